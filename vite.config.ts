@@ -27,9 +27,12 @@ const development: Plugin = {
       .replace("; require-trusted-types-for 'script'", ""),
 };
 
-const [view, ...others] = ["nimscope-view", "main", "gallery", "embed"].map(
-  (name) => fileURLToPath(new URL(`www/app/${name}.ts`, import.meta.url)),
-);
+const [view, ...others] = [
+  "nimscope-view",
+  "main",
+  "gallery/gallery",
+  "embed",
+].map((name) => fileURLToPath(new URL(`www/app/${name}.ts`, import.meta.url)));
 
 /**
  * Chooses the file for a module: one file for what a position needs for its
@@ -123,5 +126,10 @@ export default defineConfig({
       },
     }),
   ],
-  test: { include: ["www/**/*.test.ts", "scripts/**/*.test.mjs"] },
+  test: {
+    include: [
+      ...["www/**/*.test.ts", "tests/unit/*.test.ts"],
+      "scripts/**/*.test.mjs",
+    ],
+  },
 });

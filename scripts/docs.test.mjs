@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { solver } from "../tests/solver.ts";
 import { LESSONS } from "../www/games/lessons.ts";
+import { PAGES } from "../www/pages/index.ts";
 import { root } from "./shell.mjs";
 
 const docs = join(root, "docs");
@@ -94,5 +95,14 @@ test("each link of the documentation leads to a file", () => {
 test("the README is a hall, not an archive", () => {
   expect(read(join(root, "README.md")).split("\n").length).toBeLessThanOrEqual(
     180,
+  );
+});
+
+test("the addresses name each page that is about no position", () => {
+  const named = [
+    ...read(join(docs, "addresses.md")).matchAll(/^- `#\/(\w*)`/gm),
+  ];
+  expect(named.map(([, id]) => id).sort()).toEqual(
+    ["", ...PAGES.map(({ id }) => id)].sort(),
   );
 });

@@ -61,6 +61,12 @@ const KINDS = {
     // `every` would leave out the holes of a list.
     (value) => Array.isArray(value) && Array.from(value).every(TEXT[1]),
   ],
+  "Vec<u32>": [
+    "a list of whole numbers",
+    (value) =>
+      (Array.isArray(value) || value instanceof Uint32Array) &&
+      Array.from(value).every(whole(32, false)[1]),
+  ],
   HtmlCanvasElement: [
     "a canvas",
     (value) => typeof value?.getContext === "function",

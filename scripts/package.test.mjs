@@ -131,6 +131,10 @@ const TYPES = {
   Theme: ["light", isText],
   DrillKind: ["who", isText],
   "string[]": [[], (value) => Array.isArray(value) && [...value].every(isText)],
+  Uint32Array: [
+    new Uint32Array(2),
+    (value) => Array.isArray(value) && [...value].every(Number.isInteger),
+  ],
   Uint8Array: [new Uint8Array(3), (value) => value instanceof Uint8Array],
   "Record<string, string>": [{}, isRecord],
   Window: [{ ox: 0n, oy: 0n, x0: 0, y0: 0, x1: 9, y1: 9 }, isRecord],

@@ -78,7 +78,6 @@ const IN_VAIN = [
   ["chomp(2x6)?set.a=2", "set.a=2 (expected one of set.n, set.bits)"],
   ["wythoff(6,8)?falsify=maybe", "falsify=maybe (expected 1)"],
   ["wythoff(6,8)?component=1", "component=1 (expected 0)"],
-  ["nim(3,5,7)?lesson=raleigh", "lesson=raleigh (expected none"],
   ["wythoff(6,8)?colour=red", "colour=red (expected a known option"],
   [
     "wythoff(6,8)?lesson=wythoff-sieve&n=6&m=2",

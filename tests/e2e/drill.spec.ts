@@ -159,7 +159,7 @@ test("a link gives everybody the same ten", async ({ browser, baseURL }) => {
 
 test("a drill is chosen, and its address is the link", async ({ page }) => {
   await load(page, "#/");
-  await page.getByRole("link", { name: "Drills" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Drills" }).click();
   await page.getByRole("radio", { name: "Chomp" }).check();
   await page.getByRole("radio", { name: "Find the winning move" }).check();
   await page.getByRole("radio", { name: "Hard" }).check();
@@ -270,6 +270,8 @@ test("on paper the questions come first and the solutions on their own", async (
   await expect(sheet.locator(".solutions")).toHaveCSS("break-before", "page");
   await expect(page.locator("nimscope-drill-question")).toBeHidden();
   await expect(page.getByRole("link", { name: "Drills" })).toBeHidden();
+  await expect(sheet.locator(".questions")).toContainText("Name");
+  await expect(sheet.locator(".questions")).toContainText(page.url());
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
 
@@ -289,6 +291,22 @@ test("on paper the questions come first and the solutions on their own", async (
   });
   await page.getByRole("button", { name: "Print a worksheet" }).click();
   await expect(page).toHaveTitle("11 boards");
+});
+
+test("the numbers at the piles of a worksheet can be read", async ({
+  page,
+}) => {
+  await load(page, link("move", "wythoff", 2));
+  await page.emulateMedia({ media: "print" });
+  const count = page.locator("nimscope-drill-sheet .count").first();
+  await expect(count).toBeVisible();
+  // 9pt are 12 pixels; a browser says either the size as shown or before its zoom.
+  const size = await count.evaluate((label) => {
+    const { fontSize } = getComputedStyle(label);
+    return Number.parseFloat(fontSize) * label.currentCSSZoom;
+  });
+  expect(size).toBeGreaterThanOrEqual(12);
+  await page.emulateMedia({ media: "screen" });
 });
 
 test("in another page it says at its end how many were right", async ({

@@ -121,6 +121,24 @@ test("each part stands alone, and an unknown part means all", async ({
   await expect(why).toBeVisible();
 });
 
+test("its answers may be covered, and a drill is one attribute", async ({
+  page,
+}) => {
+  await embed('position="wythoff(6,8)" covered');
+  const verdict = page.locator('[role="status"][data-position]');
+  await expect(verdict).toHaveAttribute("data-position", "wythoff(6,8)");
+  await expect(verdict).toHaveAttribute("data-outcome", "");
+  await expect(page.locator("nimscope-map")).toHaveCount(0);
+  await page
+    .locator("nimscope-view")
+    .evaluate((view) => view.removeAttribute("covered"));
+  await expect(verdict).toHaveAttribute("data-outcome", "N");
+  await embed('position="wythoff(6,8)" part="board" play="casual"');
+  await expect(verdict).toHaveAttribute("data-outcome", "");
+  await embed('drill="game=nim&amp;kind=who&amp;level=1&amp;seed=7"');
+  await expect(page.getByText("Question 1 of 10")).toBeVisible();
+});
+
 test("formulas bring their font, and nothing else does", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {

@@ -16,7 +16,7 @@ function node(level: number, index: number): [number, number] {
 test("a click on a node of the tree opens its position, and back returns", async ({
   page,
 }) => {
-  await open(page, "#/euclid(5,3)?figure=calkin-wilf");
+  await open(page, "#/euclid(5,3)?figure=calkin-wilf&set.layout=halves");
   const map = mapOf(page);
   // 1/4 4/3 3/5 5/2 2/5, then 5/3.
   const [x, y] = node(3, 5);
@@ -38,7 +38,7 @@ test("a node forty edges down is seen and opened where the address zooms to it",
   const [x, y] = node(40, 0);
   await open(
     page,
-    `#/euclid(1,41)?figure=calkin-wilf&view=0,0,${4 * x},${4 * y}`,
+    `#/euclid(1,41)?figure=calkin-wilf&set.layout=halves&view=0,0,${4 * x},${4 * y}`,
   );
   const place = await pixelOf(mapOf(page), x, y);
   await page.mouse.move(place.x, place.y);
@@ -50,7 +50,7 @@ test("a node forty edges down is seen and opened where the address zooms to it",
 test("the tree zooms both ways alike, around its position", async ({
   page,
 }) => {
-  await open(page, "#/euclid(5,3)?figure=calkin-wilf");
+  await open(page, "#/euclid(5,3)?figure=calkin-wilf&set.layout=halves");
   const map = mapOf(page);
   const [width, height] = await extent(map);
   const before = await pixelOf(map, ...node(3, 5));
@@ -69,7 +69,7 @@ test("the tree zooms both ways alike, around its position", async ({
 test("arrow keys walk along the tree, which zooms with them", async ({
   page,
 }) => {
-  await open(page, "#/euclid(1,1)?figure=calkin-wilf");
+  await open(page, "#/euclid(1,1)?figure=calkin-wilf&set.layout=halves");
   const map = mapOf(page);
   const [home] = await extent(map);
   await map.focus();
@@ -95,7 +95,10 @@ test("arrow keys walk along the tree, which zooms with them", async ({
 test("a position too deep for the tree is shown below a near ancestor", async ({
   page,
 }) => {
-  await open(page, "#/euclid(1,1000000000000000000)?figure=calkin-wilf");
+  await open(
+    page,
+    "#/euclid(1,1000000000000000000)?figure=calkin-wilf&set.layout=halves",
+  );
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", node(6, 0).join(","));
   const root = await pixelOf(map, ...node(0, 0));
@@ -105,10 +108,56 @@ test("a position too deep for the tree is shown below a near ancestor", async ({
   );
 });
 
+/** Where the row of the path is that stands so far below the root. */
+const row = (below: number): [number, number] => [0, -below * 2 ** 40];
+
+test("the tree opens at the path of the position, and follows it", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(5,8)?figure=calkin-wilf");
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute("data-marker", row(4).join(","));
+  // 1/1, 2/1, 2/3, 5/3: a click on one above opens it, below a path of its own.
+  const tip = page.getByRole("tooltip");
+  const place = await pixelOf(map, ...row(2));
+  await page.mouse.move(place.x, place.y);
+  await expect(tip).toHaveText(/2\/3 = \[0, 1, 2\], generation 3: P/);
+  const [width] = await extent(map);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect
+    .poll(async () => (await extent(map))[0] / width)
+    .toBeCloseTo(0.5, 6);
+  const near = await pixelOf(map, ...row(3));
+  await page.mouse.click(near.x, near.y);
+  await shows(page, "euclid(5,3)");
+  await expect(map).toHaveAttribute("data-marker", row(3).join(","));
+  // The window of another path is left: this one opens with its root in sight.
+  const root = await pixelOf(map, ...row(0));
+  await page.mouse.click(root.x, root.y);
+  await shows(page, "euclid(1,1)");
+});
+
+test("the layout of the tree is chosen: halves, or ten levels in rings", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(1,1000000000000000000)?figure=calkin-wilf");
+  const map = mapOf(page);
+  // Two edges, a hidden run, and two edges.
+  await expect(map).toHaveAttribute("data-marker", row(6).join(","));
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Layout").selectOption("rings");
+  await expect(page).toHaveURL(/set\.layout=rings/);
+  await expect(map).toHaveAttribute("data-marker", "");
+  await page.getByLabel("Layout").selectOption("halves");
+  await expect(map).toHaveAttribute("data-marker", node(6, 0).join(","));
+  await page.getByLabel("Layout").selectOption("path");
+  await expect(map).toHaveAttribute("data-marker", row(6).join(","));
+});
+
 test("settings of the tree: labels, and another root, kept in the address", async ({
   page,
 }) => {
-  await open(page, "#/euclid(5,3)?figure=calkin-wilf");
+  await open(page, "#/euclid(5,3)?figure=calkin-wilf&set.layout=halves");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Labels").selectOption("continued");
   await expect(page).toHaveURL(/set\.labels=continued/);

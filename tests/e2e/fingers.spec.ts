@@ -1,6 +1,6 @@
 import { solver } from "../solver.ts";
 import { open } from "./map-page.ts";
-import { moves, shows } from "./play.ts";
+import { listMoves, moves, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 test.use({
@@ -79,6 +79,7 @@ for (const position of [...examples, ...LARGE]) {
     test.slow();
     const [text = "", options = ""] = position.split("?");
     await open(page, `#/${encodeURIComponent(text)}?${options}`);
+    await listMoves(page);
     const sides = await moves(page).evaluateAll(squares, LEAST - 1);
     expect(sides.length).toBeGreaterThan(0);
     expect(sides.filter(([, side]) => side < LEAST - 1)).toEqual([]);

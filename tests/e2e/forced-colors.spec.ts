@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { inBothThemes } from "./checks.ts";
 import { open } from "./map-page.ts";
-import { agrees, moves } from "./play.ts";
+import { agrees, listMoves, moves } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 type Board = ReturnType<typeof solver.games>[number]["board"];
@@ -35,8 +35,10 @@ for (const { name, example, board } of solver.games()) {
       forcedColors: "active",
       reducedMotion: "reduce",
     });
-    await page.setViewportSize({ width: 1280, height: 1800 });
+    // All of a long list of moves is in sight.
+    await page.setViewportSize({ width: 1280, height: 3600 });
     await open(page, `#/${encodeURIComponent(example)}`);
+    await listMoves(page);
     await inBothThemes(page, async () => {
       const away = async () => {
         await page.mouse.move(2, 2);

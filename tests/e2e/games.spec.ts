@@ -9,6 +9,7 @@ import { open as openAddress } from "./map-page.ts";
 import {
   agrees,
   focused,
+  listMoves,
   moves,
   open,
   shows,
@@ -73,6 +74,7 @@ for (const position of new Set([...examples, ...POSITIONS])) {
       .poll(async () => (await targets(page)).sort())
       .toEqual(listed.sort());
     await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
+    await listMoves(page);
     if (record.outcome === "N") await winsByHint(page, record);
   });
 }
@@ -96,6 +98,7 @@ for (const { name, example, hash } of GAMES) {
     page,
   }) => {
     await openAddress(page, hash);
+    await listMoves(page);
     const first = moves(page).first();
     const to = `${await first.getAttribute("data-move")}`;
     await first.focus();

@@ -2,7 +2,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
-import { focused, move, open, shows, solver, targets } from "./play.ts";
+import {
+  focused,
+  listMoves,
+  move,
+  open,
+  shows,
+  solver,
+  targets,
+} from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const token = (page: Page, pile: number, token: number) =>
@@ -83,6 +91,7 @@ test("each move has its control, three piles too, and large piles a form", async
     const listed = solver.analyze(position).moves.map(({ to }) => to);
     expect(new Set(await targets(page))).toEqual(new Set(listed));
   }
+  await listMoves(page);
   await move(page, "heap[-1,3,4](97)").click();
   await shows(page, "heap[-1,3,4](97)");
   await open(page, "heap[0.07](1000000000000000000)");

@@ -143,33 +143,32 @@ async function seen(page: Page, position: string): Promise<void> {
   await shows(page, position);
 }
 
-for (const address of ["#/heaps", "#/"]) {
-  test(`a rule typed at ${address} is seen, a bad one is explained`, async ({
-    page,
-  }) => {
-    await load(page, address);
-    await rule(page).fill("0.1x7");
-    await page.getByRole("button", { name: "See it" }).click();
-    const wrong = page.getByRole("alert");
-    await expect(wrong).toContainText("Expected");
-    await expect(rule(page)).toHaveAttribute("aria-invalid", "true");
-    // A subtraction set is known by its sign.
-    await rule(page).fill("1,3,4");
-    await expect(wrong).toHaveCount(0);
-    await rule(page).press("Enter");
-    await expect(wrong).toContainText("Did you mean");
-    await wrong.getByRole("button").click();
-    await seen(page, "heap[-1,3,4](15,7)");
-    await open(page, address);
-    // An empty field shows an example, and that is what is seen.
-    await page.getByRole("button", { name: "See it" }).click();
-    await seen(page, "heap[0.137](15,7)");
-    await open(page, address);
-    await rule(page).fill(" 0.77");
-    await rule(page).press("Enter");
-    await seen(page, "heap[0.77](15,7)");
-  });
-}
+test("a rule that is typed is seen, a bad one is explained", async ({
+  page,
+}) => {
+  const address = "#/heaps";
+  await load(page, address);
+  await rule(page).fill("0.1x7");
+  await page.getByRole("button", { name: "See it" }).click();
+  const wrong = page.getByRole("alert");
+  await expect(wrong).toContainText("Expected");
+  await expect(rule(page)).toHaveAttribute("aria-invalid", "true");
+  // A subtraction set is known by its sign.
+  await rule(page).fill("1,3,4");
+  await expect(wrong).toHaveCount(0);
+  await rule(page).press("Enter");
+  await expect(wrong).toContainText("Did you mean");
+  await wrong.getByRole("button").click();
+  await seen(page, "heap[-1,3,4](15,7)");
+  await open(page, address);
+  // An empty field shows an example, and that is what is seen.
+  await page.getByRole("button", { name: "See it" }).click();
+  await seen(page, "heap[0.137](15,7)");
+  await open(page, address);
+  await rule(page).fill(" 0.77");
+  await rule(page).press("Enter");
+  await seen(page, "heap[0.77](15,7)");
+});
 
 test("a link shows the same table", async ({ page }) => {
   await load(page, "#/heaps");
@@ -221,16 +220,23 @@ for (const [typed, position] of [
   });
 }
 
-test("the page is reached from the gallery, on a phone too", async ({
+test("the page is reached through the laboratory, on a phone too", async ({
   page,
 }) => {
   await load(page, "#/");
-  await page.getByRole("banner").getByRole("link", { name: "Heap" }).click();
-  await expect(codes(page).first()).toBeVisible();
-  await page.goBack();
-  await resize(page, 390, 844);
-  await page.getByRole("link", { name: "All small heap games" }).click();
-  await expect(codes(page).first()).toBeVisible();
+  for (const width of [1280, 390]) {
+    await resize(page, width, 844);
+    const head = page.getByRole("banner");
+    await head.getByRole("link", { name: "Laboratory" }).click();
+    await page.getByRole("link", { name: "Heap games", exact: true }).click();
+    await expect(codes(page).first()).toBeVisible();
+  }
+});
+
+test("numbers of the address are compared at once", async ({ page }) => {
+  await load(page, "#/heaps?numbers=0,1,2,3,1,4,3,2,1,4");
+  await expect(numbers(page)).toHaveValue("0, 1, 2, 3, 1, 4, 3, 2, 1, 4");
+  await expect(page.getByText("10 of 10").first()).toBeVisible();
 });
 
 test("it reads well in both themes, and on a phone", async ({ page }) => {

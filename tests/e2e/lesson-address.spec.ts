@@ -99,17 +99,3 @@ alone(
     await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
   },
 );
-
-alone(
-  "a game without lessons shows its board when a lesson is asked for",
-  async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto("#/nim(3,5,7)?lesson=wythoff-sieve");
-    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-    await expect(page.getByRole("tab", { name: "Board" })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
-    await expect(page.locator("[data-move]").first()).toBeVisible();
-  },
-);

@@ -127,12 +127,16 @@ for (const [where, width, height] of [
     // Back to the lesson's head: each control comes into sight from above.
     for (let step = 0; step < 9; step++) {
       await page.keyboard.press("Shift+Tab");
-      expect(await coveredBy(page), `step ${step}`).toBeNull();
+      await expect
+        .poll(() => coveredBy(page), { message: `step ${step}` })
+        .toBeNull();
     }
     await toTheStart(page);
     for (let step = 0; step < 25; step++) {
       await page.keyboard.press("Tab");
-      expect(await coveredBy(page), `down, step ${step}`).toBeNull();
+      await expect
+        .poll(() => coveredBy(page), { message: `down, step ${step}` })
+        .toBeNull();
     }
   });
 }

@@ -38,10 +38,13 @@ test("a click on a cell opens the position that stands there, and back returns",
   await expect(map).toHaveAttribute("data-marker", "6,8");
 });
 
-test("the wheel zooms around the pointer", async ({ page }) => {
+test("the wheel zooms a map that has the focus around the pointer", async ({
+  page,
+}) => {
   const map = mapOf(page);
   const before = await extent(map);
   const place = await pixelOf(map, 20.5, 20.5);
+  await map.focus();
   await page.mouse.move(place.x, place.y);
   await viewAfter(map, () => page.mouse.wheel(0, -400));
   await expect.poll(async () => (await extent(map))[0]).toBeLessThan(before[0]);
@@ -63,6 +66,7 @@ for (const [way, by, many, side, limit] of [
   }) => {
     const map = mapOf(page);
     const home = await extent(map);
+    await map.focus();
     await scrollTo(page, 60);
     const { x, y } = await pixelOf(map, 20.7, 20.2);
     // A wheel is told of whole pixels.
@@ -115,6 +119,8 @@ test("a scroll that began elsewhere goes on over the map, until the pointer move
 }) => {
   const map = mapOf(page);
   const before = await map.getAttribute("data-view");
+  await map.focus();
+  await scrollTo(page, 0);
   const box = await map.boundingBox();
   if (box === null) throw new Error("the map is not in sight");
   // Above the map; the scroll brings the map under the pointer.
@@ -138,6 +144,46 @@ test("a scroll that began elsewhere goes on over the map, until the pointer move
   await page.mouse.move(box.x + 220, box.y - 10);
   await viewAfter(map, () => page.mouse.wheel(0, -40));
   expect(await scrolled(page)).toBe(120);
+});
+
+test("over a map without the focus the wheel scrolls the page, and a hint says so once", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const before = `${await map.getAttribute("data-view")}`;
+  const place = await pixelOf(map, 20.5, 20.5);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => scrolled(page)).toBe(120);
+  const hint = page.getByText("Click the map, or hold Ctrl, to zoom");
+  await expect(hint).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await page.mouse.wheel(0, -120);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(hint).toHaveCount(0);
+  expect(await map.getAttribute("data-view")).toBe(before);
+  // A click gives it the focus.
+  await page.mouse.click(place.x, place.y);
+  await viewAfter(map, () => page.mouse.wheel(0, -120));
+  expect(await scrolled(page)).toBe(0);
+});
+
+test("a drag cannot lose what a map shows", async ({ page }) => {
+  const map = mapOf(page);
+  const from = await pixelOf(map, 10, 10);
+  for (let drag = 0; drag < 4; drag++) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 500, from.y - 400, { steps: 4 });
+    await page.mouse.up();
+  }
+  // At least half of it is still the board, which begins at 0.
+  await expect
+    .poll(async () => {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");
+      return Math.max(-x0 / (x1 - x0), -y0 / (y1 - y0));
+    })
+    .toBeCloseTo(0.5, 2);
 });
 
 test("a pinch on a trackpad zooms the map and never the page", async ({

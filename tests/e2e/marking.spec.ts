@@ -1,7 +1,16 @@
 /** Tokens marked on several piles and taken together: by click, tap and key. */
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "./checks.ts";
-import { focused, move, moves, open, shows, solver, targets } from "./play.ts";
+import {
+  focused,
+  listMoves,
+  move,
+  moves,
+  open,
+  shows,
+  solver,
+  targets,
+} from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const token = (page: Page, pile: number, amount: number) =>
@@ -52,6 +61,7 @@ test("the move of marks is the one the solver lists, and each has a control", as
   const listed = solver.analyze("wythoff[3](4,5)").moves.map(({ to }) => to);
   expect(new Set(await targets(page))).toEqual(new Set(listed));
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
+  await listMoves(page);
   await move(page, "wythoff[3](3,2)").click();
   await shows(page, "wythoff[3](3,2)");
 });
@@ -95,8 +105,8 @@ test("tokens are marked by keyboard, with one tab stop", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await shows(page, "rat(2,3,4)");
-  // The focus goes on to the next move.
-  await expect.poll(() => focused(page, "data-move")).not.toBeNull();
+  // The focus goes on to the tokens of the next move.
+  await expect.poll(at).not.toBeNull();
 });
 
 test("axe finds nothing while tokens are marked", async ({ page }) => {

@@ -41,6 +41,8 @@ test("positions leave nothing behind", async ({ page }) => {
 async function frames(page: Page, turns: number, drags: number) {
   const drawn = await mapOf(page).evaluate(
     async (stage, [turns, drags]) => {
+      // The wheel is the map's where it has the focus.
+      stage.focus();
       const { left, top, width, height } = stage.getBoundingClientRect();
       const at = (by: number) => ({
         bubbles: true,

@@ -4,7 +4,6 @@
  */
 import type { Page } from "@playwright/test";
 import {
-  more,
   move,
   moves,
   open,
@@ -29,7 +28,6 @@ alone(
   async ({ page, context }) => {
     // A game against the computer, which began: earlier versions took that over.
     await open(page, "euclid(8,21)", "play=perfect");
-    await more(page);
     await page.getByLabel("Who starts").selectOption("1");
     await expect(verdict(page)).not.toHaveAttribute(
       "data-position",
@@ -88,7 +86,6 @@ test("the switch leads from exploring to a game and back", async ({ page }) => {
   await play.click();
   await expect(page).toHaveURL(/#\/wythoff\(6,8\)\?play=casual$/);
   await expect(play).toHaveAttribute("aria-pressed", "true");
-  await more(page);
   await page.getByLabel("Against").selectOption("two");
   await expect(page).toHaveURL(/\?play=two$/);
   await page.goBack();
@@ -190,21 +187,18 @@ test("a newcomer's first click leads to a game that can be won", async ({
 }) => {
   await open(page, "");
   await page
-    .getByText("New here? Start with")
-    .getByRole("link", { name: "Nim" })
+    .locator("nimscope-gallery")
+    .getByRole("button", { name: "Play", exact: true })
     .click();
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)\?play=casual$/);
   await expect(page.getByText("Your move").first()).toBeVisible();
-  await button(page, "Hint").click();
   while (!(await verdict(page).getByText("won!").isVisible())) {
+    await button(page, "Hint").dblclick();
     const from = await shown(page);
     await page.locator('[data-winning="true"]').first().click();
     await expect(verdict(page)).not.toHaveAttribute("data-position", from);
     await expect(
-      page
-        .locator('[data-winning="true"]')
-        .or(verdict(page).getByText("won!"))
-        .first(),
+      page.getByText("Your move").or(verdict(page).getByText("won!")).first(),
     ).toBeVisible();
   }
   await expect(verdict(page)).toContainText("You won!");
@@ -229,9 +223,12 @@ test("after a game it is said where the win was given away", async ({
     ),
   ).toBeVisible();
   const list = page.locator("nimscope-move-list li");
-  await expect(list.nth(1)).toContainText("gives the win away");
-  await expect(list.nth(2)).toContainText("keeps the win");
-  await button(page, "Swap sides").click();
+  await expect(list.nth(1)).toContainText("gave the win away");
+  await expect(list.nth(2)).toContainText("kept the win");
+  // The same game once more, and the computer begins.
+  await button(page, "New game").click();
+  await page.getByLabel("First move").selectOption("1");
+  await button(page, "Start").click();
   await expect(page.getByText("Your move").first()).toBeVisible();
   // The computer began, and keeps the win.
   await shows(page, "nim(1,1)");
@@ -243,7 +240,7 @@ test("after a game it is said where the win was given away", async ({
   await expect(
     page.getByText("The computer never gave the win away."),
   ).toBeVisible();
-  await button(page, "Play again").click();
+  await button(page, "Try again from move 1").click();
   await expect(page.getByText("Your move").first()).toBeVisible();
 });
 

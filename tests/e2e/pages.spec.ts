@@ -1,6 +1,7 @@
 /** The pages around the games: gallery, errors, theme, dialogs. */
 
 import { serve } from "../../scripts/host.mjs";
+import { fromMenu } from "./head.ts";
 import { load, mapOf, open } from "./map-page.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -88,11 +89,11 @@ alone(
     await page.emulateMedia({ colorScheme: "dark" });
     const dark = await background();
     expect(dark).not.toBe(light);
-    await page.getByRole("button", { name: "Light theme" }).click();
+    await fromMenu(page, "Light theme");
     await expect.poll(background).toBe(light);
     await page.reload();
     await expect.poll(background).toBe(light);
-    await page.getByRole("button", { name: "Dark theme" }).click();
+    await fromMenu(page, "Dark theme");
     await expect.poll(background).toBe(dark);
   },
 );
@@ -101,12 +102,12 @@ test("keys and citation are explained in dialogs that Esc closes", async ({
   page,
 }) => {
   await open(page, "#/wythoff(6,8)");
-  await page.getByRole("button", { name: "Keys" }).click();
+  await fromMenu(page, "Keys");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys).toContainText("zoom");
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
-  await page.getByRole("button", { name: "Cite this" }).click();
+  await fromMenu(page, "Cite this");
   await expect(page.getByRole("dialog", { name: "Cite this" })).toContainText(
     /@software\{nimscope[\s\S]*version = \{\d+\.\d+\.\d+\}/,
   );

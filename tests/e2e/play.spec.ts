@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import {
   focused,
-  more,
+  listMoves,
   move,
   moves,
   open,
@@ -24,7 +24,8 @@ function form(page: Page) {
 /** Waits until the person can move or the game is over. */
 async function myTurn(page: Page): Promise<boolean> {
   const over = verdict(page).getByText("won!");
-  await expect(moves(page).or(form(page)).or(over).first()).toBeVisible();
+  await expect(moves(page).or(form(page)).or(over).first()).toBeAttached();
+  await listMoves(page);
   return !(await over.isVisible());
 }
 
@@ -86,7 +87,7 @@ for (const game of solver.games()) {
       await openAgainst(page, start);
       expect(await playOut(page, seed)).toContain("The computer won!");
       await expect(moves(page)).toHaveCount(0);
-      await page.getByRole("button", { name: "Play again" }).click();
+      await page.getByRole("button", { name: /^Try again from move/ }).click();
       await expect(verdict(page)).not.toContainText("won!");
     });
   }
@@ -94,8 +95,8 @@ for (const game of solver.games()) {
 
 test("a person who plays the hints beats the computer", async ({ page }) => {
   await open(page, "wythoff(7,12)", "play=perfect");
-  await page.getByRole("button", { name: "Hint" }).click();
   while (await myTurn(page)) {
+    await page.getByRole("button", { name: "Hint" }).dblclick();
     const from = await shown(page);
     await page.locator('[data-winning="true"]').first().click();
     await expect(verdict(page)).not.toHaveAttribute("data-position", from);
@@ -220,7 +221,6 @@ alone(
     await open(page, "euclid[zero](11,27)");
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await expect(page.getByLabel("Against")).toHaveValue("casual");
-    await more(page);
     await page.getByLabel("Who starts").selectOption("1");
     await expect(verdict(page)).not.toHaveAttribute(
       "data-position",

@@ -69,6 +69,12 @@ export function moves(page: Page): Locator {
   return page.locator("[data-move]");
 }
 
+/** Opens the list of moves where the board itself takes them. */
+export async function listMoves(page: Page): Promise<void> {
+  const closed = page.locator(".all > details:not([open]) > summary");
+  for (const list of await closed.all()) await list.click();
+}
+
 /** The control of one move. */
 export function move(page: Page, to: string): Locator {
   return page.locator(`[data-move="${to}"]`);
@@ -102,5 +108,8 @@ export function random(seed: number): () => number {
 
 /** Opens the menu of players and of games to play alongside. */
 export async function more(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page
+    .locator("nimscope-play-bar")
+    .getByRole("button", { name: "More", exact: true })
+    .click();
 }

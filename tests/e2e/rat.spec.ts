@@ -2,7 +2,16 @@
 
 import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
-import { move, moves, open, shows, solver, targets, verdict } from "./play.ts";
+import {
+  listMoves,
+  move,
+  moves,
+  open,
+  shows,
+  solver,
+  targets,
+  verdict,
+} from "./play.ts";
 import { expect, test } from "./test.ts";
 
 test("the piles of Rat are sorted, and every move to see is a legal one", async ({
@@ -91,6 +100,7 @@ test("the Mouse Game is played with amounts that differ by one", async ({
   await open(page, "mouse(9,6)");
   await shows(page, "mouse(6,9)");
   await expect(page.locator("nimscope-why")).toContainText("multiple of 3");
+  await listMoves(page);
   await move(page, "mouse(3,5)").first().click();
   await shows(page, "mouse(3,5)");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "0");

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { fromMenu } from "./head.ts";
 import { holdSolver, ready } from "./map-page.ts";
 import { open, shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
@@ -159,7 +160,7 @@ test("the notation of each game is shown, and its examples are opened by a click
   page,
 }) => {
   await open(page, "nim(3,5,7)");
-  await page.getByRole("button", { name: "Notation" }).click();
+  await fromMenu(page, "Notation");
   const dialog = page.getByRole("dialog", { name: "Notation" });
   for (const { title, notation, forms } of games) {
     await expect(dialog).toContainText(title);
@@ -179,23 +180,20 @@ test("the notation of each game is shown, and its examples are opened by a click
 });
 
 alone(
-  "beside the citation stand the code to embed and a link with a picture",
+  "the citation names the day, and the link with a picture leads to the position",
   async ({ page }) => {
     await open(page, "chomp(2x3)");
-    await page.getByRole("button", { name: "Cite this" }).click();
+    await fromMenu(page, "Cite this");
     const dialog = page.getByRole("dialog", { name: "Cite this" });
     const bibtex = dialog.getByLabel("BibTeX", { exact: true });
     await expect(bibtex).toContainText(
       /author {2}= \{\{.+\}\},[\s\S]*year[\s\S]*urldate = \{\d{4}-\d\d-\d\d\}/,
     );
-    await expect(
-      dialog.getByLabel("Code for your page", { exact: true }),
-    ).toContainText(
-      '<nimscope-view position="chomp(.##/###)"></nimscope-view>',
-    );
     await expectNoFaultsInBothThemes(page);
-    const link = dialog.getByLabel("Link with a picture", { exact: true });
-    await page.goto(`${await link.textContent()}`);
+    await page.keyboard.press("Escape");
+    await fromMenu(page, "Share");
+    const link = page.getByRole("textbox", { name: "Link with a picture" });
+    await page.goto(await link.inputValue());
     await page.waitForURL((url) => url.pathname === "/");
     await shows(page, "chomp(.##/###)");
   },

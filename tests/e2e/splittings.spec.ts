@@ -157,6 +157,8 @@ test("the map moves along the line, keeps its rows and opens positions", async (
   const at = await pixelOf(map, 11.5, 4.5);
   await page.mouse.move(at.x, at.y);
   await expect(page.getByRole("tooltip")).toContainText("11 = A³₂");
+  // The wheel is the map's where it has the focus.
+  await map.focus();
   await page.mouse.wheel(0, 400);
   await expect.poll(async () => (await extent(map))[0]).toBeGreaterThan(width);
   await expect.poll(async () => (await extent(map))[1]).toBeCloseTo(height, 6);

@@ -103,6 +103,10 @@ async function cleared(
   page: Page,
   viewport: { width: number; height: number } | null,
 ): Promise<void> {
+  // A window that fills the screen has no other size.
+  await page.evaluate(async () => {
+    if (document.fullscreenElement) await document.exitFullscreen();
+  });
   const { width, height } = page.viewportSize() ?? {};
   const other = width !== viewport?.width || height !== viewport?.height;
   if (viewport !== null && other) await page.setViewportSize(viewport);

@@ -40,9 +40,7 @@ test("a tap opens the position, and a long press only says what it is", async ({
   await expect(map).toHaveAttribute("data-marker", "4,7");
 });
 
-test("two fingers zoom, one finger pans, and nothing is opened", async ({
-  page,
-}) => {
+test("two fingers zoom and pan, and nothing is opened", async ({ page }) => {
   const map = mapOf(page);
   const [width] = await extent(map);
   const middle = await pixelOf(map, 12, 20);
@@ -74,14 +72,40 @@ test("two fingers zoom, one finger pans, and nothing is opened", async ({
   await fingers("touchEnd", []);
 
   const [x0 = 0] = await hook(map, "data-view");
-  await fingers("touchStart", [middle]);
-  await fingers("touchMove", [{ x: middle.x - 20, y: middle.y }]);
-  await viewAfter(map, () =>
-    fingers("touchMove", [{ x: middle.x - 60, y: middle.y }]),
-  );
+  const beside = (by: number) => pair(30).map(({ x, y }) => ({ x: x - by, y }));
+  await fingers("touchStart", pair(30));
+  await fingers("touchMove", beside(20));
+  await viewAfter(map, () => fingers("touchMove", beside(60)));
   await fingers("touchEnd", []);
   await expect
     .poll(async () => (await hook(map, "data-view"))[0])
     .toBeGreaterThan(x0);
+  await expect(map).toHaveAttribute("data-marker", "6,8");
+});
+
+test("one finger scrolls the page, and a hint says once how the map is moved", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const before = `${await map.getAttribute("data-view")}`;
+  const middle = await pixelOf(map, 12, 20);
+  const swipe = async () => {
+    await fingers("touchStart", [middle]);
+    for (let by = 20; by <= 200; by += 20) {
+      await fingers("touchMove", [{ x: middle.x, y: middle.y - by }]);
+    }
+    await fingers("touchEnd", []);
+  };
+  await swipe();
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  const hint = page.getByText("Two fingers move and zoom the map.");
+  await expect(hint).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await swipe();
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await expect(hint).toHaveCount(0);
+  expect(await map.getAttribute("data-view")).toBe(before);
   await expect(map).toHaveAttribute("data-marker", "6,8");
 });

@@ -326,3 +326,15 @@ test.describe("coins on a strip", () => {
     await expectDrill(page, "coins");
   });
 });
+
+test("a game without lessons shows its board when a lesson is asked for", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "trial(5,7)?lesson=wythoff-sieve");
+  await expect(page.getByRole("tab", { name: "Board" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.locator("[data-move]").first()).toBeVisible();
+});

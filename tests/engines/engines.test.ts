@@ -95,6 +95,10 @@ describe.each(engines)("$name", (engine) => {
         deep("[data-view]").map(({ dataset }) => Number(dataset["frame"])),
       );
     await expect.poll(async () => (await frames())[0], soon).toBeGreaterThan(0);
+    // The moves of a board that is marked stand in a list, closed at first.
+    await browser.run(() => {
+      for (const list of deep(".all > details")) list.setAttribute("open", "");
+    });
     const to = await browser.run(
       () => deep("button[data-move]")[0]?.dataset["move"],
     );
@@ -103,6 +107,69 @@ describe.each(engines)("$name", (engine) => {
     const verdict = () =>
       browser.run(() => deep("[role=status][data-position]")[0]?.dataset);
     await expect.poll(verdict, soon).toMatchObject({ position: to });
+    expect(await browser.run(() => troubles)).toEqual([]);
+  });
+
+  const state = () =>
+    browser.run(() => {
+      const [view] = deep("nimscope-view");
+      const [verdict] = deep("[role=status][data-position]");
+      return {
+        ...verdict?.dataset,
+        lit: deep("[data-lit]")[0]?.dataset["lit"],
+        review: view?.dataset["review"],
+      };
+    });
+
+  test("a game in fog is played, ends, lights cells and is stepped through", async () => {
+    await open("#/nim(1,2)?play=perfect");
+    await expect.poll(state, soon).toMatchObject({ lit: "0", outcome: "" });
+    const moveTo = async (to: string) => {
+      const there = () =>
+        browser.run((to) => deep(`button[data-move="${to}"]`).length > 0, to);
+      await expect.poll(there, soon).toBe(true);
+      await browser.click((to) => deep(`button[data-move="${to}"]`)[0], to);
+    };
+    await moveTo("nim(1,1)");
+    // The computer answers, and the person takes the last one.
+    const left = () =>
+      browser.run(() => deep("button[data-move='nim(0,0)']").length);
+    await expect.poll(left, soon).toBe(1);
+    await moveTo("nim(0,0)");
+    await expect.poll(state, soon).toMatchObject({ review: "3" });
+    await expect
+      .poll(async () => Number((await state()).lit), soon)
+      .toBeGreaterThan(0);
+    const press = (key: string) =>
+      browser.run((key) => {
+        document.body.dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true }),
+        );
+      }, key);
+    await press("ArrowLeft");
+    await expect
+      .poll(state, soon)
+      .toMatchObject({ review: "2", position: expect.stringMatching(/^nim/) });
+    await press("ArrowRight");
+    await expect.poll(state, soon).toMatchObject({ review: "3" });
+    expect(await browser.run(() => troubles)).toEqual([]);
+  });
+
+  test("a slide fills the window, and V opens its verdict", async () => {
+    await open("#/wythoff(6,8)?slide=1");
+    await expect.poll(state, soon).toMatchObject({ outcome: "" });
+    const size = () =>
+      browser.run(() => {
+        const box = deep("nimscope-slide")[0]?.getBoundingClientRect();
+        return [box?.width === innerWidth, box?.height === innerHeight];
+      });
+    await expect.poll(size, soon).toEqual([true, true]);
+    await browser.run(() => {
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "v", bubbles: true }),
+      );
+    });
+    await expect.poll(state, soon).toMatchObject({ outcome: "N" });
     expect(await browser.run(() => troubles)).toEqual([]);
   });
 

@@ -13,7 +13,6 @@ export const appStyles = css`
     border-bottom: 1px solid var(--line);
   }
   .name {
-    margin-inline-end: auto;
     color: var(--ink);
     font-family: var(--font-display);
     font-size: var(--text-l);
@@ -24,12 +23,34 @@ export const appStyles = css`
   .name span {
     color: var(--accent);
   }
+  nav {
+    margin-inline-end: auto;
+  }
   .part {
+    padding-block: var(--space-2);
+    color: var(--ink);
     font-weight: 500;
     text-decoration: none;
   }
-  .part:hover {
+  .part:hover,
+  .part[aria-current] {
+    color: var(--accent);
     text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.4em;
+  }
+  nimscope-menu .column > * {
+    justify-content: start;
+    padding-inline: var(--space-3);
+  }
+  nimscope-search {
+    width: min(20rem, 30vw);
+    min-height: var(--control);
+  }
+  nimscope-search:not(:defined) {
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--surface);
   }
   main {
     min-width: 0;
@@ -74,9 +95,24 @@ export const appStyles = css`
     footer {
       padding-inline: var(--space-3);
     }
-    /* The gallery has this link too. */
-    .heaps {
-      display: none;
+  }
+  @media (max-width: 50rem) {
+    /* Name, search and menu; below them the parts of the page. */
+    header {
+      position: relative;
+      padding-block: var(--space-2) 0;
+      row-gap: 0;
+    }
+    nimscope-search {
+      flex: 1;
+      width: auto;
+      min-width: 0;
+    }
+    nav {
+      order: 1;
+      justify-content: space-between;
+      width: 100%;
+      margin: 0;
     }
   }
 `;

@@ -5,11 +5,6 @@
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import brackets from "lucide-static/icons/brackets.svg?raw";
-import keyboard from "lucide-static/icons/keyboard.svg?raw";
-import moon from "lucide-static/icons/moon.svg?raw";
-import quote from "lucide-static/icons/quote.svg?raw";
-import sun from "lucide-static/icons/sun.svg?raw";
 import { PAGES, pageOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
@@ -17,11 +12,11 @@ import { fetched } from "../solver/trouble.ts";
 import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
-import { iconButton } from "../ui/icon-button.ts";
+import "../ui/menu.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
-import type { Dialog } from "./about.ts";
+import type { Dialog } from "./about/about.ts";
 import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble/trouble.ts";
@@ -45,6 +40,8 @@ export class App extends LitElement {
   @state() private failure: Trouble | null = null;
   /** Only after the first view: a footer before it would jump. */
   @state() private hasFooter = false;
+  /** The entries of the menu that are no links, once they are here. */
+  @state() private menu: typeof import("./later.ts").menu | null = null;
   private stop: (() => void)[] = [];
 
   override connectedCallback() {
@@ -113,34 +110,64 @@ export class App extends LitElement {
     }
   }
 
+  /** Without head and foot, in a frame of another page or as a slide. */
+  private get isBare(): boolean {
+    const { slide, frame } = this.place.address.options;
+    return !!slide || !!frame;
+  }
+
   override render() {
     return html`
-      <header class="row across-3">
-        ${this.skipLink()}
-        <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
-        ${PAGES.filter(({ card }) => card === undefined).map(
-          ({ id, title }) =>
-            html`<a class="part small ${id}" href="#/${id}">${title}</a>`,
-        )}
-        ${iconButton(keyboard, "Keys", () => this.dialog("keys"))}
-        ${iconButton(brackets, "Notation", () => this.dialog("notation"))}
-        ${iconButton(quote, "Cite this, or embed it", () => this.dialog("cite"))}
-        ${iconButton(
-          this.dark ? sun : moon,
-          this.dark ? "Light theme" : "Dark theme",
-          () => this.switchTheme(),
-        )}
-      </header>
+      ${this.isBare ? nothing : this.head()}
       <main
         tabindex="-1"
         @nimscope-position=${this.moved}
         @nimscope-options=${this.changed}
         @nimscope-ready=${this.ready}
       >${this.view()}</main>
-      ${this.hasFooter ? FOOTER : nothing}
+      ${this.hasFooter && !this.isBare ? FOOTER : nothing}
       ${this.hasUpdate ? this.offer() : nothing}
       <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
     `;
+  }
+
+  private head() {
+    return html`<header class="row across-3">
+        ${this.skipLink()}
+        <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
+        <nav class="row flat across-4 small" aria-label="Parts of the page">
+          ${this.link("", "Games")}${this.parts("links")}
+        </nav>
+        <nimscope-search></nimscope-search>
+        <nimscope-menu quiet label="More" @click=${this.closeMenu}>
+          <div class="column gap-1 small">
+            ${this.parts("menu")}${this.menu?.(
+              this.dark,
+              (which) => this.dialog(which),
+              () => this.switchTheme(),
+            )}
+          </div>
+        </nimscope-menu>
+      </header>`;
+  }
+
+  /** The pages that the head names, among its links or in its menu. */
+  private parts(head: "links" | "menu") {
+    return PAGES.filter((page) => page.head === head).map(({ id, title }) =>
+      this.link(id, title),
+    );
+  }
+
+  private link(id: string, title: string) {
+    const isHere = id === this.place.address.position;
+    return html`<a class="part" href="#/${id}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
+  }
+
+  /** A choice closes the menu. */
+  private closeMenu(event: Event) {
+    const [from] = event.composedPath();
+    if (!(from instanceof Element) || !from.closest(".column")) return;
+    this.renderRoot.querySelector("nimscope-menu")?.close();
   }
 
   /** The first stop of the keyboard, seen only then. It changes no address. */
@@ -188,6 +215,9 @@ export class App extends LitElement {
       >`;
     }
     const page = pageOf(address.position);
+    if (this.isBare && (page || address.options["frame"])) {
+      return html`<nimscope-bare .address=${address}></nimscope-bare>`;
+    }
     if (page !== undefined) return page.view(address.options);
     return html`<nimscope-view
       home
@@ -199,8 +229,10 @@ export class App extends LitElement {
 
   /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
-    const { position } = this.place.address;
-    if (position === "") return () => import("./gallery.ts");
+    const { position, options } = this.place.address;
+    if (position === "") return () => import("./gallery/gallery.ts");
+    if (options["frame"] || (this.isBare && pageOf(position)))
+      return () => import("./bare/bare.ts");
     return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }
 
@@ -208,15 +240,13 @@ export class App extends LitElement {
    * Fetches a part of the page, or shows that it could not be loaded. A failure
    * is ignored after another try or navigation.
    */
-  private async need(load: () => Promise<unknown>): Promise<boolean> {
+  private async need(load: () => Promise<unknown>): Promise<void> {
     const { place } = this;
     await task(); // The update that asked for it ends first.
     try {
       await fetched(load);
-      return true;
     } catch (error) {
       if (this.place === place) this.failure = troubleOf(error);
-      return false;
     }
   }
 
@@ -240,6 +270,17 @@ export class App extends LitElement {
     document.documentElement.dataset["ready"] = "true";
     this.hasFooter = true;
     letters();
+    // In another task: none of it is part of the picture that is ready.
+    setTimeout(() => this.fetchLater());
+  }
+
+  /** The search, whose place is kept until then, and what the menu has. */
+  private async fetchLater() {
+    try {
+      this.menu = (await import("./later.ts")).menu;
+    } catch {
+      // The next picture brings another try.
+    }
   }
 
   private switchTheme() {
@@ -248,12 +289,14 @@ export class App extends LitElement {
     chooseTheme((next === "dark") === system ? null : next);
   }
 
-  /** The dialogs are fetched when the first one is opened. */
-  private async dialog(which: Dialog) {
-    if (!(await this.need(() => import("./about.ts")))) return;
-    const about = this.renderRoot.querySelector("nimscope-about");
-    await about?.updateComplete;
-    about?.open(which);
+  /** The dialogs are fetched when they are opened. */
+  private dialog(which: Dialog) {
+    void this.need(async () => {
+      await import("./about/about.ts");
+      const about = this.renderRoot.querySelector("nimscope-about");
+      await about?.updateComplete;
+      await about?.open(which);
+    });
   }
 }
 

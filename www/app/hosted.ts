@@ -2,3 +2,7 @@
 import type { CSSResult } from "lit";
 
 export const hosted: CSSResult[] = [];
+
+const ABOVE = "../";
+/** The address of the page that this script belongs to. */
+export const SITE = new URL(ABOVE, import.meta.url).href;

@@ -11,22 +11,22 @@ import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Controller } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
-import type { State } from "../play/state.ts";
+import { reviewing, type State, step } from "../play/state.ts";
 import { PARTS, type Shown } from "../play/tabs.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
+import { fillScreen } from "../ui/controls/full-screen.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { reportPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
-import { hosted } from "./hosted.ts";
+import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
-/** The address of the page that this script belongs to. */
-const ABOVE = "../";
-const SITE = new URL(ABOVE, import.meta.url).href;
+/** The map of a game, whole, in fog, or on its way. */
+const MAP = "nimscope-map, nimscope-fog, [data-map]";
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
@@ -34,6 +34,9 @@ export class NimscopeView extends LitElement {
     hosted,
     controls,
     css`
+      nimscope-slide:not([on]) {
+        display: contents;
+      }
       .back {
         display: block;
         width: fit-content;
@@ -77,6 +80,8 @@ export class NimscopeView extends LitElement {
   @property() seed = "";
   /** Whether the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
+  /** As a slide: which one of how many in a deck; empty in none. */
+  @property({ attribute: false }) count = "";
 
   /** Why there is no drill. */
   @state() private failure: Trouble | null = null;
@@ -99,6 +104,7 @@ export class NimscopeView extends LitElement {
     if (changed.has("view") && this.view !== "") {
       this.options = withOptions(this.options, { view: this.view });
     }
+    if (this.options["slide"]) void this.fetchSlide();
     this.controller.show();
   }
 
@@ -110,6 +116,8 @@ export class NimscopeView extends LitElement {
       this.mapPosition = "";
     }
     this.lastState = now;
+    this.toggleAttribute("data-review", reviewing(now));
+    if (reviewing(now)) this.dataset["review"] = `${step(now)[0]}`;
     void this.check();
   }
 
@@ -124,18 +132,32 @@ export class NimscopeView extends LitElement {
     }
   }
 
+  /** What makes a slide of the game; without it there is no way back. */
+  private async fetchSlide() {
+    try {
+      await fetched(() => import("./bare/slide.ts"));
+      void this.check();
+    } catch {
+      this.controller.change({ slide: undefined }, false);
+    }
+  }
+
   /** Reports that all parts show the position, or its error. */
   private async check() {
     await this.updateComplete;
     const game = this.renderRoot.querySelector("nimscope-game");
     await game?.updateComplete;
+    if (this.options["slide"]) {
+      const slide = this.renderRoot.querySelector("nimscope-slide");
+      if (!(await slide?.updateComplete)) return;
+    }
     await task();
     // The view may be gone by now, or about to show another state.
     if (!this.isConnected || this.isUpdatePending) return;
     const { analysis, failure, options, position } = this.controller.now;
     const shown = analysis?.position;
     if (failure === null && shown !== position) return;
-    const map = game?.renderRoot.querySelector("nimscope-map");
+    const map = game?.renderRoot.querySelector(MAP);
     if (map?.checkVisibility() && this.mapPosition !== shown) return;
     const explore = game?.renderRoot.querySelector("nimscope-explore");
     // Until its script is here, the element has no such property.
@@ -156,7 +178,7 @@ export class NimscopeView extends LitElement {
     event.stopPropagation();
     // A lesson may have a map of its own.
     const game = this.renderRoot.querySelector("nimscope-game");
-    const map = game?.renderRoot.querySelector("nimscope-map");
+    const map = game?.renderRoot.querySelector(MAP);
     if (event.composedPath()[0] !== map) return;
     this.mapPosition = event.detail.position;
     void this.check();
@@ -179,9 +201,21 @@ export class NimscopeView extends LitElement {
   }
 
   private content() {
-    const { controller } = this;
     if (this.shown === "drill") return this.drill();
-    const { failure, position } = controller.now;
+    const { options, position } = this.controller.now;
+    return html`<nimscope-slide
+      ?on=${options["slide"]}
+      .address=${{ position, options }}
+      .count=${this.count}
+      @nimscope-change=${this.change}
+      @nimscope-slide=${this.present}
+      >${this.play()}</nimscope-slide
+    >`;
+  }
+
+  private play() {
+    const { controller } = this;
+    const { failure, options, position } = controller.now;
     if (failure !== null) {
       return html`<nimscope-trouble
         .trouble=${failure}
@@ -195,7 +229,7 @@ export class NimscopeView extends LitElement {
     return html`<nimscope-game
       .controller=${controller}
       .state=${controller.now}
-      .shown=${this.shown}
+      .shown=${options["slide"] ? "" : this.shown}
       ?home=${this.home}
       @nimscope-cancel=${() => controller.cancel()}
       @nimscope-change=${this.change}
@@ -212,6 +246,12 @@ export class NimscopeView extends LitElement {
       .options=${this.options}
       ?home=${this.home}
     ></nimscope-drill>`;
+  }
+
+  private present(event: Event) {
+    event.stopPropagation();
+    fillScreen();
+    this.controller.change({ slide: "1" }, true);
   }
 
   private change(event: Said<"nimscope-change">) {

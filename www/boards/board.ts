@@ -63,6 +63,9 @@ export abstract class Board<
   /** What a component holds, for this kind of board. */
   protected abstract read(part: Part): Body;
 
+  /** What the board marks of a move that cannot be made here. */
+  protected abstract shownOf(move: MoveRecord): Shown | null;
+
   /** The component has changed. `before` is what it held. */
   protected arrive(_before: Body): void {}
 
@@ -93,6 +96,10 @@ export abstract class Board<
       this.arrive(before);
     }
     if (other || !same) this.offer();
+    const { answer } = this.sight;
+    if (answer !== old?.answer || (other && answer)) {
+      this.shown = answer ? this.shownOf(answer) : null;
+    }
   }
 
   protected override updated(_changed?: PropertyValues): void {
@@ -110,7 +117,7 @@ export abstract class Board<
   }
 
   protected show(shown: Shown | null): void {
-    if (this.shown === shown) return;
+    if (this.shown === shown || this.sight.answer) return;
     this.shown = shown;
     preview(this, shown && moveOf(shown));
   }

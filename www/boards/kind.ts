@@ -25,6 +25,11 @@ export interface InSight {
   readonly listed: readonly MoveRecord[];
   /** Whether winning moves are marked. */
   readonly hint: boolean;
+  /**
+   * While a game that has ended is looked at: the move that wins here, to be
+   * seen and not made; null if there is none in this component.
+   */
+  readonly answer?: MoveRecord | null | undefined;
   /** Whether the last move was made in it, just now. */
   readonly moved: boolean;
   /** The component the game started from: pieces keep its scale to the end. */

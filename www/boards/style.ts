@@ -29,6 +29,13 @@ export const boards = css`
       100% 1rem;
     --shade: light-dark(#1b1c2229, #00000099);
   }
+  .boards:has(details[open]) {
+    max-height: none;
+  }
+  /* Boards of a sum stand side by side as long as there is room, and none is cut. */
+  .boards:has(.component + .component) {
+    max-height: var(--boards-most, none);
+  }
   .component {
     display: grid;
     grid-template: 1fr / minmax(0, 1fr);
@@ -41,9 +48,10 @@ export const boards = css`
     flex: 1 1 100%;
   }
   .component:not(:only-child) {
-    grid-template-rows: auto 1fr;
+    grid-template-rows: auto 1fr auto;
     gap: var(--space-2);
-    padding: var(--space-3);
+    padding: var(--space-3) var(--space-4);
+    text-align: center;
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }

@@ -10,6 +10,7 @@ import printer from "lucide-static/icons/printer.svg?raw";
 import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { type Options, writeAddress } from "../session/address.ts";
+import { addLit, ruleOf } from "../session/lit.ts";
 import {
   engine,
   startHere,
@@ -157,6 +158,8 @@ export class DrillElement extends LitElement {
     const { game } = run.drill;
     const record = answered(recordOf(game), answer.right);
     const all = answers.length === run.questions.length;
+    const question = run.questions[run.at];
+    if (answer.right && question !== undefined) lit(question);
     keepRecord(game, all ? finished(record, rightOf(answers)) : record);
   }
 
@@ -312,6 +315,13 @@ export class DrillElement extends LitElement {
   private titleOf({ game }: Drill): string {
     return this.games.find(({ name }) => name === game)?.title ?? game;
   }
+}
+
+/** A right answer lights its position on the map of the game. */
+function lit({ analysis: { position, outcome } }: DrillQuestion): void {
+  const [part, ...more] = parts(position);
+  if (part === undefined || more.length > 0 || outcome === null) return;
+  addLit(ruleOf(position), new Map([[position, outcome]]));
 }
 
 function rightOf(answers: readonly Attempt[]): number {

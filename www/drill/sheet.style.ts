@@ -15,6 +15,19 @@ export const sheetStyles = css`
     margin-bottom: 2mm;
     font-size: 9pt;
   }
+  .who {
+    display: grid;
+    grid-template-columns: 2fr 1fr;
+    gap: 8mm;
+    margin-block: 2mm;
+  }
+  .who > * {
+    border-bottom: 0.3mm dotted #666;
+  }
+  footer {
+    margin-top: 2mm;
+    overflow-wrap: anywhere;
+  }
   ol {
     counter-reset: question;
   }
@@ -51,6 +64,10 @@ export const sheetStyles = css`
   .picture nimscope-board {
     margin-block: -1.75rem -3rem;
     zoom: 0.4;
+    /* What is written on them is 9pt on paper. */
+    --text-xs: 22.5pt;
+    --text-s: 22.5pt;
+    --text-m: 22.5pt;
   }
   .boxes {
     gap: 0 5mm;

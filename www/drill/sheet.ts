@@ -35,10 +35,14 @@ export class DrillSheetElement extends LitElement {
     return html`
       <section class="questions" aria-label="Questions">
         <h1>${title}</h1>
+        <p class="who">
+          <span>Name</span><span>Date</span>
+        </p>
         <p class="soft">${which}. ${listed?.rules}</p>
         <ol class="list anywhere">
           ${this.questions.map((question) => this.question(question))}
         </ol>
+        <footer class="soft anywhere">${location.href}</footer>
       </section>
       <section class="solutions" aria-label="Solutions">
         <h1>Solutions</h1>

@@ -43,3 +43,6 @@ export async function loadGamePages(names: Iterable<string>): Promise<void> {
 export function gamePage(name: string): GamePage | undefined {
   return pages.get(name);
 }
+
+/** The address of the line among the sources that has a game's theorem. */
+export const theoremLine = (game: string) => `#/sources?at=theorem-${game}`;

@@ -22,6 +22,12 @@ export interface LessonInfo {
 const LISTED: Readonly<
   Partial<Record<GameName, Readonly<Record<string, Words>>>>
 > = {
+  nim: {
+    "nim-steps": [
+      "Nim in four steps",
+      "One pile, twins, 1, 2, 3, and groups of 4, 2 and 1 that pair off.",
+    ],
+  },
   wythoff: {
     "wythoff-sieve": [
       "The sieve",

@@ -4,6 +4,7 @@
  * game's board, which then comes while the solver is on its way, not after it.
  */
 import type { CSSResult, TemplateResult } from "lit";
+import type { Options } from "../session/address.ts";
 import type { Analysis, Part } from "../solver/wasm.ts";
 
 export interface GamePage {
@@ -12,8 +13,15 @@ export interface GamePage {
   beyond?(part: Part): string;
   /** What the sources print wrongly about this game. */
   readonly misprints?: readonly Misprint[];
-  /** What changes the position beside its map; `open` goes to another one. */
-  besideMap?(part: Part, open: (to: string) => void): TemplateResult;
+  /**
+   * What changes the position beside its map; `open` goes to another one. The
+   * options are those of the address, null while the map is dark.
+   */
+  besideMap?(
+    part: Part,
+    open: (to: string) => void,
+    options: Options | null,
+  ): TemplateResult;
   /** Another page about this game, and what to say of it. */
   readonly more?: { readonly address: string; readonly words: string };
   /** What to say below a map on which the position does not stand. */
@@ -37,6 +45,8 @@ export interface Theorem {
 
 /** Where a source prints one thing and play says another. */
 export interface Misprint {
+  /** The source, by its name in `sources.ts`. */
+  readonly source: string;
   /** The source and the place in it. */
   readonly where: string;
   readonly printed: string;

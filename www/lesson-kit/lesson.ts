@@ -192,7 +192,9 @@ export abstract class Lesson<
    * moves first.
    */
   protected challenge(from: string): void {
-    announce(this, "nimscope-wish", { do: "challenge", from });
+    announce(this, "nimscope-wish", {
+      ...{ do: "game", from, mode: "perfect", starts: 0 },
+    });
   }
 
   /**

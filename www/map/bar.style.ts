@@ -18,6 +18,14 @@ export const mapBarStyles = css`
     font-weight: 600;
     text-overflow: ellipsis;
   }
+  @media (min-width: 1100px) {
+    .bar {
+      min-height: 3rem;
+    }
+    .bar > :is(h2, select) {
+      flex-basis: 8rem;
+    }
+  }
   @media (max-width: 40rem) {
     .bar > :is(h2, select) {
       flex-basis: 100%;

@@ -20,7 +20,7 @@ import { fetched } from "../solver/trouble.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { choose_figure, marking, parts, picture } from "../solver/wasm.ts";
 import type { Window } from "../solver/window.ts";
-import { announce, type Lecture, type Said, tell } from "../ui/events.ts";
+import { announce, type Said } from "../ui/events.ts";
 import { task } from "../ui/task.ts";
 import type { markKey } from "./key.ts";
 import { figuresFor, SETTING } from "./model/figure.ts";
@@ -46,14 +46,12 @@ export abstract class FigureElement extends LitElement {
   @property({ type: Boolean }) covered = false;
   /** The position that the last move left; empty if none was made just now. */
   @property() left = "";
-  /** What full screen fills the screen with: the map and what belongs to it. */
-  @property({ attribute: false }) hall!: HTMLElement;
+  /** What of it is lit while it is played on; empty where nothing is dark. */
+  @property() lit = "";
 
   @state() protected figures: FigureInfo[] = [];
-  @state() protected choice: FigureChoice | null = null;
+  @state() choice: FigureChoice | null = null;
   @state() protected trouble: Trouble | null = null;
-  /** How full screen shows the map; null on the page. */
-  @state() protected lecture: Lecture | null = null;
   /** The last news for those who do not see it. */
   @state() protected spoken = "";
 
@@ -62,7 +60,6 @@ export abstract class FigureElement extends LitElement {
   protected large = 1;
   /** The windows of the last frame's figure by the worker, which has its data. */
   protected framed: (Windows & Pick<Scene, "figure" | "size">) | null = null;
-  private closeLecture = () => {};
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback() {
@@ -73,7 +70,6 @@ export abstract class FigureElement extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     clearTimeout(this.resting);
-    this.closeLecture();
   }
 
   protected async load() {
@@ -105,7 +101,7 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** The size of the picture: where letters are large, it is enlarged. */
-  protected get sheet(): At {
+  get sheet(): At {
     const [width, height] = this.size;
     return [width / this.large, height / this.large];
   }
@@ -121,10 +117,9 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** The figure's own view, widened to hold the position. */
-  protected home(): Window {
+  home(home = this.windows().home): Window {
     const { info } = this.choice as FigureChoice;
-    const { home, whole } = this.windows();
-    return homeOf(home, this.marker(), info, whole);
+    return homeOf(home, this.marker(), info, this.windows().whole);
   }
 
   /** The plot area in CSS pixels of the stage. */
@@ -140,7 +135,7 @@ export abstract class FigureElement extends LitElement {
     return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
-  protected overlay(choice: FigureChoice): Overlay {
+  overlay(choice: FigureChoice): Overlay {
     const { analysis, options } = this;
     const hides = this.covered || !picture(choice.key).wins();
     const told = hides ? { ...options, winning: "off" } : options;
@@ -227,38 +222,8 @@ export abstract class FigureElement extends LitElement {
     if (news) announce(this, "nimscope-change", { changes, push: false });
   }
 
-  /** Begins full screen, or ends it. */
-  protected async fullScreen() {
-    if (this.lecture !== null) return this.closeLecture();
-    const { openLecture } = await fetched(() => import("./lecture.ts"));
-    this.closeLecture = openLecture(this.hall, {
-      page: (by) => this.turnPage(by),
-      board: () => this.showBoard(),
-      sized: (scale) => this.lead({ board: false, ...this.lecture, scale }),
-      closed: () => {
-        this.lead(null);
-        this.spoken = "Back on the page.";
-      },
-    });
-    this.spoken =
-      "Full screen. Page Down and Page Up change the picture, B shows the board, Escape leaves.";
-  }
-
-  protected showBoard() {
-    if (this.lecture === null) return;
-    this.lead({ ...this.lecture, board: !this.lecture.board });
-    this.spoken = this.lecture.board
-      ? "The board is shown."
-      : "The board is hidden.";
-  }
-
-  private lead(lecture: Lecture | null) {
-    this.lecture = lecture;
-    tell(this, "nimscope-lecture", { lecture });
-  }
-
   /** Shows the next picture of the position, or the one before. */
-  protected turnPage(by: 1 | -1) {
+  turnPage(by: 1 | -1) {
     const all = figuresFor(parts(this.position), this.figures);
     const now = all.findIndex(({ id }) => id === this.choice?.key.id);
     const at = (now + by + all.length) % all.length;

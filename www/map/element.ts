@@ -7,10 +7,16 @@
  * `nimscope-frame` after each frame.
  */
 
-import { html, nothing, type PropertyValues } from "lit";
+import { type CSSResult, html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import type { Box, Cell, FigureKey, Overlay } from "../solver/figure.ts";
+import type {
+  Box,
+  Cell,
+  FigureChoice,
+  FigureKey,
+  Overlay,
+} from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
 import { choose_figure, parts, picture } from "../solver/wasm.ts";
 import {
@@ -28,13 +34,14 @@ import {
   type Window,
 } from "../solver/window.ts";
 import { adopt } from "../ui/adopt.ts";
-import { announce, type Format, type Said } from "../ui/events.ts";
+import { announce, type Format, type Said, type Sheet } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
 import { withComponent } from "./model/figure.ts";
 import { across, held, isLine, widest, withRows } from "./model/home.ts";
+import { slideScale } from "./model/slide.ts";
 import { SWEEP, TURN, unturned } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
@@ -61,26 +68,28 @@ const SHARPEST = 3;
 
 @customElement("nimscope-map")
 export class MapElement extends FigureElement {
-  static override styles = [controls, mapStyles];
+  static override styles: CSSResult[] = [...controls, mapStyles];
 
-  @state() private tip: Tip | null = null;
+  @state() protected tip: Tip | null = null;
   @state() private box: Box | null = null;
-  @state() private cursor: [bigint, bigint] | null = null;
+  @state() private menus: typeof import("./bar-menus.ts") | null = null;
+  @state() protected cursor: [bigint, bigint] | null = null;
   /** What could not be done, since its code was lost. */
   @state() private lost: {
     trouble: Trouble;
     work: () => Promise<unknown>;
   } | null = null;
 
-  @query(".stage") private stage?: HTMLElement;
+  @query(".stage") protected stage?: HTMLElement;
 
-  private painter: Painter | null = null;
+  protected painter: Painter | null = null;
   private stop: (() => void)[] = [];
-  private data = 0;
+  /** Counts up when there is more to paint in the same window. */
+  protected data = 0;
   private frames = 0;
   /** What is in sight, and whether it is what the figure shows by itself. */
-  private view: Window | null = null;
-  private kind: "home" | "given" | "moved" = "home";
+  view: Window | null = null;
+  kind: "home" | "given" | "moved" = "home";
   /** The view last written to or read from the address. */
   private lastSynced = "";
   /** How the figure was turned when the gesture under way began. */
@@ -111,17 +120,21 @@ export class MapElement extends FigureElement {
     }
   }
 
+  /** The figure to show, and its settings. */
+  protected pictured(): FigureChoice | null {
+    return choose_figure(this.position, this.options);
+  }
+
   /** Keeps the choice's identity while it says the same. */
   private pick() {
     if (this.figures.length === 0) return;
-    const next = choose_figure(this.position, this.options);
+    const next = this.pictured();
     const same = JSON.stringify(next?.key) === JSON.stringify(this.choice?.key);
     if (next !== null && this.choice !== null && same) {
       this.choice = { ...next, key: this.choice.key };
     } else {
-      if (this.choice !== null && next?.key.id !== this.choice.key.id) {
-        this.kind = "home";
-      }
+      const { info, key } = this.choice ?? {};
+      if (info?.follows || (key && next?.key.id !== key.id)) this.kind = "home";
       if (this.kind === "home") this.view = null;
       this.choice = next;
       if (next?.info.long) void this.later(() => this.loadLong(next.info));
@@ -135,7 +148,7 @@ export class MapElement extends FigureElement {
     if (this.stage == null) this.unbind();
     else if (this.painter === null) this.bind();
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
-    if (changed.has("lecture")) this.resize();
+    if (changed.has("options")) this.resize();
     if (changed.has("choice") || changed.has("analysis")) void this.judge();
     this.paint();
   }
@@ -145,7 +158,7 @@ export class MapElement extends FigureElement {
     if (stage === undefined) return;
     const [under, over] = stage.querySelectorAll("canvas");
     if (under === undefined || over === undefined) return;
-    this.painter = new Painter(
+    this.painter = new this.painting(
       this.engine,
       [under, over],
       (scene, got) => this.drawn(scene, got),
@@ -160,6 +173,9 @@ export class MapElement extends FigureElement {
     void this.later(() => this.listen(stage));
   }
 
+  /** What paints its frames. */
+  protected readonly painting: typeof Painter = Painter;
+
   private unbind() {
     for (const stop of this.stop) stop();
     this.stop = [];
@@ -168,7 +184,7 @@ export class MapElement extends FigureElement {
   }
 
   /** Does what needs code that comes after the picture, and may not arrive. */
-  private async later(work: () => Promise<unknown>): Promise<void> {
+  protected async later(work: () => Promise<unknown>): Promise<void> {
     this.lost = null;
     try {
       await work();
@@ -181,11 +197,15 @@ export class MapElement extends FigureElement {
   private async listen(stage: HTMLElement) {
     const { painter } = this;
     await firstPicture;
-    const [{ bindGestures }, { markKey, keyStyles }] = await Promise.all([
-      fetched(() => import("./gestures/gestures.ts")),
-      fetched(() => import("./key.ts")),
-    ]);
-    adopt(this.renderRoot, keyStyles);
+    const [{ bindGestures }, { markKey, keyStyles }, menus, { laterStyles }] =
+      await Promise.all([
+        fetched(() => import("./gestures/gestures.ts")),
+        fetched(() => import("./key.ts")),
+        fetched(() => import("./bar-menus.ts")),
+        fetched(() => import("./later.style.ts")),
+      ]);
+    this.menus = menus;
+    for (const look of [keyStyles, laterStyles]) adopt(this.renderRoot, look);
     this.markKey = markKey;
     if (painter !== this.painter) return;
     this.stop.push(
@@ -218,7 +238,9 @@ export class MapElement extends FigureElement {
     const { clientWidth, clientHeight } = this.stage ?? {};
     if (!clientWidth || !clientHeight) return;
     const [width, height] = this.size;
-    const large = this.lecture?.scale ?? 1;
+    const large = this.options["slide"]
+      ? slideScale(innerWidth, innerHeight)
+      : 1;
     const same = clientWidth === width && clientHeight === height;
     if (same && large === this.large) return;
     if (this.kind === "moved" && this.view !== null && width > 0) {
@@ -236,7 +258,7 @@ export class MapElement extends FigureElement {
     this.paint();
   }
 
-  private paint() {
+  protected paint() {
     const { painter, choice } = this;
     if (painter === null || choice === null || this.trouble !== null) return;
     if (this.size[0] === 0) return;
@@ -269,7 +291,7 @@ export class MapElement extends FigureElement {
     }
   }
 
-  private hovered(): Overlay {
+  protected hovered(): Overlay {
     const { cursor, tip } = this;
     if (cursor !== null) return { hover: [`${cursor[0]}`, `${cursor[1]}`] };
     return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
@@ -290,16 +312,20 @@ export class MapElement extends FigureElement {
     stage.dataset["plot"] = [left, top, width, height].join(",");
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
     stage.dataset["frame"] = `${++this.frames}`;
-    const { info, key } = choice;
+    stage.setAttribute("aria-label", this.inWords(choice, scene, got));
+    announce(this, "nimscope-frame", { position });
+  }
+
+  /** What the picture shows, for those who do not see it. */
+  protected inWords(
+    { info, key }: FigureChoice,
+    { view, marker, position }: Scene,
+    got: Points,
+  ): string {
     const words = inWords(info, this.caption, view, marker, position);
-    const turns = turning(got.count);
     const judged = picture(key).wins() ? verdict(this.analysis) : "";
     const told = this.verdict === "" ? judged : ` ${this.verdict}`;
-    stage.setAttribute(
-      "aria-label",
-      words + (this.covered ? "" : told) + turns,
-    );
-    announce(this, "nimscope-frame", { position });
+    return words + (this.covered ? "" : told) + turning(got.count);
   }
 
   /** The worker has the data: its home may be another than was guessed here. */
@@ -327,33 +353,42 @@ export class MapElement extends FigureElement {
         .options=${this.options}
         .figures=${this.figures}
         .choice=${choice}
-        .lecture=${this.lecture}
+        .menus=${this.menus}
         @nimscope-map-wish=${this.wish}
       ></nimscope-map-bar>
-      <div
-        class="stage ${choice?.info.space ? "turning" : ""} ${this.lecture ? "lecture" : ""}"
+      ${this.drawing()}
+      ${this.long("over")}
+      <p class="caption note">${this.caption}${choice && this.key(choice)}</p>
+      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
+      ${this.missing()}
+      ${this.long("below")}
+    `;
+  }
+
+  /** The picture itself, with what a pointer is told. */
+  protected drawing() {
+    const { choice } = this;
+    return html`<div
+        class="stage ${choice?.info.space ? "turning" : ""} ${this.options["slide"] ? "slide" : ""}"
         tabindex="0"
         role="application"
         aria-roledescription="map"
         aria-label="Map"
         data-marker=""
-        @keydown=${this.pressedKey}
+        data-lit=${this.lit || nothing}
+        @keydown=${this.press}
         @blur=${this.hideTip}
       >
         <canvas class="cover" aria-hidden="true"></canvas>
         <canvas class="cover" aria-hidden="true"></canvas>
         ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
         ${this.tip && tipAt(this.tip, this.size[0])}
-      </div>
-      ${this.long("over")}
-      <p class="caption note">${this.caption}${choice && this.key(choice)}</p>
-      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
-      ${this.lost === null ? nothing : this.missing(this.lost)}
-      ${this.long("below")}
-    `;
+      </div>`;
   }
 
-  private missing({ trouble, work }: NonNullable<MapElement["lost"]>) {
+  protected missing() {
+    if (this.lost === null) return nothing;
+    const { trouble, work } = this.lost;
     return html`<nimscope-trouble
       .trouble=${trouble}
       @nimscope-retry=${() => this.later(work)}
@@ -376,7 +411,7 @@ export class MapElement extends FigureElement {
     if (view !== null) this.move(view);
   }
 
-  private move(to: Window, byHand = true) {
+  protected move(to: Window, byHand = true) {
     if (to === this.view) return;
     this.view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
     this.kind = "moved";
@@ -395,7 +430,7 @@ export class MapElement extends FigureElement {
   }
 
   /** Around the position where it is in sight, else around the middle. */
-  private zoomBy(factor: number) {
+  protected zoomBy(factor: number) {
     if (this.view === null) return;
     const marker = this.marker();
     const [fx, fy] = marker === null ? CENTRE : locate(this.view, ...marker);
@@ -404,7 +439,7 @@ export class MapElement extends FigureElement {
     this.show(around(factor, ...at));
   }
 
-  private goHome() {
+  protected goHome() {
     this.view = null;
     this.kind = "home";
     const { choice } = this;
@@ -424,7 +459,7 @@ export class MapElement extends FigureElement {
 
   // Cells
 
-  private async cellAt([x, y]: At): Promise<Cell | null> {
+  protected async cellAt([x, y]: At): Promise<Cell | null> {
     if (this.choice === null || this.view === null) return null;
     const { key } = this.choice;
     const width = this.plot().width / (this.view.x1 - this.view.x0);
@@ -496,7 +531,7 @@ export class MapElement extends FigureElement {
 
   // Keys
 
-  private pressedKey(event: KeyboardEvent) {
+  press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.view) return;
     const step = STEPS[event.key];
     if (step !== undefined && event.shiftKey) void this.walk(step);
@@ -515,12 +550,12 @@ export class MapElement extends FigureElement {
   }
 
   /** The keyboard's cursor goes one cell on, and what is there is said. */
-  private async walk([dx, dy]: At) {
+  protected async walk([dx, dy]: At) {
     const { view, choice } = this;
     if (view === null || choice === null) return;
     const [x, y] = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
     const step = this.cursor === null ? ([0, 0] as const) : ([dx, dy] as const);
-    const [u = x, v = y, size = 0n] = picture(choice.key).walk(x, y, ...step);
+    const [u = x, v = y, size = 0n] = this.stepped(x, y, step);
     const next: [bigint, bigint] = [u, v];
     this.cursor = next;
     const [fx, fy] = locate(view, ...next);
@@ -537,6 +572,12 @@ export class MapElement extends FigureElement {
     this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
   }
 
+  /** The cell after a step, and how large the cells are to be there. */
+  protected stepped(x: bigint, y: bigint, step: At): Iterable<bigint> {
+    const drawn = picture((this.choice as FigureChoice).key);
+    return drawn.walk(x, y, ...step);
+  }
+
   // What the bar asks for
 
   private wish({ detail }: Said<"nimscope-map-wish">) {
@@ -548,13 +589,9 @@ export class MapElement extends FigureElement {
       case "place":
         return this.goTo(detail.x, detail.y, detail.open);
       case "save":
-        return this.later(() => this.save(detail.as));
+        return this.later(() => this.save(detail.as, detail.sheet));
       case "full":
-        return this.later(() => this.fullScreen());
-      case "page":
-        return this.turnPage(detail.by);
-      case "board":
-        return this.showBoard();
+        return announce(this, "nimscope-slide");
     }
   }
 
@@ -568,18 +605,9 @@ export class MapElement extends FigureElement {
     if (open) this.open(cell);
   }
 
-  private async save(as: Format) {
-    const { choice, view, painter } = this;
-    if (choice === null || view === null || painter === null) return;
-    const { saveMap } = await fetched(() => import("./save.ts"));
-    await saveMap(as, this.engine, painter.layers, {
-      figure: choice.key,
-      view,
-      size: this.sheet,
-      overlay: this.overlay(choice),
-      theme: themeAt(this),
-      paper: getComputedStyle(this).backgroundColor,
-    });
+  private async save(as: Format, sheet: Sheet) {
+    const { saveMap } = await fetched(() => import("./paper/save.ts"));
+    await saveMap(as, sheet, this);
   }
 
   protected override grown() {

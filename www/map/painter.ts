@@ -36,10 +36,10 @@ export type Points = Awaited<ReturnType<Engine["frame"]>>;
 export class Painter {
   private wanted: Scene | null = null;
   private busy = false;
-  private points: { of: Scene; got: Points } | null = null;
+  protected points: { of: Scene; got: Points } | null = null;
   private closed = false;
 
-  private readonly engine: Engine;
+  protected readonly engine: Engine;
   /** The point layer, and above it the transparent one of axes and marks. */
   readonly layers: readonly [HTMLCanvasElement, HTMLCanvasElement];
   private readonly drawn: (scene: Scene, got: Points) => void;
@@ -89,7 +89,7 @@ export class Painter {
   }
 
   /** The points from the worker. */
-  private async pointsOf(scene: Scene): Promise<Points> {
+  protected async pointsOf(scene: Scene): Promise<Points> {
     if (this.points === null || !samePoints(this.points.of, scene)) {
       const { figure, view, size, theme } = scene;
       const { width, height } = plotPixels(scene);
@@ -111,7 +111,7 @@ export class Painter {
   }
 
   private put(scene: Scene, { points, marks }: Points) {
-    const { figure, view, theme, ratio, overlay } = scene;
+    const { ratio } = scene;
     const [width, height] = scene.size.map((side) => Math.round(side * ratio));
     for (const canvas of this.layers) {
       // Setting a size, even the same one, throws the bitmap away.
@@ -125,13 +125,22 @@ export class Painter {
     const image = new ImageData(points, plot.width, plot.height);
     context?.putImageData(image, plot.left, plot.top);
     over.getContext("2d")?.clearRect(0, 0, over.width, over.height);
+    this.mark(over, scene, marks);
+  }
+
+  /** Draws axes and marks on the upper layer. */
+  protected mark(
+    over: HTMLCanvasElement,
+    { figure, view, theme, ratio, overlay }: Scene,
+    marks: Points["marks"],
+  ): void {
     const marked = marking(picture(figure), overlay);
     marked.draw(over, view, { ...overlay, marks }, theme, ratio);
   }
 }
 
 /** The plot area in device pixels. */
-function plotPixels({ figure, size, ratio }: Scene) {
+export function plotPixels({ figure, size, ratio }: Scene) {
   const { left, top, width, height } = picture(figure).plot(...size);
   return {
     left: Math.round(left * ratio),
@@ -142,7 +151,7 @@ function plotPixels({ figure, size, ratio }: Scene) {
 }
 
 /** Whether two scenes have the same point layer. */
-function samePoints(a: Scene, b: Scene): boolean {
+export function samePoints(a: Scene, b: Scene): boolean {
   return (
     a.figure === b.figure &&
     a.view === b.view &&

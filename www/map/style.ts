@@ -15,7 +15,8 @@ export const mapStyles = css`
     overflow: hidden;
     border-radius: var(--radius);
     cursor: crosshair;
-    touch-action: none;
+    /* One finger scrolls the page, or turns a figure in space. */
+    touch-action: pan-x pan-y;
     user-select: none;
     -webkit-user-select: none;
     -webkit-touch-callout: none;
@@ -25,61 +26,30 @@ export const mapStyles = css`
       height: var(--map-height, clamp(20rem, calc(100dvh - 24rem), 40rem));
     }
   }
+  /* A slide has no bar and no caption. */
   nimscope-map-bar {
+    display: var(--map-chrome, block);
     grid-area: bar;
     min-width: 0;
   }
-  /* Whatever fills the screen gives the map its height, and what else belongs to
-     it lies over its lower edge, or is left out. */
-  .lecture.stage {
+  /* As high as what else belongs to it leaves. */
+  .slide.stage {
+    flex: 1;
     height: auto;
     min-height: 0;
-    /* To the edges of the screen. */
-    margin-inline: calc(-1 * var(--space-2));
-  }
-  .lecture,
-  .lecture ~ :is(nimscope-steps, nimscope-work, nimscope-trouble) {
-    grid-area: stage;
-  }
-  .lecture ~ :is(nimscope-steps, nimscope-work, nimscope-trouble) {
-    align-self: end;
-  }
-  .lecture ~ :is(.caption, nimscope-work:not([running])) {
-    display: none;
   }
   .caption {
+    display: var(--map-chrome, block);
     min-height: calc(2em * var(--leading));
   }
   .stage.turning {
     cursor: grab;
+    touch-action: pan-y;
   }
-  .stage:active {
-    cursor: grabbing;
+  .slide.stage {
+    touch-action: none;
   }
   .stage:focus-visible {
     outline-offset: -2px;
-  }
-  /* On paper the picture keeps its proportions, without its controls. */
-  @media print {
-    nimscope-map-bar {
-      display: none;
-    }
-    .stage {
-      height: 12cm;
-    }
-    canvas {
-      object-fit: contain;
-    }
-  }
-  .box {
-    position: absolute;
-    border: 1.5px solid var(--accent);
-    background: color-mix(in srgb, var(--accent) 14%, transparent);
-    pointer-events: none;
-  }
-  .tip {
-    position: absolute;
-    max-width: min(18rem, 46%);
-    z-index: 1;
   }
 `;

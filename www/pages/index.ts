@@ -6,10 +6,13 @@
 import { html, type TemplateResult } from "lit";
 import type { Options } from "../session/address.ts";
 import type { FigureKey } from "../solver/figure.ts";
+import { BLOCKING } from "./blocking/small.ts";
 
 export interface Page {
   readonly id: string;
   readonly title: string;
+  /** Where the head of each page names it: among the links, or in the menu. */
+  readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
   readonly view: (options: Options) => TemplateResult;
   /** Its card in the gallery, if it has one. */
@@ -18,18 +21,49 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   {
+    id: "lessons",
+    title: "Lessons",
+    head: "links",
+    load: () => import("./lessons/lessons.ts"),
+    view: () => html`<nimscope-lessons></nimscope-lessons>`,
+  },
+  {
+    id: "drill",
+    title: "Drills",
+    head: "links",
+    load: () => import("../drill/drill.ts"),
+    view: (options) =>
+      html`<nimscope-drill home .options=${options}></nimscope-drill>`,
+  },
+  {
+    id: "lab",
+    title: "Laboratory",
+    head: "links",
+    load: () => import("./lab/lab.ts"),
+    view: () => html`<nimscope-lab></nimscope-lab>`,
+  },
+  {
+    id: "sources",
+    title: "Sources",
+    head: "menu",
+    load: () => import("./sources/sources.ts"),
+    view: (options) =>
+      html`<nimscope-sources .options=${options}></nimscope-sources>`,
+  },
+  {
+    id: "deck",
+    title: "Deck",
+    head: "menu",
+    load: () => import("./deck/deck.ts"),
+    view: (options) =>
+      html`<nimscope-deck .options=${options}></nimscope-deck>`,
+  },
+  {
     id: "heaps",
     title: "Heap games",
     load: () => import("./heaps/heaps.ts"),
     view: (options) =>
       html`<nimscope-heaps .options=${options}></nimscope-heaps>`,
-  },
-  {
-    id: "drill",
-    title: "Drills",
-    load: () => import("../drill/drill.ts"),
-    view: (options) =>
-      html`<nimscope-drill home .options=${options}></nimscope-drill>`,
   },
   {
     id: "blocking",
@@ -38,8 +72,7 @@ export const PAGES: readonly Page[] = [
     view: (options) =>
       html`<nimscope-blocking .options=${options}></nimscope-blocking>`,
     card: {
-      // Only so much is computed for the picture of a card.
-      figure: { id: "blocking", settings: { k: "40", side: "800" } },
+      figure: BLOCKING,
       words:
         "Wythoff’s game in which the other player forbids some of your moves. The more are forbidden, the stranger the picture.",
     },

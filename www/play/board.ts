@@ -13,7 +13,7 @@ import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import { gamesOf } from "../solver/position.ts";
+import { byEnds, gamesOf } from "../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -41,6 +41,10 @@ export class BoardElement extends LitElement {
   @property({ type: Boolean }) hint = false;
   /** Whether the page hides who wins, for the person to find out. */
   @property({ type: Boolean }) covered = false;
+  /** Whether the game has ended, and one steps through it. */
+  @property({ type: Boolean }) ended = false;
+  /** The move that wins here, then. */
+  @property({ attribute: false }) answer: MoveRecord | null = null;
   /** The move that was made just now. */
   @property({ attribute: false }) last: MoveRecord | null = null;
   /** Whether a person may move now. */
@@ -99,7 +103,7 @@ export class BoardElement extends LitElement {
       (many || components.some((part) => this.isLarge(part)));
     return html`
       <div class="top">
-        <p class="turn small bold">${this.turn}</p>
+        ${this.ended ? nothing : html`<p class="turn small bold">${this.turn}</p>`}
         <slot name="look"></slot>
       </div>
       ${failureBox(this.failure, this.fetch)}
@@ -123,7 +127,10 @@ export class BoardElement extends LitElement {
         )}
       </div>
       <div class="foot">
-      <p class="caption numbers" aria-hidden="true">
+      ${
+        this.ended && this.caption === ""
+          ? nothing
+          : html`<p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
             ? form && moves.length === 0 && !marks
@@ -133,7 +140,8 @@ export class BoardElement extends LitElement {
                   → ${this.shown.to}</span
                 >`
         }
-      </p>
+      </p>`
+      }
         <slot></slot>
       </div>
       ${
@@ -178,7 +186,12 @@ export class BoardElement extends LitElement {
         part,
         moves: own(moves),
         listed: own(listed),
-        hint: this.hint,
+        hint: this.hint || this.ended,
+        answer: this.ended
+          ? this.answer?.component === index
+            ? this.answer
+            : null
+          : undefined,
         moved: this.last?.component === index,
         origin,
       });
@@ -191,13 +204,11 @@ export class BoardElement extends LitElement {
     >
       ${
         sum
-          ? html`<div class="component-title row flat gap-3 between small bold">
-              <span>${game?.title ?? part.game}</span>
-              ${this.covered ? nothing : this.worth(index)}
-            </div>`
+          ? html`<p class="small bold">${game?.title ?? part.game}</p>`
           : nothing
       }
       ${board}
+      ${sum && !this.covered ? this.worth(index) : nothing}
     </div>`;
   }
 
@@ -233,9 +244,9 @@ export class BoardElement extends LitElement {
 
   private worth(index: number) {
     const nimber = this.analysis?.because[index]?.nimber;
-    return html`<span class="worth tag numbers"
-      >${nimber == null ? "?" : `∗${nimber}`}</span
-    >`;
+    return html`<p class="worth small soft numbers">
+      nimber <b class="tag">${nimber ?? "?"}</b>
+    </p>`;
   }
 
   /** The winning moves in words, when there are too many moves to mark. */
@@ -255,7 +266,7 @@ export class BoardElement extends LitElement {
                     data-winning="true"
                     @click=${() => attempt(this, to)}
                   >
-                    ${shortened(to)}
+                    ${byEnds(to, 120)}
                   </button>`,
               )
       }
@@ -312,7 +323,9 @@ export class BoardElement extends LitElement {
     else if (list.length === 0) this.area.focus({ preventScroll: true });
     else if (this.lastAnalysis !== this.analysis) {
       this.lastAnalysis = null;
-      stop?.focus({ preventScroll: true });
+      // Where the list of moves is closed, tokens are marked.
+      const token = this.area.querySelector<HTMLElement>("[data-mark]");
+      (stop?.checkVisibility() ? stop : token)?.focus({ preventScroll: true });
     }
   }
 }
@@ -324,11 +337,4 @@ function isElsewhere(element: Element): boolean {
     at = at.shadowRoot.activeElement;
   }
   return at !== element && at !== null && at !== document.body;
-}
-
-/** A text too long to read, by its ends. */
-function shortened(position: string): string {
-  return position.length > 120
-    ? `${position.slice(0, 40)} … ${position.slice(-40)}`
-    : position;
 }

@@ -33,6 +33,9 @@ interface Table extends ReactiveControllerHost, EventTarget {
   readonly home: boolean;
 }
 
+/** Who plays a new game, and who starts; as before where nothing is said. */
+type Players = Partial<Pick<play.Session, "mode" | "starts">>;
+
 export class Controller implements ReactiveController {
   private readonly table: Table;
   private readonly ask: typeof examine;
@@ -66,7 +69,9 @@ export class Controller implements ReactiveController {
 
   private set(news: Partial<State>): void {
     const now = { ...this.state, ...news };
-    const { session } = now;
+    const { session, options } = now;
+    // A slide begins covered.
+    if (options["slide"] !== this.state.options["slide"]) now.revealed = false;
     const origin =
       session !== null && !show.pending(now)
         ? play.gameStart(session)
@@ -258,7 +263,17 @@ export class Controller implements ReactiveController {
     )
       return;
     this.set({
-      session: { ...session, history: judge(session.history, outcome) },
+      session: {
+        ...session,
+        history: judge(
+          session.history,
+          outcome,
+          (show.over(this.state) &&
+            session.mode !== "explore" &&
+            !play.untouched(session)) ||
+            undefined,
+        ),
+      },
     });
     this.keep();
     const beaten =
@@ -284,7 +299,10 @@ export class Controller implements ReactiveController {
     const { moves = [], because = [] } = this.state.analysis ?? {};
     const last = moves.find((move) => move.to === to) ?? null;
     const words = last ? wordsIn(last, because.length, true) : "";
-    this.travel(play.move(session, to, words), { waiting: false, last });
+    // A hint is for one move; whoever explores, or has lit the map, keeps it.
+    const keeps = session.mode === "explore" || this.state.options["light"];
+    const from = keeps ? session : { ...session, hint: "" as const };
+    this.travel(play.move(from, to, words), { waiting: false, last });
   }
 
   /** A move by numbers, which may be none. */
@@ -349,8 +367,19 @@ export class Controller implements ReactiveController {
       case "redo":
         this.travel(play.redo(session), { waiting: true });
         break;
-      case "hint":
-        this.travel({ ...session, hint: !session.hint });
+      case "hint": {
+        // One press is enough where there is nothing to find out.
+        const known =
+          session.mode === "explore" || this.state.analysis?.outcome === "P";
+        const steps: readonly play.Hint[] = known ? ["", "on"] : play.HINTS;
+        const next = steps[steps.indexOf(session.hint) + 1];
+        this.travel({ ...session, hint: next ?? "" });
+        break;
+      }
+      case "light":
+        // It is a hint, and lasts as long as that does.
+        this.change({ light: "all" }, false);
+        this.travel({ ...session, hint: "on" });
         break;
       case "reveal":
         this.set({ revealed: true });
@@ -358,28 +387,30 @@ export class Controller implements ReactiveController {
       case "edit":
         this.set({ editing: !editing, complaint: "" });
         break;
-      case "new":
-        this.again();
+      case "random": {
+        const from = play.position(session);
+        void this.draw(() => this.table.engine.random_like(from, seed()), {});
         break;
-      case "random":
-        void this.draw(session);
-        break;
+      }
       case "mode":
         this.play(wish.mode);
         break;
-      case "swap":
-        this.travel(play.swapSides(session), { waiting: false });
-        break;
-      case "challenge": {
-        const game = this.gameAt(wish.from) ?? this.newGame(wish.from);
-        this.travel(play.challenge(game, wish.from), { waiting: false });
+      case "game": {
+        const { do: _, from, ...players } = wish;
+        if (typeof from === "function") void this.draw(from, players);
+        else this.start(from ?? play.gameStart(session), players);
         break;
       }
       case "step": {
+        // Whoever looks back is not to be answered by the computer.
         const history = goTo(session.history, wish.index);
-        this.travel({ ...session, history });
+        const look = { ...session, history };
+        this.travel(look, { waiting: true }, !play.ended(look));
         break;
       }
+      case "try":
+        this.travel(play.tryAgain(session, wish.index), { waiting: false });
+        break;
       case "starts":
         this.travel(play.setStarts(session, wish.starts), { waiting: false });
         break;
@@ -395,7 +426,7 @@ export class Controller implements ReactiveController {
     if (before === null || mode === before.mode) return;
     const begins = before.mode === "explore";
     const starts = begins ? 0 : before.starts;
-    const session = { ...before, mode, starts, hint: false };
+    const session = { ...before, mode, starts, hint: "" as const };
     this.change(written(session), true);
     this.travel(
       begins ? play.start(session, play.position(session), "started") : session,
@@ -409,13 +440,17 @@ export class Controller implements ReactiveController {
     this.jump(to, "jumped");
   }
 
-  again(): void {
-    const { session } = this.state;
-    if (session === null) return;
-    const from = play.gameStart(session);
-    this.travel(play.start({ ...session, hint: false }, from, "started"), {
+  /** A new game from a position, by these players instead of those before. */
+  private start(
+    from: string,
+    players: Players,
+    how: "started" | "drawn" = "started",
+  ): void {
+    const game = this.gameAt(from) ?? this.newGame(from);
+    const hint = game.mode === "explore" ? game.hint : "";
+    this.travel(play.start({ ...game, hint, ...players }, from, how), {
       waiting: false,
-      editing: false,
+      ...(how === "started" ? { editing: false } : {}),
     });
   }
 
@@ -424,32 +459,34 @@ export class Controller implements ReactiveController {
     this.set({ waiting: false, complaint: "" });
   }
 
-  /** A random position of each component's game, in its variant. */
-  private async draw(session: play.Session): Promise<void> {
+  /** A new game from a position that is being drawn. */
+  private async draw(
+    find: () => Promise<string>,
+    players: Players,
+  ): Promise<void> {
     this.set({ waiting: false });
-    const { engine } = this.table;
-    const target = this.state.position;
-    const from = play.position(session);
-    /** The game as it is now, if its position is still the same. */
-    const still = () => {
-      const { session } = this.state;
-      return session !== null &&
-        play.position(session) === from &&
-        this.state.position === target
-        ? session
-        : null;
-    };
+    const { position, session } = this.state;
+    const from = session && play.position(session);
+    /** Whether the game has stayed where it was meanwhile. */
+    const still = () =>
+      from !== null &&
+      this.state.position === position &&
+      this.state.session !== null &&
+      play.position(this.state.session) === from;
     try {
-      const position = await engine.random_like(from, seed());
-      const now = still();
-      if (now !== null) this.travel(play.start(now, position, "drawn"));
+      const drawn = await find();
+      if (still()) this.start(drawn, players, "drawn");
     } catch (error) {
       if (still()) this.set({ complaint: troubleOf(error).message });
     }
   }
 
   /** Takes a new state: keeps it, and tells the address. */
-  private travel(session: play.Session, news: Partial<State> = {}): void {
+  private travel(
+    session: play.Session,
+    news: Partial<State> = {},
+    push = true,
+  ): void {
     const { session: before } = this.state;
     const other = before?.history !== session.history;
     this.set({
@@ -461,10 +498,14 @@ export class Controller implements ReactiveController {
     this.keep();
     const position = play.position(session);
     if (before !== null && play.position(before) !== position) {
-      this.go(position, true);
+      this.go(position, push);
     }
-    const changes = written(session);
     const { options } = this.state;
+    const { light } = options;
+    const changes = {
+      ...written(session),
+      light: session.hint === "on" ? light : undefined,
+    };
     if (Object.entries(changes).some(([key, to]) => options[key] !== to)) {
       this.change(changes, false);
     }

@@ -50,4 +50,14 @@ export const exploreStyles = css`
       padding: var(--space-3);
     }
   }
+  /* A slide shows the lesson alone. */
+  nav > button,
+  article > .row button {
+    display: var(--lesson-chrome, flex);
+  }
+  /* Its heading is still read out. */
+  nav.row {
+    position: var(--lesson-place, static);
+    clip-path: var(--lesson-clip, none);
+  }
 `;

@@ -153,7 +153,7 @@ export class Explore extends LitElement {
   override render() {
     const { info } = this;
     return html`<nav class="row ${info === undefined ? "choice" : ""}" aria-label="Lessons">
-        <h2>Explore</h2>
+        <h2>Lessons</h2>
         ${this.lessons.map(
           ({ id, title, about }) => html`<button
             type="button"

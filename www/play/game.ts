@@ -6,15 +6,17 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
+import type { LessonInfo } from "../games/lessons.ts";
 import { withComponent } from "../map/model/figure.ts";
-import { position, type Session } from "../session/session.ts";
+import { type Options, writeAddress } from "../session/address.ts";
+import { against, position, type Session } from "../session/session.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
-import { type Lecture, type Said, tell } from "../ui/events.ts";
+import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import type { Controller } from "./controller.ts";
@@ -32,7 +34,6 @@ import { looks } from "./tools/looks.ts";
 import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
 import "../map/element.ts";
-import "./tools/play-bar.ts";
 import "./position-field.ts";
 import "./why/rules.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
@@ -52,43 +53,42 @@ export class GameElement extends LitElement {
   @state() private tab: PagePart = "board";
   /** The position that a person may leave the game for; empty if none. */
   @state() private nextPosition = "";
-  /** How full screen shows the game; null on the page. */
-  @state() private lecture: Lecture | null = null;
-  /** How often the casual computer errs, in words. */
-  @state() private rate = "";
   /** The failure to fetch a part of the page. */
   @state() private failure: Trouble | null = null;
   /** The verdict of the map's figure on a component, by rules of its own. */
   @state() private figureVerdict = { component: "", words: "" };
   /** What comes after the first picture; null until then. */
   @state() private rest: typeof import("./rest.ts") | null = null;
+  private isFetched = false;
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.fetchRest();
-    engine.casual_errors().then(
-      (percent) => {
-        this.rate = `The casual computer errs in ${percent} of 100 moves.`;
-      },
-      () => {},
-    );
   }
 
   /**
-   * The parts below board and map, and the look of full screen, are fetched
+   * The parts below board and map, and the look of a slide, are fetched
    * after them, unless the address asks for one.
    */
   private async fetchRest(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
-    if (!isWanted && !this.state.options["lesson"]) await firstPicture;
+    const { lesson, slide } = this.state.options;
+    if (!isWanted && !lesson && !slide) await firstPicture;
+    await this.fetchNow();
+  }
+
+  private async fetchNow(): Promise<void> {
+    if (this.isFetched) return;
+    this.isFetched = true;
     this.failure = null;
     try {
       this.rest = await fetched(() => import("./rest.ts"));
-      adopt(this.renderRoot, this.rest.lecture);
+      for (const look of this.rest.looks) adopt(this.renderRoot, look);
     } catch (error) {
       this.failure = troubleOf(error);
+      this.isFetched = false;
     }
   }
 
@@ -107,6 +107,13 @@ export class GameElement extends LitElement {
     }
   }
 
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("state")) return;
+    void this.rest?.light(this.state);
+    // The map in fog is of the rest, and the first picture of a game.
+    if (show.dark(this.state) && this.failure === null) void this.fetchNow();
+  }
+
   override render() {
     const { analysis, options, session } = this.state;
     if (analysis === null || session === null) return this.onTheWay();
@@ -115,7 +122,12 @@ export class GameElement extends LitElement {
     const map = components.some(({ game }) => this.hasMap(game));
     const lessons = this.rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
-    const there: PageParts = { map, explore: lessons?.length !== 0 };
+    const dark = this.isDark(games);
+    // The lessons tell who wins; one that is asked for is shown.
+    const there: PageParts = {
+      map,
+      explore: lessons?.length !== 0 && (!dark || !!options["lesson"]),
+    };
     // Another game may not have the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
     const next = gamesIn(show.examined(this.state));
@@ -132,7 +144,9 @@ export class GameElement extends LitElement {
         <div class="sight column gap-4">
           <nimscope-verdict
             .state=${this.state}
-            .figure=${map ? this.figureWords(analysis) : ""}
+            .figure=${map && !dark ? this.figureWords(analysis) : ""}
+            .hint=${this.place(analysis, session)}
+            .picture=${this.rest?.endPicture(session)}
             @nimscope-wish=${this.grant}
           ></nimscope-verdict>
           ${
@@ -148,33 +162,40 @@ export class GameElement extends LitElement {
         </div>
         ${this.question()}
         ${all ? tabs(there, tab, (chosen) => this.turnTo(chosen)) : nothing}
-        ${this.showsBoard() ? this.board(analysis, session) : nothing}
+        ${this.shows("board") ? this.board(analysis, session) : nothing}
       </div>
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
-              ${this.besideMap(session)}
+              ${dark ? nothing : this.lessonLine(lessons ?? [])}
+              ${this.besideMap(session, dark ? null : options)}
+              ${
+                dark
+                  ? (this.rest?.fog(this.state, this) ??
+                    // The page waits for it, unless it did not arrive.
+                    (this.failure ? nothing : html`<i data-map></i>`))
+                  : html`
               <nimscope-map
                 @nimscope-choose=${this.pick}
                 .engine=${engine}
                 .position=${analysis.position}
                 .analysis=${analysis}
-                .hint=${session.hint}
+                .hint=${show.hinted(this.state)}
                 .covered=${show.covered(this.state)}
                 .left=${show.moveOrigin(this.state)}
                 .options=${options}
-                .hall=${this}
+                .lit=${against(session) ? "all" : ""}
                 @nimscope-view-change=${this.look}
                 @nimscope-figure-verdict=${this.setFigureVerdict}
-                @nimscope-lecture=${this.present}
               ></nimscope-map>
-              ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}
+              ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}`
+              }
             </section>`
           : nothing
       }
       ${
         this.shows("explore") && there.explore
-          ? html`<section class="explore" id="explore" aria-label="Explore">
+          ? html`<section class="explore" id="explore" aria-label="Lessons">
               <nimscope-explore
                 class="column"
                 @nimscope-choose=${this.pick}
@@ -196,16 +217,34 @@ export class GameElement extends LitElement {
       ${
         this.shows("why")
           ? html`<section class="why" id="why" aria-label="Why">
-              ${failureBox(this.failure, this.fetchRest)}
+              ${failureBox(this.failure, this.fetchNow)}
               <nimscope-why
                 @nimscope-choose=${this.pick}
                 .analysis=${analysis}
                 .covered=${show.covered(this.state)}
+                .dark=${dark}
                 .falsify=${options["falsify"] === "1"}
-              ></nimscope-why>
+                ?home=${this.home}
+                >${this.rest?.besideReason(this.state, () => {
+                  this.controller.grant({ do: "hint" });
+                  void this.toBoard();
+                })}</nimscope-why
+              >
             </section>`
           : nothing
       }
+      ${all ? html`<nimscope-foot></nimscope-foot>` : nothing}
+    </div>`;
+  }
+
+  /** Its place is kept until the lessons are here. */
+  private lessonLine(lessons: readonly LessonInfo[]) {
+    if (this.shown !== "" || !this.home) return nothing;
+    const { options, position } = this.state;
+    return html`<div class="lessons row flat small">
+      ${this.rest?.lessonLine(lessons, options["lesson"], (lesson) =>
+        writeAddress({ position, options: { ...options, lesson } }),
+      )}
     </div>`;
   }
 
@@ -213,12 +252,14 @@ export class GameElement extends LitElement {
    * What changes one component of a sum. It follows the game, which is ahead of
    * the position in sight: a second click must not take back the first.
    */
-  private besideMap(session: Session) {
-    if (this.shown !== "" || this.lecture) return nothing;
+  private besideMap(session: Session, options: Options | null) {
+    if (this.shown !== "" || this.state.options["slide"]) return nothing;
     const components = parts(position(session));
     return components.map((part, index) =>
-      gamePage(part.game)?.besideMap?.(part, (to) =>
-        this.go(withComponent(components, index, to)),
+      gamePage(part.game)?.besideMap?.(
+        part,
+        (to) => this.go(withComponent(components, index, to)),
+        options,
       ),
     );
   }
@@ -228,11 +269,17 @@ export class GameElement extends LitElement {
    * game without a map has it.
    */
   private classes(components: number, map: boolean, taught: boolean): string {
-    const boarded = this.lecture?.board ? "boarded" : "";
-    if (this.shown !== "") return `view column gap-4 single ${boarded}`;
+    if (this.shown !== "") return "view column gap-4 single";
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
+    const { session, options } = this.state;
+    const marks = [
+      options["slide"] ? "slide" : "",
+      plays ? "plays" : "",
+      session && against(session) ? "against" : "",
+      show.reviewing(this.state) ? "ended" : "",
+    ];
+    return `view column gap-4 whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -244,11 +291,6 @@ export class GameElement extends LitElement {
     this.turnTo("board");
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>("#board")?.focus();
-  }
-
-  /** In full screen the board is shown at choice. */
-  private showsBoard(): boolean {
-    return this.lecture?.board ?? this.shows("board");
   }
 
   /** The page before the first position is analysed. */
@@ -279,7 +321,7 @@ export class GameElement extends LitElement {
       more.length === 0
         ? (all.find(({ name }) => name === first)?.title ?? "")
         : `A sum of ${games.length} games`;
-    return html`<header class="head ${this.lecture ? "visually-hidden" : ""}">
+    return html`<header class="head">
       <h1>${title}</h1>
       ${session && modeSwitch(session.mode, (mode) => this.controller.grant({ do: "mode", mode }))}
       <nimscope-position-field
@@ -296,16 +338,27 @@ export class GameElement extends LitElement {
     const { games, editing, draft, trouble, complaint, options } = this.state;
     return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
       <div class="panel">
+      ${
+        session.mode === "explore"
+          ? nothing
+          : html`<nimscope-players
+              .session=${session}
+              @nimscope-wish=${this.grant}
+            ></nimscope-players>`
+      }
         <nimscope-rules
           class="column small below-3"
           .analysis=${analysis}
           .games=${games}
+          .brief=${!!options["lesson"]}
         ></nimscope-rules>
         <nimscope-board
           .analysis=${analysis}
           .games=${games}
           .look=${options["board"] ?? ""}
-          .hint=${session.hint}
+          .hint=${show.hinted(this.state)}
+          ?ended=${show.reviewing(this.state)}
+          .answer=${show.reviewed(this.state)}
           .covered=${show.covered(this.state)}
           .last=${show.pending(this.state) ? null : this.state.last}
           .origin=${this.state.origin}
@@ -314,7 +367,7 @@ export class GameElement extends LitElement {
           .draft=${draft ?? parts(position(session))}
           .trouble=${trouble}
           .turn=${show.covered(this.state) ? "" : show.turnText(this.state)}
-          .caption=${show.caption(this.state)}
+          .caption=${this.place(analysis, session) || show.caption(this.state)}
           @nimscope-move=${(event: Said<"nimscope-move">) =>
             controller.choose(event.detail.to)}
           @nimscope-try=${(event: Said<"nimscope-try">) =>
@@ -337,10 +390,9 @@ export class GameElement extends LitElement {
         .session=${session}
         .editing=${editing}
         @nimscope-wish=${this.grant}
-        >${session.mode === "explore" ? nothing : this.rest?.players(session, this.rate, (wish) => controller.grant(wish))}
-        ${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
+        >${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
-      <nimscope-example .analysis=${analysis}></nimscope-example>
+      ${this.isDark(gamesIn(analysis.position)) ? nothing : html`<nimscope-example .analysis=${analysis}></nimscope-example>`}
       <nimscope-move-list
         .session=${session}
         .covered=${show.covered(this.state)}
@@ -361,15 +413,20 @@ export class GameElement extends LitElement {
   /** The buttons after a finished game, or while the computer waits. */
   private aftermath() {
     const { controller } = this;
-    const { session, waiting } = this.state;
+    const { analysis, session, waiting } = this.state;
+    if (session !== null && show.reviewing(this.state)) {
+      return html`<nimscope-review
+        .session=${session}
+        .analysis=${show.pending(this.state) ? null : analysis}
+        ?home=${this.home}
+        @nimscope-wish=${this.grant}
+      ></nimscope-review>`;
+    }
     if (show.pending(this.state) || session === null) return nothing;
     if (show.over(this.state)) {
-      if (!show.hasMoves(this.state)) return nothing;
-      return html`<p>${this.rest?.turningPoint(session)}</p>
-        <div class="row">
-          ${button("Play again", () => controller.again(), PRIMARY)}
-          ${button("Swap sides", () => controller.grant({ do: "swap" }))}
-        </div>`;
+      return show.hasMoves(this.state)
+        ? html`<p>${this.rest?.turningPoint(session)}</p>`
+        : nothing;
     }
     return show.computersTurn(this.state) && waiting
       ? button("Let the computer move", () => controller.resume(), PRIMARY)
@@ -380,17 +437,26 @@ export class GameElement extends LitElement {
   private question() {
     const { nextPosition } = this;
     if (nextPosition === "") return nothing;
-    const answer = (leave: boolean) => () => {
+    return this.rest?.leaving(nextPosition, (leave) => {
       this.nextPosition = "";
       if (leave) this.controller.leave(nextPosition);
-    };
-    return html`<div class="panel leave row between across-4" role="alertdialog" aria-label="Leave the game?">
-      <p>Leave the game and explore <b class="numbers">${nextPosition}</b>?</p>
-      <div class="row">
-        ${button("Leave the game", answer(true), PRIMARY)}
-        ${button("Play on", answer(false))}
-      </div>
-    </div>`;
+    });
+  }
+
+  /** The first step of a hint: where a winning move is. */
+  private place(analysis: Analysis, session: Session): string {
+    const asks = session.hint === "place" && show.active(this.state);
+    const { games, options } = this.state;
+    return asks
+      ? (this.rest?.place(analysis, games, options["board"]) ?? "")
+      : "";
+  }
+
+  /** Whether the answers wait as the map does, where there is one. */
+  private isDark(games: readonly string[]): boolean {
+    const { games: all } = this.state;
+    const map = all.length === 0 || games.some((game) => this.hasMap(game));
+    return map && show.dark(this.state);
   }
 
   private hasMap(game: string): boolean {
@@ -400,10 +466,10 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Opens a position that was picked on the map or in a text. That would end a
-   * game that is played, so there it asks first.
+   * Opens a position that was picked on the map or in a text. In a game that is
+   * played it is a move if it can be; else it would end the game, so it asks first.
    */
-  private pick(event: Said<"nimscope-choose">): void {
+  pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     this.go(event.detail.position);
   }
@@ -416,15 +482,13 @@ export class GameElement extends LitElement {
       return;
     }
     const plays = session !== null && session.mode !== "explore";
-    if (plays && !show.over(this.state)) this.nextPosition = position;
-    else this.controller.jump(position, "jumped");
-  }
-
-  /** Full screen shows the game, or no longer. */
-  private present({ detail }: Said<"nimscope-lecture">): void {
-    this.lecture = detail.lecture;
-    this.toggleAttribute("lecture", detail.lecture !== null);
-    this.style.setProperty("--large", `${detail.lecture?.scale ?? 1}`);
+    const runs = plays && !show.over(this.state) && !show.reviewing(this.state);
+    const moves = this.state.analysis?.moves ?? [];
+    const isMove =
+      show.active(this.state) && moves.some(({ to }) => to === position);
+    if (!runs) this.controller.jump(position, "jumped");
+    else if (isMove) this.controller.choose(position);
+    else this.nextPosition = position;
   }
 
   private setFigureVerdict({ detail }: Said<"nimscope-figure-verdict">): void {
@@ -438,7 +502,7 @@ export class GameElement extends LitElement {
   }
 
   /** Panning and zooming change the address and leave no step behind. */
-  private look({ detail }: Said<"nimscope-view-change">): void {
+  look({ detail }: Said<"nimscope-view-change">): void {
     const changes = { view: detail.view || undefined };
     tell(this, "nimscope-change", { changes, push: false });
   }
@@ -447,12 +511,17 @@ export class GameElement extends LitElement {
     return this.shown === "" || this.shown === part;
   }
 
-  private grant({ detail: wish }: Said<"nimscope-wish">): void {
-    this.controller.grant(wish);
-    if (wish.do === "edit") void this.showPanel();
+  grant({ detail: wish, target }: Said<"nimscope-wish">): void {
+    const players = this.renderRoot.querySelector("nimscope-players");
+    if (wish.do !== "ask") this.controller.grant(wish);
+    else if (players && this.rest) void players.ask();
+    else this.controller.grant({ do: "game" });
+    if (wish.do === "game" || wish.do === "try") void this.toBoard();
+    const listed = (target as Element).localName === "nimscope-move-list";
+    if (wish.do === "edit" || listed) void this.showPanel();
   }
 
-  /** The editor is of another height than the board. */
+  /** The board after a step of the list; the editor, of another height than the board. */
   private async showPanel(): Promise<void> {
     await new Promise(requestAnimationFrame);
     this.renderRoot

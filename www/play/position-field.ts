@@ -66,7 +66,15 @@ export class PositionField extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has("position") && !this.dirty) {
+      const { selectionStart, selectionEnd, value } = this.input;
+      const whole =
+        this.matches(":focus-within") &&
+        value !== "" &&
+        selectionStart === 0 &&
+        selectionEnd === value.length;
       this.input.value = this.position;
+      // Who has marked the text is about to type another.
+      if (whole) this.input.select();
     }
     // Without the permission to copy, a person can copy the address by hand.
     if (this.copier.isRefused) {

@@ -2,13 +2,30 @@
 import "./options/option-check.ts";
 import "./tools/board-edit.ts";
 import "./explore.ts";
+import "./shown/foot.ts";
 import "./moves/move-form.ts";
 import "./moves/move-list.ts";
+import "./moves/review.ts";
+import "./tools/play-bar.ts";
+import "./tools/players.ts";
+import "./why/example.ts";
+import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
+import { laterStyles } from "./later.style.ts";
+import { besideFog } from "./moves/light.style.ts";
+import { print } from "./shown/print.style.ts";
+import { slide } from "./shown/slide.style.ts";
+import { lessonLineStyles } from "./tools/lesson-line.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
-export { lecture } from "./lecture.style.ts";
-export { turningPoint } from "./moves/aftermath.ts";
+export { endPicture, turningPoint } from "./moves/aftermath.ts";
+export { fog, light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
-export { players } from "./tools/players.ts";
+export { place } from "./tools/hint.ts";
+export { leaving } from "./tools/leaving.ts";
+export { lessonLine } from "./tools/lesson-line.ts";
+export { besideReason } from "./why/beside-reason.ts";
+
+/** The looks of what is not in the first picture. */
+export const looks = [slide, print, besideFog, lessonLineStyles, laterStyles];

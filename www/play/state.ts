@@ -8,6 +8,7 @@ import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
+import { winningMove } from "../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -75,6 +76,11 @@ export function pending(state: State): boolean {
   return analysis === null || !stays(state, analysis.position);
 }
 
+/** Whether the game has ended, and one steps through it. */
+export function reviewing({ session }: State): boolean {
+  return session !== null && play.ended(session);
+}
+
 /** Whether a person may move on the board in sight. */
 export function active(state: State): boolean {
   const { session } = state;
@@ -82,6 +88,7 @@ export function active(state: State): boolean {
     session !== null &&
     !pending(state) &&
     !over(state) &&
+    !reviewing(state) &&
     !play.computersTurn(session)
   );
 }
@@ -99,25 +106,63 @@ export function over(state: State): boolean {
 /** Whether the computer is to move. */
 export function computersTurn(state: State): boolean {
   const { session } = state;
-  return session !== null && play.computersTurn(session) && !over(state);
+  return (
+    session !== null &&
+    play.computersTurn(session) &&
+    !over(state) &&
+    !reviewing(state)
+  );
 }
 
 /** Whether the page hides who wins, for the person to find out. */
 export function covered(state: State): boolean {
-  const { session, revealed } = state;
-  if (session === null || over(state)) return false;
-  return play.against(session) && !revealed && !session.hint;
+  const { session, options, revealed } = state;
+  if (session === null || over(state) || reviewing(state)) return false;
+  // A hint that was asked for before covers no less.
+  if (options["slide"]) return !revealed;
+  const asks = play.against(session) || options["covered"];
+  return !!asks && !revealed && session.hint !== "on";
+}
+
+/** Whether winning moves are marked. */
+export function hinted(state: State): boolean {
+  return state.session?.hint === "on" && !covered(state);
+}
+
+/** What the review shows on the board. */
+export function reviewed(state: State): MoveRecord | null {
+  const { analysis, session } = state;
+  if (session === null || analysis === null || pending(state)) return null;
+  const { steps, at } = session.history;
+  return winningMove(analysis, steps[steps[at]?.next ?? -1]?.position);
+}
+
+/** The number of the move in sight from 0 on, and of the last one. */
+export function step({ session }: State): readonly [number, number] {
+  if (session === null) return [0, 0];
+  const line = gameLine(session.history);
+  return [line.indexOf(session.history.at), line.length - 1];
+}
+
+/**
+ * Whether the map, and what else tells who wins every position, is for the
+ * person to find out.
+ */
+export function dark({ session, options, revealed }: State): boolean {
+  if (session === null || options["light"] === "all") return false;
+  return play.against(session) || (!!options["covered"] && !revealed);
 }
 
 /** Whether a move has been made in this game. */
 export function hasMoves(state: State): boolean {
-  const { session } = state;
-  return session !== null && gameLine(session.history).length > 1;
+  return step(state)[1] > 0;
 }
 
 export function turnText(state: State): string {
   const { session, waiting } = state;
   if (session === null || over(state)) return "The game is over";
+  if (reviewing(state)) return "";
+  if (session.mode === "explore" && covered(state)) return "Who wins?";
   if (computersTurn(state)) {
     return waiting ? "The computer waits" : "The computer is thinking …";
   }
@@ -126,16 +171,17 @@ export function turnText(state: State): string {
     : `${play.nameOf(session, play.turn(session))} to move`;
 }
 
+/** The hint in a lost position. */
+export const NONE_WINS =
+  "No move wins here, so any will do: leave a win that is hard to find.";
+
 /** The words below the board: the last move, or how to move. */
 export function caption(state: State): string {
   const { session, last, games, analysis, options } = state;
   if (session === null || pending(state)) return "";
-  if (session.hint && active(state)) {
-    if (analysis?.outcome === "P") {
-      return "No move wins here, so any will do: leave a win that is hard to find.";
-    }
-    const [best] = analysis?.winning ?? [];
-    const move = analysis?.moves.find(({ to }) => to === best);
+  if (hinted(state) && active(state)) {
+    if (analysis?.outcome === "P") return NONE_WINS;
+    const move = analysis && winningMove(analysis);
     if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
   }
   if (last !== null) return lastMove(state);
@@ -143,6 +189,7 @@ export function caption(state: State): string {
   if (
     computersTurn(state) ||
     over(state) ||
+    reviewing(state) ||
     only === undefined ||
     more.length > 0
   ) {
@@ -168,6 +215,13 @@ export function lastMove(state: State): string {
   if (session === null || last === null || pending(state)) return "";
   const mover = play.nameOf(session, play.turn(session) === 0 ? 1 : 0);
   return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
+}
+
+/** Whether a person, and not the computer, has won. */
+export function personWon({ session }: State): boolean {
+  return (
+    session !== null && (!play.against(session) || play.winner(session) === 0)
+  );
 }
 
 export function end(state: State): string {

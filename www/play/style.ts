@@ -37,17 +37,28 @@ export const layout = css`
     padding-inline: var(--space-3);
     font-size: var(--text-xs);
   }
-  .leave {
-    padding: var(--space-2) var(--space-4);
-    border-color: var(--accent);
-  }
   /* Verdict and board belong together where there is room for both; elsewhere
      each part of the page has a place of its own. */
   .aside {
     display: contents;
   }
+  /* These come later, and find their room. */
+  nimscope-play-bar {
+    min-height: calc(2 * var(--control) + var(--space-3));
+  }
+  nimscope-players {
+    display: block;
+    min-height: 2rem;
+    margin-bottom: var(--space-2);
+  }
   .board .panel {
+    /* Its pieces stay below the verdict, which sticks to the window. */
+    isolation: isolate;
     padding: var(--space-3);
+    scroll-margin-top: 8rem;
+  }
+  .side > a {
+    padding-block: 2px;
   }
   /* While the solver examines another position, hide the reason for the last
      one, and the board if the game is another. */
@@ -62,6 +73,9 @@ export const layout = css`
   }
   .map p {
     margin-top: var(--space-2);
+  }
+  .lessons {
+    height: 2rem;
   }
 
   /* The board of a game that is played uses the room there is. */
@@ -151,6 +165,8 @@ export const layout = css`
   @container (max-width: 59.99rem) {
     .plays {
       --board-room: min(27rem, 38dvh);
+      /* Room for the words of a move: the board stays in its place. */
+      --verdict-height: 6.25rem;
     }
     .whole .sight {
       position: sticky;
@@ -163,29 +179,6 @@ export const layout = css`
     .whole[data-tab="why"] :is(.board, .map, .explore),
     .whole[data-tab="explore"] :is(.board, .map, .why),
     .whole:not([data-tab="explore"]) nimscope-miniature {
-      display: none;
-    }
-  }
-
-  /* On paper: position, board, map and reason, one below the other. */
-  @media print {
-    .whole {
-      display: block;
-    }
-    .whole > .aside {
-      display: contents;
-    }
-    .whole > *,
-    .aside > * {
-      margin-bottom: var(--space-4);
-    }
-    .whole[data-tab] :is(.map, .board, .why) {
-      display: block;
-      break-inside: avoid;
-    }
-    .whole[data-tab] :is(.tabs, .explore, .leave, nimscope-miniature),
-    .head > :not(h1),
-    .board > .side {
       display: none;
     }
   }

@@ -33,6 +33,8 @@ export interface Step {
   readonly words?: string | undefined;
   /** Who wins here, once it is known. */
   readonly outcome?: Outcome | undefined;
+  /** Whether a game that was played ended here. */
+  readonly over?: boolean | undefined;
 }
 
 export interface History {
@@ -56,14 +58,35 @@ export function current(history: History): Step {
   return step(history, history.at);
 }
 
-/** Notes who wins at the current step. */
-export function judge(history: History, outcome: Outcome): History {
+/** Notes who wins at the current step, and whether a game ended there. */
+export function judge(
+  history: History,
+  outcome: Outcome,
+  over?: boolean,
+): History {
   const { at, steps } = history;
-  if (current(history).outcome === outcome) return history;
+  const now = current(history);
+  if (now.outcome === outcome && now.over === over) return history;
   return {
     ...history,
-    steps: steps.map((step, i) => (i === at ? { ...step, outcome } : step)),
+    steps: steps.map((step, i) =>
+      i === at ? { ...step, outcome, over } : step,
+    ),
   };
+}
+
+/** The step at which the game on the cursor's line ended; null if it has not. */
+export function endOf(history: History): number | null {
+  const end = game(history).at(-1) ?? history.at;
+  return step(history, end).over ? end : null;
+}
+
+/** The game as it was at the cursor: redo no longer leads to its end. */
+export function reopened(history: History): History {
+  const end = endOf(history);
+  return end === null || end === history.at
+    ? history
+    : withNext(history, history.at, null);
 }
 
 /** Adds a step after the current one and goes there. */
@@ -81,7 +104,7 @@ export function push(
       other.how === how &&
       other.turn === turn,
   );
-  if (again >= 0) return descend(history, again);
+  if (again >= 0) return reopened(descend(history, again));
   const steps = [
     ...history.steps,
     { position, parent: history.at, how, turn, next: null, words },
@@ -186,7 +209,11 @@ function descend(history: History, child: number): History {
   return { ...withNext(history, history.at, child), at: child };
 }
 
-function withNext(history: History, parent: number, next: number): History {
+function withNext(
+  history: History,
+  parent: number,
+  next: number | null,
+): History {
   const steps = history.steps.map((step, i) =>
     i === parent ? { ...step, next } : step,
   );

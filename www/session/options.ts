@@ -15,6 +15,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   starts: ["first", "second"],
   turn: ["first", "second"],
   hint: ["on"],
+  light: ["all"],
   moves: ["on", "off"],
   winning: ["on", "off"],
   falsify: ["1"],
@@ -27,7 +28,7 @@ export function read(session: Session, options: Options): Session {
     ...session,
     mode: PLAY.find((mode) => mode === play) ?? "explore",
     starts: seat(starts) ?? 0,
-    hint: hint === "on",
+    hint: hint === "on" ? "on" : "",
   };
 }
 
@@ -44,7 +45,7 @@ export function written(
   return {
     play: session.mode === "explore" ? undefined : session.mode,
     starts: session.starts === 1 ? "second" : undefined,
-    hint: session.hint ? "on" : undefined,
+    hint: session.hint === "on" ? "on" : undefined,
     turn:
       against(session) && now !== session.starts
         ? now === 1

@@ -41,13 +41,48 @@ test("another move after undo keeps the branch it leaves", () => {
   expect(session.position(session.redo(session.undo(s)))).toBe("c");
 });
 
-test("a challenge is a game against the perfect computer that the person begins", () => {
-  const before = { ...played("a", "b"), mode: "casual", starts: 1 } as const;
-  const s = session.challenge(before, "c");
-  expect(s).toMatchObject({ mode: "perfect", starts: 0 });
-  expect(session.position(s)).toBe("c");
-  expect(session.turn(s)).toBe(0);
-  expect(session.untouched(s)).toBe(true);
+/** A game against the computer that has ended at its last position. */
+const over = (...positions: string[]) => {
+  const s: session.Session = { ...played(...positions), mode: "perfect" };
+  return { ...s, history: history.judge(s.history, "P", true) };
+};
+
+test("a game that has ended stays so at each of its steps", () => {
+  const end = over("a", "b", "c", "d");
+  expect(session.ended(end)).toBe(true);
+  const look = { ...end, history: history.goTo(end.history, 1) };
+  expect(session.ended(look)).toBe(true);
+  expect(session.ended({ ...look, mode: "explore" })).toBe(false);
+  expect(session.ended(session.start(look, "a", "started"))).toBe(false);
+});
+
+test("a game is tried again from any of its steps, and the old line is kept", () => {
+  const s = session.tryAgain(over("a", "b", "c", "d"), 1);
+  expect(session.position(s)).toBe("b");
+  expect(session.ended(s)).toBe(false);
+  expect(session.moveList(s).map(({ position }) => position)).toEqual([
+    "a",
+    "b",
+  ]);
+  // The same move as before ends nothing; the last one does.
+  const same = session.move(s, "c");
+  expect(session.ended(same)).toBe(false);
+  expect(session.ended(session.move(same, "d"))).toBe(true);
+  const other = session.move(s, "e");
+  const [old = -1] = session.moveList(other).at(-1)?.others ?? [];
+  const back = { ...other, history: history.goTo(other.history, old) };
+  expect(session.ended(back)).toBe(true);
+});
+
+test("whoever opens the start of a game that has ended plays it anew", () => {
+  const end = over("a", "b", "c");
+  const anew = session.follow(end, "a");
+  expect(session.ended(anew)).toBe(false);
+  expect(session.moveList(anew)).toHaveLength(1);
+  // Back leads to its steps, and so does a reload to the one that was in sight.
+  expect(session.ended(session.follow(end, "b"))).toBe(true);
+  const start = { ...end, history: history.goTo(end.history, 0) };
+  expect(session.follow(start, "a")).toBe(start);
 });
 
 test("the same move made again makes no new branch", () => {
@@ -308,7 +343,7 @@ test("the options of an address bring players and turn back", () => {
   const s: session.Session = {
     ...session.move(against("a"), "b"),
     mode: "casual",
-    hint: true,
+    hint: "on",
   };
   const options = Object.fromEntries(
     Object.entries(written(s)).filter(
@@ -317,7 +352,7 @@ test("the options of an address bring players and turn back", () => {
   );
   const opened = readOptions(session.fresh("b"), options);
   expect(opened.mode).toBe("casual");
-  expect(opened.hint).toBe(true);
+  expect(opened.hint).toBe("on");
   expect(turnIn(opened, options)).toBe(1);
 });
 
@@ -340,14 +375,7 @@ test("a move from a won position keeps the win or gives it away", () => {
     );
   const wins = (outcomes: string) =>
     session.moveList(judged(outcomes)).map(({ win }) => win);
-  expect(wins("NPNNP")).toEqual([null, "kept", null, "lost", "kept"]);
+  expect(wins("NPNNP")).toEqual([null, "kept", "none", "lost", "kept"]);
   // Where nobody knows who wins nothing is said.
   expect(session.moveList(played("a", "b"))[1]?.win).toBeNull();
-});
-
-test("swapped sides begin the game again, the other one first", () => {
-  const s = session.swapSides(session.move(against("a"), "b"));
-  expect(session.position(s)).toBe("a");
-  expect(session.computersTurn(s)).toBe(true);
-  expect(session.computersTurn(session.swapSides(s))).toBe(false);
 });

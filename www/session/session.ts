@@ -11,12 +11,16 @@ export const PLAY = ["casual", "perfect", "two"] as const;
 /** How one is on a game's page: exploring all positions, or playing a game. */
 export type Mode = "explore" | (typeof PLAY)[number];
 
+/** What a hint says: nothing, the place of a winning move, or the moves. */
+export const HINTS = ["", "place", "on"] as const;
+export type Hint = (typeof HINTS)[number];
+
 export interface Session {
   readonly history: History;
   readonly mode: Mode;
   /** Who moves first in a new game. */
   readonly starts: Seat;
-  readonly hint: boolean;
+  readonly hint: Hint;
 }
 
 export function fresh(position: string): Session {
@@ -24,13 +28,14 @@ export function fresh(position: string): Session {
     history: history.begin(position),
     mode: "explore",
     starts: 0,
-    hint: false,
+    hint: "",
   };
 }
 
 /**
  * Follows a position that came from outside, such as the address: to a step
- * near by where there is one, else as the start of a game.
+ * near by where there is one, else as the start of a game. Whoever opens the
+ * start of a game that has ended wants to play it again.
  */
 export function follow(
   session: Session,
@@ -38,8 +43,31 @@ export function follow(
   turn: Seat = session.starts,
 ): Session {
   const { history: past } = session;
+  if (
+    ended(session) &&
+    position === gameStart(session) &&
+    past.at !== history.game(past)[0]
+  )
+    return {
+      ...session,
+      history: history.push(past, position, "opened", turn),
+    };
   const next = history.arrive(past, position, turn);
   return next === past ? session : { ...session, history: next };
+}
+
+/**
+ * Whether the game that is played has ended. It stays so while one steps through
+ * it, until it is tried again or another one begins.
+ */
+export function ended({ mode, history: past }: Session): boolean {
+  return mode !== "explore" && history.endOf(past) !== null;
+}
+
+/** The game that has ended, to be played on from one of its steps. */
+export function tryAgain(session: Session, index: number): Session {
+  const past = history.goTo(session.history, index);
+  return { ...session, hint: "", history: history.reopened(past) };
 }
 
 export function position(session: Session): string {
@@ -89,11 +117,6 @@ export function start(session: Session, from: string, how: How): Session {
   };
 }
 
-/** A game from a drawn position against the computer; the person begins. */
-export function challenge(session: Session, from: string): Session {
-  return start({ ...session, mode: "perfect", starts: 0 }, from, "drawn");
-}
-
 /** Whether no move has been made since the position was set up. */
 export function untouched(session: Session): boolean {
   return history.current(session.history).how !== "moved";
@@ -105,12 +128,6 @@ export function setStarts(session: Session, starts: Seat): Session {
   return untouched(session) && turn(session) !== starts
     ? start(chosen, position(chosen), "started")
     : chosen;
-}
-
-/** The game once more, with the other player to start. */
-export function swapSides(session: Session): Session {
-  const swapped: Session = { ...session, starts: session.starts === 0 ? 1 : 0 };
-  return start(swapped, gameStart(session), "started");
 }
 
 /** Whether the computer is to move. */
@@ -139,7 +156,7 @@ export function canRedo(session: Session): boolean {
   return history.canRedo(session.history);
 }
 
-/** The step from which the running game started: "play again" begins there. */
+/** The position from which the running game started: the next one does, too. */
 export function gameStart(session: Session): string {
   const [first] = history.game(session.history);
   return session.history.steps[first ?? 0]?.position ?? position(session);
@@ -168,8 +185,8 @@ export interface Entry {
   readonly by: Seat | null;
   /** The move in words; empty if there are none. */
   readonly words: string;
-  /** Whether the move kept the win; null if there was none, or none is known. */
-  readonly win: "kept" | "lost" | null;
+  /** What the move did to the win of its maker; null if nobody knows. */
+  readonly win: "kept" | "lost" | "none" | null;
   /** Moves made from the same position at other times. */
   readonly others: readonly number[];
   readonly current: boolean;
@@ -198,6 +215,7 @@ export function moveList(session: Session): Entry[] {
 
 /** A move from a won position keeps the win if it leaves a lost one. */
 function winOf(from?: Step, to?: Step): Entry["win"] {
+  if (from?.outcome === "P") return "none";
   if (from?.outcome !== "N" || to?.outcome === undefined) return null;
   return to.outcome === "P" ? "kept" : "lost";
 }

@@ -84,10 +84,11 @@ type Service = keyof Services;
 const PLAIN = {
   drawer: [
     ...(["casual_errors", "figures", "fill_form", "games"] as const),
+    ...(["heap_period"] as const),
     ...(["move_by_numbers", "move_forms", "parse", "play"] as const),
     ...(["random_like", "suggest", "title"] as const),
   ],
-  thinker: ["reply"],
+  thinker: ["remoteness", "reply"],
 } as const satisfies Record<Service, readonly Question[]>;
 
 /** The calls of each service's own: its code need not be here to name them. */

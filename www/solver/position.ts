@@ -1,5 +1,11 @@
 /** Position texts put together, and the names in texts that may be none. */
-import { type Grid, type Part, parts } from "./wasm.ts";
+import {
+  type Analysis,
+  type Grid,
+  type MoveRecord,
+  type Part,
+  parts,
+} from "./wasm.ts";
 
 export { parts };
 
@@ -32,6 +38,25 @@ export function pilesOf(position: string): bigint[] {
 export function gridOf(position: string): Grid {
   const none = { rows: 1, columns: 1, pieces: [false] };
   return parts(position)[0]?.content.grid ?? none;
+}
+
+/** A winning move: to `made`, if that wins, or as the reason says, or the first; null if none is known. */
+export function winningMove(
+  { because, moves, winning }: Analysis,
+  made?: string,
+): MoveRecord | null {
+  const [only, ...more] = because;
+  const named = (more.length === 0 && only?.named) || winning[0];
+  const best = made && winning.includes(made) ? made : named;
+  return moves.find(({ to }) => to === best) ?? null;
+}
+
+/** A text too long to read, by its ends. */
+export function byEnds(text: string, most: number): string {
+  const end = Math.floor(most / 2) - 1;
+  return text.length > most
+    ? `${text.slice(0, end)} … ${text.slice(-end)}`
+    : text;
 }
 
 /** A number for people: digits in groups of three. */

@@ -57,7 +57,8 @@ export class Thinker extends Service {
 
   /** The nimbers of many positions at once, `null` where out of reach. */
   nimbers(texts: readonly string[]) {
-    return texts.map((text) => wasm.analyze(text).nimber);
+    // Without how long play lasts, which takes longer.
+    return texts.map((text) => wasm.examine(text, false).nimber);
   }
 
   private readonly checks = new Map<string, wasm.Check>();
@@ -93,7 +94,8 @@ export class Drawer extends Service {
   /**
    * What the worker gives to a frame: the points of a window as RGBA, one for
    * each device pixel of the plot, the marks that need data, and the windows
-   * that fit them. `size` is that of the whole picture in CSS pixels.
+   * that fit them. `size` is that of the whole picture in CSS pixels; of its points
+   * only the `rows` of pixels that are asked for.
    */
   frame(
     figure: FigureKey,
@@ -101,6 +103,7 @@ export class Drawer extends Service {
     size: readonly [number, number],
     pixels: readonly [number, number],
     theme: Theme,
+    rows?: readonly [from: number, to: number],
   ) {
     const picture = wasm.lastingPicture(figure);
     // The solver copies the pixels out of its memory: they can be given away.
@@ -109,6 +112,7 @@ export class Drawer extends Service {
       ...pixels,
       theme,
       pixels[0] / picture.plot(...size).width,
+      rows && Uint32Array.from(rows),
     ) as Uint8ClampedArray<ArrayBuffer>;
     const marks = picture.details(view, ...size);
     const [home, whole] = [picture.home(...size), picture.whole(...size)];

@@ -43,6 +43,7 @@ export {
   part_with,
   play,
   random_like,
+  remoteness,
   reply,
   signed,
   splitting_place,
@@ -192,7 +193,14 @@ export function marking(picture: Picture, { subject }: Overlay): Picture {
   if (same) return picture;
   const { position, index = 0, analysis } = subject ?? {};
   const legal = analysis?.moves.map(({ to }) => to) ?? [];
-  picture.mark(position, index, legal, analysis?.winning ?? []);
+  const [only, ...more] = analysis?.because ?? [];
+  const named = more.length === 0 ? only?.named : null;
+  // The arrow shows the first: the move that the reason names.
+  const winning = new Set([
+    ...(named ? [named] : []),
+    ...(analysis?.winning ?? []),
+  ]);
+  picture.mark(position, index, legal, [...winning]);
   subjectOf.set(picture, subject);
   return picture;
 }

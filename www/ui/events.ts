@@ -16,6 +16,8 @@ export interface PageEvents {
   "nimscope-drill": { right: number; of: number };
   /** All its parts are drawn. The gallery fires this too. */
   "nimscope-ready": null;
+  /** The person has won the gallery's game. */
+  "nimscope-beaten": null;
 
   // Requests to the view.
   "nimscope-choose": Choice;
@@ -63,8 +65,10 @@ export interface PageEvents {
   /** A thumbnail is drawn. */
   "nimscope-pictured": null;
   "nimscope-map-wish": MapWish;
-  /** How full screen shows the map; null on the page. */
-  "nimscope-lecture": { lecture: Lecture | null };
+  /** A person wants what is shown as a slide. */
+  "nimscope-slide": null;
+  /** The next slide of the deck, or the one before. */
+  "nimscope-page": 1 | -1;
   /** More of a long figure has been computed. */
   "nimscope-grown": null;
   /** A person asks for more of a long figure: the setting and its new value. */
@@ -106,9 +110,11 @@ export type Wish =
         | "redo"
         | "hint"
         | "reveal"
+        /** Which new game: a dialog asks, but while one explores. */
+        | "ask"
+        /** Shows the whole map of a game that is played. */
+        | "light"
         | "edit"
-        | "new"
-        | "swap"
         | "random";
     }
   | {
@@ -118,30 +124,37 @@ export type Wish =
   | { readonly do: "starts"; readonly starts: 0 | 1 }
   /** To a step of the list of moves. */
   | { readonly do: "step"; readonly index: number }
-  /** Play from a drawn position against the computer, moving first. */
-  | { readonly do: "challenge"; readonly from: string };
+  /** Again from a step of the game that has ended. */
+  | { readonly do: "try"; readonly index: number }
+  /**
+   * A new game from this position, or one that is drawn, or from where the last
+   * one began; by these players, if others than before.
+   */
+  | {
+      readonly do: "game";
+      readonly from?: string | (() => Promise<string>);
+      readonly mode?: "explore" | "casual" | "perfect" | "two";
+      readonly starts?: 0 | 1;
+    };
 
-/** The files a map can be saved as. */
-export type Format = "png" | "svg" | "csv";
+/** The files a map can be saved as; `copy` is a picture in the clipboard. */
+export type Format = "png" | "svg" | "csv" | "copy";
+
+/** The paper of a saved map. */
+export interface Sheet {
+  readonly size: "screen" | "slide" | "poster" | "large";
+  readonly marks: boolean;
+  /** Whether title, source and address stand on it. */
+  readonly titled: boolean;
+}
 
 /** Wishes of a person at a map. */
 export type MapWish =
   | { kind: "zoom"; factor: number }
   | { kind: "home" }
   | { kind: "place"; x: bigint; y: bigint; open: boolean }
-  | { kind: "save"; as: Format }
-  | { kind: "full" }
-  /** In full screen: the next picture or the one before, and the board. */
-  | { kind: "page"; by: 1 | -1 }
-  | { kind: "board" };
-
-/** How full screen shows a map. */
-export interface Lecture {
-  /** Letters are so many times their usual size. */
-  readonly scale: number;
-  /** Whether the board is beside the map. */
-  readonly board: boolean;
-}
+  | { kind: "save"; as: Format; sheet: Sheet }
+  | { kind: "full" };
 
 /** A cell by column and row. */
 export interface CellPlace {

@@ -26,6 +26,7 @@ export function ledger(rows: readonly LedgerRow[]) {
   const odd = bits(sum).map((bit) => bit === "1");
   return html`<div class="ledger scroll small numbers ${digits > 16 ? "long" : ""}" tabindex="0" role="group" aria-label="Nim-sum ledger">
     <table>
+      ${digits > 16 ? nothing : columns(digits)}
       <tbody>
         ${rows.slice(0, MOST_ROWS).map(
           ({ label }, i) =>
@@ -62,4 +63,15 @@ export function ledger(rows: readonly LedgerRow[]) {
       </tfoot>
     </table>
   </div>`;
+}
+
+/** What a one in each column stands for. */
+function columns(digits: number) {
+  return html`<thead>
+    <tr>
+      <td></td>
+      <td></td>
+      ${Array.from({ length: digits }, (_, i) => html`<th scope="col" class="note">${2 ** (digits - 1 - i)}</th>`)}
+    </tr>
+  </thead>`;
 }

@@ -4,7 +4,7 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { icon } from "./icon.ts";
+import { icon, word } from "./icon.ts";
 import { controls } from "./styles/controls.ts";
 
 @customElement("nimscope-menu")
@@ -29,6 +29,8 @@ export class MenuElement extends LitElement {
   ];
 
   @property() label = "";
+  /** A shorter label, to be seen below the icon. */
+  @property() word = "";
   /** Whether the button has no frame. */
   @property({ type: Boolean }) quiet = false;
   /** An icon's source, shown in place of the label. */
@@ -51,7 +53,7 @@ export class MenuElement extends LitElement {
         aria-expanded=${this.isOpen}
         aria-haspopup="dialog"
         popovertarget="panel"
-      >${iconic ? icon(this.icon) : this.label}</button>
+      >${iconic ? [icon(this.icon), word(this.word || this.label)] : this.label}</button>
       <div
         id="panel"
         class="panel scroll"

@@ -28,6 +28,7 @@ fn analyze_prints_the_record_of_the_notation() {
     assert_eq!(record["winning_complete"], true);
     assert_eq!(record["move_count"], "2");
     assert_eq!(record["method"], "theorem");
+    assert_eq!(record["remoteness"], 5);
     let moves = record["moves"].as_array().expect("moves");
     let brief: Vec<_> = moves
         .iter()

@@ -17,6 +17,7 @@ use crate::analysis::{Analysis, Analyst};
 use crate::position::Position;
 use crate::registry::{Component, GAMES};
 use crate::rules::{Amount, Chance, NotationError, Outcome, Touch};
+use crate::solve::Budget;
 use crate::theory::Nimber;
 
 /// The questions of a drill.
@@ -279,7 +280,8 @@ impl Draw<'_> {
         let (low, high) = (third(level - 1), third(level).max(third(level - 1) + 1));
         let place = self.chance.within(low as u64..=high as u64 - 1) as usize;
         let place = place.min(drawn.len().checked_sub(1)?);
-        let analysis = drawn.swap_remove(place);
+        let position = drawn.swap_remove(place).position;
+        let analysis = self.analyst.analyze(&position);
         self.before.insert(analysis.position.clone());
         let (choices, reason) = match (self.kind, analysis.nimber) {
             (DrillKind::Worth, Some(nimber)) => (
@@ -353,14 +355,19 @@ impl Draw<'_> {
     /// The record of a position with the wanted outcome: of this one, or of one
     /// that a move leads to.
     fn turned(&mut self, position: Position, wanted: Option<Outcome>) -> Option<Analysis> {
-        let analysis = self.analyst.analyze(&position);
+        let analysis = self.verdict(&position);
         if wanted.is_none() || analysis.outcome == wanted {
             return Some(analysis);
         }
         let options = analysis.moves.into_iter();
         let fit = options.filter(|option| option.outcome.is_some() && option.outcome == wanted);
         let option = self.chance.pick(fit.collect())?;
-        Some(self.analyst.analyze(&option.to))
+        Some(self.verdict(&option.to))
+    }
+
+    /// The record without its remoteness, which does not decide what is asked.
+    fn verdict(&mut self, position: &Position) -> Analysis {
+        self.analyst.analyze_within(position, &Budget::analysis())
     }
 
     /// Whether the solver is sure of all that the question is about.

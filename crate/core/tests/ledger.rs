@@ -36,7 +36,8 @@ fn nim_of_many_piles_counts_them() {
     let piles = vec!["5"; 301].join(",");
     assert_eq!(
         reason(&format!("nim({piles},1,2)")),
-        "The nim-sum of the 303 piles, 6, is not 0; taking 2 from pile 1 leaves nim-sum 0."
+        "Break each pile into groups of 1, 2, 4, 8 and so on: taking 2 from pile 1 leaves a twin \
+         for every group. The nim-sum of the 303 piles, 6, is not 0, and the move makes it 0."
     );
-    assert!(reason(&format!("nim({piles},1,4)")).starts_with("The nim-sum of the 303 piles is 0"));
+    assert!(reason(&format!("nim({piles},1,4)")).ends_with("The nim-sum of the 303 piles is 0."));
 }

@@ -1,6 +1,8 @@
 //! A figure with its settings, ready to be shown. The page, the command line and
 //! the tests use it.
 
+use std::ops::Range;
+
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use serde::Serialize;
@@ -113,12 +115,12 @@ impl Picture {
     pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
         let plot = self.plot(width, height);
         let home = self.figure.home(plot.width, plot.height).normalized();
+        if let Some(whole) = self.figure.whole(plot.width, plot.height) {
+            return Some(whole.normalized());
+        }
         // Home shows all of a figure without cells.
         if self.info.space || !self.info.framed {
             return Some(home);
-        }
-        if let Some(whole) = self.figure.whole(plot.width, plot.height) {
-            return Some(whole.normalized());
         }
         let [low, high] = self.figure.domain();
         if high
@@ -180,8 +182,21 @@ impl Picture {
         theme: Theme,
         ratio: f64,
     ) -> Raster {
+        self.band(window, (width, height), 0..height, theme, ratio)
+    }
+
+    /// Some rows of pixels of [`Self::raster`].
+    pub fn band(
+        &self,
+        window: Window,
+        (width, height): (u32, u32),
+        rows: Range<u32>,
+        theme: Theme,
+        ratio: f64,
+    ) -> Raster {
         let palette = Palette::of(theme);
-        let mut raster = Raster::new(width, height, ratio, palette.ink(Ink::Paper));
+        let paper = palette.ink(Ink::Paper);
+        let mut raster = Raster::of(width, height, rows, ratio, paper);
         let view = View::new(window, raster.width() as f64, raster.height() as f64)
             .with_ratio(raster.ratio());
         self.figure.paint(&view, palette, &mut raster);

@@ -160,7 +160,8 @@ fn values_that_a_setting_does_not_take_are_left_aside() {
 
 #[test]
 fn the_tree_begins_six_edges_above_a_position_that_is_too_deep() {
-    let root = |position: &str| told(position, &[("figure", "calkin-wilf")], ["top", "bottom"]).2;
+    let halves = [("figure", "calkin-wilf"), ("set.layout", "halves")];
+    let root = |position: &str| told(position, &halves, ["top", "bottom"]).2;
     // Forty-eight generations stand below 1/1.
     assert_eq!(root("euclid(1,49)"), ["1", "1"]);
     assert_eq!(root("euclid(98,2)"), ["1", "1"]);
@@ -171,6 +172,26 @@ fn the_tree_begins_six_edges_above_a_position_that_is_too_deep() {
     assert_eq!(root("euclid(203,101)"), ["1", "97"]);
     assert_eq!(root("euclid(406,202)"), ["1", "97"]);
     assert_eq!(root("euclid[zero](0,7)"), ["1", "1"]);
+}
+
+#[test]
+fn the_path_of_the_tree_is_that_of_the_position() {
+    let to = |position: &str, more: &[(&'static str, &'static str)]| {
+        let options = [&[("figure", "calkin-wilf")], more].concat();
+        told(position, &options, ["layout", "numerator", "denominator"]).2
+    };
+    assert_eq!(to("euclid(8,5)", &[]), ["path", "8", "5"]);
+    assert_eq!(to("euclid(98,42)", &[]), ["path", "7", "3"]);
+    let deep = "euclid(1,1000000000000000000)";
+    assert_eq!(to(deep, &[]), ["path", "1", "1000000000000000000"]);
+    // Who has chosen a root sees it, as before there were paths.
+    let rooted = ("set.top", "2");
+    assert_eq!(to("euclid(8,5)", &[rooted])[0], "halves");
+    let path = ("set.layout", "path");
+    assert_eq!(to("euclid(8,5)", &[rooted, path]), ["path", "8", "5"]);
+    // Other layouts are the same picture for every position.
+    let rings = ("set.layout", "rings");
+    assert_eq!(to("euclid(8,5)", &[rings]), ["rings", "11", "27"]);
 }
 
 /// Whatever a game draws, its figures can be made, and a figure that marks the

@@ -54,7 +54,7 @@ const CLOSER: &[(&str, Shot)] = &[
     (
         "calkin-wilf",
         (
-            &[("labels", "continued")],
+            &[("layout", "halves"), ("labels", "continued")],
             [-3e13, -6e12, 1.15e15, 8.6e14],
             "euclid(5,3)",
         ),
@@ -201,6 +201,19 @@ fn snapshots_of_all_figures() {
             FIGURES.iter().any(|info| info.id == *id),
             "{id} is no figure"
         );
+    }
+}
+
+#[test]
+fn snapshots_of_the_layouts_of_the_tree() {
+    let size = (480.0, 360.0);
+    let overlay = with_moves("euclid(11,27)");
+    for layout in ["path", "rings"] {
+        let picture = picture("calkin-wilf", &[("layout", layout)]);
+        let window = picture.home(size.0, size.1);
+        let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Light);
+        let name = format!("calkin-wilf-{layout}");
+        insta::assert_snapshot!(name, summary(&svg.expect("it can be drawn")));
     }
 }
 

@@ -48,6 +48,74 @@ fn a_figure_that_ends_says_where_and_one_without_end_does_not() {
     assert!(whole.offset_x(x) < whole.x1 && whole.offset_y(y) < whole.y1);
 }
 
+/// A poster is drawn in bands: each must be what the whole picture is there.
+#[test]
+fn a_picture_in_bands_is_the_picture_as_a_whole() {
+    let of = |id| picture(id, &[]);
+    let plain = FIGURES.iter().map(|info| (info.id, of(info.id)));
+    let over = [("rule", "0.77"), ("over", "0.07")];
+    let many = [("rule", "0.16"), ("to", "100000")];
+    let more = [
+        ("two rules", picture("heap-nimbers", &over)),
+        ("a density", picture("heap-nimbers", &many)),
+    ];
+    const BANDS: [u32; 4] = [0, 97, 130, 400];
+    for (id, picture) in plain.chain(more) {
+        let home = picture.home(500.0, 400.0);
+        let (width, height) = (home.width(), home.height());
+        let near = Window {
+            x1: home.x0 + width / 5.0,
+            y1: home.y0 + height / 5.0,
+            ..home
+        };
+        let far = Window {
+            x1: home.x0 + width * 40.0,
+            y1: home.y0 + height * 40.0,
+            ..home
+        };
+        for (window, ratio) in [(home, 1.0), (home, 3.5), (near, 2.0), (far, 1.0)] {
+            let whole = picture.raster(window, 500, 400, Theme::Light, ratio);
+            let bands = BANDS.windows(2).flat_map(|rows| {
+                let rows = rows[0]..rows[1];
+                let band = picture.band(window, (500, 400), rows, Theme::Light, ratio);
+                band.into_bytes()
+            });
+            let bands: Vec<u8> = bands.collect();
+            assert!(bands == whole.into_bytes(), "{id}: {window:?}");
+        }
+    }
+}
+
+/// What is larger is the same, so that the screen and a poster show one thing.
+#[test]
+fn a_picture_of_twice_the_pixels_shows_the_same() {
+    for info in FIGURES {
+        let picture = picture(info.id, &[]);
+        let mut home = picture.home(500.0, 400.0);
+        // Cells larger than pixels: smaller ones are told by their mean.
+        home.x1 = home.x0 + (home.width() / 5.0).min(25.0);
+        home.y1 = home.y0 + (home.height() / 5.0).min(20.0);
+        let small = picture.raster(home, 500, 400, Theme::Light, 1.0);
+        let large = picture.raster(home, 1_000, 800, Theme::Light, 2.0);
+        let mut off = 0.0;
+        for (x, y) in (0..400).flat_map(|y| (0..500).map(move |x| (x, y))) {
+            let part = |x, y| large.at(x, y).expect("a pixel");
+            let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(i, j)| part(2 * x + i, 2 * y + j));
+            let one = small.at(x, y).expect("a pixel");
+            for (channel, here) in one.into_iter().enumerate() {
+                let mean = four
+                    .iter()
+                    .map(|pixel| f64::from(pixel[channel]))
+                    .sum::<f64>()
+                    / 4.0;
+                off += (mean - f64::from(here)).abs();
+            }
+        }
+        let off = off / f64::from(3 * 500 * 400);
+        assert!(off < 12.0, "{}: {off} of 255 apart", info.id);
+    }
+}
+
 #[test]
 fn couples_rings_every_pile_of_the_board_and_says_its_size() {
     let couples = picture("couples-nimbers", &[("to", "40")]);

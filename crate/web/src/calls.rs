@@ -8,12 +8,14 @@ use wasm_bindgen::prelude::*;
 use super::codec::{from_js, malformed, thrown, to_js};
 use super::figures::texts_of;
 use super::told::{DrillQuestion, Examined};
-use nimscope::solve::Budget;
-use nimscope::{Analyst, Component, Entries, Part, Position};
+use nimscope::solve::{Budget, Job};
+use nimscope::{Analyst, Component, Entries, Lasting, Part, Position};
 
 thread_local! {
     /// The games' tables live as long as the module: one thread, one page.
     pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
+    /// The position whose remoteness is searched, and the search.
+    static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };
 }
 
 /// The catalogue.
@@ -50,6 +52,25 @@ pub fn suggest(text: &str) -> Option<String> {
 pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
     let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
     to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
+}
+
+/// How many moves a position text and its options last. One call searches for about
+/// `work` units; null until the search is done, so call again.
+#[wasm_bindgen(unchecked_return_type = "Lasts | null")]
+pub fn remoteness(text: &str, work: u32) -> Result<JsValue, JsValue> {
+    LASTING.with_borrow_mut(|kept| {
+        if kept.as_ref().is_none_or(|(of, _)| of != text) {
+            let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+            *kept = Some((text.to_owned(), Lasting::new(&position)));
+        }
+        let done = kept
+            .as_mut()
+            .is_some_and(|(_, search)| search.step(work.into()).is_done());
+        match kept.take_if(|_| done) {
+            Some((_, search)) => to_js(&search.lasts()),
+            None => Ok(JsValue::NULL),
+        }
+    })
 }
 
 /// The record of a position text, its moves in words: by what is known at once, in

@@ -140,7 +140,8 @@ impl Picture {
     }
 
     /// The point layer: RGBA of the plot, device pixels, `ratio` (1 if left out)
-    /// of them per CSS pixel. Needs no DOM.
+    /// of them per CSS pixel; `rows`, as from and to, asks for
+    /// some of the rows of a large one. Needs no DOM.
     #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
     pub fn raster(
         &self,
@@ -149,11 +150,15 @@ impl Picture {
         height: u32,
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
         ratio: Option<f64>,
+        rows: Option<Vec<u32>>,
     ) -> Result<JsValue, JsValue> {
         let (window, theme) = (from_js("a window", window)?, from_js("a theme", theme)?);
-        let raster = self
-            .0
-            .raster(window, width, height, theme, ratio.unwrap_or(1.0));
+        let rows = match rows.as_deref() {
+            Some(&[from, to]) => from..to,
+            _ => 0..height,
+        };
+        let ratio = ratio.unwrap_or(1.0);
+        let raster = self.0.band(window, (width, height), rows, theme, ratio);
         Ok(pixels_to_js(raster).into())
     }
 

@@ -135,7 +135,7 @@ fn the_point_layer_put_on_a_canvas_shows_the_p_cells() {
     for (origin, cells) in [((0, 0), 12), ((far, 1_618_033_988_749_894), 0)] {
         let view = window(origin, [0.0, 0.0, 20.0, 20.0]);
         let pixels: Uint8ClampedArray = picture
-            .raster(view, 400, 400, "light".into(), None)
+            .raster(view, 400, 400, "light".into(), None, None)
             .expect("pixels")
             .dyn_into()
             .expect("a clamped array");
@@ -262,11 +262,15 @@ fn what_is_malformed_is_thrown_as_a_record() {
     assert_eq!(get(&error.expect_err("no position"), "at"), 5.0);
     let error = picture.mark(Some("nim(3)".to_owned()), 0, vec!["go".to_owned()], vec![]);
     assert_eq!(text(&error.expect_err("no position"), "part"), "go");
-    let error = picture.raster(JsValue::NULL, 10, 10, "light".into(), None);
+    let error = picture.raster(JsValue::NULL, 10, 10, "light".into(), None, None);
     assert!(error.is_err());
     let view = window((0, 0), [f64::NAN, 0.0, 1.0, f64::INFINITY]);
-    assert!(picture.raster(view, 10, 10, "light".into(), None).is_ok());
+    assert!(
+        picture
+            .raster(view, 10, 10, "light".into(), None, None)
+            .is_ok()
+    );
     let view = window((0, 0), [0.0, 0.0, 1.0, 1.0]);
-    let error = picture.raster(view, 10, 10, "sepia".into(), None);
+    let error = picture.raster(view, 10, 10, "sepia".into(), None, None);
     assert!(text(&error.expect_err("no such theme"), "message").contains("malformed"));
 }

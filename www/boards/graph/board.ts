@@ -7,7 +7,7 @@ import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import { grouped } from "../../solver/position.ts";
-import type { GraphBoard, Touch } from "../../solver/wasm.ts";
+import type { GraphBoard, MoveRecord, Touch } from "../../solver/wasm.ts";
 import { Board } from "../board.ts";
 import { make, preview } from "../events.ts";
 import { Press } from "../hands/press.ts";
@@ -125,6 +125,10 @@ export class BoardGraph extends Board<Graph, Slide> {
     const round = origin !== undefined && graphOf(origin).cycle;
     const closed = cycle || (round && pieces.length > 2);
     this.layout = place(pieces.length, closed, this.top);
+  }
+
+  protected override shownOf(move: MoveRecord): Slide | null {
+    return waysOf("graph", [move])[0] ?? null;
   }
 
   override render() {

@@ -6,7 +6,7 @@ import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import skull from "lucide-static/icons/skull.svg?raw";
-import type { Grid, Touch } from "../../solver/wasm.ts";
+import type { Grid, MoveRecord, Touch } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board } from "../board.ts";
@@ -45,6 +45,10 @@ export class BoardGrid extends Board<Grid, Squares> {
       const { at } = way.touch;
       this.ways.set(at, [...(this.ways.get(at) ?? []), way]);
     }
+  }
+
+  protected override shownOf(move: MoveRecord): Squares | null {
+    return waysOf("grid", [move])[0] ?? null;
   }
 
   /** What the upper left square is, where no piece ever stands on it. */
@@ -106,7 +110,7 @@ export class BoardGrid extends Board<Grid, Squares> {
         : nothing;
     }
     const looks = html`<i
-      class="${piece ? "piece" : "free"} ${eaten ? "going" : ""}"
+      class="${piece ? "piece" : "free"} ${eaten ? "going" : ""} ${eaten && this.sight.answer ? "wins" : ""}"
     ></i>`;
     if (ways.length === 0) {
       return html`<span class="square" style=${styled(place)}>${looks}</span>`;

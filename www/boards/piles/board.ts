@@ -41,7 +41,7 @@ import {
   takenFrom,
   total,
 } from "./model.ts";
-import { inShort, RowMarks } from "./stretch.ts";
+import { gapBefore, isStretch, RowMarks, stretchOf } from "./stretch.ts";
 import { piles } from "./style.ts";
 
 /** The least size that a finger can hit, in pixels. */
@@ -61,6 +61,8 @@ export class BoardPiles extends Board<Piles> {
 
   /** What is marked, where tokens are marked before they are taken. */
   @state() private marks: Marks | null = null;
+  /** Whether the moves are listed as text; they stay so from move to move. */
+  private isListed = false;
   /** A game in which stacks were marked once keeps it. */
   private marking = false;
   /** Whether tokens are too thin for a finger, so that marks can be stepped. */
@@ -99,6 +101,10 @@ export class BoardPiles extends Board<Piles> {
 
   protected override read = pilesOf;
 
+  protected override shownOf(move: MoveRecord): MoveRecord {
+    return move;
+  }
+
   protected override arrive(before: Piles): void {
     const now = this.body;
     this.marks = null;
@@ -114,8 +120,9 @@ export class BoardPiles extends Board<Piles> {
     const { body, listed, moves } = this;
     const sizes = body.map(Number);
     this.gestures = gestures(body.length, moves);
-    const drawn = total(body) <= MOST_TOKENS;
-    if (!drawn || this.layout === "rows") this.marks = null;
+    const marked =
+      total(body) <= MOST_TOKENS && this.sight.answer === undefined;
+    if (!marked || this.layout === "rows") this.marks = null;
     else if (this.layout === "lines") {
       this.marks = this.marks?.given(listed) ?? new RowMarks(sizes, listed);
     } else {
@@ -197,6 +204,10 @@ export class BoardPiles extends Board<Piles> {
   /** The tokens of a stack that are taken by one gesture. */
   private takes(pile: number, size: number, takes: readonly Take[]) {
     const going = this.shown === null ? 0 : Number(takenFrom(this.shown, pile));
+    if (this.sight.answer && going > 0) {
+      return html`<span class="run going wins">${coins(going)}</span
+        ><span class="run fixed">${coins(size - going)}</span>`;
+    }
     let above = 0;
     return runs(size, takes).map(({ tokens, take }) => {
       const leaves = above < going;
@@ -227,7 +238,9 @@ export class BoardPiles extends Board<Piles> {
           this.marks
             ?.pile(pile, this.shown)
             .map((token) => this.token(token)) ??
-          this.splits(size, this.gestures.gaps[pile] ?? [])
+          (this.sight.answer
+            ? this.stretch(pile, size)
+            : this.splits(size, this.gestures.gaps[pile] ?? []))
         }
       </div>
     </div>`;
@@ -245,6 +258,20 @@ export class BoardPiles extends Board<Piles> {
             content: html`<span></span>`,
           }),
         ),
+    ]);
+  }
+
+  /** A row of which the answer takes some tokens, or which it splits. */
+  private stretch(pile: number, size: number) {
+    const stretch = stretchOf(this.sight.answer ?? undefined);
+    const { pile: of, first = 0, last = -1 } = stretch ?? {};
+    return Array.from({ length: size }, (_, token) => [
+      isStretch(stretch, gapBefore(pile, token))
+        ? html`<span class="gap going wins"><span></span></span>`
+        : nothing,
+      of === pile && first <= token && token <= last
+        ? html`<span class="token going wins">${coins(1)}</span>`
+        : coins(1),
     ]);
   }
 
@@ -337,19 +364,42 @@ export class BoardPiles extends Board<Piles> {
           Clear
         </button>
       </div>
-      ${this.choices((move) => marks.inShort(move))}`;
+      ${this.choices()}`;
   }
 
-  /** The control of every move, in a list of few lines. */
-  private choices(short: (move: MoveRecord) => string) {
-    if (this.moves.length === 0) return nothing;
-    return html`<div
-      class="rungs many listed"
-      role="group"
-      aria-label="All moves"
-      @pointerleave=${() => this.show(this.marks?.meant ?? null)}
-    >
-      ${this.moves.map((move) => this.rung(move, short(move)))}
+  /**
+   * Every move in words, for whoever does not want to make it on the board. What
+   * the hint marks is in sight.
+   */
+  private choices() {
+    const { moves } = this;
+    if (moves.length === 0) return nothing;
+    const listed = (name: string, own: readonly MoveRecord[]) =>
+      own.length === 0
+        ? nothing
+        : html`<div
+            class="rungs many"
+            role="group"
+            aria-label=${name}
+            @pointerleave=${() => this.show(this.marks?.meant ?? null)}
+          >
+            ${own.map((move) => this.rung(move, move.words[0] ?? move.to))}
+          </div>`;
+    const wins = (move: MoveRecord) => this.wins(move);
+    return html`<div class="all small">
+      ${listed("Winning moves", moves.filter(wins))}
+      <details
+        .open=${this.isListed}
+        @toggle=${(event: Event) => {
+          this.isListed = (event.target as HTMLDetailsElement).open;
+        }}
+      >
+        <summary>List moves as text</summary>
+        ${listed(
+          "All moves",
+          moves.filter((move) => !wins(move)),
+        )}
+      </details>
     </div>`;
   }
 
@@ -382,7 +432,9 @@ export class BoardPiles extends Board<Piles> {
       ${pairs.map((pair) =>
         this.rung(
           pair.move,
-          amountsOf(pair, length),
+          isLadder && single
+            ? amountsOf(pair, length)
+            : (pair.move.words[0] ?? pair.move.to),
           drawn && this.shown === pair.move ? "going" : "",
         ),
       )}
@@ -420,11 +472,7 @@ export class BoardPiles extends Board<Piles> {
         </div>`;
       })}
       ${this.rungs(false)}
-      ${
-        this.layout === "lines"
-          ? this.choices((move) => inShort(move, body.length))
-          : nothing
-      }
+      ${this.layout === "lines" ? this.choices() : nothing}
     </div>`;
   }
 

@@ -1,14 +1,7 @@
 /** What marked tokens mean, from `touch` data written by hand. */
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
-import {
-  chances,
-  inShort,
-  markedWords,
-  meant,
-  needsMarks,
-  waysOf,
-} from "./marking.ts";
+import { chances, markedWords, meant, needsMarks, waysOf } from "./marking.ts";
 
 const take = (...amounts: number[]): Touch => ({
   kind: "take",
@@ -70,9 +63,6 @@ test("the same from both of two piles needs no marks", () => {
   expect(needsMarks(3, [move("a", "N", take(2, 0, 0))])).toBe(false);
 });
 
-test("marks in words and in short", () => {
+test("marks in words", () => {
   expect(markedWords([1, 0, 2])).toBe("1 from pile 1 and 2 from pile 3");
-  expect(inShort([1, 0, 2])).toBe("1·–·2");
-  expect(inShort([3, 3])).toBe("3");
-  expect(inShort([0, 0, 0, 4])).toBe("4 of pile 4");
 });

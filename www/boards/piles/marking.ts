@@ -205,11 +205,6 @@ export class StackMarks implements Marks {
       };
     });
   }
-
-  inShort({ to }: MoveRecord): string {
-    const way = this.ways.find(({ move }) => move.to === to);
-    return inShort(way?.amounts ?? []);
-  }
 }
 
 /** What is marked, in words: "1 from pile 1 and 2 from pile 3". */
@@ -219,15 +214,4 @@ export function markedWords(marks: Amounts): string {
       mark > 0 ? [`${mark} from pile ${pile + 1}`] : [],
     )
     .join(" and ");
-}
-
-/** A move that takes from piles, in short: "1·–·2", or "4 of pile 5". */
-export function inShort(amounts: Amounts): string {
-  const taken = amounts.filter((amount) => amount > 0);
-  if (taken.length === 1 && amounts.length > 3) {
-    const pile = amounts.findIndex((amount) => amount > 0);
-    return `${taken[0]} of pile ${pile + 1}`;
-  }
-  if (amounts.length === 2 && amounts[0] === amounts[1]) return `${taken[0]}`;
-  return amounts.map((amount) => (amount > 0 ? amount : "–")).join("·");
 }

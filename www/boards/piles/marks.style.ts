@@ -40,17 +40,4 @@ export const marks = css`
     width: 2rem;
     min-height: 2rem;
   }
-  /* Two lines and a half: what is cut says that there is more. */
-  .rungs.listed {
-    order: 2;
-    max-height: 5.25rem;
-    overflow: auto;
-  }
-  .rungs.listed .rung {
-    height: 28px;
-    min-width: 2rem;
-  }
-  .rungs.listed .rung.wins {
-    order: -1;
-  }
 `;

@@ -46,8 +46,6 @@ export interface Marks {
   cleared(): Marks;
   /** A pile, from its top or from its left; `shown` is the move pointed at. */
   pile(pile: number, shown: MoveRecord | null): Token[];
-  /** A move in a list of many. */
-  inShort(move: MoveRecord): string;
 }
 
 /** Tokens that cannot be marked. */

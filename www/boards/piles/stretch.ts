@@ -54,17 +54,6 @@ export function meant(
   return null;
 }
 
-/** A move in short, as a list of moves has it: "2 of pile 1 → 4·9". */
-export function inShort(move: MoveRecord, piles: number): string {
-  const touch = breakOf(move);
-  if (touch === undefined) return move.to;
-  const of = piles > 1 ? ` of pile ${touch.pile + 1}` : "";
-  const left = touch.parts.join("·") || "0";
-  return touch.taken === "0"
-    ? `${piles > 1 ? `pile ${touch.pile + 1}` : ""} → ${left}`.trim()
-    : `${touch.taken}${of} → ${left}`;
-}
-
 /** The gesture of a move that breaks a pile. */
 export function breakOf({ touch }: MoveRecord): Break | undefined {
   return touch.find((touch) => touch.kind === "break");
@@ -80,7 +69,9 @@ export function stretchWords(size: number, stretch: Stretch): string {
 }
 
 /** The tokens that a move takes, those left of them being the fewer ones. */
-function stretchOf(move: MoveRecord | undefined): Stretch | null {
+export function stretchOf(move: MoveRecord | undefined): Stretch | null {
+  const split = move?.touch.find((touch) => touch.kind === "split");
+  if (split) return gapBefore(split.pile, Number(split.parts[0]));
   const touch = move && breakOf(move);
   if (touch === undefined || touch.parts.length > 2) return null;
   const first = touch.parts.length === 2 ? Number(touch.parts[0]) : 0;
@@ -226,18 +217,16 @@ export class RowMarks implements Marks {
       return [before, one];
     }).flat();
   }
-
-  inShort(move: MoveRecord): string {
-    return inShort(move, this.sizes.length);
-  }
 }
 
 /** The gap before a token, as a stretch. */
-const gapBefore = (pile: number, token: number): Stretch => ({
+export const gapBefore = (pile: number, token: number): Stretch => ({
   pile,
   first: token,
   last: token - 1,
 });
 
-const isStretch = (one: Stretch | null, { pile, first, last }: Stretch) =>
-  one?.pile === pile && one.first === first && one.last === last;
+export const isStretch = (
+  one: Stretch | null,
+  { pile, first, last }: Stretch,
+) => one?.pile === pile && one.first === first && one.last === last;

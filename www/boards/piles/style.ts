@@ -122,11 +122,22 @@ export const piles = css`
     gap: 2px;
   }
   .rungs.ladder {
+    position: relative;
     flex-direction: column;
     justify-content: end;
     margin-inline: calc(-1 * var(--space-4));
     /* As high as what stands below the stacks. */
     margin-bottom: calc(1.6em + 1.4 * var(--text-xs) + var(--space-1) + 3px);
+  }
+  .rungs.ladder::after {
+    content: "both";
+    position: absolute;
+    top: calc(100% + 1.6em + var(--space-1) + 3px);
+    inset-inline: 0;
+    font-size: var(--text-xs);
+    line-height: 1.4;
+    text-align: center;
+    color: var(--ink-soft);
   }
   .rungs.many {
     flex: 1 0 100%;
@@ -135,6 +146,33 @@ export const piles = css`
     justify-content: center;
     gap: var(--space-1);
     padding: 3px;
+  }
+  /* Every move in words, below the board and never cut. */
+  .piles > .all {
+    flex: 1 0 100%;
+    order: 2;
+    text-align: center;
+  }
+  .all summary {
+    width: fit-content;
+    min-height: 24px;
+    margin-inline: auto;
+    color: var(--ink-soft);
+    cursor: pointer;
+  }
+  .all .rungs.many {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+    justify-content: stretch;
+  }
+  .all .rung {
+    height: auto;
+    min-height: 28px;
+  }
+  .all .rung-label {
+    padding-block: var(--space-1);
+    border-radius: var(--radius-s);
+    white-space: normal;
   }
   .rung {
     display: grid;
@@ -265,6 +303,10 @@ export const piles = css`
   }
   .lines .token.wins .coin::before {
     background: var(--win);
+  }
+  .lines .token.going.wins .coin::before {
+    background: var(--win-soft);
+    outline-color: var(--win);
   }
   .lines .token.going .coin::before {
     background: var(--move-soft);

@@ -6,6 +6,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
+import type { MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board } from "../board.ts";
 import { make } from "../events.ts";
@@ -83,6 +84,10 @@ export class BoardPlane extends Board<Place, Target> {
     this.targets = targetsOf(this.body, this.listed);
     this.lifted = false;
     if (this.listed.length > 0) this.dropped = null;
+  }
+
+  protected override shownOf(move: MoveRecord): Target | null {
+    return targetsOf(this.body, [move])[0] ?? null;
   }
 
   override render() {

@@ -7,7 +7,7 @@ import { html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { literal } from "lit/static-html.js";
-import type { Grid } from "../../solver/wasm.ts";
+import type { Grid, MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board } from "../board.ts";
 import { isVisibleFocus, make } from "../events.ts";
@@ -77,6 +77,10 @@ export class BoardRuns extends Board<Grid, Run> {
     this.chosen = null;
     // A press on another floor sweeps nothing on this one.
     this.press.cancel();
+  }
+
+  protected override shownOf(move: MoveRecord): Run | null {
+    return runsOf([move], this.body.columns)[0] ?? null;
   }
 
   override render() {

@@ -7,7 +7,7 @@ import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { literal } from "lit/static-html.js";
-import type { StripBoard } from "../../solver/wasm.ts";
+import type { MoveRecord, StripBoard } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board } from "../board.ts";
 import { make } from "../events.ts";
@@ -71,6 +71,10 @@ export class BoardStrip extends Board<Squares, Coming> {
   protected override offer(): void {
     this.coming = comings(this.body, this.moves);
     this.lifted = null;
+  }
+
+  protected override shownOf(move: MoveRecord): Coming | null {
+    return comings(this.body, [move])[0] ?? null;
   }
 
   private get kind(): StripBoard {

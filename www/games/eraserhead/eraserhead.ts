@@ -35,16 +35,19 @@ const page: GamePage = {
   },
   misprints: [
     {
+      source: "post-eraserhead",
       where: "The blog’s post on Eraserhead",
       printed: "“odd even n”",
       computed: "even n",
     },
     {
+      source: "post-eraserhead",
       where: "The blog’s post on Eraserhead",
       printed: "an eraser moves to an adjacent edge",
       computed: "an adjacent vertex, along an edge",
     },
     {
+      source: "post-eraserhead",
       where: "The blog’s post on Eraserhead, nine vertices and three erasers",
       printed: "another number of edges that go after {0,1,5}",
       computed: "3 or 4 more edges go, from eraserhead(...|*...**)",

@@ -1,7 +1,16 @@
 /** Heap games on the page. */
-
+import { html } from "lit";
+import { live } from "lit/directives/live.js";
+import { fetched } from "../../solver/trouble.ts";
+import { part_with } from "../../solver/wasm.ts";
+import type { Said } from "../../ui/events.ts";
+import { firstPicture } from "../../ui/first-picture.ts";
+import { styled } from "../../ui/styled.ts";
 import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
+
+// The bar is no part of the first picture.
+firstPicture.then(() => fetched(() => import("./rule-bar.ts"))).catch(() => {});
 
 const page: GamePage = {
   theorem: {
@@ -12,6 +21,15 @@ const page: GamePage = {
     source:
       "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956. Whether every octal game with finitely many digits has a period is not known.",
   },
+  // It is fetched after the map, which is not to move then.
+  besideMap: (part, open, options) => html`<nimscope-rule-bar
+    style=${styled("display: grid; min-height: var(--control); padding-bottom: var(--space-2)")}
+    .rule=${live(part.variant ?? "")}
+    .over=${options?.["set.over"] ?? ""}
+    ?dark=${options === null}
+    @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
+      open(part_with(part.game, detail.rule, part.content).text)}
+  ></nimscope-rule-bar>`,
 };
 
 export default page;

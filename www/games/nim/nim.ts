@@ -1,8 +1,10 @@
 /** Nim on the page. */
+import { html } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
 import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
+import { canDraw, groupStyles, groups, moverOf } from "./groups.ts";
 
 const page: GamePage = {
   theorem: {
@@ -13,12 +15,17 @@ const page: GamePage = {
     source:
       "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 1901",
   },
-  picture: ({ position }) => {
+  pictureStyles: groupStyles,
+  picture: (analysis) => {
+    const piles = pilesOf(analysis.position);
     const label = (nimber: bigint, i: number) => ({
       label: `pile ${i + 1}`,
       nimber,
     });
-    return ledger(pilesOf(position).map(label));
+    const binary = ledger(piles.map(label));
+    if (!canDraw(piles)) return binary;
+    return html`<figure aria-label="Groups that pair off">${groups(piles, moverOf(analysis))}</figure>
+      <details><summary>In binary</summary>${binary}</details>`;
   },
 };
 

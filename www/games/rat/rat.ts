@@ -22,12 +22,14 @@ const page: GamePage = {
   picture: (analysis) => splittingPicture(analysis, caption),
   misprints: [
     {
+      source: "rat-and-mouse",
       where: "RAT, the cases of the proof with d = 0",
       printed: "move to the position with difference d − 1",
       computed:
         "with equal smaller piles there is none: rule (II) takes everything, to (0,0,0)",
     },
     {
+      source: "rat-and-mouse",
       where: "RAT, Fraenkel’s conjecture",
       printed:
         "the sequences split the integers if, and only if, the moduli are (2ᵐ − 1)/2ᵐ⁻ᵏ",

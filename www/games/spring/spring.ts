@@ -22,16 +22,19 @@ const page: GamePage = {
   },
   misprints: [
     {
+      source: "post-spring",
       where: "the table of Ls, legs 2 and 4",
       printed: "4",
       computed: "3",
     },
     {
+      source: "post-spring",
       where: "the list of zigzags",
       printed: "the values of Couples from pile 1 on: 0, 0, 1, 2, …",
       computed: "from pile 3 on: Z(1) = 1, Z(2) = 2, Z(3) = 0, …",
     },
     {
+      source: "post-spring",
       where: "the example of a first move",
       printed: "“horizontal sweep” of a domino",
       computed:

@@ -28,6 +28,7 @@ const page: GamePage = {
   },
   misprints: [
     {
+      source: "post-sieves",
       where: "A blog’s post on sieves and Wythoff’s Nim",
       printed: "Raleigh’s theorem, without saying that α and β are irrational.",
       computed:
@@ -56,6 +57,8 @@ export default page;
 
 /** Beyond this the cells are too small to see; the map shows them. */
 const MOST = 30n;
+/** The window grows no further for a lost cell of the row or the column. */
+const WIDE = 46;
 const CELL = 16;
 
 /** The cells near a position, with the lines that hold one lost cell each. */
@@ -65,15 +68,21 @@ function covering(
   [u, v]: readonly number[],
   over: boolean,
 ) {
-  const size = Math.max(x, y, 5) + 2;
-  const lost = wythoff_pairs(a, 0n, size)
+  const all = wythoff_pairs(a, 0n, Math.max(x, y, 5) + 2)
     .map(({ x, y }) => [Number(x), Number(y)] as const)
-    .filter(([, high]) => high < size)
     .flatMap(([low, high]) =>
       low === high
         ? [[low, high] as const]
         : [[low, high] as const, [high, low] as const],
     );
+  const covered = all.filter(
+    ([i, j]) => i === x || j === y || (a === 1 && i - j === x - y),
+  );
+  const size =
+    2 + Math.max(x, y, 5, ...covered.flat().filter((n) => n <= WIDE));
+  const inside = ([i, j]: readonly [number, number]) => i < size && j < size;
+  const lost = all.filter(inside);
+  const outside = covered.filter((cell) => !inside(cell));
   const side = size * CELL;
   const at = (n: number) => (n + 0.5) * CELL;
   const up = (n: number) => side - at(n);
@@ -116,7 +125,7 @@ function covering(
           : nothing
       }
       <circle class="here" cx=${at(x)} cy=${up(y)} r=${CELL * 0.36} />
-      ${[0, 5, 10, 15, 20, 25, 30]
+      ${[0, 5, 10, 15, 20, 25, 30, 35, 40, 45]
         .filter((n) => n < size)
         .map(
           (
@@ -128,7 +137,7 @@ function covering(
     <figcaption>
       ${
         won
-          ? `Your ${lines} hold one lost cell each${a === 1 ? "" : `, and you reach the diagonals less than a = ${a} from yours`}. The arrow goes to ${a === 1 ? "the one" : "a lost cell"} you reach.`
+          ? `Your ${lines} hold one lost cell each${a === 1 ? "" : `, and you reach the diagonals less than a = ${a} from yours`}. The arrow goes to ${a === 1 ? "the one" : "a lost cell"} you reach.${outside.length === 0 ? "" : ` Outside the picture: ${outside.map((cell) => `(${cell})`).join(", ")}.`}`
           : over
             ? "This is the corner: no move is left."
             : `Your ${lines}${a === 1 ? "" : ", and the diagonals you reach,"} hold no lost cell but yours, so every move leads to a cell that wins.`

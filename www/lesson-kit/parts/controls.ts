@@ -153,6 +153,7 @@ export abstract class Controls<Own extends Declared> extends LitElement {
     return html`<nimscope-stepper
       .step=${of.step ?? value - least}
       .last=${of.last ?? most - least}
+      .first=${least}
       @nimscope-step=${(event: Said<"nimscope-step">) =>
         this.set({ [key]: event.detail.step + least })}
     ></nimscope-stepper>`;

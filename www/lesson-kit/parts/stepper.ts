@@ -45,6 +45,8 @@ export class Stepper extends LitElement {
 
   @property({ attribute: false }) step = 0;
   @property({ attribute: false }) last = 1;
+  /** The number by which people call step 0. */
+  @property({ attribute: false }) first = 0;
   @state() private playing: ReturnType<typeof setInterval> | null = null;
 
   override disconnectedCallback(): void {
@@ -53,7 +55,7 @@ export class Stepper extends LitElement {
   }
 
   override render() {
-    const { step, last, playing } = this;
+    const { step, last, first, playing } = this;
     return html`<span class="group">
         <button type="button" class="icon" aria-label="Start again" title="Start again" ?disabled=${step === 0} @click=${() => this.go(0)}>${icon(restart)}</button>
         <button type="button" class="icon" aria-label="Back" title="Back" ?disabled=${step === 0} @click=${() => this.go(step - 1)}>${icon(left)}</button>
@@ -68,7 +70,7 @@ export class Stepper extends LitElement {
         .value=${`${step}`}
         @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
       />
-      <span class="told numbers">step ${step} of ${last}</span>`;
+      <span class="told numbers">step ${step + first} of ${last + first}</span>`;
   }
 
   private toggle(): void {

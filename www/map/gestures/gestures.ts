@@ -5,7 +5,8 @@
 import type { Box } from "../../solver/figure.ts";
 import { around, type Part } from "../../solver/window.ts";
 import { type At, fractions, partOf } from "../plot.ts";
-import { wheelOf } from "./wheel.ts";
+import { hint } from "./hint.ts";
+import { fills, wheelOf } from "./wheel.ts";
 
 /** What a gesture asks for. Places are CSS pixels from the stage's corner. */
 export interface Wishes {
@@ -50,6 +51,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     stage,
     (event) =>
       event.deltaY !== 0 && wishes.zooms(event.deltaY < 0, place(event)),
+    () => hint(stage, "Click the map, or hold Ctrl, to zoom with the wheel."),
     signal,
   );
   /** Where the fingers are, or the mouse while it drags. The third waits. */
@@ -75,6 +77,10 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     const before = two();
     held.set(event.pointerId, place(event));
     const now = two();
+    // One finger scrolls the page.
+    if (event.pointerType === "touch" && single && !fills(stage)) {
+      if (held.size === 1 && !wishes.turns()) return;
+    }
     const plot = wishes.plot();
     if (single && wishes.turns()) {
       const [x, y] = place(event);
@@ -168,6 +174,9 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   });
   on("pointercancel", (event) => {
     clearTimeout(press);
+    if (event.pointerType === "touch" && single && held.size === 1) {
+      hint(stage, "Two fingers move and zoom the map.");
+    }
     held.delete(event.pointerId);
     if (from === null) return;
     from = null;
@@ -176,6 +185,17 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   on("pointerleave", (event) => {
     if (event.pointerType !== "touch") wishes.hover(null);
   });
+  // Two fingers are for the map; the browser would take them for the page.
+  for (const type of ["touchstart", "touchmove"] as const) {
+    stage.addEventListener(
+      type,
+      (event) => {
+        if (event.touches.length > 1 && event.cancelable)
+          event.preventDefault();
+      },
+      { passive: false, signal },
+    );
+  }
   on("contextmenu", (event) => {
     // A long press on touch asks; it opens no menu.
     if (asked) event.preventDefault();

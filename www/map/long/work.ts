@@ -325,8 +325,17 @@ export class WorkElement extends Computing {
     const over = as === "csv" ? (figure.settings[OVER] ?? "") : "";
     const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
     const { name, words } = await this.provenance(figure);
+    // A b-file holds the values of the first rule, and is named after that one.
+    const second = figure.settings[OVER] ?? "";
+    const alone = (text: string) =>
+      as === "csv" || second === ""
+        ? text
+        : text.replace(
+            /(?:, over=.*?|_over_.*?)(?=_heaps_|; heaps |, to[= ])/,
+            "",
+          );
     const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
-    const pieces: BlobPart[] = [await this.engine.signed(first, words)];
+    const pieces: BlobPart[] = [await this.engine.signed(first, alone(words))];
     for (let from = 1; from <= done; from += PIECE) {
       const to = Math.min(done + 1, from + PIECE);
       const values = await this.engine.values(figure, from, to);
@@ -340,7 +349,7 @@ export class WorkElement extends Computing {
       pieces.push(lines);
     }
     const type = as === "csv" ? "text/csv" : "text/plain";
-    save(`${name}.${as}`, new Blob(pieces, { type }));
+    save(`${alone(name)}.${as}`, new Blob(pieces, { type }));
   }
 }
 

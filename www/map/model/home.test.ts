@@ -77,9 +77,14 @@ test("a figure that has an end is dragged no farther than a margin beyond it", (
   const away = view("120,40,140,60");
   expect(formatWindow(drag(away, 1, 0))).toBe("120,40,140,60");
   expect(formatWindow(drag(away, -1, 0))).toBe("100,40,120,60");
-  // One without an end can be dragged anywhere.
-  const free = crop(inside, beside(-3, 0));
-  expect(held(free, inside, whole, undefined)).toBe(free);
+  // One without an end can be dragged until half of the window is empty.
+  const free = (from: Window, right: number, up: number) =>
+    held(crop(from, beside(right, up)), from, whole, undefined);
+  expect(formatWindow(free(inside, 300, 40))).toBe("6010,840,6030,860");
+  expect(formatWindow(free(inside, -3, -9))).toBe("-10,-10,10,10");
+  const lost = view("-40,40,-20,60");
+  expect(formatWindow(free(lost, -1, 0))).toBe("-40,40,-20,60");
+  expect(formatWindow(free(lost, 1, 0))).toBe("-20,40,0,60");
 });
 
 test("a wider view gains no paper below zero beyond a margin", () => {

@@ -28,6 +28,8 @@ export function across(part: Part): Part {
 
 /** The share of a window that may lie beyond a side of its figure. */
 const MARGIN = 0.03;
+/** That share for a figure without an end, which a drag can never lose. */
+const HALF = 0.5;
 
 /**
  * How wide and high a view may become. A figure that has an end is all in sight
@@ -42,8 +44,8 @@ export function widest(whole: Window | undefined): Size | undefined {
 /**
  * The next view, moved so that it shows no more empty paper than the one before,
  * or than a margin. Nothing stands beyond the sides of a figure that has an end,
- * at `whole`, nor below zero on any other, as `home` shows it: that one is only
- * held where it grew, so that it can be dragged anywhere.
+ * at `whole`, nor below zero on any other, as `home` shows it: that one may be
+ * dragged until half of the window is empty.
  */
 export function held(
   next: Window,
@@ -57,9 +59,10 @@ export function held(
     const [[low, high], [low0, high0]] = [edges(next), edges(before)];
     const [first, last] = edges(sides);
     const length = high - low;
-    if (whole === undefined && length <= high0 - low0) return 0;
+    const grows = length > high0 - low0;
     const empty = whole ? 0 : Math.max(0, zero - first);
-    const most = Math.max(MARGIN, empty / (last - first)) * length;
+    const margin = whole || grows ? MARGIN : HALF;
+    const most = Math.max(margin, empty / (last - first)) * length;
     const start = first + empty;
     const below = start - low - Math.max(most, start - low0);
     if (below > 0) return below;

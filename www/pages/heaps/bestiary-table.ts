@@ -9,6 +9,7 @@ import {
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
+import { BOUND, bestiary, statusText } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import type { BestiaryRow } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -17,7 +18,6 @@ import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
-import { BOUND, bestiary } from "./bestiary.ts";
 import {
   COLUMNS,
   type Column,
@@ -29,9 +29,9 @@ import {
   rows,
   type Status,
   sortOption,
-  statusText,
 } from "./rows.ts";
 import { tableStyles } from "./table.style.ts";
+import "./wall.ts";
 
 /** So many rows are shown at first, and added each time. */
 const PAGE = 100;
@@ -98,6 +98,12 @@ export class BestiaryTable extends LitElement {
         <p class="note" role="status">${this.says(found.length, shown)}</p>
         ${bestiary.complete ? nothing : this.progress()}
       </div>
+      <nimscope-wall
+        class="below-4"
+        .entries=${bestiary.entries}
+        .found=${shown.search.trim() === "" && shown.status === "" ? null : new Set(found.map(({ rule }) => rule))}
+        ?stopped=${bestiary.stopped}
+      ></nimscope-wall>
       <div class="scroll below-3" role="region" aria-label="Table of codes" tabindex="0">
         <table class="full small numbers">
           <caption class="visually-hidden">

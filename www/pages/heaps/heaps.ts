@@ -6,10 +6,11 @@
 import { css, html, LitElement } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import type { Options } from "../../session/address.ts";
+import { BOUND } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { BOUND } from "./bestiary.ts";
+import { pageStyles } from "../style.ts";
 import "./bestiary-table.ts";
 import type { BestiaryTable } from "./bestiary-table.ts";
 import "./rule-form.ts";
@@ -19,15 +20,8 @@ import "./which-game.ts";
 export class Heaps extends LitElement {
   static override styles = [
     controls,
+    pageStyles,
     css`
-      :host {
-        max-width: 72rem;
-        margin-inline: auto;
-      }
-      .lead {
-        max-width: 44rem;
-        margin-block: var(--space-3) var(--space-5);
-      }
       .ways {
         --tile: 24rem;
         margin-bottom: var(--space-6);
@@ -57,7 +51,7 @@ export class Heaps extends LitElement {
       <p class="lead large soft">
         In a heap game you take tokens from a pile, and a rule says how many you
         may take and what you may leave. Type any rule to see its nimbers, or
-        look up a small one in the table.
+        look up a small one on the wall or in the table.
       </p>
       <div class="ways tiles start">
         <section class="panel column" aria-labelledby="rule">
@@ -81,11 +75,18 @@ export class Heaps extends LitElement {
             every code in the table below, subtraction sets, Nim, Couples,
             Grundy’s game and rows of Wythoff’s game.
           </p>
-          <nimscope-which-game></nimscope-which-game>
+          <nimscope-which-game .options=${this.options}></nimscope-which-game>
         </section>
       </div>
       <section aria-labelledby="codes">
         <h2 id="codes">All octal codes of up to three digits</h2>
+        <p class="soft about">
+          On the wall each code is a tile: its nimbers, heap after heap in rows
+          as wide as some whole periods, so that a period stands in columns.
+          Lost heaps are strongest. Arrow keys lead from tile to tile, plus and
+          minus change the size; a tile opens its game. The table below the
+          wall has the numbers.
+        </p>
         <p class="soft about">
           The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in
           your browser. A period is shown where they prove it. Other codes may
@@ -93,15 +94,15 @@ export class Heaps extends LitElement {
           The table names how far others have computed where that could be verified:
           for 0.6 J. P. Grossman, for 0.04 and 0.06 T. Czajka.
         </p>
-        <p class="soft about">
+        <nimscope-bestiary
+          .options=${this.options}
+        ></nimscope-bestiary>
+        <p class="note about">
           A sparse mask parts the nimbers in two kinds: those that share an even
           number of bits with it are rare. It is written in hexadecimal, and is
           the one found for the heaps computed here. “+&nbsp;parity”: the kinds
           change places from one heap to the next.
         </p>
-        <nimscope-bestiary
-          .options=${this.options}
-        ></nimscope-bestiary>
       </section>
     `;
   }

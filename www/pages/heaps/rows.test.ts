@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { statusText } from "../../solver/bestiary.ts";
 import type { BestiaryRow } from "../../solver/wasm.ts";
-import { maskText, readOptions, rows, sortOption, statusText } from "./rows.ts";
+import { maskText, readOptions, rows, sortOption } from "./rows.ts";
 
 const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({
   game: `heap[${code}]`,

@@ -1,6 +1,5 @@
 /** Which rows of the table are shown, and in which order. */
 import type { Options } from "../../session/address.ts";
-import { grouped } from "../../solver/position.ts";
 import type { BestiaryRow } from "../../solver/wasm.ts";
 
 const RANK = { proved: 0, computed: 1, open: 2 } as const;
@@ -61,27 +60,6 @@ export function sortOption({ by, down }: Order): string | undefined {
 /** An example of a game that is named without piles, such as `heap[0.77]`. */
 export function example(game: string): string {
   return `${game}(15,7)`;
-}
-
-export function statusText({
-  status,
-  to,
-  reach,
-}: Pick<BestiaryRow, "status" | "to" | "reach">) {
-  return {
-    proved: "proved here",
-    computed: `computed to ${grouped(to)}`,
-    open:
-      reach === null
-        ? "open: no period is known"
-        : `open: no period to ${inShort(reach)}`,
-  }[status];
-}
-
-/** A number, in trillions where it is so large. */
-function inShort(count: number): string {
-  const trillions = count / 1e12;
-  return trillions < 1 ? grouped(count) : `${grouped(trillions)} trillion`;
 }
 
 /** A sparse mask as tables have it: hexadecimal; null where there is none. */

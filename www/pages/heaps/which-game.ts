@@ -1,11 +1,19 @@
-/** `<nimscope-which-game>`: which games have these numbers as their nimbers? */
-import { css, html, LitElement, nothing } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
+/**
+ * `<nimscope-which-game>`: which games have these numbers as their nimbers? What
+ * is asked stands in the address, as its option `numbers`.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { Job } from "../../lesson-kit/answer.ts";
-import { writeAddress } from "../../session/address.ts";
+import {
+  type Options,
+  withOptions,
+  writeAddress,
+} from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { Identified, IdentifiedGame } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
+import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { tableStyles } from "./table.style.ts";
 import { wrong } from "./wrong.ts";
@@ -32,9 +40,24 @@ export class WhichGame extends LitElement {
     `,
   ];
 
+  /** Those of the address: their numbers are asked about at once. */
+  @property({ attribute: false }) options: Options = {};
+
   private readonly job = new Job<Identified>(this);
   @state() private all = false;
   @query("textarea") private input!: HTMLTextAreaElement;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("options")) return;
+    const { numbers = "" } = this.options;
+    if (numbers === (changed.get("options")?.["numbers"] ?? "")) return;
+    this.input.value = numbers.replaceAll(",", ", ");
+    void this.updateComplete.then(() => {
+      if (numbers !== "") this.ask();
+      else this.job.clear();
+      this.requestUpdate();
+    });
+  }
 
   override render() {
     const { trouble } = this.job;
@@ -79,10 +102,11 @@ export class WhichGame extends LitElement {
               <th scope="col">Game</th>
               <th scope="col">Shift</th>
               <th scope="col">Terms that agree</th>
+              ${this.misses(numbers, games) ? html`<th scope="col">Differs first at</th>` : nothing}
             </tr>
           </thead>
           <tbody>
-            ${shown.map((game) => this.game(game, numbers))}
+            ${shown.map((game) => this.game(game, numbers, this.misses(numbers, games)))}
           </tbody>
         </table>
       </div>
@@ -99,9 +123,15 @@ export class WhichGame extends LitElement {
       }`;
   }
 
+  /** Whether no game has all of the numbers. */
+  private misses(numbers: number, [best]: readonly IdentifiedGame[]): boolean {
+    return best !== undefined && best.terms < numbers;
+  }
+
   private game(
     { game, name, shift, terms, example }: IdentifiedGame,
     numbers: number,
+    misses: boolean,
   ) {
     const to = writeAddress({ position: example, options: {} });
     return html`<tr>
@@ -111,6 +141,7 @@ export class WhichGame extends LitElement {
       </th>
       <td>${shift}</td>
       <td>${terms} of ${numbers}</td>
+      ${misses ? html`<td>term ${terms + 1}, heap ${shift + terms}</td>` : nothing}
     </tr>`;
   }
 
@@ -123,6 +154,16 @@ export class WhichGame extends LitElement {
 
   private submit(event: SubmitEvent): void {
     event.preventDefault();
+    const numbers = listOf(this.input.value);
+    if (numbers === null || numbers === this.options["numbers"]) {
+      this.ask();
+      return;
+    }
+    const options = withOptions(this.options, { numbers });
+    announce(this, "nimscope-options", { options, push: true });
+  }
+
+  private ask(): void {
     const { input } = this;
     this.all = false;
     this.job.start(() =>
@@ -133,6 +174,16 @@ export class WhichGame extends LitElement {
       }),
     );
   }
+}
+
+/** The most characters of a list that an address takes. */
+const MOST = 2000;
+
+/** Numbers as an address has them; null where there is something else, or much. */
+function listOf(text: string): string | null {
+  const list = text.match(/\d+/g)?.join(",") ?? "";
+  const plain = /^[\d\s,;[\](){}]*$/.test(text);
+  return plain && list !== "" && list.length <= MOST ? list : null;
 }
 
 /** The number of games found, and what they have in common with the list. */

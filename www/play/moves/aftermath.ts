@@ -1,4 +1,8 @@
-/** The turning point of a finished game. */
+/** What a finished game was like: its picture, and sentences about it. */
+import { html } from "lit";
+import bot from "lucide-static/icons/bot.svg?raw";
+import trophy from "lucide-static/icons/trophy.svg?raw";
+import { wordsIn } from "../../boards/words.ts";
 import {
   type Entry,
   moveList,
@@ -6,24 +10,99 @@ import {
   type Session,
   winner,
 } from "../../session/session.ts";
+import { byEnds, winningMove } from "../../solver/position.ts";
+import type { Analysis } from "../../solver/wasm.ts";
+import { icon } from "../../ui/icon.ts";
 
-/** Where the loser first gave a won position away, in a sentence. */
+/** A position in a sentence has so many letters at most. */
+const MOST = 60;
+
+/** A cup for a person who has won, and the computer if that has. */
+export const endPicture = (session: Session) =>
+  html`${icon(nameOf(session, winner(session)) === "The computer" ? bot : trophy)}`;
+
+const lower = (name: string) =>
+  name.startsWith("Player") ? name : name.toLowerCase();
+
+/** The moves of a game, without its start. */
+const madeIn = (session: Session) => moveList(session).slice(1);
+
+/** Who gave the win away, and with which move, in a sentence. */
 export function turningPoint(session: Session): string {
-  const made = moveList(session).filter(({ by }) => by !== null);
+  const made = madeIn(session);
   const won = winner(session);
-  const mistake = made.find(({ by, win }) => by !== won && win === "lost");
-  const who = (seat: 0 | 1) => nameOf(session, seat);
-  if (mistake !== undefined)
-    return `${who(won === 0 ? 1 : 0)} gave the win away with move ${mistake.number}: ${mistake.words || mistake.position}.`;
+  const [who, other] = [nameOf(session, won), nameOf(session, won ? 0 : 1)];
+  const given = made.filter(({ win }) => win === "lost");
+  const own = given.findLast(({ by }) => by === won);
+  const [first] = given;
+  const last = given.at(-1);
+  if (given.length > 2) {
+    const numbers = given.map(({ number }) => number);
+    return `The win changed hands with moves ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}.`;
+  }
+  if (own && last) {
+    return `${who} gave the win away with move ${own.number}, and ${lower(other)} gave it back with move ${last.number}.`;
+  }
+  if (first !== undefined)
+    return `${other} gave the win away with move ${first.number}: ${first.words || first.position}.`;
   const kept = made.some(({ by, win }) => by === won && win === "kept");
-  return kept ? `${who(won)} never gave the win away.` : "";
+  return kept ? `${who} never gave the win away.` : "";
 }
 
-/** The effect of a move on the win, in words. */
+/** The move with which the learner first gave the win away. */
+function mistake(session: Session): Entry | undefined {
+  const learner = session.mode === "two" ? 1 - winner(session) : 0;
+  return moveList(session).find(
+    ({ by, win }) => by === learner && win === "lost",
+  );
+}
+
+/** Whether there is something to do better. */
+export function isFlawed(session: Session): boolean {
+  return mistake(session) !== undefined || winner(session) !== 0;
+}
+
+/**
+ * The number of moves before the one to try again: the first mistake, or the one
+ * in sight, which is the learner's own where that is possible.
+ */
+export function toTry(session: Session, at: number | null): number {
+  if (at === null) return (mistake(session)?.number ?? 1) - 1;
+  const by = moveList(session)[at + 1]?.by;
+  return at > 0 && by === 1 && session.mode !== "two" ? at - 1 : at;
+}
+
+/** What a move did to the win of its maker. */
+const EFFECTS = {
+  kept: "kept the win",
+  lost: "gave the win away",
+  none: "was lost already",
+};
+
+/** The same, in words; empty where nobody knows. */
 export function winWords({ win }: Entry): string {
-  return win === null
-    ? ""
-    : win === "kept"
-      ? "keeps the win"
-      : "gives the win away";
+  return win === null ? "" : EFFECTS[win];
+}
+
+/** The move that was made at a position, and what would have won there. */
+export function lookBack(
+  session: Session,
+  made: Entry,
+  analysis: Analysis,
+): string {
+  const { by, win, words, position } = made;
+  const who = nameOf(session, by ?? 0);
+  const it = who === "The computer" ? "it" : lower(who);
+  const did = `${who} ${words || `moved to ${byEnds(position, MOST)}`}`;
+  if (win === "none" || analysis.outcome === "P")
+    return `${did}, but the position was lost already: no move wins here.`;
+  if (win === "kept") return `${did}, which kept the win.`;
+  const [best = ""] = analysis.winning;
+  const move = winningMove(analysis);
+  const better = move
+    ? wordsIn(move, analysis.because.length, true)
+    : `moved to ${byEnds(best, MOST)}`;
+  if (best === "")
+    return `${did}; neither a theorem nor the solver knows what wins here.`;
+  return `${did}, which gave the win away: ${it} would win here if ${it} ${better}.`;
 }

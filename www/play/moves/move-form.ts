@@ -4,6 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { attempt } from "../../boards/events.ts";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { engine, troubleOf } from "../../solver/engine.ts";
+import { byEnds } from "../../solver/position.ts";
 import { type Field, type Mistake, parts } from "../../solver/wasm.ts";
 import { select } from "../../ui/controls/select.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -47,7 +48,7 @@ export class MoveFormElement extends LitElement {
               "Game",
               components.map(({ text }, i) => [
                 i,
-                `${i + 1}: ${shorten(text)}`,
+                `${i + 1}: ${byEnds(text, 40)}`,
               ]),
               index,
               {
@@ -130,8 +131,4 @@ export class MoveFormElement extends LitElement {
     attempt(this, to);
     for (const input of form.querySelectorAll("input")) input.value = "";
   }
-}
-
-function shorten(component: string): string {
-  return component.length > 40 ? `${component.slice(0, 39)}…` : component;
 }

@@ -8,7 +8,6 @@ export const moveListStyles = css`
   .list {
     display: grid;
     gap: 1px;
-    max-height: 16rem;
     margin-top: var(--space-2);
   }
   .entry {
@@ -26,16 +25,11 @@ export const moveListStyles = css`
     font-weight: 600;
   }
   .entry > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
     white-space: normal;
+    overflow-wrap: anywhere;
   }
   .entry > :nth-child(2) {
     display: grid;
-  }
-  .entry > :nth-child(2) > .soft {
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .win {
     align-self: center;
@@ -44,12 +38,16 @@ export const moveListStyles = css`
     border-radius: var(--radius-s);
   }
   .win.kept {
-    border-style: double;
-    color: var(--win);
+    color: var(--move-text);
   }
   .win.lost {
-    color: var(--ink);
+    background: var(--danger-soft);
+    color: var(--danger);
     font-weight: 600;
+  }
+  .win.none {
+    border-style: dashed;
+    color: var(--ink-soft);
   }
   .icon {
     min-height: 2rem;

@@ -34,7 +34,7 @@ export class MoveList extends LitElement {
         <h2>Moves</h2>
         ${this.copier.button("Copy", () => moveListText(this.session), copy, "quiet")}
       </header>
-      <ol class="list scroll small">
+      <ol class="list small">
         ${entries.map((entry, i) => this.entry(entry, i > now))}
       </ol>`;
   }

@@ -50,6 +50,8 @@ const faults = async (
   const known = {
     ...{ sum, figures, choice, lessons, boards, read },
     expects,
+    lit: async (text: string) =>
+      text === "P(0,0)" ? null : { part: "(0,x)", expected: "positions" },
   };
   return [...(await faultsOf(options, known)).values()];
 };
@@ -66,6 +68,8 @@ test("what an address may ask for is no fault", async () => {
     starts: "second",
     turn: "first",
     hint: "on",
+    light: "all",
+    lit: "P(0,0)",
     falsify: "1",
     "set.a": "1",
     "set.size": "7",
@@ -82,6 +86,7 @@ test.each([
   ["starts", "third", "one of first, second"],
   ["turn", "1", "one of first, second"],
   ["hint", "yes", "on"],
+  ["light", "some", "all"],
   ["board", "cube", "one of piles, plane"],
   ["falsify", "yes", "1"],
   ["moves", "none", "one of on, off"],
@@ -94,6 +99,12 @@ test.each([
   const [told = "", ...more] = await faults("wythoff(3,5)", { [key]: text });
   expect(told).toContain(`${key}=${text} (expected ${expected}`);
   expect(more).toEqual([]);
+});
+
+test("of the lit cells of a link the part at fault is named", async () => {
+  expect(await faults("wythoff(3,5)", { lit: "P(0,0)(0,x)" })).toEqual([
+    "lit=(0,x) (expected positions)",
+  ]);
 });
 
 test("a setting of another figure waits for it, as far as that takes it", async () => {
@@ -118,7 +129,7 @@ test("options of the open lesson are its own, others are told", async () => {
 
 test("a game without map and lessons says so", async () => {
   expect(
-    await faults("nim(3,5)", {
+    await faults("plain(3,5)", {
       figure: "v",
       view: "0,0,9,9",
       "set.a": "1",
@@ -141,7 +152,7 @@ test("a game with one board has no choice of boards", async () => {
 });
 
 test("a component is one that a map or a lesson is about", async () => {
-  const sum = "nim(3) + wythoff(3,5) + euclid(2,7)";
+  const sum = "plain(3) + wythoff(3,5) + euclid(2,7)";
   expect(await faults(sum, { component: "2" })).toEqual([]);
   expect(await faults(sum, { component: "0" })).toEqual([
     "component=0 (expected one of 1, 2)",

@@ -8,9 +8,11 @@ import { figuresFor, SETTING } from "../../map/model/figure.ts";
 import type { Options } from "../../session/address.ts";
 import { fault } from "../../session/left-aside.ts";
 import { WORDS } from "../../session/options.ts";
+import type { Wrong } from "../../session/proof.ts";
 import type { FigureChoice, FigureInfo } from "../../solver/figure.ts";
 import type { Part } from "../../solver/wasm.ts";
 import { parseWindow } from "../../solver/window.ts";
+import { PARTS } from "../tabs.ts";
 
 /** The parts of the page, as far as options depend on them. */
 export interface Known {
@@ -29,6 +31,8 @@ export interface Known {
     setting: string,
     value: string,
   ) => Promise<string>;
+  /** What is wrong with the lit positions of a link; null if nothing is. */
+  readonly lit: (text: string) => Promise<Wrong | null>;
 }
 
 /** The options that the page ignores, each with its message. */
@@ -38,6 +42,13 @@ export async function faultsOf(
 ): Promise<Map<string, string>> {
   const faults = new Map<string, string>();
   for (const [key, text] of Object.entries(options)) {
+    if (key === "lit") {
+      const wrong = await known.lit(text);
+      if (wrong !== null) {
+        faults.set(key, fault(key, wrong.part, wrong.expected));
+      }
+      continue;
+    }
     const expected = await expectedOf(key, text, options, known);
     if (expected !== "") faults.set(key, fault(key, text, expected));
   }
@@ -53,7 +64,7 @@ async function expectedOf(
 ): Promise<string> {
   const { sum, lessons, read } = known;
   const figures = figuresFor(sum, known.figures);
-  const words = WORDS[key];
+  const words = WORDS[key] ?? SHOWN[key];
   if (words !== undefined) return among(words, text);
   if (key.startsWith(SETTING)) return setting(key, text, known);
   switch (key) {
@@ -93,7 +104,14 @@ async function expectedOf(
   return UNKNOWN;
 }
 
-const NO_MAP = "none: this position has no map";
+/** The words of options on how an address is shown to others. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  covered: ["1"],
+  slide: ["1"],
+  frame: ["all", ...PARTS],
+};
+
+export const NO_MAP = "none: this position has no map";
 const UNKNOWN = "a known option";
 
 function among(words: readonly string[], text: string): string {

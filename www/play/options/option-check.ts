@@ -10,11 +10,13 @@ import { choicesIn } from "../../boards/choice.ts";
 import { lessonsOf } from "../../games/lessons.ts";
 import type { Options } from "../../session/address.ts";
 import { faultsNote } from "../../session/left-aside.ts";
+import { ruleOf } from "../../session/lit.ts";
+import { isWrong, litOfLink } from "../../session/proof.ts";
 import { engine, troubleOf } from "../../solver/engine.ts";
 import { parts } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { faultsOf } from "./faults.ts";
+import { faultsOf, NO_MAP } from "./faults.ts";
 
 @customElement("nimscope-option-check")
 export class OptionCheck extends LitElement {
@@ -66,6 +68,12 @@ export class OptionCheck extends LitElement {
       const known = {
         ...{ sum, figures, choice, lessons, boards, read },
         expects,
+        lit: async (text: string) => {
+          const rule = choice === null ? "" : ruleOf(choice.component);
+          if (rule === "") return { part: text, expected: NO_MAP };
+          const read = await litOfLink(text, rule, engine);
+          return isWrong(read) ? read : null;
+        },
       };
       const found = await faultsOf(options, known);
       if (id !== this.requestId) return;

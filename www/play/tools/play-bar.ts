@@ -1,9 +1,9 @@
 /**
  * The buttons of a game: hint, undo, new game and so on, and a menu with the
- * content of the slot.
+ * content of the slot. A game that has ended is stepped through instead.
  */
 
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
@@ -11,14 +11,22 @@ import pencil from "lucide-static/icons/pencil.svg?raw";
 import redo from "lucide-static/icons/redo-2.svg?raw";
 import reset from "lucide-static/icons/rotate-ccw.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
-import { canRedo, canUndo, type Session } from "../../session/session.ts";
+import {
+  canRedo,
+  canUndo,
+  ended,
+  type Session,
+} from "../../session/session.ts";
 import { button } from "../../ui/controls/button.ts";
 import { tell, type Wish } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/menu.ts";
 
 /** The wishes that need no more words. */
-type Unnamed = Exclude<Wish["do"], "mode" | "starts" | "step" | "challenge">;
+type Unnamed = Exclude<
+  Wish["do"],
+  "light" | "mode" | "starts" | "step" | "try"
+>;
 
 @customElement("nimscope-play-bar")
 export class PlayBar extends LitElement {
@@ -49,16 +57,24 @@ export class PlayBar extends LitElement {
     const wish = (to: Unnamed) => () => this.wish({ do: to });
     const quiet = (words: string, source: string, to: Unnamed, more = {}) =>
       button(words, wish(to), { look: "quiet", icon: source, ...more });
+    const plays = !ended(session);
+    const title =
+      session.mode === "explore"
+        ? "Mark the winning moves"
+        : "First where a winning move is, then the move";
     return html`<div class="row" role="group" aria-label="Play">
-        ${button("Hint", wish("hint"), {
-          ...{ icon: bulb, title: "Mark the winning moves" },
-          pressed: session.hint,
-        })}
-        ${button("Undo", wish("undo"), { icon: undo, disabled: !canUndo(session) })}
-        ${button("New game", wish("new"), { icon: reset })}
+        ${
+          plays
+            ? html`${button("Hint", wish("hint"), {
+                ...{ icon: bulb, title, pressed: session.hint !== "" },
+              })}
+              ${button("Undo", wish("undo"), { icon: undo, disabled: !canUndo(session) })}`
+            : nothing
+        }
+        ${button("New game", wish("ask"), { icon: reset })}
       </div>
       <div class="row between small" role="group" aria-label="Position">
-        ${quiet("Redo", redo, "redo", { disabled: !canRedo(session) })}
+        ${plays ? quiet("Redo", redo, "redo", { disabled: !canRedo(session) }) : nothing}
         ${quiet("Random", dice, "random")}
         ${quiet("Edit", pencil, "edit", { pressed: this.editing })}
         <nimscope-menu quiet label="More" @submit=${this.close}>

@@ -34,6 +34,11 @@ export class CheckElement extends LitElement {
       .progress {
         height: 4px;
       }
+      @media print {
+        [data-check="running"] {
+          display: none;
+        }
+      }
     `,
   ];
 

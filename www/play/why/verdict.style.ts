@@ -42,6 +42,23 @@ export const verdictStyles = css`
     background: var(--win-soft);
     color: var(--win);
   }
+  /* The end of a game has no letter, and a colour for a person who has won. */
+  .verdict:has(.end) {
+    border-inline-start-color: var(--line-strong);
+  }
+  .end .sign {
+    border-color: var(--line-strong);
+    background: none;
+    color: var(--ink);
+  }
+  .verdict:has(.won) {
+    border-inline-start-color: var(--gold);
+  }
+  .won .sign {
+    border-color: var(--gold);
+    background: var(--gold);
+    color: var(--surface);
+  }
   [role="status"] > div {
     display: flex;
     flex-flow: var(--verdict-flow, column) wrap;

@@ -4,7 +4,7 @@
  */
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { gamePage } from "../../games/index.ts";
+import { gamePage, theoremLine } from "../../games/index.ts";
 import { type Analysis, parts } from "../../solver/wasm.ts";
 import { adopt } from "../../ui/adopt.ts";
 import { ledger } from "../../ui/ledger.ts";
@@ -22,6 +22,10 @@ export class Why extends LitElement {
   @property({ attribute: false }) analysis: Analysis | null = null;
   /** Whether who wins is for the person to find out. */
   @property({ type: Boolean }) covered = false;
+  /** Whether the map is dark, and so all that says as much. */
+  @property({ type: Boolean }) dark = false;
+  /** Whether it is on the page, which has the list of sources. */
+  @property({ type: Boolean }) home = false;
   /** Whether the check is shown a false formula. */
   @property({ type: Boolean }) falsify = false;
 
@@ -38,10 +42,18 @@ export class Why extends LitElement {
           this.covered
             ? html`<p class="reason large anywhere">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
             : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
-                ${this.picture(analysis)}`
+                <slot></slot>
+                ${this.dark ? nothing : this.picture(analysis)}`
         }
       </section>
-      ${names.map((name) => this.theorem(name))}
+      ${
+        this.dark
+          ? html`<section class="column" aria-label="Theorem">
+              <h3>The theorem</h3>
+              <p>It tells who wins everywhere, so it waits, as the map and the lessons do, until you press “Light everything” or explore.</p>
+            </section>`
+          : names.map((name) => this.theorem(name))
+      }
     </div>`;
   }
 
@@ -78,7 +90,10 @@ export class Why extends LitElement {
       <h3>${theorem.title}</h3>
       <p>${prose(theorem.statement)}</p>
       <p class="soft">${prose(theorem.idea)}</p>
-      <p class="note">${theorem.source}</p>
+      <p class="note">
+        ${theorem.source}
+        ${this.home ? html`<a class="nowrap" href=${theoremLine(name)}>In the sources</a>` : nothing}
+      </p>
       <nimscope-check
         .game=${name}
         .falsify=${this.falsify}

@@ -12,7 +12,7 @@ interface More {
 
 /** `options` has the value and the words of each; the value is a text or number. */
 export function select<Value extends string | number>(
-  label: string,
+  label: unknown,
   options: readonly (readonly [value: Value, words: string])[],
   chosen?: Value,
   { name, look = "field", choose }: More = {},

@@ -156,6 +156,23 @@ const looks = css`
     background: var(--accent-soft);
     color: var(--accent);
   }
+  .word {
+    display: none;
+  }
+  @media (min-width: 1100px) {
+    button.icon:has(.word) {
+      flex-direction: column;
+      gap: 2px;
+      width: auto;
+      min-height: 3rem;
+      padding-inline: 0.375rem;
+    }
+    .word {
+      display: block;
+      font-size: 0.6875rem;
+      line-height: 1;
+    }
+  }
   svg {
     flex: none;
     width: 1.25em;

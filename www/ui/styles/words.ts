@@ -6,7 +6,7 @@
  *
  * Places: `row` (side by side, wrapped, gap 2), `column` (one below the other,
  * as wide as the place, gap 3), `tiles` (as many columns of `--tile` as fit, gap
- * 4), `inline` (a label and its control in a line of text), `centre` (in the
+ * 4; with `--fit: auto-fill` no wider than in a full row), `inline` (a label and its control in a line of text), `centre` (in the
  * middle of its box), `cover` (over all of its parent), `grow` (takes what
  * room is left), `full` (as wide as its place; a drawing keeps its shape),
  * `scroll`.
@@ -76,7 +76,7 @@ export const words = css`
   .tiles {
     display: grid;
     grid-template-columns: repeat(
-      auto-fit,
+      var(--fit, auto-fit),
       minmax(min(var(--tile, 16rem), 100%), 1fr)
     );
     gap: var(--space-4);

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::examine::{Examination, examine};
+use super::lasting::Lasting;
 use super::ledger::ledger;
 use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
@@ -33,11 +34,14 @@ impl Analyst {
     /// The record of a position. The work is bounded by a fixed budget, shared
     /// by the components in their order.
     pub fn analyze(&mut self, position: &Position) -> Analysis {
-        self.analyze_within(position, &Budget::analysis())
+        Analysis {
+            remoteness: Lasting::in_record(position),
+            ..self.analyze_within(position, &Budget::analysis())
+        }
     }
 
-    /// The record of a position, with one budget for what is known of its components
-    /// and one for the winning moves.
+    /// The record of a position without its remoteness, with one budget for what is
+    /// known of its components and one for the winning moves.
     pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
         let mut left = budget.clone();
         let examined = (1..=position.components.len())
@@ -91,10 +95,12 @@ impl Analyst {
                     outcome: part.known.outcome,
                     nimber: part.known.nimber,
                     reason: part.reason.clone(),
+                    named: part.named.clone(),
                 })
                 .collect(),
             winning,
             winning_complete,
+            remoteness: None,
         }
     }
 }

@@ -8,8 +8,8 @@ use rustc_hash::FxHashMap;
 
 use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use crate::registry::{Component, Registered, Tables, ask};
-use crate::rules::{Known, Outcome, Reason, Ruleset, Touch};
-use crate::solve::{Budget, ClosedForm, Effort, Found, Search, Tools};
+use crate::rules::{Known, Outcome, Reason, Touch};
+use crate::solve::{Budget, Effort, Found, Search, Tools};
 use crate::theory::{Nimber, mex};
 
 /// The result for one component.
@@ -25,6 +25,8 @@ pub(super) struct Examination {
     pub options: Option<Vec<Listed>>,
     /// The P-options a theorem names, and whether they are all.
     pub winning: (Vec<Component>, bool),
+    /// The P-option that the theorem's reason names, if that is not the first.
+    pub named: Option<Component>,
     /// Why the verdict holds.
     pub reason: Reason,
 }
@@ -83,6 +85,8 @@ impl Examination {
 struct Decided {
     winning: Vec<Component>,
     complete: bool,
+    /// The winning option that the reason names, if that is not the first.
+    named: Option<Component>,
     reason: Reason,
 }
 
@@ -110,15 +114,6 @@ pub(super) fn examine(
         })
     }
     ask!(component, position => examined(position, component, tables, budget))
-}
-
-/// The winning option that the theorem's reason names, if that is not the first
-/// one.
-pub fn named(component: &Component) -> Option<Component> {
-    ask!(component, position => {
-        let step = position.theorem()?.named?;
-        Some(position.after(&step).wrap())
-    })
 }
 
 /// A position with its game's tables, a search, and how many looks are left.
@@ -163,10 +158,11 @@ impl<G: Registered> Study for Case<'_, G> {
 
     fn theorem(&self, most: usize) -> Option<Decided> {
         let theorem = self.position.theorem()?;
-        let named = theorem.winning.len().min(most);
+        let told = theorem.winning.len().min(most);
         Some(Decided {
-            winning: self.options(&theorem.winning[..named]),
-            complete: theorem.complete && named == theorem.winning.len(),
+            winning: self.options(&theorem.winning[..told]),
+            complete: theorem.complete && told == theorem.winning.len(),
+            named: theorem.named.map(|step| self.position.after(&step).wrap()),
             reason: theorem.reason,
         })
     }
@@ -227,6 +223,7 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
         .as_ref()
         .map(|options| options.len() as u128)
         .or_else(|| study.move_count());
+    let named = theorem.as_ref().and_then(|theorem| theorem.named.clone());
     let winning = match &theorem {
         Some(theorem) => (theorem.winning.clone(), theorem.complete),
         None => (Vec::new(), known.outcome == Some(Outcome::P)),
@@ -240,6 +237,7 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
         reason,
         options,
         winning,
+        named,
     }
 }
 

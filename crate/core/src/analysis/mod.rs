@@ -3,10 +3,11 @@
 mod analyst;
 mod check;
 mod examine;
+mod lasting;
 mod ledger;
 mod record;
 
 pub use analyst::Analyst;
 pub use check::{Check, Compared};
-pub use examine::named;
+pub use lasting::{Lasting, Lasts};
 pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};

@@ -52,6 +52,9 @@ pub struct Analysis {
     pub reason: String,
     /// The reasons as data, one entry for each component.
     pub because: Vec<Because>,
+    /// How many moves play lasts when the winner hurries and the loser delays;
+    /// `None` if play was not searched to its ends. See [`Lasting`](super::Lasting).
+    pub remoteness: Option<u32>,
 }
 
 /// One option of a position.
@@ -94,6 +97,9 @@ pub struct Because {
     pub nimber: Option<Nimber>,
     /// Case, numbers, source and prose.
     pub reason: Reason,
+    /// The winning option that the reason names, if that is not the first.
+    #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
+    pub named: Option<Component>,
 }
 
 /// The number of options a record names, for texts of `length` bytes; at least 1.

@@ -122,7 +122,7 @@ pub(super) fn between<const N: usize>(from: &[u64; N], to: &[u64; N]) -> Vec<Tak
 
 /// Puts moves in the order of a listing, each once.
 pub(super) fn sort<const N: usize>(moves: &mut Vec<Take<N>>) {
-    moves.sort_by_key(Take::order);
+    moves.sort_unstable_by_key(Take::order);
     moves.dedup();
 }
 

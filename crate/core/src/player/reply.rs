@@ -1,12 +1,10 @@
 //! The computer's move, and random starting positions.
 
-use rustc_hash::FxHashMap;
-
-use crate::analysis::Analyst;
+use crate::analysis::{Analyst, Lasting};
 use crate::position::{Position, parse};
 use crate::registry::{Component, GAMES};
 use crate::rules::{Chance, NotationError, Outcome, Part, Touch};
-use crate::solve::Effort;
+use crate::solve::Budget;
 
 /// How well the computer plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,10 +18,6 @@ pub enum Level {
 /// How often the casual computer errs, in percent: it then draws a move at
 /// random among those not known to win, if there are any.
 pub const CASUAL_ERRORS: u64 = 30;
-
-/// The options looked at in search of the move that lasts longest: about 100 ms
-/// in a browser.
-const LASTING: u64 = 40_000;
 
 /// The options looked at, in their order, for the smallest change. Where there
 /// are more, it is among the first ones, as amounts ascend.
@@ -77,7 +71,7 @@ impl Analyst {
     /// other cases it is a move that changes least.
     pub fn reply(&mut self, position: &Position, level: Level, seed: u64) -> Option<Position> {
         let mut chance = Chance::new(seed, &position.to_string());
-        let analysis = self.analyze(position);
+        let analysis = self.analyze_within(position, &Budget::analysis());
         if level == Level::Casual && chance.percent(CASUAL_ERRORS) {
             let errors: Vec<Position> = options(position)
                 .take(changes(position))
@@ -117,8 +111,8 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
             components: vec![component],
         };
         // A game that the search cannot finish is long enough.
-        let depth = Lasting::new().of(&position);
-        let enough = depth.is_none_or(|(_, moves)| moves >= DEPTH);
+        let depth = Lasting::quick(&position).of(&position);
+        let enough = depth.is_none_or(|moves| moves >= DEPTH);
         drawn = Some(position);
         if enough {
             break;
@@ -200,108 +194,8 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
 /// The options of a lost position from which the game lasts longest; `None` if
 /// the search ends too early.
 fn longest(position: &Position) -> Option<Vec<Position>> {
-    let mut lasting = Lasting::new();
-    let (_, moves) = lasting.of(position)?;
-    let same = |to: &Position| {
-        lasting
-            .known
-            .get(&normal_form(&to.components))
-            .is_some_and(|(_, left)| left + 1 == moves)
-    };
+    let lasting = Lasting::quick(position);
+    let moves = lasting.of(position)?;
+    let same = |to: &Position| lasting.of(to).is_some_and(|left| left + 1 == moves);
     Some(options(position).filter(same).collect())
-}
-
-/// The parts of a sum in ascending order: equal for sums that play alike.
-fn normal_form(components: &[Component]) -> Vec<Component> {
-    let mut parts: Vec<Component> = components.iter().flat_map(Component::parts).collect();
-    parts.sort_unstable();
-    parts
-}
-
-/// How long games last when the winner hurries and the loser delays: the
-/// remoteness of C. A. B. Smith (1966), by memo on an explicit stack.
-struct Lasting {
-    /// Results by normal form.
-    known: FxHashMap<Vec<Component>, (Outcome, u32)>,
-    effort: Effort,
-}
-
-/// A sum in normal form whose options are being looked at.
-struct Frame {
-    sum: Vec<Component>,
-    left: Vec<Vec<Component>>,
-    /// The fewest moves to win in, by the options looked at so far.
-    win: Option<u32>,
-    /// The most moves to lose in.
-    lose: u32,
-}
-
-impl Lasting {
-    fn new() -> Self {
-        Self {
-            known: FxHashMap::default(),
-            effort: Effort::new(LASTING),
-        }
-    }
-
-    fn frame(&mut self, sum: Vec<Component>) -> Option<Frame> {
-        let mut left = Vec::new();
-        for (index, part) in sum.iter().enumerate() {
-            // Equal parts are neighbours and have the same options.
-            if index > 0 && sum[index - 1] == *part {
-                continue;
-            }
-            // A long sum takes long to copy and to sort.
-            let cost = part.option_cost() + sum.len() as u64 / 16;
-            for option in part.options() {
-                if !self.effort.spend(cost) {
-                    return None;
-                }
-                let mut after = sum.clone();
-                after.splice(index..=index, option.parts());
-                after.sort_unstable();
-                left.push(after);
-            }
-        }
-        Some(Frame {
-            sum,
-            left,
-            win: None,
-            lose: 0,
-        })
-    }
-
-    /// Who wins, and in how many moves; `None` when the effort is spent.
-    fn of(&mut self, position: &Position) -> Option<(Outcome, u32)> {
-        let root = normal_form(&position.components);
-        let mut stack = vec![self.frame(root.clone())?];
-        while let Some(frame) = stack.last_mut() {
-            let Some(option) = frame.left.last() else {
-                let result = match frame.win {
-                    Some(moves) => (Outcome::N, moves),
-                    None => (Outcome::P, frame.lose),
-                };
-                if let Some(frame) = stack.pop() {
-                    self.known.insert(frame.sum, result);
-                }
-                continue;
-            };
-            match self.known.get(option) {
-                Some(&(Outcome::P, moves)) => {
-                    frame.win = Some(frame.win.map_or(moves + 1, |win| win.min(moves + 1)));
-                    frame.left.pop();
-                }
-                Some(&(Outcome::N, moves)) => {
-                    frame.lose = frame.lose.max(moves + 1);
-                    frame.left.pop();
-                }
-                None => {
-                    let option = option.clone();
-                    let frame = self.frame(option)?;
-                    stack.push(frame);
-                }
-            }
-        }
-        self.known.get(&root).copied()
-    }
 }

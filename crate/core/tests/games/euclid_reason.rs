@@ -10,14 +10,14 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             false,
             vec![11, 27],
             "f<g",
-            "27/11 = 2 + 5/11 and 5/11 < 0.618… (25+55 < 121), so take 11 once: 16/11 lies \
+            "27/11 = 2 + 5/11 and 5/11 < 0.618… (as 5² + 5 · 11 = 80 < 11² = 121), so take 11 once: 16/11 lies \
              between 1 and φ and leaves one reply.",
         ),
         (
             true,
             vec![30, 8],
             "f>g",
-            "30/8 = 3 + 6/8 and 6/8 > 0.618… (36+48 > 64), so take 8 3 times: 8/6 lies between \
+            "30/8 = 3 + 6/8 and 6/8 > 0.618… (as 6² + 6 · 8 = 84 > 8² = 64), so take 8 3 times: 8/6 lies between \
              1 and φ and leaves one reply.",
         ),
         (

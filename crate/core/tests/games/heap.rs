@@ -243,3 +243,52 @@ fn a_count_of_moves_beyond_128_bits_is_not_told() {
         assert_eq!(analysis.move_count, None);
     }
 }
+
+#[test]
+fn the_reason_of_a_lost_pile_names_answers_that_win() {
+    for (text, says) in [
+        ("heap[-1,2](9)", "so that both together take 3"),
+        ("heap[-2,3](11)", "so that both together take 5"),
+        ("heap[-1,3,4](21)", "1 by 4, 3 by 4, 4 by 1"),
+    ] {
+        let reason = analyze(text).reason;
+        assert!(reason.contains(says), "{text}: {reason}");
+    }
+    let mut told = 0;
+    for rule in [
+        "-1,2", "-1,2,3", "-2,3", "-1,3,4", "-2,5,6", "-1,4,9", "-squares", "0.3",
+    ] {
+        for size in 1..=60u64 {
+            let text = |size: u64| format!("heap[{rule}]({size})");
+            let reason = analyze(&text(size)).reason;
+            let Some((_, answer)) = reason.split_once("answer ") else {
+                continue;
+            };
+            told += 1;
+            let numbers: Vec<u64> = answer
+                .split('.')
+                .next()
+                .expect("a sentence")
+                .split(|c: char| !c.is_ascii_digit())
+                .filter_map(|number| number.parse().ok())
+                .collect();
+            let pairs: Vec<(u64, u64)> = match numbers[..] {
+                [whole] => options(&text(size))
+                    .iter()
+                    .map(|to| size - heap(to).piles()[0])
+                    .map(|taken| (taken, whole - taken))
+                    .collect(),
+                _ => numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect(),
+            };
+            assert_eq!(pairs.len(), options(&text(size)).len(), "{reason}");
+            for (taken, more) in pairs {
+                let left = text(size - taken);
+                let end = text(size - taken - more);
+                assert!(options(&text(size)).contains(&left), "{reason}");
+                assert!(options(&left).contains(&end), "{reason}");
+                assert_eq!(analyze(&end).outcome, Some(Outcome::P), "{reason}");
+            }
+        }
+    }
+    assert!(told > 100, "{told}");
+}

@@ -1,5 +1,7 @@
 //! Magnetism against its oracle: four theorems, every short strip, long ones.
 
+use std::collections::HashSet;
+
 use crate::common::check::check;
 use nimscope::games::Magnetism;
 use nimscope::games::magnetism::Sign;
@@ -241,11 +243,45 @@ fn more_winning_moves_than_a_record_holds_are_named_in_part() {
 }
 
 #[test]
+fn an_even_strip_is_answered_by_the_other_pole_in_the_mirror() {
+    for length in [2, 4, 6, 8] {
+        let mut open = vec![".".repeat(length)];
+        let mut met = HashSet::new();
+        while let Some(strip) = open.pop() {
+            if !met.insert(strip.clone()) {
+                continue;
+            }
+            for option in parse(&format!("magnetism({strip})"))
+                .expect("a strip")
+                .components[0]
+                .options()
+            {
+                let text = option.to_string();
+                let body = text["magnetism(".len()..text.len() - 1].to_owned();
+                let (at, pole) = body
+                    .char_indices()
+                    .find(|&(at, letter)| letter != strip.as_bytes()[at] as char)
+                    .expect("a magnet");
+                let mut answer = body.clone();
+                let other = if pole == '+' { "-" } else { "+" };
+                let mirror = length - 1 - at;
+                answer.replace_range(mirror..=mirror, other);
+                let [from, to] = [&body, &answer].map(|body| format!("magnetism({body})"));
+                assert!(play(&from, &to).is_ok(), "{from} to {to}");
+                open.push(answer);
+            }
+        }
+    }
+}
+
+#[test]
 fn reasons_add_up_the_runs() {
     for (text, reason) in [
         (
             "magnetism(8)",
-            "The run of 8 squares between two walls has nimber 0: every placement can be answered.",
+            "The run of 8 squares between two walls has nimber 0: answer each magnet by one of the \
+             other pole on the square as far from the other end. The two squares in the middle \
+             never get like poles, so there is always an answer.",
         ),
         (
             "magnetism()",

@@ -29,28 +29,31 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             5,
             9,
             "B",
-            "5 = 3 · 2 − 1, so its partner is ⌊3 · 2 / 2⌋ = 3: take 6 from the other pile.",
+            "The smaller pile is 5 = 3 · 2 − 1. Its partner in a lost pair is ⌊3 · 2 / 2⌋ = 3, so \
+             take 6 from the other pile.",
         ),
         (
             4,
             10,
             "A",
-            "4 = ⌊3 · 3 / 2⌋, so its partner is 3 · 3 − 1 = 8: take 2 from the larger pile.",
+            "The smaller pile is 4 = ⌊3 · 3 / 2⌋. Its partner in a lost pair is 3 · 3 − 1 = 8, so \
+             take 2 from the larger pile.",
         ),
         (6, 6, "equal", "The piles are equal, so take both at once."),
         (
             6,
             8,
             "d",
-            "The piles differ by 2, as 3 and 5 do (n = 2): take 3 from both.",
+            "The piles differ by 2, and so do those of the lost pair (3,5), which has n = 2. So \
+             take 3 from both.",
         ),
         (
             6,
             9,
             "d-1",
-            "The piles differ by 3, a multiple of 3, which no lost position does; therefore \
-             the amounts may differ by one (a = 2), and 3 and 5 (n = 2) differ by 2: take 3 \
-             from the smaller and 4 from the larger pile.",
+            "The piles differ by 3, a multiple of 3. No lost pair does, but here the amounts may \
+             differ by one, and the lost pair (3,5) differs by 2: take 3 from the smaller and 4 \
+             from the larger pile.",
         ),
     ] {
         let theorem = Mouse::new(x, y).theorem();

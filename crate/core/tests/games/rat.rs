@@ -340,9 +340,10 @@ fn each_case_is_named_in_words() {
             "rat(6,8,10)",
             "B-III",
             "The smallest pile is 6 = ⌊7n/2⌋ − 1 = B for n = 2, but the largest is below C = 11. \
-             So rule (III): z − x = 4, and the widest lost position that is no wider is (1,2,4), \
-             with Δ = 3 for i = 1; the next Δ is 8, so their gap b = 5 is more than 1, by which 5 \
-             from x and 6 from z differ.",
+             So use rule (III). The smallest and the largest pile differ by 4. The lost positions \
+             (1,2,4) and (3,6,11) differ by 3 and 8: go to the first, by taking 5 from the \
+             smallest and 6 from the largest pile. These amounts differ by 1, and the rule allows \
+             less than 5, by which 3 and 8 differ.",
         ),
         (
             "rat(3,7,12)",

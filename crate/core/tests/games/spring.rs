@@ -320,7 +320,8 @@ fn reasons_carry_the_parts_of_the_board() {
         ("spring(.../...)", "Everything is clean"),
         (
             "spring(3x4)",
-            "3x4 rectangle, of nimber 2. Sweeping row 1, columns 1 to 4",
+            "a 3x4 rectangle, of nimber 2. Sweeping row 1, columns 1 to 4 leaves dirt that looks \
+             the same after a half turn",
         ),
         ("spring(##./.##)", "zigzag of 4, of nimber 1"),
         (
@@ -332,6 +333,7 @@ fn reasons_carry_the_parts_of_the_board() {
             "L of 2 and 2 = 0, L of 3 and 3 = 1",
         ),
         ("spring(####/#..#/#..#/####)", "A half turn"),
+        ("spring(2x2)", "A half turn"),
         (
             "spring(##.#./.####/##..#/.###.)",
             "13 squares, of nimber 0: no sweep",

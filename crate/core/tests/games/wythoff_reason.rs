@@ -25,16 +25,16 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             3,
             5,
             "on-the-V",
-            "The piles differ by 2, and 2 · φ = 3.236…, whose floor is 3, the smaller pile: \
-             the position lies on the V, and no move joins two positions of the V.",
+            "The piles differ by 2, and the smaller one is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3: the position \
+             lies on the V, and no move joins two positions of the V.",
         ),
         (
             1,
             6,
             8,
             "diagonal",
-            "The piles differ by 2, and 2 · φ = 3.236…, whose floor is 3: so take 3 from both \
-             piles, which leaves 3 and 5 on the V.",
+            "The piles differ by 2. The pair on the V with difference 2 begins with ⌊2 · φ⌋ = \
+             ⌊3.236…⌋ = 3: it is (3,5). So take 3 from both piles.",
         ),
         (
             1,
@@ -48,16 +48,16 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             4,
             9,
             "column",
-            "For the smaller pile 3 · φ = 4.854…, whose floor is 4; its partner on the V is \
-             4 + 3 = 7, so take 2 from the larger pile.",
+            "The smaller pile is ⌊3 · φ⌋ = ⌊4.854…⌋ = 4. Its partner on the V is 4 + 3 = 7, so \
+             take 2 from the larger pile.",
         ),
         (
             1,
             20,
             5,
             "row",
-            "2 · φ = 3.236…, whose floor is 3, and 3 + 2 = 5: the smaller pile's partner on \
-             the V is 3, so take 17 from the larger pile.",
+            "⌊2 · φ⌋ = ⌊3.236…⌋ = 3, and 3 + 2 = 5 is the smaller pile. Its partner on the V is \
+             3, so take 17 from the larger pile.",
         ),
         (
             1,
@@ -71,9 +71,9 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             7,
             12,
             "diagonal",
-            "The piles differ by 5 = 2 · 2 + 1, and 2 · α = 2.828… (α = √2), whose floor is \
-             2: so take 5 from the smaller and 6 from the larger pile, which leaves 2 and 6 on \
-             the V.",
+            "The piles differ by 5 = 2 · 2 + 1. The pair on the V with difference 4 begins with \
+             ⌊2 · α⌋ = ⌊2.828…⌋ = 2 (α = √2): it is (2,6). So take 5 from the smaller and 6 \
+             from the larger pile.",
         ),
         (
             3,
@@ -87,9 +87,8 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             1,
             6,
             "on-the-V",
-            "The piles differ by 5 = 1 · 5, and the floor of 1 · α (α = (√29 − 3)/2) is 1, the \
-             smaller pile: the position lies on the V, and no move joins two positions of the \
-             V.",
+            "The piles differ by 5 = 1 · 5, and the smaller one is ⌊1 · α⌋ = 1 (α = (√29 − 3)/2): \
+             the position lies on the V, and no move joins two positions of the V.",
         ),
     ] {
         assert_eq!(reason(a, x, y), (case, text.to_owned()), "W({a}) ({x},{y})");

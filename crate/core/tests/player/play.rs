@@ -1,13 +1,14 @@
 //! Playing against the computer, random starts, and formulas compared with play.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use nimscope::games::{Couples, Nim, Wythoff};
+use nimscope::solve::Job;
 use nimscope::theory::Nimber;
 use nimscope::{
-    Analyst, CASUAL_ERRORS, Chance, Check, ClosedForm, Component, GAMES, Game, Known, Level,
-    Method, Outcome, Position, each_game, is_option, parse, play, random_like, random_position,
-    reply,
+    Analyst, CASUAL_ERRORS, Chance, Check, ClosedForm, Component, GAMES, Game, Known, Lasting,
+    Level, Method, Outcome, Position, each_game, is_option, parse, play, random_like,
+    random_position, reply,
 };
 
 fn read(text: &str) -> Position {
@@ -165,6 +166,93 @@ fn a_lost_computer_plays_a_move_that_lasts_longest() {
             );
         }
     }
+}
+
+#[test]
+fn a_record_says_how_long_play_lasts() {
+    /// The most positions, as they stand, of the plain recursion.
+    const MOST: usize = 4_000;
+    let mut analyst = Analyst::new();
+    let mut told = [0; 2];
+    let starts = GAMES.iter().flat_map(|game| {
+        let start = move |seed| random_position(game.name, seed).ok();
+        (0..12)
+            .filter_map(start)
+            .map(move |start| (game.name, start))
+    });
+    let sums = [
+        "nim(0)",
+        "chomp(.)",
+        "nim(2,3) + wythoff(2,4)",
+        "mouse(3,5) + couples(4) + nim(1)",
+    ];
+    let mut games = BTreeSet::new();
+    for (game, position) in starts.chain(sums.map(|text| ("sum", read(text)))) {
+        if !within(&position, MOST) {
+            continue;
+        }
+        let mut known = HashMap::new();
+        let (won, plain) = remoteness(&position, &mut known);
+        let record = analyst.analyze(&position);
+        // A record searches less.
+        if let Some(moves) = record.remoteness {
+            assert_eq!(moves, plain, "{position}");
+            told[usize::from(won)] += 1;
+        }
+        let outcome = if won { Outcome::N } else { Outcome::P };
+        assert_eq!(record.outcome, Some(outcome), "{position}");
+        let mut search = Lasting::new(&position);
+        while !search.step(20_000).is_done() {}
+        let lasts = search.lasts();
+        assert_eq!(lasts.remoteness, Some(plain), "{position}");
+        assert_eq!(lasts.moves.len(), record.moves.len(), "{position}");
+        for (step, moves) in record.moves.iter().zip(lasts.moves) {
+            let plain = remoteness(&step.to, &mut known).1;
+            assert_eq!(moves, Some(plain), "{position} to {}", step.to);
+        }
+        games.insert(game);
+    }
+    assert!(games.len() > 8, "only {games:?} have small starts");
+    assert!(
+        told.iter().all(|&count| count > 10),
+        "{told:?} lost and won"
+    );
+}
+
+/// Whether at most so many positions follow from one.
+fn within(position: &Position, most: usize) -> bool {
+    let mut seen = HashSet::new();
+    let mut open = vec![position.clone()];
+    while let Some(position) = open.pop() {
+        if seen.len() > most {
+            return false;
+        }
+        if seen.insert(position.clone()) {
+            open.extend(options(&position));
+        }
+    }
+    true
+}
+
+#[test]
+fn what_is_too_large_to_search_is_left_open() {
+    for text in [
+        "nim(1000000000000000000,5)",
+        "wythoff(900,901)",
+        "couples(100000)",
+    ] {
+        let position = read(text);
+        let record = Analyst::new().analyze(&position);
+        assert_eq!(record.remoteness, None, "{text}");
+    }
+    let mut search = Lasting::new(&read("nim(60,61,62,63)"));
+    search.finish();
+    assert_eq!(search.lasts().remoteness, None);
+    // Beyond a record, within the search: who takes one of two equal piles whole is
+    // answered at once, and who takes single tokens lasts longest.
+    let mut search = Lasting::new(&read("nim(100,100)"));
+    search.finish();
+    assert_eq!(search.lasts().remoteness, Some(200));
 }
 
 #[test]

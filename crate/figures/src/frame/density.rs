@@ -160,7 +160,7 @@ pub(crate) fn density(
         };
         // A gap keeps neighbouring nimbers apart where they are tall.
         let gap = usize::from(bottom - top > 3);
-        for y in top..bottom - gap {
+        for y in raster.held(top..bottom - gap) {
             for (pixel, &count) in raster.line(y).iter_mut().zip(counts) {
                 if count > 0 {
                     let shade = shades.of(count);

@@ -10,7 +10,7 @@ use super::clip::polygon;
 use super::palette::Ink;
 use super::scene::{Corners, FRAMED, LABEL_FROM, Mark, block, lit_block, middle, seen};
 use super::window::View;
-use nimscope::{Analysis, Component, MAX_LISTED, Position, named};
+use nimscope::{Analysis, Component, MAX_LISTED, Position};
 
 /// The position that a picture marks, and where its moves lead, as in its record.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,14 +24,8 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// A position with its moves as a record lists them. The arrow shows the move
-    /// that the record's reason names.
-    pub fn new(position: Position, legal: Vec<Position>, mut winning: Vec<Position>) -> Self {
-        if let [only] = &position.components[..]
-            && let Some(named) = named(only)
-        {
-            winning.sort_by_key(|to| to.components.first() != Some(&named));
-        }
+    /// A position with its moves; the arrow shows the first winning one.
+    pub fn new(position: Position, legal: Vec<Position>, winning: Vec<Position>) -> Self {
         Self {
             position,
             legal,
@@ -83,7 +77,17 @@ fn options(component: &Component) -> Vec<Position> {
 impl From<Analysis> for Subject {
     fn from(analysis: Analysis) -> Self {
         let legal = analysis.moves.into_iter().map(|option| option.to);
-        Self::new(analysis.position, legal.collect(), analysis.winning)
+        let mut winning = analysis.winning;
+        // The arrow shows the move that the reason names.
+        if let [only] = &analysis.because[..]
+            && let Some(named) = &only.named
+            && let Some(at) = winning
+                .iter()
+                .position(|to| to.components.first() == Some(named))
+        {
+            winning[..=at].rotate_right(1);
+        }
+        Self::new(analysis.position, legal.collect(), winning)
     }
 }
 

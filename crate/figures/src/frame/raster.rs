@@ -1,14 +1,18 @@
 //! The point layer: an RGBA buffer and the few ways figures fill it.
 
+use std::ops::Range;
+
 use super::palette::{Rgb, mix};
 use super::scene::Mark;
 use super::window::View;
 
-/// Opaque pixels, row by row from the top.
+/// Opaque pixels, row by row from the top. A band holds some rows of a picture only;
+/// it is painted with the whole of it in view, so that it is what these rows are there.
 #[derive(Clone, Debug)]
 pub struct Raster {
     width: usize,
     height: usize,
+    rows: Range<usize>,
     ratio: f64,
     pixels: Vec<[u8; 4]>,
 }
@@ -17,15 +21,23 @@ impl Raster {
     /// A raster of one colour with `ratio` pixels per CSS pixel. Sides are
     /// clamped to 1 to 16,384 pixels. A ratio that is not positive becomes 1.
     pub fn new(width: u32, height: u32, ratio: f64, ground: Rgb) -> Self {
+        Self::of(width, height, 0..u32::MAX, ratio, ground)
+    }
+
+    /// The band of one with these rows, as far as it has them.
+    pub(crate) fn of(width: u32, height: u32, rows: Range<u32>, ratio: f64, ground: Rgb) -> Self {
         let (width, height) = (
             width.clamp(1, 16_384) as usize,
             height.clamp(1, 16_384) as usize,
         );
+        let end = (rows.end as usize).min(height);
+        let rows = (rows.start as usize).min(end)..end;
         Self {
             width,
             height,
             ratio: if ratio > 0.0 { ratio.min(16.0) } else { 1.0 },
-            pixels: vec![opaque(ground); width * height],
+            pixels: vec![opaque(ground); width * rows.len()],
+            rows,
         }
     }
 
@@ -34,9 +46,19 @@ impl Raster {
         self.width
     }
 
-    /// Height in pixels.
+    /// Height of the whole picture in pixels.
     pub fn height(&self) -> usize {
         self.height
+    }
+
+    /// The rows of pixels that it holds.
+    pub fn rows(&self) -> Range<usize> {
+        self.rows.clone()
+    }
+
+    /// Those of some rows of pixels that it holds.
+    pub(crate) fn held(&self, rows: Range<usize>) -> Range<usize> {
+        rows.start.max(self.rows.start)..rows.end.min(self.rows.end)
     }
 
     /// Pixels per CSS pixel.
@@ -49,7 +71,8 @@ impl Raster {
         if x >= self.width {
             return None;
         }
-        let [r, g, b, _] = *self.pixels.get(y * self.width + x)?;
+        let row = y.checked_sub(self.rows.start)?;
+        let [r, g, b, _] = *self.pixels.get(row * self.width + x)?;
         Some([r, g, b])
     }
 
@@ -58,9 +81,10 @@ impl Raster {
         self.pixels.into_flattened()
     }
 
-    /// One row of pixels.
+    /// One of the rows of pixels that it holds.
     pub fn line(&mut self, y: usize) -> &mut [[u8; 4]] {
-        &mut self.pixels[y * self.width..(y + 1) * self.width]
+        let start = (y - self.rows.start) * self.width;
+        &mut self.pixels[start..start + self.width]
     }
 
     /// Fills a row of pixels between two positions. The pixels at the ends are
@@ -86,9 +110,8 @@ impl Raster {
         if left >= right {
             return;
         }
-        for row in y.0..y.1.min(self.height) {
-            let start = row * self.width;
-            self.pixels[start + left..start + right].fill(opaque(colour));
+        for row in self.held(y.0..y.1) {
+            self.line(row)[left..right].fill(opaque(colour));
         }
     }
 
@@ -97,9 +120,9 @@ impl Raster {
         let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else {
             return;
         };
-        if x < self.width && y < self.height {
+        if x < self.width && self.rows.contains(&y) {
             let share = (alpha.clamp(0.0, 1.0) * 256.0) as u32;
-            let pixel = &mut self.pixels[y * self.width + x];
+            let pixel = &mut self.line(y)[x];
             for (old, new) in pixel.iter_mut().zip(colour) {
                 *old = ((u32::from(*old) * (256 - share) + u32::from(new) * share) >> 8) as u8;
             }
@@ -127,8 +150,8 @@ impl Raster {
                 .collect()
         };
         let row = |raster: &mut Self, y: i64, (top, bottom): (usize, usize)| {
-            let bottom = bottom.min(raster.height);
-            if top >= bottom {
+            let Range { start: top, end } = raster.held(top..bottom);
+            if top >= end {
                 return;
             }
             let line = raster.line(top);
@@ -138,14 +161,15 @@ impl Raster {
                     line[left.min(right)..right].fill(opaque(colour));
                 }
             }
-            let start = top * raster.width;
-            for below in top + 1..bottom {
-                let end = start + raster.width;
-                raster.pixels.copy_within(start..end, below * raster.width);
+            let first = (top - raster.rows.start) * raster.width;
+            let line = first..first + raster.width;
+            for below in 1..end - top {
+                let to = first + below * raster.width;
+                raster.pixels.copy_within(line.clone(), to);
             }
         };
         if sy < 1.0 {
-            for py in 0..self.height {
+            for py in self.rows() {
                 let y = view.row_at(py as f64 + 0.5);
                 if (low.1..=high.1).contains(&y) {
                     row(self, y, (py, py + 1));
@@ -164,18 +188,18 @@ impl Raster {
         let radius = radius * self.ratio;
         let reach = radius + 1.0;
         if x < -reach
-            || y < -reach
+            || y < self.rows.start as f64 - reach
             || x > self.width as f64 + reach
-            || y > self.height as f64 + reach
+            || y > self.rows.end as f64 + reach
         {
             return;
         }
         // A disc may be far larger than the picture.
-        let last = self.height as f64 - 1.0;
-        let cut = |edge: f64| edge.clamp(0.0, last) as i64;
+        let Range { start, end } = self.rows;
+        let cut = |edge: f64| edge.clamp(start as f64, end as f64) as i64;
         let width = self.width as i64;
         let column = |edge: f64| (edge as i64).clamp(0, width);
-        for row in cut((y - reach).floor())..=cut((y + reach).ceil()) {
+        for row in cut((y - reach).floor())..cut((y + reach).ceil() + 1.0) {
             let dy = row as f64 + 0.5 - y;
             // Half the row within a circle. Pixels well inside the disc are
             // filled at once, pixels at its edge are mixed.
@@ -233,7 +257,7 @@ impl Raster {
         let top = corners.iter().map(|c| c.1).fold(f64::INFINITY, f64::min);
         let bottom = corners.iter().map(|c| c.1).fold(0.0, f64::max);
         let edge = |y: f64| y.round().clamp(0.0, self.height as f64) as usize;
-        for row in edge(top)..edge(bottom) {
+        for row in self.held(edge(top)..edge(bottom)) {
             let y = row as f64 + 0.5;
             let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
             for (i, a) in corners.iter().enumerate() {
@@ -288,14 +312,31 @@ impl Raster {
     }
 
     /// Shows the density of places that are too many for single pixels.
-    pub fn density(&mut self, places: impl Iterator<Item = (f64, f64)>, ground: Rgb, dot: Rgb) {
-        let mut counts = vec![0u32; self.pixels.len()];
-        for (x, y) in places {
-            if (0.0..self.width as f64).contains(&x) && (0.0..self.height as f64).contains(&y) {
-                counts[y as usize * self.width + x as usize] += 1;
+    pub fn density(
+        &mut self,
+        places: impl Iterator<Item = (f64, f64)> + Clone,
+        ground: Rgb,
+        dot: Rgb,
+    ) {
+        let width = self.width;
+        let count = |rows: &Range<usize>| {
+            let mut counts = vec![0u32; rows.len() * width];
+            for (x, y) in places.clone() {
+                if (0.0..width as f64).contains(&x) && y >= 0.0 && rows.contains(&(y as usize)) {
+                    counts[(y as usize - rows.start) * width + x as usize] += 1;
+                }
             }
-        }
-        let shades = Shades::new(ground, dot, counts.iter().copied().max().unwrap_or(1));
+            counts
+        };
+        let most = |counts: &[u32]| counts.iter().copied().max().unwrap_or(0);
+        let counts = count(&self.rows);
+        // Nobody has room for the counts of all bands at once.
+        let others = (0..self.height).step_by(BAND).map(|from| {
+            let rows = from..(from + BAND).min(self.height);
+            let held = self.held(rows.clone()) == rows;
+            if held { 0 } else { most(&count(&rows)) }
+        });
+        let shades = Shades::new(ground, dot, others.fold(most(&counts), u32::max));
         for (pixel, count) in self.pixels.iter_mut().zip(counts) {
             if count > 0 {
                 *pixel = shades.of(count);
@@ -333,7 +374,7 @@ impl Raster {
         for column in first..=last {
             let (left, _) = view.column_pixels(column);
             for x in left..(left + thick(sx)).min(self.width) {
-                for y in 0..self.height {
+                for y in self.rows() {
                     self.blend(x as i64, y as i64, colour, fade(sx));
                 }
             }
@@ -341,7 +382,7 @@ impl Raster {
         let (first, last) = view.rows();
         for row in first..=last {
             let (_, below) = view.row_pixels(row);
-            for y in below.saturating_sub(thick(sy))..below.min(self.height) {
+            for y in self.held(below.saturating_sub(thick(sy))..below) {
                 for x in 0..self.width {
                     self.blend(x as i64, y as i64, colour, fade(sy));
                 }
@@ -389,10 +430,11 @@ impl Stamps {
     }
 
     fn put(&self, raster: &mut Raster, (x, y): (f64, f64)) {
-        let (width, height) = (raster.width as i64, raster.height as i64);
+        let width = raster.width as i64;
+        let (first, end) = (raster.rows.start as i64, raster.rows.end as i64);
         let (left, top) = (x.floor(), y.floor());
         if !(-64.0..width as f64 + 64.0).contains(&left)
-            || !(-64.0..height as f64 + 64.0).contains(&top)
+            || !(first as f64 - 64.0..end as f64 + 64.0).contains(&top)
         {
             return;
         }
@@ -404,8 +446,8 @@ impl Stamps {
         if columns.is_empty() {
             return;
         }
-        for row in (-top).max(0)..(height - top).min(side as i64) {
-            let from = ((top + row) * width + left + columns.start) as usize;
+        for row in (first - top).max(0)..(end - top).min(side as i64) {
+            let from = ((top + row - first) * width + left + columns.start) as usize;
             let length = (columns.end - columns.start) as usize;
             let shares = stamp + row as usize * side + columns.start as usize;
             let pixels = &mut raster.pixels[from..from + length];
@@ -449,6 +491,9 @@ impl Shades {
         self.table[(count as usize).min(self.table.len() - 1)]
     }
 }
+
+/// So many rows of pixels are counted at once.
+const BAND: usize = 2048;
 
 /// Cells of fewer CSS pixels than this have no grid between them.
 pub(crate) const GRID_FROM: f64 = 5.0;

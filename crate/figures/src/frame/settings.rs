@@ -37,6 +37,9 @@ pub struct FigureInfo {
     /// Whether it is in space, and its picture is a projection; see
     /// `Picture::solid`.
     pub space: bool,
+    /// Whether its places depend on the position, so that a window on it holds for
+    /// one position only.
+    pub follows: bool,
     /// Where integers are on the axes.
     #[serde(skip)]
     pub anchor: Anchor,
@@ -76,6 +79,7 @@ impl FigureInfo {
         framed: true,
         long: false,
         space: false,
+        follows: false,
         anchor: Anchor::Corner,
         binary: false,
         discs: false,

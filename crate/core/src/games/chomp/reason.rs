@@ -204,7 +204,7 @@ impl Chomp {
 
 fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
     let mut sizes: Vec<usize> = chains.iter().map(Vec::len).collect();
-    sizes.sort_by_key(|&size| Reverse(size));
+    sizes.sort_unstable_by_key(|&size| Reverse(size));
     let sum = shape::nim_sum(chains).0;
     let ledger = sizes
         .iter()

@@ -275,8 +275,8 @@ fn by_pieces(
                 None => "every move can be answered".to_owned(),
             };
             let text = format!(
-                "Every piece that play can leave is a stretch of this {kind}, each in one form \
-                 only; from the nimbers of its {pieces} stretches its own is {}, so {so}.",
+                "Moves cut the {kind} into stretches of it. The nimbers of all its {pieces} \
+                 stretches were computed, the short ones first; its own is {}, so {so}.",
                 nimber.0
             );
             ("pieces", text)

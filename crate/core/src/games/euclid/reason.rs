@@ -60,7 +60,7 @@ impl Euclid {
                 let text = match case {
                     "f=0" => divided(a, b, left),
                     "f>g" => format!(
-                        "{b}/{a} = {} and {r}/{a} > 0.618… ({} > {}), so take {a} {}: {a}/{left} \
+                        "{b}/{a} = {} and {r}/{a} > 0.618… (as {} > {a}² = {}), so take {a} {}: {a}/{left} \
                          lies between 1 and φ and leaves one reply.",
                         mixed(q, r, a),
                         terms(r, a),
@@ -68,7 +68,7 @@ impl Euclid {
                         count(times)
                     ),
                     _ => format!(
-                        "{b}/{a} = {} and {r}/{a} < 0.618… ({} < {}), so take {a} {}: {left}/{a} \
+                        "{b}/{a} = {} and {r}/{a} < 0.618… (as {} < {a}² = {}), so take {a} {}: {left}/{a} \
                          lies between 1 and φ and leaves one reply.",
                         mixed(q, r, a),
                         terms(r, a),
@@ -163,9 +163,10 @@ fn mixed(q: u64, r: u64, a: u64) -> String {
     format!("{q} + {r}/{a}")
 }
 
-/// r² + ra in digits, to compare with a².
+/// r² + ra, to compare with a²: they are equal where r/a is 1/φ.
 fn terms(r: u64, a: u64) -> String {
-    format!("{}+{}", square(r), u128::from(r) * u128::from(a))
+    let sum = square(r) + u128::from(r) * u128::from(a);
+    format!("{r}² + {r} · {a} = {sum}")
 }
 
 fn square(n: u64) -> u128 {

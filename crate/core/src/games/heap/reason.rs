@@ -1,9 +1,10 @@
 //! Why a position of a heap game is won or lost, in its own numbers.
 
-use super::{Break, GUY_SMITH, Heap, Tables};
+use super::{Break, GUY_SMITH, Heap, Tables, breaking};
 use crate::games::taking::case_of;
 use crate::rules::{Reason, grouped_in_text, ledger};
 use crate::solve::period::PeriodTheorem;
+use crate::solve::sequence::left;
 use crate::theory::Nimber;
 
 impl Heap {
@@ -56,9 +57,10 @@ impl Heap {
                     left?.join(" and ")
                 )
             }
-            None if sum == Nimber::ZERO => {
-                format!("{ledger}: no move leaves 0 again, and each can be answered.")
-            }
+            None if sum == Nimber::ZERO => match self.answers(|pile| Some(g(pile)?.1)) {
+                Some(answers) => format!("{ledger}: {answers}."),
+                None => format!("{ledger}: no move leaves 0 again, and each can be answered."),
+            },
             None => format!(
                 "{ledger}, which is not 0, so the player to move wins, but the winning move is \
                  beyond the listing's reach."
@@ -68,10 +70,36 @@ impl Heap {
             Some(period) => {
                 let octal = period.theorem == Some(PeriodTheorem::Octal);
                 let source = if octal { GUY_SMITH } else { "computed" };
-                (source, format!(" {rule}: {period}."))
+                (source, format!(" The rule {rule} has {period}."))
             }
             None => ("computed", String::new()),
         };
         Some(Reason::new(case_of(sum), source, format!("{told}{period}")).with("nim-sum", sum.0))
+    }
+
+    /// How each move in a lost position is answered, where that fits in a sentence:
+    /// in one pile that a few amounts may be taken from.
+    fn answers(&self, nimber: impl Fn(u64) -> Option<u64> + Copy) -> Option<String> {
+        /// The most amounts that a sentence lists.
+        const FEW: usize = 6;
+        let [pile] = self.piles[..] else {
+            return None;
+        };
+        if self.rule.bits() & left::MANY != 0 || breaking::count(&self.rule, pile)? > FEW as u128 {
+            return None;
+        }
+        let taken = |size| breaking::all(&self.rule, 0, size).map(|step| step.taken);
+        let winning = |size: u64| taken(size).filter(move |k| nimber(size - k) == Some(0));
+        let whole = taken(pile).min()? + taken(pile).max()?;
+        if taken(pile).all(|k| winning(pile - k).any(|more| k + more == whole)) {
+            return Some(format!(
+                "answer each move so that both together take {whole}"
+            ));
+        }
+        let each = taken(pile).map(|k| Some(format!("{k} by {}", winning(pile - k).next()?)));
+        Some(format!(
+            "answer taking {}",
+            each.collect::<Option<Vec<_>>>()?.join(", ")
+        ))
     }
 }

@@ -87,8 +87,17 @@ impl ClosedForm for Magnetism {
                 "No square can take a token, so the player to move has lost.".to_owned(),
             ),
             None => {
-                let text = format!("{}: every placement can be answered.", self.ledger());
-                ("lost", text)
+                let how = match &self.runs().collect::<Vec<_>>()[..] {
+                    // Between two walls a run of nimber 0 has an even length.
+                    [run] if run.length == self.squares.len() => {
+                        "answer each magnet by one of the other pole on the square as far from the other \
+                         end. The two squares in the middle never get like poles, so there is \
+                         always an answer"
+                            .to_owned()
+                    }
+                    _ => "every placement can be answered".to_owned(),
+                };
+                ("lost", format!("{}: {how}.", self.ledger()))
             }
         };
         Some(Theorem {

@@ -33,15 +33,15 @@ impl Mouse {
             ("empty", text, 0, Some((0, 0)))
         } else if place.k == 2 {
             let text = format!(
-                "{x} = 3 · {n} − 1, so its partner is ⌊3 · {n} / 2⌋ = {low}: take {} from the \
-                 other pile.",
+                "The smaller pile is {x} = 3 · {n} − 1. Its partner in a lost pair is \
+                 ⌊3 · {n} / 2⌋ = {low}, so take {} from the other pile.",
                 y - low
             );
             ("B", text, n, Some((x, low)))
         } else if y > high {
             let text = format!(
-                "{x} = ⌊3 · {n} / 2⌋, so its partner is 3 · {n} − 1 = {high}: take {} from the \
-                 larger pile.",
+                "The smaller pile is {x} = ⌊3 · {n} / 2⌋. Its partner in a lost pair is \
+                 3 · {n} − 1 = {high}, so take {} from the larger pile.",
                 y - high
             );
             ("A", text, n, Some((x, high)))
@@ -51,7 +51,8 @@ impl Mouse {
         } else if let Some(Term { n: i, .. }) = TABLE.difference_place(difference) {
             let (u, v) = row(i);
             let text = format!(
-                "The piles differ by {difference}, as {u} and {v} do (n = {i}): take {} from both.",
+                "The piles differ by {difference}, and so do those of the lost pair ({u},{v}), \
+                 which has n = {i}. So take {} from both.",
                 x - u
             );
             ("d", text, i, Some((u, v)))
@@ -61,9 +62,9 @@ impl Mouse {
                 .map_or(0, |term| term.n);
             let (u, v) = row(i);
             let text = format!(
-                "The piles differ by {difference}, a multiple of 3, which no lost position does; \
-                 therefore the amounts may differ by one (a = 2), and {u} and {v} (n = {i}) differ \
-                 by {}: take {} from the smaller and {} from the larger pile.",
+                "The piles differ by {difference}, a multiple of 3. No lost pair does, but here the \
+                 amounts may differ by one, and the lost pair ({u},{v}) differs by {}: take {} from \
+                 the smaller and {} from the larger pile.",
                 difference - 1,
                 x - u,
                 y - v

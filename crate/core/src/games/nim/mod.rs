@@ -169,8 +169,9 @@ impl ClosedForm for Nim {
                  many from its twin. The nim-sum {ledger} is 0."
             ),
             None => format!(
-                "The nim-sum {ledger} is 0: every bit stands in an even number of piles, and \
-                 whatever is taken, the reply restores that."
+                "Break each pile into groups of 1, 2, 4, 8 and so on: every group has a twin in \
+                 another pile. Whatever is taken, the reply gives every group a twin again. The \
+                 nim-sum {ledger} is 0."
             ),
             Some(step) if self.after(step).is_paired() => format!(
                 "Taking {} from pile {} {} The nim-sum {ledger}{value} is not 0.",
@@ -184,7 +185,8 @@ impl ClosedForm for Nim {
                 }
             ),
             Some(step) => format!(
-                "The nim-sum {ledger}{value} is not 0; taking {} from pile {} leaves nim-sum 0.",
+                "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {} leaves a \
+                 twin for every group. The nim-sum {ledger}{value} is not 0, and the move makes it 0.",
                 step.amount,
                 step.pile + 1
             ),

@@ -179,10 +179,9 @@ impl Ruleset for Rat {
     const GAME: Game = Game {
         name: "rat",
         title: "The Rat Game",
-        rules: "Take tokens from one pile or from two; or from all three, if the numbers from the \
-                two smaller piles are equal (by rule II, up to 1 where these piles differ by a \
-                multiple of 7), or those from the smallest and the largest nearly so (by rule \
-                III). Whoever cannot move loses.",
+        rules: "Take tokens from one pile or from two, or from all three by one of two rules: as \
+                many from the smallest as from the middle pile, or about as many from the smallest \
+                as from the largest. Whoever cannot move loses.",
         summary: "Three piles whose losing positions are three rational sequences, with slopes \
                   7/4, 7/2 and 7.",
         example: "rat(2,3,5)",
@@ -190,7 +189,7 @@ impl Ruleset for Rat {
             count: [3, 3],
             ..PileBoard::STACKS
         }),
-        gesture: "Mark the tokens to take, or choose a move below.",
+        gesture: "Mark the tokens to take, then press Take.",
         first_move: "From piles of 3, 4 and 7 you may take one from the first and one from the \
                      last, which leaves 2, 4 and 6, or one from each pile, which leaves 2, 3 \
                      and 6. Whoever takes the last token wins.",
@@ -204,6 +203,28 @@ impl Ruleset for Rat {
         setup.no_variant()?;
         let piles = setup.numbers(3..=3, 0..=MAX_NUMBER)?;
         Ok(Self::new([piles[0], piles[1], piles[2]]))
+    }
+
+    /// Each rule on a line of its own, with this position's numbers.
+    fn rules(&self) -> String {
+        let [x, y, _] = self.piles();
+        let second = match self.a() {
+            1 => "just as many from the middle pile",
+            _ => "as many from the middle pile, or one more or less,",
+        };
+        format!(
+            "Move by one of three rules. Whoever cannot move loses.\n\
+             I. Take any number from one pile, or any numbers from two.\n\
+             II. Take from all three: some from the smallest, {second} and any number from the \
+             largest, which stays the largest or becomes the smallest. (The smaller piles differ \
+             by {}, {} multiple of 7.)\n\
+             III. Take from all three, and keep their order: some from the smallest, nearly as many \
+             from the largest, and any number from the middle pile. The first two numbers may \
+             differ by at most 4; by 5 where the smallest and the largest pile then differ by 4, \
+             11, 18, …; by 2 where these are then equal.",
+            y - x,
+            if self.a() == 1 { "no" } else { "a" },
+        )
     }
 
     fn content(&self) -> Content {

@@ -141,14 +141,18 @@ impl Rat {
         let [p, _, r] = proof.take;
         let (span, next) = (c - a, row(proof.to + 1));
         format!(
-            "So rule (III): z − x = {}, and the widest lost position that is no wider is \
-             ({a},{b},{c}), with Δ = {span} for i = {}; the next Δ is {}, so their gap b = {} is \
-             more than {}, by which {p} from x and {r} from z differ.",
+            "So use rule (III). The smallest and the largest pile differ by {}. The lost positions \
+             ({a},{b},{c}) and ({},{},{}) differ by {span} and {}: go to the first, by taking {p} \
+             from the smallest and {r} from the largest pile. These amounts differ by {}, and the \
+             rule allows less than {}, by which {span} and {} differ.",
             z - x,
-            proof.to,
+            next[0],
+            next[1],
+            next[2],
             next[2] - next[0],
-            Self::b(span),
             (z - x) - span,
+            Self::b(span),
+            next[2] - next[0],
         )
     }
 }

@@ -412,7 +412,7 @@ impl Solve for Spring {
             Look::at(sweep, search.nimber(&part.after(&sweep)), *wanted)
         };
         let in_order =
-            |found: &mut Vec<Sweep>| found.sort_by_key(|sweep| (sweep.first, sweep.down));
+            |found: &mut Vec<Sweep>| found.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
         Some(Looks::new(moves.into_iter().map(look)).sorted_by(in_order))
     }
 }

@@ -72,7 +72,7 @@ impl Spring {
                 }
             }
         }
-        found.sort_by_key(|sweep| (sweep.first, sweep.down));
+        found.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
         (found, all)
     }
 
@@ -89,7 +89,7 @@ impl Spring {
             })
             .map(place)
             .collect();
-        sweeps.sort_by_key(|sweep| (sweep.first, sweep.down));
+        sweeps.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
         sweeps
     }
 
@@ -149,7 +149,12 @@ impl Spring {
         let text = match parts {
             [only] => {
                 let (name, nimber) = named(only);
-                format!("The dirt is one part, {name}, of nimber {nimber}")
+                let article = match Shape::of(&only.0) {
+                    Some(Shape::L { .. }) => "an ",
+                    Some(_) => "a ",
+                    None => "",
+                };
+                format!("The dirt is one part, {article}{name}, of nimber {nimber}")
             }
             _ if parts.len() <= MOST_SPELT => {
                 let spelt: Vec<String> = parts
@@ -201,11 +206,21 @@ impl Spring {
         let text = match sweep {
             Some(&sweep) => {
                 let words = self.words(sweep);
-                let text = format!("{ledger}. Sweeping {words} leaves nim-sum 0.");
+                let after = self.after(&sweep);
+                let text = match after.answered_by_turning() {
+                    true => format!(
+                        "{ledger}. Sweeping {words} leaves dirt that looks the same after a half \
+                         turn, with a clean centre: answer every sweep by its image under the half \
+                         turn."
+                    ),
+                    false => format!("{ledger}. Sweeping {words} leaves nim-sum 0."),
+                };
                 numbers.push(("sweep", words));
                 text
             }
-            None => format!("{ledger}: no sweep leaves 0 again, and each can be answered."),
+            None => format!(
+                "{ledger}: no sweep leaves 0 again, and each can be answered by one that does."
+            ),
         };
         let case = match sweep {
             Some(_) => "nim-sum-positive",
@@ -312,6 +327,15 @@ impl ClosedForm for Spring {
 }
 
 impl Spring {
+    /// Whether there is one component, which a half turn leaves as it is and whose
+    /// centre is clean: then every sweep is answered by its image.
+    fn answered_by_turning(&self) -> bool {
+        match &self.components()[..] {
+            [only] => shape::turns(only) && shape::centre(only).is_none(),
+            _ => false,
+        }
+    }
+
     /// The components whose nimber a theorem gives, with that nimber.
     fn stated(&self) -> Vec<(Vec<Square>, Nimber)> {
         let known = |component: Vec<Square>| {
@@ -325,15 +349,17 @@ impl Spring {
     fn zero(&self) -> Reason {
         let components = self.components();
         let stated = self.stated();
-        if stated.len() == components.len() {
+        if stated.len() == components.len() && !self.answered_by_turning() {
             return self.reason_of(&stated, None, BLOG);
         }
         let others = components.len() - stated.len();
         let sum: Nimber = stated.iter().map(|part| part.1).sum();
         let text = match (&components[..], stated.len()) {
-            ([_], _) => "A half turn leaves the dirt as it is and there is none in its centre: \
+            ([_], _) if self.answered_by_turning() => {
+                "A half turn leaves the dirt as it is and there is none in its centre: \
                          every sweep is answered by its image under the half turn."
-                .to_owned(),
+                    .to_owned()
+            }
             (_, 0) => format!(
                 "The {others} parts come in equal pairs or look the same after a half turn, with a \
                  clean centre: every sweep is answered by its image."

@@ -281,7 +281,7 @@ impl Solve for Vector {
             look => look,
         });
         Some(Looks::new(looks).sorted_by(|moves| {
-            moves.sort_by(|a, b| compare_moves(*a, *b));
+            moves.sort_unstable_by(|a, b| compare_moves(*a, *b));
             moves.dedup();
         }))
     }

@@ -123,7 +123,7 @@ impl Ruleset for Wythoff {
         rules: "Take any positive number of tokens from one pile, or the same number from both. \
                 Whoever cannot move loses.",
         summary: "The losing positions lie along a V whose arms have golden slope.",
-        example: "wythoff(6,8)",
+        example: "wythoff(7,9)",
         piles: Some(PileBoard {
             plane: Plane::Choice,
             ..PileBoard::PAIR

@@ -25,7 +25,7 @@ impl Wythoff {
         (Reason::new(case, source, text).with_all(numbers), to)
     }
 
-    /// `2 · φ = 3.236…, whose floor is 3`, with decimals while they are exact.
+    /// `⌊2 · φ⌋ = ⌊3.236…⌋ = 3`, with decimals while they are exact.
     fn floor(&self, n: u64, low: u64) -> String {
         let a = u128::from(self.a());
         let (name, value) = match a {
@@ -38,8 +38,8 @@ impl Wythoff {
             _ => ("α", format!(" (α = (√{} − {})/2)", a * a + 4, a - 2)),
         };
         match self.pair.slope().decimal(n).filter(|_| n > 1) {
-            Some(product) => format!("{n} · {name} = {product}{value}, whose floor is {low}"),
-            None => format!("the floor of {n} · {name}{value} is {low}"),
+            Some(product) => format!("⌊{n} · {name}⌋ = ⌊{product}⌋ = {low}{value}"),
+            None => format!("⌊{n} · {name}⌋ = {low}{value}"),
         }
     }
 
@@ -58,7 +58,7 @@ impl Wythoff {
             "No token is left, so the player to move has lost.".to_owned()
         } else {
             format!(
-                "{}, and {}, the smaller pile: the position lies on the V, and no move joins two \
+                "{}, and the smaller one is {}: the position lies on the V, and no move joins two \
                  positions of the V.",
                 self.difference(n, 0),
                 self.floor(n, low)
@@ -83,8 +83,10 @@ impl Wythoff {
             )
         } else {
             format!(
-                "{}, and {}: so take {taken}, which leaves {u} and {v} on the V.",
+                "{}. The pair on the V with difference {} begins with {}: it is ({u},{v}). So take \
+                 {taken}.",
                 self.difference(n, rest),
+                v - u,
                 self.floor(n, u)
             )
         };
@@ -110,8 +112,8 @@ impl Wythoff {
                 // The larger pile exceeds the partner, so nothing overflows.
                 let partner = low + self.a() * n;
                 let text = format!(
-                    "For the smaller pile {}; its partner on the V is {low} + {} = {partner}, so \
-                     take {} from the larger pile.",
+                    "The smaller pile is {}. Its partner on the V is {low} + {} = {partner}, so take \
+                     {} from the larger pile.",
                     self.floor(n, low),
                     self.times(n),
                     high - partner
@@ -121,9 +123,9 @@ impl Wythoff {
             Place::High(n) => {
                 let partner = low - self.a() * n;
                 let text = format!(
-                    "{}, and {partner} + {} = {low}: the smaller pile's partner on the V is \
+                    "{}, and {partner} + {} = {low} is the smaller pile. Its partner on the V is \
                      {partner}, so take {} from the larger pile.",
-                    capital(&self.floor(n, partner)),
+                    self.floor(n, partner),
                     self.times(n),
                     high - partner
                 );
@@ -151,10 +153,3 @@ type Told = (
     Vec<(&'static str, u64)>,
     Option<(u64, u64)>,
 );
-
-fn capital(text: &str) -> String {
-    match text.strip_prefix("the ") {
-        Some(rest) => format!("The {rest}"),
-        None => text.to_owned(),
-    }
-}

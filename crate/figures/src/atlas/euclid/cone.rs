@@ -125,7 +125,7 @@ impl EuclidCone {
     fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let (strong, ground) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
         let width = raster.width() as f64;
-        for py in 0..raster.height() {
+        for py in raster.rows() {
             let y = view.row_at(py as f64 + 0.5);
             if !(1..=LAST).contains(&y) {
                 continue;

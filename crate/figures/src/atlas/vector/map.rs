@@ -147,7 +147,7 @@ impl VectorMap {
     }
 
     /// The lost cells in sight by column, at most one in each, with the ray `0:1*`.
-    fn cells(columns: &LostColumns, view: &View) -> impl Iterator<Item = (i64, i64)> {
+    fn cells(columns: &LostColumns, view: &View) -> impl Iterator<Item = (i64, i64)> + Clone {
         let (left, right) = view.columns();
         let (bottom, top) = view.rows();
         let last = right.min(columns.end() as i64 - 1);

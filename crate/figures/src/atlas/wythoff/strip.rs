@@ -167,7 +167,6 @@ impl Figure for WythoffStrip {
         let Some(rows) = self.rows() else { return };
         for y in self.row_in_sight(view) {
             let (above, below) = view.row_pixels(y);
-            let below = below.min(raster.height());
             for px in 0..raster.width() {
                 let [from, to] = [0.0, 1.0].map(|part| view.column_at(px as f64 + part));
                 let Ok(from) = u64::try_from(from) else {

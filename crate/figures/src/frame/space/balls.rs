@@ -16,7 +16,7 @@ pub(crate) struct Balls<'a> {
 
 impl<'a> Balls<'a> {
     pub(crate) fn on(raster: &'a mut Raster) -> Self {
-        let nearest = vec![f32::NEG_INFINITY; raster.width() * raster.height()];
+        let nearest = vec![f32::NEG_INFINITY; raster.width() * raster.rows().len()];
         Self { raster, nearest }
     }
 
@@ -25,6 +25,7 @@ impl<'a> Balls<'a> {
     pub(crate) fn put(&mut self, [x, y, near]: [f64; 3], radius: f64, colour: Rgb) {
         let radius = radius.max(0.75);
         let (width, height) = (self.raster.width(), self.raster.height());
+        let first = self.raster.rows().start;
         // The pixels with their middles within `half` of a place.
         let within = |at: f64, half: f64, length: usize| {
             let edge = |at: f64| (at + 0.5).floor().clamp(0.0, length as f64) as usize;
@@ -33,18 +34,18 @@ impl<'a> Balls<'a> {
         let colour = colour.map(f32::from);
         let (front, near) = ((near + radius) as f32, near as f32);
         let (square, share) = ((radius * radius) as f32, (1.0 / radius) as f32);
-        for row in within(y, radius, height) {
+        for row in self.raster.held(within(y, radius, height)) {
             let down = (row as f64 + 0.5 - y) as f32;
             let square = (square - down * down).max(0.0);
             let columns = within(x, square.sqrt().into(), width);
-            let nearest = &mut self.nearest[row * width..][columns.clone()];
+            let nearest = &mut self.nearest[(row - first) * width..][columns.clone()];
             let pixels = &mut self.raster.line(row)[columns.clone()];
-            let first = (columns.start as f64 + 0.5 - x) as f32;
+            let left = (columns.start as f64 + 0.5 - x) as f32;
             for (step, (nearest, pixel)) in nearest.iter_mut().zip(pixels).enumerate() {
                 if front <= *nearest {
                     continue;
                 }
-                let right = first + step as f32;
+                let right = left + step as f32;
                 let out = (square - right * right).max(0.0).sqrt();
                 if near + out > *nearest {
                     *nearest = near + out;

@@ -65,7 +65,11 @@ impl Projection {
             // This order is right for unit cubes of a lattice too: where two
             // overlap, no coordinate of the hidden one is nearer.
             let mut order: Vec<u32> = (0..near.len() as u32).collect();
-            order.sort_by(|&a, &b| near[a as usize].total_cmp(&near[b as usize]));
+            order.sort_unstable_by(|&a, &b| {
+                near[a as usize]
+                    .total_cmp(&near[b as usize])
+                    .then(a.cmp(&b))
+            });
             order
         });
         order.iter().map(|&index| spots[index as usize])

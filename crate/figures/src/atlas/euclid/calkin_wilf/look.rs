@@ -9,7 +9,7 @@ pub(super) const READABLE: f64 = 8.0;
 /// From this size of letters on, P and N are written below.
 pub(super) const NAMED: f64 = 11.0;
 
-/// How the nodes of one level look.
+/// How the nodes of one class look.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     /// The size of letters; 0 where the nodes are dots.
@@ -19,11 +19,13 @@ pub(super) struct Style {
 }
 
 impl Style {
-    /// The look of a level. `pixels` is the side of its squares; `widest` is the
-    /// width of its widest label in letters of one pixel, 0 if it has none.
-    pub(super) fn of(pixels: f64, widest: f64) -> Self {
+    /// The look of a class of nodes. `pixels` is the height of their rooms, and
+    /// `stretch` times that the width; `widest` is the width of their widest label in
+    /// letters of one pixel, 0 if they have none.
+    pub(super) fn of(pixels: f64, stretch: f64, widest: f64) -> Self {
         let pad = (pixels * 0.05).clamp(1.0, 5.0);
-        let room = (pixels * 0.96 - 2.0 * pad) / widest;
+        let aside = (pixels * stretch * 0.05).clamp(1.0, 5.0);
+        let room = (pixels * stretch * 0.96 - 2.0 * aside) / widest;
         // With P or N below its label where there is height for both.
         let named = room.min(pixels * 0.2).min(18.0);
         let letters = if named >= NAMED {
@@ -33,7 +35,7 @@ impl Style {
         };
         if widest > 0.0 && letters >= READABLE {
             let lines = if letters >= NAMED { 1.05 } else { 0.6 };
-            let half = (widest * letters / 2.0 + pad, letters * lines + 0.8 * pad);
+            let half = (widest * letters / 2.0 + aside, letters * lines + 0.8 * pad);
             return Self { letters, half };
         }
         let radius = (pixels * 0.2).clamp(1.2, 6.0);
@@ -51,9 +53,9 @@ pub(super) fn around(view: &View, (x, y): (f64, f64), half: (f64, f64)) -> Corne
 }
 
 /// A node too small for letters: lost ones are full, won ones hollow.
-pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, marks: &mut Vec<Mark>) {
+pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, alpha: f64, marks: &mut Vec<Mark>) {
     if lost {
-        marks.push(Mark::disc(at, radius, Ink::Strong));
+        marks.push(Mark::disc(at, radius, Ink::Strong).faded(alpha));
     } else if radius < 2.0 {
         marks.push(Mark::disc(at, radius, Ink::Faint));
     } else {

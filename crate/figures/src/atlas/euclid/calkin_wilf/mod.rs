@@ -1,12 +1,10 @@
-//! The Calkin–Wilf tree: a picture that repeats itself at every zoom.
+//! The Calkin–Wilf tree: its nodes where a [`Layout`] puts them.
 //!
-//! Level n (the root is level 0) has a square of side s = 2^(50−n) for each
-//! node: node k stands at ((k + 1/2)s, 3s/4). So a node's subtree is the whole
-//! picture at half the size, and a run of edges in one direction is straight.
 //! Only what is large enough to be seen is visited.
 
-use self::look::{NAMED, READABLE, Style, around, badge, dot};
-use self::node::{DEEPEST, Fraction, Node, SIDE, near_root};
+use self::layout::{CLASSES, DEEPEST, Layout, Path, SIDE};
+use self::look::{NAMED, READABLE, Style, around, dot};
+use self::node::{Fraction, Node, near_root};
 use super::cone::{self, Board, VARIANT};
 use crate::frame::cells::REACH;
 use crate::frame::figure::Step;
@@ -15,14 +13,17 @@ use crate::frame::prelude::*;
 use crate::frame::scene::{Corners, seen};
 use crate::frame::text::text_width;
 use nimscope::games::Euclid;
-use nimscope::games::euclid::laws::{segments, winning_case};
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
 
+mod layout;
 mod look;
 mod node;
+mod route;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
+/// Where the path leads when no position says so.
+const TO: Fraction = (11, 27);
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -30,9 +31,19 @@ const INFO: FigureInfo = FigureInfo {
     id: "calkin-wilf",
     game: "euclid",
     title: "The Calkin–Wilf tree",
-    caption: "Every fraction once: below a/b stand a/(a+b) and (a+b)/b. A move goes up a straight \
-              line.",
+    caption: "Every fraction once: below a/b stand a/(a+b) and (a+b)/b. A move goes up within one \
+              segment of the path.",
     settings: &[
+        Setting::choice(
+            "layout",
+            "Layout",
+            &[
+                Choice::new("path", "path of the position"),
+                Choice::new("halves", "halved from level to level"),
+                Choice::new("rings", "ten levels in rings"),
+            ],
+            "path",
+        ),
         Setting::choice(
             "labels",
             "Labels",
@@ -42,6 +53,8 @@ const INFO: FigureInfo = FigureInfo {
             ],
             "fractions",
         ),
+        Setting::integer("numerator", "Path to: numerator", ANY, "11"),
+        Setting::integer("denominator", "Path to: denominator", ANY, "27"),
         Setting::integer("top", "Root: numerator", ANY, "1"),
         Setting::integer("bottom", "Root: denominator", ANY, "1"),
         VARIANT,
@@ -49,92 +62,192 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "",
     y_label: "",
     framed: false,
+    follows: true,
     moves: false,
     arrows: false,
     ..FigureInfo::PLANE
 };
 
-/// The root is a near ancestor of a position too deep below 1/1.
+/// The path is that of the position. Halves go so deep that the root is a near
+/// ancestor of a position too deep below 1/1; who chose a root meant them, before
+/// there were paths.
 fn fit(component: &Component, settings: &Settings) -> Fit {
     let mut fit = cone::fit(component, settings);
+    let layout = settings.text("layout");
     let numbers = Euclid::of(component).map_or(&[][..], Euclid::numbers);
-    if let &[a, b] = numbers
-        && let Some((top, bottom)) = near_root((a, b))
-    {
-        let root = [("top", top.to_string()), ("bottom", bottom.to_string())];
-        fit.decided.extend(root);
+    let fraction = match numbers {
+        &[a, b] if a > 0 && b > 0 => Some(reduced(a, b)),
+        _ => None,
+    };
+    let mut decide = |[top, bottom]: [&'static str; 2], (a, b): Fraction| {
+        let values = [(top, a.to_string()), (bottom, b.to_string())];
+        fit.decided.extend(values);
+    };
+    let path = layout == "path";
+    let rooted = root(settings) != (1, 1);
+    if let Some(to) = if path { fraction } else { Some(TO) } {
+        decide(["numerator", "denominator"], to);
+    }
+    let deep = if layout == "halves" || path && rooted {
+        fraction.and_then(|fraction| near_root(fraction, DEEPEST))
+    } else {
+        (path && !rooted).then_some((1, 1))
+    };
+    if let Some(root) = deep {
+        decide(["top", "bottom"], root);
+    }
+    if rooted {
+        fit.suggested.push(("layout", "halves".to_owned()));
     }
     fit
 }
 
-fn make(settings: &Settings) -> Box<dyn Figure> {
-    let (a, b) = (settings.integer("top"), settings.integer("bottom"));
+fn reduced(a: u64, b: u64) -> Fraction {
     let divisor = gcd(a, b).max(1);
+    (a / divisor, b / divisor)
+}
+
+fn root(settings: &Settings) -> Fraction {
+    reduced(settings.integer("top"), settings.integer("bottom"))
+}
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let root = root(settings);
+    let continued = settings.text("labels") == "continued";
+    let [a, b] = ["numerator", "denominator"].map(|key| settings.integer(key));
+    let to = reduced(a, b);
+    let layout = match settings.text("layout") {
+        "halves" => Layout::Halves,
+        "rings" => Layout::Rings,
+        // Letters of 0.38 of a room's height fit, if they are not very many.
+        _ => Layout::Path(Path::new(root, to, &|fraction| {
+            let letters = text_width(&label(fraction, continued), 1.0);
+            (0.42 * letters + 0.2).clamp(1.4, 9.0)
+        })),
+    };
     Box::new(CalkinWilf {
         board: Board::of(settings),
-        root: (a / divisor, b / divisor),
-        continued: settings.text("labels") == "continued",
+        layout,
+        root,
+        continued,
     })
 }
 
 struct CalkinWilf {
     board: Board,
+    layout: Layout,
     root: Fraction,
     continued: bool,
 }
 
-/// Squares of fewer pixels are not drawn, and what is below them is not visited.
-const SMALLEST: f64 = 4.0;
+/// How much of its colour a node beside the path has.
+const FADED: f64 = 0.75;
+/// A cell without a node, on any layout.
+const NOWHERE: (i64, i64) = (-1, -1);
 /// The most lines of a CSV.
 const ROWS: usize = 100_000;
 
 impl CalkinWilf {
     fn top(&self) -> Node {
-        Node {
-            level: 0,
-            index: 0,
-            fraction: self.root,
-        }
+        self.layout.top(self.root)
     }
 
-    /// The node of a level by its number from the left.
-    fn node(&self, level: u32, index: i64) -> Option<Node> {
-        (0..level).rev().try_fold(self.top(), |node, bit| {
-            node.child(if index >> bit & 1 == 0 {
-                Branch::Left
-            } else {
-                Branch::Right
-            })
-        })
+    /// Its children, from the left.
+    fn children(&self, node: Node) -> Vec<Node> {
+        let mut children = Vec::new();
+        for to in [Branch::Left, Branch::Right] {
+            children.extend(self.layout.child(node, to));
+        }
+        children
+    }
+
+    /// The nodes that `keep` lets through with their subtrees, parents first and
+    /// from the left.
+    fn visit(&self, keep: &dyn Fn(&Node) -> bool) -> Vec<Node> {
+        let (mut nodes, mut next) = (Vec::new(), vec![self.top()]);
+        while let Some(node) = next.pop() {
+            if keep(&node) {
+                nodes.push(node);
+                next.extend(self.children(node).into_iter().rev());
+            }
+        }
+        nodes
     }
 
     /// The node known by a cell.
-    fn at(&self, (x, y): (i64, i64)) -> Option<Node> {
-        let side = (y / 3).checked_mul(4)?;
-        let known = y > 0 && y % 3 == 0 && side.count_ones() == 1 && (4..=SIDE).contains(&side);
-        if !known || !(0..SIDE).contains(&x) || x % side != side / 2 {
-            return None;
-        }
-        self.node(SIDE.ilog2() - side.ilog2(), x / side)
+    fn at(&self, cell: (i64, i64)) -> Option<Node> {
+        let ways = self.visit(&|&node| holds(self.layout.bounds(node), cell));
+        ways.into_iter().find(|node| node.cell == cell)
     }
 
-    /// The nodes from the root to a fraction; `None` where it does not stand
-    /// in this picture.
+    /// The nodes from the root towards a fraction; `None` where it does not stand
+    /// below the root. It may end before, if the picture does.
     fn way(&self, fraction: Fraction) -> Option<Vec<Node>> {
-        let runs = path_below(self.root, fraction)?;
         let mut way = vec![self.top()];
-        for (branch, length) in runs {
-            for _ in 0..length {
-                way.push(way.last()?.child(branch)?);
+        for (branch, length) in path_below(self.root, fraction)? {
+            let end = way.last()?.depth + length;
+            while let Some(&last) = way.last().filter(|last| last.depth < end) {
+                match self.layout.child(last, branch) {
+                    Some(next) if next.depth <= end => way.push(next),
+                    _ => return Some(way),
+                }
             }
         }
         Some(way)
     }
 
+    /// The parent of a node; the root has none and stays.
+    fn parent(&self, node: Node) -> Node {
+        let way = self.way(node.fraction).unwrap_or_default();
+        let before = way.len().checked_sub(2).and_then(|at| way.get(at));
+        before.copied().unwrap_or(node)
+    }
+
+    /// The next node of the path, or else the left child, if there is one.
+    fn down(&self, node: Node) -> Node {
+        let children = self.children(node);
+        let path = children.iter().find(|child| child.on_path());
+        path.or(children.first()).copied().unwrap_or(node)
+    }
+
+    /// The node so many to the right on the same level; beside a path, its sibling.
+    fn along(&self, node: Node, by: i64) -> Node {
+        let level: Vec<Node> = match self.layout {
+            Layout::Halves => {
+                let (half, (x, y)) = (node.side / 2, node.cell);
+                let to = x.saturating_add(by.saturating_mul(node.side));
+                let next = self.at((to.clamp(half, SIDE - half), y));
+                return next.unwrap_or(node);
+            }
+            Layout::Path(_) if node.depth == 0 => vec![node],
+            Layout::Path(_) => self.children(self.parent(node)),
+            Layout::Rings => {
+                let mut all = self.visit(&|_| true);
+                all.retain(|other| other.depth == node.depth);
+                all
+            }
+        };
+        let here = level.iter().position(|&other| other == node).unwrap_or(0);
+        let last = level.len().saturating_sub(1);
+        let to = (here as i64).saturating_add(by).clamp(0, last as i64);
+        level.get(to as usize).copied().unwrap_or(node)
+    }
+
+    /// The node of a fraction.
+    fn node(&self, fraction: Fraction) -> Option<Node> {
+        let way = self.way(fraction)?;
+        way.last().copied().filter(|last| last.fraction == fraction)
+    }
+
+    /// How far above the root something stands, in pixels: what leads there.
+    fn above_root(&self) -> f64 {
+        if self.root == (1, 1) { 0.0 } else { 60.0 }
+    }
+
     /// The two numbers of a position in this variant.
     fn numbers(&self, position: &Position) -> Option<Fraction> {
         let (a, b) = self.board.marker(position)?;
-        (a > 0 && b > 0).then(|| (a.unsigned_abs(), b.unsigned_abs()))
+        (a > 0 && b > 0).then(|| reduced(a.unsigned_abs(), b.unsigned_abs()))
     }
 
     fn outcome(&self, (a, b): Fraction) -> Outcome {
@@ -144,55 +257,43 @@ impl CalkinWilf {
     /// The nodes in sight that are large enough, parents first.
     fn in_sight(&self, view: &View) -> Vec<Node> {
         let (w, scale) = (&view.window, view.cell_size());
-        let (mut nodes, mut next) = (Vec::new(), vec![self.top()]);
-        while let Some(node) = next.pop() {
-            let side = node.side() as f64;
-            let left = w.offset_x(node.index * node.side());
-            let base = w.offset_y(0);
-            // Nothing of a subtree stands above its square or below the base.
-            let outside = left > w.x1 || left + side < w.x0 || base > w.y1 || base + side < w.y0;
-            if side * scale < SMALLEST || outside {
-                continue;
-            }
-            nodes.push(node);
-            let children = [Branch::Right, Branch::Left];
-            next.extend(children.into_iter().filter_map(|to| node.child(to)));
-        }
-        nodes
+        self.visit(&|&node| {
+            let [low, high] = self.layout.bounds(node);
+            let (left, right) = (w.offset_x(low.0), w.offset_x(high.0));
+            let (base, top) = (w.offset_y(low.1), w.offset_y(high.1));
+            let outside = left > w.x1 || right < w.x0 || base > w.y1 || top < w.y0;
+            !outside && node.side as f64 * scale >= self.layout.smallest()
+        })
     }
 
-    fn label(&self, (a, b): Fraction) -> String {
-        if !self.continued {
-            return format!("{a}/{b}");
-        }
-        format!("[{}]", listed(&partial_quotients(a, b), ","))
-    }
-
-    /// The look of each level, for these nodes in sight.
+    /// The look of each class, for these nodes in sight.
     fn styles(&self, view: &View, nodes: &[Node]) -> Vec<Style> {
-        let mut widest = [0.0f64; DEEPEST as usize + 1];
+        let mut classes = [(0.0f64, 0.0f64); CLASSES];
         for node in nodes {
-            let pixels = node.side() as f64 * view.cell_size();
+            let pixels = node.side as f64 * view.cell_size();
+            let (size, widest) = &mut classes[node.class];
+            *size = pixels;
             if pixels >= 2.0 * READABLE {
-                let widest = &mut widest[node.level as usize];
-                *widest = widest.max(text_width(&self.label(node.fraction), 1.0));
+                let label = label(node.fraction, self.continued);
+                *widest = widest.max(text_width(&label, 1.0));
             }
         }
-        let style = |(level, &widest): (usize, &f64)| {
-            Style::of((SIDE >> level) as f64 * view.cell_size(), widest)
-        };
-        widest.iter().enumerate().map(style).collect()
+        let stretch = self.layout.stretch();
+        let style = |(pixels, widest)| Style::of(pixels, stretch, widest);
+        classes.into_iter().map(style).collect()
     }
 
     /// The nodes with their letters.
     fn nodes(&self, view: &View, nodes: &[Node], marks: &mut Vec<Mark>) {
         let styles = self.styles(view, nodes);
         for node in nodes {
-            let style = styles[node.level as usize];
+            let style = styles[node.class];
             let lost = self.outcome(node.fraction) == Outcome::P;
             let at = node.middle(view);
+            let beside = matches!(self.layout, Layout::Path(_)) && !node.on_path();
+            let alpha = if beside { FADED } else { 1.0 };
             if style.letters == 0.0 {
-                dot(at, style.half.0, lost, marks);
+                dot(at, style.half.0, lost, alpha, marks);
                 continue;
             }
             let corners = around(view, at, style.half);
@@ -200,14 +301,18 @@ impl CalkinWilf {
                 true => (Ink::Strong, Ink::OnStrong),
                 false => (Ink::Ground, Ink::OnGround),
             };
-            marks.push(Mark::block(corners, ground));
+            if beside {
+                // The edge to it is not to show through.
+                marks.push(Mark::block(corners, Ink::Paper));
+            }
+            marks.push(Mark::block(corners, ground).faded(alpha));
             if !lost {
                 marks.push(Mark::frame(corners, Ink::Faint, 1.0));
             }
             let scale = view.cell_size();
             let text = |text, up: f64, size| Mark::text((at.0, at.1 + up / scale), text, ink, size);
             let size = style.letters;
-            let label = self.label(node.fraction);
+            let label = label(node.fraction, self.continued);
             if size < NAMED {
                 marks.push(text(label, 0.0, size));
                 continue;
@@ -217,80 +322,14 @@ impl CalkinWilf {
             marks.push(text(letter.to_owned(), -size * 0.68, size * 0.72));
         }
     }
+}
 
-    /// The path of a position: its segments, numbered from the position up,
-    /// and the moves along the first of them.
-    fn path(&self, view: &View, overlay: &Overlay, fraction: Fraction) -> Option<Route> {
-        let way = self.way(fraction)?;
-        let segments = segments(fraction.0, fraction.1);
-        let long = segments.iter().position(|&(_, edges)| edges >= 2);
-        let deciding = long.unwrap_or(segments.len().saturating_sub(1));
-        let (mut lines, mut numbers) = (Vec::new(), Vec::new());
-        let mut last = way.len() - 1;
-        for (index, &(branch, edges)) in segments.iter().enumerate() {
-            let first = last.saturating_sub(usize::try_from(edges).unwrap_or(usize::MAX));
-            if first == last {
-                break;
-            }
-            let ends = [way[last].middle(view), way[first].middle(view)];
-            let ink = if index % 2 == 0 { Ink::Gold } else { Ink::Dots };
-            let width = if index == deciding { 7.0 } else { 4.0 };
-            lines.push(Mark::path(ends.to_vec(), ink, width));
-            // Beside the longest edge, its first.
-            let [from, to] = [way[first], way[first + 1]].map(|node| node.middle(view));
-            if (from.0 - to.0).hypot(from.1 - to.1) * view.cell_size() > 34.0 {
-                let side = if branch == Branch::Left { -1.0 } else { 1.0 };
-                let shift = side * 17.0 / view.cell_size();
-                let at = ((from.0 + to.0) / 2.0 + shift, (from.1 + to.1) / 2.0);
-                badge(at, index + 1, index == deciding, &mut numbers);
-            }
-            last = first;
-        }
-        let edges = segments.first().map_or(0, |&(_, edges)| edges);
-        let edges = usize::try_from(edges).unwrap_or(usize::MAX);
-        let below = way.len() - 1;
-        let moves = way[below.saturating_sub(edges)..below].to_vec();
-        let target = self.target(fraction, &way).filter(|target| {
-            let mut targets = overlay.targets().iter();
-            targets.any(|to| self.marker(to) == Some(target.cell()))
-        });
-        if let Some(target) = target {
-            let ends = vec![way[below].middle(view), target.middle(view)];
-            lines.push(Mark::path(ends, Ink::Win, 3.0));
-        }
-        Some(Route {
-            way,
-            lines,
-            numbers,
-            moves: if overlay.moves { moves } else { Vec::new() },
-        })
+/// A fraction, or its continued fraction.
+fn label((a, b): Fraction, continued: bool) -> String {
+    if !continued {
+        return format!("{a}/{b}");
     }
-
-    /// Where the winning move of a position leads.
-    fn target(&self, (a, b): Fraction, way: &[Node]) -> Option<Node> {
-        let (_, times) = winning_case(self.board.zero, a.min(b), a.max(b))?;
-        let up = usize::try_from(times).ok()?;
-        way.get((way.len() - 1).checked_sub(up)?).copied()
-    }
-
-    /// How the tree goes on above a root that is not 1/1.
-    fn above(&self, view: &View, marks: &mut Vec<Mark>) {
-        let segments = segments(self.root.0, self.root.1);
-        let edges: u64 = segments.iter().map(|&(_, edges)| edges).sum();
-        let Some(&(branch, _)) = segments.first() else {
-            return;
-        };
-        let at = self.top().middle(view);
-        let pixel = 1.0 / view.cell_size();
-        let side = if branch == Branch::Left { 1.0 } else { -1.0 };
-        let ends = vec![at, (at.0 + side * 40.0 * pixel, at.1 + 60.0 * pixel)];
-        marks.push(Mark::path(ends, Ink::Quiet, 1.5).faded(0.6));
-        let more = if edges == 1 { "edge" } else { "edges" };
-        let text = format!("{edges} {more} below 1/1");
-        let across = at.0 - side * text_width(&text, 6.0) * pixel;
-        let at = (across, at.1 + 40.0 * pixel);
-        marks.push(Mark::text(at, text, Ink::Quiet, 12.0));
-    }
+    format!("[{}]", listed(&partial_quotients(a, b), ","))
 }
 
 /// Numbers with something between them.
@@ -299,39 +338,32 @@ fn listed(numbers: &[u64], between: &str) -> String {
     numbers.join(between)
 }
 
-/// What a position adds to the tree.
-struct Route {
-    /// The nodes from the root to the position.
-    way: Vec<Node>,
-    lines: Vec<Mark>,
-    numbers: Vec<Mark>,
-    moves: Vec<Node>,
-}
-
 impl Figure for CalkinWilf {
     fn caption(&self) -> Option<String> {
         let which = match self.root {
             (1, 1) => "Every fraction once".to_owned(),
             (a, b) => format!("Each fraction below {a}/{b} once"),
         };
+        let way = match self.layout {
+            Layout::Halves => "A move goes up a straight line",
+            Layout::Path(_) => "A move goes up within one segment of the path",
+            Layout::Rings => "A move goes towards the middle by turns of one kind",
+        };
         let end = match self.board.zero {
             true => " or makes a number 0",
             false => "",
         };
         Some(format!(
-            "{which}: below a/b stand a/(a+b) and (a+b)/b. A move goes up a straight line{end}."
+            "{which}: below a/b stand a/(a+b) and (a+b)/b. {way}{end}."
         ))
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        // The root's letters stand above its place, and what leads there.
-        let side = SIDE as f64;
-        let above = if self.root == (1, 1) { 40.0 } else { 70.0 };
-        let unit = (side * 1.02 / width).max(side * 0.75 / (height - above).max(8.0));
-        let (x, y) = (width * unit, height * unit);
-        // In the middle, with a little room below.
-        let base = -(y - side * 0.75 - above * unit).max(0.0) / 2.0 - 6.0 * unit;
-        Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
+        self.layout.home(width, height, self.above_root())
+    }
+
+    fn whole(&self, width: f64, height: f64) -> Option<Window> {
+        self.layout.whole(width, height, self.above_root())
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
@@ -355,36 +387,36 @@ impl Figure for CalkinWilf {
         let mut marks = Vec::new();
         self.above(view, &mut marks);
         for node in &nodes {
-            let pixels = node.side() as f64 * view.cell_size();
-            if pixels < 2.0 * SMALLEST {
+            let pixels = node.side as f64 * view.cell_size();
+            if pixels < 2.0 * self.layout.smallest() {
                 continue;
             }
-            for branch in [Branch::Left, Branch::Right] {
-                if let Some(child) = node.child(branch) {
-                    let ends = vec![node.middle(view), child.middle(view)];
-                    let width = (pixels / 60.0).clamp(0.5, 1.5);
-                    marks.push(Mark::path(ends, Ink::Quiet, width).faded(0.6));
-                }
+            for child in self.children(*node) {
+                let ends = vec![node.middle(view), child.middle(view)];
+                let width = (pixels / 60.0).clamp(0.5, 1.5);
+                marks.push(Mark::path(ends, Ink::Quiet, width).faded(0.6));
             }
         }
         let fraction = overlay.position().and_then(|at| self.numbers(at));
         let route = fraction.and_then(|fraction| self.path(view, overlay, fraction));
         let Some(route) = route else {
+            self.hidden(view, &mut marks);
             self.nodes(view, &nodes, &mut marks);
             return marks;
         };
         marks.extend(route.lines);
+        self.hidden(view, &mut marks);
         self.nodes(view, &nodes, &mut marks);
         let styles = self.styles(view, &nodes);
         for node in route.way {
-            let style = styles[node.level as usize];
+            let style = styles[node.class];
             if style.letters > 0.0 {
                 let corners = around(view, node.middle(view), style.half);
                 marks.push(Mark::frame(corners, Ink::Gold, 2.5));
             }
         }
         for node in route.moves {
-            mark_move(view, self.block(view, node.cell()), &mut marks);
+            mark_move(view, self.block(view, node.cell), &mut marks);
         }
         marks.extend(route.numbers);
         marks
@@ -395,7 +427,7 @@ impl Figure for CalkinWilf {
             return block(view, cell, cell);
         };
         let nodes = self.in_sight(view);
-        let style = self.styles(view, &nodes)[node.level as usize];
+        let style = self.styles(view, &nodes)[node.class];
         around(view, node.middle(view), style.half)
     }
 
@@ -427,7 +459,7 @@ impl Figure for CalkinWilf {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        Some(self.way(self.numbers(position)?)?.last()?.cell())
+        Some(self.node(self.numbers(position)?)?.cell)
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
@@ -435,7 +467,7 @@ impl Figure for CalkinWilf {
         let styles = self.styles(view, &nodes);
         let reach = |node: &&Node| {
             let (x, y) = node.middle(view);
-            let half = styles[node.level as usize].half;
+            let half = styles[node.class].half;
             let dx = ((view.px(x) - px).abs() - half.0).max(0.0);
             let dy = ((view.py(y) - py).abs() - half.1).max(0.0);
             dx.hypot(dy)
@@ -444,25 +476,21 @@ impl Figure for CalkinWilf {
             .iter()
             .filter(|node| reach(node) < REACH)
             .min_by(|a, b| reach(a).total_cmp(&reach(b)))
-            .map_or((-1, -1), |node| node.cell())
+            .map_or(NOWHERE, |node| node.cell)
     }
 
     fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> Step {
         let next = self.at(cell).map_or_else(
             || self.top(),
-            |node| {
-                let last = (1i64 << node.level) - 1;
-                let next = match (dx, dy) {
-                    (_, 1..) => self.node(node.level.saturating_sub(1), node.index / 2),
-                    (_, ..=-1) => node.child(Branch::Left),
-                    _ => self.node(node.level, node.index.saturating_add(dx).clamp(0, last)),
-                };
-                next.unwrap_or(node)
+            |node| match (dx, dy) {
+                (_, 1..) => self.parent(node),
+                (_, ..=-1) => self.down(node),
+                _ => self.along(node, dx),
             },
         );
         Step {
-            cell: next.cell(),
-            size: next.side(),
+            cell: next.cell,
+            size: next.side,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Where the nodes of the Calkin–Wilf tree stand.
+//! A node of the Calkin–Wilf tree, and the root that shows a deep position.
 
 use crate::frame::window::View;
 use nimscope::MAX_NUMBER;
@@ -8,65 +8,69 @@ use nimscope::theory::{gcd, partial_quotients};
 /// A rational by numerator and denominator.
 pub(super) type Fraction = (u64, u64);
 
-/// The side of the root's square; the page zooms out no farther than 2^52.
-pub(super) const SIDE: i64 = 1 << 50;
-/// The last level, whose squares are four units wide.
-pub(super) const DEEPEST: u32 = 48;
-
 /// A node by its place in the picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Node {
-    pub(super) level: u32,
-    pub(super) index: i64,
     pub(super) fraction: Fraction,
+    /// The edges from the root.
+    pub(super) depth: u64,
+    /// The cell it is known by: its middle.
+    pub(super) cell: (i64, i64),
+    /// The height of its room.
+    pub(super) side: i64,
+    /// Nodes of one class look alike.
+    pub(super) class: usize,
+    /// What its layout keeps of it.
+    pub(super) place: Place,
+}
+
+/// What decides where the children of a node stand.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Place {
+    /// Below it, each with half of its room.
+    Below,
+    /// On the path, by number.
+    Path(usize),
+    /// Beside the path, to the left (−1) or the right (1).
+    Beside(i64),
+    /// On the next ring; the direction from the root.
+    Ring(f64, f64),
 }
 
 impl Node {
-    pub(super) fn side(self) -> i64 {
-        SIDE >> self.level
-    }
-
-    /// The cell it is known by.
-    pub(super) fn cell(self) -> (i64, i64) {
-        let side = self.side();
-        (self.index * side + side / 2, side / 4 * 3)
-    }
-
     /// The middle of its label in offsets.
     pub(super) fn middle(self, view: &View) -> (f64, f64) {
-        let (x, y) = self.cell();
+        let (x, y) = self.cell;
         (view.window.offset_x(x), view.window.offset_y(y))
     }
 
-    /// The child; `None` below the last level, or where no position is.
-    pub(super) fn child(self, branch: Branch) -> Option<Self> {
-        let (a, b) = self.fraction;
-        if a + b > MAX_NUMBER || self.level == DEEPEST {
-            return None;
-        }
-        let (right, fraction) = match branch {
-            Branch::Left => (0, (a, a + b)),
-            Branch::Right => (1, (a + b, b)),
-        };
-        Some(Self {
-            level: self.level + 1,
-            index: 2 * self.index + right,
-            fraction,
-        })
+    /// Whether it is one of the nodes that all others lead away from.
+    pub(super) fn on_path(self) -> bool {
+        matches!(self.place, Place::Path(_))
     }
+}
+
+/// The fraction so many edges below another in one direction; `None` where no
+/// position is.
+pub(super) fn below((a, b): Fraction, branch: Branch, edges: u64) -> Option<Fraction> {
+    let (a, b) = match branch {
+        Branch::Left => (a, a.checked_mul(edges)?.checked_add(b)?),
+        Branch::Right => (b.checked_mul(edges)?.checked_add(a)?, b),
+    };
+    (a.max(b) <= MAX_NUMBER).then_some((a, b))
 }
 
 /// How far above a position the root of its subtree stands.
 const ABOVE: usize = 6;
 
 /// The root of a subtree that shows a/b; `None` where the whole tree shows it,
-/// or a number is 0.
-pub(super) fn near_root((a, b): Fraction) -> Option<Fraction> {
+/// `deepest` edges deep, or a number is 0.
+pub(super) fn near_root((a, b): Fraction, deepest: u64) -> Option<Fraction> {
     let edges: u64 = partial_quotients(a, b)
         .iter()
         .sum::<u64>()
         .saturating_sub(1);
-    if a == 0 || b == 0 || edges <= DEEPEST.into() {
+    if a == 0 || b == 0 || edges <= deepest {
         return None;
     }
     let divisor = gcd(a, b);

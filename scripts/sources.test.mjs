@@ -1,0 +1,87 @@
+/** The sources: every theorem, figure and lesson has a line, and nothing dangles. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { solver } from "../tests/solver.ts";
+import { LESSONS } from "../www/games/lessons.ts";
+import { SOURCES } from "../www/games/sources.ts";
+import { PAGES } from "../www/pages/index.ts";
+import { root } from "./shell.mjs";
+
+const lines = SOURCES.flatMap(({ lines }) => lines);
+/** @param {"figures" | "lessons" | "positions"} key */
+const named = (key) => new Set(lines.flatMap((line) => line[key] ?? []));
+/** The files of the games that have a theorem: name and text. */
+const pages = readdirSync(join(root, "www/games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => {
+    const file = join(root, "www/games", name, `${name}.ts`);
+    try {
+      return [{ name, text: readFileSync(file, "utf8") }];
+    } catch {
+      return [];
+    }
+  });
+
+test("every figure and every lesson has a line, and no line names another", () => {
+  const figures = solver.figures().map(({ id }) => id);
+  expect([...named("figures")].sort()).toEqual([...figures].sort());
+  const lessons = LESSONS.map(({ id }) => id);
+  expect([...named("lessons")].sort()).toEqual([...lessons].sort());
+});
+
+test("every theorem has one line, under its own name", () => {
+  const told = pages.flatMap(({ name, text }) => {
+    const [, title] = /theorem: \{\s*title: "(.*?)"/.exec(text) ?? [];
+    return title === undefined ? [] : [[name, title]];
+  });
+  const listed = lines.flatMap(({ theorem, at }) =>
+    theorem === undefined ? [] : [[theorem, at]],
+  );
+  expect(listed.sort()).toEqual(told.sort());
+  expect(told.length).toBeGreaterThan(10);
+});
+
+test("every position can be read, and every other page exists", () => {
+  for (const position of named("positions")) solver.parse(position);
+  for (const { page } of lines) {
+    if (page !== undefined) {
+      expect(PAGES.map(({ id }) => id)).toContain(page);
+    }
+  }
+});
+
+test("every misprint names its source", () => {
+  const ids = SOURCES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const misprints = pages.flatMap(({ text }) =>
+    [...text.matchAll(/source: "([a-z0-9-]+)",\s*where:/g)].map(([, id]) => id),
+  );
+  expect(misprints.length).toBeGreaterThan(10);
+  for (const id of misprints) expect(ids).toContain(id);
+  for (const { text } of pages) {
+    expect(text.match(/\bwhere:/g)?.length ?? 0).toBe(
+      [...text.matchAll(/source: "[a-z0-9-]+",\s*where:/g)].length,
+    );
+  }
+});
+
+test("every line shows something alive, and links are secure", () => {
+  for (const { figures, lessons, positions, page, at } of lines) {
+    const alive = [figures, lessons, positions, page].some(Boolean);
+    expect([at, alive]).toEqual([at, true]);
+  }
+  for (const { link } of SOURCES) {
+    if (link !== undefined) expect(link).toMatch(/^https:\/\//);
+  }
+});
+
+test("the documentation names each source", () => {
+  const docs = readFileSync(join(root, "docs/sources.md"), "utf8")
+    .replace(/\s+/g, " ")
+    .replaceAll("’", "'");
+  for (const { title, kind } of SOURCES) {
+    if (kind !== "paper" && kind !== "book") continue;
+    expect(docs).toContain(title.replaceAll("’", "'"));
+  }
+});

@@ -1,0 +1,439 @@
+/** What one finds at once: the first game, the search, and the pages that lead on. */
+import type { Page } from "@playwright/test";
+import { LESSONS } from "../../www/games/lessons.ts";
+import { SOURCES } from "../../www/games/sources.ts";
+import { QUERIES } from "../queries.ts";
+import { solver } from "../solver.ts";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { fromMenu, searchOf } from "./head.ts";
+import { holdFiles, load, mapOf, open, ready } from "./map-page.ts";
+import { shows } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
+
+const options = (page: Page) =>
+  page.locator("nimscope-search").getByRole("option");
+const chosen = (page: Page) =>
+  page.locator("nimscope-search").getByRole("option", { selected: true });
+const game = (page: Page) => page.locator("nimscope-first-game");
+
+test.describe("the first game", () => {
+  test("is won by the winning moves, without a word of theory", async ({
+    page,
+  }) => {
+    await open(page, "#/");
+    await expect(game(page)).toContainText(
+      "Your move: take tokens from one pile. Whoever takes the last one wins.",
+    );
+    let position = "nim(3,4,5)";
+    for (let turn = 0; turn < 7; turn++) {
+      const [to = ""] = solver.analyze(position).winning;
+      await game(page).locator(`[data-move="${to}"]`).first().click();
+      if (solver.analyze(to).move_count === "0") break;
+      const now = async () =>
+        (await game(page).locator(".component").getAttribute("aria-label")) ??
+        "";
+      // The computer answers.
+      const before = [position, to];
+      await expect.poll(async () => before.includes(await now())).toBe(false);
+      await expect(game(page)).toContainText(/Your move:|The computer won/);
+      position = await now();
+    }
+    await expect(game(page)).toContainText("You won!");
+    await expect(page.getByText("Go on with Chomp.")).toBeVisible();
+    await game(page).getByRole("button", { name: "Play again" }).click();
+    await expect(game(page)).toContainText("Whoever takes the last one wins.");
+    await expect(game(page).locator("[data-move]")).toHaveCount(12);
+  });
+
+  test("can be lost, and is played by keyboard", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "#/");
+    // Taking whole piles leaves the last one to the computer.
+    await game(page).locator('[data-move="nim(3,4,0)"]').focus();
+    await page.keyboard.press("Enter");
+    await expect(game(page)).toContainText(/the computer took/);
+    await expect(game(page).locator("[data-move]").first()).toBeVisible();
+  });
+
+  alone("comes after the first picture", async ({ page }) => {
+    const letGo = await holdFiles(page, /first-game-.*\.js/);
+    await page.goto("/#/");
+    await page.waitForSelector(ready, { state: "attached" });
+    const before = await page
+      .locator("nimscope-gallery li")
+      .first()
+      .boundingBox();
+    letGo();
+    await expect(game(page).locator("[data-move]")).toHaveCount(12);
+    const after = await page
+      .locator("nimscope-gallery li")
+      .first()
+      .boundingBox();
+    expect(after?.y).toBe(before?.y);
+  });
+});
+
+test("three buttons lead to a game, to the lessons and to the drills", async ({
+  page,
+}) => {
+  const press = async (name: string) => {
+    await open(page, "#/");
+    await page
+      .locator("nimscope-gallery")
+      .getByRole("button", { name, exact: true })
+      .click();
+  };
+  await press("Play");
+  await expect(page).toHaveURL(/#\/nim\(3,5,7\)\?play=casual$/);
+  await press("Lessons");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lessons");
+  await press("Drills");
+  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
+});
+
+test("the head leads everywhere, and its menu has words", async ({ page }) => {
+  await open(page, "#/nim(3,5,7)");
+  const head = page.getByRole("banner").first();
+  for (const [name, hash] of [
+    ["Lessons", "#/lessons"],
+    ["Drills", "#/drill"],
+    ["Laboratory", "#/lab"],
+    ["Games", "#/"],
+  ] as const) {
+    await head.getByRole("link", { name, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    await page.waitForSelector(ready, { state: "attached" });
+    await expect(head.getByRole("link", { name, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  }
+  await head.getByRole("button", { name: "More" }).click();
+  await head.getByRole("link", { name: "Sources" }).click();
+  await expect(page).toHaveURL(/#\/sources$/);
+  await expect(head.getByRole("button", { name: "Keys" })).toBeHidden();
+  await fromMenu(page, "Keys");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+});
+
+test("the icons of the map have words from 1,100 px on", async ({ page }) => {
+  await open(page, "#/wythoff(6,8)");
+  const words = page.locator("nimscope-map-bar .word");
+  await resize(page, 1100, 800);
+  await expect(words.first()).toBeVisible();
+  const seen = () =>
+    words
+      .filter({ visible: true })
+      .allTextContents()
+      .then((all) => all.sort());
+  await expect
+    .poll(seen)
+    .toEqual([
+      ...["Full screen", "Go to", "Save", "Settings"],
+      ...["Whole map", "Zoom in", "Zoom out"],
+    ]);
+  await resize(page, 1099, 800);
+  await expect(words.first()).toBeHidden();
+});
+
+test.describe("the search", () => {
+  test("finds by name, and opens by keyboard and by click", async ({
+    page,
+  }) => {
+    await open(page, "#/wythoff(6,8)");
+    const field = searchOf(page);
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await field.fill("dawson");
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    await expect(chosen(page)).toContainText("Dawson’s");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveAttribute(
+      "aria-activedescendant",
+      `${await options(page).nth(1).getAttribute("id")}`,
+    );
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await expect(field).toHaveValue("dawson");
+    await field.fill("dawson's chess");
+    await expect(chosen(page)).toContainText("Dawson’s Chess");
+    await page.keyboard.press("Enter");
+    await shows(page, "heap[0.137](15,7)");
+    await expect(field).toHaveValue("");
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
+    await field.fill("sieve");
+    await page
+      .getByRole("option", { name: /^The sieve/ })
+      .first()
+      .click();
+    await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
+  });
+
+  test("stands in the gallery too, and its groups have names", async ({
+    page,
+  }) => {
+    await open(page, "#/");
+    const field = page
+      .locator("nimscope-gallery")
+      .getByRole("combobox", { name: "Search" });
+    await field.fill("golden");
+    await expect(page.getByRole("group", { name: "Lessons" })).toContainText(
+      "Golden vectors",
+    );
+    await expect(page.getByRole("group", { name: "Theorems" })).toContainText(
+      "The golden V",
+    );
+    // Each option is a link.
+    for (const option of await options(page).all()) {
+      await expect(option).toHaveAttribute("href", /^#\//);
+    }
+    await page.mouse.click(5, 700);
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("answers within 50 ms of a key", async ({ page }) => {
+    await open(page, "#/nim(3,5,7)");
+    const field = searchOf(page);
+    await field.fill("k");
+    await expect(options(page).first()).toBeVisible();
+    const times = await field.evaluate(
+      async (input: HTMLInputElement, texts) => {
+        const root = input.getRootNode() as ShadowRoot;
+        const times: number[] = [];
+        for (const text of texts) {
+          const start = performance.now();
+          input.value = text;
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          const list = root.querySelector("#found");
+          await new Promise<void>((resolve) => {
+            const watch = new MutationObserver(() => {
+              watch.disconnect();
+              resolve();
+            });
+            watch.observe(list as Element, {
+              childList: true,
+              subtree: true,
+              characterData: true,
+              attributes: true,
+            });
+            setTimeout(resolve, 500);
+          });
+          times.push(performance.now() - start);
+        }
+        return times.sort((a, b) => a - b);
+      },
+      ["nim", "0.137", "take 1 or 2", "wythof", "theorem", "3,5,7", "sieve"],
+    );
+    // The machine may be busy once.
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(50);
+  });
+
+  test("names the games that have some nimbers", async ({ page }) => {
+    await open(page, "#/");
+    const field = searchOf(page);
+    await field.fill("0,1,2,3,1,4,3,2,1,4");
+    await expect(options(page).first()).toContainText(
+      "Which game has these nimbers?",
+    );
+    await expect(
+      page.getByRole("group", { name: "Games with these nimbers" }),
+    ).toContainText("Kayles");
+  });
+
+  test("says in a sentence with three examples what it does not understand", async ({
+    page,
+  }) => {
+    await open(page, "#/lab");
+    const field = searchOf(page);
+    await field.fill("zzqx");
+    const words = page.getByText("Nothing here is called “zzqx”");
+    await expect(words).toBeVisible();
+    await expect(words).toHaveText(
+      /Nothing here is called “zzqx”: try\s+Kayles, 0\.137 or take 1 or 2\./,
+    );
+    await words.getByRole("button", { name: "take 1 or 2" }).click();
+    await expect(field).toHaveValue("take 1 or 2");
+    await expect(chosen(page)).toContainText("heap[-1,2](15,7)");
+    await page.keyboard.press("Enter");
+    await shows(page, "heap[-1,2](15,7)");
+  });
+
+  test("what it finds opens", async ({ page }) => {
+    await open(page, "#/");
+    const firsts = new Map(
+      QUERIES.filter(([, to]) => !to.endsWith("…")).map(([query, to]) => [
+        to,
+        query,
+      ]),
+    );
+    const few = [...firsts].filter((_, i) => i % 9 === 0);
+    expect(few.length).toBeGreaterThan(8);
+    for (const [to, query] of few) {
+      await searchOf(page).fill(query);
+      const href = async () =>
+        decodeURIComponent(
+          `${await options(page).first().getAttribute("href")}`,
+        );
+      await expect.poll(href).toBe(decodeURIComponent(to));
+      await options(page).first().click();
+      await page.waitForSelector(ready, { state: "attached" });
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    }
+  });
+
+  alone(
+    "is there without its script, and comes on another try",
+    async ({ page }) => {
+      await page.route(/find-.*\.js/, (route) => route.abort());
+      await load(page, "#/nim(3,5,7)");
+      await searchOf(page).fill("kayles");
+      await expect(
+        page.getByText("What can be found could not be loaded"),
+      ).toBeVisible();
+      await page.unroute(/find-.*\.js/);
+      await searchOf(page).fill("kayles ");
+      await expect(options(page).first()).toContainText("Kayles");
+    },
+  );
+});
+
+test("the lessons stand on a page of their own, by game, and each opens", async ({
+  page,
+}) => {
+  await open(page, "#/lessons");
+  await expect(page).toHaveTitle("Lessons – nimscope");
+  for (const { title, about } of LESSONS) {
+    await expect(page.locator("nimscope-lessons")).toContainText(title);
+    await expect(page.locator("nimscope-lessons")).toContainText(about);
+  }
+  await expect(page.locator("nimscope-lessons ol a")).toHaveCount(
+    LESSONS.length,
+  );
+  // The first game of the path that has lessons comes first.
+  await page.locator("nimscope-lessons ol a").first().click();
+  await expect(page.locator("nimscope-explore article")).toBeVisible();
+});
+
+test("a line above each map names the first lesson, and the next", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  const line = page.locator(".lessons");
+  await expect(line).toContainText(/Lesson 1 of \d+:\s+The sieve/);
+  await line.getByRole("link", { name: "The sieve" }).click();
+  await expect(page).toHaveURL(/lesson=wythoff-sieve/);
+  await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
+  await line.getByRole("link", { name: "Golden vectors" }).click();
+  await expect(line).toContainText(/Lesson 2 of \d+:\s+Golden vectors/);
+  await line.getByRole("link", { name: "All lessons" }).click();
+  await expect(page).toHaveURL(/#\/lessons$/);
+  // A card of the gallery leads to one.
+  await open(page, "#/");
+  await page.getByRole("link", { name: "Lesson: The sieve" }).click();
+  await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
+});
+
+test("each source stands beside its live figures, lessons and positions", async ({
+  page,
+}) => {
+  await open(page, "#/sources");
+  await expect(page.locator("nimscope-sources article")).toHaveCount(
+    SOURCES.length,
+  );
+  const bouton = page.locator("article#bouton");
+  await expect(bouton).toContainText("Annals of Mathematics 3");
+  await expect(
+    bouton.getByRole("link", { name: "10.2307/1967631" }),
+  ).toHaveAttribute("href", "https://doi.org/10.2307/1967631");
+  await bouton.getByText("BibTeX").click();
+  await expect(bouton.getByLabel(/^BibTeX of/)).toContainText(
+    "@article{bouton,",
+  );
+  await expect(page.locator("article#post-euclid")).toContainText(
+    /Misprint\.[\s\S]*Printed: φ = \(√5 \+ 1\/2\)[\s\S]*Computed: φ = \(√5 \+ 1\)\/2/,
+  );
+  // From a source to its figure.
+  await bouton.getByRole("link", { name: "The nim-sums of two piles" }).click();
+  await expect(mapOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/figure=nim-sums/);
+});
+
+test("each Why leads to its line among the sources", async ({ page }) => {
+  await open(page, "#/euclid(11,27)");
+  await page.getByRole("link", { name: "In the sources" }).click();
+  const line = page.locator("#theorem-euclid");
+  await expect(line).toBeInViewport();
+  await expect(line).toContainText("The golden cone");
+  await expect(line).toHaveClass(/here/);
+  for (const { name, example } of solver.games()) {
+    await open(page, `#/${encodeURIComponent(example)}`);
+    await page
+      .getByRole("link", { name: "In the sources" })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator(`#theorem-${name}`)).toBeInViewport();
+  }
+});
+
+test("the laboratory leads to heap games, vector rules and blocking queens", async ({
+  page,
+}) => {
+  for (const [name, heading] of [
+    ["Heap games", "Heap games"],
+    ["Vector rules", "Vector games"],
+    ["Blocking queens", "Blocking queens"],
+  ] as const) {
+    await open(page, "#/lab");
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.waitForSelector(ready, { state: "attached" });
+    await expect(
+      page.getByRole("heading", { level: 1, name: heading }),
+    ).toBeVisible();
+  }
+});
+
+test("the search that is open is sound in both themes and on a phone", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "#/lab");
+  await searchOf(page).fill("golden");
+  await expect(options(page).first()).toBeVisible();
+  await expectNoFaultsInBothThemes(page);
+  await resize(page, 360, 740);
+  await searchOf(page).fill("theorem");
+  await expectToFit(page);
+  for (const option of await options(page).all()) {
+    const box = await option.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test("the list of the search closes when the page goes elsewhere", async ({
+  page,
+}) => {
+  await open(page, "#/nim(3,5,7)");
+  const search = searchOf(page);
+  const list = page.getByRole("listbox", { name: "Found" });
+  await search.fill("kay");
+  await expect(list).toBeVisible();
+  await open(page, "#/chomp(2x3)");
+  await expect(list).toBeHidden();
+  await expect(search).toHaveAttribute("aria-expanded", "false");
+  // A list that scrolls takes the keyboard once, and closes behind it.
+  await search.fill("kay");
+  await expect(list).toBeVisible();
+  const more = page.getByRole("banner").first().getByRole("button");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(more.first()).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await expect(list).toBeHidden();
+  await search.fill("");
+});

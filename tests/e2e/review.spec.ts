@@ -1,0 +1,552 @@
+/**
+ * After the end of a game: it stays ended, keys and buttons step through it, its
+ * moves keep their marks, the board shows what would have won, and it can be
+ * tried again or another one like it begun. Who plays is in sight meanwhile.
+ */
+import type { Page } from "@playwright/test";
+import {
+  expectNoFaultsInBothThemes,
+  expectToBeMet,
+  expectToFit,
+  resize,
+} from "./checks.ts";
+import {
+  focused,
+  move,
+  moves,
+  open,
+  shown,
+  shows,
+  solver,
+  verdict,
+} from "./play.ts";
+import { alone, expect, test } from "./test.ts";
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
+const view = (page: Page) => page.locator("[data-review]");
+const at = (page: Page, number: number) =>
+  expect(view(page)).toHaveAttribute("data-review", `${number}`);
+const said = (page: Page) => page.locator("nimscope-review [aria-live]");
+const list = (page: Page) => page.locator("nimscope-move-list li");
+
+/** The positions of the game in the list of moves. */
+const line = (page: Page) =>
+  list(page)
+    .locator("button.entry")
+    .evaluateAll((entries) =>
+      entries.map((entry) => (entry as HTMLElement).title),
+    );
+
+type Record = ReturnType<typeof solver.analyze>;
+
+/** A move that gives the win away, if there is one. */
+const worst = ({ moves, winning }: Record) =>
+  (moves.findLast(({ to }) => !winning.includes(to)) ?? moves.at(-1))?.to ?? "";
+const best = ({ moves, winning }: Record) =>
+  winning[0] ?? moves.at(-1)?.to ?? "";
+
+/** Plays a game to its end, by the controls of its moves. */
+async function playOut(page: Page, choose = worst): Promise<void> {
+  const text = page.getByText("List moves as text");
+  for (;;) {
+    await expect(moves(page).or(view(page)).first()).toBeAttached();
+    if ((await view(page).count()) > 0) return;
+    const from = await shown(page);
+    const to = choose(solver.analyze(from));
+    if ((await text.count()) > 0 && !(await move(page, to).isVisible()))
+      await text.click();
+    await move(page, to).first().dispatchEvent("click");
+    await expect(verdict(page)).not.toHaveAttribute("data-position", from);
+  }
+}
+
+/** A game of Nim against the perfect computer, lost in four moves. */
+async function lose(page: Page, options = "play=perfect"): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "nim(3,5,7)", options);
+  await move(page, "nim(3,5,0)").click();
+  await shows(page, "nim(3,3,0)");
+  await move(page, "nim(3,0,0)").click();
+  await shows(page, "nim(0,0,0)");
+  await at(page, 4);
+}
+
+test("arrow keys step through a game that has ended, which stays ended", async ({
+  page,
+}) => {
+  await lose(page);
+  for (const [number, position] of [
+    [3, "nim(3,0,0)"],
+    [2, "nim(3,3,0)"],
+    [1, "nim(3,5,0)"],
+    [0, "nim(3,5,7)"],
+    [0, "nim(3,5,7)"],
+  ] as const) {
+    await page.keyboard.press("ArrowLeft");
+    await at(page, number);
+    await shows(page, position);
+    // Nobody is to move, neither person nor computer.
+    await expect(moves(page)).toHaveCount(0);
+    await expect(page.getByText("The computer waits")).toHaveCount(0);
+  }
+  await page.keyboard.press("ArrowRight");
+  await at(page, 1);
+  await shows(page, "nim(3,5,0)");
+  for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
+  await at(page, 4);
+  await expect(verdict(page)).toContainText("The computer won");
+});
+
+test("buttons and the list of moves step as the keys do, and the focus stays", async ({
+  page,
+}) => {
+  await lose(page);
+  const back = button(page, "One move back");
+  await back.click();
+  await at(page, 3);
+  await page.keyboard.press("ArrowLeft");
+  await at(page, 2);
+  for (const number of [1, 0]) {
+    await back.click();
+    await at(page, number);
+  }
+  await expect(back).toHaveAttribute("aria-disabled", "true");
+  expect(await focused(page, "aria-label")).toBe("One move back");
+  await page.keyboard.press("ArrowRight");
+  await at(page, 1);
+  await list(page).nth(3).locator("button.entry").click();
+  await at(page, 3);
+  await shows(page, "nim(3,0,0)");
+  await button(page, "One move on").click();
+  await at(page, 4);
+});
+
+test("in a text field and in the list of players the arrow keys are their own", async ({
+  page,
+}) => {
+  await lose(page);
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByLabel("Against").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Alt+ArrowRight");
+  await at(page, 4);
+  await page.locator("#board").focus();
+  await page.keyboard.press("ArrowLeft");
+  await at(page, 3);
+});
+
+test("each step is said in one sentence, with what would have won", async ({
+  page,
+}) => {
+  await lose(page);
+  await expect(said(page)).toHaveText(
+    "You gave the win away with move 1: took 7 from the third pile.",
+  );
+  await page.keyboard.press("ArrowLeft");
+  await expect(said(page)).toHaveText(
+    "Move 4: The computer took 3 from the first pile, which kept the win.",
+  );
+  await page.keyboard.press("ArrowLeft");
+  await expect(said(page)).toHaveText(
+    "Move 3: You took 3 from the second pile, but the position was lost already: no move wins here.",
+  );
+  for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowLeft");
+  await expect(said(page)).toHaveText(
+    "Move 1: You took 7 from the third pile, which gave the win away: you would win here if you took 1 from the first pile.",
+  );
+  // The verdict does not speak as well.
+  await expect(verdict(page)).toHaveAttribute("aria-live", "off");
+});
+
+test("the end card names the winner, without letters, and has one picture", async ({
+  page,
+}) => {
+  await lose(page);
+  const card = page.locator("nimscope-verdict");
+  await expect(card).toContainText("The computer won");
+  await expect(card.locator("svg")).toHaveCount(1);
+  await expect(card).not.toContainText(/\b[PN]\b|position|nimber/);
+  await expect(card.locator(".won")).toHaveCount(0);
+  await open(page, "nim(1,2)", "play=perfect");
+  await playOut(page, best);
+  await expect(card).toContainText("You won");
+  await expect(card.locator("svg")).toHaveCount(1);
+  await expect(card).not.toContainText(/\b[PN]\b|position|nimber/);
+  await expect(card.locator(".won")).toHaveCount(1);
+  await open(page, "nim(1,2)", "play=two");
+  await playOut(page, best);
+  await expect(card).toContainText("Player 1 won");
+  await expect(said(page)).toHaveText("Player 1 never gave the win away.");
+});
+
+test("whoever won all the same hears of the own mistake", async ({ page }) => {
+  await open(page, "nim(1,1,2)", "play=two");
+  for (const to of ["nim(0,1,2)", "nim(0,0,2)", "nim(0,0,0)"]) {
+    await move(page, to).click();
+    await shows(page, to);
+  }
+  await expect(said(page)).toHaveText(
+    "Player 1 gave the win away with move 1, and Player 2 gave it back with move 2.",
+  );
+});
+
+test("a game is tried again from the step in sight, and the old one is kept", async ({
+  page,
+}) => {
+  await lose(page);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await at(page, 2);
+  await button(page, "Try again from move 3").click();
+  await expect(view(page)).toHaveCount(0);
+  await shows(page, "nim(3,3,0)");
+  await expect(page.getByText("Your move").first()).toBeVisible();
+  await expect(list(page)).toHaveCount(3);
+  await expect(page.locator("nimscope-move-list")).not.toContainText("the win");
+  // Another move than before, whose list knows of the first one.
+  await move(page, "nim(2,3,0)").click();
+  await shows(page, "nim(2,2,0)");
+  await button(page, "Show the other move tried here").first().click();
+  await at(page, 3);
+  await shows(page, "nim(3,0,0)");
+});
+
+test("the same mistake made again ends the game again", async ({ page }) => {
+  await lose(page);
+  await button(page, "Try again from move 1").click();
+  await shows(page, "nim(3,5,7)");
+  await move(page, "nim(3,5,0)").click();
+  await shows(page, "nim(3,3,0)");
+  await expect(view(page)).toHaveCount(0);
+  await move(page, "nim(3,0,0)").click();
+  await at(page, 4);
+  await expect(verdict(page)).toContainText("The computer won");
+});
+
+test("at the end one may try again from the first mistake", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "nim(2,3)", "play=perfect");
+  await move(page, "nim(2,2)").click();
+  await expect(moves(page).first()).toBeAttached();
+  // The computer took one or two; what is left is won, and given away.
+  await playOut(page, (record) =>
+    record.moves.length > 1 ? worst(record) : best(record),
+  );
+  const mistakes = (await line(page)).flatMap((from, i, all) => {
+    const to = all[i + 1];
+    const record = solver.analyze(from);
+    const isMistake =
+      i % 2 === 0 &&
+      to !== undefined &&
+      record.outcome === "N" &&
+      !record.winning.includes(to);
+    return isMistake ? [i + 1] : [];
+  });
+  await button(page, `Try again from move ${mistakes[0] ?? 1}`).click();
+  await expect(view(page)).toHaveCount(0);
+});
+
+test("at the computer's move one's own before it is tried again", async ({
+  page,
+}) => {
+  await lose(page);
+  await page.keyboard.press("ArrowLeft");
+  await at(page, 3);
+  await button(page, "Try again from move 3").click();
+  await shows(page, "nim(3,3,0)");
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.getByText("Your move").first()).toBeVisible();
+});
+
+test("one more like this is as large, and won by the same side", async ({
+  page,
+}) => {
+  await lose(page);
+  const size = (position: string) =>
+    (position.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0);
+  await button(page, "One more like this").click();
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.getByText("Your move").first()).toBeVisible();
+  const next = await shown(page);
+  expect(next).toMatch(/^nim\(\d+,\d+,\d+\)$/);
+  expect(next).not.toBe("nim(3,5,7)");
+  expect(solver.analyze(next).outcome).toBe("N");
+  expect(Math.abs(size(next) - 15)).toBeLessThan(10);
+  await expect(page).toHaveURL(/play=perfect/);
+  await expect(list(page)).toHaveCount(1);
+});
+
+test("a reload keeps the game ended, at its step, with its marks", async ({
+  page,
+}) => {
+  await lose(page);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await shows(page, "nim(3,3,0)");
+  await page.reload();
+  await at(page, 2);
+  await shows(page, "nim(3,3,0)");
+  await expect(list(page).nth(1)).toContainText("gave the win away");
+  await page.keyboard.press("ArrowRight");
+  await at(page, 3);
+});
+
+test("the address follows the step, and leaves no steps for the way back", async ({
+  page,
+}) => {
+  await lose(page);
+  const entries = await page.evaluate(() => history.length);
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowLeft");
+  await shows(page, "nim(3,5,0)");
+  await expect(page).toHaveURL(/#\/nim\(3,5,0\)\?play=perfect&turn=second$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await shows(page, "nim(3,0,0)");
+  await at(page, 3);
+});
+
+test("the start of a game that has ended can be opened to play it anew", async ({
+  page,
+}) => {
+  await lose(page);
+  await open(page, "nim(3,5,7)", "play=perfect");
+  await expect(view(page)).toHaveCount(0);
+  await expect(moves(page).first()).toBeAttached();
+  await expect(list(page)).toHaveCount(1);
+});
+
+test("whoever explores steps by undo, and no game is ended", async ({
+  page,
+}) => {
+  await open(page, "nim(1,1)");
+  for (const to of ["nim(0,1)", "nim(0,0)"]) await move(page, to).click();
+  await expect(verdict(page)).toContainText("Player 2 won");
+  await expect(view(page)).toHaveCount(0);
+  await button(page, "Undo").click();
+  await expect(moves(page).first()).toBeAttached();
+});
+
+test("exploring leaves the review, from the step in sight", async ({
+  page,
+}) => {
+  await lose(page);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await at(page, 2);
+  await button(page, "Explore").click();
+  await expect(view(page)).toHaveCount(0);
+  await shows(page, "nim(3,3,0)");
+  await expect(moves(page).first()).toBeAttached();
+});
+
+/** A position of each game and board, and the mark of what would have won. */
+const BOARDS = [
+  ["nim(2,3)", ".run.going.wins .coin"],
+  ["wythoff(3,4)", ".run.going.wins .coin", "board=piles"],
+  ["wythoff(3,4)", ".plane .ghost.wins", "board=plane"],
+  ["chomp(2x3)", ".piece.going"],
+  ["couples(4,3)", ".gap.going.wins"],
+  ["heap[0.6](7)", ".token.going.wins .coin"],
+  ["mouse(2,4)", ".run.going.wins .coin"],
+  ["rat(2,3,4)", ".run.going.wins .coin"],
+  ["magnetism(+...)", ".magnet.ghost"],
+  ["spring(###/.#.)", ".along.wins"],
+  ["eraserhead(*.*....)", ".ghost"],
+  ["nim(2,3) + chomp(2x3)", ".run.going.wins .coin, .piece.going"],
+] as const;
+
+for (const [position, mark, options = ""] of BOARDS) {
+  test(`in ${position} ${options} marks and answers are what the solver says`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const start = solver.parse(position);
+    expect(solver.analyze(start).outcome).toBe("N");
+    await open(page, start, `play=perfect&${options}`);
+    await playOut(page);
+    const positions = await line(page);
+    await at(page, positions.length - 1);
+    for (const [i, from] of positions.entries()) {
+      const to = positions[i + 1];
+      if (to === undefined) continue;
+      const { outcome, winning } = solver.analyze(from);
+      const mark =
+        outcome === "P"
+          ? "was lost already"
+          : winning.includes(to)
+            ? "kept the win"
+            : "gave the win away";
+      await expect(list(page).nth(i + 1)).toContainText(mark);
+    }
+    for (const _ of positions) await page.keyboard.press("ArrowLeft");
+    await at(page, 0);
+    await shows(page, start);
+    await expect(said(page)).toContainText("you would win here if you");
+    await expect(page.locator(mark).first()).toBeAttached();
+    await expect(page.locator("[data-mark], [data-move]")).toHaveCount(0);
+    await button(page, "Try again from move 1").click();
+    await expect(page.locator("[data-move]").first()).toBeAttached();
+  });
+}
+
+test("a large position is reviewed in words", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "nim(1000000000000,12345)", "play=perfect");
+  const form = page.locator("[data-move-form]");
+  await form.getByLabel("Pile").selectOption({ index: 0 });
+  await form.getByLabel("Take").fill("1000000000000");
+  await form.getByRole("button", { name: "Move" }).click();
+  await shows(page, "nim(0,0)");
+  await at(page, 2);
+  for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowLeft");
+  await at(page, 0);
+  await expect(said(page)).toHaveText(
+    "Move 1: You moved to nim(0,12345), which gave the win away: you would win here if you moved to nim(12345,12345).",
+  );
+  await expect(form).toHaveCount(0);
+  await button(page, "Try again from move 1").click();
+  await expect(form).toBeVisible();
+});
+
+test("who plays is in sight, is changed there, and who began is said", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)", "play=casual");
+  const players = page.getByRole("group", { name: "Players" });
+  await expect(players).toContainText("You –");
+  await expect(page.getByLabel("Against")).toHaveValue("casual");
+  await expect(players.getByLabel("Who starts")).toHaveValue("0");
+  await page.getByLabel("Against").selectOption("perfect");
+  await expect(page).toHaveURL(/play=perfect/);
+  await move(page, "nim(3,5,6)").click();
+  await expect(players).toContainText("You started");
+  await page.getByLabel("Against").selectOption("two");
+  await expect(players).toContainText("Player 1 –");
+  await expect(players).toContainText("Player 1 started");
+  await button(page, "Explore").click();
+  await expect(players).toHaveCount(0);
+});
+
+test("a new game asks for opponent, first move and size in one dialog", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "nim(3,5,7)", "play=casual");
+  await button(page, "New game").click();
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await expect(dialog).toContainText("errs in 30 of 100 moves");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await shows(page, "nim(3,5,7)");
+  await button(page, "New game").click();
+  await dialog.getByLabel("Opponent").selectOption("two");
+  await dialog.getByLabel("Size").selectOption("large");
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(verdict(page)).not.toHaveAttribute(
+    "data-position",
+    "nim(3,5,7)",
+  );
+  await expect(page).toHaveURL(/play=two/);
+  // The same start again, and the computer begins.
+  const start = await shown(page);
+  await button(page, "New game").click();
+  await dialog.getByLabel("Opponent").selectOption("perfect");
+  await dialog.getByLabel("First move").selectOption("1");
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(list(page)).toHaveCount(2);
+  expect((await line(page))[0]).toBe(start);
+  await expect(page.getByText("Computer started")).toBeVisible();
+});
+
+test("a hint says first where, then which move", async ({ page }) => {
+  await open(page, "nim(1,1,4)", "play=perfect");
+  const hint = button(page, "Hint");
+  const marked = page.locator('[data-winning="true"]');
+  await hint.click();
+  await expect(verdict(page)).toContainText("A winning move is in pile 3.");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await expect(marked).toHaveCount(0);
+  await hint.click();
+  await expect(marked).toHaveCount(1);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  await hint.click();
+  await expect(marked).toHaveCount(0);
+  await expect(hint).toHaveAttribute("aria-pressed", "false");
+});
+
+for (const [position, words] of [
+  ["chomp(4x4)", "is in the"],
+  ["magnetism(+.....)", "is near the right end"],
+  ["eraserhead(*.*....)", "is with the eraser on vertex 3"],
+  ["wythoff(1,6)", "is in pile 2"],
+  ["nim(2,3) + chomp(2x2)", "of game"],
+  ["nim(1000000000000,12)", "There is a winning move"],
+]) {
+  test(`the hint on ${position} begins with the place`, async ({ page }) => {
+    await open(page, position ?? "", "play=perfect");
+    await button(page, "Hint").click();
+    await expect(verdict(page)).toContainText(words ?? "");
+  });
+}
+
+test("moves are listed in whole words, on request, and nothing is cut", async ({
+  page,
+}) => {
+  await open(page, "rat(2,4,5)", "play=casual");
+  const text = page.getByText("List moves as text");
+  const all = page.getByRole("group", { name: "All moves" });
+  await expect(text).toBeVisible();
+  await expect(all).toBeHidden();
+  await text.click();
+  const controls = all.getByRole("button");
+  const { moves } = solver.analyze("rat(2,4,5)");
+  await expect(controls).toHaveCount(moves.length);
+  await expect(controls.first()).toHaveText("Take 1 from pile 1");
+  for (const box of [page.locator("nimscope-board .boards"), all]) {
+    const cut = () =>
+      box.evaluate(({ scrollHeight, clientHeight }) => {
+        return scrollHeight - clientHeight;
+      });
+    await expect.poll(cut).toBeLessThanOrEqual(1);
+  }
+  // It stays open from move to move.
+  await controls.first().click();
+  await expect(all).toBeVisible();
+  await text.click();
+  await expect(all).toBeHidden();
+});
+
+test("the keyboard goes on from the marks of one move to the next", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "rat(2,4,5)", "play=two");
+  await page.locator('[data-mark="2,4"]').focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Take" }).focus();
+  await page.keyboard.press("Enter");
+  await shows(page, "rat(1,2,4)");
+  await expect.poll(() => focused(page, "data-mark")).not.toBeNull();
+});
+
+alone("the review is whole on a narrow phone and for axe", async ({ page }) => {
+  test.slow();
+  await lose(page);
+  await resize(page, 360, 740);
+  await expectToFit(page);
+  await expectToBeMet(page.locator("#board > .panel"));
+  await expectNoFaultsInBothThemes(page);
+  for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowLeft");
+  await at(page, 0);
+  await expectToFit(page);
+  await expectNoFaultsInBothThemes(page);
+  await button(page, "New game").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoFaultsInBothThemes(page);
+});

@@ -1,0 +1,294 @@
+/** What is shown to others: shared, saved and printed. */
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { fromMenu } from "./head.ts";
+import { mapOf, open } from "./map-page.ts";
+import { alone, expect, test } from "./test.ts";
+
+const share = (page: Page) => page.getByRole("dialog", { name: "Share" });
+const field = (page: Page, name: string) =>
+  share(page).getByRole("textbox", { name, exact: true });
+const preview = (page: Page) =>
+  share(page).getByRole("region", { name: "Preview" });
+const verdict = (within: Page | Locator) =>
+  within.locator('[role="status"][data-position]');
+
+async function openShare(page: Page, hash: string): Promise<void> {
+  await open(page, hash);
+  await fromMenu(page, "Share");
+  await expect(share(page)).toBeVisible();
+}
+
+/** Nothing on the page says who wins: no verdict, no map, no reason. */
+async function expectCovered(page: Page): Promise<void> {
+  await expect(verdict(page)).toHaveAttribute("data-position", /./);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "");
+  await expect(page.locator("nimscope-map")).toHaveCount(0);
+  const reasons = page.locator("nimscope-why .reason");
+  const waits = reasons.filter({ hasText: "so it waits until" });
+  await expect(waits).toHaveCount(await reasons.count());
+  await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
+}
+
+test("one dialog has the link, a covered link, a QR code, and code for other pages", async ({
+  page,
+}) => {
+  await openShare(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
+  const url = page.url();
+  await expect(field(page, "Link")).toHaveValue(url);
+  await expect(field(page, "Covered link")).toHaveValue(
+    /#\/wythoff\(6,8\)\?play=casual$/,
+  );
+  await expect(share(page).getByRole("img", { name: "QR code" })).toBeVisible();
+  await expect(field(page, "iframe")).toHaveValue(
+    /^<iframe src="http.*#\/wythoff\(6,8\)\?figure=wythoff-nimbers&amp;frame=all"/,
+  );
+  await expect(field(page, "Element")).toHaveValue(
+    /<nimscope-view position="wythoff\(6,8\)" figure="wythoff-nimbers"><\/nimscope-view>$/,
+  );
+  await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "N");
+  // What other pages show is chosen, and the preview follows.
+  await share(page).getByLabel("It shows").selectOption("board");
+  await share(page).getByRole("checkbox", { name: "Answers covered" }).check();
+  await expect(field(page, "iframe")).toHaveValue(
+    /play=casual&amp;frame=board/,
+  );
+  await expect(field(page, "Element")).toHaveValue(
+    /<nimscope-view position="wythoff\(6,8\)" part="board" play="casual" covered>/,
+  );
+  await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "");
+  await expect(preview(page).locator("nimscope-map")).toHaveCount(0);
+  expect(page.url()).toBe(url);
+});
+
+test("a link is copied, and the dialog has no faults and fits a phone", async ({
+  page,
+}) => {
+  await openShare(page, "#/chomp(2x3)");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const link = share(page).getByRole("group", { name: "Covered link" });
+  await link.getByRole("button").click();
+  await expect(link.getByRole("button")).toHaveText(/Copied/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await field(page, "Covered link").inputValue());
+  await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "N");
+  await expectNoFaultsInBothThemes(page);
+  await resize(page, 360, 740);
+  await expectToFit(page, "a phone");
+});
+
+test("the covered link covers the verdict, the map and the reason", async ({
+  page,
+}) => {
+  for (const hash of [
+    "#/wythoff(6,8)?figure=wythoff-v&hint=on",
+    "#/wythoff(6,8)?lesson=wythoff-sieve&n=6",
+    "#/nim(3,5,7)?play=two",
+  ]) {
+    await openShare(page, hash);
+    const link = await field(page, "Covered link").inputValue();
+    await open(page, link.slice(link.indexOf("#")));
+    await expectCovered(page);
+    await expect(page.locator("nimscope-game").first()).toBeVisible();
+  }
+});
+
+test("a drill and a lesson are shared with what they are about", async ({
+  page,
+}) => {
+  await openShare(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6");
+  await expect(field(page, "Element")).toHaveValue(
+    /lesson="wythoff-sieve&amp;n=6">/,
+  );
+  await openShare(page, "#/drill?game=nim&kind=who&level=1&seed=7");
+  await expect(field(page, "Covered link")).toHaveValue(/seed=7$/);
+  await expect(field(page, "Element")).toHaveValue(
+    /drill="game=nim&amp;kind=who&amp;level=1&amp;seed=7">/,
+  );
+  await expect(preview(page).getByText("Question 1 of 10")).toBeVisible();
+});
+
+test("in a frame there is no head and no foot, and a link to the page", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)?frame=board&covered=1");
+  await expectCovered(page);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.locator("[data-move]").first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Open in nimscope" }),
+  ).toHaveAttribute("href", /#\/wythoff\(6,8\)\?covered=1$/);
+  await page.getByRole("button", { name: "Show who wins" }).click();
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+});
+
+test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
+  await openShare(page, "#/");
+  await expect(share(page).getByText("The deck")).toBeVisible();
+  for (const name of ["Add to deck", "Show as a slide"]) {
+    await expect(share(page).getByText(name)).toHaveCount(0);
+  }
+  const code = await field(page, "iframe").inputValue();
+  const [, hash = ""] = /src="[^"#]*(#[^"]*)"/.exec(code) ?? [];
+  await open(page, hash);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(
+    page.getByRole("link", { name: /^Play / }).first(),
+  ).toBeVisible();
+});
+
+/** Chooses a size in the map's menu and saves; returns the name and the file. */
+async function saved(
+  page: Page,
+  size: string,
+  file = "Picture (PNG)",
+): Promise<[string, Buffer]> {
+  const button = page.getByRole("button", { name: file });
+  if (!(await button.isVisible())) {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+  }
+  await page.getByLabel("Size").selectOption({ label: size });
+  const download = page.waitForEvent("download");
+  await button.click();
+  const got = await download;
+  return [got.suggestedFilename(), await readFile(await got.path())];
+}
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test("a map is saved as a slide and as posters, which name what they show", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  const names = new Set<string>();
+  for (const [size, pixels] of [
+    ["Slide, 1920 × 1080", [1920, 1080]],
+    ["Poster, 4,000 px", [4000, 4000]],
+  ] as const) {
+    const [name, png] = await saved(page, size);
+    expect(sizeOf(png)).toEqual(pixels);
+    const words = png.subarray(0, 600).toString();
+    expect(words).toMatch(/nimscope \d+\.\d+\.\d+: wythoff-v; x -?\d+ to/);
+    expect(words).toContain(page.url());
+    names.add(name);
+  }
+  expect(names.size).toBe(2);
+  // Marks are left out of a drawing too.
+  const [, marked] = await saved(page, "Slide, 1920 × 1080", "Drawing (SVG)");
+  await page.getByLabel("Marks of the position").uncheck();
+  const [, plain] = await saved(page, "Slide, 1920 × 1080", "Drawing (SVG)");
+  expect(plain.length).toBeLessThan(marked.length);
+  expect(`${plain}`).toMatch(/<svg[^>]*width="1280" height="720"/);
+});
+
+test("a poster of 8,000 pixels is drawn in bands without a seam", async ({
+  page,
+}) => {
+  await open(page, "#/heap[0.137](15,7)");
+  const [name, png] = await saved(page, "Poster, 8,000 px");
+  expect(sizeOf(png)).toEqual([8000, 6000]);
+  expect(name).toMatch(/^nimscope_heap-nimbers_rule_0\.137_.*_large\.png$/);
+});
+
+test("a picture is copied", async ({ page }) => {
+  await open(page, "#/chomp(2x3)");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByLabel("Size").selectOption("slide");
+  await page.getByRole("button", { name: "Copy picture" }).click();
+  const types = () =>
+    page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap(({ types }) => types),
+    );
+  await expect.poll(types).toContain("image/png");
+});
+
+const foot = (page: Page) => page.locator("nimscope-foot");
+
+test("on paper stand tokens, a drawing of the map, notation, address and QR code", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  await expect(foot(page)).toBeHidden();
+  await expect(
+    foot(page).getByRole("img", { includeHidden: true }),
+  ).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(foot(page)).toContainText("wythoff(6,8)");
+  await expect(foot(page)).toContainText(page.url());
+  await expect(foot(page).getByRole("img", { name: "QR code" })).toBeVisible();
+  const drawing = mapOf(page).locator(".drawing svg");
+  await expect(drawing).toBeVisible();
+  expect(await drawing.locator("rect, circle, path").count()).toBeGreaterThan(
+    50,
+  );
+  await expect(mapOf(page).locator("canvas").first()).toBeHidden();
+  const adjust = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) =>
+        getComputedStyle(element).getPropertyValue("print-color-adjust"),
+      );
+  expect(await adjust(".coin")).toBe("exact");
+  const play = page.getByRole("button", { name: "Board", exact: true });
+  await expect(play).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(drawing).toHaveCount(0);
+  await expect(mapOf(page).locator("canvas").first()).toBeVisible();
+});
+
+for (const width of [390, 794, 1280, 1920]) {
+  alone(`from ${width} pixels the whole map is on paper`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "#/wythoff(6,8)");
+    await expect(
+      foot(page).getByRole("img", { includeHidden: true }),
+    ).toBeAttached();
+    const stage = mapOf(page);
+    const drawing = stage.locator(".drawing svg");
+    // Until the page itself can draw, the pixels are printed.
+    await expect(async () => {
+      await page.emulateMedia({ media: null });
+      await page.emulateMedia({ media: "print" });
+      await expect(drawing).toBeAttached({ timeout: 500 });
+    }).toPass();
+    // A sheet of A4 without its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await expect(drawing).toBeVisible();
+    const [outer, inner] = [
+      await stage.boundingBox(),
+      await drawing.boundingBox(),
+    ];
+    if (outer === null || inner === null) throw new Error("no map");
+    expect(inner.height).toBeGreaterThan(300);
+    expect(inner.width).toBeLessThanOrEqual(718);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(
+      outer.y + outer.height + 1,
+    );
+    // The numbers and the name of the axis below are in it.
+    const name = drawing.getByText("first pile");
+    await expect(name).toBeVisible();
+    const box = await name.boundingBox();
+    if (box === null) throw new Error("no name of an axis");
+    expect(box.y + box.height).toBeLessThanOrEqual(outer.y + outer.height);
+  });
+}
+
+test("an open lesson is printed, and a game that is played is printed covered", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6");
+  await page.emulateMedia({ media: "print" });
+  const lesson = page.getByRole("article", { name: "The sieve" });
+  await expect(lesson).toBeVisible();
+  const others = page.getByRole("navigation", { name: "Lessons" });
+  await expect(others.locator("button:visible")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await open(page, "#/wythoff(6,8)?play=casual");
+  await page.emulateMedia({ media: "print" });
+  await expectCovered(page);
+  await expect(foot(page)).toContainText("play=casual");
+});

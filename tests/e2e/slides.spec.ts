@@ -1,0 +1,419 @@
+/** Slides, on the whole screen for a lecture, and decks of them. */
+import type { Page } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
+import { fromMenu } from "./head.ts";
+import { hook, live, mapOf, open, pixelOf } from "./map-page.ts";
+import { alone, expect, test } from "./test.ts";
+
+const verdict = (page: Page) => page.locator('[role="status"][data-position]');
+
+const slide = (page: Page) => page.locator("nimscope-slide");
+const board = (page: Page) => slide(page).locator("nimscope-board");
+/** What only a slide has beside the picture. */
+const tools = (page: Page) =>
+  page.getByRole("complementary", { name: "Slide" });
+const spoken = (page: Page) => tools(page).locator('[aria-live="polite"]');
+const said = (page: Page) =>
+  page.locator("nimscope-map").locator('[aria-live="polite"]');
+
+/** How much of the window the slide fills, and whether that is the screen. */
+const filling = (page: Page) =>
+  slide(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return {
+      full: document.fullscreenElement !== null,
+      fills:
+        left === 0 &&
+        top === 0 &&
+        width === innerWidth &&
+        height === innerHeight,
+    };
+  });
+
+const letters = (page: Page) =>
+  verdict(page)
+    .locator(".head")
+    .evaluate((head) => Number.parseFloat(getComputedStyle(head).fontSize));
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Full screen", exact: true }).click();
+  await expect(tools(page)).toBeVisible();
+}
+
+test("a slide has no chrome, and its verdict is covered until V", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  await fromMenu(page, "Show as a slide");
+  await expect(tools(page)).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("toolbar", { name: "Map" })).toBeHidden();
+  await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await expect(verdict(page)).toContainText("Who wins?");
+  await expect(page.getByRole("img", { name: "QR code" })).toBeInViewport();
+  await expect(board(page)).toBeHidden();
+  await page.keyboard.press("v");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  await page.keyboard.press("b");
+  await expect(board(page)).toBeInViewport();
+  await expect(spoken(page)).toHaveText("The board is shown.");
+  // The next position is covered again.
+  await page.locator('[data-move="wythoff(3,5)"]').first().click();
+  await expect(verdict(page)).toHaveAttribute("data-position", "wythoff(3,5)");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await page.getByRole("button", { name: "Show who wins" }).click();
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await expectNoFaultsInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner").first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/wythoff\(3,5\)$/);
+});
+
+test("Page Down goes through pictures, and through the steps of a lesson", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)?slide=1");
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/figure=wythoff-nimbers/);
+  await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6&slide=1");
+  await expect(page.getByText("step 6 of 10")).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await expect(page.getByText("step 7 of 10")).toBeVisible();
+  await page.keyboard.press("PageUp");
+  await expect(page.getByText("step 6 of 10")).toBeVisible();
+  await expect(page.locator("nimscope-map")).toBeHidden();
+});
+
+for (const [width, height] of [
+  [1920, 1080],
+  [390, 844],
+] as const) {
+  test(`a slide fits its window, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const hash of [
+      "#/chomp(2x10)?slide=1",
+      "#/wythoff(6,8)%20+%20nim(3,5)?slide=1",
+      "#/couples(7)?slide=1",
+    ]) {
+      await open(page, hash);
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      const code = page.getByRole("img", { name: "QR code" });
+      await expect(code).toBeInViewport({ ratio: 1 });
+      const main = hash.includes("+") ? board(page) : mapOf(page);
+      await expect(main.first()).toBeInViewport();
+      await expectToFit(page, hash);
+    }
+    // The self-similar picture is square, whatever the window is.
+    await open(page, "#/chomp(2x10)?slide=1");
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(
+      mapOf(page),
+      "data-view",
+    );
+    const [, , wide = 0, high = 0] = await hook(mapOf(page), "data-plot");
+    const box = [(512 / (x1 - x0)) * wide, (1024 / (y1 - y0)) * high];
+    expect((box[0] ?? 0) / (box[1] ?? 1)).toBeCloseTo(1, 1);
+  });
+}
+
+test("full screen is a slide with large letters, and Escape leads back to the same map", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 810 });
+  await open(page, "#/euclid(11,27)");
+  const map = mapOf(page);
+  const usual = await letters(page);
+  const [left = 0] = await hook(map, "data-plot");
+  await map.focus();
+  await page.keyboard.press("+");
+  await expect(page).toHaveURL(/view=/);
+  const view = await map.getAttribute("data-view");
+  await begin(page);
+  await expect.poll(() => filling(page)).toEqual({ full: true, fills: true });
+  await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+  await expect(map).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => letters(page)).toBeCloseTo(1.5 * usual, 1);
+  await expect
+    .poll(async () => (await hook(map, "data-plot"))[0])
+    .toBeCloseTo(1.5 * left, 0);
+  // What is clicked is what is seen.
+  const cell = await pixelOf(map, 11, 16);
+  await page.mouse.click(cell.x, cell.y);
+  await expect(verdict(page)).toHaveAttribute("data-position", "euclid(11,16)");
+  await page.goBack();
+  await page.keyboard.press("Escape");
+  await expect(tools(page)).toHaveCount(0);
+  await expect.poll(() => letters(page)).toBe(usual);
+  await expect(map).toHaveAttribute("data-view", view ?? "");
+  await expect(
+    page.getByRole("button", { name: "Full screen", exact: true }),
+  ).toBeFocused();
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  expect(
+    await page.evaluate(() => document.documentElement.style.overflow),
+  ).toBe("");
+});
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+  [667, 375],
+] as const) {
+  test(`a slide has a larger picture than the page, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const address of [
+      "#/wythoff(3,5)",
+      "#/wythoff(3,5)?figure=wythoff-nimbers",
+      "#/chomp",
+      "#/heap[0.137](9)",
+      "#/euclid(11,27)",
+    ]) {
+      await open(page, address);
+      const tab = page.getByRole("tab", { name: "Map" });
+      if (await tab.isVisible()) await tab.click();
+      await live(page);
+      const map = mapOf(page);
+      const [, , wide = 0, high = 0] = await hook(map, "data-plot");
+      await begin(page);
+      const plot = () => hook(map, "data-plot");
+      await expect
+        .poll(async () => (await plot())[2], address)
+        .toBeGreaterThan(wide);
+      await expect
+        .poll(async () => (await plot())[3], address)
+        .toBeGreaterThan(high);
+      await expect(map).toBeInViewport({ ratio: 1 });
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(tools(page)).toHaveCount(0);
+    }
+  });
+}
+
+test("keys lead a lecture: pictures, the board, the map; on the page they do nothing", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(11,27)");
+  const titles = await page
+    .getByRole("combobox", { name: "Picture" })
+    .locator("option")
+    .allTextContents();
+  const map = mapOf(page);
+  const shows = (at: number) =>
+    expect(map).toHaveAttribute(
+      "aria-label",
+      new RegExp(`^${titles.at(at % titles.length)}`),
+    );
+  await page.keyboard.press("PageDown");
+  await shows(0);
+  await page.keyboard.press("f");
+  await expect(spoken(page)).toHaveText(/^A slide\. .* Escape leaves\.$/);
+  await page.keyboard.press("PageDown");
+  await shows(1);
+  await expect(said(page)).toHaveText(
+    `Picture 2 of ${titles.length}: ${titles[1]}.`,
+  );
+  await live(page);
+  await page.keyboard.press("n");
+  await shows(2);
+  await page.keyboard.press("p");
+  await shows(1);
+  await page.keyboard.press("PageUp");
+  await shows(0);
+  await page.keyboard.press("PageUp");
+  await shows(-1);
+  const before = await map.getAttribute("data-view");
+  await page.keyboard.press("+");
+  await expect(map).not.toHaveAttribute("data-view", before ?? "");
+  await expect(verdict(page)).toHaveAttribute("data-position", "euclid(11,27)");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await page.keyboard.press("f");
+  await expect(tools(page)).toHaveCount(0);
+  await page.keyboard.press("b");
+  await page.keyboard.press("v");
+  await page.keyboard.press("PageDown");
+  await shows(-1);
+});
+
+test("what is typed is no key for a slide", async ({ page }) => {
+  await open(page, "#/euclid(11,27)");
+  await page.getByRole("textbox", { name: "Position" }).press("f");
+  await expect(page).not.toHaveURL(/slide/);
+  await open(page, "#/blocking?slide=1");
+  await page.getByRole("spinbutton", { name: "k" }).press("b");
+  await expect(spoken(page)).toHaveText(/^A slide/);
+});
+
+alone(
+  "buttons do the same, a move is made there, and the browser's own way out leaves",
+  async ({ page }) => {
+    await open(page, "#/wythoff(6,8)?hint=on");
+    await begin(page);
+    await expect.poll(() => filling(page)).toEqual({ full: true, fills: true });
+    await page.getByRole("button", { name: /^Next/ }).click();
+    await expect(page).toHaveURL(/figure=wythoff-nimbers/);
+    await page.getByRole("button", { name: /^Previous/ }).click();
+    await expect(page).toHaveURL(/figure=wythoff-v/);
+    await page.getByRole("button", { name: /^Board/ }).click();
+    // A hint from before tells nothing here.
+    await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
+    await page.locator('[data-move="wythoff(3,5)"]').first().click();
+    await expect(verdict(page)).toHaveAttribute(
+      "data-position",
+      "wythoff(3,5)",
+    );
+    await expect(tools(page)).toBeVisible();
+    await page.keyboard.press("v");
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(tools(page)).toHaveCount(0);
+    await expect(page).toHaveURL(
+      /#\/wythoff\(3,5\)\?hint=on&figure=wythoff-v$/,
+    );
+    // The next slide begins covered.
+    await begin(page);
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  },
+);
+
+alone("leaving by the browser's Back ends full screen", async ({ page }) => {
+  await open(page, "#/chomp(2x3)");
+  await page.keyboard.press("f");
+  await expect.poll(() => filling(page)).toEqual({ full: true, fills: true });
+  await page.goBack();
+  await expect(tools(page)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement))
+    .toBeNull();
+});
+
+alone(
+  "where the browser has no full screen the slide fills the window, and an embedded map is a slide too",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      Object.assign(Element.prototype, { requestFullscreen: undefined });
+    });
+    await open(page, "#/wythoff(6,8)?frame=map");
+    await begin(page);
+    await expect
+      .poll(() => filling(page))
+      .toEqual({ full: false, fills: true });
+    await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: /^Board/ }).click();
+    await expect(board(page)).toBeInViewport();
+    const top = async (part: ReturnType<typeof mapOf>) =>
+      (await part.boundingBox())?.y ?? 0;
+    expect(await top(board(page))).toBeGreaterThan(await top(mapOf(page)));
+    await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: /^Leave the slide/ }).click();
+    await expect(tools(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/wythoff\(6,8\)\?frame=map$/);
+  },
+);
+
+test("a page that is no game is a slide too", async ({ page }) => {
+  await open(page, "#/blocking");
+  await begin(page);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect.poll(() => filling(page)).toEqual({ full: true, fills: true });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page).toHaveURL(/#\/blocking/);
+});
+
+const DECK = `#/deck?${[
+  "wythoff(3,5)",
+  "nowhere(1",
+  "%zz",
+  "nim(3,5,7)?lesson=nim-steps",
+]
+  .map((text, i) => `${i + 1}=${encodeURIComponent(text)}`)
+  .join("&")}`;
+
+test("a deck is made, put in order, and shared as one address", async ({
+  page,
+}) => {
+  const share = page.getByRole("dialog", { name: "Share" });
+  for (const [hash, count] of [
+    ["#/wythoff(6,8)?figure=wythoff-nimbers", 1],
+    ["#/nim(3,5,7)?lesson=nim-steps", 2],
+  ] as const) {
+    await open(page, hash);
+    await fromMenu(page, "Share");
+    await share.getByRole("button", { name: "Add to deck" }).click();
+    await expect(share).toContainText(`Added: ${count} in the deck`);
+  }
+  await open(page, "#/deck");
+  const slides = page.locator("[data-slide]");
+  await expect(slides).toHaveText([/Wythoff's game 6, 8/, /Nim in four steps/]);
+  await page.getByRole("button", { name: "Move slide 2 up" }).click();
+  await expect(slides).toHaveText([/Nim in four steps/, /Wythoff's game 6, 8/]);
+  await expect(page).toHaveURL(
+    /#\/deck\?1=nim\(3,5,7\)%3Flesson%3Dnim-steps&2=wythoff\(6,8\)%3Ffigure%3Dwythoff-nimbers$/,
+  );
+  await page.getByRole("link", { name: "Show the slides" }).click();
+  await expect(verdict(page)).toHaveAttribute("data-position", "nim(3,5,7)");
+  await expect(slide(page)).toContainText("1 of 2");
+  await expectNoFaultsInBothThemes(page);
+});
+
+test("a broken slide says so, and the others are shown", async ({ page }) => {
+  await open(page, DECK);
+  const slides = page.locator("[data-slide]");
+  await expect(slides).toHaveCount(4);
+  await expect(slides.nth(2).getByRole("alert")).toContainText(
+    "This slide cannot be read: %zz",
+  );
+  await expectNoFaultsInBothThemes(page);
+  await open(page, DECK.replace("?", "?slide=1&"));
+  await expect(verdict(page)).toHaveAttribute("data-position", "wythoff(3,5)");
+  await page.keyboard.press("PageDown");
+  await expect(slide(page).getByRole("alert")).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await expect(slide(page).getByRole("alert")).toContainText("cannot be read");
+  await page.keyboard.press("PageDown");
+  await expect(verdict(page)).toHaveAttribute("data-position", "nim(3,5,7)");
+  await expect(slide(page)).toContainText("4 of 4");
+  await page.keyboard.press("Escape");
+  await expect(slides).toHaveCount(4);
+});
+
+test("a position goes into the deck as a question, and what is removed comes back", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(7,9)?play=casual");
+  await fromMenu(page, "Share");
+  const share = page.getByRole("dialog", { name: "Share" });
+  await share.getByRole("button", { name: "Add to deck" }).click();
+  await expect(share).toContainText("in the deck");
+  await open(page, "#/deck");
+  const slides = page.locator("[data-slide]");
+  await expect(slides.last()).toHaveAttribute(
+    "data-slide",
+    "wythoff(7,9)?covered=1",
+  );
+  const count = await slides.count();
+  await page.getByRole("button", { name: `Remove slide ${count}` }).click();
+  await expect(slides).toHaveCount(count - 1);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(slides).toHaveCount(count);
+});
+
+for (const address of [
+  "#/wythoff(7,9)?play=casual&slide=1",
+  "#/nim(3,5,7)?covered=1&slide=1",
+]) {
+  test(`${address} shows the dark map, and nothing lies over it`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await expect(page.locator("[data-lit]")).toBeVisible();
+    await expect(page.locator("#board")).toBeHidden();
+  });
+}

@@ -1,0 +1,47 @@
+/** Every key of the page, by what it is for; a test looks for others. */
+export const KEYS: Readonly<
+  Record<string, readonly (readonly [keys: string, does: string])[]>
+> = {
+  "On every page": [
+    ["F", "show it as a slide, on the whole screen; again, and back"],
+    ["/", "search; ↑ ↓ choose a result, Enter opens it"],
+    ["Tab", "go to the next control"],
+    ["Esc", "leave a dialog, a tooltip, a slide or what is typed"],
+  ],
+  "A board": [
+    ["← ↑ → ↓", "go from move to move; Home and End to the first and last"],
+    ["Enter, Space", "make the move in focus"],
+    ["Esc", "put down what is held or marked"],
+    ["← →", "step through a game that has ended"],
+  ],
+  "Setting up a board": [
+    ["← ↑ → ↓", "choose a place"],
+    ["Enter, Space", "change what stands there"],
+    ["X", "on a graph: add or take away the line to the next place"],
+  ],
+  "A map": [
+    ["+ −", "zoom in and out"],
+    ["0", "show the whole map again"],
+    ["← ↑ → ↓", "pan the map, or turn the figure"],
+    ["Shift ← ↑ → ↓", "go from cell to cell; Enter opens the cell"],
+  ],
+  "A slide": [
+    ["V", "say who wins"],
+    ["B", "show or hide the board"],
+    [
+      "Page Down, Page Up",
+      "the next step of a lesson, slide of a deck or picture, or the one before (also N and P)",
+    ],
+  ],
+  "Lessons and drills": [
+    ["← ↑ → ↓", "point at a cell or a value, or move a slider"],
+    ["Enter, Space", "choose it"],
+    ["A B C D E", "give that answer in a drill; Enter goes on"],
+  ],
+  "Heap games": [
+    ["← →", "go from digit to digit of the rule"],
+    ["↑ ↓", "change the digit"],
+    ["← ↑ → ↓", "on the wall: go from game to game; Enter opens it"],
+    ["+ − 0", "on the wall: zoom"],
+  ],
+};

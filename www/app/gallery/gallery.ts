@@ -1,0 +1,181 @@
+/**
+ * `<nimscope-gallery>`: a first game, the search, and every game as a card with
+ * its picture, drawn live.
+ */
+
+import { html, LitElement, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import check from "lucide-static/icons/check.svg?raw";
+import type { LessonInfo } from "../../games/lessons.ts";
+import { inOrder, PATH } from "../../games/path.ts";
+import { Job } from "../../lesson-kit/answer.ts";
+import { type Options, writeAddress } from "../../session/address.ts";
+import { won } from "../../session/store.ts";
+import { engine } from "../../solver/engine.ts";
+import type { FigureInfo } from "../../solver/figure.ts";
+import type { Game } from "../../solver/wasm.ts";
+import { button, PRIMARY } from "../../ui/controls/button.ts";
+import { announce } from "../../ui/events.ts";
+import { icon } from "../../ui/icon.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import "../../map/thumbnail.ts";
+import "../../ui/trouble/late.ts";
+import { PAGES, type Page } from "../../pages/index.ts";
+import { failureBox } from "../../ui/trouble/trouble.ts";
+import { galleryStyles } from "./gallery.style.ts";
+
+/** A first game: against the casual computer. */
+const CASUAL: Options = { play: "casual" };
+@customElement("nimscope-gallery")
+export class Gallery extends LitElement {
+  static override styles = [controls, galleryStyles];
+
+  private readonly lists = new Job<[Game[], FigureInfo[]]>(this);
+
+  /** Fetched with the first game: no picture waits for them. */
+  @state() private lessons: readonly LessonInfo[] = [];
+
+  override firstUpdated() {
+    this.load();
+  }
+
+  override updated() {
+    if (this.lists.trouble !== null) this.ready();
+  }
+
+  private load() {
+    this.lists.start(() => Promise.all([engine.games(), engine.figures()]));
+  }
+
+  private ready() {
+    announce(this, "nimscope-ready");
+    // The game takes scripts and a worker, which the first picture must not
+    // wait for.
+    import("./first-game.ts").catch(() => {});
+    import("../../games/lessons.ts").then(
+      ({ LESSONS }) => {
+        this.lessons = LESSONS;
+      },
+      () => {},
+    );
+  }
+
+  override render() {
+    const { trouble, value } = this.lists;
+    const [games, figures] = [inOrder(value?.[0] ?? []), value?.[1] ?? []];
+    if (trouble !== null) return failureBox(trouble, this.load);
+    return html`
+      <div class="hero">
+        <slot name="lead"></slot>
+        <div class="panel game">
+          <nimscope-first-game
+            @nimscope-beaten=${() => this.requestUpdate()}
+          ></nimscope-first-game>
+        </div>
+        <div class="ways row">
+          ${button("Play", () => this.play(games), PRIMARY)}
+          ${PAGES.filter(({ head }) => head === "links")
+            .slice(0, 2)
+            .map(({ id, title }) =>
+              button(title, () => {
+                location.hash = `#/${id}`;
+              }),
+            )}
+          <p class="soft">${this.start(games)}</p>
+        </div>
+      </div>
+      <nimscope-search large></nimscope-search>
+      <p class="soft below-5">
+        Each picture shows many positions of a game: where it is
+        <b class="on-p">indigo</b>, whoever moves next loses.
+      </p>
+      ${games.length > 0 ? nothing : html`<p class="soft" aria-live="polite"><nimscope-late></nimscope-late></p>`}
+      <ul class="list tiles">
+        ${games.map((game) => this.card(game, figures))}
+        ${games.length > 0 ? PAGES.map(this.page, this) : nothing}
+      </ul>
+    `;
+  }
+
+  /** The first game of the path that is not won yet. */
+  private next(games: readonly Game[]) {
+    const next = PATH.find((name) => !won.has(name));
+    return games.find(({ name }) => name === next);
+  }
+
+  private play(games: readonly Game[]) {
+    const position = (this.next(games) ?? games[0])?.example ?? "nim";
+    location.hash = writeAddress({ position, options: CASUAL });
+  }
+
+  /** How to go on, for those who have won. */
+  private start(games: readonly Game[]) {
+    const next = this.next(games);
+    if (next === undefined || next.name === PATH[0]) return nothing;
+    const address = { position: next.example, options: CASUAL };
+    return html`Go on with <a href=${writeAddress(address)}>${next.title}</a>.`;
+  }
+
+  /** A page that is about a figure and no game. */
+  private page({ id, title, card }: Page) {
+    if (card === undefined) return nothing;
+    return html`<li class="column gap-2">
+      <nimscope-thumbnail
+        .engine=${engine}
+        .figure=${card.figure}
+      ></nimscope-thumbnail>
+      <h2><a href="#/${id}">${title}</a></h2>
+      <p class="soft">${card.words}</p>
+    </li>`;
+  }
+
+  /** The game's first lesson: a card leads to one. */
+  private lesson(name: string, to: (options: Options) => string) {
+    const lesson = this.lessons.find(({ games }) =>
+      games.some((it) => it === name),
+    );
+    if (lesson === undefined) return nothing;
+    return html`<a
+      class="lesson"
+      href=${to({ lesson: lesson.id })}
+      title=${lesson.about}
+      >Lesson: ${lesson.title}</a
+    >`;
+  }
+
+  private card(
+    { name, title, summary, example }: Game,
+    all: readonly FigureInfo[],
+  ) {
+    const [first, ...others] = all.filter(({ game }) => game === name);
+    const to = (options: Options) =>
+      writeAddress({ position: example, options });
+    const play = to(CASUAL);
+    return html`<li class="column gap-2">
+      <nimscope-thumbnail
+        .engine=${engine}
+        .figure=${first === undefined ? null : { id: first.id, settings: {} }}
+        .game=${name}
+        @nimscope-pictured=${this.ready}
+      ></nimscope-thumbnail>
+      <h2>
+        <a href=${play}>${title}</a>
+        ${won.has(name) ? html`<span class="won inline gap-1 small bold">${icon(check)} won</span>` : nothing}
+      </h2>
+      <p class="soft">${summary}</p>
+      <div class="ways row">
+        <a class="bold" href=${play} aria-label="Play ${title}">Play</a>
+        <a class="bold" href=${to({})} aria-label="Explore ${title}">Explore</a>
+        ${this.lesson(name, to)}
+      </div>
+      ${
+        others.length === 0
+          ? nothing
+          : html`<div class="more row gap-1 across-3 small">${others.map(
+              ({ id, title }) =>
+                html`<a href=${to({ figure: id })}>${title}</a>`,
+            )}</div>`
+      }
+    </li>`;
+  }
+}

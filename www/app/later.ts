@@ -1,0 +1,41 @@
+/** What of the page's head comes after the first picture, in one file. */
+import { html, nothing } from "lit";
+import { button } from "../ui/controls/button.ts";
+import { fillScreen } from "../ui/controls/full-screen.ts";
+import type { Dialog } from "./about/about.ts";
+import "./search/search.ts";
+
+/** The entries of the menu that open a dialog or switch the theme. */
+export function menu(
+  dark: boolean,
+  open: (which: Dialog) => void,
+  switchTheme: () => void,
+) {
+  const item = (words: string, act: () => void) =>
+    button(words, act, { look: "quiet" });
+  return html`${item("Keys", () => open("keys"))}
+    ${item("Notation", () => open("notation"))}
+    ${item("Share", () => open("share"))}
+    ${location.hash.length > 2 ? item("Show as a slide (F)", slide) : nothing}
+    ${item("Cite this", () => open("cite"))}
+    ${item(dark ? "Light theme" : "Dark theme", switchTheme)}`;
+}
+
+/** Adds to the address that it is a slide. */
+function slide(): void {
+  const { hash } = location;
+  if (hash.length < 3 || /[?&]slide=/.test(hash)) return;
+  fillScreen();
+  location.hash += `${hash.includes("?") ? "&" : "?"}slide=1`;
+}
+
+addEventListener("nimscope-slide", slide);
+addEventListener("keydown", (event) => {
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.key !== "f" || held || event.defaultPrevented) return;
+  const [at] = event.composedPath();
+  // What is typed, or chosen in a list or a dialog, is no key for the page.
+  if (at instanceof Element && at.closest("input, select, textarea, dialog"))
+    return;
+  slide();
+});

@@ -1,0 +1,300 @@
+/**
+ * What a query means: a position, a code, a rule, a list of nimbers, or a name.
+ * Pure but for the solver, which reads positions.
+ */
+import { example } from "../../pages/heaps/rows.ts";
+import { writeAddress } from "../../session/address.ts";
+import { type Entry, type Found, type Heading, simplified } from "./entries.ts";
+import { ruleInWords } from "./rules.ts";
+
+export { type Entry, entriesOf, type Found } from "./entries.ts";
+
+/** What of the solver reads texts. */
+export interface Reader {
+  /** The canonical text of a position; throws if it is none. */
+  parse(text: string): string;
+  /** The position that may have been meant. */
+  suggest(text: string): string | undefined;
+}
+
+export interface Group {
+  readonly heading: Heading;
+  readonly found: readonly Found[];
+}
+
+/** So many are shown under a heading. */
+const FEW = 4;
+/** Words that say little, unless nothing else is said. */
+const SMALL = new Set(
+  "a an and by for from game games how in is of on the to what who with".split(
+    " ",
+  ),
+);
+/** Of two that fit alike, the one of the earlier heading comes first. */
+const RANKS: readonly Heading[] = [
+  ...(["Games", "Lessons", "Pages", "Theorems", "Pictures"] as const),
+  "Sources",
+];
+
+/** What is found, the best heading first; nothing for an empty query. */
+export function find(
+  query: string,
+  entries: readonly Entry[],
+  reader: Reader,
+): Group[] {
+  const text = query.trim();
+  if (text === "") return [];
+  const names = byName(text, entries);
+  // What has a name is not a position that is spelt wrongly.
+  const mayGuess = names.length === 0 || /[\d([]/.test(text);
+  const direct = openings(text, entries, reader, mayGuess);
+  // A rule in words, and a text that is meant to be a position, are no names.
+  const [first] = names;
+  const groups = names.map(({ heading, found }) => ({ heading, found }));
+  if (direct.length === 0) return groups;
+  const open = { heading: "Open" as const, found: direct };
+  return first !== undefined && first.score >= EXACT && !/[\d()[\]]/.test(text)
+    ? [...groups.slice(0, 1), open, ...groups.slice(1)]
+    : [open, ...groups];
+}
+
+/** A name that is given whole. */
+const EXACT = 100;
+
+/** The positions that the text itself names. */
+function openings(
+  text: string,
+  entries: readonly Entry[],
+  reader: Reader,
+  mayGuess: boolean,
+): Found[] {
+  const found = new Map<string, Found>();
+  const add = (position: string, about: string) => {
+    let known: string;
+    try {
+      known = reader.parse(position);
+    } catch {
+      return;
+    }
+    if (found.has(known)) return;
+    const named = entries.find(({ position }) => position === known)?.title;
+    found.set(known, {
+      title: known,
+      about: named === undefined ? about : `${named}. ${about}`,
+      to: writeAddress({ position: known, options: {} }),
+    });
+  };
+  const ruled = (position: string) => add(position, "The game with this rule.");
+
+  add(text, OPEN);
+  for (const code of codesIn(text)) {
+    add(example(`heap[${code}]`), "A heap game by its code.");
+  }
+  const rule = ruleInWords(text) ?? "";
+  if (rule.startsWith("heap[")) ruled(example(rule));
+  else if (rule.startsWith("vector[")) ruled(`${rule}(6,8)`);
+  else if (rule !== "") ruled(named(rule, entries));
+  if (/[:*]/.test(text)) ruled(`vector[${text}](6,8)`);
+  if (/^-\s*[\da-z]/.test(text)) {
+    ruled(example(`heap[${text.replace(/\s/g, "")}]`));
+  }
+  for (const position of spelled(text, entries)) add(position, OPEN);
+  const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? [];
+  if (over !== undefined) {
+    add(`euclid(${over},${under})`, "The fraction as a position of Euclid.");
+  }
+
+  const numbers = listIn(text);
+  const nimbers = nimbersIn(numbers);
+  const asked: Found[] = nimbers === null ? [] : [nimbers];
+  if (numbers.length > 0 && numbers.length <= 6) {
+    const list = numbers.join(",");
+    add(`nim(${list})`, "These piles of Nim.");
+    if (numbers.length === 2) {
+      add(`wythoff(${list})`, "These piles of Wythoff’s game.");
+    }
+    if (numbers.length > 1) add(`euclid(${list})`, "These numbers of Euclid.");
+  }
+  if (mayGuess && found.size === 0 && asked.length === 0) {
+    const meant = reader.suggest(text);
+    if (meant !== undefined) add(meant, "Did you mean this position?");
+  }
+  // Nimbers begin with the empty heap, piles do not.
+  return numbers[0] === 0n || numbers.length > 4
+    ? [...asked, ...found.values()]
+    : [...found.values(), ...asked];
+}
+
+const OPEN = "Open this position.";
+
+/** The position of a game by its name; empty if there is none. */
+function named(name: string, entries: readonly Entry[]): string {
+  const has = [name, `${name} game`, `${name}s game`];
+  const game = entries.find(
+    ({ names, position }) =>
+      position !== undefined && names.some((other) => has.includes(other)),
+  );
+  return game?.position ?? "";
+}
+
+/** The codes of heap games that a text may be, also without a point. */
+function codesIn(text: string): string[] {
+  const code = text
+    .replace(/^(octal|code|heap|game|rule)s?\s+/i, "")
+    .replace(/^(code|game)\s+/i, "")
+    .replace(/\s/g, "")
+    .toUpperCase();
+  if (
+    /^[048C]?[.,·][0-9A-F]*(\([0-9A-F]+\))?$/.test(code) &&
+    /[0-9A-F)]$/.test(code)
+  ) {
+    return [code.replace(/^([048C]?)[.,·]/, (_, first) => `${first || 0}.`)];
+  }
+  return /^octal/i.test(text) && /^[0-7]+$/.test(code) ? [`0.${code}`] : [];
+}
+
+/** The numbers of a text that has nothing else. */
+function listIn(text: string): bigint[] {
+  if (!/^[[({]?\s*\d+(\s*[\s,;]\s*\d+)*\s*[,;]?[\])}]?$/.test(text)) return [];
+  return (text.match(/\d+/g) ?? []).map(BigInt);
+}
+
+/** Which game has these nimbers? The question, if they may be some. */
+function nimbersIn(numbers: readonly bigint[]): Found | null {
+  if (numbers.length < 3 || numbers.some((number) => number > 1000n)) {
+    return null;
+  }
+  const options = { numbers: numbers.join(",") };
+  return {
+    title: "Which game has these nimbers?",
+    about: numbers.join(", "),
+    to: writeAddress({ position: "heaps", options }),
+  };
+}
+
+/** A name and numbers, as “wythoff 3 5” or “chomp 3 x 4”. */
+function spelled(text: string, entries: readonly Entry[]): string[] {
+  const [, words = "", rest = ""] =
+    /^([^\d(]*[^\d(\s])\s*[( ]\s*([\dx×,;\s]*(?:by)?[\dx×,;\s]*\d)\s*\)?$/i.exec(
+      text,
+    ) ?? [];
+  if (words === "") return [];
+  const game = named(simplified(words), entries);
+  if (game === "") return [];
+  const before = game.replace(/\(.*/, "");
+  const box = /^(\d+)\s*(?:x|×|by)\s*(\d+)$/i.exec(rest);
+  const inside = box
+    ? `${box[1]}x${box[2]}`
+    : (rest.match(/\d+/g) ?? []).join(",");
+  return [`${before}(${inside})`, `${before}(${inside.replace(",", "x")})`];
+}
+
+interface Scored extends Group {
+  readonly score: number;
+}
+
+/** What has this name, or these words. */
+function byName(text: string, entries: readonly Entry[]): Scored[] {
+  const query = simplified(text);
+  if (!/[a-zφ]/.test(query)) return [];
+  const all = query.split(" ");
+  const telling = all.filter((word) => !SMALL.has(word));
+  const words = telling.length > 0 ? telling : all;
+  let scored = scores(entries, (entry) => score(entry, query, words));
+  if (scored.length === 0) {
+    scored = scores(entries, (entry) => nearly(entry, words));
+  }
+  const groups = RANKS.flatMap((heading) => {
+    const own = scored.filter(({ entry }) => entry.heading === heading);
+    const best = own[0]?.score;
+    if (best === undefined) return [];
+    const found = own.slice(0, FEW).map(({ entry }) => entry);
+    return [{ heading, found, score: best }];
+  });
+  return groups.sort((a, b) => b.score - a.score);
+}
+
+function scores(entries: readonly Entry[], of: (entry: Entry) => number) {
+  return entries
+    .map((entry) => ({ entry, score: of(entry) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+/** How well an entry fits; 0 if it does not. */
+function score(
+  { names, words: about, heading }: Entry,
+  query: string,
+  words: readonly string[],
+): number {
+  const rank = (RANKS.length - RANKS.indexOf(heading)) / 10;
+  const short = (name: string) => Math.min(9, name.length / 8) / 10;
+  const bare = query.replace(/^the /, "");
+  let best = 0;
+  for (const name of names) {
+    const plain = name.replace(/^the /, "");
+    if (joined(plain) === joined(bare)) best = Math.max(best, EXACT + rank);
+    else if (plain.startsWith(bare))
+      best = Math.max(best, 80 + rank - short(name));
+    else if (hasAll(name, words))
+      best = Math.max(best, 60 + rank - short(name));
+  }
+  if (best === 0 && hasAll(about, words)) best = 30 + rank;
+  return best;
+}
+
+/** Without spaces: “eraser head” is one word. */
+const joined = (text: string) => text.replaceAll(" ", "");
+
+/** Whether each word begins a word of the text. */
+function hasAll(text: string, words: readonly string[]): boolean {
+  const spaced = ` ${text}`;
+  return words.every((word) => spaced.includes(` ${word}`));
+}
+
+/** How well an entry fits whose name is misspelt; 0 if it does not. */
+function nearly({ names }: Entry, words: readonly string[]): number {
+  let best = 0;
+  for (const name of names) {
+    const parts = name.split(" ");
+    const far = words.map((word) =>
+      Math.min(...parts.map((part) => distance(word, part))),
+    );
+    const fits = far.every((steps, i) => steps <= slack(`${words[i]}`));
+    const sum = far.reduce((a, b) => a + b, 0);
+    if (fits)
+      best = Math.max(best, 20 - 3 * sum - Math.min(9, parts.length) / 10);
+  }
+  return best;
+}
+
+/** How many letters of a word may be wrong. */
+function slack(word: string): number {
+  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+}
+
+/** The letters to change, add, leave out or swap from one word to the other. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 9;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      next[j] = Math.min(
+        (row[j] ?? 9) + 1,
+        (next[j - 1] ?? 9) + 1,
+        (row[j - 1] ?? 9) + same,
+      );
+      const swapped =
+        i > 1 &&
+        j > 1 &&
+        one[i - 1] === other[j - 2] &&
+        one[i - 2] === other[j - 1];
+      if (swapped) next[j] = Math.min(next[j] ?? 9, (before[j - 2] ?? 9) + 1);
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length] ?? 9;
+}

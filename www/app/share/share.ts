@@ -1,0 +1,228 @@
+/**
+ * `<nimscope-share>`: the dialog that hands on what the page shows: a link, one
+ * with the answers covered, a QR code, and code for other pages with a preview.
+ */
+import { html, LitElement, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
+import copy from "lucide-static/icons/copy.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
+import { type Address, writeAddress } from "../../session/address.ts";
+import { addToDeck, isSlide } from "../../session/deck.ts";
+import { gamesIn } from "../../solver/position.ts";
+import { button } from "../../ui/controls/button.ts";
+import { Copier } from "../../ui/controls/copier.ts";
+import { qrCode } from "../../ui/controls/qr.ts";
+import { select } from "../../ui/controls/select.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { dialogStyles } from "../../ui/styles/dialog.ts";
+import { follow } from "../attributes.ts";
+import type { NimscopeView } from "../nimscope-view.ts";
+import { here } from "../router.ts";
+import { shareStyles } from "./style.ts";
+import {
+  attributesOf,
+  coveredOf,
+  elementCode,
+  type Frame,
+  iframeCode,
+  isGame,
+  plain,
+} from "./texts.ts";
+import "../nimscope-view.ts";
+
+/** The parts that another page may show alone. */
+const PARTS: readonly (readonly [Frame["part"], string])[] = [
+  ["", "everything"],
+  ["board", "the board"],
+  ["map", "the map"],
+  ["why", "the reason"],
+  ["explore", "the lesson"],
+];
+
+@customElement("nimscope-share")
+export class ShareElement extends LitElement {
+  static override styles = [controls, dialogStyles, shareStyles];
+
+  /** What the page showed when the dialog was opened; null while it is closed. */
+  @state() private address: Address | null = null;
+  @state() private frame: Frame = { part: "", covered: false };
+  /** How many slides the deck has, once one was added. */
+  @state() private slides = 0;
+  private readonly copiers = new Map<string, Copier>();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // What it is about is no longer on the page.
+    addEventListener("hashchange", this.close);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.close);
+  }
+
+  /** Opens the dialog about the address of the window. */
+  async open(): Promise<void> {
+    this.address = here().address;
+    this.frame = { part: "", covered: false };
+    this.slides = 0;
+    await this.updateComplete;
+    this.renderRoot.querySelector("dialog")?.showModal();
+  }
+
+  override render() {
+    const { address } = this;
+    return html`<dialog
+      class="panel"
+      aria-labelledby="title"
+      @close=${() => {
+        this.address = null;
+      }}
+    >
+      <div class="row flat between below-4">
+        <h2 id="title">Share</h2>
+        ${iconButton(x, "Close", this.close)}
+      </div>
+      ${address === null ? nothing : this.content(address)}
+    </dialog>`;
+  }
+
+  private content(address: Address) {
+    const { frame } = this;
+    const [site = ""] = location.href.split("#");
+    const link = site + writeAddress(plain(address));
+    const hidden = coveredOf(address);
+    const covered = hidden && site + writeAddress(hidden);
+    const element = attributesOf(address, frame);
+    const [game] = gamesIn(address.position);
+    const preview = new URL(
+      `./share/${game}.html${writeAddress(plain(address))}`,
+      site,
+    ).href;
+    return html`<div class="parts">
+      <div class="column">
+        ${this.field("Link", link)}
+        ${covered && this.field("Covered link", covered, "It opens with the answers covered, to be played or asked.")}
+        ${isGame(address) ? this.field("Link with a picture", preview, "Where links have a preview, it shows the map of the game.") : nothing}
+        <div class="row">
+          ${
+            isSlide(address)
+              ? button(
+                  this.slides === 0
+                    ? "Add to deck"
+                    : html`<span aria-live="polite">Added: ${this.slides} in the deck</span>`,
+                  () => {
+                    this.slides = addToDeck(plain(address));
+                  },
+                )
+              : nothing
+          }
+          ${
+            // The gallery is no slide.
+            address.position === ""
+              ? nothing
+              : html`<a class="button" href=${writeAddress(slideOf(address))} @click=${this.close}>Show as a slide</a>`
+          }
+          <a class="small" href="#/deck" @click=${this.close}>The deck</a>
+        </div>
+      </div>
+      <figure class="column gap-2">
+        ${qrCode((frame.covered && covered) || link) ?? html`<p class="note">This address is too long for a QR code.</p>`}
+        <figcaption>${frame.covered && covered ? "The covered link" : "The link"}, for a phone</figcaption>
+      </figure>
+      <section class="column whole">
+        <h3>On your own page</h3>
+        <div class="row across-4 small">
+          ${
+            isGame(address)
+              ? select(
+                  "It shows",
+                  PARTS.filter(
+                    ([part]) => part !== "explore" || address.options["lesson"],
+                  ),
+                  frame.part,
+                  {
+                    look: "inline",
+                    choose: (part) => {
+                      this.frame = { ...frame, part: part as Frame["part"] };
+                    },
+                  },
+                )
+              : nothing
+          }
+          ${
+            covered === null || address.position === "drill"
+              ? nothing
+              : html`<label class="inline"><input
+                  type="checkbox"
+                  .checked=${frame.covered}
+                  @change=${() => {
+                    this.frame = { ...frame, covered: !frame.covered };
+                  }}
+                />Answers covered</label>`
+          }
+        </div>
+        ${this.field("iframe", iframeCode(site, address, frame), "For pages that take no scripts.")}
+        ${element && this.field("Element", elementCode(site, element), "For pages that take scripts.")}
+        ${element && this.preview(element)}
+      </section>
+    </div>`;
+  }
+
+  /** A text with a button that copies it. */
+  private field(label: string, text: string, note = "") {
+    const copier = this.copiers.get(label) ?? new Copier(this);
+    this.copiers.set(label, copier);
+    const about = `about-${label.replaceAll(" ", "-")}`;
+    return html`<div class="shared">
+      <label class="field"
+        ><span>${label}</span>
+        <textarea
+          class="mono tiny full"
+          readonly
+          rows=${text.includes("<") ? 3 : 1}
+          .value=${text}
+          aria-describedby=${note === "" ? nothing : about}
+          @focus=${({ target }: Event) => (target as HTMLTextAreaElement).select()}
+        ></textarea>
+      </label>
+      <div role="group" aria-label=${label}>${copier.button("Copy", () => text, copy)}</div>
+      ${note === "" ? nothing : html`<span class="note" id=${about}>${note}</span>`}
+    </div>`;
+  }
+
+  /** The element as another page shows it. */
+  private preview(given: Readonly<Record<string, string>>) {
+    return html`<div class="preview scroll" role="region" aria-label="Preview" tabindex="0">
+      ${guard([JSON.stringify(given)], () => made(given))}
+    </div>`;
+  }
+
+  private readonly close = (): void => {
+    this.renderRoot.querySelector("dialog")?.close();
+  };
+}
+
+/** The element with these attributes, to be looked at. */
+function made(given: Readonly<Record<string, string>>): NimscopeView {
+  const view = document.createElement("nimscope-view");
+  for (const [name, text] of Object.entries(given)) {
+    view.setAttribute(name, name === text ? "" : text);
+  }
+  view.inert = true;
+  follow(view);
+  return view;
+}
+
+/** The same as a slide. */
+function slideOf({ position, options }: Address): Address {
+  return { position, options: { ...options, slide: "1" } };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-share": ShareElement;
+  }
+}

@@ -1,0 +1,121 @@
+/** What one hands on of an address: links, and code for other pages. Pure. */
+import { SETTING } from "../../map/model/figure.ts";
+import { pageOf } from "../../pages/index.ts";
+import type { Shown } from "../../play/tabs.ts";
+import {
+  type Address,
+  type Options,
+  withOptions,
+  writeAddress,
+} from "../../session/address.ts";
+import { WORDS } from "../../session/options.ts";
+
+/** What another page shows. */
+export interface Frame {
+  readonly part: Shown;
+  readonly covered: boolean;
+}
+
+/** The options that change who sees what, and not what is shown. */
+const OF_WINDOW = { slide: undefined, frame: undefined };
+
+/** Whether it is a game's view, and no other page. */
+export function isGame({ position }: Address): boolean {
+  return position !== "" && pageOf(position) === undefined;
+}
+
+/** An address as it is on a page of its own. */
+export function plain({ position, options }: Address): Address {
+  return { position, options: withOptions(options, OF_WINDOW) };
+}
+
+/** The same position, to be played: no answer is in sight. Null for other pages. */
+export function coveredOf(address: Address): Address | null {
+  const { position, options } = address;
+  // The questions of a drill tell nothing.
+  if (position === "drill") return plain(address);
+  if (position === "deck") {
+    return { position, options: { ...options, slide: "1" } };
+  }
+  if (!isGame(address)) return null;
+  const { board, play, starts, turn } = options;
+  const plays = play === "casual" || play === "perfect";
+  const kept = plays
+    ? { board, play, starts, turn }
+    : { board, play: "casual" };
+  return { position, options: withOptions({}, kept) };
+}
+
+/** The address that an `<iframe>` shows: no head, no foot, and one part if asked. */
+export function framed(address: Address, { part, covered }: Frame): Address {
+  const { position, options } = plain(
+    (covered && coveredOf(address)) || address,
+  );
+  return { position, options: { ...options, frame: part || "all" } };
+}
+
+/** Code for a page that takes no scripts. */
+export function iframeCode(site: string, address: Address, frame: Frame) {
+  const src = `${site}${writeAddress(framed(address, frame))}`;
+  return `<iframe src="${quoted(src)}" title="nimscope" width="100%" height="600" style="border: 0"></iframe>`;
+}
+
+/** The attributes of the element that shows an address; null where it cannot. */
+export function attributesOf(
+  address: Address,
+  { part, covered }: Frame,
+): Options | null {
+  const { position, options } = address;
+  if (position === "drill") {
+    return { drill: writeAddress(plain(address)).split("?")[1] ?? "" };
+  }
+  if (!isGame(address)) return null;
+  const { view = "", play = "", lesson, figure, ...rest } = options;
+  const settings = Object.entries(plain({ position, options: rest }).options);
+  const drawn = settings.filter(([key]) => key.startsWith(SETTING));
+  const taught = settings.filter(
+    ([key]) => !key.startsWith(SETTING) && !OWN.includes(key),
+  );
+  const all: Options = covered
+    ? { position, part, play: `${coveredOf(address)?.options["play"]}` }
+    : {
+        ...{ position, part, view, play },
+        figure: query(figure, drawn),
+        lesson: query(lesson, taught),
+      };
+  const texts = Object.entries({ ...all, covered: covered ? "covered" : "" });
+  return Object.fromEntries(texts.filter(([, text]) => text !== ""));
+}
+
+/** The options that are no lesson's own. */
+const OWN = [
+  ...Object.keys(WORDS),
+  ...["board", "component", "covered", "lit"],
+];
+
+/** A name with its options, as they stand in an address; empty without a name. */
+function query(
+  name: string | undefined,
+  options: readonly (readonly [string, string])[],
+): string {
+  if (!name) return "";
+  const more = Object.fromEntries(options);
+  const own = writeAddress({ position: "", options: more }).split("?")[1];
+  return own === undefined ? name : `${name}&${own}`;
+}
+
+/** Code for a page that takes scripts. */
+export function elementCode(site: string, attributes: Options): string {
+  const texts = Object.entries(attributes).map(([name, text]) =>
+    name === text ? name : `${name}="${quoted(text)}"`,
+  );
+  return [
+    `<script type="module" src="${quoted(new URL("./nimscope-view.js", site).href)}"></script>`,
+    `<nimscope-view ${texts.join(" ")}></nimscope-view>`,
+  ].join("\n");
+}
+
+/** A text between double quotes. */
+function quoted(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,385 @@
+/**
+ * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game, its
+ * digits to be edited in place, what is known of it, the codes next to it, and a
+ * second rule over its map. It fires `nimscope-rule` with another rule, and asks
+ * the view for the second one by `nimscope-change`.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import x from "lucide-static/icons/x.svg?raw";
+import { capital } from "../../boards/words.ts";
+import { bestiary, REPORTED, reportText } from "../../solver/bestiary.ts";
+import { engine, startHere } from "../../solver/engine.ts";
+import { Latest } from "../../solver/latest.ts";
+import { grouped } from "../../solver/position.ts";
+import { type Trouble, troubleOf } from "../../solver/trouble.ts";
+import {
+  type BestiaryRow,
+  type PeriodRecord,
+  parse,
+  parts,
+  suggest,
+  title,
+} from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
+import { announce, tell } from "../../ui/events.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import type { MenuElement } from "../../ui/menu.ts";
+import "../../ui/menu.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { didYouMean } from "../../ui/trouble/trouble.ts";
+import {
+  codeOf,
+  type Digit,
+  digitAt,
+  digitsOf,
+  neighbours,
+  withDigit,
+} from "./code.ts";
+import { ruleBarStyles } from "./rule-bar.style.ts";
+
+/** The setting of both figures that is the second rule. */
+const OVER = "set.over";
+/** What to compare with, as a start. */
+const KNOWN = ["0.77", "0.07", "0.137", "0.6"];
+/** The codes of the table. */
+const SMALL = /^[04]\.[0-7]{1,3}$/;
+/** How a position begins whose rule is read. */
+const BEFORE = "heap[";
+
+/** What the solver makes of a rule: its canonical text, or its fault there. */
+function read(rule: string): string | Trouble {
+  const text = `${BEFORE}${rule}](1)`;
+  try {
+    return parts(parse(text))[0]?.variant ?? rule;
+  } catch (error) {
+    const fault = troubleOf(error);
+    const meant = suggest(text);
+    const suggestion =
+      meant === undefined ? undefined : (parts(meant)[0]?.variant ?? undefined);
+    return { ...fault, at: fault.at - BEFORE.length, suggestion };
+  }
+}
+
+/** The common name of a rule; empty where it has none. */
+function nameOf(rule: string): string {
+  const [name = ""] = title(`${BEFORE}${rule}](1)`).split(` ${rule}:`);
+  return name === "Heap game" ? "" : name;
+}
+
+@customElement("nimscope-rule-bar")
+export class RuleBar extends LitElement {
+  static override styles = [controls, ruleBarStyles];
+
+  /** The rule as the solver writes it. */
+  @property() rule = "";
+  /** The second rule of the figure. */
+  @property() over = "";
+  /** Whether the map and what is known wait until the game has ended. */
+  @property({ type: Boolean }) dark = false;
+  /** Whether the solver can be asked. */
+  @state() private ready = false;
+  /** What is typed and not yet a rule. */
+  @state() private draft: readonly Digit[] | string | null = null;
+  @state() private trouble: Trouble | null = null;
+  @state() private record: PeriodRecord | null = null;
+  @state() private fault: Trouble | null = null;
+  @query("#over") private field!: HTMLInputElement;
+  @query("#compare") private menu!: MenuElement;
+  @query("#near") private others!: MenuElement;
+  private readonly jobs = new Latest();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void startHere().then(
+      () => {
+        this.ready = true;
+        this.look();
+      },
+      // The page tells of a solver that does not start.
+      () => {},
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.jobs.stop();
+    bestiary.pause();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("rule")) return;
+    this.draft = null;
+    this.trouble = null;
+    if (this.hasUpdated && this.ready) this.look();
+  }
+
+  /** Asks what is known of the rule; the table only where that is not enough. */
+  private look(): void {
+    const { rule } = this;
+    this.record = null;
+    this.jobs.begin(
+      async (wanted) => {
+        const { record } = await engine.heap_period(rule);
+        if (!wanted()) return;
+        this.record = record;
+        if (record.status === "proved" || !SMALL.test(rule)) return;
+        if (!bestiary.stopped) await bestiary.work(() => this.requestUpdate());
+      },
+      // Without an answer there is nothing to say.
+      () => {},
+    );
+  }
+
+  override render() {
+    if (!this.ready) return nothing;
+    const name = nameOf(this.rule);
+    const digits = digitsOf(this.rule);
+    return html`<div class="row">
+        ${this.cells(digits)}
+        ${name === "" ? nothing : html`<b>${name}</b>`}
+        ${this.dark ? nothing : html`<p class="status note numbers">${this.says()}</p>`}
+        ${digits === null ? nothing : this.near(digits)}
+        ${this.dark ? nothing : this.compare()}
+      </div>
+      ${this.wrong()}`;
+  }
+
+  private cells(digits: readonly Digit[] | null) {
+    const drafted = this.draft;
+    if (digits === null) {
+      return html`<input
+        class="whole"
+        aria-label="Rule"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        aria-invalid=${this.trouble === null ? nothing : "true"}
+        aria-describedby=${this.trouble === null ? nothing : "wrong"}
+        .value=${live(typeof drafted === "string" ? drafted : this.rule)}
+        @change=${({ target }: Event) =>
+          this.take((target as HTMLInputElement).value.trim())}
+      />`;
+    }
+    const shown = Array.isArray(drafted) ? (drafted as Digit[]) : digits;
+    const bad = this.trouble === null ? -1 : digitAt(shown, this.trouble.at);
+    // A repeated part is the last.
+    const more = shown.at(-1)?.closes ? [] : [null];
+    return html`<span class="digits" role="group" aria-label="Digits of the rule">
+      ${[...shown, ...more].map(
+        (digit, index) => html`${digit?.opens ? "(" : nothing}<input
+          class="digit ${digit === null ? "more" : ""}"
+          inputmode="numeric"
+          spellcheck="false"
+          autocapitalize="off"
+          autocomplete="off"
+          placeholder=${digit === null ? "+" : nothing}
+          aria-label=${index === 0 ? "Digit before the point" : `Digit ${index}${digit === null ? ", to add" : ""}`}
+          aria-invalid=${bad === index ? "true" : nothing}
+          aria-describedby=${bad === index ? "wrong" : nothing}
+          .value=${live(digit?.text ?? "")}
+          @focus=${({ target }: Event) => (target as HTMLInputElement).select()}
+          @keydown=${(event: KeyboardEvent) => this.press(event, shown, index)}
+          @input=${({ target }: Event) => this.type(target as HTMLInputElement, shown, index)}
+        />${digit?.closes ? ")" : nothing}${index === 0 ? "." : nothing}`,
+      )}</span>`;
+  }
+
+  /** A digit takes the place of the one there; a longer text is a whole rule. */
+  private type(
+    input: HTMLInputElement,
+    digits: readonly Digit[],
+    index: number,
+  ): void {
+    const typed = input.value.trim().toUpperCase();
+    if (typed.length > 2) {
+      this.take(input.value.trim());
+      return;
+    }
+    const text = typed.replace(digits[index]?.text ?? "", "") || typed;
+    if (text !== "") this.put(withDigit(digits, index, text.slice(-1)));
+    else if (index < digits.length) this.clear(digits, index);
+    void this.updateComplete.then(() => input.select());
+  }
+
+  /** The last digit goes, others become 0. */
+  private clear(digits: readonly Digit[], index: number): void {
+    const last = index === digits.length - 1 && index > 1;
+    this.put(
+      last && !digits[index]?.closes
+        ? digits.slice(0, -1)
+        : withDigit(digits, index, "0"),
+    );
+  }
+
+  /** Arrows go from digit to digit, or up and down in its values. */
+  private press(
+    event: KeyboardEvent,
+    digits: readonly Digit[],
+    index: number,
+  ): void {
+    const { key } = event;
+    const inputs = this.renderRoot.querySelectorAll<HTMLInputElement>(".digit");
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    const by = { ArrowUp: 1, ArrowDown: -1 }[key];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step !== undefined) inputs[index + step]?.focus();
+    else if (by !== undefined) {
+      const old = Number.parseInt(digits[index]?.text ?? "0", 16);
+      const next = index === 0 ? (old === 0 ? 4 : 0) : (old + by + 8) % 8;
+      this.put(withDigit(digits, index, `${next}`));
+      void this.updateComplete.then(() => inputs[index]?.select());
+    } else return;
+    event.preventDefault();
+  }
+
+  private put(digits: readonly Digit[]): void {
+    this.draft = digits;
+    this.take(codeOf(digits), digits);
+  }
+
+  /** Goes to a rule that was typed, or says what is wrong with it. */
+  private take(text: string, draft: readonly Digit[] | string = text): void {
+    const rule = read(text);
+    this.trouble = typeof rule === "string" ? null : rule;
+    this.draft = typeof rule === "string" ? null : draft;
+    if (typeof rule === "string") this.go(rule);
+  }
+
+  private go(rule: string): void {
+    this.draft = null;
+    this.trouble = null;
+    if (rule === this.rule) return;
+    // What is typed next may come before the rule is set anew.
+    this.rule = rule;
+    tell(this, "nimscope-rule", { rule });
+  }
+
+  private wrong() {
+    const { trouble } = this;
+    if (trouble === null) return nothing;
+    const { suggestion } = trouble;
+    return html`<div class="alert" id="wrong" role="alert">
+      <p>${words(trouble)}</p>
+      ${suggestion ? didYouMean(suggestion, () => this.go(suggestion)) : nothing}
+    </div>`;
+  }
+
+  private says(): string {
+    const { record, rule } = this;
+    if (record === null) return "";
+    const { period, preperiod, saltus, to } = record;
+    if (record.status === "proved") {
+      const more = saltus ? `, each adding ${grouped(saltus)}` : "";
+      return `Proved here: period ${grouped(period ?? 0)} from heap ${grouped(preperiod ?? 0)}${more}.`;
+    }
+    const none = `No period to heap ${grouped(to)}`;
+    if (!SMALL.test(rule)) return `${none}.`;
+    const row = this.row(rule);
+    if (row === undefined || !bestiary.complete) return `${none} …`;
+    return row.status === "open" || REPORTED.includes(rule)
+      ? `${capital(reportText(row))}.`
+      : `${none}; computed here, and open to whoever goes further below the map.`;
+  }
+
+  private row(code: string): BestiaryRow | undefined {
+    return bestiary.entries.find(({ rule }) => rule === code);
+  }
+
+  /** The codes that differ in one digit, a row for each place. */
+  private near(digits: readonly Digit[]) {
+    const gap = (index: number) => codeOf(withDigit(digits, index, "_"));
+    return html`<nimscope-menu id="near" label="Neighbours"
+      ><ul class="list column gap-2 small">
+        ${neighbours(digits).map(
+          (codes, index) => html`<li class="near row flat gap-1">
+            <code class="soft" aria-hidden="true">${gap(index)}</code>
+            ${codes.map((code) => this.neighbour(code, index))}
+          </li>`,
+        )}
+      </ul></nimscope-menu
+    >`;
+  }
+
+  private neighbour(code: string, index: number) {
+    const rule = read(code);
+    if (typeof rule !== "string") return nothing;
+    const name = nameOf(rule);
+    return html`<button
+      type="button"
+      aria-label="${rule}${name && `, ${name}`}"
+      aria-pressed=${rule === this.rule ? "true" : nothing}
+      title="${rule} ${name}"
+      @click=${() => {
+        this.others.close();
+        this.go(rule);
+      }}
+    >${digitsOf(code)?.[index]?.text}</button>`;
+  }
+
+  /** The second rule over the map. */
+  private compare() {
+    const { over, fault } = this;
+    const label = over === "" ? "Compare with …" : `Compared with ${over}`;
+    return html`<span class="inline gap-1"><nimscope-menu id="compare" label=${label}
+        ><form class="compare column small" novalidate @submit=${this.submit}>
+          <div class="row flat end">
+            <label class="field"
+              >Second rule
+              <input
+                id="over"
+                placeholder="0.137"
+                spellcheck="false"
+                autocapitalize="off"
+                autocomplete="off"
+                aria-invalid=${fault === null ? nothing : "true"}
+                aria-describedby=${fault === null ? nothing : "fault"}
+                .value=${this.over}
+                @input=${() => {
+                  this.fault = null;
+                }}
+            /></label>
+            <button type="submit" class="primary">Compare</button>
+          </div>
+          ${fault && html`<p class="error" id="fault" role="alert">${words(fault)}</p>`}
+          <div class="row" role="group" aria-label="Known games">
+            ${KNOWN.filter((rule) => rule !== this.rule).map((rule) =>
+              button(`${rule} ${nameOf(rule)}`, () => this.lay(rule)),
+            )}
+          </div>
+        </form></nimscope-menu
+      >${over === "" ? nothing : iconButton(x, "No second rule", () => this.lay(""))}</span
+    >`;
+  }
+
+  private submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const typed = this.field.value.trim();
+    const rule = typed === "" ? "" : read(typed);
+    this.fault = typeof rule === "string" ? null : rule;
+    if (typeof rule === "string") this.lay(rule);
+    else this.field.focus();
+  }
+
+  private lay(over: string): void {
+    this.fault = null;
+    this.menu.close();
+    announce(this, "nimscope-change", {
+      changes: { [OVER]: over || undefined },
+      push: true,
+    });
+  }
+}
+
+/** What is wrong, where, and what would be right. */
+function words({ message, part, expected }: Trouble) {
+  return html`${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
+  ${expected === "" ? nothing : html`Expected ${expected}.`}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-rule-bar": RuleBar;
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * Piles broken into groups of 1, 2, 4, 8, … tokens, each at most once. Equal
+ * groups pair off; those without a twin make the nim-sum.
+ */
+import { css, html } from "lit";
+import { winningMove } from "../../solver/position.ts";
+import type { Analysis } from "../../solver/wasm.ts";
+
+/** The tallest pile whose tokens are drawn, and the most piles side by side. */
+const TALLEST = 31n;
+const MOST_PILES = 8;
+
+/** Tokens that are gone, or a group that has a twin or none. */
+export type Look = "" | "gone" | "paired" | "single";
+
+/** Whether the tokens of these piles can be drawn. */
+export function canDraw(piles: readonly bigint[]): boolean {
+  const some = piles.some((pile) => pile > 0n);
+  return (
+    some && piles.length <= MOST_PILES && piles.every((pile) => pile <= TALLEST)
+  );
+}
+
+/** The groups of a pile, the largest first. */
+export function groupsOf(size: bigint): bigint[] {
+  const powers = Array.from({ length: 5 }, (_, i) => 16n >> BigInt(i));
+  return powers.filter((power) => (size & power) !== 0n);
+}
+
+/** The groups without a twin, the largest first. */
+export function singles(piles: readonly bigint[]): bigint[] {
+  return groupsOf(piles.reduce((sum, pile) => sum ^ pile, 0n));
+}
+
+/** A pile as groups of tokens. */
+export function pile(
+  label: string,
+  groups: readonly (readonly [size: bigint, look: Look])[],
+) {
+  const left = groups.filter(([, look]) => look !== "gone");
+  return html`<div class="pile" role="img" aria-label=${label}>
+    ${groups.map(
+      ([size, look]) =>
+        html`<div class="group ${look}">${Array.from({ length: Number(size) }, () => html`<i class="token"></i>`)}</div>`,
+    )}
+    <span class="numbers">${left.reduce((sum, [size]) => sum + size, 0n)}</span>
+  </div>`;
+}
+
+/** The pile that the winning move of a record takes from. */
+export function moverOf(analysis: Analysis): number | undefined {
+  const [touch] = winningMove(analysis)?.touch ?? [];
+  return touch?.kind === "take" ? touch.piles[0]?.pile : undefined;
+}
+
+/**
+ * Piles in groups. Of an odd number of equal ones, that in the pile to move in
+ * has no twin, or else the last.
+ */
+export function groups(piles: readonly bigint[], mover = -1) {
+  const alone = singles(piles);
+  const last = (power: bigint) =>
+    ((piles[mover] ?? 0n) & power) !== 0n
+      ? mover
+      : piles.findLastIndex((size) => (size & power) !== 0n);
+  return html`<div class="piles">${piles.map((size, i) => {
+    const all = groupsOf(size).map((power) => {
+      const single = alone.includes(power) && last(power) === i;
+      return [power, single ? "single" : "paired"] as const;
+    });
+    const words = all.map(
+      ([power, look]) =>
+        `${power}${look === "single" ? " without a twin" : ""}`,
+    );
+    return pile(`A pile of ${size}: ${words.join(", ") || "empty"}`, all);
+  })}</div>`;
+}
+
+export const groupStyles = css`
+  .piles {
+    --token: 14px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4) var(--space-5);
+    align-items: end;
+    justify-content: center;
+    min-height: 8rem;
+  }
+  .pile {
+    display: grid;
+    gap: var(--space-1);
+    justify-items: center;
+  }
+  .group {
+    display: grid;
+    grid-template-columns: repeat(2, var(--token));
+    gap: 3px;
+    justify-content: center;
+    min-width: calc(2 * var(--token) + 3px + 2 * var(--space-2));
+    padding: var(--space-1);
+    border: 2px solid transparent;
+    border-radius: var(--radius-s);
+  }
+  .group:has(> :only-child) {
+    grid-template-columns: var(--token);
+  }
+  .group.paired {
+    border-color: var(--line);
+  }
+  .group.single {
+    border: 2px dashed var(--accent);
+  }
+  .token {
+    width: var(--token);
+    height: var(--token);
+    border-radius: 50%;
+    background: var(--piece);
+  }
+  .gone .token {
+    border: 2px dashed var(--ink-soft);
+    background: none;
+  }
+`;

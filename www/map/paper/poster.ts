@@ -1,0 +1,236 @@
+/** A map as a sheet of any size, with its title and where it comes from. */
+import type { Engine } from "../../solver/engine.ts";
+import type { FigureInfo } from "../../solver/figure.ts";
+import { marking, picture } from "../../solver/wasm.ts";
+import { resized, type Window } from "../../solver/window.ts";
+import type { Sheet } from "../../ui/events.ts";
+import { type Points, plotPixels, type Scene } from "../painter.ts";
+import type { At } from "../plot.ts";
+
+/** What is drawn, as far as it is known before its size is. */
+export type Drawn = Pick<
+  Scene,
+  "figure" | "view" | "size" | "overlay" | "theme"
+> & {
+  readonly info: FigureInfo;
+  /** Whether it is the view that the figure shows by itself. */
+  readonly isHome: boolean;
+  /** The figure's own view of a picture of another size. */
+  readonly home: (size: At) => Window;
+  /** The position in the picture. */
+  readonly position: string;
+  /** The colours of paper and ink. */
+  readonly paper: string;
+  readonly ink: string;
+};
+
+/** The pixels of each sheet. */
+const SIZES: Readonly<Record<Exclude<Sheet["size"], "screen">, At>> = {
+  slide: [1920, 1080],
+  poster: [4000, 4000],
+  large: [8000, 8000],
+};
+/** A sheet has so many CSS pixels on its shorter side. */
+const SHORT = 720;
+/** So many rows of pixels are asked for together. */
+const BAND = 2048;
+
+/** How large a sheet is in pixels, and how many of them a CSS pixel has. */
+function pixelsOf(
+  { size, titled }: Sheet,
+  drawn: Pick<Drawn, "info" | "size">,
+): { pixels: At; ratio: number } {
+  if (size === "screen") {
+    const ratio = devicePixelRatio;
+    const [width, height] = drawn.size;
+    const lines = titled ? HEAD + footOf(width) : 0;
+    const all = [width, height + lines].map((side) => Math.round(side * ratio));
+    return { pixels: all as unknown as At, ratio };
+  }
+  const { square, space } = drawn.info;
+  const [width, height] = SIZES[size];
+  // A picture that may stretch is no square.
+  const high = square || space || width !== height ? height : 0.75 * width;
+  return { pixels: [width, high], ratio: Math.min(width, high) / SHORT };
+}
+
+/** What fills a sheet below its title. */
+export function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
+  const { pixels, ratio } = pixelsOf(sheet, drawn);
+  const lines = sheet.titled ? HEAD + footOf(pixels[0] / ratio) : 0;
+  const size: At = [pixels[0] / ratio, pixels[1] / ratio - lines];
+  return {
+    ...drawn,
+    ...{ pixels, size, ratio, marker: null, data: 0 },
+    view: sheet.size === "screen" ? drawn.view : viewOf(drawn, size),
+    overlay: sheet.marks ? drawn.overlay : {},
+  };
+}
+
+/** Title above, source and address below, in CSS pixels of the sheet. */
+const HEAD = 52;
+const FOOT = 20;
+const LINE = 15;
+const EDGE = 24;
+const SMALL = '"Inter Variable", sans-serif';
+
+/** The address, in as many lines as it needs beside the source: paper has no "…". */
+function addressIn(width: number): string[] {
+  const context = canvasOf([1, 1]).getContext("2d");
+  if (context === null) return [];
+  context.font = `11px ${SMALL}`;
+  const lines = [""];
+  for (const letter of location.href) {
+    const longer = lines.at(-1) + letter;
+    const fits = context.measureText(longer).width <= 0.4 * (width - 2 * EDGE);
+    if (fits) lines[lines.length - 1] = longer;
+    else lines.push(letter);
+  }
+  return lines;
+}
+
+/** How high the foot of a sheet of this width is. */
+function footOf(width: number): number {
+  return FOOT + LINE * addressIn(width).length;
+}
+
+/** What is in sight now, on a picture of another size. */
+export function viewOf(
+  {
+    figure,
+    info,
+    view,
+    size,
+    isHome,
+    home,
+  }: Pick<Drawn, "figure" | "info" | "view" | "size" | "isHome" | "home">,
+  next: At,
+): Window {
+  if (isHome) return home(next);
+  if (!info.square) return view;
+  const drawn = picture(figure);
+  const [before, after] = [drawn.plot(...size), drawn.plot(...next)];
+  // All of it stays in sight, with its scales in proportion.
+  const wider = after.width / before.width;
+  const higher = after.height / before.height;
+  const least = Math.min(wider, higher);
+  return resized(view, wider / least, higher / least);
+}
+
+/** The sheet as a PNG. `source` says where the mathematics comes from. */
+export async function paint(
+  engine: Engine,
+  drawn: Drawn,
+  sheet: Sheet,
+  source: string,
+): Promise<Blob> {
+  const scene = sceneOf(drawn, sheet);
+  const { figure, view, size, ratio, theme, overlay, pixels } = scene;
+  const context = sheetOf(pixels, drawn.paper);
+  const head = sheet.titled ? HEAD * ratio : 0;
+  const plot = plotPixels(scene);
+  const [top, left] = [Math.round(head) + plot.top, plot.left];
+  const over = canvasOf([pixels[0], Math.round(size[1] * ratio)]);
+  let marks: Points["marks"] = [];
+  // In bands: nobody has room for all pixels of a large one twice.
+  for (let from = 0; from < plot.height; from += BAND) {
+    const got = await engine.frame(
+      figure,
+      view,
+      size,
+      [plot.width, plot.height],
+      theme,
+      [from, from + BAND],
+    );
+    context.putImageData(
+      new ImageData(got.points, plot.width),
+      left,
+      top + from,
+    );
+    marks = got.marks;
+  }
+  marking(picture(figure), overlay).draw(
+    over,
+    view,
+    { ...overlay, marks },
+    theme,
+    ratio,
+  );
+  context.drawImage(over, 0, Math.round(head));
+  if (sheet.titled) entitle(context, drawn, ratio, pixels, source);
+  return pngOf(context.canvas);
+}
+
+function entitle(
+  context: CanvasRenderingContext2D,
+  { info, position, ink }: Drawn,
+  ratio: number,
+  [width, height]: At,
+  source: string,
+): void {
+  const edge = EDGE * ratio;
+  const letters = (size: number, family: string) => {
+    context.font = `${size * ratio}px ${family}`;
+  };
+  context.fillStyle = ink;
+  context.textBaseline = "middle";
+  letters(24, '"Source Serif 4 Variable", serif');
+  const title = `${info.title} · ${position}`;
+  const room = width - 2 * edge;
+  context.fillText(fitted(context, title, room), edge, (HEAD / 2 + 4) * ratio);
+  letters(11, SMALL);
+  const lines = addressIn(width / ratio);
+  const first = height - (footOf(width / ratio) - (FOOT + LINE) / 2) * ratio;
+  context.fillText(fitted(context, source, 0.55 * room), edge, first);
+  const left = width - edge - 0.4 * room;
+  // A short one ends at the edge; a long one is read from its beginning.
+  context.textAlign = lines.length === 1 ? "end" : "start";
+  lines.forEach((line, index) => {
+    const x = lines.length === 1 ? width - edge : left;
+    context.fillText(line, x, first + index * LINE * ratio);
+  });
+}
+
+/** A text as far as there is room for it. */
+function fitted(
+  context: CanvasRenderingContext2D,
+  text: string,
+  room: number,
+): string {
+  if (context.measureText(text).width <= room) return text;
+  const letters = [...text];
+  while (
+    letters.length > 0 &&
+    context.measureText(`${letters.join("")}…`).width > room
+  )
+    letters.pop();
+  return `${letters.join("")}…`;
+}
+
+/** A canvas of this colour, to be drawn on. */
+export function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
+  const context = canvasOf(size).getContext("2d");
+  if (context === null) throw new Error(TOO_LARGE);
+  context.fillStyle = paper;
+  context.fillRect(0, 0, ...size);
+  return context;
+}
+
+function canvasOf([width, height]: At): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+}
+
+const TOO_LARGE = "This browser makes no picture of that size.";
+
+/** A canvas as a PNG. */
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error(TOO_LARGE)) : resolve(blob)),
+      "image/png",
+    ),
+  );
+}

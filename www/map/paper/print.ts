@@ -1,0 +1,70 @@
+/** What a map is on paper: a drawing, as sharp as the printer. */
+import { html, render } from "lit";
+import { unsafeSVG } from "lit/directives/unsafe-svg.js";
+import { marking, picture } from "../../solver/wasm.ts";
+import type { MapElement } from "../element.ts";
+import type { At } from "../plot.ts";
+import { viewOf } from "./poster.ts";
+
+export { qrCode } from "../../ui/controls/qr.ts";
+
+/**
+ * Puts the drawing of a map over its pixels, or takes it away. It is drawn here
+ * and not by a worker, since a browser that prints does not wait. A figure whose
+ * points the worker alone has keeps its pixels.
+ */
+export function asDrawing(map: MapElement, prints: boolean): void {
+  const stage = map.renderRoot.querySelector<HTMLElement>(".stage");
+  const drawing = prints ? drawn(map) : "";
+  stage?.querySelector(".drawing")?.remove();
+  for (const canvas of stage?.querySelectorAll("canvas") ?? []) {
+    canvas.hidden = drawing !== "";
+  }
+  if (drawing === "") return;
+  const holder = document.createElement("div");
+  holder.className = "drawing";
+  stage?.append(holder);
+  render(html`${unsafeSVG(drawing)}`, holder);
+  const svg = holder.querySelector("svg");
+  if (svg === null) return;
+  const [width, height] = ["width", "height"].map((s) => svg.getAttribute(s));
+  if (!svg.hasAttribute("viewBox"))
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  // As wide as the paper, if that is not too high for one sheet with its reason.
+  svg.style.cssText =
+    "display: block; width: 100%; height: auto; max-height: 12cm";
+}
+
+/** The size of a map on paper in CSS pixels, whatever the window was. */
+const PAPER: At = [720, 600];
+
+/** The map as SVG; empty where its points are not here. */
+function drawn(map: MapElement): string {
+  const { choice, sheet: size } = map;
+  if (choice === null || choice.info.long) return "";
+  const { key: figure, info } = choice;
+  try {
+    const there = picture(figure);
+    const home = (size: At) => map.home(there.home(...size));
+    const isHome = map.view === null || map.kind === "home";
+    const seen = { figure, info, size, view: map.view ?? home(PAPER) };
+    const view = viewOf({ ...seen, isHome, home }, PAPER);
+    const points = there.svg_points(view, ...PAPER, "light");
+    const image = points && urlOf(points);
+    const overlay = map.overlay(choice);
+    return marking(there, overlay).svg(
+      ...([view, ...PAPER, overlay, "light", image] as const),
+    );
+  } catch {
+    return "";
+  }
+}
+
+/** Points that are too many for a drawing, as a picture in it. */
+function urlOf(points: ImageData): string {
+  const canvas = document.createElement("canvas");
+  canvas.width = points.width;
+  canvas.height = points.height;
+  canvas.getContext("2d")?.putImageData(points, 0, 0);
+  return canvas.toDataURL();
+}

@@ -1,0 +1,121 @@
+/**
+ * `<nimscope-lab>`: where one finds what nobody has drawn yet. Its cards lead to
+ * the pages on which a person bends rules and computes. It fires
+ * `nimscope-ready` once there is something to see.
+ */
+import { css, html, LitElement } from "lit";
+import { customElement } from "lit/decorators.js";
+import "../../map/thumbnail.ts";
+import { engine } from "../../solver/engine.ts";
+import type { FigureKey } from "../../solver/figure.ts";
+import { announce } from "../../ui/events.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { BLOCKING } from "../blocking/small.ts";
+import { pageStyles } from "../style.ts";
+
+interface Bench {
+  readonly to: string;
+  readonly title: string;
+  readonly words: string;
+  readonly figure: FigureKey;
+  /** Where to begin there: address and words. */
+  readonly begin: readonly (readonly [to: string, words: string])[];
+}
+
+const BENCHES: readonly Bench[] = [
+  {
+    to: "#/heaps",
+    title: "Heap games",
+    words:
+      "Type any rule of taking and splitting: see its nimbers, and its period proved. Paste nimbers to learn which game has them, or look up one of 1,024 small codes.",
+    figure: { id: "heap-fold", settings: {} },
+    begin: [
+      ["#/heap[0.137](15,7)", "Dawson’s Chess, 0.137"],
+      ["#/heap[0.77](15,7)", "Kayles, 0.77"],
+      ["#/heap[0.6](15,7)", "Officers, 0.6, without a known period"],
+    ],
+  },
+  {
+    to: "#/vector",
+    title: "Vector rules",
+    words:
+      "A piece on a quarter-plane moves by leaps and rays of your own. Add one to the queen’s and see whether the golden V survives.",
+    figure: { id: "vector-map", settings: {} },
+    begin: [
+      ["#/vector[0:1*+1:1*+1:2](7,10)", "The queen with a knight’s leap"],
+      ["#/vector[0:1*+1:1*+1:2*](6,8)", "The queen with the ray 1:2"],
+      ["#/wythoff(7,9)?lesson=wythoff-bend", "The lesson: Bend the rules"],
+    ],
+  },
+  {
+    to: "#/blocking",
+    title: "Blocking queens",
+    words:
+      "Wythoff’s game in which the other player forbids some of your moves. Theorems settle the first three; everything beyond is only observed.",
+    figure: BLOCKING,
+    begin: [
+      ["#/blocking?set.k=5", "Four moves forbidden"],
+      ["#/blocking?set.k=100", "99 moves forbidden"],
+      ["#/blocking?set.k=1000", "999 moves forbidden"],
+    ],
+  },
+];
+
+@customElement("nimscope-lab")
+export class Laboratory extends LitElement {
+  static override styles = [
+    controls,
+    pageStyles,
+    css`
+      .tiles {
+        --tile: 19rem;
+        gap: var(--space-5);
+      }
+      li li {
+        padding-block: var(--space-1);
+      }
+    `,
+  ];
+
+  override render() {
+    return html`
+      <h1>Laboratory</h1>
+      <p class="lead large soft">
+        Here you make the rules. What the page proves, it calls proved; what it
+        only sees, it calls observed.
+      </p>
+      <ul class="list tiles">
+        ${BENCHES.map(
+          ({
+            to,
+            title,
+            words,
+            figure,
+            begin,
+          }) => html`<li class="column gap-2">
+            <nimscope-thumbnail
+              .engine=${engine}
+              .figure=${figure}
+              @nimscope-pictured=${this.ready}
+            ></nimscope-thumbnail>
+            <h2><a href=${to}>${title}</a></h2>
+            <p class="soft">${words}</p>
+            <ul class="list small">
+              ${begin.map(([to, words]) => html`<li><a href=${to}>${words}</a></li>`)}
+            </ul>
+          </li>`,
+        )}
+      </ul>
+    `;
+  }
+
+  private ready() {
+    announce(this, "nimscope-ready");
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-lab": Laboratory;
+  }
+}

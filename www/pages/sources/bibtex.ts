@@ -1,0 +1,49 @@
+/** A source as BibTeX: only what is known of it. Pure. */
+import type { Source } from "../../games/sources.ts";
+
+/** Letters that a key of BibTeX may have. */
+const key = (id: string) => id.replace(/[^a-z0-9-]/g, "");
+
+/** A text as LaTeX reads it. */
+const tex = (text: string) => text.replace(/[&%#$_]/g, "\\$&");
+
+/** Whether enough is known of a source for others to find it. */
+export const isCitable = ({ by, year }: Source) =>
+  by !== undefined || year !== undefined;
+
+export function bibtex(source: Source): string {
+  const { id, kind, by, title, place = "", pages, year, link } = source;
+  const [, journal = place, volume] = /^(.*\D) (\d+)$/.exec(place) ?? [];
+  const isPart = /No Chance/.test(place);
+  const type =
+    kind === "book"
+      ? "book"
+      : kind !== "paper" || place === ""
+        ? "misc"
+        : isPart
+          ? "incollection"
+          : "article";
+  const where: Record<string, string | undefined> =
+    type === "article"
+      ? { journal, volume }
+      : type === "incollection"
+        ? { booktitle: place }
+        : { note: place };
+  const [, doi] = /^https:\/\/doi\.org\/(.*)/.exec(link ?? "") ?? [];
+  const fields = {
+    author: by,
+    title: `{${title}}`,
+    ...where,
+    pages: pages?.replace("–", "--"),
+    year: year === undefined ? undefined : `${year}`,
+    doi,
+    url: doi === undefined ? link : undefined,
+  };
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value)
+    .map(([name, value = ""]) => {
+      const isLink = name === "doi" || name === "url";
+      return `  ${name} = {${isLink ? value : tex(value)}}`;
+    });
+  return `@${type}{${key(id)},\n${lines.join(",\n")}\n}`;
+}

@@ -1,0 +1,281 @@
+/**
+ * `<nimscope-sources>`: the posts, papers and books that the page rests on, line
+ * by line, each beside what is alive of it. `at` among its options names a
+ * source, or `theorem-<game>` the line of a theorem. It fires `nimscope-ready`
+ * when all is listed.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { gamePage, loadGamePages } from "../../games/index.ts";
+import { LESSONS } from "../../games/lessons.ts";
+import type { Misprint } from "../../games/page.ts";
+import { type Line, SOURCES, type Source } from "../../games/sources.ts";
+import { Job } from "../../lesson-kit/answer.ts";
+import "../../map/thumbnail.ts";
+import { type Options, writeAddress } from "../../session/address.ts";
+import { engine } from "../../solver/engine.ts";
+import type { FigureInfo } from "../../solver/figure.ts";
+import type { Listed } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
+import { Copier } from "../../ui/controls/copier.ts";
+import { announce } from "../../ui/events.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { failureBox } from "../../ui/trouble/trouble.ts";
+import { BLOCKING } from "../blocking/small.ts";
+import { pageStyles } from "../style.ts";
+import { bibtex, isCitable } from "./bibtex.ts";
+
+/** The kinds of sources in their order, with headings. */
+const KINDS: readonly (readonly [Source["kind"], string])[] = [
+  ["post", "Posts"],
+  ["paper", "Papers, by year"],
+  ["book", "Books"],
+  ["problem", "Problems"],
+  ["name", "Names without a paper"],
+];
+
+interface Known {
+  readonly games: readonly Listed[];
+  readonly figures: readonly FigureInfo[];
+  readonly misprints: readonly Misprint[];
+}
+
+@customElement("nimscope-sources")
+export class Sources extends LitElement {
+  static override styles = [
+    controls,
+    pageStyles,
+    css`
+      :host {
+        max-width: 60rem;
+      }
+      h2 {
+        margin-block: var(--space-6) var(--space-2);
+      }
+      article {
+        padding-block: var(--space-4);
+        border-top: 1px solid var(--line);
+      }
+      article,
+      .line {
+        scroll-margin-top: var(--space-4);
+      }
+      .line {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
+        gap: var(--space-2) var(--space-5);
+        padding: var(--space-2) var(--space-3);
+        border-inline-start: 3px solid var(--line);
+      }
+      .here {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      .line ul {
+        align-content: start;
+      }
+      .line a {
+        display: inline-block;
+        padding-block: var(--space-1);
+      }
+      a.picture {
+        display: inline-grid;
+        gap: var(--space-1);
+        width: 9.5rem;
+        font-size: var(--text-xs);
+      }
+      pre {
+        margin: 0;
+        white-space: pre-wrap;
+      }
+      summary {
+        padding-block: var(--space-1);
+        cursor: pointer;
+      }
+      @media (max-width: 40rem) {
+        .line {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) options: Options = {};
+
+  private readonly known = new Job<Known>(this);
+  /** A copier a source, by its name. */
+  private readonly copiers = new Map<string, Copier>();
+  /** The line that was scrolled to last. */
+  private shown = "";
+
+  override firstUpdated(): void {
+    this.load();
+  }
+
+  private load(): void {
+    this.known.start(async () => {
+      const [games, figures] = await Promise.all([
+        engine.games(),
+        engine.figures(),
+      ]);
+      const names = games.map(({ name }) => name);
+      await loadGamePages(names);
+      const misprints = names.flatMap(
+        (name) => gamePage(name)?.misprints ?? [],
+      );
+      return { games, figures, misprints };
+    });
+  }
+
+  override updated(): void {
+    if (!this.known.settled) return;
+    this.go(this.options["at"] ?? "");
+    announce(this, "nimscope-ready");
+  }
+
+  /** To the line of the address, once. */
+  private go(at: string): void {
+    if (this.shown === at) return;
+    this.shown = at;
+    if (at === "") return;
+    const line = this.renderRoot.querySelector(`#${CSS.escape(at)}`);
+    // With the title of its source above it.
+    line?.closest("article")?.scrollIntoView({ behavior: "instant" });
+  }
+
+  override render() {
+    const { trouble, value } = this.known;
+    if (trouble !== null) return failureBox(trouble, () => this.load(), true);
+    return html`
+      <h1>Sources</h1>
+      <p class="lead large soft">
+        Read it there, see it here: each post, paper and book that the page rests
+        on, with what is alive of it. Where a source prints one thing and play
+        gives another, both are told.
+      </p>
+      <nav class="row" aria-label="Kinds of sources">
+        ${KINDS.map(([kind, title]) =>
+          button(title, () =>
+            this.renderRoot
+              .querySelector(`#${kind}`)
+              ?.scrollIntoView({ behavior: "instant" }),
+          ),
+        )}
+      </nav>
+      ${value && KINDS.map(([kind, title]) => this.kind(kind, title, value))}
+    `;
+  }
+
+  private kind(kind: Source["kind"], title: string, known: Known) {
+    const sources = SOURCES.filter((source) => source.kind === kind).toSorted(
+      (a, b) => (a.year ?? 9999) - (b.year ?? 9999),
+    );
+    return html`<section aria-labelledby=${kind}>
+      <h2 id=${kind}>${title}</h2>
+      ${sources.map((source) => this.source(source, known))}
+    </section>`;
+  }
+
+  private source(source: Source, known: Known) {
+    const { id, by, title, place, pages, year, link, lines } = source;
+    const details = [
+      place && pages ? `${place}, ${pages}` : place,
+      year,
+    ].filter((part) => part !== undefined);
+    const misprints = known.misprints.filter((it) => it.source === id);
+    return html`<article
+      id=${id}
+      class="column gap-2 ${this.options["at"] === id ? "here" : ""}"
+    >
+      <h3>${title}</h3>
+      <p class="note">
+        ${by === undefined ? nothing : html`${by.replaceAll(" and ", ", ")}${details.length > 0 ? ". " : ""}`}${details.join(", ")}
+        ${link === undefined ? nothing : html` · <a href=${link} rel="noopener">${link.replace(/^https:\/\/(doi\.org\/)?/, "")}</a>`}
+      </p>
+      ${lines.map((line) => this.line(line, known))}
+      ${
+        misprints.length === 0
+          ? nothing
+          : html`<ul class="list column gap-2 small" aria-label="Misprints">
+              ${misprints.map(
+                ({ where, printed, computed }) => html`<li>
+                  <b>Misprint.</b> <span class="soft">${where}.</span>
+                  Printed: ${printed} Computed: ${computed}
+                </li>`,
+              )}
+            </ul>`
+      }
+      ${
+        isCitable(source)
+          ? html`<details class="small">
+              <summary>BibTeX</summary>
+              <div class="card column gap-2 start">
+                <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX of ${title}">${bibtex(source)}</pre>
+                <div>${this.copier(id).button("Copy", () => bibtex(source))}</div>
+              </div>
+            </details>`
+          : nothing
+      }
+    </article>`;
+  }
+
+  private copier(id: string): Copier {
+    const copier = this.copiers.get(id) ?? new Copier(this);
+    this.copiers.set(id, copier);
+    return copier;
+  }
+
+  private line(line: Line, known: Known) {
+    const { at, says, theorem } = line;
+    const id = theorem === undefined ? "" : `theorem-${theorem}`;
+    const here = id !== "" && this.options["at"] === id;
+    return html`<div class="line ${here ? "here" : ""}" id=${id || nothing}>
+      <div>
+        <p class="bold">${at}</p>
+        <p class="small">${says}</p>
+      </div>
+      <ul class="list row start small" aria-label="Alive here">
+        ${this.alive(line, known)}
+      </ul>
+    </div>`;
+  }
+
+  /** What is alive of a line: links, and pictures that are links. */
+  private alive(line: Line, { games, figures }: Known) {
+    const example = (game?: string) =>
+      games.find(({ name }) => name === game)?.example ?? "";
+    const to = (position: string, options: Options = {}) =>
+      writeAddress({ position, options });
+    const pictures = (line.figures ?? []).flatMap((id) => {
+      const figure = figures.find((figure) => figure.id === id);
+      if (figure === undefined) return [];
+      return html`<li>
+        <a class="picture" href=${to(example(figure.game), { figure: id })}>
+          <nimscope-thumbnail
+            .engine=${engine}
+            .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
+          ></nimscope-thumbnail>
+          ${figure.title}
+        </a>
+      </li>`;
+    });
+    const lessons = LESSONS.filter(({ id }) => line.lessons?.includes(id)).map(
+      ({ id, title, games: [game] }) =>
+        html`<li><a href=${to(example(game), { lesson: id })}>Lesson: ${title}</a></li>`,
+    );
+    const positions = (line.positions ?? []).map(
+      (position) =>
+        html`<li><a class="mono anywhere" href=${to(position)}>${position}</a></li>`,
+    );
+    const page =
+      line.page &&
+      html`<li><a href="#/${line.page}">${line.page === "heaps" ? "Heap games" : "Blocking queens"}</a></li>`;
+    return [pictures, lessons, positions, page];
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-sources": Sources;
+  }
+}

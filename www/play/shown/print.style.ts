@@ -1,0 +1,59 @@
+/** A game on paper: position, board, map, lesson and reason, one below the other. */
+import { css } from "lit";
+
+export const print = css`
+  nimscope-foot {
+    display: none;
+  }
+  @media print {
+    /* Tokens, chocolate and magnets are grounds, which printers leave out. */
+    .view {
+      -webkit-print-color-adjust: exact;
+      print-color-adjust: exact;
+    }
+    .whole {
+      display: block;
+    }
+    .whole > .aside {
+      display: contents;
+    }
+    .whole > *,
+    .aside > * {
+      margin-bottom: var(--space-4);
+    }
+    .whole[data-tab] > :is(.map, .why),
+    .whole[data-tab] > .aside > .board,
+    .whole.taught[data-tab] > .explore {
+      display: block;
+    }
+    .whole[data-tab] > :is(.map, .why),
+    .whole[data-tab] > .aside > .board {
+      break-inside: avoid;
+    }
+    .whole[data-tab] :is(.tabs, .leave, nimscope-miniature),
+    .whole:not(.taught)[data-tab] .explore,
+    .head > :not(h1),
+    .board > .side,
+    .looks,
+    .lessons {
+      display: none;
+    }
+    /* A figure of a lesson is on one page. */
+    .explore,
+    .explore > *,
+    .whole > .why > * {
+      break-inside: avoid;
+    }
+    .explore {
+      --lesson-chrome: none;
+      --lesson-place: absolute;
+      --lesson-clip: inset(50%);
+    }
+    .taught > .aside {
+      position: static;
+    }
+    nimscope-foot {
+      display: block;
+    }
+  }
+`;

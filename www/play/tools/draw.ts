@@ -1,0 +1,66 @@
+/** Starts drawn for a new game: like the last one, or of a chosen size. */
+import { gameStart, type Session } from "../../session/session.ts";
+import { engine } from "../../solver/engine.ts";
+import { type Part, parts } from "../../solver/wasm.ts";
+
+/** How many are drawn to choose from. */
+const DRAWS = 24;
+/** Of these, so many are examined. */
+const LOOKS = 8;
+
+/** The sizes of a start, and which part of those drawn is of each. */
+export const SIZES = ["small", "medium", "large"] as const;
+export type Size = (typeof SIZES)[number];
+
+/** A drawn start of this size. */
+export async function drawSized(session: Session, size: Size): Promise<string> {
+  const all = await draws(gameStart(session));
+  const third = Math.ceil(all.length / SIZES.length);
+  const from = SIZES.indexOf(size) * third;
+  return pick(all.slice(from, from + third)) ?? pick(all) ?? "";
+}
+
+/**
+ * A drawn start as large as that of the last game, won by the same side: as hard
+ * to play as that one was.
+ */
+export async function drawAlike(session: Session): Promise<string> {
+  const start = gameStart(session);
+  const size = sizeOf(start);
+  const others = (await draws(start)).filter((text) => text !== start);
+  const near = others
+    .sort((a, b) => Math.abs(sizeOf(a) - size) - Math.abs(sizeOf(b) - size))
+    .slice(0, LOOKS);
+  const { outcome } = await engine.glance(start);
+  for (const text of near) {
+    if ((await engine.glance(text)).outcome === outcome) return text;
+  }
+  return near[0] ?? start;
+}
+
+/** Random starts of the games of a position, the smallest first, each once. */
+async function draws(like: string): Promise<string[]> {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const all = await Promise.all(
+    Array.from({ length: DRAWS }, (_, i) => engine.random_like(like, seed + i)),
+  );
+  return [...new Set(all)].sort((a, b) => sizeOf(a) - sizeOf(b));
+}
+
+const pick = (all: readonly string[]) =>
+  all[Math.floor(Math.random() * all.length)];
+
+/** How much stands on the boards of a position. */
+function sizeOf(position: string): number {
+  return parts(position).reduce((sum, part) => sum + sizeOfPart(part), 0);
+}
+
+function sizeOfPart({ content: { piles, grid, strip, graph } }: Part): number {
+  const tokens = piles?.reduce((sum, size) => sum + size, 0n);
+  return (
+    Number(tokens ?? 0) +
+    (grid?.pieces.filter(Boolean).length ?? 0) +
+    (strip?.filter((token) => token === null).length ?? 0) +
+    (graph?.pieces.length ?? 0)
+  );
+}

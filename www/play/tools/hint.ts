@@ -1,0 +1,86 @@
+/** The first step of a hint: where a winning move is, without the move. */
+import { kindOf } from "../../boards/choice.ts";
+import { listed } from "../../boards/words.ts";
+import { winningMove } from "../../solver/position.ts";
+import {
+  type Analysis,
+  type Listed,
+  type Part,
+  parts,
+  type Touch,
+} from "../../solver/wasm.ts";
+import { NONE_WINS } from "../state.ts";
+
+/** In a sentence; `look` is the kind of board that was chosen. */
+export function place(
+  analysis: Analysis,
+  games: readonly Listed[],
+  look?: string,
+): string {
+  if (analysis.outcome === "P") return NONE_WINS;
+  const move = winningMove(analysis);
+  const sum = parts(analysis.position);
+  const part = sum[move?.component ?? 0];
+  const [touch] = move?.touch ?? [];
+  if (part === undefined || touch === undefined) {
+    return analysis.winning.length > 0
+      ? "There is a winning move."
+      : "No winning move is known here.";
+  }
+  const game = games.find(({ name }) => name === part.game);
+  const plane = game && kindOf(game, part, look) === "plane";
+  const where = placeOf(touch, part, game, plane);
+  return sum.length > 1
+    ? `A winning move ${where} of game ${(move?.component ?? 0) + 1}.`
+    : `A winning move ${where}.`;
+}
+
+/** "is in pile 2", "leads down". */
+function placeOf(
+  touch: Touch,
+  { content }: Part,
+  game?: Listed,
+  plane = false,
+): string {
+  switch (touch.kind) {
+    case "take": {
+      const piles = touch.piles.map(({ pile }) => pile);
+      if (plane) {
+        return `leads ${["to the left", "down", "both to the left and down"][piles.length > 1 ? 2 : (piles[0] ?? 0)]}`;
+      }
+      const names = listed(piles.map((pile) => `${pile + 1}`));
+      return `is in ${piles.length > 1 ? "piles" : "pile"} ${names}`;
+    }
+    case "split":
+    case "break":
+      return `is in pile ${touch.pile + 1}`;
+    case "squares": {
+      const { rows = 1, columns = 1 } = content.grid ?? {};
+      const middle = (of: (square: number) => number) =>
+        touch.squares.reduce((sum, square) => sum + of(square) + 0.5, 0) /
+        touch.squares.length;
+      const row = middle((square) => Math.floor(square / columns));
+      const column = middle((square) => square % columns);
+      const up = row <= rows / 2 ? "upper" : "lower";
+      const side = column <= columns / 2 ? "left" : "right";
+      return rows > 1
+        ? `is in the ${up} ${side} quarter`
+        : `is in the ${side} half`;
+    }
+    case "place":
+      return `is ${third(touch.square, content.strip?.length ?? 1)}`;
+    case "slide":
+      return content.graph
+        ? `is with the ${game?.graph?.piece ?? "piece"} on vertex ${touch.from + 1}`
+        : `is with the token on square ${touch.from + 1}`;
+    default:
+      return touch satisfies never;
+  }
+}
+
+function third(square: number, squares: number): string {
+  const part = Math.floor((3 * square) / squares);
+  return (
+    ["near the left end", "in the middle", "near the right end"][part] ?? ""
+  );
+}

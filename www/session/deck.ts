@@ -1,0 +1,75 @@
+/**
+ * A deck is one address: `#/deck?1=…&2=…`, each option an address without its
+ * `#/`. The deck that a person makes is kept in this browser.
+ */
+import {
+  type Address,
+  type Options,
+  readAddress,
+  writeAddress,
+} from "./address.ts";
+import { store, stored } from "./stored.ts";
+
+/** One slide: its text, and what that shows; null if it is no address. */
+export interface Slide {
+  readonly text: string;
+  readonly address: Address | null;
+}
+
+/** Whether an address can be a slide: the gallery and a deck are none. */
+export function isSlide({ position }: Address): boolean {
+  return position !== "" && position !== "deck";
+}
+
+/** The slides in the options of a deck, in the order of their numbers. */
+export function readDeck(options: Options): Slide[] {
+  return Object.entries(options)
+    .filter(([key]) => /^\d{1,4}$/.test(key))
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, text]) => {
+      try {
+        const address = readAddress(`#/${text}`);
+        return { text, address: isSlide(address) ? address : null };
+      } catch {
+        return { text, address: null };
+      }
+    });
+}
+
+/** The address of a deck with these slides. */
+export function deckOf(slides: readonly { readonly text: string }[]): Address {
+  const pairs = slides.map(({ text }, index) => [`${index + 1}`, text]);
+  return { position: "deck", options: Object.fromEntries(pairs) };
+}
+
+const KEY = "nimscope-deck";
+
+/** The deck of this browser; empty at first. */
+export function keptDeck(): Address {
+  try {
+    return readAddress(stored(KEY) || "#/deck");
+  } catch {
+    return { position: "deck", options: {} };
+  }
+}
+
+export function keepDeck(deck: Address): void {
+  store(KEY, writeAddress(deck));
+}
+
+/**
+ * Adds what an address shows to the kept deck; returns how many slides it has. A
+ * position is a question, so its map is dark until the answer is asked for;
+ * whoever names a picture or a lesson wants to show that.
+ */
+export function addToDeck({ position, options }: Address): number {
+  const slides = readDeck(keptDeck().options);
+  const { play: _, ...shown } = options;
+  const asks =
+    position.includes("(") &&
+    !(shown["figure"] || shown["view"] || shown["lesson"]);
+  const slide = asks ? { ...shown, covered: "1" } : shown;
+  const text = writeAddress({ position, options: slide }).slice(2);
+  keepDeck(deckOf([...slides, { text }]));
+  return slides.length + 1;
+}
