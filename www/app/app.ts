@@ -270,8 +270,9 @@ export class App extends LitElement {
     document.documentElement.dataset["ready"] = "true";
     this.hasFooter = true;
     letters();
-    // In another task: none of it is part of the picture that is ready.
-    setTimeout(() => this.fetchLater());
+    // In another task: none of it is part of the picture that is ready. After
+    // a failure it would ask again, unseen, for what the person is to ask for.
+    if (this.failure === null) setTimeout(() => this.fetchLater());
   }
 
   /** The search, whose place is kept until then, and what the menu has. */

@@ -167,6 +167,9 @@ test("after undo, and where the address leads, the computer waits until it is as
   late.controller.hostUpdated();
   expect(late.asked).toHaveLength(1);
   await late.asked[0]?.answer("nim(2)");
+  // The board does not show the move before it is examined.
+  expect(late.at).toBe("nim(2)");
+  expect(turnText(late.controller.now)).toBe("The computer is thinking …");
   await late.show("nim(2)", ["nim(1)", "nim(0)"]);
   expect(turnText(late.controller.now)).toBe("Your move");
   late.controller.grant({ do: "undo" });

@@ -159,11 +159,13 @@ export function hasMoves(state: State): boolean {
 }
 
 export function turnText(state: State): string {
-  const { session, waiting } = state;
+  const { session, waiting, last } = state;
   if (session === null || over(state)) return "The game is over";
   if (reviewing(state)) return "";
   if (session.mode === "explore" && covered(state)) return "Who wins?";
-  if (computersTurn(state)) {
+  // The person's turn comes when the board shows the computer's move.
+  const replies = play.against(session) && last !== null && pending(state);
+  if (computersTurn(state) || replies) {
     return waiting ? "The computer waits" : "The computer is thinking …";
   }
   return play.against(session)

@@ -88,6 +88,7 @@ export class Gallery extends LitElement {
       <p class="soft below-5">
         Each picture shows many positions of a game: where it is
         <b class="on-p">indigo</b>, whoever moves next loses.
+        From a post or a paper? <a href="#/sources">Find its figure</a>.
       </p>
       ${games.length > 0 ? nothing : html`<p class="soft" aria-live="polite"><nimscope-late></nimscope-late></p>`}
       <ul class="list tiles">
