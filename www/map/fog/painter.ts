@@ -50,6 +50,7 @@ export class FogPainter extends Painter {
               fog.cells,
               fog.colours,
               fog.radius && fog.radius * scene.ratio,
+              points?.got.points,
             ),
       marks: [],
       home: drawn.home(...scene.size),

@@ -47,7 +47,8 @@ export function edgesOf(
 
 /**
  * The pixels of a plot. `radius` is that of the discs that stand for places
- * that are no cells; null for cells.
+ * that are no cells; null for cells. Memory of an earlier plot of this size
+ * can be painted over, which is faster than to ask for more.
  */
 export function fogRaster(
   size: readonly [number, number],
@@ -55,9 +56,12 @@ export function fogRaster(
   cells: readonly LitCell[],
   colours: Colours,
   radius: number | null,
+  earlier?: Uint8ClampedArray<ArrayBuffer>,
 ): Uint8ClampedArray<ArrayBuffer> {
   const [width, height] = size;
-  const bytes = new Uint8ClampedArray(width * height * 4);
+  const needed = width * height * 4;
+  const bytes =
+    earlier?.length === needed ? earlier : new Uint8ClampedArray(needed);
   // One word a pixel, in the order of its bytes.
   const pixels = new Uint32Array(bytes.buffer);
   const word = (colour: Rgba) =>
