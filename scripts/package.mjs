@@ -3,6 +3,7 @@
  * and for bundlers. Importing it starts the solver.
  */
 import {
+  appendFileSync,
   copyFileSync,
   mkdirSync,
   readFileSync,
@@ -20,15 +21,21 @@ import { buildWasm } from "./wasm.mjs";
 /** The entry points: for Node and for bundlers. */
 const ENTRIES = {
   "node.js": `import { readFileSync } from "node:fs";
-import { initSync } from "./nimscope.js";
+import * as nimscope from "./nimscope.js";
+import * as study from "./study.js";
 
-const file = new URL("./nimscope_bg.wasm", import.meta.url);
-initSync({ module: readFileSync(file) });
+const read = (file) => readFileSync(new URL(file, import.meta.url));
+nimscope.initSync({ module: read("./nimscope_bg.wasm") });
+study.initSync({ module: read("./study_bg.wasm") });
 export * from "./exports.js";
 `,
-  "bundler.js": `import init from "./nimscope.js";
+  "bundler.js": `import nimscope from "./nimscope.js";
+import study from "./study.js";
 
-await init({ module_or_path: new URL("./nimscope_bg.wasm", import.meta.url) });
+await Promise.all([
+  nimscope({ module_or_path: new URL("./nimscope_bg.wasm", import.meta.url) }),
+  study({ module_or_path: new URL("./study_bg.wasm", import.meta.url) }),
+]);
 export * from "./exports.js";
 `,
 };
@@ -46,10 +53,11 @@ function exportsOf(solver) {
   const signatures = signaturesOf(solver);
   const names = Object.keys(signatures).filter((name) => !name.includes("."));
   return `import { guarded } from "./guard.mjs";
-import * as solver from "./nimscope.js";
+import * as nimscope from "./nimscope.js";
+import * as study from "./study.js";
 
 export const { ${names.join(", ")} } = guarded(
-  solver,
+  { ...study, ...nimscope },
   ${JSON.stringify(signatures)},
 );
 `;
@@ -63,15 +71,23 @@ export async function writePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const wasm = join(root, "www", "wasm");
-  for (const file of ["nimscope.js", "nimscope_bg.wasm"]) {
-    copyFileSync(join(wasm, file), join(folder, file));
+  /** @type {Record<string, any>} */
+  const solver = {};
+  for (const name of ["study", "nimscope"]) {
+    for (const file of [`${name}.js`, `${name}_bg.wasm`]) {
+      copyFileSync(join(wasm, file), join(folder, file));
+    }
+    const types = readFileSync(join(wasm, `${name}.d.ts`), "utf8");
+    // At its end are the functions that start the module.
+    const [own] = types.split("export type InitInput");
+    writeFileSync(join(folder, `${name}.d.ts`), `${LIBRARIES}${own}`);
+    const { href } = pathToFileURL(join(wasm, `${name}.js`));
+    Object.assign(solver, await import(href));
   }
-  const types = readFileSync(join(wasm, "nimscope.d.ts"), "utf8");
-  // At its end are the functions that start the solver.
-  const [own] = types.split("export type InitInput");
-  writeFileSync(join(folder, "index.d.ts"), `${LIBRARIES}${own}`);
-  const { href } = pathToFileURL(join(wasm, "nimscope.js"));
-  writeFileSync(join(folder, "exports.js"), exportsOf(await import(href)));
+  // Records that both have are taken from the first.
+  const index = join(folder, "nimscope.d.ts");
+  appendFileSync(index, 'export * from "./study.js";\n');
+  writeFileSync(join(folder, "exports.js"), exportsOf(solver));
   copyFileSync(join(root, "scripts", "guard.mjs"), join(folder, "guard.mjs"));
   for (const file of ["README.md", "LICENSE-APACHE", "LICENSE-MIT"]) {
     copyFileSync(join(root, file), join(folder, file));
@@ -87,11 +103,12 @@ export async function writePackage(folder) {
     ...{ name, version, description, license, type, engines },
     exports: {
       ".": {
-        types: "./index.d.ts",
+        types: "./nimscope.d.ts",
         node: "./node.js",
         default: "./bundler.js",
       },
       "./nimscope_bg.wasm": "./nimscope_bg.wasm",
+      "./study_bg.wasm": "./study_bg.wasm",
     },
     sideEffects: ["./node.js", "./bundler.js", "./exports.js"],
   };

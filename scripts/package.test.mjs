@@ -47,6 +47,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** What the package declares, from both of its modules. */
+const typesInstalled = () =>
+  ["nimscope.d.ts", "study.d.ts"]
+    .map((file) => readFileSync(join(installed, file), "utf8"))
+    .join("");
+
 test("it analyses a position in plain Node", () => {
   write(
     "use.js",
@@ -68,7 +74,7 @@ test("it analyses a position in plain Node", () => {
     is: true,
   });
   expect(readdirSync(installed)).toEqual(
-    expect.arrayContaining(["README.md", "licences.txt", "index.d.ts"]),
+    expect.arrayContaining(["README.md", "licences.txt", "nimscope.d.ts"]),
   );
 });
 
@@ -103,8 +109,7 @@ test("a strict TypeScript program compiles against it", () => {
   );
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   expect(() => run("node", tsc)).not.toThrow();
-  const types = readFileSync(join(installed, "index.d.ts"), "utf8");
-  const fields = types.replace(
+  const fields = typesInstalled().replace(
     /^export class [\s\S]*?^}|^export function.*/gm,
     "",
   );
@@ -162,8 +167,7 @@ const MADE = { Check: ["euclid", false], Picture: ["heap-nimbers", {}] };
  * @returns {[owner: string, name: string, parameters: [string, string, boolean][]][]}
  */
 function declared() {
-  const types = readFileSync(join(installed, "index.d.ts"), "utf8");
-  const found = types.matchAll(
+  const found = typesInstalled().matchAll(
     /^export class (\w+)|^(export function| {3}) (\w+)\((.*?)\)[:;]/gm,
   );
   let owner = "";
@@ -285,5 +289,5 @@ test("the README says how a worker of Vite takes it", async () => {
   write("vite.config.js", config);
   await build({ root: folder, logLevel: "silent" });
   const assets = readdirSync(join(folder, "dist", "assets"));
-  expect(assets.filter((name) => name.endsWith(".wasm"))).toHaveLength(1);
+  expect(assets.filter((name) => name.endsWith(".wasm"))).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 /**
- * Builds the crate as the WebAssembly package `www/wasm`: wasm-pack for the
+ * Builds the crate as two WebAssembly modules in `www/wasm`: wasm-pack for the
  * bindings, and binaryen's wasm-opt (from npm) for the last tenths of size and
  * speed. Skipped when nothing it depends on has changed.
  *
@@ -19,6 +19,9 @@ import { ask, root, run, say } from "./shell.mjs";
 
 const out = join(root, "www", "wasm");
 const stamp = join(out, "built-from");
+
+/** The modules, by their features: what a visitor waits for, and the rest. */
+const MODULES = { nimscope: "page", study: "study" };
 
 // The features that browsers must support: Rust's defaults for wasm32, and the
 // SIMD of .cargo/config.toml. The list stops wasm-opt from adding others.
@@ -58,14 +61,17 @@ export async function buildWasm() {
   }
   say("Building the WebAssembly package (release)");
   rmSync(out, { recursive: true, force: true });
-  await run("wasm-pack", [
-    "build",
-    "crate/web",
-    ...["--target", "web", "--profile", "wasm", "--no-opt", "--no-pack"],
-    ...["--out-dir", "../../www/wasm", "--out-name", "nimscope"],
-  ]);
-  const wasm = join(out, "nimscope_bg.wasm");
-  await run("wasm-opt", [...PASSES, ...FEATURES, wasm, "-o", wasm]);
+  for (const [name, feature] of Object.entries(MODULES)) {
+    await run("wasm-pack", [
+      "build",
+      "crate/web",
+      ...["--target", "web", "--profile", "wasm", "--no-opt", "--no-pack"],
+      ...["--out-dir", "../../www/wasm", "--out-name", name],
+      ...["--", "--no-default-features", "--features", feature],
+    ]);
+    const wasm = join(out, `${name}_bg.wasm`);
+    await run("wasm-opt", [...PASSES, ...FEATURES, wasm, "-o", wasm]);
+  }
   writeFileSync(stamp, sources);
 }
 

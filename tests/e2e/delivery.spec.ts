@@ -224,6 +224,11 @@ test.describe("a script that did not arrive", () => {
     ["the reasons", "#/nim(3,5,7)", /rest-.*\.js/],
     ["the gestures", "#/wythoff(3,5)", /gestures-.*\.js/],
     ["the solver", "#/nim(3,5,7)", /nimscope_bg-.*\.wasm/],
+    [
+      "the solver of lessons",
+      "#/wythoff(3,5)?lesson=wythoff-sieve",
+      /study_bg-.*\.wasm/,
+    ],
   ] as const) {
     test(`of ${what} is named, and fetched again`, async ({ page }) => {
       await page.route(file, (route) => route.abort());
@@ -233,7 +238,9 @@ test.describe("a script that did not arrive", () => {
         "A part of the page could not be loaded",
       );
       await expect(alert.locator("code")).toHaveText(
-        what === "the solver" ? "nimscope_bg.wasm" : file,
+        file.source.endsWith("wasm")
+          ? file.source.replace(/-.*/, ".wasm")
+          : file,
       );
       await page.unroute(file);
       const again = page.getByRole("button", { name: "Try again" }).first();

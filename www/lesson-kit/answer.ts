@@ -1,6 +1,7 @@
 /** The solver's answer to a question that changes with an element. */
 import { html, nothing } from "lit";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
+import { failureBox } from "../ui/trouble/trouble.ts";
 
 /** What is asked: an answer, or one after another, each better than the last. */
 export type Question<T, Key> = (key: Key) => Promise<T> | AsyncIterable<T>;
@@ -21,6 +22,8 @@ export class Answer<T, Key = string> {
   private asked: string | null = null;
   /** Counts the questions: only the last one counts. */
   private turn = 0;
+  /** Asks the last question once more. */
+  private again = () => {};
   protected readonly host: { requestUpdate(): void };
 
   constructor(host: { requestUpdate(): void }) {
@@ -42,9 +45,10 @@ export class Answer<T, Key = string> {
     return this.value !== null || this.trouble !== null;
   }
 
-  /** What went wrong, as a paragraph. */
+  /** What went wrong, and the way on if there is one. */
   get alert() {
     if (this.trouble === null) return nothing;
+    if (this.trouble.again) return failureBox(this.trouble, this.again);
     const { message, expected } = this.trouble;
     return html`<p class="error" role="alert">${message} ${expected && `Expected ${expected}.`}</p>`;
   }
@@ -52,6 +56,11 @@ export class Answer<T, Key = string> {
   ask(key: Key, question: Question<T, Key>): void {
     if (`${key}` === this.asked) return;
     this.asked = `${key}`;
+    this.again = () => {
+      this.trouble = null;
+      void this.follow(++this.turn, key, question);
+      this.host.requestUpdate();
+    };
     void this.follow(++this.turn, key, question);
   }
 

@@ -7,7 +7,7 @@ import {
   svg,
 } from "lit";
 import { grouped } from "../solver/position.ts";
-import type { Dot } from "../solver/wasm.ts";
+import type { Dot } from "../solver/study.ts";
 import { floorOf, labelStep, offset } from "./dots.ts";
 
 export interface NumberLine {

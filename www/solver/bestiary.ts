@@ -4,7 +4,7 @@
  */
 import { engine, type Trouble, troubleOf } from "./engine.ts";
 import { grouped } from "./position.ts";
-import type { BestiaryRow } from "./wasm.ts";
+import type { BestiaryRow } from "./study.ts";
 
 /** The largest heap that is looked at. */
 export const BOUND = 1_000;

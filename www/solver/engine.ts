@@ -5,16 +5,12 @@
  * the page where no worker can be had.
  */
 import { releaseProxy, wrap } from "comlink";
+import wasmUrl from "../wasm/nimscope_bg.wasm?url";
+import { compile } from "./compile.ts";
 import { asked, insist } from "./insist.ts";
 import type { Drawer, Thinker } from "./service.ts";
 import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
-import {
-  type AnswerTo,
-  type Arguments,
-  compile,
-  type Question,
-  start,
-} from "./wasm.ts";
+import { type AnswerTo, type Arguments, type Question, start } from "./wasm.ts";
 import workerUrl from "./worker.ts?worker&url";
 
 export { type Trouble, troubleOf };
@@ -23,7 +19,7 @@ type Own = Omit<Drawer, "start" | "ask"> & Omit<Thinker, "start" | "ask">;
 type Plain = (typeof PLAIN)[Service][number];
 
 /**
- * Every call of the services and the plain functions of the package that the page
+ * Every call of the services and the plain functions of the packages that the page
  * asks, as promises. Rejections are `Trouble` records.
  */
 export type Engine = {
@@ -47,7 +43,7 @@ let module: Promise<WebAssembly.Module> | undefined;
  * time, and the next call fetches it anew.
  */
 function compiled(): Promise<WebAssembly.Module> {
-  module ??= compile().catch(async () => {
+  module ??= compile(wasmUrl).catch(async () => {
     const trouble = await missing("nimscope_bg.wasm");
     module = undefined;
     throw trouble;

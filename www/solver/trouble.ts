@@ -83,6 +83,7 @@ export async function missing(part: string): Promise<Trouble> {
 
 /** Whether the server has other scripts than those that run here. */
 async function isOutdated(): Promise<boolean> {
+  if (typeof document === "undefined") return false; // A worker cannot tell.
   const script = document.querySelector<HTMLScriptElement>(
     'script[type="module"][src*="/index-"]',
   );

@@ -1,4 +1,7 @@
-/** The one file that imports the WebAssembly package. */
+/**
+ * The solver that each page waits for. This file and `study.ts` are the only ones
+ * that import WebAssembly.
+ */
 import init, * as solver from "../wasm/nimscope.js";
 import {
   type FigureInfo,
@@ -6,14 +9,14 @@ import {
   type Part,
   Picture,
 } from "../wasm/nimscope.js";
-import wasmUrl from "../wasm/nimscope_bg.wasm?url";
 import {
   type FigureKey,
   isSequence,
   type Overlay,
   type Subject,
 } from "./figure.ts";
-import { asked, insist } from "./insist.ts";
+import type { Study } from "./study.ts";
+import { missing } from "./trouble.ts";
 
 export type * from "../wasm/nimscope.js";
 // Records as the page shows them: each move in words.
@@ -55,9 +58,9 @@ export {
   wythoff_pairs,
 } from "../wasm/nimscope.js";
 
-type Solver = typeof solver;
+type Solver = typeof solver & Omit<Study, keyof typeof solver>;
 
-/** The plain functions of the package. */
+/** The plain functions of the solver, and of what is fetched when asked. */
 export type Question = {
   [K in keyof Solver]: Solver[K] extends (...args: never[]) => unknown
     ? K
@@ -71,32 +74,28 @@ type Asked<K extends Question> = Extract<
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
 export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
-/** Calls a function of the package by its name. */
-export function ask<K extends Question>(
+/** Calls a function by its name. */
+export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
-): AnswerTo<K> {
-  const answer = solver[question] as (...args: Arguments<K>) => AnswerTo<K>;
+): Promise<AnswerTo<K>> {
+  const all = (question in solver ? solver : await study()) as Solver;
+  const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;
   return answer(...args);
 }
 
-/** Compiles the package; the module can be handed to a worker. */
-export function compile(): Promise<WebAssembly.Module> {
-  return insist(async (silences, signal, alive) => {
-    const url = asked(new URL(wasmUrl, import.meta.url), silences);
-    const response = await fetch(url, { signal });
-    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-    const heard = new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, out) {
-        alive();
-        out.enqueue(piece);
-      },
+let studied: Promise<Study> | undefined;
+
+/** What the lessons and the laboratory ask, which no other page waits for. */
+function study(): Promise<Study> {
+  studied ??= import("./study.ts")
+    .then(({ startStudy }) => startStudy())
+    .catch(async () => {
+      const trouble = await missing("study_bg.wasm");
+      studied = undefined;
+      throw trouble;
     });
-    // Some hosts serve .wasm under a type that streaming refuses.
-    const headers = { "Content-Type": "application/wasm" };
-    const body = response.body?.pipeThrough(heard) ?? null;
-    return WebAssembly.compileStreaming(new Response(body, { headers }));
-  });
+  return studied;
 }
 
 let started: Promise<unknown> | undefined;

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
+use super::analyst::ANALYST;
 use super::codec::{from_js, malformed, thrown, to_js};
 use super::figures::texts_of;
 use super::told::{DrillQuestion, Examined};
@@ -12,8 +13,6 @@ use nimscope::solve::{Budget, Job};
 use nimscope::{Analyst, Component, Entries, Lasting, Part, Position};
 
 thread_local! {
-    /// The games' tables live as long as the module: one thread, one page.
-    pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
     /// The position whose remoteness is searched, and the search.
     static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };
 }
@@ -85,19 +84,6 @@ pub fn examine(text: &str, glance: bool) -> Result<JsValue, JsValue> {
     let analyze = |analyst: &mut Analyst| analyst.analyze_within(&position, &budget);
     to_js(&Examined::from(ANALYST.with_borrow_mut(analyze)))
 }
-
-/// Each variant is a field here, so that it can be asked for by its name.
-#[wasm_bindgen(typescript_custom_section)]
-const CONTENT: &str = "
-/** What stands between the parentheses of a component: one of these. */
-export interface Content {
-    readonly piles?: readonly bigint[];
-    readonly grid?: Grid;
-    /** Each square's token, or null. */
-    readonly strip?: readonly (string | null)[];
-    readonly graph?: Graph;
-}
-";
 
 /// The components of a position text as boards show them.
 #[wasm_bindgen(unchecked_return_type = "Part[]")]

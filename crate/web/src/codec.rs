@@ -38,6 +38,7 @@ pub(crate) fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
 }
 
 /// What is thrown where no part of an argument is at fault.
+#[cfg(feature = "page")]
 pub(crate) fn failed(message: impl Into<String>) -> JsValue {
     thrown(&NotationError::new(message, "", "", 0))
 }

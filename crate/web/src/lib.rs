@@ -1,16 +1,32 @@
 //! The exports to JavaScript, and the only package that knows a browser: it
-//! converts, calls, converts, and decides nothing.
+//! converts, calls, converts, and decides nothing. The page gets it as two modules
+//! of WebAssembly: `page` is what each visitor waits for, `study` is fetched when
+//! a lesson or the laboratory asks.
 
-mod calls;
+mod analyst;
 mod codec;
-mod figures;
-mod lab;
-mod lessons;
-mod names;
 mod told;
+mod types;
 
+#[cfg(feature = "page")]
+mod calls;
+#[cfg(feature = "page")]
+mod figures;
+#[cfg(feature = "page")]
+mod ideas;
+#[cfg(feature = "study")]
+mod lab;
+#[cfg(feature = "study")]
+mod lessons;
+
+#[cfg(feature = "page")]
 pub use calls::*;
+#[cfg(feature = "page")]
 pub use figures::{Marker, Picture, check_setting, choose_figure, list, signed};
+#[cfg(feature = "page")]
+pub use ideas::*;
+#[cfg(feature = "study")]
 pub use lab::*;
+#[cfg(feature = "study")]
 pub use lessons::*;
 pub use told::*;

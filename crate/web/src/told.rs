@@ -76,3 +76,12 @@ impl From<nimscope::DrillQuestion> for DrillQuestion {
         }
     }
 }
+
+/// A sequence hits an integer.
+#[derive(Serialize, Tsify)]
+pub struct Hit {
+    /// Which sequence, from 0.
+    pub(crate) lane: usize,
+    /// The index in it, from 1.
+    pub(crate) n: u128,
+}

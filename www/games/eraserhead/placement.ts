@@ -8,7 +8,8 @@ import {
 } from "../../boards/graph/picture.ts";
 import { graphs } from "../../boards/graph/style.ts";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
-import { parts, type Rotations } from "../../solver/wasm.ts";
+import type { Rotations } from "../../solver/study.ts";
+import { parts } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 
 export const placementStyles = css`

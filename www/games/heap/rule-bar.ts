@@ -13,9 +13,9 @@ import { bestiary, REPORTED, reportText } from "../../solver/bestiary.ts";
 import { engine, startHere } from "../../solver/engine.ts";
 import { Latest } from "../../solver/latest.ts";
 import { grouped } from "../../solver/position.ts";
+import type { BestiaryRow } from "../../solver/study.ts";
 import { type Trouble, troubleOf } from "../../solver/trouble.ts";
 import {
-  type BestiaryRow,
   type PeriodRecord,
   parse,
   parts,

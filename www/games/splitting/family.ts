@@ -6,12 +6,8 @@ import {
   readTerms,
   tex,
 } from "../../lesson-kit/slope.ts";
-import {
-  type Family,
-  lane_colours,
-  type Sequence,
-  type SlopeTerms,
-} from "../../solver/wasm.ts";
+import type { Family, Sequence, SlopeTerms } from "../../solver/study.ts";
+import { lane_colours } from "../../solver/wasm.ts";
 
 const GOLDEN_SQUARED: SlopeTerms = { p: 3, q: 1, d: 5, r: 2 };
 

@@ -10,7 +10,7 @@ import { Width } from "../../lesson-kit/number-line.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
 import { grouped } from "../../solver/position.ts";
-import type { Family, LinePlace } from "../../solver/wasm.ts";
+import type { Family, LinePlace } from "../../solver/study.ts";
 import { styled } from "../../ui/styled.ts";
 import { laneColour } from "./family.ts";
 

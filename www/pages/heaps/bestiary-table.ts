@@ -11,7 +11,7 @@ import {
 } from "../../session/address.ts";
 import { BOUND, bestiary, statusText } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
-import type { BestiaryRow } from "../../solver/wasm.ts";
+import type { BestiaryRow } from "../../solver/study.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { announce } from "../../ui/events.ts";

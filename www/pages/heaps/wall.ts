@@ -12,7 +12,7 @@ import { BOUND, REPORTED, reportText } from "../../solver/bestiary.ts";
 import { engine } from "../../solver/engine.ts";
 import { Latest } from "../../solver/latest.ts";
 import { grouped } from "../../solver/position.ts";
-import type { BestiaryRow } from "../../solver/wasm.ts";
+import type { BestiaryRow } from "../../solver/study.ts";
 import { button } from "../../ui/controls/button.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { styled } from "../../ui/styled.ts";

@@ -4,9 +4,9 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::{thrown, to_js};
+use crate::codec::to_js;
 use nimscope::games::eraserhead::parity::exceptions;
-use nimscope::{Component, Registered, Ruleset, parse};
+use nimscope::{Component, Ruleset, parse};
 
 /// The nimbers of lines or cycles of at most 16 vertices by their bodies,
 /// computed without any law; `null` for all else.
@@ -20,37 +20,6 @@ pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, JsValue> {
         }
     };
     to_js(&bodies.iter().map(nimber).collect::<Vec<_>>())
-}
-
-/// What play can leave of a line or cycle.
-#[derive(Serialize, Tsify)]
-pub struct Stretch {
-    /// Its vertices as they are written.
-    body: String,
-    /// The stretch as a position of its own.
-    position: String,
-    nimber: u32,
-    /// Whether some play leaves it.
-    left: bool,
-}
-
-/// The stretches of one line or cycle in rows of equal length, from one edge on;
-/// none for other positions, and for more than 16 vertices.
-#[wasm_bindgen(unchecked_return_type = "Stretch[][]")]
-pub fn eraserhead_stretches(position: &str) -> Result<JsValue, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
-    let rows = match &position.components[..] {
-        [Component::Eraserhead(graph)] if graph.frame().1 <= 16 => graph.stretches(),
-        _ => Vec::new(),
-    };
-    let shown = |stretch: &nimscope::games::eraserhead::Stretch| Stretch {
-        body: stretch.line.body(),
-        position: stretch.line.clone().wrap().to_string(),
-        nimber: stretch.nimber.0 as u32,
-        left: stretch.left,
-    };
-    let rows = rows.iter().map(|row| row.iter().map(shown).collect());
-    to_js(&rows.collect::<Vec<Vec<_>>>())
 }
 
 /// A placement of erasers on a cycle and all its rotations.

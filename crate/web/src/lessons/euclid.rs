@@ -82,12 +82,6 @@ pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, JsValue> {
     })
 }
 
-/// Whether the player to move loses with two numbers.
-#[wasm_bindgen]
-pub fn euclid_is_lost(a: u64, b: u64) -> bool {
-    laws::theorem_1(a, b) == Outcome::P
-}
-
 /// What is said of two numbers, in ways that know nothing of each other.
 #[derive(Serialize, Tsify)]
 pub struct EuclidVerdicts {

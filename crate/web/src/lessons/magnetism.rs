@@ -4,34 +4,8 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::{thrown, to_js};
-use nimscope::games::magnetism::{Magnetism, Sign, laws};
-use nimscope::{Part, Registered, parse};
-
-/// A run of empty squares on a strip.
-#[derive(Serialize, Tsify)]
-pub struct MagnetismRun {
-    /// The run with the tokens beside it, as a position of its own.
-    alone: Part,
-    /// What it lies between, in words.
-    words: &'static str,
-    length: usize,
-    nimber: u32,
-}
-
-/// The runs of a strip from left to right.
-#[wasm_bindgen(unchecked_return_type = "MagnetismRun[]")]
-pub fn magnetism_runs(position: &str) -> Result<JsValue, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
-    let runs = position.of_game::<Magnetism>().flat_map(Magnetism::alone);
-    let runs = runs.map(|(kind, length, alone)| MagnetismRun {
-        alone: alone.wrap().part(),
-        words: kind.words(),
-        length,
-        nimber: kind.nimber(length).0 as u32,
-    });
-    to_js(&runs.collect::<Vec<_>>())
-}
+use crate::codec::to_js;
+use nimscope::games::magnetism::{Sign, laws};
 
 /// The nimber of a run of empty squares, found twice.
 #[derive(Serialize, Tsify)]

@@ -4,10 +4,8 @@
 //! others as `number`.
 
 mod chomp;
-mod couples;
 mod eraserhead;
 mod euclid;
-mod heap;
 mod magnetism;
 mod rat;
 mod splittings;
@@ -17,10 +15,8 @@ mod vector;
 mod wythoff;
 
 pub use chomp::*;
-pub use couples::*;
 pub use eraserhead::*;
 pub use euclid::*;
-pub use heap::*;
 pub use magnetism::*;
 pub use rat::*;
 pub use splittings::*;

@@ -6,10 +6,10 @@ use wasm_bindgen::prelude::*;
 
 use super::exact;
 use crate::codec::{from_js, thrown, to_js};
+use crate::told::Hit;
 use nimscope::NotationError;
 use nimscope::theory::family::{self, Beatty, Finding};
 use nimscope::theory::{Slope, Splitting, Term};
-use nimscope_figures::ramp;
 
 /// The most sequences of a family.
 const MOST: usize = 12;
@@ -52,41 +52,6 @@ pub struct Cut {
     which: usize,
     /// The family that cuts it: each part has the indices of one sequence.
     by: Vec<Sequence>,
-}
-
-/// A sequence hits an integer.
-#[derive(Serialize, Tsify)]
-pub struct Hit {
-    /// Which sequence, from 0.
-    lane: usize,
-    /// The index in it, from 1.
-    n: u128,
-}
-
-/// Where a number stands among the sequences of `m` piles; `null` for 0.
-#[wasm_bindgen(unchecked_return_type = "Hit | null")]
-pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
-    let place = Splitting::new(m.min(3)).place(x);
-    to_js(&place.map(|Term { k, n }| Hit {
-        lane: k as usize - 1,
-        n: n.into(),
-    }))
-}
-
-/// The lost position of index `n` with `m` piles; nothing where it leaves 64 bits.
-#[wasm_bindgen]
-pub fn splitting_row(m: u32, n: u64) -> Vec<u64> {
-    Splitting::new(m.min(3)).row(n).unwrap_or_default()
-}
-
-/// The colours of so many sequences, at most 100, as in figures.
-#[wasm_bindgen]
-pub fn lane_colours(lanes: u32) -> Vec<String> {
-    let last = f64::from(lanes.max(2) - 1);
-    let shades = (0..lanes.min(100)).map(|lane| ramp(f64::from(lane) / last));
-    shades
-        .map(|[r, g, b]| format!("rgb({r} {g} {b})"))
-        .collect()
 }
 
 /// An integer on the line.

@@ -4,9 +4,9 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::{thrown, to_js};
+use crate::codec::to_js;
+use nimscope::Ruleset;
 use nimscope::games::spring::{Shape, Spring};
-use nimscope::{Registered, Ruleset, parse};
 
 /// A shape of dirt, and what it is worth.
 #[derive(Serialize, Tsify)]
@@ -18,28 +18,6 @@ pub struct SpringShape {
     played: Option<u64>,
     /// Its nimber by theorem.
     theorem: u64,
-}
-
-/// The connected dirt that holds a square of a floor, as a position of its own;
-/// `null` where there is none.
-#[wasm_bindgen(unchecked_return_type = "Part | null")]
-pub fn spring_part(position: &str, square: usize) -> Result<JsValue, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
-    let floor = position.of_game::<Spring>().next();
-    let part = floor.and_then(|floor| floor.part_at(square));
-    to_js(&part.map(|part| part.wrap().part()))
-}
-
-/// Whether the dirt of a floor is one whole rectangle or one L.
-#[wasm_bindgen]
-pub fn spring_is_plain(position: &str) -> Result<bool, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
-    let floor = position.of_game::<Spring>().next();
-    let shape = floor.and_then(Spring::shape).map(|(shape, _)| shape);
-    Ok(matches!(
-        shape,
-        Some(Shape::Rectangle { .. } | Shape::L { .. })
-    ))
 }
 
 /// A rectangle or an `l` of these sides, or a `zigzag` of `rows` squares; `null`

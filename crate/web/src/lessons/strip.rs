@@ -6,7 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::calls::ANALYST;
+use crate::analyst::ANALYST;
 use crate::codec::{malformed, to_js, to_json};
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::{find_strip, last_row, last_row_on_request, strip_search};

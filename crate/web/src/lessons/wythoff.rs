@@ -8,7 +8,7 @@ use crate::codec::{from_js, thrown, to_js};
 use nimscope::NotationError;
 use nimscope::games::wythoff::laws;
 use nimscope::solve::vectors::LostCell;
-use nimscope::theory::{BeattyPair, Clash, Slope};
+use nimscope::theory::{Clash, Slope};
 
 /// The longest side of a board that a lesson asks for.
 const MAX_SIDE: u32 = 500;
@@ -77,14 +77,6 @@ pub fn wythoff_compare(
         (false, true) => 3,
     });
     Ok(kinds.collect())
-}
-
-/// The losing cells (A_n, B_n) of W(`a`) from n = `from` on, at most 10,000.
-#[wasm_bindgen(unchecked_return_type = "LostCell[]")]
-pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
-    let pairs = BeattyPair::new(a.into()).pairs_from(from);
-    let pairs = pairs.take((count as usize).min(MAX_LENGTH as usize));
-    to_js(&pairs.map(LostCell::from).collect::<Vec<_>>())
 }
 
 /// The one losing cell of a `row`, a `column` or a `diagonal` y − x = `at`;

@@ -4,7 +4,8 @@ import { state } from "lit/decorators.js";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
-import { type EuclidGeneration, parts } from "../../../solver/wasm.ts";
+import type { EuclidGeneration } from "../../../solver/study.ts";
+import { parts } from "../../../solver/wasm.ts";
 import {
   euclidStyles,
   fraction,

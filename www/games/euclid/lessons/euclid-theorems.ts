@@ -3,7 +3,7 @@ import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { EuclidVerdicts } from "../../../solver/wasm.ts";
+import type { EuclidVerdicts } from "../../../solver/study.ts";
 import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
 
 /** Sides of the squares of positions that are compared with play. */

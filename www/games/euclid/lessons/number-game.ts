@@ -6,7 +6,7 @@ import { large } from "../../../lesson-kit/options.ts";
 import type { Typed } from "../../../lesson-kit/parts/form.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { EuclidVerdicts } from "../../../solver/wasm.ts";
+import type { EuclidVerdicts } from "../../../solver/study.ts";
 import {
   euclidStyles,
   MOST,

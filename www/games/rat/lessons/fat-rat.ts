@@ -5,7 +5,7 @@ import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { readNumber } from "../../../lesson-kit/parts/form.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { FatRatPlace } from "../../../solver/wasm.ts";
+import type { FatRatPlace } from "../../../solver/study.ts";
 import { fatRat } from "../../splitting/family.ts";
 import { Lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { Tally } from "../../splitting/tally.ts";

@@ -4,7 +4,7 @@ import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, written } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Family, FamilyFinding, Sequence } from "../../../solver/wasm.ts";
+import type { Family, FamilyFinding, Sequence } from "../../../solver/study.ts";
 import {
   CUTS,
   familyTex,

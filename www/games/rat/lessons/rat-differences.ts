@@ -3,7 +3,7 @@ import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { RatDifference } from "../../../solver/wasm.ts";
+import type { RatDifference } from "../../../solver/study.ts";
 import {
   indexField,
   LARGEST,

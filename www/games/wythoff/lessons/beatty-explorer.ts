@@ -18,7 +18,7 @@ import {
   tex,
 } from "../../../lesson-kit/slope.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Complementary, Dot, SlopeTerms } from "../../../solver/wasm.ts";
+import type { Complementary, Dot, SlopeTerms } from "../../../solver/study.ts";
 import { positionOf } from "../lesson.ts";
 
 const NAMES = ["α", "β"] as const;

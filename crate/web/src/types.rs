@@ -1,10 +1,12 @@
-//! The names of games and figures as types of TypeScript, from the registries.
+//! Types of TypeScript that no record has: the names of games and figures, from the
+//! registries, and what stands on a board.
 
 #![allow(dead_code, reason = "the compiler does not see wasm-bindgen read it")]
 
 use wasm_bindgen::prelude::*;
 
 use nimscope::GAMES;
+#[cfg(feature = "page")]
 use nimscope_figures::FIGURES;
 
 /// A text that is put together while compiling, in a buffer of `N` bytes.
@@ -33,24 +35,50 @@ impl<const N: usize> Text<N> {
     const fn member(self, name: &str) -> Self {
         self.push(" | \"").push(name).push("\"")
     }
+
+    const fn as_str(&self) -> &str {
+        match str::from_utf8(&self.bytes) {
+            Ok(text) => text,
+            Err(_) => "",
+        }
+    }
 }
 
-const TEXT: Text<2048> = {
+const GAME_NAMES: Text<1024> = {
     let mut text = Text::new().push("/** The name of a game. */\nexport type GameName =");
     let mut at = 0;
     while at < GAMES.len() {
         (text, at) = (text.member(GAMES[at].name), at + 1);
     }
-    text = text.push(";\n/** The name of a figure. */\nexport type FigureId =");
-    at = 0;
+    text.push(";\n")
+};
+
+#[wasm_bindgen(typescript_custom_section)]
+const GAME_NAME: &str = GAME_NAMES.as_str();
+
+#[cfg(feature = "page")]
+const FIGURE_IDS: Text<1024> = {
+    let mut text = Text::new().push("/** The name of a figure. */\nexport type FigureId =");
+    let mut at = 0;
     while at < FIGURES.len() {
         (text, at) = (text.member(FIGURES[at].id), at + 1);
     }
     text.push(";\n")
 };
 
+#[cfg(feature = "page")]
 #[wasm_bindgen(typescript_custom_section)]
-const NAMES: &str = match str::from_utf8(&TEXT.bytes) {
-    Ok(text) => text,
-    Err(_) => "",
-};
+const FIGURE_ID: &str = FIGURE_IDS.as_str();
+
+/// Each variant is a field here, so that it can be asked for by its name.
+#[wasm_bindgen(typescript_custom_section)]
+const CONTENT: &str = "
+/** What stands between the parentheses of a component: one of these. */
+export interface Content {
+    readonly piles?: readonly bigint[];
+    readonly grid?: Grid;
+    /** Each square's token, or null. */
+    readonly strip?: readonly (string | null)[];
+    readonly graph?: Graph;
+}
+";

@@ -1,0 +1,196 @@
+//! What the pictures of a game's idea ask, and the rule bar of heap games: they
+//! stand on the page of a game, which does not wait for the lessons.
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::codec::{thrown, to_js};
+use crate::told::Hit;
+use nimscope::games::euclid;
+use nimscope::games::magnetism::Magnetism;
+use nimscope::games::spring::{Shape, Spring};
+use nimscope::games::{Chomp, eraserhead};
+use nimscope::solve::Job;
+use nimscope::solve::period::{Fold, PeriodRecord, PeriodSearch};
+use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
+use nimscope::solve::vectors::LostCell;
+use nimscope::theory::{BeattyPair, Splitting, Term};
+use nimscope::{Component, Outcome, Part, Registered, Ruleset, Token, parse};
+use nimscope_figures::ramp;
+
+/// The largest heap whose nimber is shown.
+const MOST: u32 = 2_000;
+
+/// The nimbers of a rule, as far as its period needs.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct HeapPeriod {
+    /// What is known of the period.
+    record: PeriodRecord,
+    /// The most tokens of one move; null without a limit.
+    most_taken: Option<u32>,
+    /// The nimbers of heaps 0, 1, 2, …: at most 2,001 of them.
+    values: Vec<u32>,
+    /// Compared with themselves: by the period asked for, or else by the true one.
+    fold: Option<Fold>,
+}
+
+/// The nimbers and the period of a rule, looked for among 2,000 heaps; `p` is a
+/// period to try.
+///
+/// # Errors
+/// When the text is not a rule.
+#[wasm_bindgen(unchecked_return_type = "HeapPeriod")]
+pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, JsValue> {
+    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
+    let mut search = PeriodSearch::new(rule.clone(), MOST);
+    search.finish();
+    let values: Vec<u32> = search.sequence().nimbers(..).collect();
+    let record = search.record().clone();
+    let period = p.or_else(|| usize::try_from(record.period?).ok());
+    to_js(&HeapPeriod {
+        most_taken: rule.most_taken(),
+        fold: period.map(|p| Fold::of(&rule, &values, p)),
+        record,
+        values,
+    })
+}
+
+/// What a bite at a square, counted row by row, leaves of a full bar; `null` at
+/// the poisoned one and beyond the bar.
+#[wasm_bindgen(unchecked_return_type = "Part | null")]
+pub fn chomp_bite(rows: usize, columns: usize, square: usize) -> Result<JsValue, JsValue> {
+    let bar = parse(&format!("chomp({rows}x{columns})")).map_err(|error| thrown(&error))?;
+    let bar = bar.of_game::<Chomp>().next();
+    let left = bar.zip(square.checked_sub(1)).and_then(|(bar, piece)| {
+        let bite = bar.moves().nth(piece)?;
+        Some(bar.after(&bite).wrap().part())
+    });
+    to_js(&left)
+}
+
+/// The nimbers of the piles of 0, 1, …, `to` tokens, at most 1,000.
+#[wasm_bindgen]
+pub fn couples_nimbers(to: u32) -> Vec<u32> {
+    let mut sequence = NaiveSequence::new(TakeBreak::couples());
+    sequence.extend_to(to.min(1_000)).to_vec()
+}
+
+/// Whether the player to move loses with two numbers.
+#[wasm_bindgen]
+pub fn euclid_is_lost(a: u64, b: u64) -> bool {
+    euclid::laws::theorem_1(a, b) == Outcome::P
+}
+
+/// The losing cells (A_n, B_n) of W(`a`) from n = `from` on, at most 10,000.
+#[wasm_bindgen(unchecked_return_type = "LostCell[]")]
+pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
+    let pairs = BeattyPair::new(a.into()).pairs_from(from);
+    let pairs = pairs.take(count.min(10_000) as usize);
+    to_js(&pairs.map(LostCell::from).collect::<Vec<_>>())
+}
+
+/// Where a number stands among the sequences of `m` piles; `null` for 0.
+#[wasm_bindgen(unchecked_return_type = "Hit | null")]
+pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
+    let place = Splitting::new(m.min(3)).place(x);
+    to_js(&place.map(|Term { k, n }| Hit {
+        lane: k as usize - 1,
+        n: n.into(),
+    }))
+}
+
+/// The lost position of index `n` with `m` piles; nothing where it leaves 64 bits.
+#[wasm_bindgen]
+pub fn splitting_row(m: u32, n: u64) -> Vec<u64> {
+    Splitting::new(m.min(3)).row(n).unwrap_or_default()
+}
+
+/// The colours of so many sequences, at most 100, as in figures.
+#[wasm_bindgen]
+pub fn lane_colours(lanes: u32) -> Vec<String> {
+    let last = f64::from(lanes.max(2) - 1);
+    let shades = (0..lanes.min(100)).map(|lane| ramp(f64::from(lane) / last));
+    shades
+        .map(|[r, g, b]| format!("rgb({r} {g} {b})"))
+        .collect()
+}
+
+/// The connected dirt that holds a square of a floor, as a position of its own;
+/// `null` where there is none.
+#[wasm_bindgen(unchecked_return_type = "Part | null")]
+pub fn spring_part(position: &str, square: usize) -> Result<JsValue, JsValue> {
+    let position = parse(position).map_err(|error| thrown(&error))?;
+    let floor = position.of_game::<Spring>().next();
+    let part = floor.and_then(|floor| floor.part_at(square));
+    to_js(&part.map(|part| part.wrap().part()))
+}
+
+/// Whether the dirt of a floor is one whole rectangle or one L.
+#[wasm_bindgen]
+pub fn spring_is_plain(position: &str) -> Result<bool, JsValue> {
+    let position = parse(position).map_err(|error| thrown(&error))?;
+    let floor = position.of_game::<Spring>().next();
+    let shape = floor.and_then(Spring::shape).map(|(shape, _)| shape);
+    Ok(matches!(
+        shape,
+        Some(Shape::Rectangle { .. } | Shape::L { .. })
+    ))
+}
+
+/// A run of empty squares on a strip.
+#[derive(Serialize, Tsify)]
+pub struct MagnetismRun {
+    /// The run with the tokens beside it, as a position of its own.
+    alone: Part,
+    /// What it lies between, in words.
+    words: &'static str,
+    length: usize,
+    nimber: u32,
+}
+
+/// The runs of a strip from left to right.
+#[wasm_bindgen(unchecked_return_type = "MagnetismRun[]")]
+pub fn magnetism_runs(position: &str) -> Result<JsValue, JsValue> {
+    let position = parse(position).map_err(|error| thrown(&error))?;
+    let runs = position.of_game::<Magnetism>().flat_map(Magnetism::alone);
+    let runs = runs.map(|(kind, length, alone)| MagnetismRun {
+        alone: alone.wrap().part(),
+        words: kind.words(),
+        length,
+        nimber: kind.nimber(length).0 as u32,
+    });
+    to_js(&runs.collect::<Vec<_>>())
+}
+
+/// What play can leave of a line or cycle.
+#[derive(Serialize, Tsify)]
+pub struct Stretch {
+    /// Its vertices as they are written.
+    body: String,
+    /// The stretch as a position of its own.
+    position: String,
+    nimber: u32,
+    /// Whether some play leaves it.
+    left: bool,
+}
+
+/// The stretches of one line or cycle in rows of equal length, from one edge on;
+/// none for other positions, and for more than 16 vertices.
+#[wasm_bindgen(unchecked_return_type = "Stretch[][]")]
+pub fn eraserhead_stretches(position: &str) -> Result<JsValue, JsValue> {
+    let position = parse(position).map_err(|error| thrown(&error))?;
+    let rows = match &position.components[..] {
+        [Component::Eraserhead(graph)] if graph.frame().1 <= 16 => graph.stretches(),
+        _ => Vec::new(),
+    };
+    let shown = |stretch: &eraserhead::Stretch| Stretch {
+        body: stretch.line.body(),
+        position: stretch.line.clone().wrap().to_string(),
+        nimber: stretch.nimber.0 as u32,
+        left: stretch.left,
+    };
+    let rows = rows.iter().map(|row| row.iter().map(shown).collect());
+    to_js(&rows.collect::<Vec<Vec<_>>>())
+}
