@@ -1,12 +1,12 @@
 /** The solver itself, in this process: it says what the page must show. */
 import { readFileSync } from "node:fs";
-import * as solver from "../www/wasm/nimscope.js";
+import * as nimscope from "../www/wasm/nimscope.js";
 import * as study from "../www/wasm/study.js";
 
-const read = (name: string) =>
-  readFileSync(new URL(`../www/wasm/${name}`, import.meta.url));
+for (const [name, { initSync }] of Object.entries({ nimscope, study })) {
+  const file = new URL(`../www/wasm/${name}_bg.wasm`, import.meta.url);
+  initSync({ module: readFileSync(file) });
+}
 
-solver.initSync({ module: read("nimscope_bg.wasm") });
-study.initSync({ module: read("study_bg.wasm") });
-
-export { solver, study };
+/** Both of its modules in one. */
+export const solver = { ...study, ...nimscope };

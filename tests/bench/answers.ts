@@ -1,5 +1,11 @@
 /** Measurements of answers: verdicts, counts, proofs and what lessons compute. */
-import { analyze, ask, picture } from "../../www/solver/wasm.ts";
+import type { Study } from "../../www/solver/study.ts";
+import {
+  analyze,
+  picture,
+  prove_rows,
+  wythoff_rows,
+} from "../../www/solver/wasm.ts";
 import { row, SIZE, time } from "./measure.ts";
 import * as naive from "./naive.ts";
 
@@ -67,14 +73,14 @@ async function spring(): Promise<void> {
   await row({ what, size: "worst of 100", ours, target: "1 s" });
 }
 
-async function counts(): Promise<void> {
+async function counts({ euclid_count }: Study): Promise<void> {
   for (const [bound, size] of [
     [1_000n, "to 1,000"],
     [10n ** 9n, "to 10^9"],
     [10n ** 18n, "to 10^18"],
   ] as const) {
     const ours = time(() => {
-      for (let i = 0; i < 100; i++) ask("euclid_count", [1n, bound, 1n, bound]);
+      for (let i = 0; i < 100; i++) euclid_count(1n, bound, 1n, bound);
     });
     const side = Number(bound);
     const twin =
@@ -90,7 +96,7 @@ async function strips(): Promise<void> {
   await row({
     what: "wythoff: periods of rows, proved",
     size: "rows 0 to 63",
-    ours: time(() => void ask("wythoff_rows", [1, 8]), 3),
+    ours: time(() => void wythoff_rows(1, 8), 3),
     target,
   });
   await row({
@@ -106,7 +112,7 @@ async function strips(): Promise<void> {
     what: "wythoff: periods of rows, proved",
     size: "rows 0 to 127",
     ours: time(() => {
-      while (!ask("prove_rows", [1, 1e7]).rows) {
+      while (!prove_rows(1, 1e7).rows) {
         // It goes on where it stopped.
       }
     }, 1),
@@ -114,22 +120,22 @@ async function strips(): Promise<void> {
 }
 
 /** Lessons that compute while one waits. */
-async function lessons(): Promise<void> {
+async function lessons(study: Study): Promise<void> {
   for (const [what, size, call] of [
     [
       "eraserhead: placements that break parity",
       "3 of 16",
-      () => ask("eraserhead_exceptions", [16, 3]),
+      () => study.eraserhead_exceptions(16, 3),
     ],
     [
       "euclid: three theorems beside play",
       "300 × 300",
-      () => ask("euclid_agreement", [300]),
+      () => study.euclid_agreement(300),
     ],
     [
       "euclid: a generation walked",
       "2^19 nodes",
-      () => ask("euclid_generation", [20]),
+      () => study.euclid_generation(20),
     ],
   ] as const) {
     await row({ what, size, ours: time(() => void call(), 1) });
@@ -137,10 +143,10 @@ async function lessons(): Promise<void> {
 }
 
 /** Measures every answer. */
-export async function answers(): Promise<void> {
+export async function answers(study: Study): Promise<void> {
   await analyses();
   await spring();
-  await counts();
+  await counts(study);
   await strips();
-  await lessons();
+  await lessons(study);
 }

@@ -2,7 +2,8 @@
  * Measurements in the browser, for `npm run bench`: each row beside its naive
  * twin, run in this same page. Times are medians in milliseconds.
  */
-import { compile, start } from "../../www/solver/wasm.ts";
+import { startHere } from "../../www/solver/engine.ts";
+import { startStudy } from "../../www/solver/study.ts";
 import { answers } from "./answers.ts";
 import { figures } from "./figures.ts";
 import { type Row, row } from "./measure.ts";
@@ -17,11 +18,12 @@ declare global {
 
 async function measure(): Promise<void> {
   const before = performance.now();
-  await start(await compile());
+  await startHere();
   const ours = performance.now() - before;
   await row({ what: "start the solver", size: "", ours });
-  await answers();
-  await figures();
+  const study = await startStudy();
+  await answers(study);
+  await figures(study);
 }
 
 window.bench = measure();

@@ -3,7 +3,8 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { type Colours, fogRaster } from "../../www/map/fog/raster.ts";
 import type { FigureKey } from "../../www/solver/figure.ts";
-import { ask, picture } from "../../www/solver/wasm.ts";
+import type { Study } from "../../www/solver/study.ts";
+import { picture } from "../../www/solver/wasm.ts";
 import type { Window } from "../../www/solver/window.ts";
 import type { Picture } from "../../www/wasm/nimscope.js";
 import {
@@ -306,7 +307,7 @@ async function blocking(): Promise<void> {
 }
 
 /** Lost cells and nimbers of vector rules. */
-async function vectors(): Promise<void> {
+async function vectors({ vector_beams }: Study): Promise<void> {
   const split = "0:1*+1:1*+1:2*";
   for (const [rule, nimbers, size, target] of [
     [split, "off", "10^6 columns", "2000 ms"],
@@ -329,10 +330,7 @@ async function vectors(): Promise<void> {
   }
   const columns = 1_000;
   const twin = time(() => void naive.splitQueen(columns, 3_000), 1);
-  const ours = time(
-    () => void ask("vector_beams", [split, columns - 1, 1e9]),
-    1,
-  );
+  const ours = time(() => void vector_beams(split, columns - 1, 1e9), 1);
   const size = `${columns.toLocaleString("en")} columns`;
   await row({
     what: `lost cells of ${split}`,
@@ -343,9 +341,9 @@ async function vectors(): Promise<void> {
 }
 
 /** Measures every figure. */
-export async function figures(): Promise<void> {
+export async function figures(study: Study): Promise<void> {
   await blocking();
-  await vectors();
+  await vectors(study);
   await maps();
   await fog();
   await tree();

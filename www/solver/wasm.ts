@@ -45,6 +45,7 @@ export {
   parse,
   part_with,
   play,
+  prove_rows,
   random_like,
   remoteness,
   reply,
@@ -56,6 +57,7 @@ export {
   suggest,
   title,
   wythoff_pairs,
+  wythoff_rows,
 } from "../wasm/nimscope.js";
 
 type Solver = typeof solver & Omit<Study, keyof typeof solver>;

@@ -5,7 +5,6 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use super::analyst::ANALYST;
 use super::codec::{from_js, malformed, thrown, to_js};
 use super::figures::texts_of;
 use super::told::{DrillQuestion, Examined};
@@ -13,6 +12,8 @@ use nimscope::solve::{Budget, Job};
 use nimscope::{Analyst, Component, Entries, Lasting, Part, Position};
 
 thread_local! {
+    /// The games' tables live as long as the module: one thread, one page.
+    pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
     /// The position whose remoteness is searched, and the search.
     static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };
 }

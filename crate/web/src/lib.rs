@@ -3,7 +3,6 @@
 //! of WebAssembly: `page` is what each visitor waits for, `study` is fetched when
 //! a lesson or the laboratory asks.
 
-mod analyst;
 mod codec;
 mod told;
 mod types;
@@ -18,6 +17,8 @@ mod ideas;
 mod lab;
 #[cfg(feature = "study")]
 mod lessons;
+#[cfg(feature = "page")]
+mod strip;
 
 #[cfg(feature = "page")]
 pub use calls::*;
@@ -29,4 +30,6 @@ pub use ideas::*;
 pub use lab::*;
 #[cfg(feature = "study")]
 pub use lessons::*;
+#[cfg(feature = "page")]
+pub use strip::*;
 pub use told::*;

@@ -10,7 +10,6 @@ mod magnetism;
 mod rat;
 mod splittings;
 mod spring;
-mod strip;
 mod vector;
 mod wythoff;
 
@@ -21,7 +20,6 @@ pub use magnetism::*;
 pub use rat::*;
 pub use splittings::*;
 pub use spring::*;
-pub use strip::*;
 pub use vector::*;
 pub use wythoff::*;
 

@@ -1,4 +1,5 @@
-//! The lesson on the periods of W(a) beside a small pile.
+//! The lesson on the periods of W(a) beside a small pile. The rows that it proves are
+//! kept for the analysis, so it stands in the module that analyses.
 
 use std::cell::RefCell;
 
@@ -6,7 +7,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::analyst::ANALYST;
+use crate::calls::ANALYST;
 use crate::codec::{malformed, to_js, to_json};
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::{find_strip, last_row, last_row_on_request, strip_search};
