@@ -84,7 +84,7 @@ export async function writePackage(folder) {
     const { href } = pathToFileURL(join(wasm, `${name}.js`));
     Object.assign(solver, await import(href));
   }
-  // Records that both have are taken from the first.
+  // A record that both modules declare counts once: a name of its own wins over `*`.
   const index = join(folder, "nimscope.d.ts");
   appendFileSync(index, 'export * from "./study.js";\n');
   writeFileSync(join(folder, "exports.js"), exportsOf(solver));

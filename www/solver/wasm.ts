@@ -1,6 +1,6 @@
 /**
- * The solver that each page waits for. This file and `study.ts` are the only ones
- * that import WebAssembly.
+ * The solver that each page waits for. Only this file and `study.ts` call
+ * WebAssembly.
  */
 import init, * as solver from "../wasm/nimscope.js";
 import {
@@ -62,7 +62,7 @@ export {
 
 type Solver = typeof solver & Omit<Study, keyof typeof solver>;
 
-/** The plain functions of the solver, and of what is fetched when asked. */
+/** The plain functions of both modules. */
 export type Question = {
   [K in keyof Solver]: Solver[K] extends (...args: never[]) => unknown
     ? K
@@ -76,7 +76,7 @@ type Asked<K extends Question> = Extract<
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
 export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
-/** Calls a function by its name. */
+/** Calls a function by its name; the first call for a lesson fetches its module. */
 export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,

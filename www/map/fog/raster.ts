@@ -47,8 +47,8 @@ export function edgesOf(
 
 /**
  * The pixels of a plot. `radius` is that of the discs that stand for places
- * that are no cells; null for cells. Memory of an earlier plot of this size
- * can be painted over, which is faster than to ask for more.
+ * that are no cells; null for cells. An earlier plot of this size is painted
+ * over: new memory would take most of the time.
  */
 export function fogRaster(
   size: readonly [number, number],
