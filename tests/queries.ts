@@ -174,6 +174,7 @@ export const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ["beatty", "#/wythoff(7,9)?lesson=beatty-explorer"],
   ["bend the rules", "#/wythoff(7,9)?lesson=wythoff-bend"],
   ["strategy stealing", "#/chomp(…"],
+  ["√2 in chocolate", "#/chomp(2x6)?lesson=chomp-root"],
   ["catalan", "#/chomp(2x6)?lesson=chomp-catalan"],
   ["number game", "#/euclid(11,27)?lesson=number-game"],
   ["squares from a rectangle", "#/euclid(11,27)?lesson=euclid-squares"],

@@ -1,6 +1,6 @@
 /** The lessons on Chomp, and staircases against the computer. */
 
-import { lessonOf } from "./lesson-page.ts";
+import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
 import {
   move,
   moves,
@@ -118,6 +118,30 @@ test("stealing opens the bar that both ways leave", async ({ page }) => {
   await open(page, "chomp(2x4)", "lesson=chomp-stealing&s=3&at=2");
   await lessonOf(page).getByRole("button", { name: "the same bar" }).click();
   await shows(page, "chomp(.#../##..)");
+});
+
+test("the first bites of three rows are shown, and their share when guessed", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "chomp(3x7)", "chomp-root");
+  const bite = lesson.locator("[data-bite]");
+  await expect(bite).toHaveAttribute("data-bite", "7,3,5");
+  await expect(lesson).not.toContainText("√2 −");
+  await lesson.getByRole("slider", { name: "Columns" }).fill("1999");
+  await expect(bite).toContainText("3×1\u202f999");
+  await lesson.getByRole("button", { name: "Show 3×10" }).click();
+  await expect(bite).toHaveAttribute("data-bite", "10,2,6");
+  await lesson.getByRole("textbox", { name: "Your guess" }).fill("0.5");
+  await lesson.getByRole("button", { name: "Compare" }).click();
+  await expect(lesson).toContainText("You were 0.0858 off.");
+  const shares = lesson.getByRole("group", { name: "Bites in the third row" });
+  await expect(shares.locator("tbody td:nth-child(2)")).toHaveText([
+    ...["41", "207", "414", "828"],
+  ]);
+  await expect(lesson.getByText("not proved here")).toBeVisible();
+  await expectLessonToBeSound(page, 390, 360);
+  await lesson.getByRole("button", { name: "Open what is left" }).click();
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
 for (const [start, seed] of [

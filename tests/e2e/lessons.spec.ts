@@ -57,6 +57,7 @@ const MOST: Readonly<Record<string, readonly [string, string?][]>> = {
   "chomp-stealing": [["chomp(3x4)", "&s=2"]],
   "chomp-gallery": [["chomp(3x4)"]],
   "chomp-catalan": [["chomp(3x4)"]],
+  "chomp-root": [["chomp(3x7)", "&guess=0.4&n=1999"]],
   "euclid-generations": [["euclid(11,27)", "&n=6&games=1000&seed=3"]],
   "number-game": [["euclid(11,27)", "&guess=0.6"]],
   "eraserhead-parity": [

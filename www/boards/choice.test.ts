@@ -60,6 +60,11 @@ test("piles too large for the plane, or more than two, stay piles", () => {
   expect(of(part("chess", 3n, 1000n))).toBe("piles");
 });
 
+test("a bar too long for its grid is seen as piles", () => {
+  expect(of(part("bar", 5000n, 7n))).toBe("piles");
+  expect(of(part("bar", 5n, 7n), "plane")).toBe("piles");
+});
+
 test("a sum has the kinds and the choices of all its components", () => {
   const sum = [part("both", 2n, 3n), part("bar"), part("both", 2n, 99n)];
   expect(kindsIn(sum, games, "plane")).toEqual(["plane", "grid", "piles"]);

@@ -1,7 +1,8 @@
 /**
  * Which kind of board shows a component. The solver's catalogue names the kind
  * of each game, and says whether two piles may be seen as a plane instead; a
- * person chooses by the option `board` of the address.
+ * person chooses by the option `board` of the address. What a position holds has
+ * the last word: a bar of Chomp too long for a grid holds its rows, as piles.
  */
 import type { Game, Part } from "../solver/wasm.ts";
 
@@ -40,6 +41,7 @@ export function fitsPlane({ content: { piles = [] } }: Part): boolean {
 
 /** The kind that shows a component: the one that was chosen, if it can. */
 export function kindOf(game: Game, part: Part, chosen = ""): KindName {
+  if (part.content.piles && !game.piles) return "piles";
   const choices = choicesOf(game);
   const kind = choices.find((name) => name === chosen) ?? choices[0];
   return kind === "plane" && !fitsPlane(part)

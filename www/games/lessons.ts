@@ -103,6 +103,10 @@ const LISTED: Readonly<
       "Catalan numbers",
       "How many bars of two rows lose: an observation, counted now.",
     ],
+    "chomp-root": [
+      "√2 in chocolate",
+      "The winning first bites of three rows, and how often they are in the third.",
+    ],
   },
   euclid: {
     "euclid-orders": [

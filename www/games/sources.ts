@@ -362,6 +362,21 @@ export const SOURCES: readonly Source[] = [
     ],
   },
   {
+    id: "zeilberger",
+    kind: "paper",
+    by: "D. Zeilberger",
+    title: "Three-rowed Chomp",
+    place: "Advances in Applied Mathematics 26",
+    year: 2001,
+    lines: [
+      {
+        at: "Bars of three rows",
+        says: "A program finds the lost bars beside a third row, for one third row after the other.",
+        figures: ["chomp-sheets"],
+      },
+    ],
+  },
+  {
     id: "landman",
     kind: "paper",
     by: "H. Landman",
@@ -395,6 +410,38 @@ export const SOURCES: readonly Source[] = [
     ],
   },
   {
+    id: "byrnes",
+    kind: "paper",
+    by: "S. Byrnes",
+    title: "Poset game periodicity",
+    place: "Integers 3",
+    year: 2003,
+    lines: [
+      {
+        at: "Periods",
+        says: "Beside a third row that goes on, the difference of the first two rows of lost bars is periodic.",
+        figures: ["chomp-sheets"],
+        lessons: ["chomp-root"],
+        positions: ["chomp(2000,1700,12)"],
+      },
+    ],
+  },
+  {
+    id: "brouwer",
+    kind: "paper",
+    by: "A. E. Brouwer and G. Horváth and I. Molnár-Sáska and C. Szabó",
+    title: "On three-rowed Chomp",
+    place: "Integers 5",
+    year: 2005,
+    lines: [
+      {
+        at: "First moves",
+        says: "Infinitely many full bars of three rows are won by a bite in the third row, which is proved.",
+        figures: ["chomp-first-moves"],
+      },
+    ],
+  },
+  {
     id: "nivasch",
     kind: "paper",
     by: "G. Nivasch",
@@ -407,6 +454,21 @@ export const SOURCES: readonly Source[] = [
         says: "It is |a/b − b/a|, rounded down.",
         figures: ["euclid-nimbers"],
         positions: ["euclid(7,24)"],
+      },
+    ],
+  },
+  {
+    id: "renormalizing-chomp",
+    kind: "paper",
+    by: "E. J. Friedman and A. S. Landsberg",
+    title: "Nonlinear dynamics in combinatorial games: renormalizing Chomp",
+    place: "Chaos 17",
+    year: 2007,
+    lines: [
+      {
+        at: "Sheets",
+        says: "The lost bars beside a third row, drawn as large, look alike for all third rows.",
+        figures: ["chomp-sheets"],
       },
     ],
   },
@@ -476,6 +538,21 @@ export const SOURCES: readonly Source[] = [
         at: "Raleigh",
         says: "Wythoff’s sequences, with the first one cut in two.",
         lessons: ["raleigh"],
+      },
+    ],
+  },
+  {
+    id: "geometry-of-games",
+    kind: "paper",
+    by: "E. J. Friedman and A. S. Landsberg",
+    title: "On the geometry of combinatorial games",
+    place: "Games of No Chance 3",
+    year: 2009,
+    lines: [
+      {
+        at: "Lost positions in space",
+        says: "All lost bars of three rows together make one figure.",
+        figures: ["chomp-cloud"],
       },
     ],
   },

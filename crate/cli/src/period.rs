@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use nimscope::NotationError;
 use nimscope::lab::{Certificate, HeapGame, PairGame, common_name};
+use nimscope::solve::bars::BarRows;
 use nimscope::solve::period::PeriodSearch;
 
 use crate::complaint::complain;
@@ -14,10 +15,10 @@ use crate::{Failure, progress};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game: couples, grundy, or heap[RULE] such as heap[0.16]; with --row also
-    /// wythoff, wythoff[a] or vector[RULE]
+    /// wythoff, wythoff[a], vector[RULE] or chomp
     #[arg(value_parser = Game::read)]
     game: Game,
-    /// For a game on two piles: the pile that stays
+    /// For a game on two piles: the pile that stays; for chomp: the third row
     #[arg(long, value_name = "A")]
     row: Option<u64>,
     /// The largest heap or column to compute; less where a proof needs less
@@ -36,11 +37,15 @@ pub(crate) struct Args {
 enum Game {
     Heap(HeapGame),
     Rows(PairGame),
+    Bars,
 }
 
 impl Game {
     fn read(text: &str) -> Result<Self, NotationError> {
         let named = text.trim_start_matches(' ');
+        if named.trim_end_matches(' ') == "chomp" {
+            return Ok(Self::Bars);
+        }
         match ["wythoff", "vector", "mouse"]
             .iter()
             .any(|pair| named.starts_with(pair))
@@ -56,6 +61,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let (certificate, lines) = match (&args.game, args.row) {
         (Game::Heap(game), None) => of_heaps(game, args.to),
         (Game::Rows(game), Some(row)) => of_row(game, row, args.to)?,
+        (Game::Bars, Some(row)) => of_bars(row)?,
+        (Game::Bars, None) => {
+            let message = "chomp has a period for each third row: name it with --row C";
+            return Err(Failure::bad(message));
+        }
         (Game::Heap(game), Some(_)) => {
             return Err(Failure::bad(format!("--row: {game} has no second pile")));
         }
@@ -109,6 +119,24 @@ fn of_row(game: &PairGame, row: u64, to: u32) -> Result<(Certificate, String), F
             "--to: the rows 0 to {row} of {game} show no period in {columns} columns"
         ))
     })
+}
+
+/// The certificate of the lost bars with a third row, and what is told to people.
+fn of_bars(row: u64) -> Result<(Certificate, String), Failure> {
+    let rows = BarRows::to(row);
+    let certificate = rows.row(row).zip(Certificate::of_bars(&rows, row));
+    let Some((known, certificate)) = certificate else {
+        return Err(Failure::bad(format!(
+            "--row: the rows of chomp are proved up to {}, not to {row}",
+            BarRows::LAST
+        )));
+    };
+    let proof = match rows.window(row) {
+        Some(window) => format!("{window} for third rows 0 to {row}"),
+        None => "every lost bar before it is computed".to_owned(),
+    };
+    let lines = format!("chomp, third row {row}: {known}, proved: {proof}");
+    Ok((certificate, lines))
 }
 
 /// The certificate of a heap game, and what is told to people.

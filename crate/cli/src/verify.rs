@@ -48,9 +48,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Err(fault) => return Err(Failure::Io(name, io::Error::other(fault))),
     }
     let game = &period.game;
-    let what = match &period.theorem {
-        Some(theorem) => format!("its period is proved by the {theorem}"),
-        None => format!("its period is {}", period.status),
+    let what = match (&period.theorem, period.ends.flatten()) {
+        (Some(theorem), None) => format!("its period is proved by the {theorem}"),
+        (Some(_), Some(end)) => format!("it ends with the lost bar of {end}, {end}"),
+        (None, _) => format!("its period is {}", period.status),
     };
     let mut out = io::stdout().lock();
     match period.row {

@@ -218,12 +218,49 @@ fn what_verify_reads_is_bounded() {
     fails(&["verify", path], 2, "at most 1048576");
 }
 
+#[test]
+fn bars_of_three_rows() {
+    let lost = done(&["lost", "chomp3", "--to", "2"]);
+    assert_eq!(lost, "a,b,c\n1,0,0\n2,1,0\n3,2,0\n3,1,1\n2,2,1\n4,2,2\n");
+    fails(&["lost", "chomp3", "--to", "16001"], 2, "16000");
+    let file = scratch("bars.json");
+    let path = file.to_str().expect("UTF-8");
+    let told = done(&["period", "chomp", "--row", "120", "--certificate", path]);
+    let expected = "chomp, third row 120: period 2 from b = 170, proved: a − b compared with that \
+                    at b + 2 for 207 ≤ b < 293 (bar theorem) for third rows 0 to 120\n";
+    assert_eq!(told, expected);
+    let verified = done(&["verify", path]);
+    assert!(
+        verified.contains("to column 294; its period is proved"),
+        "{verified}"
+    );
+    let line = done(&[
+        "period",
+        "chomp",
+        "--row",
+        "4",
+        "--json",
+        "--certificate",
+        path,
+    ]);
+    let line: Value = serde_json::from_str(&line).expect("JSON");
+    assert_eq!((&line["row"], &line["ends"]), (&4.into(), &7.into()));
+    assert!(line["preperiod"].is_null() && line["period"].is_null());
+    let verified = done(&["verify", path]);
+    assert!(
+        verified.contains("it ends with the lost bar of 7, 7"),
+        "{verified}"
+    );
+    fails(&["period", "chomp", "--row", "701"], 2, "700");
+    fails(&["period", "chomp"], 2, "--row C");
+}
+
 /// The Python programs of the documentation accept certificates, and refuse
 /// changed ones.
 #[test]
 fn the_checkers_of_the_documentation_work() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers");
-    let games: [(&str, &[&[&str]]); 2] = [
+    let games: [(&str, &[&[&str]]); 3] = [
         (
             "heap_period.py",
             &[&["heap[0.07]"], &["heap[4.4]"], &["heap[0.72]"]],
@@ -234,6 +271,15 @@ fn the_checkers_of_the_documentation_work() {
                 &["wythoff", "--row", "0"],
                 &["wythoff", "--row", "7"],
                 &["wythoff[3]", "--row", "4"],
+            ],
+        ),
+        (
+            "chomp_row.py",
+            &[
+                &["chomp", "--row", "0"],
+                &["chomp", "--row", "4"],
+                &["chomp", "--row", "47"],
+                &["chomp", "--row", "120"],
             ],
         ),
     ];
@@ -259,7 +305,7 @@ fn the_checkers_of_the_documentation_work() {
             let last = changed["values"]
                 .as_array()
                 .map_or(0, |runs| runs.len() - 1);
-            changed["values"][last.min(3)][0] = Value::from(55);
+            changed["values"][last.min(3)][0] = Value::from(555);
             fs::write(&file, changed.to_string()).expect("written");
             assert!(!run(path).expect("it ran").status.success(), "{game:?}");
         }

@@ -1,9 +1,11 @@
-//! The losing sets of Chomp: memoised search of every set against words of sets.
+//! The losing sets of Chomp: memoised search of every set against words of sets. The
+//! lost bars of three rows: bit sets against every move of every bar.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::Outcome;
 use nimscope::games::Chomp;
 use nimscope::solve::Search;
+use nimscope::solve::bars::{BarRows, LostBars, naive_lost_bars};
 
 /// The naive twin: every set by the plain oracle.
 fn naive(rows: usize, columns: usize) -> usize {
@@ -36,5 +38,25 @@ fn chomp(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, chomp);
+fn bars(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("bars of three rows");
+    group.sample_size(10);
+    // No lost bar with b ≤ 60 has a longer first row.
+    group.bench_function(BenchmarkId::new("naive", 60), |bencher| {
+        bencher.iter(|| naive_lost_bars(60, 110).len());
+    });
+    for to in [60, 2_000, 8_000] {
+        group.bench_function(BenchmarkId::new("list", to), |bencher| {
+            bencher.iter(|| LostBars::run(to).map(|list| list.len()));
+        });
+    }
+    for last in [100, 700] {
+        group.bench_function(BenchmarkId::new("proved", format!("0-{last}")), |bencher| {
+            bencher.iter(|| BarRows::to(last));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, chomp, bars);
 criterion_main!(benches);

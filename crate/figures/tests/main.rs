@@ -7,6 +7,7 @@ mod positions;
 
 mod arm;
 mod choice;
+mod chomp_bars;
 mod colours;
 mod files;
 mod heaps;

@@ -17,6 +17,7 @@ import { Board } from "../board.ts";
 import { make, point } from "../events.ts";
 import { Press } from "../hands/press.ts";
 import { kindBy } from "../kind.ts";
+import { capital } from "../words.ts";
 import { needsMarks, StackMarks } from "./marking.ts";
 import {
   isSame,
@@ -32,6 +33,7 @@ import {
   gestures,
   leavingFrom,
   MOST_TOKENS,
+  namesOf,
   type Pair,
   type Piles,
   pairOf,
@@ -88,6 +90,12 @@ export class BoardPiles extends Board<Piles> {
   /** Stacks to take from, rows to split, or rows to take from anywhere. */
   private get layout() {
     return this.sight.game.piles?.layout ?? "stacks";
+  }
+
+  /** What a pile is called. */
+  private get pile(): string {
+    const [, pile] = namesOf(this.sight.game);
+    return pile;
   }
 
   /** The tallest pile there is room for, so that tokens keep their size. */
@@ -454,7 +462,7 @@ export class BoardPiles extends Board<Piles> {
         return html`<div
           class="pile"
           role="group"
-          aria-label="Pile ${i + 1}"
+          aria-label="${capital(this.pile)} ${i + 1}"
           @click=${(event: PointerEvent) => this.point(event, i, size)}
         >
           ${this.ordinal(i)} ${this.count(i)}
@@ -536,7 +544,7 @@ export class BoardPiles extends Board<Piles> {
   /** Which pile it is, where there are several: moves are told by it. */
   private ordinal(pile: number) {
     return this.body.length > 1
-      ? html`<span class="at" aria-hidden="true">pile ${pile + 1}</span>`
+      ? html`<span class="at" aria-hidden="true">${this.pile} ${pile + 1}</span>`
       : nothing;
   }
 

@@ -8,7 +8,8 @@ import trash from "lucide-static/icons/trash-2.svg?raw";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { Editor } from "../editor.ts";
-import { type Piles, pilesOf } from "./model.ts";
+import { capital } from "../words.ts";
+import { namesOf, type Piles, pilesOf } from "./model.ts";
 
 export default literal`nimscope-edit-piles`;
 
@@ -55,23 +56,24 @@ export class EditPiles extends Editor<Piles> {
 
   override render() {
     const piles = this.body;
-    const [fewest, most] = this.game.piles?.count ?? [1, 1];
+    const [fewest, most] = this.game.piles?.count ?? [1, this.limits.squares];
+    const [token, pile] = namesOf(this.game);
     const tooMany = BigInt(this.limits.number) + 1n;
-    return html`${piles.map((size, pile) => {
-      const change = (to: bigint) => this.put(piles.with(pile, to));
-      const name = `pile ${pile + 1}`;
+    return html`${piles.map((size, i) => {
+      const change = (to: bigint) => this.put(piles.with(i, to));
+      const name = `${pile} ${i + 1}`;
       return html`<div class="pile-edit" role="group" aria-label=${name}>
-          <span class="name">Pile ${pile + 1}</span>
+          <span class="name">${capital(name)}</span>
           ${iconButton(
             minus,
-            `One token fewer in ${name}`,
+            `One ${token} fewer in ${name}`,
             () => change(size - 1n),
             size <= this.least,
           )}
           <input
             inputmode="numeric"
             autocomplete="off"
-            aria-label="Tokens in ${name}"
+            aria-label="${capital(token)}s in ${name}"
             .value=${String(size)}
             @change=${(event: Event) => {
               const input = event.target as HTMLInputElement;
@@ -79,19 +81,19 @@ export class EditPiles extends Editor<Piles> {
               const typed = /^\d+$/.test(digits) ? BigInt(digits) : size;
               // What is too many by far is too many by one.
               change(typed > tooMany ? tooMany : typed);
-              input.value = String(this.body[pile] ?? size);
+              input.value = String(this.body[i] ?? size);
             }}
           />
           ${iconButton(
             plus,
-            `One token more in ${name}`,
+            `One ${token} more in ${name}`,
             () => change(size + 1n),
             size >= BigInt(this.limits.number),
           )}
           ${
             piles.length > fewest
               ? iconButton(trash, `Remove ${name}`, () =>
-                  this.put(piles.toSpliced(pile, 1)),
+                  this.put(piles.toSpliced(i, 1)),
                 )
               : nothing
           }
@@ -103,7 +105,7 @@ export class EditPiles extends Editor<Piles> {
               type="button"
               @click=${() => this.put([...piles, this.least > 1n ? this.least : 1n])}
             >
-              ${icon(plus)} Add a pile
+              ${icon(plus)} Add a ${pile}
             </button>`
           : nothing
       }`;

@@ -2,7 +2,7 @@
  * What a board of piles shows and which gesture makes which move, worked out
  * from the moves' `touch` alone.
  */
-import type { MoveRecord, Part, Touch } from "../../solver/wasm.ts";
+import type { Game, MoveRecord, Part, Touch } from "../../solver/wasm.ts";
 import { waysOf } from "../ways.ts";
 
 type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
@@ -11,6 +11,10 @@ type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
 export type Piles = readonly bigint[];
 
 export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
+
+/** What its tokens and its piles are called: the rows of a long bar are piles. */
+export const namesOf = ({ piles }: Game) =>
+  piles ? (["token", "pile"] as const) : (["square", "row"] as const);
 
 /** All tokens, as near as numbers come. */
 export function total(piles: Piles): number {

@@ -1,6 +1,7 @@
 /** Chomp on the page. */
 
 import { html, nothing, svg } from "lit";
+import { grouped } from "../../solver/position.ts";
 import { type Grid, parts } from "../../solver/wasm.ts";
 import { choose } from "../../ui/choose.ts";
 import { announce } from "../../ui/events.ts";
@@ -8,14 +9,17 @@ import "../../boards/grid/board.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
-  offMap: ({ content: { grid } }) => {
+  offMap: ({ content: { grid, piles } }) => {
     const { rows = 0, columns = 0 } = grid ?? {};
+    const size = piles
+      ? `has a first row of ${grouped(piles[0] ?? 0n)} squares`
+      : `is ${rows}×${columns}`;
     if (rows === 2 && columns > 1 && columns <= 12) return null;
     return html`<p class="soft">
-      The map shows bars of two rows and 2 to 12 columns; the bar on the board is
-      ${rows}×${columns}.
+      The map shows bars of two rows and 2 to 12 columns; the bar on the board
+      ${size}.
       ${
-        rows * columns > 12
+        piles || rows * columns > 12
           ? nothing
           : html`<button type="button" @click=${openGallery}>
               See all losing bars of small boxes
@@ -27,7 +31,7 @@ const page: GamePage = {
     title: "Strategy stealing",
     statement:
       "From every full bar larger than one square the player to move can win.",
-    idea: "Bite off the bottom-right square only. If that wins, good. If not, the opponent has a winning answer; but whatever square it bites, that bite takes the bottom-right square too, so you could have made it yourself at once. Either way you can win, and the argument never says how.",
+    idea: "Bite off the bottom-right square only. If that wins, good. If not, the opponent has a winning answer; but whatever square it bites, that bite takes the bottom-right square too, so you could have made it yourself at once. Either way you can win. The argument does not say how: that is known for two rows, for squares, and for three rows as far as computed.",
     source:
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },

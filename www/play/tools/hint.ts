@@ -49,7 +49,8 @@ function placeOf(
         return `leads ${["to the left", "down", "both to the left and down"][piles.length > 1 ? 2 : (piles[0] ?? 0)]}`;
       }
       const names = listed(piles.map((pile) => `${pile + 1}`));
-      return `is in ${piles.length > 1 ? "piles" : "pile"} ${names}`;
+      const pile = game?.piles ? "pile" : "row";
+      return `is in ${pile}${piles.length > 1 ? "s" : ""} ${names}`;
     }
     case "split":
     case "break":

@@ -63,7 +63,7 @@ impl TakeOne {
 }
 
 /// What a board marks where these amounts leave the piles of these indices.
-fn take(amounts: &[(usize, u64)]) -> Touch {
+pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
     let taken = amounts.iter().filter(|(_, amount)| *amount > 0);
     Touch::Take {
         piles: taken

@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::game::HeapGame;
 use super::pair_game::PairGame;
+use crate::solve::bars::BarRows;
 use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
 use crate::solve::strip::Strip;
 
@@ -36,6 +37,11 @@ pub struct GamePeriod {
     /// `compared` holds in each of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub common_period: Option<u64>,
+    /// For Chomp with three rows: the e where the row ends with the lost bar (e, e, row),
+    /// or null where it goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | null"))]
+    pub ends: Option<Option<u64>>,
     /// `proved`, `observed` or `none`.
     pub status: String,
     /// The name of the theorem that proves it.
@@ -69,6 +75,7 @@ impl GamePeriod {
             game: game.to_string(),
             row: None,
             common_period: None,
+            ends: None,
             status: status.to_owned(),
             theorem: record.theorem.map(|theorem| theorem.name().to_owned()),
             preperiod: record.preperiod,
@@ -120,6 +127,7 @@ impl GamePeriod {
             game: game.to_string(),
             row: Some(row as u64),
             common_period: Some(period.common),
+            ends: None,
             status: "proved".to_owned(),
             theorem: Some(Strip::THEOREM.to_owned()),
             preperiod: Some(period.preperiod),
@@ -159,10 +167,12 @@ pub struct Certificate {
 #[serde(deny_unknown_fields)]
 struct Keys {
     game: String,
-    #[serde(default, deserialize_with = "not_null")]
+    #[serde(default, deserialize_with = "present")]
     row: Option<u64>,
-    #[serde(default, deserialize_with = "not_null")]
+    #[serde(default, deserialize_with = "present")]
     common_period: Option<u64>,
+    #[serde(default, deserialize_with = "present")]
+    ends: Option<Option<u64>>,
     status: String,
     #[serde(deserialize_with = "Option::deserialize")]
     theorem: Option<String>,
@@ -178,12 +188,12 @@ struct Keys {
     largest_at: u64,
     to: u64,
     values: Vec<(u64, u64)>,
-    #[serde(default, deserialize_with = "not_null")]
+    #[serde(default, deserialize_with = "present")]
     sha256: Option<String>,
 }
 
-/// A key that may be absent, but is never null.
-fn not_null<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+/// A key that may be absent, and is null only where its type says so.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     value: D,
 ) -> Result<Option<T>, D::Error> {
     T::deserialize(value).map(Some)
@@ -196,6 +206,7 @@ impl From<Keys> for Certificate {
                 game: keys.game,
                 row: keys.row,
                 common_period: keys.common_period,
+                ends: keys.ends,
                 status: keys.status,
                 theorem: keys.theorem,
                 preperiod: keys.preperiod,
@@ -253,12 +264,14 @@ impl Certificate {
             T::Repeating,
             T::Arithmetic,
         ];
-        all.into_iter().map(T::name).chain([Strip::THEOREM])
+        all.into_iter()
+            .map(T::name)
+            .chain([Strip::THEOREM, BarRows::THEOREM])
     }
 }
 
 /// Equal neighbours with their counts.
-fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
+pub(super) fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &value in values {
         match runs.last_mut() {

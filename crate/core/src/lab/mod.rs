@@ -10,6 +10,7 @@
 //! assert_eq!(found[0].game, "heap[0.6]");
 //! ```
 
+mod bar_row;
 mod bestiary;
 mod catalogue;
 mod certificate;

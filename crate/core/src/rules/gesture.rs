@@ -65,7 +65,10 @@ impl Touch {
     /// position of `game` whose board holds `content`.
     pub fn words(&self, game: &Game, content: &Content) -> String {
         match self {
-            Self::Take { piles } => format!("Take {}", taken(piles, |pile| format!("pile {pile}"))),
+            Self::Take { piles } => {
+                let place = place(game);
+                format!("Take {}", taken(piles, |pile| format!("{place} {pile}")))
+            }
             Self::Split { pile, parts } => {
                 format!("Split pile {} into {}", pile + 1, listed(parts))
             }
@@ -95,11 +98,13 @@ impl Touch {
     /// The same once it has been made: "took 3 from the first pile".
     pub fn told(&self, game: &Game, content: &Content) -> String {
         match self {
-            Self::Take { piles } => format!("took {}", taken(piles, named)),
-            Self::Split { pile, parts } => {
-                format!("split {} into {}", named(pile + 1), listed(parts))
+            Self::Take { piles } => {
+                format!("took {}", taken(piles, |pile| named(place(game), pile)))
             }
-            Self::Break { pile, taken, parts } => match (named(pile + 1), taken.0) {
+            Self::Split { pile, parts } => {
+                format!("split {} into {}", named("pile", pile + 1), listed(parts))
+            }
+            Self::Break { pile, taken, parts } => match (named("pile", pile + 1), taken.0) {
                 (pile, 0) => format!("broke {pile} into {}", listed(parts)),
                 (pile, _) => format!("took {taken} from {pile} and left {}", listed(parts)),
             },
@@ -158,12 +163,17 @@ fn listed(parts: &[Amount]) -> String {
     }
 }
 
+/// What tokens are taken from: a bar on a board of another kind is told by its rows.
+fn place(game: &Game) -> &'static str {
+    game.piles.map_or("row", |_| "pile")
+}
+
 /// A pile counted from 1.
-fn named(pile: usize) -> String {
+fn named(place: &str, pile: usize) -> String {
     const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
     match ORDINALS.get(pile - 1) {
-        Some(ordinal) => format!("the {ordinal} pile"),
-        None => format!("pile {pile}"),
+        Some(ordinal) => format!("the {ordinal} {place}"),
+        None => format!("{place} {pile}"),
     }
 }
 

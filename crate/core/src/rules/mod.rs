@@ -26,7 +26,7 @@ pub use notation::{
     LIMITS, Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token,
     grouped,
 };
-pub(crate) use notation::{counted, grouped_in_text, has, join};
+pub(crate) use notation::{counted, grouped_in_text, has, join, listed};
 pub use reason::Reason;
 pub(crate) use reason::ledger;
 pub use ruleset::Ruleset;

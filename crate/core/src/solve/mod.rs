@@ -9,6 +9,7 @@
 //! assert_eq!(nimber, Some(Nimber(7)));
 //! ```
 
+pub mod bars;
 mod budget;
 mod closed_form;
 mod effort;

@@ -2,6 +2,7 @@
 
 mod blocking;
 mod chomp;
+mod chomp_bars;
 mod couples;
 mod eraserhead;
 mod euclid;

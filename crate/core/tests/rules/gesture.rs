@@ -48,6 +48,12 @@ fn a_move_is_said_in_words() {
             "bit at row 1, column 3",
         ),
         (
+            "chomp(5000,7)",
+            "chomp(5000,2)",
+            "Take 5 from row 2",
+            "took 5 from the second row",
+        ),
+        (
             "spring(##/.#)",
             "spring(#./..)",
             "Take 2 squares",

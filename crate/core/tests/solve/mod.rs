@@ -1,5 +1,6 @@
 //! The engines that find nimbers.
 
+mod bars;
 mod beams;
 mod heaps;
 mod kept;

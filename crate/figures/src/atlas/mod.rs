@@ -3,9 +3,7 @@
 //! Adding one is a file here and a line in `REGISTRY`. It is then in the
 //! gallery, on its page, in the command line and in the snapshots.
 
-mod chomp {
-    pub(super) mod losers;
-}
+mod chomp;
 mod eraserhead {
     pub(super) mod lost;
 }
@@ -53,6 +51,9 @@ const REGISTRY: &[Entry] = &[
     euclid::calkin_wilf::FIGURE,
     euclid::cone_3d::FIGURE,
     chomp::losers::FIGURE,
+    chomp::sheets::FIGURE,
+    chomp::cloud::FIGURE,
+    chomp::first_moves::FIGURE,
     heaps::nimbers::COUPLES,
     heaps::nimbers::HEAP,
     heaps::fold::FIGURE,

@@ -16,6 +16,8 @@
 //!   answered by shortening the upper one to k + 1, and cutting both to c by
 //!   eating the last square of the lower row.
 //! - *Squares.* In the full n×n bar eating from (2,2) leaves two equal arms.
+//! - *Three rows* of a, b and c squares: for each b and c at most one a is lost, and
+//!   a − b is periodic in b; see [`solve::bars`](crate::solve::bars).
 //!
 //! ```
 //! let position = nimscope::parse("chomp(2x6)")?;
@@ -24,34 +26,36 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 
+mod bar;
+mod lines;
+mod pieces;
 mod reach;
 mod reason;
 mod shape;
 
-use super::grid::Grid;
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, GridBoard, Known, Mistake, NotationError,
-    Ruleset, Setup, Touch, counted, form,
+    ByNumbers, Chance, Content, Entries, Field, Game, GridBoard, Known, MAX_SQUARES, Mistake,
+    NotationError, Ruleset, Setup, Touch, form, has,
 };
-use crate::solve::{Search, Solve, poset};
+use crate::solve::{ClosedForm, Looks, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
+pub use bar::Bar;
+pub use lines::proved_rows;
+pub use pieces::Pieces;
 use reach::Reach;
+pub use shape::Bite;
 use shape::Piece;
 
 const GALE: &str = "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)";
 const SCHUH: &str = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952)";
 
-/// A position of Chomp: a box and the pieces left in it.
+/// A position of Chomp.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Chomp {
-    grid: Grid,
-}
-
-/// Eat the piece in this row and column, both from 0, and all beyond it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bite {
-    row: usize,
-    column: usize,
+pub enum Chomp {
+    /// A box and the pieces left in it.
+    Pieces(Pieces),
+    /// A bar whose box would be too large.
+    Bar(Bar),
 }
 
 /// The order of the bits in a row's number. Either would do, so both are offered.
@@ -101,90 +105,74 @@ impl Chomp {
         if squares == 0 || squares > 27 || set >> (squares - 1) != 0 {
             return None;
         }
-        let eaten = (1..squares).filter(|s| set >> (squares - 1 - s) & 1 == 1);
-        Some(Self::with(rows, columns, eaten))
+        let left = (1..squares).filter(|s| set >> (squares - 1 - s) & 1 == 1);
+        Some(Self::with(rows, columns, left))
     }
 
-    /// The rows and columns of the box.
-    pub fn size(&self) -> (usize, usize) {
-        self.grid.size()
+    /// The bar with rows of these lengths, the poisoned square counted, in the box that
+    /// its first row spans. `None` if they grow, or the first is 0.
+    pub fn of_lengths(lengths: Vec<u64>) -> Option<Self> {
+        let falls = lengths.windows(2).all(|pair| pair[0] >= pair[1]);
+        let first = *lengths.first().filter(|first| **first > 0 && falls)?;
+        let rows = lengths.len();
+        let columns = usize::try_from(first).ok();
+        let fits = columns.filter(|columns| columns.saturating_mul(rows) <= MAX_SQUARES);
+        Some(match fits {
+            Some(columns) => {
+                let has = |square: &usize| ((square % columns) as u64) < lengths[square / columns];
+                let squares = (1..rows * columns).filter(has);
+                Self::Pieces(Pieces::with(rows, columns, squares))
+            }
+            None => Self::Bar(Bar::new(lengths)),
+        })
+    }
+
+    /// The rows and columns of the box; `None` for a bar that is too large for one.
+    pub fn size(&self) -> Option<(usize, usize)> {
+        match self {
+            Self::Pieces(pieces) => Some(pieces.grid.size()),
+            Self::Bar(_) => None,
+        }
     }
 
     /// The pieces as [`Chomp::losing_sets`] writes them; `None` for boxes of more
     /// than 27 squares. The inverse of [`Chomp::of_set`].
     pub fn set(&self) -> Option<u32> {
-        let squares = self.grid.rows * self.grid.columns;
-        let bit = |square| 1u32 << (squares - 1 - square);
-        (squares <= 27).then(|| self.grid.squares().fold(0, |set, square| set | bit(square)))
+        let (rows, columns) = self.size().filter(|(rows, columns)| rows * columns <= 27)?;
+        let bit = |(row, column)| 1u32 << (rows * columns - 1 - row * columns - column);
+        Some(self.pieces().fold(0, |set, piece| set | bit(piece)))
+    }
+
+    /// The row lengths of a staircase, the poisoned square counted; `None` for other
+    /// sets of pieces. Of a box that is no bar, empty rows are left out.
+    pub fn lengths(&self) -> Option<Vec<u64>> {
+        match self {
+            Self::Pieces(pieces) => {
+                let lengths = pieces.staircase()?;
+                Some(lengths.into_iter().map(|length| length as u64).collect())
+            }
+            Self::Bar(bar) => Some(bar.lengths().to_vec()),
+        }
     }
 
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
-        Self {
-            grid: Grid::new(rows, columns, squares),
-        }
+        Self::Pieces(Pieces::with(rows, columns, squares))
     }
 
-    /// A connected part, sorted row by row, in its normal form.
-    fn normal(part: &[Piece]) -> Self {
-        let (rows, columns, pieces) = shape::normal(part);
-        Self {
-            grid: Grid::of(rows, columns, &pieces),
-        }
-    }
-
-    fn has(&self, row: usize, column: usize) -> bool {
-        self.grid.has(row * self.grid.columns + column)
-    }
-
-    fn count(&self) -> usize {
-        self.grid.count()
-    }
-
+    /// The pieces in a box, row by row; of a bar none.
     fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
-        self.grid.places()
+        let pieces = match self {
+            Self::Pieces(pieces) => Some(pieces.pieces()),
+            Self::Bar(_) => None,
+        };
+        pieces.into_iter().flatten()
     }
 
-    /// The squares a bite empties, row by row.
-    fn eaten(&self, bite: Bite) -> impl Iterator<Item = usize> + '_ {
-        let columns = move |row| (bite.column..self.grid.columns).map(move |column| (row, column));
-        (bite.row..self.grid.rows)
-            .flat_map(columns)
-            .filter(|&(row, column)| self.has(row, column))
-            .map(|(row, column)| row * self.grid.columns + column)
-    }
-
-    fn is_full(&self) -> bool {
-        self.count() + 1 == self.grid.rows * self.grid.columns
-    }
-
-    /// The row lengths of a staircase, the poisoned square counted, without
-    /// empty rows; `None` when the pieces form no staircase. Cost: O(rows).
-    fn staircase(&self) -> Option<Vec<usize>> {
-        let mut lengths = Vec::new();
-        for row in 0..self.grid.rows {
-            let poison = usize::from(row == 0);
-            let line = row * self.grid.columns;
-            let length = poison + self.grid.run(line + poison, line + self.grid.columns);
-            if length == 0 {
-                break;
-            }
-            if lengths.last().is_some_and(|&above| above < length) {
-                return None;
-            }
-            lengths.push(length);
+    fn count(&self) -> u128 {
+        match self {
+            Self::Pieces(pieces) => pieces.count() as u128,
+            Self::Bar(bar) => bar.count(),
         }
-        // Any piece beyond these runs has a gap before it.
-        (lengths.iter().sum::<usize>() == self.count() + 1).then_some(lengths)
-    }
-
-    /// The piece right of and below all others, if there is one.
-    fn greatest(&self) -> Option<Bite> {
-        // It is the last piece, row by row. So no other piece may be right of it.
-        let last = self.grid.last()?;
-        let (row, column) = (last / self.grid.columns, last % self.grid.columns);
-        self.pieces()
-            .all(|piece| piece.1 <= column)
-            .then_some(Bite { row, column })
     }
 }
 
@@ -197,7 +185,8 @@ impl Ruleset for Chomp {
         rules: "Pick a piece of the bar and eat it with everything below it and to its right. \
                 The top-left piece is poisoned and out of play: whoever has nothing left to eat \
                 loses.",
-        summary: "The first player wins every full bar, and for most of them nobody can say how.",
+        summary: "The first player wins every full bar; for most with four rows or more nobody can say \
+                  how.",
         example: "chomp(2x6)",
         grid: Some(GridBoard {
             corner: Some("poisoned"),
@@ -209,20 +198,27 @@ impl Ruleset for Chomp {
                      row eats four pieces and leaves the one below the poisoned corner.",
         sources: &[GALE, SCHUH],
         notation: "The rows by the columns of a full bar, or row by row, # for a piece and . \
-                   for none; the poisoned corner is always a dot.",
-        forms: &["chomp(2x6)", "chomp(.####/#####)"],
+                   for none; the poisoned corner is always a dot. A bar may also be given by the \
+                   lengths of its rows, and is written so if its box is above 4,096 squares.",
+        forms: &["chomp(2x6)", "chomp(.####/#####)", "chomp(2000,1700,12)"],
         ..Game::GRID
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
         setup.no_variant()?;
-        if let Some(dimensions) = setup.body.dimensions() {
+        let body = setup.body;
+        if let Some(dimensions) = body.dimensions() {
             let (rows, columns) = dimensions?;
             return Ok(Self::with(rows, columns, 1..rows * columns));
         }
-        let (rows, columns, squares) = setup.body.rows("#.")?;
+        let digits = !body.text.is_empty() && body.text.bytes().all(|b| b.is_ascii_digit());
+        if digits || has(body.text, ',') {
+            let bar = Self::of_lengths(bar::read(setup)?);
+            return bar.ok_or_else(|| body.error("This is no bar.", "row lengths"));
+        }
+        let (rows, columns, squares) = body.rows("#.")?;
         if squares[0] == b'#' {
-            let at = setup.body.at;
+            let at = body.at;
             let error = NotationError::new(
                 "The poisoned corner is no piece: write a dot there.",
                 "#",
@@ -236,66 +232,74 @@ impl Ruleset for Chomp {
     }
 
     fn content(&self) -> Content {
-        self.grid.content()
+        match self {
+            Self::Pieces(pieces) => pieces.grid.content(),
+            Self::Bar(bar) => bar.content(),
+        }
     }
 
     fn words(&self) -> String {
-        let bar = format!("{}×{} bar", self.grid.rows, self.grid.columns);
-        match self.count() {
-            _ if self.is_full() => bar,
-            0 => format!("{bar}, all eaten"),
-            left => format!("{bar}, {} left", counted(left, "piece", "pieces")),
+        match self {
+            Self::Pieces(pieces) => pieces.words(),
+            Self::Bar(bar) => bar.words(),
         }
     }
 
     fn moves(&self) -> impl Iterator<Item = Bite> + '_ {
-        self.pieces().map(|(row, column)| Bite { row, column })
+        let bar = match self {
+            Self::Pieces(_) => None,
+            Self::Bar(bar) => Some(bar.moves()),
+        };
+        self.pieces().map(Bite::at).chain(bar.into_iter().flatten())
     }
 
     fn after(&self, bite: &Bite) -> Self {
-        let mut option = self.clone();
-        for row in bite.row..self.grid.rows {
-            let line = row * self.grid.columns;
-            let grid = &mut option.grid;
-            grid.clear_all(line + bite.column, line + self.grid.columns);
+        match self {
+            Self::Pieces(pieces) => Self::Pieces(pieces.after(bite)),
+            // A bite leaves the poisoned square.
+            Self::Bar(bar) => Self::of_lengths(bar.after(bite)).unwrap_or_else(|| self.clone()),
         }
-        option
     }
 
     fn touch(&self, bite: &Bite) -> Touch {
-        Touch::Squares {
-            at: bite.row * self.grid.columns + bite.column,
-            squares: self.eaten(*bite).collect(),
+        match self {
+            Self::Pieces(pieces) => pieces.touch(bite),
+            Self::Bar(bar) => bar.touch(bite),
         }
     }
 
     fn moves_between(&self, to: &Self) -> Vec<Bite> {
-        if self.size() != to.size() {
-            return Vec::new();
-        }
-        // Row by row, the picked piece is the first that a bite eats.
-        let first = self.pieces().find(|&(row, column)| !to.has(row, column));
-        first
-            .map(|(row, column)| Bite { row, column })
-            .filter(|bite| self.after(bite) == *to)
-            .into_iter()
-            .collect()
+        Vec::from_iter(match (self, to) {
+            (Self::Pieces(from), Self::Pieces(to)) => from.bite_to(to),
+            (Self::Pieces(_), Self::Bar(_)) => None,
+            (Self::Bar(bar), to) => {
+                let bite = to.lengths().and_then(|lengths| bar.bite_to(&lengths));
+                bite.filter(|bite| self.after(bite) == *to)
+            }
+        })
     }
 
     /// Two bites differ in the first piece they eat, so their options differ.
     fn move_count(&self) -> Option<u128> {
-        Some(self.count() as u128)
+        Some(self.count())
     }
 
     fn parts(&self) -> Vec<Self> {
-        shape::components(self.pieces())
-            .iter()
-            .map(|part| Self::normal(part))
-            .collect()
+        match self {
+            Self::Pieces(_) => shape::components(self.pieces())
+                .iter()
+                .map(|part| Self::Pieces(Pieces::normal(part)))
+                .collect(),
+            Self::Bar(_) => vec![self.clone()],
+        }
     }
 
     fn option_cost(&self) -> u64 {
-        1 + self.count() as u64 / 4
+        1 + match self {
+            Self::Pieces(pieces) => pieces.count() as u64 / 4,
+            // Not more than 4,096 rows, or an option as a grid of as many squares.
+            Self::Bar(_) => MAX_SQUARES as u64 / 4,
+        }
     }
 
     fn sample(chance: &mut Chance) -> Option<Self> {
@@ -314,12 +318,24 @@ impl ByNumbers for Chomp {
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Bite, Mistake> {
-        let (row, column) = form::square(self.grid.rows, self.grid.columns, entries, "to bite at")?;
-        if !self.has(row, column) {
+        let pieces = match self {
+            Self::Pieces(pieces) => pieces,
+            Self::Bar(bar) => return bar.entered(entries),
+        };
+        let (rows, columns) = pieces.grid.size();
+        let (row, column) = form::square(rows, columns, entries, "to bite at")?;
+        if !pieces.has(row, column) {
             let message = "There is no piece to bite at there.";
             return Err(Mistake::at("column", message));
         }
-        Ok(Bite { row, column })
+        Ok(Bite::at((row, column)))
+    }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        match self {
+            Self::Pieces(_) => Vec::new(),
+            Self::Bar(bar) => bar.filled(pile, amount),
+        }
     }
 }
 
@@ -327,6 +343,29 @@ impl Solve for Chomp {
     type Tables = Reach;
 
     fn search(&self, tables: &mut Reach, search: &mut Search<Self>) -> Known {
+        match self {
+            Self::Pieces(pieces) => pieces.search(tables, search),
+            Self::Bar(_) => Known::NOTHING,
+        }
+    }
+
+    fn looks<'a>(&'a self, _: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Bite>> {
+        let Self::Bar(bar) = self else {
+            return None;
+        };
+        match (bar.leg(), target) {
+            (Some(leg), _) => Some(Looks::known(bar.bites_leaving(leg, target))),
+            (None, Nimber::ZERO) => {
+                let theorem = self.theorem().filter(|theorem| theorem.complete)?;
+                Some(Looks::known(theorem.winning))
+            }
+            (None, _) => None,
+        }
+    }
+}
+
+impl Pieces {
+    fn search(&self, tables: &mut Reach, search: &mut Search<Chomp>) -> Known {
         if self.count() > poset::MAX_NIMBER_ELEMENTS
             && let Some(lengths) = self.staircase()
         {
@@ -350,14 +389,14 @@ impl Solve for Chomp {
         // The outcome can be known only if at most one part has an unknown nimber.
         let last = large.pop();
         for part in &large {
-            match search.nimber(&Self::normal(part)) {
+            match search.nimber(&Chomp::Pieces(Self::normal(part))) {
                 Some(nimber) => sum += nimber,
                 None => return Known::NOTHING,
             }
         }
         let last = match last {
             Some(_) if search.effort().left() == 0 => Known::NOTHING,
-            Some(part) => search.known(&Self::normal(&part)),
+            Some(part) => search.known(&Chomp::Pieces(Self::normal(&part))),
             None => Known::nimber(Nimber::ZERO),
         };
         match (last.nimber, last.outcome) {

@@ -2,11 +2,14 @@
 
 use std::cmp::Reverse;
 
+use super::lines::ThreeLines;
 use super::reach::Reach;
-use super::shape::{self, Piece};
-use super::{Bite, Chomp, GALE, SCHUH};
-use crate::rules::{Known, Outcome, Reason, Ruleset};
+use super::shape::{self, Bite, Piece};
+use super::{Chomp, GALE, SCHUH};
+use crate::rules::{Known, Outcome, Reason, Ruleset, listed};
+use crate::solve::bars::BarRows;
 use crate::solve::{ClosedForm, Found, Theorem, poset};
+use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
@@ -14,12 +17,12 @@ const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical the
 enum Case {
     /// Every connected part is a chain.
     Chains(Vec<Vec<Piece>>),
+    /// A bar with an arm and a leg of so many pieces, which are chains.
+    Hook { arm: u64, leg: u64 },
     /// Two rows (or columns) of `long` and `short` squares from the same edge.
-    TwoLines {
-        long: usize,
-        short: usize,
-        rows: bool,
-    },
+    TwoLines { long: u64, short: u64, rows: bool },
+    /// Three of them.
+    ThreeLines(ThreeLines),
     /// The full n×n bar, n ≥ 3.
     Square,
     /// A piece that every bite eats.
@@ -29,31 +32,67 @@ enum Case {
 impl Chomp {
     /// The strongest theorem on this position.
     fn case(&self) -> Option<Case> {
-        if let Some(chains) = shape::chains(self.pieces()) {
-            return Some(Case::Chains(chains));
+        match self {
+            Self::Pieces(_) => {
+                if let Some(chains) = shape::chains(self.pieces()) {
+                    return Some(Case::Chains(chains));
+                }
+            }
+            Self::Bar(bar) => {
+                if let Some(leg) = bar.leg() {
+                    let arm = bar.lengths()[0] - 1;
+                    return Some(Case::Hook { arm, leg });
+                }
+            }
         }
-        if let Some(lengths) = self.staircase() {
-            let double = lengths.iter().filter(|&&length| length == 2).count();
+        if let Some(mut lengths) = self.lengths() {
+            lengths.retain(|&length| length > 0);
+            let double = lengths.iter().filter(|&&length| length >= 2).count() as u64;
             if let [long, short] = lengths[..] {
-                return Some(Case::TwoLines {
-                    long,
-                    short,
-                    rows: true,
-                });
+                let rows = true;
+                return Some(Case::TwoLines { long, short, rows });
             }
             if lengths[0] == 2 {
-                let (long, short) = (lengths.len(), double);
-                return Some(Case::TwoLines {
-                    long,
-                    short,
-                    rows: false,
-                });
+                let (long, short, rows) = (lengths.len() as u64, double, false);
+                return Some(Case::TwoLines { long, short, rows });
             }
-            if lengths.iter().all(|&length| length == lengths.len()) {
+            if lengths.iter().all(|&length| length == lengths.len() as u64) {
                 return Some(Case::Square);
+            }
+            if let Some(lines) = ThreeLines::of(&lengths) {
+                return Some(Case::ThreeLines(lines));
             }
         }
         self.greatest().map(|_| Case::Greatest)
+    }
+
+    /// The piece right of and below all others, if there is one.
+    fn greatest(&self) -> Option<Bite> {
+        match self {
+            Self::Pieces(pieces) => pieces.greatest(),
+            Self::Bar(bar) => {
+                let first = bar.lengths()[0];
+                let row = bar.lengths().iter().rposition(|&length| length > 0)?;
+                let column = first - 1;
+                (bar.lengths()[row] == first).then_some(Bite { row, column })
+            }
+        }
+    }
+
+    /// The rows and columns of a bar of at least two of each with every piece.
+    fn full(&self) -> Option<(usize, u64)> {
+        let (rows, columns) = match self {
+            Self::Pieces(pieces) => {
+                let (rows, columns) = pieces.grid.size();
+                pieces.is_full().then_some((rows, columns as u64))?
+            }
+            Self::Bar(bar) => {
+                let lengths = bar.lengths();
+                let whole = lengths.last() == lengths.first();
+                whole.then_some((lengths.len(), lengths[0]))?
+            }
+        };
+        (rows > 1 && columns > 1).then_some((rows, columns))
     }
 
     /// The bites a case names, in the order of the moves, and whether no other
@@ -61,10 +100,13 @@ impl Chomp {
     fn named(&self, case: &Case) -> (Vec<Bite>, bool) {
         match case {
             Case::Chains(chains) => {
-                let bites = shape::bites_to_zero(chains).into_iter();
-                let bites = bites.map(|(row, column)| Bite { row, column });
+                let bites = shape::bites_to_zero(chains).into_iter().map(Bite::at);
                 (bites.collect(), true)
             }
+            Case::Hook { leg, .. } => match self {
+                Self::Bar(bar) => (bar.bites_leaving(*leg, Nimber::ZERO), true),
+                Self::Pieces(_) => (Vec::new(), false),
+            },
             // The lengths of a P-option differ by one: only one bite leads there.
             &Case::TwoLines { long, short, rows } => {
                 let bite = match long - short {
@@ -78,12 +120,13 @@ impl Chomp {
                         column: at,
                     },
                     false => Bite {
-                        row: at,
-                        column: line,
+                        row: at as usize,
+                        column: line as u64,
                     },
                 });
                 (bite.into_iter().collect(), true)
             }
+            Case::ThreeLines(lines) => (lines.winning(), true),
             Case::Square => (vec![Bite { row: 1, column: 1 }], false),
             Case::Greatest => (Vec::new(), false),
         }
@@ -95,9 +138,11 @@ impl ClosedForm for Chomp {
         match self.case() {
             None => Known::NOTHING,
             Some(Case::Chains(chains)) => Known::nimber(shape::nim_sum(&chains)),
+            Some(Case::Hook { arm, leg }) => Known::nimber(Nimber(arm ^ leg)),
             Some(Case::TwoLines { long, short, .. }) if long == short + 1 => {
                 Known::outcome(Outcome::P)
             }
+            Some(Case::ThreeLines(lines)) => Known::outcome(Outcome::when_lost(lines.is_lost())),
             Some(_) => Known::outcome(Outcome::N),
         }
     }
@@ -115,22 +160,43 @@ impl ClosedForm for Chomp {
     fn theorem(&self) -> Option<Theorem<Self>> {
         let case = self.case()?;
         let (winning, complete) = self.named(&case);
-        let lines = self.grid.rows.min(self.grid.columns);
+        let bite = winning.first();
+        let full = self.full().is_some();
         let reason = match (&case, self.greatest()) {
-            // The page shows the argument first, and the move only on request.
-            (_, Some(last)) if lines > 1 && self.is_full() => self.stealing(last),
-            (Case::Square | Case::Greatest, last) => self.stealing(last?),
-            (Case::Chains(chains), _) => chain_reason(chains, winning.first()),
-            (Case::TwoLines { long, short, rows }, _) => {
-                two_lines_reason(*long, *short, *rows, winning.first())
+            (Case::ThreeLines(lines), Some(last)) if full => {
+                let mut reason = lines.reason(bite);
+                let stealing = self.stealing(last).text;
+                reason.text = format!("{stealing} It is known for three lines: {}", reason.text);
+                reason
             }
+            // The page shows the argument first, and the move only on request.
+            (_, Some(last)) if full => self.stealing(last),
+            (Case::Square | Case::Greatest, last) => self.stealing(last?),
+            (Case::Chains(chains), _) => {
+                let sizes = chains.iter().map(|chain| chain.len() as u64).collect();
+                chain_reason(sizes, bite)
+            }
+            (&Case::Hook { arm, leg }, _) => {
+                let sizes = [arm, leg].into_iter().filter(|&size| size > 0);
+                chain_reason(sizes.collect(), bite)
+            }
+            (&Case::TwoLines { long, short, rows }, _) => two_lines_reason(long, short, rows, bite),
+            (Case::ThreeLines(lines), _) => lines.reason(bite),
         };
         Some(Theorem::new(winning, complete, reason))
     }
 
     fn search_reason(&self, _tables: &mut Reach, found: Found<'_, Self>) -> Option<Reason> {
         let Found { known, winning } = found;
-        let (rows, columns) = self.size();
+        let Some((rows, columns)) = self.size() else {
+            let text = format!(
+                "No theorem decides a bar with rows of {}: bars of three rows are decided where \
+                 the third has at most {} squares.",
+                listed(&self.body()),
+                BarRows::LAST
+            );
+            return Some(Reason::new("limit", "computed", text));
+        };
         let pieces = self.count();
         // Counting all losing bars takes a few milliseconds at this size.
         let losers = (rows * columns <= poset::MAX_NIMBER_ELEMENTS + 1)
@@ -152,7 +218,7 @@ impl ClosedForm for Chomp {
                 };
                 let text = format!(
                     "Eating from {} leaves {left}: every bite from there can be answered.",
-                    place(bite)
+                    bite.place()
                 );
                 ("losing-bar", text)
             }
@@ -175,7 +241,7 @@ impl ClosedForm for Chomp {
             ),
         };
         // For a full bar strategy stealing is the better reason.
-        if case == "losing-bar" && self.is_full() && rows.min(columns) > 1 {
+        if case == "losing-bar" && self.full().is_some() {
             return None;
         }
         Some(Reason::new(case, "computed", text).with_all(numbers))
@@ -184,16 +250,15 @@ impl ClosedForm for Chomp {
 
 impl Chomp {
     fn stealing(&self, last: Bite) -> Reason {
-        let what = if self.is_full() {
-            format!("the {}x{} bar", self.grid.rows, self.grid.columns)
-        } else {
-            format!("these {} pieces", self.count())
+        let what = match self.full() {
+            Some((rows, columns)) => format!("the {rows}x{columns} bar"),
+            None => format!("these {} pieces", self.count()),
         };
         let text = format!(
             "Every bite from {what} also eats the piece in {}. If eating just that piece lost, \
              the winning answer to it could have been the first bite; so the player to move \
              wins, though this argument names no move.",
-            place(&last)
+            last.place()
         );
         Reason::new("strategy-stealing", GALE, text)
             .with("pieces", self.count())
@@ -202,32 +267,31 @@ impl Chomp {
     }
 }
 
-fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
-    let mut sizes: Vec<usize> = chains.iter().map(Vec::len).collect();
+fn chain_reason(mut sizes: Vec<u64>, bite: Option<&Bite>) -> Reason {
     sizes.sort_unstable_by_key(|&size| Reverse(size));
-    let sum = shape::nim_sum(chains).0;
+    let sum = sizes.iter().fold(0, |sum, size| sum ^ size);
     let ledger = sizes
         .iter()
-        .map(usize::to_string)
+        .map(u64::to_string)
         .collect::<Vec<_>>()
         .join(" ⊕ ");
     let text = match (&sizes[..], bite) {
         ([], _) => "Nothing is left to eat, so the player to move has lost.".to_owned(),
         ([1], Some(bite)) => format!(
             "One piece is left: eating it in {} ends the game.",
-            place(bite)
+            bite.place()
         ),
         ([size], Some(bite)) => {
             format!(
                 "The {size} pieces left form one chain: eating from {} takes them all.",
-                place(bite)
+                bite.place()
             )
         }
         (_, Some(bite)) => format!(
             "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = \
              {sum}, and eating from {} leaves nim-sum 0.",
             sizes.len(),
-            place(bite)
+            bite.place()
         ),
         (_, None) => format!(
             "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = 0.",
@@ -239,7 +303,7 @@ fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
         .with("chains", ledger)
 }
 
-fn two_lines_reason(long: usize, short: usize, rows: bool, bite: Option<&Bite>) -> Reason {
+fn two_lines_reason(long: u64, short: u64, rows: bool, bite: Option<&Bite>) -> Reason {
     let (line, lines) = if rows {
         ("row", "rows")
     } else {
@@ -250,7 +314,7 @@ fn two_lines_reason(long: usize, short: usize, rows: bool, bite: Option<&Bite>) 
             "With the poisoned square the {lines} have {long} and {short} squares; eating from {} \
              makes the second {line} one shorter than the first, and that can be restored after \
              every bite.",
-            place(bite)
+            bite.place()
         ),
         None => format!(
             "With the poisoned square the {lines} have {long} and {short} squares: the second \
@@ -260,8 +324,4 @@ fn two_lines_reason(long: usize, short: usize, rows: bool, bite: Option<&Bite>) 
     Reason::new("two-lines", SCHUH, text)
         .with("first", long)
         .with("second", short)
-}
-
-fn place(bite: &Bite) -> String {
-    format!("row {}, column {}", bite.row + 1, bite.column + 1)
 }

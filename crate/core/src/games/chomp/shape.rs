@@ -1,10 +1,30 @@
-//! The shape of a set of pieces: connected parts, chains, normal form.
+//! The shape of a set of pieces, and what a bite is: connected parts, chains, normal
+//! form.
 
 use crate::solve::staircase;
 use crate::theory::Nimber;
 
 /// Row and column of a piece, from 0.
 pub(super) type Piece = (usize, usize);
+
+/// Eat the piece in this row and column, both from 0, and all beyond it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bite {
+    pub(super) row: usize,
+    pub(super) column: u64,
+}
+
+impl Bite {
+    pub(super) fn at((row, column): Piece) -> Self {
+        let column = column as u64;
+        Self { row, column }
+    }
+
+    /// Where it is, for people.
+    pub(super) fn place(&self) -> String {
+        format!("row {}, column {}", self.row + 1, self.column + 1)
+    }
+}
 
 /// The connected parts of pieces, given row by row. Two pieces are connected when
 /// one lies right of or below the other or both, so that eating one eats the

@@ -1,5 +1,6 @@
 //! Whether the keys of a certificate belong together, before anything is computed.
 
+use super::bars;
 use super::claim::{Fault, wrong};
 use crate::lab::certificate::{Certificate, GamePeriod};
 use crate::lab::game::HeapGame;
@@ -9,6 +10,7 @@ use crate::lab::pair_game::PairGame;
 pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
     let text = match row {
         None => HeapGame::read(game).map(|game| game.to_string()),
+        Some(_) if game == bars::GAME => return Ok(()),
         Some(_) => PairGame::read(game).map(|game| game.to_string()),
     };
     match text {
@@ -24,6 +26,8 @@ pub(super) fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
     let hashed = period.shown() <= period.to;
     let fault = if period.row.is_none() && period.common_period.is_some() {
         "common_period: only the certificate of a row has one"
+    } else if period.ends.is_some() != (period.row.is_some() && period.game == bars::GAME) {
+        "ends: a row of chomp has one, and nothing else"
     } else if certificate.sha256.is_some() && !hashed {
         "sha256: values spells out all nimbers"
     } else if certificate.sha256.is_none() && hashed {

@@ -6,6 +6,7 @@
 //! the rule is written as it is printed is asked of the library.
 
 mod arithmetic;
+mod bars;
 mod claim;
 mod keys;
 mod rule;
@@ -27,6 +28,9 @@ pub fn verify(certificate: &Certificate, progress: impl FnMut(u64)) -> Result<()
     period.check_end().map_err(Fault::Malformed)?;
     check_text(period)?;
     check_keys(certificate)?;
+    if let (Some(row), bars::GAME) = (period.row, &period.game[..]) {
+        return bars::verify(certificate, row, progress);
+    }
     if let Some(row) = period.row {
         return strip::verify(certificate, row, progress);
     }

@@ -34,7 +34,7 @@ const INFO: FigureInfo = FigureInfo {
 
 /// A bar of two rows is in the picture of its length.
 fn fit(component: &Component, _: &Settings) -> Fit {
-    let size = Chomp::of(component).map(Chomp::size);
+    let size = Chomp::of(component).and_then(Chomp::size);
     Fit::decided(size.and_then(|(rows, n)| (rows == 2).then(|| [("n", n.to_string())])))
 }
 
@@ -187,7 +187,7 @@ impl Figure for ChompLosers {
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         let mut bars = position.of_game::<Chomp>();
-        let bar = bars.find(|bar| bar.size() == (2, self.columns))?;
+        let bar = bars.find(|bar| bar.size() == Some((2, self.columns)))?;
         let (x, y) = self.order.codes(bar.set()?, self.columns);
         Some((x.into(), y.into()))
     }

@@ -1,0 +1,209 @@
+//! The bar theorem, checked from its statement.
+//!
+//! The statement and its proof are in the documentation of `solve::bars`.
+
+use super::claim::{Fault, wrong};
+use crate::lab::certificate::Certificate;
+
+/// The game as certificates name it.
+pub(super) const GAME: &str = "chomp";
+const THEOREM: &str = "bar theorem";
+/// The last third row, and the last second row, that is computed.
+const MAX_ROW: u64 = 700;
+const MAX_SECOND: u64 = 10_000;
+
+/// Checks the certificate of the lost bars with one third row.
+pub(super) fn verify(
+    certificate: &Certificate,
+    row: u64,
+    progress: impl FnMut(u64),
+) -> Result<(), Fault> {
+    let period = &certificate.period;
+    if row > MAX_ROW || period.to > MAX_SECOND {
+        return Err(Fault::Malformed(format!(
+            "row: the {THEOREM} is checked for rows to {MAX_ROW} and second rows to {MAX_SECOND}"
+        )));
+    }
+    if (&period.status[..], period.theorem.as_deref()) != ("proved", Some(THEOREM)) {
+        return wrong(format!("it does not say that the {THEOREM} proves it"));
+    }
+    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
+    if u128::from(period.to) + 1 != u128::from(row) + count {
+        return wrong(format!(
+            "values: {count} do not reach from the second row {row} to {}",
+            period.to
+        ));
+    }
+    let rows = lost(row as usize, period.to as usize, progress);
+    let own = &rows[row as usize];
+    check_values(certificate, row, own)?;
+    let proof = (period.common_period, period.compared);
+    match (
+        period.ends,
+        period.preperiod,
+        period.period,
+        period.saltus,
+        proof,
+    ) {
+        (Some(Some(end)), None, None, None, (None, None)) => match own.last() {
+            Some(0) if end == period.to => Ok(()),
+            _ => wrong(format!("the row does not end at ({end},{end},{row})")),
+        },
+        (Some(None), Some(first), Some(length), Some(0), (Some(common), Some(compared))) => {
+            let number = |n: u64| {
+                usize::try_from(n)
+                    .ok()
+                    .filter(|n| *n <= MAX_SECOND as usize)
+            };
+            let numbers = [first, length, common, compared.0, compared.1].map(number);
+            let [
+                Some(first),
+                Some(length),
+                Some(common),
+                Some(from),
+                Some(end),
+            ] = numbers
+            else {
+                return wrong("a number is too large for the comparison".to_owned());
+            };
+            check_window(&rows, common, (from, end))?;
+            let ordered = row as usize <= first && first <= from;
+            if !ordered || length == 0 || !common.is_multiple_of(length) {
+                return wrong(format!(
+                    "pre-period {first}, period {length} and common period {common} do not fit \
+                     together"
+                ));
+            }
+            check_least(own, row as usize, first, length)
+        }
+        _ => wrong("it says neither that the row ends nor that it has a period".to_owned()),
+    }
+}
+
+/// The differences a − b of the lost (a, b, c) for c = 0 to `last` and b = c to `to`, or
+/// to the b where the row ends: of each, the least a from which no move of the second
+/// or the third row leads to a lost bar.
+fn lost(last: usize, to: usize, mut progress: impl FnMut(u64)) -> Vec<Vec<usize>> {
+    let mut rows: Vec<Vec<usize>> = Vec::new();
+    // The last pair (b, c) beside which a bar (a, b, i) with i < c is lost.
+    let mut beside = Vec::new();
+    let mut cell = 0;
+    for c in 0..=last {
+        // The a of lost (a, i, c), and of lost (a, i, i) with i < c.
+        let mut taken = Vec::new();
+        rows.iter()
+            .enumerate()
+            .for_each(|(i, row)| mark(&mut taken, i + row[0], 1));
+        let mut row = Vec::new();
+        for b in c..=to {
+            cell += 1;
+            for (i, lower) in rows.iter().enumerate() {
+                if let Some(difference) = lower.get(b - i) {
+                    mark(&mut beside, b + difference, cell);
+                }
+            }
+            let free = |a: &usize| taken.get(*a) != Some(&1) && beside.get(*a) != Some(&cell);
+            let a = (b.max(1)..).find(free).unwrap_or(b);
+            mark(&mut taken, a, 1);
+            row.push(a - b);
+            if a == b {
+                break;
+            }
+        }
+        rows.push(row);
+        progress(c as u64);
+    }
+    rows
+}
+
+fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
+    if at >= marks.len() {
+        marks.resize(at + 1, 0);
+    }
+    marks[at] = with;
+}
+
+fn check_values(certificate: &Certificate, row: u64, own: &[usize]) -> Result<(), Fault> {
+    let runs = certificate.values.iter();
+    let claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
+    let mut own_values = own.iter();
+    for (b, value) in (row..).zip(claimed) {
+        match own_values.next() {
+            Some(&difference) if difference as u64 == value => {}
+            Some(difference) => {
+                return wrong(format!("at b = {b}, a - b is {difference}, not {value}"));
+            }
+            None => return wrong(format!("the row ends before b = {b}")),
+        }
+    }
+    let largest = own.iter().copied().max().unwrap_or(0);
+    let at = own.iter().position(|&difference| difference == largest);
+    let found = (largest as u64, row + at.unwrap_or(0) as u64);
+    let period = &certificate.period;
+    if found != (period.largest.into(), period.largest_at) {
+        return wrong(format!(
+            "the largest a - b is {} at b = {}",
+            found.0, found.1
+        ));
+    }
+    Ok(())
+}
+
+/// Whether the comparison is where and as long as the theorem asks for, and holds.
+fn check_window(
+    rows: &[Vec<usize>],
+    common: usize,
+    (from, end): (usize, usize),
+) -> Result<(), Fault> {
+    let last = |c: usize| c + rows[c].len() - 1;
+    let to = last(rows.len() - 1);
+    if common == 0 || end <= from || end + common != to + 1 {
+        return wrong(format!(
+            "a common period {common} and a comparison for {from} ≤ b < {end} do not reach {to}"
+        ));
+    }
+    let ends = |c: &usize| rows[*c].last() == Some(&0);
+    let ended = (0..rows.len()).filter(ends).map(last).max();
+    let first = rows.iter().enumerate().map(|(c, row)| c + row[0]).max();
+    let least = ended.max(first).map_or(0, |least| least + 1);
+    let widest = rows.iter().flatten().max().copied().unwrap_or(0);
+    if from < least || end - from < widest {
+        return wrong(format!(
+            "the {THEOREM} needs a comparison of {widest} second rows from {least} on or later"
+        ));
+    }
+    for (c, row) in rows.iter().enumerate().filter(|(c, _)| !ends(c)) {
+        let differs = |b: &usize| row[b - c] != row[b + common - c];
+        if let Some(b) = (from..end).find(differs) {
+            return wrong(format!(
+                "at b = {b} and third row {c}, a - b differs from that at b + {common}"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Whether period and pre-period of the row hold, and nothing smaller does.
+fn check_least(own: &[usize], row: usize, first: usize, period: usize) -> Result<(), Fault> {
+    let (first, end) = (first - row, own.len());
+    let holds = |at: usize, period: usize| own.get(at + period) == own.get(at);
+    if first + period >= end || (first..end - period).any(|at| !holds(at, period)) {
+        return wrong(format!(
+            "a - b does not repeat every {period} from b = {}",
+            first + row
+        ));
+    }
+    if first > 0 && holds(first - 1, period) {
+        return wrong(format!(
+            "the pre-period is not the least: b = {} repeats",
+            first + row - 1
+        ));
+    }
+    let smaller = (1..period).filter(|part| period.is_multiple_of(*part));
+    for part in smaller {
+        if (first..first + period - part).all(|at| holds(at, part)) {
+            return wrong(format!("the period is not the least: {part} holds too"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! The oracle: the definition, bar by bar.
+
+use rustc_hash::FxHashSet;
+
+/// The lost bars [a, b, c] with b ≤ `to` and a ≤ `most`, ascending by c and then by b:
+/// those from which no single move leads to another one.
+///
+/// The slow twin of [`LostBars`](super::LostBars).
+pub fn naive_lost_bars(to: u64, most: u64) -> Vec<[u64; 3]> {
+    let mut lost = FxHashSet::default();
+    for a in 1..=most {
+        for b in 0..=a.min(to) {
+            for c in 0..=b {
+                let mut options = (1..a).map(|i| [i, b.min(i), c.min(i)]);
+                let mut second = (0..b).map(|i| [a, i, c.min(i)]);
+                let mut third = (0..c).map(|i| [a, b, i]);
+                let is_lost = |bar: [u64; 3]| lost.contains(&bar);
+                if !(options.any(is_lost) || second.any(is_lost) || third.any(is_lost)) {
+                    lost.insert([a, b, c]);
+                }
+            }
+        }
+    }
+    let mut lost: Vec<[u64; 3]> = lost.into_iter().collect();
+    lost.sort_unstable_by_key(|&[a, b, c]| [c, b, a]);
+    lost
+}

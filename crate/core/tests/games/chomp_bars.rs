@@ -1,0 +1,261 @@
+//! Bars of Chomp by the lengths of their rows, of any size.
+
+use nimscope::games::Chomp;
+use nimscope::solve::Search;
+use nimscope::solve::bars::{LostBars, ThreeRows};
+use nimscope::theory::Nimber;
+use nimscope::{
+    Analysis, Analyst, ClosedForm, Component, Content, Method, Outcome, Ruleset, is_option, parse,
+    play,
+};
+
+fn analyze(text: &str) -> Analysis {
+    Analyst::new().analyze(&parse(text).expect("a position"))
+}
+
+fn winning(record: &Analysis) -> Vec<String> {
+    record.winning.iter().map(ToString::to_string).collect()
+}
+
+fn bar(lengths: &[u64]) -> Chomp {
+    Chomp::of_lengths(lengths.to_vec()).expect("a bar")
+}
+
+/// All bars of three rows with a ≤ 24, by the engine of all games.
+#[test]
+fn the_list_is_that_of_the_general_engine() {
+    let list = LostBars::run(24).expect("a list");
+    let mut oracle = Search::oracle();
+    let mut tables = Default::default();
+    for a in 1..=24 {
+        for b in 0..=a {
+            for c in 0..=b {
+                // The oracle has moves alone; from 10 columns on it takes the table of
+                // staircases, which has the moves of all of them.
+                let position = bar(&[a, b, c]);
+                let nimber = match a {
+                    ..=9 => oracle.nimber(&position),
+                    _ => {
+                        use nimscope::Solve;
+                        position.search(&mut tables, &mut oracle).nimber
+                    }
+                };
+                let lost = nimber.expect("a nimber") == Nimber::ZERO;
+                assert_eq!(list.is_lost([a, b, c]), lost, "({a},{b},{c})");
+            }
+        }
+    }
+}
+
+#[test]
+fn rows_are_read_by_their_lengths() {
+    for (text, canonical) in [
+        ("chomp(5,3,1)", "chomp(.####/###../#....)"),
+        ("chomp( 3 , 0 )", "chomp(.##/...)"),
+        ("chomp(7)", "chomp(.######)"),
+        ("chomp(2000, 1700, 12)", "chomp(2000,1700,12)"),
+        ("chomp(5000)", "chomp(5000)"),
+        ("chomp(4097,0)", "chomp(4097,0)"),
+    ] {
+        let position = parse(text).expect(text);
+        assert_eq!(position, *canonical, "{text}");
+        assert_eq!(parse(canonical).expect("canonical"), position);
+    }
+    let long = parse("chomp(2000,1700,12)").expect("a bar");
+    assert_eq!(long.title(), "Chomp, rows of 2000, 1700, 12");
+    let content = long.components[0].content();
+    assert_eq!(content, Content::Piles(vec![2_000, 1_700, 12]));
+}
+
+#[test]
+fn lengths_that_grow_are_named_and_sorted() {
+    for (text, part, at, suggestion) in [
+        ("chomp(3,5,7)", "5", 8, Some("chomp(7,5,3)")),
+        ("chomp(9,5,7)", "7", 10, Some("chomp(9,7,5)")),
+        ("chomp(2,6)", "6", 8, Some("chomp(2x6)")),
+        ("chomp(2,6000)", "6000", 8, Some("chomp(6000,2)")),
+        ("chomp(0,0)", "0", 6, None),
+        ("chomp(3,y)", "y", 8, None),
+        ("chomp(1000000000000000001)", "1000000000000000001", 6, None),
+        ("chomp(3,,1)", "", 8, Some("chomp(3,1)")),
+    ] {
+        let error = parse(text).expect_err(text);
+        let found = (&error.part[..], error.at, error.suggestion.as_deref());
+        assert_eq!(found, (part, at, suggestion), "{text}");
+    }
+}
+
+/// The done-line of the issue.
+#[test]
+fn a_bar_of_any_size_is_decided_with_all_its_winning_moves() {
+    let record = analyze("chomp(1000000000000000000,999999999999999990,120)");
+    assert_eq!(record.outcome, Some(Outcome::N));
+    assert_eq!(record.method, Some(Method::Theorem));
+    assert_eq!(record.move_count.as_deref(), Some("2000000000000000109"));
+    assert!(record.winning_complete && !record.winning.is_empty());
+    assert!(record.moves.is_empty() && record.nimber.is_none());
+    assert!(record.reason.contains("proved"), "{}", record.reason);
+    for option in &record.winning {
+        assert!(is_option(&record.position, option), "{option}");
+        let lost = Analyst::new().analyze(option);
+        assert_eq!(lost.outcome, Some(Outcome::P), "{option}");
+        assert!(lost.winning.is_empty() && lost.winning_complete);
+    }
+    assert_eq!(
+        analyze("chomp(1000000000000000000,999999999999999928,120)").outcome,
+        Some(Outcome::P)
+    );
+}
+
+/// A bar, its reflection, and the same bar as a grid.
+#[test]
+fn rows_and_columns_say_the_same() {
+    let mut columns = vec![3; 90];
+    columns.extend(vec![2; 1_300]);
+    columns.extend(vec![1; 40]);
+    let texts: Vec<String> = columns.iter().map(u64::to_string).collect();
+    let tall = analyze(&format!("chomp({})", texts.join(",")));
+    let wide = analyze("chomp(1430,1390,90)");
+    assert_eq!(tall.outcome, wide.outcome);
+    assert_eq!(tall.winning.len(), wide.winning.len());
+    assert!(!tall.winning.is_empty() && tall.winning_complete && wide.winning_complete);
+    let grid = analyze("chomp(3x1000)");
+    assert_eq!(grid.winning.len(), 1);
+    assert!(grid.winning_complete && grid.reason.contains("names no move"));
+    assert!(grid.reason.contains("It is known"), "{}", grid.reason);
+    // Small bars are what they were.
+    let small = analyze("chomp(3x5)");
+    assert!(!small.reason.contains("It is known") && small.nimber.is_some());
+}
+
+#[test]
+fn the_first_bite_of_full_bars_is_known_to_2000_columns() {
+    let list = LostBars::run(2_000).expect("a list");
+    let bites = list.first_bites();
+    for n in [1_366, 1_700, 1_999, 2_000u64] {
+        let record = analyze(&format!("chomp({n},{n},{n})"));
+        let [_, row, column] = bites[n as usize - 2];
+        let left = match row {
+            2 => format!("chomp({n},{0},{0})", column - 1),
+            _ => format!("chomp({n},{n},{})", column - 1),
+        };
+        assert_eq!(winning(&record), [left]);
+        assert!(record.winning_complete);
+    }
+    let beyond = analyze("chomp(2001,2001,2001)");
+    assert_eq!(beyond.outcome, Some(Outcome::N));
+    assert!(beyond.winning.is_empty() && !beyond.winning_complete);
+    assert!(beyond.reason.contains("2001"), "{}", beyond.reason);
+}
+
+#[test]
+fn other_long_bars_have_their_theorems() {
+    for (text, outcome, nimber, left) in [
+        ("chomp(9000)", "N", Some(8_999), "chomp(1)"),
+        ("chomp(9000,1,1)", "N", Some(8_997), "chomp(3,1,1)"),
+        ("chomp(9000,9000)", "N", None, "chomp(9000,8999)"),
+        ("chomp(9000,8999)", "P", Some(0), ""),
+        ("chomp(9000,80,0)", "N", None, "chomp(81,80,0)"),
+        ("chomp(9000,8999,800)", "?", None, ""),
+        ("chomp(9000,8000,7000,6000)", "?", None, ""),
+    ] {
+        let record = analyze(text);
+        let outcome = match outcome {
+            "N" => Some(Outcome::N),
+            "P" => Some(Outcome::P),
+            _ => None,
+        };
+        assert_eq!(record.outcome, outcome, "{text}: {}", record.reason);
+        assert_eq!(record.nimber, nimber.map(Nimber), "{text}");
+        let left = (!left.is_empty()).then(|| parse(left).expect("a bar").to_string());
+        assert_eq!(winning(&record).first(), left.as_ref(), "{text}");
+    }
+    let square = vec!["70"; 70].join(",");
+    assert_eq!(analyze(&format!("chomp({square})")).winning.len(), 1);
+    // In a sum, the bites of arm and leg to any nimber.
+    let record = analyze("chomp(9000,1,1) + nim(5)");
+    assert_eq!(record.nimber, Some(Nimber(8_997 ^ 5)));
+    assert_eq!(
+        winning(&record),
+        [format!(
+            "{} + nim(5)",
+            parse("chomp(8,1,1)").expect("a bar")
+        )]
+    );
+}
+
+/// Every bite of a bar: where it leads, what it touches, and back.
+#[test]
+fn bites_lead_to_shorter_bars() {
+    let long = bar(&[1_370, 3, 2]);
+    let bites: Vec<_> = long.moves().collect();
+    assert_eq!(Some(bites.len() as u128), long.move_count());
+    for bite in &bites {
+        let option = long.after(bite);
+        assert_eq!(long.moves_between(&option), [*bite]);
+        assert!(option.lengths() < long.lengths());
+    }
+    assert!(long.moves_between(&long).is_empty());
+    assert!(long.moves_between(&bar(&[1_369, 2, 2])).is_empty());
+    let left = play("chomp(5000,40,7)", "chomp(5000,6,6)").expect("a move");
+    assert_eq!(left, *"chomp(5000,6,6)");
+    assert!(play("chomp(5000,40,7)", "chomp(5000,6,5)").is_err());
+}
+
+#[test]
+fn bites_are_entered_by_row_and_column() {
+    let position = parse("chomp(5000,40,7)").expect("a bar");
+    let component: &Component = &position.components[0];
+    let enter = |row: &str, column: &str| {
+        let entries = [("row", row), ("column", column)];
+        let entries = entries.map(|(name, text)| (name.to_owned(), text.to_owned()));
+        component.entered(&nimscope::Entries(&entries))
+    };
+    assert_eq!(
+        enter("2", "7").expect("a bite").to_string(),
+        "chomp(5000,6,6)"
+    );
+    assert_eq!(
+        enter("1", "4001").expect("a bite").to_string(),
+        "chomp(4000,40,7)"
+    );
+    for (row, column, field) in [
+        ("4", "1", "row"),
+        ("3", "8", "column"),
+        ("1", "1", "column"),
+    ] {
+        assert_eq!(enter(row, column).expect_err("no bite").field, field);
+    }
+    assert_eq!(
+        component.filled(1, 10),
+        [("row", "2".to_owned()), ("column", "31".to_owned())]
+    );
+}
+
+/// Verdicts of long bars fit those of their options.
+#[test]
+fn verdicts_follow_from_the_options() {
+    for lengths in [[1_380, 3, 2], [1_400, 40, 12], [1_371, 1_340, 30]] {
+        let position = bar(&lengths);
+        let outcome = |bar: &Chomp| {
+            bar.verdict().outcome.or_else(|| {
+                let [a, b, c] = <[u64; 3]>::try_from(bar.lengths()?).ok()?;
+                let list = LostBars::run(60).expect("a list");
+                (a <= 60).then(|| Outcome::when_lost(list.is_lost([a, b, c])))
+            })
+        };
+        let lost: Vec<_> = position
+            .moves()
+            .filter(|bite| outcome(&position.after(bite)) == Some(Outcome::P))
+            .collect();
+        let theorem = position.theorem().expect("a theorem");
+        for bite in &theorem.winning {
+            assert_eq!(outcome(&position.after(bite)), Some(Outcome::P));
+        }
+        assert!(lost.iter().all(|bite| theorem.winning.contains(bite)));
+        assert_eq!(
+            theorem.winning.is_empty(),
+            outcome(&position) == Some(Outcome::P)
+        );
+    }
+}

@@ -1,0 +1,198 @@
+//! Bars of three rows against the definition, and against tables.
+
+use crate::common::tables;
+use nimscope::solve::Job;
+use nimscope::solve::bars::{BarRow, BarRows, LostBars, ThreeRows, naive_lost_bars};
+
+fn list(to: u64) -> LostBars {
+    LostBars::run(to).expect("a list")
+}
+
+/// The end of each row, or its pre-period and period.
+fn published() -> Vec<Result<u64, (u64, u64)>> {
+    let number = |text: &str, before: &str| {
+        let (_, rest) = text.split_once(before)?;
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().ok()
+    };
+    include_str!("../data/chomp3-rows.txt")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| match number(line, "ends at (") {
+            Some(end) => Ok(end),
+            None => {
+                let from = number(line, "preperiod b=").expect("a pre-period");
+                Err((from, number(line, "\tperiod ").expect("a period")))
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn the_list_is_that_of_the_definition() {
+    let known: Vec<[u64; 3]> = list(30).bars().collect();
+    let most = known.iter().map(|[a, ..]| *a).max().expect("a bar");
+    assert_eq!(known, naive_lost_bars(30, most + 5));
+    assert_eq!(list(30).len(), known.len() as u64);
+}
+
+#[test]
+fn the_list_is_the_published_one_to_first_rows_of_40() {
+    let mut known: Vec<Vec<u64>> = list(40)
+        .bars()
+        .filter(|[a, ..]| *a <= 40)
+        .map(Vec::from)
+        .collect();
+    known.sort_unstable();
+    let published = tables::rows::<u64>(include_str!("../data/chomp3-lost-to-40.txt"));
+    assert_eq!((known.len(), known), (320, published));
+}
+
+#[test]
+fn slices_do_not_change_the_list() {
+    let mut sliced = LostBars::new(120).expect("a list");
+    while !sliced.step(50).is_done() {}
+    assert!(sliced.bars().eq(list(120).bars()));
+    assert!(LostBars::new(LostBars::MOST + 1).is_none());
+}
+
+#[test]
+fn the_rows_are_the_published_ones() {
+    let rows = BarRows::to(63);
+    let known = rows.rows().iter().map(|row| match row.end() {
+        Some(end) => Ok(end),
+        None => Err(row.period().expect("a row that goes on")),
+    });
+    assert_eq!(known.collect::<Vec<_>>(), published());
+}
+
+/// The facts that the specification of the list gives for c ≤ 700.
+#[test]
+fn rows_to_700_end_or_have_short_periods() {
+    let rows = BarRows::to(700);
+    assert_eq!(rows.rows().len(), 701);
+    let ends = rows.rows().iter().filter(|row| row.end().is_some());
+    assert_eq!(ends.count(), 410);
+    let longer: Vec<(u64, u64)> = rows
+        .rows()
+        .iter()
+        .filter_map(|row| Some((row.third(), row.period()?.1)))
+        .filter(|(_, period)| *period > 1)
+        .collect();
+    assert_eq!(longer.len(), 12);
+    assert_eq!(
+        longer[..5],
+        [(120, 2), (400, 2), (402, 4), (422, 2), (424, 4)],
+        "{longer:?}"
+    );
+}
+
+/// The proofs speak of every b; the list has those to 2,500.
+#[test]
+fn the_rows_are_those_of_the_list() {
+    let (rows, list) = (BarRows::to(700), list(2_500));
+    for row in rows.rows() {
+        let c = row.third();
+        for b in c..=list.to() {
+            assert_eq!(rows.first(b, c), list.first(b, c), "({b},{c})");
+        }
+        if let (Some((from, period)), Some(window)) = (row.period(), rows.window(c)) {
+            let differs = |b: u64| row.difference(b) != row.difference(b + period);
+            assert!(from == c || differs(from - 1), "row {c}");
+            assert!(window.window.0 >= from && window.common.is_multiple_of(period));
+        }
+    }
+}
+
+#[test]
+fn rows_found_one_by_one_are_those_found_together() {
+    let mut rows = BarRows::default();
+    for last in [3, 40, 90] {
+        rows.ask(last);
+        while !rows.step(1).is_done() {}
+        assert_eq!(rows.rows(), &BarRows::to(90).rows()[..=last as usize]);
+    }
+    assert_eq!(rows.row(91), None);
+}
+
+/// Every move of every bar to a ≤ 30, against the list.
+#[test]
+fn the_lost_options_are_all() {
+    let (rows, list) = (BarRows::to(30), list(30));
+    let is_lost = |[a, b, c]: [u64; 3]| list.first(b, c) == Some(a);
+    for a in 1..=30 {
+        for b in 0..=a {
+            for c in 0..=b {
+                let first = (1..a).map(|i| [i, b.min(i), c.min(i)]);
+                let second = (0..b).map(|i| [a, i, c.min(i)]);
+                let options = first.chain(second).chain((0..c).map(|i| [a, b, i]));
+                let expected: Vec<[u64; 3]> = options.filter(|bar| is_lost(*bar)).collect();
+                let bar = [a, b, c];
+                assert_eq!(rows.lost_options(bar), expected, "{bar:?}");
+                assert_eq!(rows.is_lost(bar), is_lost(bar), "{bar:?}");
+            }
+        }
+    }
+}
+
+/// Bars of any size are folded back into the list: a and b less a multiple of the
+/// period, which keeps every move to the third row and all near moves.
+#[test]
+fn long_bars_fold_back_into_the_list() {
+    let (rows, list) = (BarRows::to(700), list(2_500));
+    let mut random = 12_345u64;
+    let mut next = |below: u64| {
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(99);
+        (random >> 33) % below
+    };
+    let going: Vec<&BarRow> = rows
+        .rows()
+        .iter()
+        .filter(|row| row.end().is_none())
+        .collect();
+    for _ in 0..2_000 {
+        let row = going[next(going.len() as u64) as usize];
+        let c = row.third();
+        let near = 1_800 + next(100);
+        let far = 100_000_000_000_000_000 / 4 * 4 + 4 * next(1_000_000) + near;
+        let more = next(700);
+        assert_eq!(
+            rows.first(far, c).map(|a| a - far),
+            list.first(near, c).map(|a| a - near)
+        );
+        let lost = rows.lost_options([far + more, far, c]);
+        let options = (0..near).map(|i| [near + more, i, c.min(i)]);
+        let options = options.chain((0..c).map(|i| [near + more, near, i]));
+        let first = (near..near + more).map(|i| [i, near, c]);
+        let expected: Vec<[u64; 3]> = first
+            .chain(options)
+            .filter(|&[a, b, c]| list.first(b, c) == Some(a))
+            .map(|bar| {
+                bar.map(|length| {
+                    if length >= 1_000 {
+                        length + far - near
+                    } else {
+                        length
+                    }
+                })
+            })
+            .collect();
+        assert_eq!(lost, expected, "({}, {far}, {c})", far + more);
+    }
+}
+
+#[test]
+fn a_full_bar_has_one_winning_first_bite() {
+    let bites = list(2_000).first_bites();
+    let columns: Vec<u64> = bites.iter().map(|bite| bite[0]).collect();
+    assert_eq!(columns, (2..=2_000).collect::<Vec<_>>());
+    let third = |to: u64| {
+        bites
+            .iter()
+            .filter(|[n, row, _]| *n <= to && *row == 3)
+            .count()
+    };
+    assert_eq!([100, 500, 1_000, 2_000].map(third), [41, 207, 414, 828]);
+}

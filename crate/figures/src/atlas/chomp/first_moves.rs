@@ -1,0 +1,247 @@
+//! The winning first bites of the full bars of three rows.
+
+use super::three_rows;
+use crate::frame::prelude::*;
+use nimscope::games::Chomp;
+use nimscope::solve::bars::LostBars;
+use nimscope::solve::sequence::Stop;
+use nimscope::solve::{Job, Progress};
+
+pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "chomp-first-moves",
+    game: "chomp",
+    title: "The first bite of three rows",
+    caption: "The winning first bite of each full bar of three rows and n columns: in which row it \
+              is, and how many squares it leaves there. The two lines, and that about √2 − 1 of \
+              all bites are in row 3, are observed, not proved.",
+    settings: &[Setting::integer(
+        "n",
+        "Bars to n columns",
+        (10, 10_000),
+        "2000",
+    )],
+    x_label: "columns n of the bar",
+    y_label: "squares left in the row",
+    long: true,
+    anchor: Anchor::Middle,
+    discs: true,
+    moves: false,
+    arrows: false,
+    ..FigureInfo::PLANE
+};
+
+/// The slopes of the two lines, as observed: 2 − √2 in row 2, 1/√2 in row 3.
+const LINES: [(f64, &str); 2] = [
+    (2.0 - std::f64::consts::SQRT_2, "(2 − √2) n"),
+    (std::f64::consts::FRAC_1_SQRT_2, "n/√2"),
+];
+
+/// The columns of the longest bar that home shows, where bites can be told apart.
+const HOME: u64 = 80;
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let columns = settings.integer("n");
+    let job = LostBars::new(columns);
+    let progress = job.as_ref().map(Job::progress).unwrap_or_default();
+    Box::new(FirstMoves {
+        columns,
+        job,
+        progress,
+        bites: Vec::new(),
+    })
+}
+
+struct FirstMoves {
+    columns: u64,
+    /// The list that tells the bites; none when it has told all.
+    job: Option<LostBars>,
+    progress: Progress,
+    bites: Vec<Bite>,
+}
+
+/// A winning first bite. Bites are in the order of n.
+#[derive(Clone, Copy)]
+struct Bite {
+    n: i64,
+    /// From 1.
+    row: u64,
+    /// The squares left in that row.
+    left: i64,
+}
+
+impl Bite {
+    fn new([n, row, column]: [u64; 3]) -> Self {
+        let [n, left] = [n, column - 1].map(|number| number as i64);
+        Self { n, row, left }
+    }
+
+    fn cell(&self) -> (i64, i64) {
+        (self.n, self.left)
+    }
+
+    fn value(&self) -> Value {
+        Value::own("row", self.row, 0, None)
+    }
+}
+
+fn ink(row: u64) -> Ink {
+    match row {
+        2 => Ink::Dots,
+        _ => Ink::Second,
+    }
+}
+
+impl FirstMoves {
+    /// The bites of the bars with these numbers of columns.
+    fn between(&self, first: i64, last: i64) -> &[Bite] {
+        let start = self.bites.partition_point(|bite| bite.n < first);
+        let end = self.bites.partition_point(|bite| bite.n <= last);
+        &self.bites[start..end.max(start)]
+    }
+
+    fn in_sight<'a>(&'a self, view: &View) -> impl Iterator<Item = &'a Bite> {
+        let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+        let bites = self.between(left, right).iter();
+        bites.filter(move |bite| (bottom..=top).contains(&bite.left))
+    }
+
+    /// How many bites are in row 3, when all are known.
+    fn share(&self) -> Option<String> {
+        let all = self.bites.len();
+        if self.job.is_some() || all == 0 {
+            return None;
+        }
+        let third = self.bites.iter().filter(|bite| bite.row == 3).count();
+        let [third, all] = [third, all].map(|count| grouped(count as i64));
+        Some(format!(
+            "{third} of {all} bites in row 3, near √2 − 1 (observed)"
+        ))
+    }
+}
+
+impl Figure for FirstMoves {
+    fn home(&self, width: f64, height: f64) -> Window {
+        let shown = self.columns.min(HOME) as f64;
+        let cell = (width / (1.04 * shown)).min(height / (0.8 * shown));
+        Window::new(-0.5, -0.5, width / cell - 0.5, height / cell - 0.5)
+    }
+
+    fn domain(&self) -> Block {
+        [(0, 0), (self.columns as i64, self.columns as i64)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        let keys = cells::keys([
+            (true, Key::Disc, ink(2), "bite in row 2"),
+            (true, Key::Disc, ink(3), "bite in row 3"),
+            (true, Key::Line, Ink::Gold, "lines, observed"),
+        ]);
+        keys.collect()
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
+        for row in [2, 3] {
+            let bites = self.in_sight(view).filter(|bite| bite.row == row);
+            let places = bites.map(|bite| view.middle(bite.cell()));
+            raster.discs(places, self.radius(view), 0.0, palette.ink(ink(row)));
+        }
+    }
+
+    fn radius(&self, view: &View) -> f64 {
+        (view.cell_size() * 0.4).clamp(1.3, 7.0)
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        palette.ink(value.number().map_or(Ink::Ground, |(_, row)| ink(row)))
+    }
+
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let mut bites: Vec<&Bite> = self.in_sight(view).collect();
+        bites.sort_unstable_by_key(|bite| (bite.left, bite.n));
+        let all = bites.len() <= limit;
+        let points = bites.into_iter().take(limit).map(|bite| Point {
+            x: bite.n,
+            y: bite.left,
+            value: bite.value(),
+        });
+        (points.collect(), all)
+    }
+
+    fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
+        let end = self.columns as f64;
+        let (x0, y0) = middle(view, (0, 0));
+        let offset = |x: f64, y: f64| (x + x0, y + y0);
+        let lines = LINES.iter().map(|(slope, _)| {
+            let ends = vec![offset(0.0, 0.0), offset(end, slope * end)];
+            Mark::path(ends, Ink::Gold, 1.0).faded(0.6)
+        });
+        let frame = block(view, self.domain()[0], self.domain()[1]);
+        lines.chain([Mark::frame(frame, Ink::Faint, 1.0)]).collect()
+    }
+
+    /// The names of the lines, where they leave the window, and the share of row 3.
+    fn details(&self, view: &View) -> Vec<Mark> {
+        let (w, (sx, sy)) = (&view.window, view.scale());
+        let (sx, sy) = (sx / view.ratio, sy / view.ratio);
+        let end = (w.x1 - w.offset_x(0)).min(self.columns as f64);
+        let mut marks = Vec::new();
+        for ((slope, name), side) in LINES.iter().zip([-1.0, 1.0]) {
+            let x = end.min((w.y1 - w.offset_y(0)) / slope) * 0.9;
+            let at = (
+                x + w.offset_x(0) - side * 30.0 / sx,
+                x * slope + w.offset_y(0) + side * 22.0 / sy,
+            );
+            marks.push(Mark::text(at, (*name).to_owned(), Ink::Gold, 12.0));
+        }
+        if let Some(share) = self.share() {
+            let half = 16.0 + 3.2 * share.chars().count() as f64;
+            let at = (w.x0 + half / sx, w.y1 - 20.0 / sy);
+            marks.push(Mark::text(at, share, Ink::Text, 12.0));
+        }
+        marks
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let bites = self.between(x, x).iter();
+        bites.clone().find(|bite| bite.left == y).map(Bite::value)
+    }
+
+    fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
+        cells::nearest(view, px, py, self.in_sight(view).map(Bite::cell))
+    }
+
+    /// The full bar.
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        self.value(x, y)?;
+        super::bar_text([x; 3])
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        let row = value.number().map_or(0, |(_, row)| row);
+        let (n, column) = (grouped(x), grouped(y + 1));
+        format!("3 × {n}: the bite at row {row}, column {column} wins")
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        let n = find(position, |bar: &Chomp| {
+            let [a, _, c] = three_rows(bar)?;
+            (a == c).then_some(a)
+        })?;
+        let n = i64::try_from(n).ok()?;
+        self.between(n, n).first().map(Bite::cell)
+    }
+
+    fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
+        if let Some(job) = &mut self.job {
+            self.progress = job.step(budget);
+            self.bites = job.first_bites().into_iter().map(Bite::new).collect();
+            if self.progress.is_done() {
+                self.job = None;
+            }
+        }
+        Ok(Some(self.progress))
+    }
+}

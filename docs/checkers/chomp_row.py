@@ -1,0 +1,25 @@
+"""Checks the certificate of a row of chomp: python3 chomp_row.py F.json"""
+import itertools, json, sys
+k = json.load(open(sys.argv[1]))
+row, to, rows = k["row"], k["to"], []  # rows[c][b - c] is a - b of the lost bar (a, b, c)
+for c in range(row + 1):
+    taken = {i + line[0] for i, line in enumerate(rows)}  # by (a, i, i), then by (a, i, c)
+    rows.append([])
+    for b in range(c, to + 1):
+        beside = {b + line[b - i] for i, line in enumerate(rows[:c]) if b - i < len(line)}
+        a = next(a for a in itertools.count(max(b, 1)) if a not in taken and a not in beside)
+        taken.add(a)
+        rows[c].append(a - b)
+        if a == b:
+            break
+own = rows[row]
+assert own == [value for value, count in k["values"] for _ in range(count)]
+assert k["ends"] is None or own[-1] == 0 and k["ends"] == to == row + len(own) - 1
+if k["ends"] is None:
+    (start, end), n0, p, q = k["compared"], k["preperiod"], k["period"], k["common_period"]
+    past = [c + line[0] for c, line in enumerate(rows)]  # no bar of the comparison is here
+    past += [c + len(line) - 1 for c, line in enumerate(rows) if line[-1] == 0]
+    assert row <= n0 <= start > max(past) and q % p == 0 and end == to + 1 - q
+    going = [line[start - c :] for c, line in enumerate(rows) if line[-1] > 0]
+    assert end - start >= max(map(max, rows)) and all(g[q:] == g[:-q] for g in going)
+    assert all(own[b + p - row] == own[b - row] for b in range(n0, to + 1 - p))

@@ -1,0 +1,228 @@
+/**
+ * The winning first bites of full bars of three rows, which strategy stealing
+ * does not name, and the share of them that are in the third row.
+ */
+import { css, nothing, svg } from "lit";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
+import { grouped } from "../../../solver/position.ts";
+import { styled } from "../../../ui/styled.ts";
+
+/** Columns of the longest bar, and of the first bars in the table. */
+const MOST = 2000;
+const FIRST = 12;
+/** The bars whose shares are told. */
+const COUNTED = [100, 500, 1000, MOST];
+const ROOT = Math.SQRT2 - 1;
+/** The curve: from this many columns on, so far to either side of the root. */
+const FROM = 20;
+const AROUND = 0.05;
+
+type Bite = readonly [columns: number, row: number, column: number];
+
+export default class ChompRoot extends lesson({
+  n: whole("Columns", [2, MOST], 7),
+  guess: guess(String.raw`0?\.\d{1,9}|[01]`, "a number from 0 to 1"),
+}) {
+  static override styles = css`
+    .bite {
+      width: min(100%, var(--columns) * 2rem);
+      height: 6rem;
+    }
+    .bite rect {
+      fill: var(--look);
+      stroke: var(--surface);
+    }
+    .bite .poison {
+      --look: var(--poison);
+    }
+    .bite .eaten {
+      fill: var(--win-soft);
+      stroke: var(--win);
+    }
+    .curve {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: var(--space-1) var(--space-2);
+      max-width: 46rem;
+    }
+    .curve svg {
+      height: 12rem;
+      border: 1px solid var(--line);
+      border-radius: var(--radius-s);
+    }
+    .curve div {
+      display: flex;
+      justify-content: space-between;
+    }
+    .curve .up {
+      flex-direction: column;
+    }
+    .curve .along {
+      grid-column: 2;
+    }
+    .curve path {
+      fill: none;
+      stroke: var(--accent);
+      stroke-width: 2;
+      vector-effect: non-scaling-stroke;
+    }
+    .curve .root {
+      stroke: var(--ink);
+      stroke-width: 1;
+      stroke-dasharray: 5 4;
+    }
+  `;
+
+  private readonly bites = this.once(() =>
+    this.engine.ask("chomp_first_bites", MOST),
+  );
+
+  protected override show() {
+    const { guess } = this.choice;
+    return html`<p>
+        Strategy stealing says that a first bite wins every full bar. It does not
+        say which. Here they are for three rows: each bar has exactly one.
+      </p>
+      ${this.slider("n")} ${this.bite()}
+      <div class="parts two">
+        ${this.first()}
+        <section class="part" aria-label="Guess the share">
+          <h4>Guess the share first</h4>
+          <p>
+            Some winning bites are in row 2, others in row 3. Look at many bars.
+            What share of the bites is in row 3, as bars grow longer?
+          </p>
+          ${this.guess("guess", { hint: "0.…", mode: "decimal" })}
+          ${guess === "" ? nothing : this.reveal(guessed(guess))}
+        </section>
+      </div>
+      ${guess === "" ? nothing : this.known()}`;
+  }
+
+  /** The bar of the slider with its winning bite. */
+  private bite() {
+    const [n, row, column] = this.bites.got[this.choice.n - 2] as Bite;
+    const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
+    const part = (x: number, y: number, width: number, look: string) =>
+      svg`<rect class=${look} x=${x} y=${y} width=${width} height="1" vector-effect="non-scaling-stroke" />`;
+    return html`<svg
+        class="bite"
+        style=${styled(`--columns:${n}`)}
+        viewBox="0 0 ${n} 3"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label="A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${row === 2 ? ", and row 3 with it" : ""}"
+      >${[0, 1, 2].map((y) => [
+        part(0, y, left[y] ?? 0, "is-piece"),
+        part(left[y] ?? 0, y, n - (left[y] ?? 0), "eaten"),
+      ])}${part(0, 0, 1, "poison")}</svg>
+      <p class="row numbers" aria-live="polite" data-bite="${n},${row},${column}">
+        ${this.openButton(textOf([n, n, n]), `3×${grouped(n)}`, { title: "Open the full bar" })}
+        Bite at row ${row}, column ${grouped(column)}.
+        ${this.openButton(textOf(left), "Open what is left")}
+      </p>`;
+  }
+
+  private first() {
+    const bites = this.bites.got.slice(0, FIRST - 1);
+    return this.table({
+      label: "The first bars",
+      head: ["bar", "row", "column"],
+      rows: bites.map(([n, row, column]) => ({
+        cells: [
+          this.setButton({ n }, `3×${n}`, { label: `Show 3×${n}` }),
+          { words: row, look: row === 3 ? "bold" : "" },
+          column,
+        ],
+        current: n === this.choice.n,
+      })),
+    });
+  }
+
+  private reveal(guess: number | null) {
+    const off = Math.abs((guess ?? ROOT) - ROOT);
+    return html`<p class="large" aria-live="polite">
+        It seems to be $\sqrt2-1=0.41421\ldots$
+        ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
+      </p>
+      ${this.table({
+        label: "Bites in the third row",
+        head: ["bars to", "in row 3", "of", "share"],
+        rows: COUNTED.map((to) => {
+          const third = this.thirds[to - 2] ?? 0;
+          return [
+            `3×${grouped(to)}`,
+            grouped(third),
+            grouped(to - 1),
+            (third / (to - 1)).toFixed(5),
+          ];
+        }),
+      })}`;
+  }
+
+  /** How many bites are in the third row, of the bars so far. */
+  private get thirds(): number[] {
+    let third = 0;
+    return this.bites.got.map(([, row]) => {
+      third += row === 3 ? 1 : 0;
+      return third;
+    });
+  }
+
+  private known() {
+    const span = Math.log(MOST / FROM);
+    const points = this.thirds.slice(FROM - 2).map((third, i) => {
+      const n = FROM + i;
+      const x = (100 * Math.log(n / FROM)) / span;
+      const y = 50 - (50 * (third / (n - 1) - ROOT)) / AROUND;
+      return `${x.toFixed(2)} ${y.toFixed(2)}`;
+    });
+    return html`<figure class="column gap-2">
+        <div class="curve small numbers">
+          <div class="up" aria-hidden="true">
+            <span>${(ROOT + AROUND).toFixed(3)}</span><span>√2 − 1</span>
+            <span>${(ROOT - AROUND).toFixed(3)}</span>
+          </div>
+          <svg
+            class="full"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label="The share comes near √2 − 1 from ${FROM} to ${MOST} columns"
+          >
+            <path class="root" d="M0 50H100" />
+            <path d="M${points.join("L")}" />
+          </svg>
+          <div class="along" aria-hidden="true">
+            <span>${FROM}</span><span>${Math.sqrt(FROM * MOST)}</span><span>${grouped(MOST)}</span>
+          </div>
+        </div>
+        <figcaption class="soft small">
+          The share of bites in row 3 among the bars 3×2 to 3×n, by n.
+        </figcaption>
+      </figure>
+      <section class="part" aria-label="What is known">
+        <h4>What is proved, computed and observed</h4>
+        <dl class="defs">
+          <dt>Proved</dt>
+          <dd>
+            A first bite wins. And for a third row of $c$ squares, the lost bars
+            $(a,b,c)$ either end, or $a-b$ repeats with a period in $b$ from some
+            $b$ on (Byrnes 2003).
+          </dd>
+          <dt>Computed</dt>
+          <dd>
+            The bites to 3×${grouped(MOST)}, from the list of all lost bars of
+            three rows. Each of these bars has one winning bite and no other.
+          </dd>
+          <dt>Observed</dt>
+          <dd>The share comes near $\sqrt2-1$. That is not proved here.</dd>
+        </dl>
+      </section>`;
+  }
+}
+
+/** A bar of three rows by their lengths. */
+const textOf = (lengths: readonly number[]) => `chomp(${lengths.join(",")})`;
