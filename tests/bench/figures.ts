@@ -175,6 +175,38 @@ async function chomp(): Promise<void> {
   }
 }
 
+/** Bars of three rows: the list of the lost ones, the proved rows and their sheets. */
+async function bars(): Promise<void> {
+  for (const [columns, target] of [
+    ["60", "1 ms"],
+    ["2000", "300 ms"],
+    ["8000", "5000 ms"],
+  ] as const) {
+    const id = "chomp-first-moves";
+    const [ours] = complete(picture({ id, settings: { n: columns } }));
+    const what = "chomp: lost bars of three rows";
+    const slow = columns === "60";
+    const twin = slow ? { naive: time(() => void naive.lostBars(60), 1) } : {};
+    await row({ what, size: `b ≤ ${columns}`, ours, target, ...twin });
+  }
+  const sheet = (c: number, scaled: string) =>
+    picture({ id: "chomp-sheets", settings: { c: `${c}`, scaled } });
+  const first = sheet(700, "off");
+  const home = (shown: Picture) => shown.home(...SIZE);
+  const ours = time(() => void first.raster(home(first), 16, 8, "light"), 1);
+  const what = "chomp: rows proved, and a sheet";
+  await row({ what, size: "c ≤ 700", ours, target: "20000 ms" });
+  for (const [c, scaled] of [
+    [120, "off"],
+    [120, "on"],
+    [700, "on"],
+  ] as const) {
+    const shown = sheet(c, scaled);
+    const name = `chomp-sheets, c = ${c}${scaled === "on" ? ", scaled" : ""}`;
+    await frames(name, shown, [["home", home(shown)]]);
+  }
+}
+
 async function couples(): Promise<void> {
   for (const [to, size, target, slow] of [
     [25_000, "25,000", "300 ms", true],
@@ -349,6 +381,7 @@ export async function figures(study: Study): Promise<void> {
   await tree();
   await space();
   await chomp();
+  await bars();
   await couples();
   await proved();
 }

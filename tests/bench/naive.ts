@@ -85,6 +85,29 @@ export function chompLosers(columns: number): number {
   return count;
 }
 
+/** How many bars of three rows with a second row to `to` are lost, one at a time. */
+export function lostBars(to: number): number {
+  const key = (a: number, b: number, c: number) => (a * 1024 + b) * 1024 + c;
+  const lost = new Set<number>();
+  // No lost bar with b ≤ 60 has a first row above 110.
+  for (let a = 1; a <= 2 * to; a++) {
+    for (let b = 0; b <= Math.min(a, to); b++) {
+      for (let c = 0; c <= b; c++) {
+        let wins = false;
+        for (let i = 1; i < a && !wins; i++) {
+          wins = lost.has(key(i, Math.min(b, i), Math.min(c, i)));
+        }
+        for (let i = 0; i < b && !wins; i++) {
+          wins = lost.has(key(a, i, Math.min(c, i)));
+        }
+        for (let i = 0; i < c && !wins; i++) wins = lost.has(key(a, b, i));
+        if (!wins) lost.add(key(a, b, c));
+      }
+    }
+  }
+  return lost.size;
+}
+
 /** How many triples a ≤ b ≤ c of Euclid with zero are lost, one at a time. */
 export function euclidTriples(bound: number): number {
   const side = bound + 1;

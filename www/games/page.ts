@@ -24,8 +24,8 @@ export interface GamePage {
   ): TemplateResult;
   /** Another page about this game, and what to say of it. */
   readonly more?: { readonly address: string; readonly words: string };
-  /** What to say below a map on which the position does not stand. */
-  offMap?(part: Part): TemplateResult | null;
+  /** What to say below the map of a figure on which the position does not stand. */
+  offMap?(part: Part, figure: string): TemplateResult | null;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */

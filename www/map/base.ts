@@ -168,6 +168,7 @@ export abstract class FigureElement extends LitElement {
     if (key !== choice?.key || component !== choice.component) return;
     this.verdict = words ?? "";
     announce(this, "nimscope-figure-verdict", {
+      figure: key.id,
       component,
       words: this.verdict,
     });

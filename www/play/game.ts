@@ -56,7 +56,7 @@ export class GameElement extends LitElement {
   /** The failure to fetch a part of the page. */
   @state() private failure: Trouble | null = null;
   /** The verdict of the map's figure on a component, by rules of its own. */
-  @state() private figureVerdict = { component: "", words: "" };
+  @state() private figureVerdict = { figure: "", component: "", words: "" };
   /** What comes after the first picture; null until then. */
   @state() private rest: typeof import("./rest.ts") | null = null;
   private isFetched = false;
@@ -188,7 +188,7 @@ export class GameElement extends LitElement {
                 @nimscope-view-change=${this.look}
                 @nimscope-figure-verdict=${this.setFigureVerdict}
               ></nimscope-map>
-              ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}`
+              ${components.map((part) => gamePage(part.game)?.offMap?.(part, this.figureVerdict.figure) ?? nothing)}`
               }
             </section>`
           : nothing

@@ -59,7 +59,7 @@ export interface PageEvents {
   /** The map shows this position. */
   "nimscope-frame": { position: string };
   /** The verdict of a figure on a component, by rules of its own; empty if none. */
-  "nimscope-figure-verdict": { component: string; words: string };
+  "nimscope-figure-verdict": Record<"figure" | "component" | "words", string>;
   /** Panning and zooming have come to rest; empty is the home view. */
   "nimscope-view-change": { view: string };
   /** A thumbnail is drawn. */

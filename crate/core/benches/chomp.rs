@@ -5,7 +5,7 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::Outcome;
 use nimscope::games::Chomp;
 use nimscope::solve::Search;
-use nimscope::solve::bars::{BarRows, LostBars, naive_lost_bars};
+use nimscope::solve::bars::{BarRows, FourRows, LostBars, naive_lost_bars};
 
 /// The naive twin: every set by the plain oracle.
 fn naive(rows: usize, columns: usize) -> usize {
@@ -55,6 +55,9 @@ fn bars(criterion: &mut Criterion) {
             bencher.iter(|| BarRows::to(last));
         });
     }
+    group.bench_function("four rows/300", |bencher| {
+        bencher.iter(|| FourRows::to(FourRows::MOST));
+    });
     group.finish();
 }
 

@@ -452,6 +452,7 @@ export class BoardPiles extends Board<Piles> {
   /** Piles too large to count: one bar each, cut where the moves are. */
   private bars() {
     const { body, shown } = this;
+    const { corner } = this.sight.game.grid ?? {};
     const [largest = 1n] = [1n, ...body].sort((a, b) => (a > b ? -1 : 1));
     return html`<div
       class="piles bars ${this.moves.length === 0 ? "told" : ""}"
@@ -475,6 +476,7 @@ export class BoardPiles extends Board<Piles> {
                   ></span>`
                 : nothing
             }
+            ${i === 0 && corner ? html`<span class="poison" title=${capital(corner)}></span>` : nothing}
             <div class="slices">${this.slices(i, Number(size))}</div>
           </div>
         </div>`;

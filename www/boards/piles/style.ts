@@ -369,6 +369,12 @@ export const piles = css`
     border-radius: 3px;
     background: var(--piece);
   }
+  .bar .poison {
+    position: absolute;
+    inset: 0 auto 0 0;
+    inline-size: 4px;
+    background: var(--poison);
+  }
   .told .pile {
     cursor: pointer;
   }

@@ -2,6 +2,7 @@
 import { css, html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
 import type { Grid } from "../../solver/wasm.ts";
+import { styled } from "../../ui/styled.ts";
 
 export const miniBars = css`
   .mini-bar .box {
@@ -80,6 +81,51 @@ export const barStyles = css`
     }
   }
 `;
+
+export const rowsStyles = css`
+  .rows {
+    width: min(100%, var(--columns) * 2rem);
+    height: 6rem;
+  }
+  .rows rect {
+    fill: var(--piece);
+    stroke: var(--surface);
+    vector-effect: non-scaling-stroke;
+  }
+  .rows .eaten {
+    fill: var(--win-soft);
+    stroke: var(--win);
+  }
+  .rows .poison {
+    fill: var(--poison);
+    stroke: none;
+  }
+`;
+
+/** Rows of these lengths, without their single squares, and what a bite leaves of them. */
+export function rowsPicture(
+  lengths: readonly number[],
+  left: readonly number[],
+  label: string,
+) {
+  const [columns = 1] = lengths;
+  // In hundredths: a picture of 10^18 units is not drawn.
+  const scale = (length: number) =>
+    length === 0 ? 0 : Math.max(0.5, (100 * length) / columns);
+  const part = (y: number, from: number, to: number, look: string) =>
+    svg`<rect class=${look} x=${scale(from)} y=${y} width=${scale(to) - scale(from)} height="1" />`;
+  return html`<svg
+    class="rows"
+    style=${styled(`--columns:${columns}`)}
+    viewBox="0 0 100 ${lengths.length}"
+    preserveAspectRatio="none"
+    role="img"
+    aria-label=${label}
+  >${lengths.map((length, y) => [
+    part(y, 0, left[y] ?? 0, "left"),
+    part(y, left[y] ?? 0, length, "eaten"),
+  ])}${part(0, 0, Math.max(1, columns / 200), "poison")}</svg>`;
+}
 
 /** A square that a click or the arrow keys choose. */
 interface Choice {

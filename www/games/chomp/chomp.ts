@@ -7,9 +7,11 @@ import { choose } from "../../ui/choose.ts";
 import { announce } from "../../ui/events.ts";
 import "../../boards/grid/board.ts";
 import type { GamePage } from "../page.ts";
+import { rowsPicture, rowsStyles } from "./bar.ts";
 
 const page: GamePage = {
-  offMap: ({ content: { grid, piles } }) => {
+  offMap: ({ content: { grid, piles } }, figure) => {
+    if (figure !== "chomp-losers") return null;
     const { rows = 0, columns = 0 } = grid ?? {};
     const size = piles
       ? `has a first row of ${grouped(piles[0] ?? 0n)} squares`
@@ -36,8 +38,12 @@ const page: GamePage = {
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },
   withheld: ["strategy-stealing"],
+  pictureStyles: rowsStyles,
   picture: ({ position, because, winning }) => {
-    if (because[0]?.reason.case !== "strategy-stealing") return null;
+    const [reason] = because.map((because) => because.reason);
+    const lost = new Map(reason?.numbers);
+    if (lost.has("lost-first")) return bite(lost);
+    if (reason?.case !== "strategy-stealing") return null;
     const box = parts(position)[0]?.content.grid;
     return box === undefined || box.pieces.length > MOST
       ? null
@@ -57,6 +63,24 @@ function openGallery({ currentTarget }: Event) {
 
 /** Beyond this the squares are too small to see. */
 const MOST = 200;
+
+/** Rows that are drawn as lengths, and what the bite leaves of them: a lost bar. */
+function bite(numbers: ReadonlyMap<string, string>) {
+  const lines = ["first", "second", "third", "fourth"];
+  const lengths = lines.flatMap((line) => numbers.get(line) ?? []);
+  const left = lines.flatMap((line) => numbers.get(`lost-${line}`) ?? []);
+  const is = `${left.slice(0, -1).map(told).join(", ")} and ${told(left.at(-1) ?? "")}`;
+  const words =
+    String(left) === String(lengths)
+      ? "The bar, a lost one"
+      : `The bite leaves ${is}: a lost bar`;
+  return html`<figure>
+    ${rowsPicture(lengths.map(Number), left.map(Number), words)}
+    <figcaption class="note">${words}.</figcaption>
+  </figure>`;
+}
+
+const told = (length: string) => grouped(BigInt(length));
 
 /** Three bars: the smallest bite, an answer to it, and the answer stolen. */
 function stealing(box: Grid, winning: readonly string[]) {

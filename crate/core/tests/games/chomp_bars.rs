@@ -1,8 +1,8 @@
 //! Bars of Chomp by the lengths of their rows, of any size.
 
 use nimscope::games::Chomp;
-use nimscope::solve::Search;
-use nimscope::solve::bars::{LostBars, ThreeRows};
+use nimscope::solve::bars::{FourRows, LostBars, ThreeRows};
+use nimscope::solve::{Search, Solve};
 use nimscope::theory::Nimber;
 use nimscope::{
     Analysis, Analyst, ClosedForm, Component, Content, Method, Outcome, Ruleset, is_option, parse,
@@ -35,10 +35,7 @@ fn the_list_is_that_of_the_general_engine() {
                 let position = bar(&[a, b, c]);
                 let nimber = match a {
                     ..=9 => oracle.nimber(&position),
-                    _ => {
-                        use nimscope::Solve;
-                        position.search(&mut tables, &mut oracle).nimber
-                    }
+                    _ => position.search(&mut tables, &mut oracle).nimber,
                 };
                 let lost = nimber.expect("a nimber") == Nimber::ZERO;
                 assert_eq!(list.is_lost([a, b, c]), lost, "({a},{b},{c})");
@@ -77,6 +74,14 @@ fn lengths_that_grow_are_named_and_sorted() {
         ("chomp(0,0)", "0", 6, None),
         ("chomp(3,y)", "y", 8, None),
         ("chomp(1000000000000000001)", "1000000000000000001", 6, None),
+        ("chomp(2x5000)", "5000", 8, Some("chomp(5000,5000)")),
+        (
+            "chomp(3x1000000)",
+            "1000000",
+            8,
+            Some("chomp(1000000,1000000,1000000)"),
+        ),
+        ("chomp(9x1000)", "9x1000", 6, None),
         ("chomp(3,,1)", "", 8, Some("chomp(3,1)")),
     ] {
         let error = parse(text).expect_err(text);
@@ -121,11 +126,11 @@ fn rows_and_columns_say_the_same() {
     assert!(!tall.winning.is_empty() && tall.winning_complete && wide.winning_complete);
     let grid = analyze("chomp(3x1000)");
     assert_eq!(grid.winning.len(), 1);
-    assert!(grid.winning_complete && grid.reason.contains("names no move"));
-    assert!(grid.reason.contains("It is known"), "{}", grid.reason);
+    assert!(grid.winning_complete && grid.reason.contains("names no bite"));
+    assert!(grid.reason.contains("the bite is known"), "{}", grid.reason);
     // Small bars are what they were.
     let small = analyze("chomp(3x5)");
-    assert!(!small.reason.contains("It is known") && small.nimber.is_some());
+    assert!(!small.reason.contains("the bite is known") && small.nimber.is_some());
 }
 
 #[test]
@@ -148,6 +153,47 @@ fn the_first_bite_of_full_bars_is_known_to_2000_columns() {
     assert!(beyond.reason.contains("2001"), "{}", beyond.reason);
 }
 
+/// Four rows: the list to second rows of 300 decides bars of any first row.
+#[test]
+fn bars_of_four_rows_are_decided_to_a_second_row_of_300() {
+    for text in [
+        "chomp(1000000000000000000,300,200,100)",
+        "chomp(4x300)",
+        "chomp(200,17,9,4)",
+        "chomp(300x4)",
+    ] {
+        let record = analyze(text);
+        assert_eq!(record.outcome, Some(Outcome::N), "{text}");
+        assert!(record.winning_complete && !record.winning.is_empty());
+        assert!(record.reason.contains("computed"), "{}", record.reason);
+        for option in &record.winning {
+            assert!(is_option(&record.position, option), "{option}");
+            let lost = Analyst::new().analyze(option);
+            assert_eq!(lost.outcome, Some(Outcome::P), "{option}");
+            assert!(lost.winning.is_empty() && lost.winning_complete);
+        }
+    }
+}
+
+/// Where the search of staircases reaches, it says the same as the list of four rows.
+#[test]
+fn the_list_of_four_rows_is_that_of_the_general_engine() {
+    let list = FourRows::to(10);
+    let mut tables = Default::default();
+    let mut oracle = Search::oracle();
+    for a in 1..=10 {
+        for b in 0..=a {
+            for c in 0..=b {
+                for d in 0..=c {
+                    let nimber = bar(&[a, b, c, d]).search(&mut tables, &mut oracle).nimber;
+                    let lost = nimber.expect("a nimber") == Nimber::ZERO;
+                    assert_eq!(list.is_lost([a, b, c, d]), lost, "({a},{b},{c},{d})");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn other_long_bars_have_their_theorems() {
     for (text, outcome, nimber, left) in [
@@ -158,6 +204,7 @@ fn other_long_bars_have_their_theorems() {
         ("chomp(9000,80,0)", "N", None, "chomp(81,80,0)"),
         ("chomp(9000,8999,800)", "?", None, ""),
         ("chomp(9000,8000,7000,6000)", "?", None, ""),
+        ("chomp(9000,301,7,6)", "?", None, ""),
     ] {
         let record = analyze(text);
         let outcome = match outcome {

@@ -1,8 +1,10 @@
 //! Bars of three rows against the definition, and against tables.
 
+use std::collections::HashSet;
+
 use crate::common::tables;
 use nimscope::solve::Job;
-use nimscope::solve::bars::{BarRow, BarRows, LostBars, ThreeRows, naive_lost_bars};
+use nimscope::solve::bars::{BarRow, BarRows, FourRows, LostBars, ThreeRows, naive_lost_bars};
 
 fn list(to: u64) -> LostBars {
     LostBars::run(to).expect("a list")
@@ -195,4 +197,68 @@ fn a_full_bar_has_one_winning_first_bite() {
             .count()
     };
     assert_eq!([100, 500, 1_000, 2_000].map(third), [41, 207, 414, 828]);
+}
+
+/// Every bite of every bar of four rows to a ≤ 14, by the definition.
+#[test]
+fn bars_of_four_rows_are_those_of_the_definition() {
+    let list = FourRows::to(14);
+    let mut lost = HashSet::new();
+    for a in 1..=14u64 {
+        for (b, c, d) in
+            (0..=a).flat_map(|b| (0..=b).flat_map(move |c| (0..=c).map(move |d| (b, c, d))))
+        {
+            let bar = [a, b, c, d];
+            let bites =
+                (0..4).flat_map(|row| (u64::from(row == 0)..bar[row]).map(move |at| (row, at)));
+            let options = bites.map(|(row, at)| {
+                let mut left = bar;
+                left[row..]
+                    .iter_mut()
+                    .for_each(|length| *length = at.min(*length));
+                left
+            });
+            let expected: Vec<[u64; 4]> = options.filter(|left| lost.contains(left)).collect();
+            assert_eq!(list.lost_options(bar), expected, "{bar:?}");
+            assert_eq!(list.is_lost(bar), expected.is_empty(), "{bar:?}");
+            if expected.is_empty() {
+                lost.insert(bar);
+            }
+        }
+    }
+    assert!(lost.len() > 100);
+}
+
+/// What a shorter list holds does not change, and without a fourth row the bars are
+/// those of three.
+#[test]
+fn the_list_of_four_rows_holds_that_of_three() {
+    let (four, three, short) = (FourRows::to(300), list(300), FourRows::to(60));
+    for [a, b, c] in three.bars() {
+        assert!(four.is_lost([a, b, c, 0]), "({a},{b},{c})");
+        assert!(!four.is_lost([a + 1, b, c, 0]));
+        assert_eq!(short.is_lost([a, b, c, 0]), b <= 60);
+    }
+    // By chance from the whole list: a lost bar has no lost option, another has one.
+    let mut random = 7u64;
+    let mut next = |below: u64| {
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(99);
+        (random >> 33) % below
+    };
+    for _ in 0..3_000 {
+        let b = 1 + next(300);
+        let c = next(b + 1);
+        let d = next(c + 1);
+        let bar = [b + next(400), b, c, d];
+        assert_eq!(
+            four.is_lost(bar),
+            four.lost_options(bar).is_empty(),
+            "{bar:?}"
+        );
+        if b <= 60 {
+            assert_eq!(four.lost_options(bar), short.lost_options(bar));
+        }
+    }
 }

@@ -2,12 +2,12 @@
  * The winning first bites of full bars of three rows, which strategy stealing
  * does not name, and the share of them that are in the third row.
  */
-import { css, nothing, svg } from "lit";
+import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { grouped } from "../../../solver/position.ts";
-import { styled } from "../../../ui/styled.ts";
+import { rowsPicture, rowsStyles } from "../bar.ts";
 
 /** Columns of the longest bar, and of the first bars in the table. */
 const MOST = 2000;
@@ -26,21 +26,7 @@ export default class ChompRoot extends lesson({
   guess: guess(String.raw`0?\.\d{1,9}|[01]`, "a number from 0 to 1"),
 }) {
   static override styles = css`
-    .bite {
-      width: min(100%, var(--columns) * 2rem);
-      height: 6rem;
-    }
-    .bite rect {
-      fill: var(--look);
-      stroke: var(--surface);
-    }
-    .bite .poison {
-      --look: var(--poison);
-    }
-    .bite .eaten {
-      fill: var(--win-soft);
-      stroke: var(--win);
-    }
+    ${rowsStyles}
     .curve {
       display: grid;
       grid-template-columns: auto minmax(0, 1fr);
@@ -105,19 +91,9 @@ export default class ChompRoot extends lesson({
   private bite() {
     const [n, row, column] = this.bites.got[this.choice.n - 2] as Bite;
     const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
-    const part = (x: number, y: number, width: number, look: string) =>
-      svg`<rect class=${look} x=${x} y=${y} width=${width} height="1" vector-effect="non-scaling-stroke" />`;
-    return html`<svg
-        class="bite"
-        style=${styled(`--columns:${n}`)}
-        viewBox="0 0 ${n} 3"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label="A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${row === 2 ? ", and row 3 with it" : ""}"
-      >${[0, 1, 2].map((y) => [
-        part(0, y, left[y] ?? 0, "is-piece"),
-        part(left[y] ?? 0, y, n - (left[y] ?? 0), "eaten"),
-      ])}${part(0, 0, 1, "poison")}</svg>
+    const below = row === 2 ? ", and row 3 with it" : "";
+    const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
+    return html`${rowsPicture([n, n, n], left, label)}
       <p class="row numbers" aria-live="polite" data-bite="${n},${row},${column}">
         ${this.openButton(textOf([n, n, n]), `3×${grouped(n)}`, { title: "Open the full bar" })}
         Bite at row ${row}, column ${grouped(column)}.

@@ -3,9 +3,13 @@
 use super::shape::Bite;
 use crate::games::taking;
 use crate::rules::{
-    Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Setup, Touch, join, listed,
+    Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Setup, Token, Touch, join,
+    listed,
 };
 use crate::theory::Nimber;
+
+/// So many rows are written one by one where their box was meant.
+const FEW: usize = 8;
 
 /// A staircase in a box of more than 4,096 squares: it may have a million columns.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -47,6 +51,20 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
         }
     };
     Err(error.mended_by(setup.body.range(), meant))
+}
+
+/// A box that is too large for a grid may be a bar of few rows.
+pub(super) fn meant(body: Token<'_>, error: NotationError) -> NotationError {
+    let sides = body.text.split_once('x');
+    let sides = sides.and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
+    match sides {
+        Some((rows @ 1..=FEW, columns @ 1..=MAX_NUMBER))
+            if rows as u64 * columns > MAX_SQUARES as u64 =>
+        {
+            error.mended_by(body.range(), join(&vec![columns; rows]))
+        }
+        _ => error,
+    }
 }
 
 impl Bar {

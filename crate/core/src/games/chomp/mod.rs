@@ -208,7 +208,7 @@ impl Ruleset for Chomp {
         setup.no_variant()?;
         let body = setup.body;
         if let Some(dimensions) = body.dimensions() {
-            let (rows, columns) = dimensions?;
+            let (rows, columns) = dimensions.map_err(|error| bar::meant(body, error))?;
             return Ok(Self::with(rows, columns, 1..rows * columns));
         }
         let digits = !body.text.is_empty() && body.text.bytes().all(|b| b.is_ascii_digit());

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::lines::ThreeLines;
+use super::lines::Lines;
 use super::reach::Reach;
 use super::shape::{self, Bite, Piece};
 use super::{Chomp, GALE, SCHUH};
@@ -21,8 +21,8 @@ enum Case {
     Hook { arm: u64, leg: u64 },
     /// Two rows (or columns) of `long` and `short` squares from the same edge.
     TwoLines { long: u64, short: u64, rows: bool },
-    /// Three of them.
-    ThreeLines(ThreeLines),
+    /// Three or four of them, of which the lost ones are known.
+    Lines(Lines),
     /// The full n×n bar, n ≥ 3.
     Square,
     /// A piece that every bite eats.
@@ -59,8 +59,8 @@ impl Chomp {
             if lengths.iter().all(|&length| length == lengths.len() as u64) {
                 return Some(Case::Square);
             }
-            if let Some(lines) = ThreeLines::of(&lengths) {
-                return Some(Case::ThreeLines(lines));
+            if let Some(lines) = Lines::of(&lengths) {
+                return Some(Case::Lines(lines));
             }
         }
         self.greatest().map(|_| Case::Greatest)
@@ -126,7 +126,7 @@ impl Chomp {
                 });
                 (bite.into_iter().collect(), true)
             }
-            Case::ThreeLines(lines) => (lines.winning(), true),
+            Case::Lines(lines) => (lines.winning(), true),
             Case::Square => (vec![Bite { row: 1, column: 1 }], false),
             Case::Greatest => (Vec::new(), false),
         }
@@ -142,7 +142,7 @@ impl ClosedForm for Chomp {
             Some(Case::TwoLines { long, short, .. }) if long == short + 1 => {
                 Known::outcome(Outcome::P)
             }
-            Some(Case::ThreeLines(lines)) => Known::outcome(Outcome::when_lost(lines.is_lost())),
+            Some(Case::Lines(lines)) => Known::outcome(Outcome::when_lost(lines.is_lost())),
             Some(_) => Known::outcome(Outcome::N),
         }
     }
@@ -163,12 +163,7 @@ impl ClosedForm for Chomp {
         let bite = winning.first();
         let full = self.full().is_some();
         let reason = match (&case, self.greatest()) {
-            (Case::ThreeLines(lines), Some(last)) if full => {
-                let mut reason = lines.reason(bite);
-                let stealing = self.stealing(last).text;
-                reason.text = format!("{stealing} It is known for three lines: {}", reason.text);
-                reason
-            }
+            (Case::Lines(lines), _) => lines.reason(bite, full),
             // The page shows the argument first, and the move only on request.
             (_, Some(last)) if full => self.stealing(last),
             (Case::Square | Case::Greatest, last) => self.stealing(last?),
@@ -181,7 +176,6 @@ impl ClosedForm for Chomp {
                 chain_reason(sizes.collect(), bite)
             }
             (&Case::TwoLines { long, short, rows }, _) => two_lines_reason(long, short, rows, bite),
-            (Case::ThreeLines(lines), _) => lines.reason(bite),
         };
         Some(Theorem::new(winning, complete, reason))
     }

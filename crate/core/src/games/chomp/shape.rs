@@ -1,6 +1,7 @@
 //! The shape of a set of pieces, and what a bite is: connected parts, chains, normal
 //! form.
 
+use crate::rules::grouped_in_text as text;
 use crate::solve::staircase;
 use crate::theory::Nimber;
 
@@ -22,7 +23,7 @@ impl Bite {
 
     /// Where it is, for people.
     pub(super) fn place(&self) -> String {
-        format!("row {}, column {}", self.row + 1, self.column + 1)
+        format!("row {}, column {}", self.row + 1, text(self.column + 1))
     }
 }
 

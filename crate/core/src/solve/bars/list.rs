@@ -117,7 +117,7 @@ impl LostBars {
         let mut row = Vec::new();
         let mut cost = 0;
         for b in c..=self.to {
-            let (a, words) = self.taken.next(&mut taken, b);
+            let (a, words) = self.taken.next(&mut taken, b, &[]);
             cost += words + 4;
             row.push((a - b) as u16);
             if a == b {

@@ -1,4 +1,5 @@
-//! Bars of three rows, in the game of Chomp: the lost ones, as a list and for ever.
+//! Bars of three rows, in the game of Chomp: the lost ones, as a list and for ever;
+//! and a list of those of four rows.
 //!
 //! ```
 //! use nimscope::solve::bars::{BarRows, ThreeRows};
@@ -44,11 +45,13 @@
 //! (a, b, i′) with i′ < i. Each of them has its like a period later, and there are no
 //! others a period later. So the least a are alike as well. ∎
 
+mod four;
 mod list;
 mod naive;
 mod rows;
 mod taken;
 
+pub use four::FourRows;
 pub use list::LostBars;
 pub use naive::naive_lost_bars;
 pub use rows::{BarRow, BarRows, BarWindow};

@@ -211,7 +211,7 @@ impl BarRows {
                 let firsts: Vec<usize> = self.rows.iter().filter_map(first).collect();
                 self.taken.push(firsts.into_iter());
             }
-            let (a, words) = self.taken.next(&mut taken, b);
+            let (a, words) = self.taken.next(&mut taken, b, &[]);
             cost += words + 4;
             differences.push((a - b) as u16);
             widest = widest.max(a - b);

@@ -33,13 +33,14 @@ impl Taken {
         self.diagonal.clone()
     }
 
-    /// The least a ≥ max(b, 1) that is taken neither here nor in `row`, which then
-    /// takes it too; and how many words were looked at.
+    /// The least a ≥ max(b, 1) that is taken neither here, nor in `row`, which then
+    /// takes it too, nor in `more`, whose words begin at that of b; and how many words
+    /// were looked at.
     ///
     /// A loop, because the browser's build is made to be small and does not inline
     /// what an iterator calls.
     #[inline(never)]
-    pub(super) fn next(&self, row: &mut Set, b: usize) -> (usize, usize) {
+    pub(super) fn next(&self, row: &mut Set, b: usize, more: &[u64]) -> (usize, usize) {
         let column = &self.columns[b][..];
         let start = b / 64;
         let mut free = !0 << (b.max(1) % 64);
@@ -49,6 +50,9 @@ impl Taken {
                 free &= !taken;
             }
             if let Some(taken) = column.get(at - start) {
+                free &= !taken;
+            }
+            if let Some(taken) = more.get(at - start) {
                 free &= !taken;
             }
             if free != 0 {
@@ -83,7 +87,7 @@ impl Taken {
     }
 }
 
-fn insert(set: &mut Set, a: usize) {
+pub(super) fn insert(set: &mut Set, a: usize) {
     if a / 64 >= set.len() {
         set.resize(a / 64 + 1, 0);
     }
