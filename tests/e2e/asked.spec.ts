@@ -75,7 +75,10 @@ const IN_VAIN = [
     "rat(7,13,25)?set.value=1000000000000000001",
     "set.value=1000000000000000001 (expected a number from 0 to",
   ],
-  ["chomp(2x6)?set.a=2", "set.a=2 (expected one of set.n, set.bits)"],
+  [
+    "chomp(2x6)?set.a=2",
+    "set.a=2 (expected one of set.n, set.bits, set.c, set.scaled, set.bound, set.yaw, set.pitch)",
+  ],
   ["wythoff(6,8)?falsify=maybe", "falsify=maybe (expected 1)"],
   ["wythoff(6,8)?component=1", "component=1 (expected 0)"],
   ["wythoff(6,8)?colour=red", "colour=red (expected a known option"],

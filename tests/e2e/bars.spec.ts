@@ -9,10 +9,13 @@ test("a bar of 10^18 columns is answered at once, and played by numbers", async 
   page,
 }) => {
   const record = solver.analyze(FAR);
-  await open(page, FAR);
+  await open(page, FAR, "figure=chomp-losers");
   await agrees(page, record);
   await expect(page.locator("nimscope-why .reason")).toContainText(
     "a third row of 120",
+  );
+  await expect(page.locator("nimscope-why svg.rows")).toHaveAccessibleName(
+    /^The bite leaves .* and 120: a lost bar$/,
   );
   await expect(page.locator("section.map")).toContainText(
     "a first row of 1\u202f000\u202f000\u202f000\u202f000\u202f000\u202f000 squares",
