@@ -16,6 +16,7 @@ mod job;
 mod looks;
 pub mod period;
 pub mod poset;
+pub mod proof;
 mod purse;
 mod ranked;
 mod recent;
