@@ -9,6 +9,8 @@ use crate::theory::automaton::{Automaton, Digits};
 pub(super) enum Learned {
     /// An automaton.
     Guess(Automaton),
+    /// It accepts what is no number, or zeros in front matter in it.
+    Unsound,
     /// There were too many states.
     TooMany,
     /// The rows do not reach far enough.
@@ -51,7 +53,11 @@ impl Learner {
     /// The lost cells behind a prefix, by the number of digits that follow; and what
     /// it cost to list them. `None` if they are not known.
     fn behind(&self, prefix: Prefix, cells: &LostRows) -> Option<(Vec<u32>, u64)> {
-        let (mut found, mut cost) = (Vec::new(), 0);
+        // Prefixes after which 0 must follow are not merged with others, so that a
+        // guess accepts no strings that are no numbers.
+        let full = prefix.0.iter().map(|(_, full)| u32::from(*full));
+        let mut found: Vec<u32> = full.collect();
+        let mut cost = 0;
         for more in 0..=self.suffix {
             // The first number behind the prefix, and how many there are.
             let [(x, width), (y, height)] = prefix.0.map(|((p, q), full)| {
@@ -82,10 +88,10 @@ impl Learner {
     /// The state of a prefix, −1 if no lost cell is behind it.
     fn state(&mut self, prefix: Prefix, cells: &LostRows) -> Option<(i64, u64)> {
         let (behind, cost) = self.behind(prefix, cells)?;
-        if behind.len() == self.suffix + 1 {
+        if behind.len() == self.suffix + 3 {
             return Some((-1, cost));
         }
-        let is_lost = behind[0] == 0;
+        let is_lost = behind[2] == 0;
         let fresh = self.prefixes.len();
         let state = *self.states.entry(behind).or_insert(fresh);
         if state == fresh {
@@ -102,7 +108,7 @@ impl Learner {
             return match self.state(first, cells) {
                 None => Err(Learned::TooFar),
                 // No cell is lost, as far as is seen.
-                Some((-1, _)) => Err(Learned::TooMany),
+                Some((-1, _)) => Err(Learned::Unsound),
                 Some((_, cost)) => Ok(cost),
             };
         }
@@ -111,7 +117,7 @@ impl Learner {
         }
         let Some(&prefix) = self.prefixes.get(self.rows.len()) else {
             let guess = Automaton::new(self.digits, 2, &self.rows, &self.lost);
-            return Err(guess.map_or(Learned::TooMany, Learned::Guess));
+            return Err(guess.map_or(Learned::Unsound, Learned::Guess));
         };
         let base = self.digits.base();
         let (mut row, mut cost) = (Vec::new(), 0);

@@ -166,6 +166,7 @@ impl Prover {
                     cost = 200_000;
                     self.guessed(guess, &cells)
                 }
+                Err(Learned::Unsound) => self.longer(),
                 Err(Learned::TooMany) => self.other(),
                 Err(Learned::TooFar) => match LostRows::new(&self.rule, self.size + 1) {
                     Some(more) => {
