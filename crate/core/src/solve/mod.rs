@@ -23,6 +23,7 @@ mod recent;
 mod search;
 pub mod sequence;
 pub(crate) mod staircase;
+pub mod statement;
 pub mod strip;
 pub mod vectors;
 

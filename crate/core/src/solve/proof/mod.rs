@@ -27,6 +27,6 @@ mod lost;
 mod prover;
 mod rule;
 
-pub use decider::{Decider, Reading};
+pub use decider::{Decider, LostOptions, Reading};
 pub use prover::{MOST_GUESSED, MOST_STATES, NUMERATIONS, Proof, Prover};
 pub use rule::{Rule, Step};

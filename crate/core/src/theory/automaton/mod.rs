@@ -71,6 +71,26 @@ impl Automaton {
         (found.is_empty() || found.next[0] == 0 && found.is_of_numbers()).then_some(found)
     }
 
+    /// The automaton that accepts nothing.
+    pub fn nothing(digits: Digits, tracks: usize) -> Self {
+        let symbols = digits.base().pow(tracks as u32);
+        explore::minimal(digits, tracks, vec![NONE; symbols], vec![false])
+    }
+
+    /// The automaton that accepts one number.
+    pub fn number(digits: Digits, n: u64) -> Self {
+        let written = digits.write(n);
+        let symbols = digits.base();
+        let mut next = vec![NONE; (written.len() + 1) * symbols];
+        next[0] = 0;
+        for (state, digit) in (0..).zip(&written) {
+            next[state * symbols + usize::from(*digit)] = state as u32 + 1;
+        }
+        let mut accepting = vec![false; written.len()];
+        accepting.push(true);
+        explore::minimal(digits, 1, next, accepting)
+    }
+
     /// Whether all strings it accepts are greedy digits.
     fn is_of_numbers(&self) -> bool {
         let masks = self.digits.masks(self.tracks);
@@ -161,23 +181,22 @@ impl Automaton {
     /// in the order of the first number, the second, …; `None` if there is none, or
     /// it exceeds 64 bits.
     pub fn smallest(&self) -> Option<Vec<u64>> {
-        // The states from which an accepting one is so many symbols away.
+        // The states from which an accepting one is so many symbols away, until the
+        // start is one of them.
         let mut near = self.accepting.clone();
-        let mut layers = Vec::new();
+        let mut length = 0;
         while !near[0] {
-            if layers.len() > self.states() {
+            if length > self.states() {
                 return None;
             }
             let leads = |to: &u32| *to != NONE && near[*to as usize];
-            let before = (0..self.states() as u32).map(|state| self.row(state).iter().any(leads));
-            let before = before.collect();
-            layers.push(std::mem::replace(&mut near, before));
+            let states = 0..self.states() as u32;
+            near = states.map(|state| self.row(state).iter().any(leads)).collect();
+            length += 1;
         }
         // The strings of the shortest length, track by track: the states that the
         // smallest digits of the tracks so far lead through.
         let mut numbers = vec![Vec::new(); self.tracks];
-        let length = layers.len();
-        layers.reverse();
         for track in 0..self.tracks {
             // For each place the states that some end of the string accepts from,
             // given the digits of the tracks before.

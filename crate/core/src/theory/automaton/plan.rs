@@ -6,6 +6,9 @@ use super::explore::{Exploration, Explore, Machine, Minimising, lifted};
 use super::linear::Summing;
 use super::{Automaton, Digits, Linear, NONE};
 
+/// The most transitions of an automaton while it is made: 128 MB.
+const MOST_TRANSITIONS: usize = 1 << 25;
+
 /// How two sets are joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Join {
@@ -206,12 +209,13 @@ impl Run {
             Work::Explore(mut explore, tracks) => {
                 let cost = explore.advance();
                 self.largest = self.largest.max(explore.found());
-                if explore.found() > self.most_states {
+                let symbols = self.plan.digits.base().pow(tracks as u32);
+                let room = self.most_states.min(MOST_TRANSITIONS / symbols);
+                if explore.found() > room {
                     self.stop = Some(Stop::TooLarge);
                 } else if cost.is_some() {
                     self.work = Work::Explore(explore, tracks);
                 } else {
-                    let symbols = self.plan.digits.base().pow(tracks as u32);
                     let (next, accepting) = explore.table();
                     let work = Minimising::new(symbols, next, accepting);
                     let cost = work.cost();
