@@ -16,6 +16,7 @@ mod certificate;
 mod game;
 mod identify;
 mod pair_game;
+mod proof;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -24,4 +25,5 @@ pub use certificate::{Certificate, GamePeriod};
 pub use game::HeapGame;
 pub use identify::{Match, identify, read_numbers};
 pub use pair_game::{LostPairs, PairGame};
-pub use verify::{Fault, verify};
+pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};
+pub use verify::{Fault, verify, verify_automaton};

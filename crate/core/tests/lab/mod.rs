@@ -1,5 +1,6 @@
 //! The laboratory of heap games.
 
+mod automaton;
 mod bestiary;
 mod certificate;
 mod identify;

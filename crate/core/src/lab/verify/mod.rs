@@ -6,12 +6,14 @@
 //! the rule is written as it is printed is asked of the library.
 
 mod arithmetic;
+mod automaton;
 mod claim;
 mod keys;
 mod rule;
 mod strip;
 
 use super::certificate::{Certificate, hash};
+pub use automaton::verify_automaton;
 pub use claim::Fault;
 use claim::{ARITHMETIC, Claim, check_largest, wrong};
 use keys::{check_count, check_keys, check_text};
