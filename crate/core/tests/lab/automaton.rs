@@ -46,7 +46,10 @@ fn certificates_of_proofs_are_verified() {
         }
         assert_eq!(verify_automaton(&certificate), Ok(()), "{text} {last:?}");
         let json = serde_json::to_string(&certificate).expect("JSON");
-        assert_eq!(serde_json::from_str::<AutomatonCertificate>(&json).expect("JSON"), certificate);
+        assert_eq!(
+            serde_json::from_str::<AutomatonCertificate>(&json).expect("JSON"),
+            certificate
+        );
     }
 }
 
@@ -78,9 +81,12 @@ fn each_single_change_of_a_small_automaton_is_refuted() {
     ] {
         let certificate = certificate(&game(text, last));
         for state in 0..certificate.states {
-            assert!(is_wrong(&accepting_else(&certificate, state)), "{text} lost {state}");
+            assert!(
+                is_wrong(&accepting_else(&certificate, state)),
+                "{text} lost {state}"
+            );
             for symbol in 0..certificate.transitions[state].len() {
-                for to in -1..certificate.states as i64 {
+                for to in -1..certificate.states.cast_signed() as i64 {
                     let mut other = certificate.clone();
                     other.transitions[state][symbol] = to;
                     if other != certificate {
@@ -105,7 +111,10 @@ fn single_changes_of_larger_automata_are_refuted() {
         let certificate = certificate(&game(text, last));
         for _ in 0..60 {
             let state = chance.within(0..=certificate.states as u64 - 1) as usize;
-            assert!(is_wrong(&accepting_else(&certificate, state)), "{text} lost {state}");
+            assert!(
+                is_wrong(&accepting_else(&certificate, state)),
+                "{text} lost {state}"
+            );
             let mut other = certificate.clone();
             let row = &mut other.transitions[state];
             let symbol = chance.within(0..=row.len() as u64 - 1) as usize;
@@ -152,7 +161,10 @@ fn what_does_not_fit_is_refused() {
         other.transitions.push(vec![-1; 4]);
     });
     assert_eq!(changed(&|other| other.last = Some(0)), Ok(()));
-    assert_eq!(changed(&|other| other.game = "vector[0:1*+1:1*+1:3]".to_owned()), Ok(()));
+    assert_eq!(
+        changed(&|other| other.game = "vector[0:1*+1:1*+1:3]".to_owned()),
+        Ok(())
+    );
     let json = serde_json::to_string(&good).expect("JSON");
     let read = |json: &str| serde_json::from_str::<AutomatonCertificate>(json);
     assert!(read(&json).is_ok());
@@ -173,10 +185,16 @@ fn records_have_their_keys() {
     let golden = record("wythoff");
     assert_eq!(golden["status"], "proved");
     assert_eq!(golden["numeration"]["a"], 1);
-    assert_eq!((&golden["states"], &golden["tried"]), (&7.into(), &serde_json::json!([1])));
+    assert_eq!(
+        (&golden["states"], &golden["tried"]),
+        (&7.into(), &serde_json::json!([1]))
+    );
     let none = record("misere:vector[queen+knight]");
     assert_eq!(none["game"], "misere:vector[0:1*+1:1*+1:2]");
-    assert_eq!((&none["status"], none["states"].is_null()), (&"none".into(), true));
+    assert_eq!(
+        (&none["status"], none["states"].is_null()),
+        (&"none".into(), true)
+    );
 }
 
 #[test]

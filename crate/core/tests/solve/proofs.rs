@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nimscope::solve::Job;
-use nimscope::solve::proof::{Decider, MOST_STATES, Prover, Rule};
+use nimscope::solve::proof::{Decider, MOST_STATES, Prover, Rule, Step};
 use nimscope::solve::vectors::VectorRule;
 use nimscope::theory::BeattyPair;
 use nimscope::theory::automaton::{Automaton, Digits};
@@ -80,14 +80,24 @@ fn check(rule: &Rule, a: u8, states: usize, side: u64) -> Arc<Automaton> {
         let wins = moves(rule, (x, y)).into_iter();
         let wins = wins.filter(|(i, j)| !over && lost[((y - j) * side + x - i) as usize]);
         let found: BTreeSet<_> = options.moves.iter().copied().collect();
-        assert_eq!((found.len(), &found), (options.moves.len(), &wins.collect()), "({x},{y})");
+        assert_eq!(
+            (found.len(), &found),
+            (options.moves.len(), &wins.collect()),
+            "({x},{y})"
+        );
     }
     found
 }
 
 #[test]
 fn rules_of_leaps_have_the_states_that_are_known() {
-    for (leaps, states) in [("2:6", 32), ("1:7", 34), ("1:9", 42), ("1:4", 41), ("4:7", 89)] {
+    for (leaps, states) in [
+        ("2:6", 32),
+        ("1:7", 34),
+        ("1:9", 42),
+        ("1:4", 41),
+        ("4:7", 89),
+    ] {
         check(&queen(leaps), 1, states, 200);
     }
     assert_eq!(prove(&queen("1:7")), prove(&queen("4:9")));
@@ -128,11 +138,17 @@ fn other_ends_other_queens_and_other_digits() {
 fn the_tables_are_those_of_another_program() {
     let fixture = include_str!("automata.json");
     let all: Vec<serde_json::Value> = serde_json::from_str(fixture).expect("an array");
-    for (rule, known) in [vectors("queen"), vectors("queen").misere(), queen("2:6")].iter().zip(&all) {
+    for (rule, known) in [vectors("queen"), vectors("queen").misere(), queen("2:6")]
+        .iter()
+        .zip(&all)
+    {
         let found = prove(rule).expect("a proof");
         assert_eq!(serde_json::json!(found.transitions()), known["trans"]);
         let accepting = (0..found.states() as u32).map(|state| u8::from(found.is_accepting(state)));
-        assert_eq!(serde_json::json!(accepting.collect::<Vec<_>>()), known["accept"]);
+        assert_eq!(
+            serde_json::json!(accepting.collect::<Vec<_>>()),
+            known["accept"]
+        );
     }
 }
 
@@ -236,6 +252,44 @@ fn far_cells_are_decided_with_their_moves() {
     let decider = Decider::new(rule, found).expect("small relations");
     let options = decider.lost_options(10_u64.pow(18), 10_u64.pow(18) + 1, 5);
     assert_eq!((options.moves.len(), options.complete), (5, false));
+}
+
+#[test]
+fn moves_without_their_mirror_images_are_proved_too() {
+    let leap = |x, y| Step {
+        from: (x, y),
+        by: (0, 0),
+    };
+    let ray = |x, y| Step {
+        from: (x, y),
+        by: (x, y),
+    };
+    let wythoff = [ray(0, 1), ray(1, 0), ray(1, 1)];
+    let mut proved = 0;
+    for more in [
+        leap(1, 2),
+        leap(2, 1),
+        leap(1, 3),
+        leap(3, 2),
+        leap(2, 5),
+        leap(0, 2),
+        ray(3, 4),
+        ray(2, 1),
+    ] {
+        for base in [&wythoff[..], &wythoff[..1], &wythoff[2..]] {
+            let steps = [base, &[more]].concat();
+            let rule = Rule::new(&steps).expect("a rule");
+            let Some(found) = prove(&rule) else {
+                continue;
+            };
+            proved += 1;
+            check(&rule, found.digits().a(), found.states(), 60);
+        }
+    }
+    assert!(proved > 12, "{proved}");
+    assert_eq!(Rule::new(&[leap(0, 0)]), None);
+    assert_eq!(Rule::new(&[leap(0, 100)]), None);
+    assert_eq!(Rule::new(&[]), None);
 }
 
 #[test]

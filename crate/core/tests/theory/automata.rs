@@ -11,7 +11,13 @@ fn systems() -> impl Iterator<Item = Digits> {
 
 #[test]
 fn place_values_follow_their_rule() {
-    let places = |a| Digits::new(a).expect("a system").places().take(6).collect::<Vec<_>>();
+    let places = |a| {
+        Digits::new(a)
+            .expect("a system")
+            .places()
+            .take(6)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(places(0), [1, 2, 4, 8, 16, 32]);
     assert_eq!(places(1), [1, 2, 3, 5, 8, 13]);
     assert_eq!(places(2), [1, 3, 7, 17, 41, 99]);
@@ -71,9 +77,8 @@ fn linear_relations_are_those_of_arithmetic() {
         for tracks in 1..=3 {
             for _ in 0..12 {
                 let most = if tracks == 3 { 4 } else { 12 };
-                let mut signed = |most: u64| {
-                    chance.within(0..=2 * most).cast_signed() - most.cast_signed()
-                };
+                let mut signed =
+                    |most: u64| chance.within(0..=2 * most).cast_signed() - most.cast_signed();
                 let coefficients: Vec<i64> = (0..tracks).map(|_| signed(most)).collect();
                 let constant = signed(30);
                 let relation = match constant % 2 {
@@ -84,14 +89,20 @@ fn linear_relations_are_those_of_arithmetic() {
                 // All small numbers, and large ones that nearly fit.
                 let side: u64 = [0, 300, 30, 9][tracks];
                 for code in 0..side.pow(tracks as u32) {
-                    let numbers: Vec<u64> =
-                        (0..tracks as u32).map(|track| code / side.pow(track) % side).collect();
+                    let numbers: Vec<u64> = (0..tracks as u32)
+                        .map(|track| code / side.pow(track) % side)
+                        .collect();
                     let holds = relation.holds(&numbers);
-                    assert_eq!(set.accepts(&numbers), holds, "{digits:?} {relation:?} {numbers:?}");
+                    assert_eq!(
+                        set.accepts(&numbers),
+                        holds,
+                        "{digits:?} {relation:?} {numbers:?}"
+                    );
                 }
                 for _ in 0..40 {
-                    let mut numbers: Vec<u64> =
-                        (0..tracks).map(|_| chance.within(0..=1_000_000_000)).collect();
+                    let mut numbers: Vec<u64> = (0..tracks)
+                        .map(|_| chance.within(0..=1_000_000_000))
+                        .collect();
                     let sum = |numbers: &[u64]| -> i64 {
                         let terms = coefficients.iter().zip(numbers);
                         terms.map(|(c, &x)| c * x.cast_signed()).sum()
@@ -104,7 +115,11 @@ fn linear_relations_are_those_of_arithmetic() {
                         numbers[tracks - 1] = near.max(0).cast_unsigned();
                     }
                     let holds = relation.holds(&numbers);
-                    assert_eq!(set.accepts(&numbers), holds, "{digits:?} {relation:?} {numbers:?}");
+                    assert_eq!(
+                        set.accepts(&numbers),
+                        holds,
+                        "{digits:?} {relation:?} {numbers:?}"
+                    );
                 }
             }
         }
@@ -141,17 +156,29 @@ fn joins_and_projections_are_those_of_sets() {
             tracks: 3,
         });
         let double = plan.linear(Linear::equal(&[1, -2], 0));
-        let even = plan.push(Operation::Keep { of: double, tracks: vec![0] });
+        let even = plan.push(Operation::Keep {
+            of: double,
+            tracks: vec![0],
+        });
         let even_between = plan.push(Operation::Join {
             how: Join::And,
             left: (between, vec![0, 1, 2]),
             right: (even, vec![2]),
             tracks: 3,
         });
-        let some = plan.push(Operation::Keep { of: even_between, tracks: vec![0, 1] });
+        let some = plan.push(Operation::Keep {
+            of: even_between,
+            tracks: vec![0, 1],
+        });
         // For each x there is a larger one, which may have more digits.
-        let all = plan.push(Operation::Keep { of: less, tracks: vec![0] });
-        let swapped = plan.push(Operation::Arrange { of: less, places: vec![1, 0] });
+        let all = plan.push(Operation::Keep {
+            of: less,
+            tracks: vec![0],
+        });
+        let swapped = plan.push(Operation::Arrange {
+            of: less,
+            places: vec![1, 0],
+        });
         let mut run = plan.run(100_000);
         while run.step(7).is_some() {}
         let holds = |set: usize, numbers: &[u64]| run.set(set).expect("a set").accepts(numbers);
@@ -160,11 +187,18 @@ fn joins_and_projections_are_those_of_sets() {
             assert_eq!(holds(both, &cell), x < y && y < x + 5);
             assert_eq!(holds(either, &cell), x < y || y < x + 5);
             assert_eq!(holds(minus, &cell), x < y && y >= x + 5);
-            assert_eq!(holds(some, &cell), (x + 1..y).any(|z| z % 2 == 0), "{digits:?} {cell:?}");
+            assert_eq!(
+                holds(some, &cell),
+                (x + 1..y).any(|z| z % 2 == 0),
+                "{digits:?} {cell:?}"
+            );
             assert_eq!(holds(swapped, &cell), y < x);
             assert!(holds(all, &[x]));
         }
-        assert_eq!(run.set(all).expect("a set").states(), if digits.a() == 0 { 1 } else { 2 });
+        assert_eq!(
+            run.set(all).expect("a set").states(),
+            if digits.a() == 0 { 1 } else { 2 }
+        );
     }
 }
 
@@ -202,7 +236,9 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
     let less = automaton(Digits::GOLDEN, Linear::less(&[2, -2], 0));
     assert_eq!(less, automaton(Digits::GOLDEN, Linear::less(&[5, -5], 0)));
     let rows = less.transitions();
-    let lost: Vec<bool> = (0..less.states() as u32).map(|state| less.is_accepting(state)).collect();
+    let lost: Vec<bool> = (0..less.states() as u32)
+        .map(|state| less.is_accepting(state))
+        .collect();
     let again = Automaton::new(Digits::GOLDEN, 2, &rows, &lost);
     assert_eq!(again.as_ref(), Some(&*less));
     // A state that no string reaches, and a copy of one, change nothing.

@@ -8,7 +8,7 @@
 //! tell at the end how many lost options there are, and whether the cell is lost.
 //! All digits that can be read lead to finitely many such states; each is looked at.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::claim::{Fault, wrong};
 use crate::lab::proof::{AutomatonCertificate, ProofGame};
@@ -74,7 +74,11 @@ impl Rule {
                 }
                 None => inside("wythoff")?.parse().ok()?,
             };
-            lines.extend([ray([0, 1], [0, 1]), ray([1, 0], [1, 0]), ray([1, 1], [1, 1])]);
+            lines.extend([
+                ray([0, 1], [0, 1]),
+                ray([1, 0], [1, 0]),
+                ray([1, 1], [1, 1]),
+            ]);
             for far in 2..=gap {
                 lines.extend([ray([far, 1], [1, 1]), ray([1, far], [1, 1])]);
             }
@@ -83,13 +87,15 @@ impl Rule {
             lines,
             block,
             misere: bare.is_some(),
-            last: last.map_or(-1, |last| last as i64),
+            last: last.map_or(-1, u64::cast_signed),
         })
     }
 
     /// Whether a cell has no move; numbers above all those of the rule may be smaller.
     fn is_stuck(&self, [x, y]: [i64; 2]) -> bool {
-        self.lines.iter().all(|line| line.from[0] > x || line.from[1] > y)
+        self.lines
+            .iter()
+            .all(|line| line.from[0] > x || line.from[1] > y)
     }
 
     /// A number that is larger than all that matter in [`Rule::is_stuck`] and to end.
@@ -133,7 +139,7 @@ impl Check<'_> {
     }
 
     fn is_full(&self, digit: usize) -> bool {
-        self.a > 0 && digit as i64 == self.a
+        self.a > 0 && number(digit) == self.a
     }
 
     /// Whether so much can no longer become `target`, if each digit that follows adds
@@ -156,16 +162,19 @@ impl Check<'_> {
         let xy = [symbol % self.base, symbol / self.base];
         let mut found = Vec::new();
         let times = if line.by.is_some() { self.base } else { 1 };
-        for (target, t) in (0..self.base * self.base).flat_map(|uv| (0..times).map(move |t| (uv, t))) {
+        for (target, t) in
+            (0..self.base * self.base).flat_map(|uv| (0..times).map(move |t| (uv, t)))
+        {
             if thread.full && t > 0 {
                 continue;
             }
-            let Ok(state) = usize::try_from(self.certificate.transitions[thread.state][target]) else {
+            let Ok(state) = usize::try_from(self.certificate.transitions[thread.state][target])
+            else {
                 continue;
             };
             let uv = [target % self.base, target / self.base];
             let by = line.by.unwrap_or([0, 0]);
-            let sum = |at: usize| xy[at] as i64 - uv[at] as i64 - t as i64 * by[at];
+            let sum = |at: usize| number(xy[at]) - number(uv[at]) - number(t) * by[at];
             let apart = [0, 1].map(|at| self.step(thread.apart[at], sum(at)));
             let lost = |at: usize| {
                 let (p, q) = apart[at];
@@ -226,7 +235,11 @@ impl Check<'_> {
                 before[to].push(place);
             }
         }
-        let mut good: Vec<bool> = self.threads.iter().map(|thread| self.ends(*thread)).collect();
+        let mut good: Vec<bool> = self
+            .threads
+            .iter()
+            .map(|thread| self.ends(*thread))
+            .collect();
         let mut open: Vec<usize> = (0..good.len()).filter(|place| good[*place]).collect();
         while let Some(place) = open.pop() {
             for &from in &before[place] {
@@ -250,6 +263,11 @@ struct Cell {
     small: [Worth; 2],
     full: [bool; 2],
     threads: BTreeMap<usize, u32>,
+}
+
+/// A small number with a sign.
+fn number(small: usize) -> i64 {
+    small.cast_signed() as i64
 }
 
 fn too_large() -> Fault {
@@ -280,14 +298,18 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     }
     let base = usize::from(numeration.a.max(1)) + 1;
     if *states != transitions.len() || *states == 0 || *states > MOST_STATES || *start != 0 {
-        return malformed("states: they do not fit the transitions, or the start is not 0".to_owned());
+        return malformed(
+            "states: they do not fit the transitions, or the start is not 0".to_owned(),
+        );
     }
-    let fits = |to: &i64| (-1..*states as i64).contains(to);
+    let fits = |to: &i64| (-1..number(*states)).contains(to);
     let sound = |row: &Vec<i64>| row.len() == base * base && row.iter().all(fits);
     if let Some(row) = transitions.iter().position(|row| !sound(row)) {
         return malformed(format!("transitions: the row of state {row} is not sound"));
     }
-    if lost.windows(2).any(|pair| pair[0] >= pair[1]) || lost.last().is_some_and(|last| last >= states) {
+    if lost.windows(2).any(|pair| pair[0] >= pair[1])
+        || lost.last().is_some_and(|last| last >= states)
+    {
         return malformed("lost: these are not states, ascending".to_owned());
     }
     Ok(())
@@ -308,7 +330,9 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
         a: certificate.numeration.a.into(),
         base: usize::from(certificate.numeration.a.max(1)) + 1,
         certificate,
-        accepts: (0..certificate.states).map(|state| certificate.lost.contains(&state)).collect(),
+        accepts: (0..certificate.states)
+            .map(|state| certificate.lost.contains(&state))
+            .collect(),
         threads: Vec::new(),
         places: HashMap::new(),
         next: Vec::new(),
@@ -320,8 +344,8 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
         full: [false; 2],
         threads: starts.into_iter().map(|thread| (thread, 1)).collect(),
     };
-    // Where each cell was reached from, for its digits.
-    let mut seen = HashMap::from([(first.clone(), ())]);
+    let mut seen = HashSet::from([first.clone()]);
+    // With where each was reached from, for its digits.
     let mut cells = vec![(first, None)];
     let mut reached = vec![false; certificate.states];
     let mut at = 0;
@@ -331,11 +355,16 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
             reached[state] = true;
         }
         if check.is_wrong(&cell) {
-            return wrong(format!("the cell with the digits {} is wrong", check.digits(&cells, at)));
+            return wrong(format!(
+                "the cell with the digits {} is wrong",
+                check.digits(&cells, at)
+            ));
         }
         for symbol in 0..check.base * check.base {
             let Some(next) = check.read(&cell, symbol) else {
-                let to = cell.state.map(|state| certificate.transitions[state][symbol]);
+                let to = cell
+                    .state
+                    .map(|state| certificate.transitions[state][symbol]);
                 if to.is_some_and(|to| to >= 0) {
                     let digits = check.digits(&cells, at);
                     return wrong(format!("after {digits} digits are read that no number has"));
@@ -345,7 +374,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
             if cells.len() > MOST {
                 return Err(too_large());
             }
-            if seen.insert(next.clone(), ()).is_none() {
+            if seen.insert(next.clone()) {
                 cells.push((next, Some((at, symbol))));
             }
         }
@@ -378,11 +407,17 @@ impl Check<'_> {
         if (0..2).any(|at| cell.full[at] && digits[at] > 0) {
             return None;
         }
-        let state = cell.state.map(|state| self.certificate.transitions[state][symbol]);
+        let state = cell
+            .state
+            .map(|state| self.certificate.transitions[state][symbol]);
         let small = [0, 1].map(|at| {
-            let (p, q) = self.step(cell.small[at], digits[at] as i64);
+            let (p, q) = self.step(cell.small[at], number(digits[at]));
             // From here on it only grows.
-            if p > self.large { (self.large + 1, self.large + 1) } else { (p, q) }
+            if p > self.large {
+                (self.large + 1, self.large + 1)
+            } else {
+                (p, q)
+            }
         });
         let mut threads = BTreeMap::new();
         for (&thread, &count) in &cell.threads {

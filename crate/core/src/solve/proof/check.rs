@@ -18,7 +18,11 @@ pub(super) struct Tracks {
 impl Tracks {
     pub(super) fn of(step: Step) -> Self {
         let u = if step.from.0 == 0 { 0 } else { 2 };
-        let v = if step.from.1 == 0 { 1 } else { 2 + usize::from(u > 0) };
+        let v = if step.from.1 == 0 {
+            1
+        } else {
+            2 + usize::from(u > 0)
+        };
         Self {
             u,
             v,
@@ -48,19 +52,31 @@ fn relation(plan: &mut Plan, step: Step) -> usize {
             parts.push((plan.linear(line), vec![0, 1, u, v]));
         }
         // As far away as a multiple is.
-        let (least, by, places) = if p > 0 { (i, p, vec![0, u]) } else { (j, q, vec![1, v]) };
+        let (least, by, places) = if p > 0 {
+            (i, p, vec![0, u])
+        } else {
+            (j, q, vec![1, v])
+        };
         let far = if both == 1 {
             plan.linear(Linear::less(&[-1, 1], 1 - least))
         } else {
             let of = plan.linear(Linear::equal(&[1, -1, -by], least));
-            plan.push(Operation::Keep { of, tracks: vec![0, 1] })
+            plan.push(Operation::Keep {
+                of,
+                tracks: vec![0, 1],
+            })
         };
         parts.push((far, places));
     }
     let mut parts = parts.into_iter();
     let all = (plan.all(count), (0..count).collect::<Vec<_>>());
     let (set, _) = parts.by_ref().fold(all, |left, right| {
-        let join = Operation::Join { how: Join::And, left, right, tracks: count };
+        let join = Operation::Join {
+            how: Join::And,
+            left,
+            right,
+            tracks: count,
+        };
         (plan.push(join), (0..count).collect())
     });
     set
@@ -105,7 +121,10 @@ impl Check<'_> {
             right: (target, vec![u, v]),
             tracks: count,
         });
-        self.plan.push(Operation::Keep { of, tracks: vec![0, 1] })
+        self.plan.push(Operation::Keep {
+            of,
+            tracks: vec![0, 1],
+        })
     }
 
     /// For each step the cells from which it leads to at least one, two, … lost ones,
@@ -114,18 +133,27 @@ impl Check<'_> {
         let steps = self.rule.steps().to_vec();
         let mut images: Vec<Vec<usize>> = Vec::new();
         for (index, step) in steps.iter().enumerate() {
-            let mirror = steps[..index].iter().position(|other| other.mirrored() == *step);
+            let mirror = steps[..index]
+                .iter()
+                .position(|other| other.mirrored() == *step);
             if let (true, Some(mirror)) = (self.even, mirror) {
                 let of = images[mirror].clone().into_iter();
                 let places = || vec![1, 0];
-                let mirrored = of.map(|of| self.plan.push(Operation::Arrange { of, places: places() }));
+                let mirrored = of.map(|of| {
+                    self.plan.push(Operation::Arrange {
+                        of,
+                        places: places(),
+                    })
+                });
                 images.push(mirrored.collect());
                 continue;
             }
             let most = if step.is_leap() { 1 } else { self.rule.block() };
             let mut more = vec![self.image(index, self.guess)];
             // The nearest lost cell leads to all the others by the ray alone.
-            let ray = steps.iter().position(|ray| ray.by == step.by && ray.from == step.by);
+            let ray = steps
+                .iter()
+                .position(|ray| ray.by == step.by && ray.from == step.by);
             for _ in 1..most {
                 let further = match ray {
                     Some(ray) if ray < index => images[ray][more.len() - 1],
@@ -183,7 +211,10 @@ impl Check<'_> {
         let mut left = self.plan.all(2);
         for step in self.rule.steps() {
             let reach = |least: u64| Linear::less(&[-1], 1 - least.cast_signed());
-            let (x, y) = (self.plan.linear(reach(step.from.0)), self.plan.linear(reach(step.from.1)));
+            let (x, y) = (
+                self.plan.linear(reach(step.from.0)),
+                self.plan.linear(reach(step.from.1)),
+            );
             let can = self.plan.push(Operation::Join {
                 how: Join::And,
                 left: (x, vec![0]),

@@ -50,7 +50,10 @@ impl Decider {
         let (plan, sets) = relations(automaton.digits(), &rule);
         let mut run = plan.run(MOST_STATES);
         while run.step(u64::MAX).is_some() {}
-        let relations: Vec<_> = sets.iter().filter_map(|set| run.set(*set).cloned()).collect();
+        let relations: Vec<_> = sets
+            .iter()
+            .filter_map(|set| run.set(*set).cloned())
+            .collect();
         let all = relations.len() == rule.steps().len();
         all.then_some(Self {
             rule,
@@ -78,7 +81,12 @@ impl Decider {
     pub fn read(&self, x: u64, y: u64) -> Reading {
         let digits = self.automaton.digits();
         let symbols = digits.symbols(&[x, y]);
-        let track = |track| symbols.iter().map(|symbol| digits.digit(*symbol, track)).collect();
+        let track = |track| {
+            symbols
+                .iter()
+                .map(|symbol| digits.digit(*symbol, track))
+                .collect()
+        };
         Reading {
             x: track(0),
             y: track(1),
@@ -94,7 +102,11 @@ impl Decider {
             moves: Vec::new(),
             complete: true,
         };
-        if self.rule.last().is_some_and(|last| x.saturating_add(y) <= last) {
+        if self
+            .rule
+            .last()
+            .is_some_and(|last| x.saturating_add(y) <= last)
+        {
             return found;
         }
         for (step, relation) in self.rule.steps().iter().zip(&self.relations) {
@@ -102,7 +114,9 @@ impl Decider {
                 false => self.targets(*step, relation, (x, y), most + 1),
                 true => {
                     let to = x.checked_sub(step.from.0).zip(y.checked_sub(step.from.1));
-                    to.filter(|&(u, v)| self.is_lost(u, v)).into_iter().collect()
+                    to.filter(|&(u, v)| self.is_lost(u, v))
+                        .into_iter()
+                        .collect()
                 }
             };
             found.complete &= targets.len() <= most;
@@ -138,11 +152,16 @@ impl Decider {
                     let all = symbol + base * base * rest;
                     let [u, v] = [u, v].map(|track| digits.digit(all, track));
                     let target = usize::from(u) + base * usize::from(v);
-                    let to = relation.next(related, all).zip(self.automaton.next(lost, target))?;
-                    let place = after.iter().position(|pair| *pair == to).unwrap_or_else(|| {
-                        after.push(to);
-                        after.len() - 1
-                    });
+                    let to = relation
+                        .next(related, all)
+                        .zip(self.automaton.next(lost, target))?;
+                    let place = after
+                        .iter()
+                        .position(|pair| *pair == to)
+                        .unwrap_or_else(|| {
+                            after.push(to);
+                            after.len() - 1
+                        });
                     Some(((u, v), place))
                 });
                 next.collect()
@@ -182,7 +201,11 @@ impl Decider {
                 continue;
             }
             // The way after the one that was taken last from here.
-            let way = if taken.len() > depth { taken[depth] + 1 } else { 0 };
+            let way = if taken.len() > depth {
+                taken[depth] + 1
+            } else {
+                0
+            };
             taken.truncate(depth);
             match layers[depth][pair].get(way) {
                 Some((_, to)) => {

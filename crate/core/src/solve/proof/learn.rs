@@ -40,7 +40,10 @@ impl Learner {
         let places = digits.places().take(suffix + 1);
         Self {
             suffix,
-            places: [i64::from(digits.a() > 0)].into_iter().chain(places.map(u64::cast_signed)).collect(),
+            places: [i64::from(digits.a() > 0)]
+                .into_iter()
+                .chain(places.map(u64::cast_signed))
+                .collect(),
             prefixes: Vec::new(),
             states: FxHashMap::default(),
             rows: Vec::new(),
@@ -76,7 +79,11 @@ impl Learner {
                 let lost = cells.row(y + row);
                 let from = lost.partition_point(|&lost| u64::from(lost) < x);
                 let inside = lost[from..].iter().map(|&lost| u64::from(lost) - x);
-                found.extend(inside.take_while(|dx| *dx < width).map(|dx| (row << 16 | dx) as u32));
+                found.extend(
+                    inside
+                        .take_while(|dx| *dx < width)
+                        .map(|dx| (row << 16 | dx) as u32),
+                );
             }
             cost += 4 * height;
             found.push(u32::MAX);
@@ -98,7 +105,7 @@ impl Learner {
             self.prefixes.push(prefix);
             self.lost.push(is_lost);
         }
-        Some((state as i64, cost))
+        Some((state.cast_signed() as i64, cost))
     }
 
     /// Finds what follows one more state, and says what that cost; or how it ended.
@@ -123,7 +130,11 @@ impl Learner {
         let (mut row, mut cost) = (Vec::new(), 0);
         for symbol in 0..base * base {
             let digits = [symbol % base, symbol / base];
-            let barred = prefix.0.iter().zip(digits).any(|(&(_, full), digit)| full && digit > 0);
+            let barred = prefix
+                .0
+                .iter()
+                .zip(digits)
+                .any(|(&(_, full), digit)| full && digit > 0);
             let step = |at: usize| {
                 let digit = digits[at] as u8;
                 let pair = self.digits.step(prefix.0[at].0, digit.into())?;
@@ -165,7 +176,12 @@ pub(super) fn agrees(guess: &Automaton, cells: &LostRows) -> bool {
     let digits_of = |n: u64| &written[n as usize * length..][..length];
     let mut count = 0;
     for y in 0..side {
-        for x in cells.row(y).iter().map(|&x| u64::from(x)).take_while(|x| *x < side) {
+        for x in cells
+            .row(y)
+            .iter()
+            .map(|&x| u64::from(x))
+            .take_while(|x| *x < side)
+        {
             let mut symbols = digits_of(x).iter().zip(digits_of(y));
             let end = symbols.try_fold(0, |state, (&x, &y)| {
                 guess.next(state, usize::from(x) + digits.base() * usize::from(y))

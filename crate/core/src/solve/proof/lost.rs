@@ -56,7 +56,11 @@ impl LostRows {
         Some(Self {
             starts: vec![0],
             cells: Vec::new(),
-            width: if columns.is_some() { u64::MAX } else { side as u64 },
+            width: if columns.is_some() {
+                u64::MAX
+            } else {
+                side as u64
+            },
             source,
             size: side,
         })
@@ -95,7 +99,8 @@ impl LostRows {
                 let before = columns.known();
                 columns.step(4_000);
                 for column in before..columns.known() {
-                    self.cells.extend(columns.partner(column).map(|row| row as u32));
+                    self.cells
+                        .extend(columns.partner(column).map(|row| row as u32));
                     self.starts.push(self.cells.len());
                 }
                 if columns.known() == before {
@@ -174,7 +179,9 @@ fn square_row(
         clear_below(&mut free, rule.moveless(y as u64));
     }
     // The cells of this row that are lost and final.
-    let ends = rule.last().and_then(|last| (last + 1).checked_sub(y as u64));
+    let ends = rule
+        .last()
+        .and_then(|last| (last + 1).checked_sub(y as u64));
     let ends = ends.unwrap_or(0).min(64 * width as u64) as usize;
     let steps = rule.steps().iter();
     let along: Vec<&Step> = steps.filter(|step| step.from.1 == 0).collect();

@@ -225,12 +225,20 @@ fn order(cells: &LostRows) -> Vec<Digits> {
         [x] => {
             let (low, high) = (y.min((*x).into()), y.max((*x).into()));
             let whole = high.checked_div(low).unwrap_or(0);
-            if 10 * high < 11 * low { 0 } else { whole.min(3) as u8 }
+            if 10 * high < 11 * low {
+                0
+            } else {
+                whole.min(3) as u8
+            }
         }
         _ => 0,
     };
     let others = NUMERATIONS.into_iter().filter(|a| *a != first);
-    [first].into_iter().chain(others).filter_map(Digits::new).collect()
+    [first]
+        .into_iter()
+        .chain(others)
+        .filter_map(Digits::new)
+        .collect()
 }
 
 impl Job for Prover {
@@ -245,7 +253,11 @@ impl Job for Prover {
         let total = (NUMERATIONS.len() * each) as u64;
         let done = (self.at.0 * each + self.at.1 - SUFFIXES.start()) as u64;
         Progress {
-            done: if matches!(self.phase, Phase::Done) { total } else { done.min(total - 1) },
+            done: if matches!(self.phase, Phase::Done) {
+                total
+            } else {
+                done.min(total - 1)
+            },
             total,
             memory_bytes: 0,
         }

@@ -1,6 +1,6 @@
 //! Rules on two piles whose moves lie on lines.
 
-use crate::solve::vectors::{Vector, VectorRule};
+use crate::solve::vectors::{MOST_STEP, Vector, VectorRule};
 
 /// Moves that subtract `from`, or `from` and any multiple of `by`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,6 +66,18 @@ impl Rule {
             columns: (a == 1).then(VectorRule::queen),
             ..Self::of(queen.chain(wider).collect())
         }
+    }
+
+    /// Any leaps, and rays that are leaps with all their multiples; also without the
+    /// mirror image. `None` unless there are some, each takes something, and each
+    /// number is at most 99.
+    pub fn new(steps: &[Step]) -> Option<Self> {
+        let sound = |step: &Step| {
+            let (x, y) = step.from;
+            (1..=MOST_STEP).contains(&x.max(y)) && (step.is_leap() || step.by == step.from)
+        };
+        let all = !steps.is_empty() && steps.iter().all(sound);
+        all.then(|| Self::of(steps.to_vec()))
     }
 
     fn of(steps: Vec<Step>) -> Self {

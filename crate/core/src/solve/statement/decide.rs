@@ -54,7 +54,10 @@ impl Compiler<'_> {
         variables.dedup();
         let tracks = variables.len();
         let base = self.plan.digits().base();
-        if base.checked_pow(tracks as u32).is_none_or(|symbols| symbols > MOST_SYMBOLS) {
+        if base
+            .checked_pow(tracks as u32)
+            .is_none_or(|symbols| symbols > MOST_SYMBOLS)
+        {
             self.too_many = true;
             return left;
         }
@@ -113,7 +116,13 @@ impl Compiler<'_> {
             Compare::Equal => Linear::equal(&factors, constant),
             Compare::Less => Linear::less(&factors, constant),
         };
-        if self.plan.digits().base().pow(variables.len().min(12) as u32) > MOST_SYMBOLS {
+        if self
+            .plan
+            .digits()
+            .base()
+            .pow(variables.len().min(12) as u32)
+            > MOST_SYMBOLS
+        {
             self.too_many = true;
             return (self.plan.all(1), vec![0]);
         }
@@ -146,7 +155,9 @@ impl Compiler<'_> {
         match formula {
             Formula::Compare(how, left, right) => self.compare(*how, left, right),
             Formula::Lost(x, y) => {
-                let given = self.given.unwrap_or_else(|| self.plan.given(Arc::clone(self.lost)));
+                let given = self
+                    .given
+                    .unwrap_or_else(|| self.plan.given(Arc::clone(self.lost)));
                 self.given = Some(given);
                 let [(u, x), (v, y)] = [x, y].map(|sum| self.variable(sum));
                 let mut tracks = vec![u, v];
@@ -234,7 +245,9 @@ impl Decision {
             true => compiler.refuting(body),
             false => compiler.compile(body),
         };
-        let names = variables.iter().map(|variable| statement.names.get(*variable));
+        let names = variables
+            .iter()
+            .map(|variable| statement.names.get(*variable));
         let answer = compiler.too_many.then_some(Answer::TooLarge(MOST_STATES));
         Self {
             names: names.flatten().cloned().collect(),
@@ -258,7 +271,9 @@ impl Decision {
         let Some(run) = self.run.as_ref().filter(|run| run.is_done()) else {
             return;
         };
-        let last = run.set(run.progress().1 - 1).filter(|_| run.stop().is_none());
+        let last = run
+            .set(run.progress().1 - 1)
+            .filter(|_| run.stop().is_none());
         let Some(set) = last else {
             self.answer = Some(Answer::TooLarge(MOST_STATES));
             return;
@@ -288,7 +303,11 @@ impl Job for Decision {
         let (done, total) = self.run.as_ref().map_or((1, 1), Run::progress);
         let (done, total) = (done as u64, total as u64);
         Progress {
-            done: if self.answer.is_some() { total } else { done.min(total - 1) },
+            done: if self.answer.is_some() {
+                total
+            } else {
+                done.min(total - 1)
+            },
             total,
             memory_bytes: 0,
         }

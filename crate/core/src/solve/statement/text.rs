@@ -65,7 +65,12 @@ impl Statement {
     pub fn read(text: &str) -> Result<Self, NotationError> {
         if text.len() > MOST_BYTES {
             let expected = format!("at most {MOST_BYTES} bytes");
-            return Err(NotationError::new("The statement is too long.", text, expected, 0));
+            return Err(NotationError::new(
+                "The statement is too long.",
+                text,
+                expected,
+                0,
+            ));
         }
         let mut reader = Reader {
             text,
@@ -140,7 +145,10 @@ impl<'a> Reader<'a> {
     /// One part more that stands in others.
     fn deeper<T>(&mut self, part: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth == MOST_DEPTH {
-            return Err(self.error("Too many parts stand one in another.", "a simpler statement"));
+            return Err(self.error(
+                "Too many parts stand one in another.",
+                "a simpler statement",
+            ));
         }
         self.depth += 1;
         let read = part(self)?;
@@ -284,7 +292,12 @@ impl<'a> Reader<'a> {
             }
             if number > MOST_FACTOR {
                 let expected = "a factor from 0 to 99";
-                return Err(NotationError::new("The factor is too large.", word, expected, from));
+                return Err(NotationError::new(
+                    "The factor is too large.",
+                    word,
+                    expected,
+                    from,
+                ));
             }
             factor = number.cast_signed();
         }

@@ -24,7 +24,11 @@ pub fn walnut_automaton(automaton: &Automaton) -> String {
     let mut text = tracks.join(" ") + "\n";
     for state in 0..automaton.states() as u32 {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "\n{state} {}", u8::from(automaton.is_accepting(state)));
+        let _ = writeln!(
+            text,
+            "\n{state} {}",
+            u8::from(automaton.is_accepting(state))
+        );
         for symbol in 0..automaton.symbols() {
             let Some(to) = automaton.next(state, symbol) else {
                 continue;
@@ -52,7 +56,10 @@ pub fn walnut_statement(name: &str, statement: &Statement, digits: Digits) -> St
 
 fn say(formula: &Formula, names: &[String]) -> String {
     let bound = |variables: &[usize]| {
-        let names: Vec<&str> = variables.iter().map(|&variable| &*names[variable]).collect();
+        let names: Vec<&str> = variables
+            .iter()
+            .map(|&variable| &*names[variable])
+            .collect();
         names.join(",")
     };
     let two = |sign: &str, left: &Formula, right: &Formula| {

@@ -131,7 +131,13 @@ impl Minimising {
         for (state, &class) in self.classes.iter().enumerate() {
             rows.push(class);
             let row = &self.next[state * self.symbols..][..self.symbols];
-            let class = |&to: &u32| if to == NONE { NONE } else { self.classes[to as usize] };
+            let class = |&to: &u32| {
+                if to == NONE {
+                    NONE
+                } else {
+                    self.classes[to as usize]
+                }
+            };
             rows.extend(row.iter().map(class));
         }
         let mut ids: FxHashMap<&[u32], u32> = FxHashMap::default();
@@ -173,7 +179,11 @@ impl Minimising {
             accepting[class as usize] = self.accepting[state];
             let row = &self.next[state * symbols..][..symbols];
             for (symbol, &to) in row.iter().enumerate() {
-                let to = if to == NONE { NONE } else { self.classes[to as usize] };
+                let to = if to == NONE {
+                    NONE
+                } else {
+                    self.classes[to as usize]
+                };
                 next[class as usize * symbols + symbol] = to;
             }
         }
@@ -222,7 +232,11 @@ pub(super) fn numbered(automaton: Automaton) -> Automaton {
                 places[to as usize] = order.len() as u32;
                 order.push(to);
             }
-            next.push(if to == NONE { NONE } else { places[to as usize] });
+            next.push(if to == NONE {
+                NONE
+            } else {
+                places[to as usize]
+            });
         }
         at += 1;
     }

@@ -191,7 +191,9 @@ impl Automaton {
             }
             let leads = |to: &u32| *to != NONE && near[*to as usize];
             let states = 0..self.states() as u32;
-            near = states.map(|state| self.row(state).iter().any(leads)).collect();
+            near = states
+                .map(|state| self.row(state).iter().any(leads))
+                .collect();
             length += 1;
         }
         // The strings of the shortest length, track by track: the states that the
