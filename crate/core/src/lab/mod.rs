@@ -17,6 +17,7 @@ mod certificate;
 mod game;
 mod identify;
 mod pair_game;
+mod proof;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -25,4 +26,5 @@ pub use certificate::{Certificate, GamePeriod};
 pub use game::HeapGame;
 pub use identify::{Match, identify, read_numbers};
 pub use pair_game::{LostPairs, PairGame};
-pub use verify::{Fault, verify};
+pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};
+pub use verify::{Fault, verify, verify_automaton};

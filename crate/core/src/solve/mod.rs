@@ -17,12 +17,14 @@ mod job;
 mod looks;
 pub mod period;
 pub mod poset;
+pub mod proof;
 mod purse;
 mod ranked;
 mod recent;
 mod search;
 pub mod sequence;
 pub(crate) mod staircase;
+pub mod statement;
 pub mod strip;
 pub mod vectors;
 

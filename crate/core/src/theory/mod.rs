@@ -10,6 +10,7 @@
 //! assert_eq!(BeattyPair::GOLDEN.pair(3), Some((4, 7)));
 //! ```
 
+pub mod automaton;
 mod beatty;
 pub mod calkin_wilf;
 mod continued_fraction;

@@ -1,5 +1,6 @@
 //! Arithmetic without games.
 
+mod automata;
 mod beatty;
 mod calkin_wilf;
 mod continued_fraction;

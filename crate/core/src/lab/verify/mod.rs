@@ -7,12 +7,14 @@
 
 mod arithmetic;
 mod bars;
+mod automaton;
 mod claim;
 mod keys;
 mod rule;
 mod strip;
 
 use super::certificate::{Certificate, hash};
+pub use automaton::verify_automaton;
 pub use claim::Fault;
 use claim::{ARITHMETIC, Claim, check_largest, wrong};
 use keys::{check_count, check_keys, check_text};

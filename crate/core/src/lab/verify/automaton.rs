@@ -1,0 +1,448 @@
+//! Checking that an automaton accepts exactly the lost cells of a game, by counting
+//! the lost options of all cells at once.
+//!
+//! While the digits of a cell (x,y) are read, each lost option (u,v) is read along:
+//! a *thread* holds the state of the claimed automaton after the digits of (u,v) so
+//! far, and how x − u and y − v stand, less the part that a ray takes away t times.
+//! Each option has exactly one thread from start to end. So the threads, counted,
+//! tell at the end how many lost options there are, and whether the cell is lost.
+//! All digits that can be read lead to finitely many such states; each is looked at.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use super::claim::{Fault, wrong};
+use crate::lab::proof::{AutomatonCertificate, ProofGame};
+
+/// The most states that are looked at, and the most threads.
+const MOST: usize = 2_000_000;
+/// The largest a of the digits, and the most states of an automaton.
+const MOST_A: u8 = 9;
+const MOST_STATES: usize = 10_000;
+
+/// What digits are worth: p·U(m) + q·U(m − 1) if m more digits follow.
+type Worth = (i64, i64);
+
+/// A move, or with `by` a ray of moves.
+#[derive(Clone, Copy)]
+struct Line {
+    from: [i64; 2],
+    by: Option<[i64; 2]>,
+}
+
+/// The rule of a game, read again from its text.
+struct Rule {
+    lines: Vec<Line>,
+    block: u32,
+    misere: bool,
+    last: i64,
+}
+
+impl Rule {
+    fn read(text: &str, last: Option<u64>) -> Option<Self> {
+        let bare = text.strip_prefix("misere:");
+        let inside = |name: &str| {
+            let rest = bare.unwrap_or(text).strip_prefix(name)?;
+            if rest.is_empty() {
+                return Some("1");
+            }
+            rest.strip_prefix('[')?.strip_suffix(']')
+        };
+        let mut block = 1;
+        let mut lines = Vec::new();
+        let ray = |from, by| Line { from, by: Some(by) };
+        if let Some(terms) = inside("vector") {
+            for term in terms.split('+') {
+                let (pair, starred) = match term.strip_suffix('*') {
+                    Some(pair) => (pair, true),
+                    None => (term, false),
+                };
+                let (p, q) = pair.split_once(':')?;
+                let from = [p.parse().ok()?, q.parse().ok()?];
+                let by = starred.then_some(from);
+                lines.push(Line { from, by });
+                let mirror = |[p, q]: [i64; 2]| [q, p];
+                if from[0] != from[1] {
+                    let (from, by) = (mirror(from), by.map(mirror));
+                    lines.push(Line { from, by });
+                }
+            }
+        } else {
+            let gap = match inside("blocking") {
+                Some(k) => {
+                    block = k.parse().ok()?;
+                    1
+                }
+                None => inside("wythoff")?.parse().ok()?,
+            };
+            lines.extend([
+                ray([0, 1], [0, 1]),
+                ray([1, 0], [1, 0]),
+                ray([1, 1], [1, 1]),
+            ]);
+            for far in 2..=gap {
+                lines.extend([ray([far, 1], [1, 1]), ray([1, far], [1, 1])]);
+            }
+        }
+        Some(Self {
+            lines,
+            block,
+            misere: bare.is_some(),
+            last: last.map_or(-1, u64::cast_signed),
+        })
+    }
+
+    /// Whether a cell has no move; numbers above all those of the rule may be smaller.
+    fn is_stuck(&self, [x, y]: [i64; 2]) -> bool {
+        self.lines
+            .iter()
+            .all(|line| line.from[0] > x || line.from[1] > y)
+    }
+
+    /// A number that is larger than all that matter in [`Rule::is_stuck`] and to end.
+    fn large(&self) -> i64 {
+        let all = self.lines.iter().flat_map(|line| line.from);
+        let most = if self.misere { all.max() } else { None };
+        most.unwrap_or(0).max(self.last + 1)
+    }
+}
+
+/// A lost option that is being read: which line leads there, the state after its
+/// digits, how x − u − t·p and y − v − t·q stand, and whether t goes on with 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Thread {
+    line: usize,
+    state: usize,
+    apart: [Worth; 2],
+    full: bool,
+}
+
+struct Check<'a> {
+    rule: Rule,
+    /// Larger numbers are not told apart.
+    large: i64,
+    a: i64,
+    base: usize,
+    certificate: &'a AutomatonCertificate,
+    accepts: Vec<bool>,
+    threads: Vec<Thread>,
+    places: HashMap<Thread, usize>,
+    /// For each thread and symbol of (x,y) the threads after it.
+    next: Vec<Vec<Vec<usize>>>,
+}
+
+impl Check<'_> {
+    fn step(&self, (p, q): Worth, sum: i64) -> Worth {
+        match self.a {
+            0 => (2 * p + sum, 0),
+            a => (a * p + q + sum, p),
+        }
+    }
+
+    fn is_full(&self, digit: usize) -> bool {
+        self.a > 0 && number(digit) == self.a
+    }
+
+    /// Whether so much can no longer become `target`, if each digit that follows adds
+    /// at most `most` times the largest number of so many digits. Let w(m) be what it
+    /// comes to at least with m digits, up to a constant: w follows the rule of U, so
+    /// once two values in a row are large, all later ones are.
+    fn is_beyond(&self, (p, q): Worth, target: i64, most: i64) -> bool {
+        let bound = (target - most).max(0);
+        let w = |m: i64| match (self.a, m) {
+            (0, _) => p - most,
+            (_, 0) => p - most + q,
+            _ => (self.a + 1) * (p - most) + q,
+        };
+        w(0) > bound && w(1) > bound
+    }
+
+    /// The threads after a symbol of (x,y).
+    fn after(&self, thread: Thread, symbol: usize) -> Vec<Thread> {
+        let line = self.rule.lines[thread.line];
+        let xy = [symbol % self.base, symbol / self.base];
+        let mut found = Vec::new();
+        let times = if line.by.is_some() { self.base } else { 1 };
+        for (target, t) in
+            (0..self.base * self.base).flat_map(|uv| (0..times).map(move |t| (uv, t)))
+        {
+            if thread.full && t > 0 {
+                continue;
+            }
+            let Ok(state) = usize::try_from(self.certificate.transitions[thread.state][target])
+            else {
+                continue;
+            };
+            let uv = [target % self.base, target / self.base];
+            let by = line.by.unwrap_or([0, 0]);
+            let sum = |at: usize| number(xy[at]) - number(uv[at]) - number(t) * by[at];
+            let apart = [0, 1].map(|at| self.step(thread.apart[at], sum(at)));
+            let lost = |at: usize| {
+                let (p, q) = apart[at];
+                let high = self.is_beyond((p, q), line.from[at], 1 + by[at]);
+                high || self.is_beyond((-p, -q), -line.from[at], 1)
+            };
+            if !lost(0) && !lost(1) {
+                found.push(Thread {
+                    state,
+                    apart,
+                    full: self.is_full(t),
+                    ..thread
+                });
+            }
+        }
+        found
+    }
+
+    fn place(&mut self, thread: Thread) -> usize {
+        let fresh = self.threads.len();
+        let place = *self.places.entry(thread).or_insert(fresh);
+        if place == fresh {
+            self.threads.push(thread);
+        }
+        place
+    }
+
+    fn ends(&self, thread: Thread) -> bool {
+        let from = self.rule.lines[thread.line].from;
+        let apart = thread.apart.map(|(p, q)| p + q);
+        self.accepts[thread.state] && apart == from
+    }
+
+    /// Finds all threads, and drops those that never end in a lost option.
+    fn find_threads(&mut self) -> Result<Vec<usize>, Fault> {
+        let lines = 0..self.rule.lines.len();
+        let start = |line| Thread {
+            line,
+            state: 0,
+            apart: [(0, 0); 2],
+            full: false,
+        };
+        let starts: Vec<usize> = lines.map(|line| self.place(start(line))).collect();
+        while let Some(&thread) = self.threads.get(self.next.len()) {
+            if self.threads.len() > MOST {
+                return Err(too_large());
+            }
+            let mut row = Vec::new();
+            for symbol in 0..self.base * self.base {
+                let after = self.after(thread, symbol);
+                row.push(after.into_iter().map(|thread| self.place(thread)).collect());
+            }
+            self.next.push(row);
+        }
+        let mut before = vec![Vec::new(); self.threads.len()];
+        for (place, row) in self.next.iter().enumerate() {
+            for &to in row.iter().flatten() {
+                before[to].push(place);
+            }
+        }
+        let mut good: Vec<bool> = self
+            .threads
+            .iter()
+            .map(|thread| self.ends(*thread))
+            .collect();
+        let mut open: Vec<usize> = (0..good.len()).filter(|place| good[*place]).collect();
+        while let Some(place) = open.pop() {
+            for &from in &before[place] {
+                if !std::mem::replace(&mut good[from], true) {
+                    open.push(from);
+                }
+            }
+        }
+        for to in self.next.iter_mut().flatten() {
+            to.retain(|to| good[*to]);
+        }
+        Ok(starts.into_iter().filter(|place| good[*place]).collect())
+    }
+}
+
+/// What is known after some digits of a cell: the state, what x and y are worth while
+/// they are small, whether 0 must follow, and the threads with their number.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Cell {
+    state: Option<usize>,
+    small: [Worth; 2],
+    full: [bool; 2],
+    threads: BTreeMap<usize, u32>,
+}
+
+/// A small number with a sign.
+fn number(small: usize) -> i64 {
+    small.cast_signed() as i64
+}
+
+fn too_large() -> Fault {
+    Fault::Malformed("transitions: the check of this automaton is too large".to_owned())
+}
+
+/// Whether the parts of a certificate fit together.
+fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
+    let AutomatonCertificate {
+        game,
+        last,
+        numeration,
+        states,
+        start,
+        transitions,
+        lost,
+    } = certificate;
+    let malformed = |text: String| Err(Fault::Malformed(text));
+    let read = ProofGame::read(game).map_err(|error| Fault::Malformed(format!("game: {error}")))?;
+    if read.to_string() != *game {
+        return malformed(format!("game: {game} is written {read}"));
+    }
+    if read.ending(*last).is_none() {
+        return malformed("final: it is too large".to_owned());
+    }
+    if numeration.a > MOST_A {
+        return malformed(format!("numeration: a is at most {MOST_A}"));
+    }
+    let base = usize::from(numeration.a.max(1)) + 1;
+    if *states != transitions.len() || *states == 0 || *states > MOST_STATES || *start != 0 {
+        return malformed(
+            "states: they do not fit the transitions, or the start is not 0".to_owned(),
+        );
+    }
+    let fits = |to: &i64| (-1..number(*states)).contains(to);
+    let sound = |row: &Vec<i64>| row.len() == base * base && row.iter().all(fits);
+    if let Some(row) = transitions.iter().position(|row| !sound(row)) {
+        return malformed(format!("transitions: the row of state {row} is not sound"));
+    }
+    if lost.windows(2).any(|pair| pair[0] >= pair[1])
+        || lost.last().is_some_and(|last| last >= states)
+    {
+        return malformed("lost: these are not states, ascending".to_owned());
+    }
+    Ok(())
+}
+
+/// Checks a certificate.
+///
+/// # Errors
+/// Names what does not fit, or the digits of a cell that is wrong.
+pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault> {
+    check_form(certificate)?;
+    let Some(rule) = Rule::read(&certificate.game, certificate.last) else {
+        return Err(Fault::Malformed("game: the rule cannot be read".to_owned()));
+    };
+    let mut check = Check {
+        large: rule.large(),
+        rule,
+        a: certificate.numeration.a.into(),
+        base: usize::from(certificate.numeration.a.max(1)) + 1,
+        certificate,
+        accepts: (0..certificate.states)
+            .map(|state| certificate.lost.contains(&state))
+            .collect(),
+        threads: Vec::new(),
+        places: HashMap::new(),
+        next: Vec::new(),
+    };
+    let starts = check.find_threads()?;
+    let first = Cell {
+        state: Some(0),
+        small: [(0, 0); 2],
+        full: [false; 2],
+        threads: starts.into_iter().map(|thread| (thread, 1)).collect(),
+    };
+    let mut seen = HashSet::from([first.clone()]);
+    // With where each was reached from, for its digits.
+    let mut cells = vec![(first, None)];
+    let mut reached = vec![false; certificate.states];
+    let mut at = 0;
+    while at < cells.len() {
+        let cell = cells[at].0.clone();
+        if let Some(state) = cell.state {
+            reached[state] = true;
+        }
+        if check.is_wrong(&cell) {
+            return wrong(format!(
+                "the cell with the digits {} is wrong",
+                check.digits(&cells, at)
+            ));
+        }
+        for symbol in 0..check.base * check.base {
+            let Some(next) = check.read(&cell, symbol) else {
+                let to = cell
+                    .state
+                    .map(|state| certificate.transitions[state][symbol]);
+                if to.is_some_and(|to| to >= 0) {
+                    let digits = check.digits(&cells, at);
+                    return wrong(format!("after {digits} digits are read that no number has"));
+                }
+                continue;
+            };
+            if cells.len() > MOST {
+                return Err(too_large());
+            }
+            if seen.insert(next.clone()) {
+                cells.push((next, Some((at, symbol))));
+            }
+        }
+        at += 1;
+    }
+    match reached.iter().position(|reached| !reached) {
+        Some(state) => wrong(format!("state {state} is never reached")),
+        None => Ok(()),
+    }
+}
+
+impl Check<'_> {
+    /// Whether the claim about the cell that ends here is wrong.
+    fn is_wrong(&self, cell: &Cell) -> bool {
+        let [x, y] = cell.small.map(|(p, q)| p + q);
+        let ended = x + y <= self.rule.last;
+        let ends = |(place, count): (&usize, &u32)| match self.ends(self.threads[*place]) {
+            true => *count,
+            false => 0,
+        };
+        let options: u32 = cell.threads.iter().map(ends).sum();
+        let stuck = self.rule.misere && self.rule.is_stuck([x, y]);
+        let lost = ended || options < self.rule.block && !stuck;
+        cell.state.is_some_and(|state| self.accepts[state]) != lost
+    }
+
+    /// What is known after one more symbol; `None` if no number goes on so.
+    fn read(&self, cell: &Cell, symbol: usize) -> Option<Cell> {
+        let digits = [symbol % self.base, symbol / self.base];
+        if (0..2).any(|at| cell.full[at] && digits[at] > 0) {
+            return None;
+        }
+        let state = cell
+            .state
+            .map(|state| self.certificate.transitions[state][symbol]);
+        let small = [0, 1].map(|at| {
+            let (p, q) = self.step(cell.small[at], number(digits[at]));
+            // From here on it only grows.
+            if p > self.large {
+                (self.large + 1, self.large + 1)
+            } else {
+                (p, q)
+            }
+        });
+        let mut threads = BTreeMap::new();
+        for (&thread, &count) in &cell.threads {
+            for &to in &self.next[thread][symbol] {
+                let sum: &mut u32 = threads.entry(to).or_default();
+                *sum = (*sum + count).min(self.rule.block);
+            }
+        }
+        Some(Cell {
+            state: state.and_then(|state| state.try_into().ok()),
+            small,
+            full: digits.map(|digit| self.is_full(digit)),
+            threads,
+        })
+    }
+
+    /// The digits that lead to a cell, as x,y at each place.
+    fn digits(&self, cells: &[(Cell, Option<(usize, usize)>)], at: usize) -> String {
+        let mut at = at;
+        let mut text = Vec::new();
+        while let Some((before, symbol)) = cells[at].1 {
+            text.push(format!("{},{}", symbol % self.base, symbol / self.base));
+            at = before;
+        }
+        text.reverse();
+        format!("({})", text.join(" "))
+    }
+}

@@ -1,0 +1,263 @@
+//! The sets that a proof is made of: where a step leads into a set, and what is left
+//! when all of these are taken away.
+
+use std::sync::Arc;
+
+use super::rule::{Rule, Step};
+use crate::theory::automaton::{Automaton, Digits, Join, Linear, Operation, Plan};
+use crate::theory::gcd;
+
+/// On which tracks a step moves: x and y are the tracks 0 and 1, the target's are
+/// those, or a track of their own where they may differ.
+pub(super) struct Tracks {
+    pub(super) u: usize,
+    pub(super) v: usize,
+    pub(super) count: usize,
+}
+
+impl Tracks {
+    pub(super) fn of(step: Step) -> Self {
+        let u = if step.from.0 == 0 { 0 } else { 2 };
+        let v = if step.from.1 == 0 {
+            1
+        } else {
+            2 + usize::from(u > 0)
+        };
+        Self {
+            u,
+            v,
+            count: 2 + usize::from(u > 0) + usize::from(v > 1),
+        }
+    }
+}
+
+/// Adds the relation between a cell and the cells that a step leads to.
+fn relation(plan: &mut Plan, step: Step) -> usize {
+    let Tracks { u, v, count } = Tracks::of(step);
+    let [(i, j), (p, q)] = [step.from, step.by].map(|(x, y)| (x.cast_signed(), y.cast_signed()));
+    let mut parts: Vec<(usize, Vec<usize>)> = Vec::new();
+    let both = gcd(step.by.0, step.by.1).cast_signed();
+    if step.is_leap() {
+        if i > 0 {
+            parts.push((plan.linear(Linear::equal(&[1, -1], i)), vec![0, u]));
+        }
+        if j > 0 {
+            parts.push((plan.linear(Linear::equal(&[1, -1], j)), vec![1, v]));
+        }
+    } else {
+        if p > 0 && q > 0 {
+            // On the line.
+            let (p, q) = (p / both, q / both);
+            let line = Linear::equal(&[q, -p, -q, p], q * i - p * j);
+            parts.push((plan.linear(line), vec![0, 1, u, v]));
+        }
+        // As far away as a multiple is.
+        let (least, by, places) = if p > 0 {
+            (i, p, vec![0, u])
+        } else {
+            (j, q, vec![1, v])
+        };
+        let far = if both == 1 {
+            plan.linear(Linear::less(&[-1, 1], 1 - least))
+        } else {
+            let of = plan.linear(Linear::equal(&[1, -1, -by], least));
+            plan.push(Operation::Keep {
+                of,
+                tracks: vec![0, 1],
+            })
+        };
+        parts.push((far, places));
+    }
+    let mut parts = parts.into_iter();
+    let all = (plan.all(count), (0..count).collect::<Vec<_>>());
+    let (set, _) = parts.by_ref().fold(all, |left, right| {
+        let join = Operation::Join {
+            how: Join::And,
+            left,
+            right,
+            tracks: count,
+        };
+        (plan.push(join), (0..count).collect())
+    });
+    set
+}
+
+/// The relations of all steps of a rule. The plan's last sets are theirs, in order.
+pub(super) fn relations(digits: Digits, rule: &Rule) -> (Plan, Vec<usize>) {
+    let mut plan = Plan::new(digits);
+    let sets = rule.steps().iter().map(|step| relation(&mut plan, *step));
+    let sets = sets.collect();
+    (plan, sets)
+}
+
+/// A proof in the making.
+struct Check<'a> {
+    plan: Plan,
+    rule: &'a Rule,
+    relations: &'a [Arc<Automaton>],
+    /// The relation of each step, once it is in the plan.
+    given: Vec<Option<usize>>,
+    /// Whether the set that is guessed is its mirror image.
+    even: bool,
+    guess: usize,
+}
+
+impl Check<'_> {
+    fn join(&mut self, how: Join, left: usize, right: usize) -> usize {
+        self.plan.join(how, left, right, 2)
+    }
+
+    /// Adds the cells from which a step leads into a set.
+    fn image(&mut self, step: usize, target: usize) -> usize {
+        let Tracks { u, v, count } = Tracks::of(self.rule.steps()[step]);
+        let relation = match self.given[step] {
+            Some(set) => set,
+            None => self.plan.given(Arc::clone(&self.relations[step])),
+        };
+        self.given[step] = Some(relation);
+        let of = self.plan.push(Operation::Join {
+            how: Join::And,
+            left: (relation, (0..count).collect()),
+            right: (target, vec![u, v]),
+            tracks: count,
+        });
+        self.plan.push(Operation::Keep {
+            of,
+            tracks: vec![0, 1],
+        })
+    }
+
+    /// For each step the cells from which it leads to at least one, two, … lost ones,
+    /// up to the number that blocks.
+    fn images(&mut self) -> Vec<Vec<usize>> {
+        let steps = self.rule.steps().to_vec();
+        let mut images: Vec<Vec<usize>> = Vec::new();
+        for (index, step) in steps.iter().enumerate() {
+            let mirror = steps[..index]
+                .iter()
+                .position(|other| other.mirrored() == *step);
+            if let (true, Some(mirror)) = (self.even, mirror) {
+                let of = images[mirror].clone().into_iter();
+                let places = || vec![1, 0];
+                let mirrored = of.map(|of| {
+                    self.plan.push(Operation::Arrange {
+                        of,
+                        places: places(),
+                    })
+                });
+                images.push(mirrored.collect());
+                continue;
+            }
+            let most = if step.is_leap() { 1 } else { self.rule.block() };
+            let mut more = vec![self.image(index, self.guess)];
+            // The nearest lost cell leads to all the others by the ray alone.
+            let ray = steps
+                .iter()
+                .position(|ray| ray.by == step.by && ray.from == step.by);
+            for _ in 1..most {
+                let further = match ray {
+                    Some(ray) if ray < index => images[ray][more.len() - 1],
+                    _ => more[more.len() - 1],
+                };
+                let lost = self.join(Join::And, self.guess, further);
+                more.push(self.image(index, lost));
+            }
+            images.push(more);
+        }
+        images
+    }
+
+    /// The cells with enough lost options, as sets whose union they are.
+    fn won(&mut self) -> Vec<usize> {
+        let images = self.images();
+        if self.rule.block() == 1 {
+            return images.into_iter().flatten().collect();
+        }
+        // The cells with at least one, two, … lost options by the steps so far.
+        let mut most: Vec<usize> = Vec::new();
+        for more in images {
+            let before = most.clone();
+            let count = (before.len() + more.len()).min(self.rule.block() as usize);
+            most.clear();
+            for wanted in 1..=count {
+                let mut union = None;
+                for here in 0..=wanted {
+                    let set = |list: &[usize], number: usize| match number {
+                        0 => Some(None),
+                        _ => list.get(number - 1).map(|set| Some(*set)),
+                    };
+                    let set = match (set(&more, here), set(&before, wanted - here)) {
+                        (Some(Some(a)), Some(Some(b))) => self.join(Join::And, a, b),
+                        (Some(one), Some(other)) => match one.or(other) {
+                            Some(set) => set,
+                            None => continue,
+                        },
+                        _ => continue,
+                    };
+                    union = Some(match union {
+                        None => set,
+                        Some(union) => self.join(Join::Or, union, set),
+                    });
+                }
+                most.extend(union);
+            }
+        }
+        let wanted = self.rule.block() as usize;
+        most.get(wanted - 1).copied().into_iter().collect()
+    }
+
+    /// Adds the cells that no step leads away from.
+    fn moveless(&mut self) -> usize {
+        let mut left = self.plan.all(2);
+        for step in self.rule.steps() {
+            let reach = |least: u64| Linear::less(&[-1], 1 - least.cast_signed());
+            let (x, y) = (
+                self.plan.linear(reach(step.from.0)),
+                self.plan.linear(reach(step.from.1)),
+            );
+            let can = self.plan.push(Operation::Join {
+                how: Join::And,
+                left: (x, vec![0]),
+                right: (y, vec![1]),
+                tracks: 2,
+            });
+            left = self.plan.join(Join::Minus, left, can, 2);
+        }
+        left
+    }
+}
+
+/// The proof that the cells a guess accepts are the lost ones of a rule: a plan that
+/// runs to its end exactly if they are.
+pub(super) fn check(guess: &Arc<Automaton>, rule: &Rule, relations: &[Arc<Automaton>]) -> Plan {
+    let mut plan = Plan::new(guess.digits());
+    let set = plan.given(Arc::clone(guess));
+    let mut check = Check {
+        plan,
+        rule,
+        given: vec![None; relations.len()],
+        relations,
+        even: guess.mirrored() == **guess,
+        guess: set,
+    };
+    // The lost cells that are not final, and the cells that are still to be won.
+    let mut lost = set;
+    if let Some(last) = rule.last() {
+        let last = i64::try_from(last).unwrap_or(i64::MAX - 1);
+        let ends = check.plan.linear(Linear::less(&[1, 1], last + 1));
+        let missed = check.join(Join::Minus, ends, set);
+        check.plan.push(Operation::Empty(missed));
+        lost = check.join(Join::Minus, lost, ends);
+    }
+    let all = check.plan.all(2);
+    let mut left = check.join(Join::Minus, all, set);
+    let moveless = rule.is_misere().then(|| check.moveless());
+    let won = check.won();
+    for won in moveless.into_iter().chain(won) {
+        let both = check.join(Join::And, lost, won);
+        check.plan.push(Operation::Empty(both));
+        left = check.join(Join::Minus, left, won);
+    }
+    check.plan.push(Operation::Empty(left));
+    check.plan
+}

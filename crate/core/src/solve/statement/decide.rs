@@ -1,0 +1,315 @@
+//! Deciding a statement by automata.
+
+use std::sync::Arc;
+
+use super::text::{Compare, Formula, Statement, Sum};
+use crate::solve::{Job, Progress};
+use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Run};
+
+/// The most states of any automaton while it is made.
+const MOST_STATES: usize = 200_000;
+/// Constants up to this are part of a relation; larger ones are read digit by digit.
+const SMALL: u64 = 64;
+/// The most symbols of an automaton: so many variables at the same time.
+const MOST_SYMBOLS: usize = 4_096;
+
+/// What a statement is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// True; with numbers that show it if it begins with `E`. They are the first in
+    /// order among those with the fewest digits. Empty where they exceed 64 bits.
+    True(Vec<(String, u64)>),
+    /// False; with numbers that show it if it begins with `A`.
+    False(Vec<(String, u64)>),
+    /// An automaton on the way would have too many states: more than this.
+    TooLarge(usize),
+}
+
+/// A statement that is being decided.
+pub struct Decision {
+    run: Option<Run>,
+    names: Vec<String>,
+    /// Whether the last set holds counterexamples.
+    all: bool,
+    answer: Option<Answer>,
+}
+
+/// A set in a plan, and the variables of its tracks, ascending.
+type Set = (usize, Vec<usize>);
+
+struct Compiler<'a> {
+    plan: Plan,
+    lost: &'a Arc<Automaton>,
+    given: Option<usize>,
+    /// The number of the next variable that stands for a sum or a constant.
+    fresh: usize,
+    too_many: bool,
+}
+
+impl Compiler<'_> {
+    /// Joins two sets on the variables of both.
+    fn join(&mut self, how: Join, left: Set, right: Set) -> Set {
+        let mut variables = [left.1.clone(), right.1.clone()].concat();
+        variables.sort_unstable();
+        variables.dedup();
+        let tracks = variables.len();
+        let base = self.plan.digits().base();
+        if base
+            .checked_pow(tracks as u32)
+            .is_none_or(|symbols| symbols > MOST_SYMBOLS)
+        {
+            self.too_many = true;
+            return left;
+        }
+        let places = |set: &Set| {
+            let place = |variable: &usize| variables.iter().position(|other| other == variable);
+            set.1.iter().filter_map(place).collect()
+        };
+        let [left, right] = [left, right].map(|set| (set.0, places(&set)));
+        let join = Operation::Join {
+            how,
+            left,
+            right,
+            tracks,
+        };
+        (self.plan.push(join), variables)
+    }
+
+    /// The tuples for which some numbers fit.
+    fn some(&mut self, (of, variables): Set, hidden: &[usize]) -> Set {
+        let stays = |track: &usize| !hidden.contains(&variables[*track]);
+        let tracks: Vec<usize> = (0..variables.len()).filter(stays).collect();
+        if tracks.len() == variables.len() {
+            return (of, variables);
+        }
+        let left = tracks.iter().map(|track| variables[*track]).collect();
+        (self.plan.push(Operation::Keep { of, tracks }), left)
+    }
+
+    fn complement(&mut self, set: Set) -> Set {
+        let all = (self.plan.all(set.1.len()), set.1.clone());
+        self.join(Join::Minus, all, set)
+    }
+
+    /// left − right is 0, or negative.
+    fn compare(&mut self, compare: Compare, left: &Sum, right: &Sum) -> Set {
+        let mut terms = left.terms.clone();
+        for &(variable, factor) in &right.terms {
+            match terms.iter_mut().find(|term| term.0 == variable) {
+                Some(term) => term.1 -= factor,
+                None => terms.push((variable, -factor)),
+            }
+        }
+        terms.retain(|(_, factor)| *factor != 0);
+        terms.sort_unstable();
+        let mut constant = right.constant.cast_signed() - left.constant.cast_signed();
+        let large = constant.unsigned_abs() > SMALL && !terms.is_empty();
+        let number = large.then(|| {
+            self.fresh += 1;
+            terms.push((self.fresh, -constant.signum()));
+            let number = Automaton::number(self.plan.digits(), constant.unsigned_abs());
+            constant = 0;
+            (self.plan.given(Arc::new(number)), vec![self.fresh])
+        });
+        let (variables, factors): (Vec<usize>, Vec<i64>) = terms.into_iter().unzip();
+        let relation = match compare {
+            Compare::Equal => Linear::equal(&factors, constant),
+            Compare::Less => Linear::less(&factors, constant),
+        };
+        if self
+            .plan
+            .digits()
+            .base()
+            .pow(variables.len().min(12) as u32)
+            > MOST_SYMBOLS
+        {
+            self.too_many = true;
+            return (self.plan.all(1), vec![0]);
+        }
+        let set = (self.plan.linear(relation), variables);
+        match number {
+            None => set,
+            Some(number) => {
+                let hidden = number.1.clone();
+                let both = self.join(Join::And, set, number);
+                self.some(both, &hidden)
+            }
+        }
+    }
+
+    /// The variable that a sum is; else a fresh one, and the set where they agree.
+    fn variable(&mut self, sum: &Sum) -> (usize, Option<Set>) {
+        if let ([(variable, 1)], 0) = (&sum.terms[..], sum.constant) {
+            return (*variable, None);
+        }
+        self.fresh += 1;
+        let fresh = self.fresh;
+        let own = Sum {
+            terms: vec![(fresh, 1)],
+            constant: 0,
+        };
+        (fresh, Some(self.compare(Compare::Equal, sum, &own)))
+    }
+
+    fn compile(&mut self, formula: &Formula) -> Set {
+        match formula {
+            Formula::Compare(how, left, right) => self.compare(*how, left, right),
+            Formula::Lost(x, y) => {
+                let given = self
+                    .given
+                    .unwrap_or_else(|| self.plan.given(Arc::clone(self.lost)));
+                self.given = Some(given);
+                let [(u, x), (v, y)] = [x, y].map(|sum| self.variable(sum));
+                let mut tracks = vec![u, v];
+                tracks.sort_unstable();
+                tracks.dedup();
+                let place = |variable| usize::from(tracks.first() != Some(&variable));
+                let all = self.plan.all(tracks.len());
+                let lost = self.plan.push(Operation::Join {
+                    how: Join::And,
+                    left: (all, (0..tracks.len()).collect()),
+                    right: (given, vec![place(u), place(v)]),
+                    tracks: tracks.len(),
+                });
+                let mut set = (lost, tracks);
+                for (sum, variable) in [(x, u), (y, v)] {
+                    if let Some(sum) = sum {
+                        let both = self.join(Join::And, set, sum);
+                        set = self.some(both, &[variable]);
+                    }
+                }
+                set
+            }
+            Formula::Not(of) => {
+                let set = self.compile(of);
+                self.complement(set)
+            }
+            Formula::And(left, right) | Formula::Or(left, right) => {
+                let how = match formula {
+                    Formula::And(..) => Join::And,
+                    _ => Join::Or,
+                };
+                let (left, right) = (self.compile(left), self.compile(right));
+                self.join(how, left, right)
+            }
+            Formula::Exists(variables, of) => {
+                let set = self.compile(of);
+                self.some(set, variables)
+            }
+            Formula::All(variables, of) => {
+                let set = self.refuting(of);
+                let set = self.some(set, variables);
+                self.complement(set)
+            }
+        }
+    }
+
+    /// The tuples for which a formula is false.
+    fn refuting(&mut self, formula: &Formula) -> Set {
+        match formula {
+            Formula::Not(of) => self.compile(of),
+            Formula::Or(left, right) => {
+                let (left, right) = (self.refuting(left), self.refuting(right));
+                self.join(Join::And, left, right)
+            }
+            Formula::All(variables, of) => {
+                let set = self.refuting(of);
+                self.some(set, variables)
+            }
+            _ => {
+                let set = self.compile(formula);
+                self.complement(set)
+            }
+        }
+    }
+}
+
+impl Decision {
+    /// Begins to decide a statement about the cells that an automaton on two tracks
+    /// accepts.
+    pub fn new(statement: &Statement, lost: &Arc<Automaton>) -> Self {
+        let mut compiler = Compiler {
+            plan: Plan::new(lost.digits()),
+            lost,
+            given: None,
+            fresh: statement.names.len(),
+            too_many: false,
+        };
+        // The quantifiers in front, as long as they are of one kind.
+        let all = matches!(statement.formula, Formula::All(..));
+        let mut body = &statement.formula;
+        while let (true, Formula::All(_, of)) | (false, Formula::Exists(_, of)) = (all, body) {
+            body = of;
+        }
+        let (_, variables) = match all {
+            true => compiler.refuting(body),
+            false => compiler.compile(body),
+        };
+        let names = variables
+            .iter()
+            .map(|variable| statement.names.get(*variable));
+        let answer = compiler.too_many.then_some(Answer::TooLarge(MOST_STATES));
+        Self {
+            names: names.flatten().cloned().collect(),
+            run: answer.is_none().then(|| compiler.plan.run(MOST_STATES)),
+            all,
+            answer,
+        }
+    }
+
+    /// What the statement is, once that is known.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.answer.as_ref()
+    }
+
+    /// The states of the largest automaton so far.
+    pub fn largest(&self) -> usize {
+        self.run.as_ref().map_or(0, Run::largest)
+    }
+
+    fn conclude(&mut self) {
+        let Some(run) = self.run.as_ref().filter(|run| run.is_done()) else {
+            return;
+        };
+        let last = run
+            .set(run.progress().1 - 1)
+            .filter(|_| run.stop().is_none());
+        let Some(set) = last else {
+            self.answer = Some(Answer::TooLarge(MOST_STATES));
+            return;
+        };
+        let numbers = set.smallest().unwrap_or_default();
+        let shown = self.names.iter().cloned().zip(numbers).collect();
+        self.answer = Some(match (self.all, set.is_empty()) {
+            (true, true) => Answer::True(Vec::new()),
+            (true, false) => Answer::False(shown),
+            (false, false) => Answer::True(shown),
+            (false, true) => Answer::False(Vec::new()),
+        });
+    }
+}
+
+impl Job for Decision {
+    /// A unit is a look-up, a result a set on the way.
+    fn step(&mut self, budget: u64) -> Progress {
+        if let (Some(run), None) = (&mut self.run, &self.answer) {
+            run.step(budget.max(1));
+            self.conclude();
+        }
+        self.progress()
+    }
+
+    fn progress(&self) -> Progress {
+        let (done, total) = self.run.as_ref().map_or((1, 1), Run::progress);
+        let (done, total) = (done as u64, total as u64);
+        Progress {
+            done: if self.answer.is_some() {
+                total
+            } else {
+                done.min(total - 1)
+            },
+            total,
+            memory_bytes: 0,
+        }
+    }
+}

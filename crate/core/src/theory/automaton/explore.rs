@@ -1,0 +1,275 @@
+//! Automata found state by state, and made minimal; both in slices.
+
+use std::hash::Hash;
+
+use rustc_hash::FxHashMap;
+
+use super::{Automaton, Digits, NONE};
+
+/// A deterministic machine whose states are not known beforehand.
+pub(super) trait Machine {
+    /// A state.
+    type State: Clone + Eq + Hash;
+
+    /// The first state; `None` if nothing is accepted.
+    fn start(&self) -> Option<Self::State>;
+
+    /// Whether what ends here is accepted.
+    fn accepts(&self, state: &Self::State) -> bool;
+
+    /// Lists the states after each symbol, and says what that cost.
+    fn expand(&mut self, state: &Self::State, out: &mut Vec<(usize, Self::State)>) -> u64;
+}
+
+/// The work on one automaton, whatever its machine.
+pub(super) trait Explore {
+    /// Finds what follows one more state, and says what that cost; `None` once all
+    /// are known.
+    fn advance(&mut self) -> Option<u64>;
+
+    /// The states found so far.
+    fn found(&self) -> usize;
+
+    /// The next states by state and symbol, and which states accept.
+    fn table(&mut self) -> (Vec<u32>, Vec<bool>);
+}
+
+/// The states of a machine as far as they are known.
+pub(super) struct Exploration<M: Machine> {
+    machine: M,
+    ids: FxHashMap<M::State, u32>,
+    states: Vec<M::State>,
+    symbols: usize,
+    next: Vec<u32>,
+    known: usize,
+    out: Vec<(usize, M::State)>,
+}
+
+impl<M: Machine> Exploration<M> {
+    pub(super) fn new(machine: M, symbols: usize) -> Self {
+        let states: Vec<M::State> = machine.start().into_iter().collect();
+        Self {
+            ids: states.iter().map(|state| (state.clone(), 0)).collect(),
+            states,
+            symbols,
+            next: Vec::new(),
+            known: 0,
+            machine,
+            out: Vec::new(),
+        }
+    }
+}
+
+impl<M: Machine> Explore for Exploration<M> {
+    fn advance(&mut self) -> Option<u64> {
+        let state = self.states.get(self.known)?.clone();
+        let cost = self.machine.expand(&state, &mut self.out);
+        let from = self.next.len();
+        self.next.resize(from + self.symbols, NONE);
+        let found = self.out.len() as u64;
+        for (symbol, to) in self.out.drain(..) {
+            let id = *self.ids.entry(to).or_insert_with_key(|to| {
+                self.states.push(to.clone());
+                self.states.len() as u32 - 1
+            });
+            self.next[from + symbol] = id;
+        }
+        self.known += 1;
+        Some(cost + 4 * found + self.symbols as u64)
+    }
+
+    fn found(&self) -> usize {
+        self.states.len()
+    }
+
+    fn table(&mut self) -> (Vec<u32>, Vec<bool>) {
+        let accepts = self.states.iter().map(|state| self.machine.accepts(state));
+        (std::mem::take(&mut self.next), accepts.collect())
+    }
+}
+
+/// An automaton that is being made minimal: states are told apart round by round,
+/// by what they accept in so many symbols (Moore 1956).
+pub(super) struct Minimising {
+    symbols: usize,
+    next: Vec<u32>,
+    accepting: Vec<bool>,
+    classes: Vec<u32>,
+    count: usize,
+}
+
+impl Minimising {
+    /// Begins with a table whose states are all reached from the first one; those
+    /// that accept nothing are left out.
+    pub(super) fn new(symbols: usize, mut next: Vec<u32>, accepting: Vec<bool>) -> Self {
+        let alive = alive(symbols, &next, &accepting);
+        for to in &mut next {
+            if *to != NONE && !alive[*to as usize] {
+                *to = NONE;
+            }
+        }
+        let class = |(&yes, &alive): (&bool, &bool)| if alive { yes.into() } else { NONE };
+        let classes = accepting.iter().zip(&alive).map(class).collect();
+        Self {
+            symbols,
+            next,
+            accepting,
+            classes,
+            count: 0,
+        }
+    }
+
+    /// What a round costs.
+    pub(super) fn cost(&self) -> u64 {
+        2 * self.next.len() as u64
+    }
+
+    /// Does a round; whether it was the last one.
+    pub(super) fn round(&mut self) -> bool {
+        let width = self.symbols + 1;
+        let mut rows = Vec::with_capacity(self.classes.len() * width);
+        for (state, &class) in self.classes.iter().enumerate() {
+            rows.push(class);
+            let row = &self.next[state * self.symbols..][..self.symbols];
+            let class = |&to: &u32| {
+                if to == NONE {
+                    NONE
+                } else {
+                    self.classes[to as usize]
+                }
+            };
+            rows.extend(row.iter().map(class));
+        }
+        let mut ids: FxHashMap<&[u32], u32> = FxHashMap::default();
+        let mut classes = Vec::with_capacity(self.classes.len());
+        for row in rows.chunks_exact(width) {
+            if row[0] == NONE {
+                classes.push(NONE);
+                continue;
+            }
+            let fresh = ids.len() as u32;
+            classes.push(*ids.entry(row).or_insert(fresh));
+        }
+        let count = ids.len();
+        self.classes = classes;
+        std::mem::replace(&mut self.count, count) == count
+    }
+
+    /// The automaton, after the last round.
+    pub(super) fn finish(self, digits: Digits, tracks: usize) -> Automaton {
+        let empty = Automaton {
+            digits,
+            tracks,
+            next: vec![NONE; self.symbols],
+            accepting: vec![false],
+        };
+        let (Some(&start), symbols) = (self.classes.first(), self.symbols) else {
+            return empty;
+        };
+        if start == NONE {
+            return empty;
+        }
+        let mut next = vec![NONE; self.count * symbols];
+        let mut accepting = vec![false; self.count];
+        // The start gets the first place: classes are numbered as they are met.
+        for (state, &class) in self.classes.iter().enumerate().rev() {
+            if class == NONE {
+                continue;
+            }
+            accepting[class as usize] = self.accepting[state];
+            let row = &self.next[state * symbols..][..symbols];
+            for (symbol, &to) in row.iter().enumerate() {
+                let to = if to == NONE {
+                    NONE
+                } else {
+                    self.classes[to as usize]
+                };
+                next[class as usize * symbols + symbol] = to;
+            }
+        }
+        numbered(Automaton {
+            digits,
+            tracks,
+            next,
+            accepting,
+        })
+    }
+}
+
+/// Which states lead to an accepting one.
+fn alive(symbols: usize, next: &[u32], accepting: &[bool]) -> Vec<bool> {
+    let mut before: Vec<Vec<u32>> = vec![Vec::new(); accepting.len()];
+    for (state, row) in next.chunks_exact(symbols).enumerate() {
+        for &to in row.iter().filter(|to| **to != NONE) {
+            before[to as usize].push(state as u32);
+        }
+    }
+    let mut alive = accepting.to_vec();
+    let all = 0..accepting.len() as u32;
+    let mut open: Vec<u32> = all.filter(|state| alive[*state as usize]).collect();
+    while let Some(state) = open.pop() {
+        for &from in &before[state as usize] {
+            if !std::mem::replace(&mut alive[from as usize], true) {
+                open.push(from);
+            }
+        }
+    }
+    alive
+}
+
+/// The same automaton with its states in the order of a breadth-first search from
+/// the first one. All must be reached.
+pub(super) fn numbered(automaton: Automaton) -> Automaton {
+    let symbols = automaton.symbols();
+    let mut places = vec![NONE; automaton.states()];
+    let mut order = vec![0_u32];
+    places[0] = 0;
+    let mut next = Vec::with_capacity(automaton.next.len());
+    let mut at = 0;
+    while let Some(&state) = order.get(at) {
+        for &to in &automaton.next[state as usize * symbols..][..symbols] {
+            if to != NONE && places[to as usize] == NONE {
+                places[to as usize] = order.len() as u32;
+                order.push(to);
+            }
+            next.push(if to == NONE {
+                NONE
+            } else {
+                places[to as usize]
+            });
+        }
+        at += 1;
+    }
+    let accepting = order.iter().map(|&old| automaton.accepting[old as usize]);
+    Automaton {
+        next,
+        accepting: accepting.collect(),
+        ..automaton
+    }
+}
+
+/// The minimal automaton of a table, at once.
+pub(super) fn minimal(
+    digits: Digits,
+    tracks: usize,
+    next: Vec<u32>,
+    accepting: Vec<bool>,
+) -> Automaton {
+    let symbols = digits.base().pow(tracks as u32);
+    let mut work = Minimising::new(symbols, next, accepting);
+    while !work.round() {}
+    work.finish(digits, tracks)
+}
+
+/// For each symbol of `tracks` tracks the symbol that an automaton reads whose
+/// track i is track `places[i]` of them.
+pub(super) fn lifted(digits: Digits, tracks: usize, places: &[usize]) -> Vec<usize> {
+    let base = digits.base();
+    let read = |symbol: usize| {
+        let own = places.iter().rev();
+        own.fold(0, |read, &place| {
+            read * base + usize::from(digits.digit(symbol, place))
+        })
+    };
+    (0..base.pow(tracks as u32)).map(read).collect()
+}

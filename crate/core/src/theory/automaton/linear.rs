@@ -1,0 +1,171 @@
+//! Linear relations between numbers, as automata.
+
+use super::Digits;
+use super::explore::Machine;
+
+/// A linear relation: Σ cᵢxᵢ is equal to, or less than, a constant.
+///
+/// No adder is needed. While the digits are read, a pair (p,q) stands for the sum so
+/// far ([`Digits::step`]). If m digits follow, each number still gains 0 to U_m − 1.
+/// A pair from which the sum is then too large, whatever m and the digits are, is
+/// left out; so is one from which it is too small, or, with `<`, such a pair becomes
+/// the one state that accepts all. Few pairs are left: of the two eigenvalues of the
+/// step, one is less than 1 in absolute value, and along the other direction a pair
+/// that is far away never comes back.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Linear {
+    /// A coefficient for each track.
+    pub coefficients: Vec<i64>,
+    /// How the sum and the constant compare.
+    pub relation: Relation,
+    /// The constant.
+    pub constant: i64,
+}
+
+/// How a sum and a constant compare.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Relation {
+    /// They are equal.
+    Equal,
+    /// The sum is less.
+    Less,
+}
+
+impl Linear {
+    /// Σ cᵢxᵢ = constant.
+    pub fn equal(coefficients: &[i64], constant: i64) -> Self {
+        Self {
+            coefficients: coefficients.to_vec(),
+            relation: Relation::Equal,
+            constant,
+        }
+    }
+
+    /// Σ cᵢxᵢ < constant.
+    pub fn less(coefficients: &[i64], constant: i64) -> Self {
+        Self {
+            relation: Relation::Less,
+            ..Self::equal(coefficients, constant)
+        }
+    }
+
+    /// Whether numbers satisfy it.
+    pub fn holds(&self, numbers: &[u64]) -> bool {
+        let terms = self.coefficients.iter().zip(numbers);
+        let sum: i128 = terms.map(|(&c, &x)| i128::from(c) * i128::from(x)).sum();
+        match self.relation {
+            Relation::Equal => sum == self.constant.into(),
+            Relation::Less => sum < self.constant.into(),
+        }
+    }
+}
+
+/// A pair, or that all is decided; and the tracks on which 0 must follow.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct Sum {
+    pair: Option<(i64, i64)>,
+    full: u32,
+}
+
+/// The machine of a relation.
+pub(super) struct Summing {
+    digits: Digits,
+    relation: Linear,
+    /// What the numbers can still gain or take away, in units of U_m − 1.
+    gain: i64,
+    loss: i64,
+    /// For each symbol what it adds, and its masks.
+    symbols: Vec<(i64, (u32, u32))>,
+}
+
+impl Summing {
+    pub(super) fn new(digits: Digits, relation: &Linear) -> Self {
+        let tracks = relation.coefficients.len();
+        let sum = |symbol| {
+            let terms = relation.coefficients.iter().enumerate();
+            terms
+                .map(|(track, c)| c * i64::from(digits.digit(symbol, track)))
+                .sum()
+        };
+        let signed = |sign: i64| relation.coefficients.iter().map(move |c| (c * sign).max(0));
+        Self {
+            digits,
+            gain: signed(1).sum(),
+            loss: signed(-1).sum(),
+            symbols: (0..).map(sum).zip(digits.masks(tracks)).collect(),
+            relation: relation.clone(),
+        }
+    }
+
+    /// Whether what (p,q) is worth exceeds a bound whatever follows.
+    fn exceeds(&self, pair: (i64, i64), bound: i128) -> bool {
+        let mut worth = self.digits.worth(pair);
+        let Some(mut now) = worth.next() else {
+            return false;
+        };
+        // Each value is a multiple of the one before plus that before it: once two
+        // in a row are not negative, no later one is smaller than both.
+        for next in worth {
+            if now <= bound {
+                return false;
+            }
+            if now >= 0 && next >= 0 && next > bound {
+                return true;
+            }
+            now = next;
+        }
+        false
+    }
+
+    /// The state of a pair; `None` if the relation fails from here on.
+    fn state(&self, (p, q): (i64, i64), full: u32) -> Option<Sum> {
+        let constant = i128::from(self.relation.constant);
+        let pair = Some((p, q));
+        // p U_m + q U_{m−1} − loss·(U_m − 1) > bound
+        let above = |bound| self.exceeds((p - self.loss, q), bound - i128::from(self.loss));
+        // p U_m + q U_{m−1} + gain·(U_m − 1) < bound
+        let below =
+            |bound: i128| self.exceeds((-p - self.gain, -q), -bound - i128::from(self.gain));
+        match self.relation.relation {
+            Relation::Equal if above(constant) || below(constant) => None,
+            Relation::Less if above(constant - 1) => None,
+            Relation::Less if below(constant) => Some(Sum { pair: None, full }),
+            _ => Some(Sum { pair, full }),
+        }
+    }
+}
+
+impl Machine for Summing {
+    type State = Sum;
+
+    fn start(&self) -> Option<Sum> {
+        self.state((0, 0), 0)
+    }
+
+    fn accepts(&self, state: &Sum) -> bool {
+        let Some((p, q)) = state.pair else {
+            return true;
+        };
+        match self.relation.relation {
+            Relation::Equal => p + q == self.relation.constant,
+            Relation::Less => p + q < self.relation.constant,
+        }
+    }
+
+    fn expand(&mut self, state: &Sum, out: &mut Vec<(usize, Sum)>) -> u64 {
+        for (symbol, &(sum, (above, full))) in self.symbols.iter().enumerate() {
+            if above & state.full > 0 {
+                continue;
+            }
+            let next = match state.pair {
+                None => Some(Sum { pair: None, full }),
+                Some(pair) => {
+                    let pair = self.digits.step(pair, sum);
+                    pair.and_then(|pair| self.state(pair, full))
+                }
+            };
+            out.extend(next.map(|next| (symbol, next)));
+        }
+        8 * self.symbols.len() as u64
+    }
+}
