@@ -221,3 +221,14 @@ impl Check {
         to_js(&self.check.step(work.into()))
     }
 }
+
+/// Believes the proof of a vector game: from here on it is analysed by it. Other games
+/// need none.
+#[wasm_bindgen]
+pub fn learn_proof(
+    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+) -> Result<(), JsValue> {
+    let certificate: nimscope::lab::AutomatonCertificate = from_js("The certificate", certificate)?;
+    certificate.learn();
+    Ok(())
+}

@@ -17,6 +17,8 @@ mod ideas;
 mod lab;
 #[cfg(feature = "study")]
 mod lessons;
+#[cfg(feature = "study")]
+mod proofs;
 #[cfg(feature = "page")]
 mod strip;
 
@@ -30,6 +32,8 @@ pub use ideas::*;
 pub use lab::*;
 #[cfg(feature = "study")]
 pub use lessons::*;
+#[cfg(feature = "study")]
+pub use proofs::*;
 #[cfg(feature = "page")]
 pub use strip::*;
 pub use told::*;

@@ -17,8 +17,10 @@ pub(super) enum Disguise {
 
 /// What a theorem says of two piles. Moves are what the piles lose.
 pub(super) struct Told {
-    /// The moves to lost positions: all of them, in order.
+    /// The moves to lost positions, in order.
     pub(super) winning: Vec<(u64, u64)>,
+    /// Whether these are all.
+    pub(super) complete: bool,
     /// The one that the reason names, if it is not the first.
     pub(super) named: Option<(u64, u64)>,
     /// Why the verdict holds.
@@ -70,6 +72,7 @@ fn told<G: ClosedForm>(position: &G, piles: impl Fn(&G) -> [u64; 2]) -> Option<T
     };
     Some(Told {
         winning: theorem.winning.iter().map(taken).collect(),
+        complete: theorem.complete,
         named: theorem.named.as_ref().map(taken),
         reason: theorem.reason,
     })

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::rules::{NotationError, Token};
-use crate::solve::proof::{Proof, Prover, Rule};
+use crate::solve::proof::{Decider, Proof, Prover, Rule, learn};
 use crate::solve::vectors::VectorRule;
-use crate::theory::automaton::Automaton;
+use crate::theory::automaton::{Automaton, Digits};
 
 const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+2:6] or blocking[4], or misere: and \
                         one of these";
@@ -208,6 +208,33 @@ fn not_null<'de, D: Deserializer<'de>>(value: D) -> Result<Option<u64>, D::Error
 }
 
 impl AutomatonCertificate {
+    /// The automaton, minimal; `None` if the numbers make none.
+    pub fn automaton(&self) -> Option<Automaton> {
+        let lost: Vec<bool> = (0..self.states)
+            .map(|state| self.lost.contains(&state))
+            .collect();
+        let digits = Digits::new(self.numeration.a)?;
+        let sound = self.start == 0 && self.transitions.len() == self.states;
+        Automaton::new(digits, 2, &self.transitions, &lost).filter(|_| sound)
+    }
+
+    /// Believes it: the vector game that it is about is decided by it from here on.
+    /// Other games have theorems of their own, and are left as they are.
+    pub fn learn(&self) {
+        let Ok(ProofGame {
+            moves: Moves::Vector(rule),
+            misere: false,
+            last: None,
+        }) = ProofGame::read(&self.game)
+        else {
+            return;
+        };
+        if let Some(automaton) = self.automaton().filter(|_| self.last.is_none()) {
+            let decider = Decider::new(Rule::vectors(&rule), Arc::new(automaton));
+            learn(rule, decider);
+        }
+    }
+
     /// The certificate of a game and its automaton.
     pub fn new(game: &ProofGame, automaton: &Automaton) -> Self {
         let lost = automaton.accepting().into_iter();

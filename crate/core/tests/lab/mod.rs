@@ -1,7 +1,7 @@
 //! The laboratory of heap games.
 
-mod bar_rows;
 mod automaton;
+mod bar_rows;
 mod bestiary;
 mod certificate;
 mod identify;

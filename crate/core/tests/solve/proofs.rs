@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nimscope::solve::Job;
-use nimscope::solve::proof::{Decider, MOST_STATES, Prover, Rule, Step};
+use nimscope::solve::proof::{Decider, MOST_STATES, Prover, Reading, Rule, Step};
 use nimscope::solve::vectors::VectorRule;
 use nimscope::theory::BeattyPair;
 use nimscope::theory::automaton::{Automaton, Digits};
@@ -72,7 +72,7 @@ fn check(rule: &Rule, a: u8, states: usize, side: u64) -> Arc<Automaton> {
         let (x, y) = (cell as u64 % side, cell as u64 / side);
         assert_eq!(found.accepts(&[x, y]), lost, "({x},{y})");
     }
-    let decider = Decider::new(rule.clone(), Arc::clone(&found)).expect("small relations");
+    let decider = Decider::new(rule.clone(), Arc::clone(&found));
     for (x, y) in (0..24).flat_map(|x| (0..24).map(move |y| (x, y))) {
         let options = decider.lost_options(x, y, 100);
         assert!(options.complete);
@@ -222,7 +222,7 @@ fn the_work_does_not_depend_on_its_slices() {
 fn far_cells_are_decided_with_their_moves() {
     let rule = vectors("queen");
     let found = prove(&rule).expect("a proof");
-    let decider = Decider::new(rule, found).expect("small relations");
+    let decider = Decider::new(rule, found);
     let mut chance = Chance::new(13, "far");
     for _ in 0..200 {
         let n = chance.within(0..=300_000_000_000_000_000);
@@ -239,17 +239,20 @@ fn far_cells_are_decided_with_their_moves() {
             }
         }
     }
-    let reading = decider.read(4, 7);
+    let reading = Reading::of(decider.automaton(), 4, 7);
     assert_eq!((reading.x, reading.y), (vec![0, 1, 0, 1], vec![1, 0, 1, 0]));
     assert_eq!(reading.states.len(), 5);
     assert!(reading.lost && reading.states.iter().all(Option::is_some));
-    assert_eq!(decider.read(0, 0).states, [Some(0)]);
-    assert_eq!(decider.read(5, 5).states.last(), Some(&None));
+    assert_eq!(Reading::of(decider.automaton(), 0, 0).states, [Some(0)]);
+    assert_eq!(
+        Reading::of(decider.automaton(), 5, 5).states.last(),
+        Some(&None)
+    );
     // Many lost cells on one line: as many as were asked for.
     let rule = vectors("knight");
     let found = prove(&rule).expect("a proof");
     let rule = vectors("1:1*");
-    let decider = Decider::new(rule, found).expect("small relations");
+    let decider = Decider::new(rule, found);
     let options = decider.lost_options(10_u64.pow(18), 10_u64.pow(18) + 1, 5);
     assert_eq!((options.moves.len(), options.complete), (5, false));
 }

@@ -29,6 +29,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
     Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
 };
+use crate::solve::proof;
 use crate::solve::vectors::{VectorRule, compare_moves, naive_nimbers};
 use crate::solve::{BruteForce, ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
 use crate::theory::Nimber;
@@ -49,6 +50,9 @@ const SAMPLES: [&str; 6] = [
 ];
 /// The side of the squares on which the page compares samples with play.
 const SIDE: u64 = 64;
+
+/// So many winning moves by each term are told of where a proof decides.
+const MOST_TOLD: usize = 64;
 
 /// A position: a rule and two piles, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -296,26 +300,37 @@ impl Vector {
                 Known::nimber(Nimber(self.x + self.y))
             }
             None if self.is_over() => Known::nimber(Nimber::ZERO),
-            None => Known::NOTHING,
+            None => match proof::known(&self.rule) {
+                Some(decider) => {
+                    Known::outcome(Outcome::when_lost(decider.is_lost(self.x, self.y)))
+                }
+                None => Known::NOTHING,
+            },
         }
     }
 
     /// The theorem on a reduced rule, if one applies.
     fn told(&self) -> Option<Told> {
-        let told = |winning, reason| {
+        let told = |winning, complete, reason| {
             Some(Told {
                 winning,
+                complete,
                 named: None,
                 reason,
             })
         };
         match self.disguise() {
             Some(game) => game.theorem(self.x, self.y),
-            None if self.is_over() => told(Vec::new(), self.over()),
+            None if self.is_over() => told(Vec::new(), true, self.over()),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
-                told(vec![(self.x, self.y)], self.one_pile())
+                told(vec![(self.x, self.y)], true, self.one_pile())
             }
-            None => None,
+            None => {
+                let decider = proof::known(&self.rule)?;
+                let options = decider.lost_options(self.x, self.y, MOST_TOLD);
+                let reason = self.proved(&decider, options.moves.first());
+                told(options.moves, options.complete, reason)
+            }
         }
     }
 }
@@ -362,7 +377,7 @@ impl ClosedForm for Vector {
         let told = reduced.told()?;
         Some(Theorem {
             winning: scaled(told.winning, scale),
-            complete: true,
+            complete: told.complete,
             named: told.named.map(|(x, y)| (x * scale, y * scale)),
             reason: match scale > 1 && self.is_over() {
                 // The reduced game would say of the tokens left that there are none.

@@ -3,6 +3,10 @@
 use super::{LARSSON, Tables, Take, Vector, words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 use crate::solve::Purse;
+use crate::solve::proof::{Decider, Reading};
+
+const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
+     combinatorial game theory, 2025";
 
 impl Vector {
     /// Where no move is left.
@@ -22,6 +26,48 @@ impl Vector {
             text(size)
         );
         Reason::new("one-pile", "rules", told).with("take", size)
+    }
+
+    /// What an automaton says that is proved to accept the lost cells of a reduced rule.
+    pub(super) fn proved(&self, decider: &Decider, winning: Option<&Take>) -> Reason {
+        let (to, opening) = match winning {
+            None => (self.clone(), String::new()),
+            Some(step) => {
+                let to = self.after(step);
+                let leaves = format!(
+                    "Taking {} leaves ({}, {}). ",
+                    words::taken(*step),
+                    text(to.x),
+                    text(to.y)
+                );
+                (to, leaves)
+            }
+        };
+        let automaton = decider.automaton();
+        let digits = automaton.digits().name();
+        let lost = Reading::of(automaton, to.x, to.y);
+        let state = lost.states.last().copied().flatten().unwrap_or_default() + 1;
+        let told = match lost.lost {
+            true => format!(
+                "{opening}In {digits} digits these piles lead an automaton of {} states to its \
+                 state {state}, which is one of the lost: proved for all piles.",
+                automaton.states()
+            ),
+            false => format!(
+                "In {digits} digits no lost state of an automaton of {} states is reached: proved \
+                 for all piles.",
+                automaton.states()
+            ),
+        };
+        let shown = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();
+        Reason::new("automaton", RENARD, told)
+            .with("low", self.x.min(self.y))
+            .with("high", self.x.max(self.y))
+            .with("states", automaton.states())
+            .with("numeration", automaton.digits().a())
+            .with("first-digits", shown(&lost.x))
+            .with("second-digits", shown(&lost.y))
+            .with("state", state)
     }
 
     /// A reason of a reduced game, with what that game is.

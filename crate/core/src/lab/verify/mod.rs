@@ -6,8 +6,8 @@
 //! the rule is written as it is printed is asked of the library.
 
 mod arithmetic;
-mod bars;
 mod automaton;
+mod bars;
 mod claim;
 mod keys;
 mod rule;

@@ -4,11 +4,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::check::{Tracks, relations};
-use super::prover::MOST_STATES;
 use super::rule::{Rule, Step};
 use crate::solve::vectors::compare_moves;
-use crate::theory::automaton::Automaton;
+use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
 
 /// How an automaton reads a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -34,32 +32,35 @@ pub struct LostOptions {
     pub complete: bool,
 }
 
+impl Reading {
+    /// How an automaton on two tracks reads a cell.
+    pub fn of(automaton: &Automaton, x: u64, y: u64) -> Self {
+        let digits = automaton.digits();
+        let symbols = digits.symbols(&[x, y]);
+        let track = |track| {
+            let symbols = symbols.iter();
+            symbols.map(|symbol| digits.digit(*symbol, track)).collect()
+        };
+        Self {
+            x: track(0),
+            y: track(1),
+            states: automaton.path(&[x, y]),
+            lost: automaton.accepts(&[x, y]),
+        }
+    }
+}
+
 /// A rule whose lost cells are proved to be those that an automaton accepts.
 #[derive(Debug, Clone)]
 pub struct Decider {
     rule: Rule,
     automaton: Arc<Automaton>,
-    /// For each step how cells and their targets are related.
-    relations: Vec<Arc<Automaton>>,
 }
 
 impl Decider {
-    /// The decider of a rule and its automaton, which is believed. `None` if the
-    /// relations of the rule are too large.
-    pub fn new(rule: Rule, automaton: Arc<Automaton>) -> Option<Self> {
-        let (plan, sets) = relations(automaton.digits(), &rule);
-        let mut run = plan.run(MOST_STATES);
-        while run.step(u64::MAX).is_some() {}
-        let relations: Vec<_> = sets
-            .iter()
-            .filter_map(|set| run.set(*set).cloned())
-            .collect();
-        let all = relations.len() == rule.steps().len();
-        all.then_some(Self {
-            rule,
-            automaton,
-            relations,
-        })
+    /// The decider of a rule and its automaton, which is believed.
+    pub fn new(rule: Rule, automaton: Arc<Automaton>) -> Self {
+        Self { rule, automaton }
     }
 
     /// The rule.
@@ -77,24 +78,6 @@ impl Decider {
         self.automaton.accepts(&[x, y])
     }
 
-    /// How the automaton reads a cell.
-    pub fn read(&self, x: u64, y: u64) -> Reading {
-        let digits = self.automaton.digits();
-        let symbols = digits.symbols(&[x, y]);
-        let track = |track| {
-            symbols
-                .iter()
-                .map(|symbol| digits.digit(*symbol, track))
-                .collect()
-        };
-        Reading {
-            x: track(0),
-            y: track(1),
-            states: self.automaton.path(&[x, y]),
-            lost: self.is_lost(x, y),
-        }
-    }
-
     /// The moves to lost cells, at most `most` by each step of the rule. Final cells
     /// have none. They are found digit by digit, not by trying.
     pub fn lost_options(&self, x: u64, y: u64, most: usize) -> LostOptions {
@@ -102,21 +85,17 @@ impl Decider {
             moves: Vec::new(),
             complete: true,
         };
-        if self
-            .rule
-            .last()
-            .is_some_and(|last| x.saturating_add(y) <= last)
-        {
+        let last = self.rule.last();
+        if last.is_some_and(|last| x.saturating_add(y) <= last) {
             return found;
         }
-        for (step, relation) in self.rule.steps().iter().zip(&self.relations) {
+        for step in self.rule.steps() {
             let targets = match step.is_leap() {
-                false => self.targets(*step, relation, (x, y), most + 1),
+                false => self.targets(*step, (x, y), most + 1),
                 true => {
                     let to = x.checked_sub(step.from.0).zip(y.checked_sub(step.from.1));
-                    to.filter(|&(u, v)| self.is_lost(u, v))
-                        .into_iter()
-                        .collect()
+                    let lost = to.filter(|&(u, v)| self.is_lost(u, v));
+                    lost.into_iter().collect()
                 }
             };
             found.complete &= targets.len() <= most;
@@ -129,49 +108,45 @@ impl Decider {
     }
 
     /// The first `most` lost cells (u,v) that a ray leads to, the farthest first.
-    fn targets(
-        &self,
-        step: Step,
-        relation: &Automaton,
-        (x, y): (u64, u64),
-        most: usize,
-    ) -> Vec<(u64, u64)> {
+    ///
+    /// The digits of u and v are chosen along those of x and y, so that (u,v) is on the
+    /// line of the ray and the automaton accepts it.
+    fn targets(&self, step: Step, (x, y): (u64, u64), most: usize) -> Vec<(u64, u64)> {
         let digits = self.automaton.digits();
         let base = digits.base();
         let symbols = digits.symbols(&[x, y]);
-        let Tracks { u, v, count } = Tracks::of(step);
-        let own = base.pow(count as u32 - 2);
+        let [(i, j), (p, q)] =
+            [step.from, step.by].map(|(x, y)| (x.cast_signed(), y.cast_signed()));
+        let line = match (p, q) {
+            (0, _) => Linear::equal(&[1, 0, -1, 0], i),
+            (_, 0) => Linear::equal(&[0, 1, 0, -1], j),
+            _ => Linear::equal(&[q, -p, -q, p], q * i - p * j),
+        };
+        let line = Summing::new(digits, &line);
         // For each place the pairs of states that the digits so far may lead to, and
         // from each the ways on: the digits of the target, and the pair after them.
         let mut layers: Vec<Vec<Ways>> = Vec::new();
-        let mut pairs = vec![(0, 0)];
+        let mut pairs: Vec<_> = line.start().map(|start| (start, 0)).into_iter().collect();
         for &symbol in &symbols {
-            let mut after: Vec<(u32, u32)> = Vec::new();
-            let ways = pairs.iter().map(|&(related, lost)| {
-                let next = (0..own).filter_map(|rest| {
-                    let all = symbol + base * base * rest;
-                    let [u, v] = [u, v].map(|track| digits.digit(all, track));
-                    let target = usize::from(u) + base * usize::from(v);
-                    let to = relation
-                        .next(related, all)
-                        .zip(self.automaton.next(lost, target))?;
-                    let place = after
-                        .iter()
-                        .position(|pair| *pair == to)
-                        .unwrap_or_else(|| {
-                            after.push(to);
-                            after.len() - 1
-                        });
-                    Some(((u, v), place))
+            let mut after: Vec<(_, u32)> = Vec::new();
+            let ways = pairs.iter().map(|(sum, lost)| {
+                let next = (0..base * base).filter_map(|target| {
+                    let to = line
+                        .next(sum, symbol + base * base * target)
+                        .zip(self.automaton.next(*lost, target))?;
+                    let place = after.iter().position(|pair| *pair == to);
+                    let place = place.unwrap_or_else(|| {
+                        after.push(to);
+                        after.len() - 1
+                    });
+                    Some(([0, 1].map(|track| digits.digit(target, track)), place))
                 });
                 next.collect()
             });
             layers.push(ways.collect());
             pairs = after;
         }
-        let ends = |&(related, lost): &(u32, u32)| {
-            relation.is_accepting(related) && self.automaton.is_accepting(lost)
-        };
+        let ends = |(sum, lost): &(_, u32)| line.accepts(sum) && self.automaton.is_accepting(*lost);
         let mut good: Vec<bool> = pairs.iter().map(ends).collect();
         for layer in layers.iter_mut().rev() {
             for ways in layer.iter_mut() {
@@ -180,9 +155,15 @@ impl Decider {
             }
             good = layer.iter().map(|ways| !ways.is_empty()).collect();
         }
-        if symbols.is_empty() || !good[0] {
+        if symbols.is_empty() || good.first() != Some(&true) {
             return Vec::new();
         }
+        // Whether a cell on the line is so far away as a multiple is.
+        let (from, by) = (step.from, step.by);
+        let away = |gone: u64, from: u64, by: u64| match by {
+            0 => gone == from,
+            _ => gone >= from && (gone - from).is_multiple_of(by),
+        };
         // All ways through the layers, the smallest digits first.
         let mut found = Vec::new();
         let mut taken: Vec<usize> = Vec::new();
@@ -191,9 +172,23 @@ impl Decider {
             let depth = at.len() - 1;
             if depth == layers.len() {
                 let digit = |place: usize| layers[place][at[place]][taken[place]].0;
-                let cell = (0..depth).map(digit).unzip();
-                let (u, v): (Vec<u8>, Vec<u8>) = cell;
-                found.extend(digits.read(&u).zip(digits.read(&v)));
+                let of = |track: usize| {
+                    digits.read(
+                        &(0..depth)
+                            .map(|place| digit(place)[track])
+                            .collect::<Vec<_>>(),
+                    )
+                };
+                let Some((gone, cell)) = of(0).zip(of(1)).and_then(|(u, v)| {
+                    let gone = x.checked_sub(u).zip(y.checked_sub(v))?;
+                    Some((gone, (u, v)))
+                }) else {
+                    // All others are farther along the line.
+                    break;
+                };
+                if away(gone.0, from.0, by.0) && away(gone.1, from.1, by.1) {
+                    found.push(cell);
+                }
                 if found.len() == most {
                     break;
                 }
@@ -222,4 +217,4 @@ impl Decider {
 }
 
 /// The ways from a pair of states: digits of the target, and the pair after them.
-type Ways = Vec<((u8, u8), usize)>;
+type Ways = Vec<([u8; 2], usize)>;

@@ -22,11 +22,13 @@
 
 mod check;
 mod decider;
+mod known;
 mod learn;
 mod lost;
 mod prover;
 mod rule;
 
 pub use decider::{Decider, LostOptions, Reading};
+pub use known::{known, learn};
 pub use prover::{MOST_GUESSED, MOST_STATES, NUMERATIONS, Proof, Prover};
 pub use rule::{Rule, Step};

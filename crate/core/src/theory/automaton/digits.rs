@@ -34,6 +34,14 @@ impl Digits {
         self.a
     }
 
+    /// What people call them.
+    pub fn name(self) -> &'static str {
+        ["binary", "golden", "silver", "bronze"]
+            .get(usize::from(self.a))
+            .copied()
+            .unwrap_or("greedy")
+    }
+
     /// The number of different digits.
     pub fn base(self) -> usize {
         usize::from(self.a.max(1)) + 1

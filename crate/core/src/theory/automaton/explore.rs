@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::{Automaton, Digits, NONE};
 
 /// A deterministic machine whose states are not known beforehand.
-pub(super) trait Machine {
+pub(crate) trait Machine {
     /// A state.
     type State: Clone + Eq + Hash;
 

@@ -62,13 +62,13 @@ impl Linear {
 
 /// A pair, or that all is decided; and the tracks on which 0 must follow.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct Sum {
+pub(crate) struct Sum {
     pair: Option<(i64, i64)>,
     full: u32,
 }
 
 /// The machine of a relation.
-pub(super) struct Summing {
+pub(crate) struct Summing {
     digits: Digits,
     relation: Linear,
     /// What the numbers can still gain or take away, in units of U_m − 1.
@@ -79,7 +79,7 @@ pub(super) struct Summing {
 }
 
 impl Summing {
-    pub(super) fn new(digits: Digits, relation: &Linear) -> Self {
+    pub(crate) fn new(digits: Digits, relation: &Linear) -> Self {
         let tracks = relation.coefficients.len();
         let sum = |symbol| {
             let terms = relation.coefficients.iter().enumerate();
@@ -135,6 +135,20 @@ impl Summing {
     }
 }
 
+impl Summing {
+    /// The state after one more symbol; `None` if the relation fails from there on.
+    pub(crate) fn next(&self, state: &Sum, symbol: usize) -> Option<Sum> {
+        let (sum, (above, full)) = self.symbols[symbol];
+        if above & state.full > 0 {
+            return None;
+        }
+        match state.pair {
+            None => Some(Sum { pair: None, full }),
+            Some(pair) => self.state(self.digits.step(pair, sum)?, full),
+        }
+    }
+}
+
 impl Machine for Summing {
     type State = Sum;
 
@@ -153,18 +167,8 @@ impl Machine for Summing {
     }
 
     fn expand(&mut self, state: &Sum, out: &mut Vec<(usize, Sum)>) -> u64 {
-        for (symbol, &(sum, (above, full))) in self.symbols.iter().enumerate() {
-            if above & state.full > 0 {
-                continue;
-            }
-            let next = match state.pair {
-                None => Some(Sum { pair: None, full }),
-                Some(pair) => {
-                    let pair = self.digits.step(pair, sum);
-                    pair.and_then(|pair| self.state(pair, full))
-                }
-            };
-            out.extend(next.map(|next| (symbol, next)));
+        for symbol in 0..self.symbols.len() {
+            out.extend(self.next(state, symbol).map(|next| (symbol, next)));
         }
         8 * self.symbols.len() as u64
     }

@@ -23,6 +23,8 @@ mod linear;
 mod plan;
 
 pub use digits::Digits;
+pub(crate) use explore::Machine;
+pub(crate) use linear::Summing;
 pub use linear::{Linear, Relation};
 pub use plan::{Join, Operation, Plan, Run, Stop};
 

@@ -1,0 +1,180 @@
+//! Proofs by automata: their search in steps, what an automaton reads, and statements
+//! about the cells it accepts.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::codec::{from_js, malformed, thrown, to_js};
+use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord};
+use nimscope::solve::proof::{Prover, Reading};
+use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
+use nimscope::solve::{Job, Progress};
+use nimscope::theory::automaton::Automaton;
+
+/// What a search for a proof found.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct FoundProof {
+    record: ProofRecord,
+    /// The automaton, where one was found.
+    certificate: Option<AutomatonCertificate>,
+    /// What its digits are called: "golden".
+    digits: Option<&'static str>,
+    /// Whether it is the automaton of Wythoff's game: then the lost cells are the same
+    /// for ever.
+    golden: bool,
+}
+
+/// The search for a proof, in steps.
+#[wasm_bindgen]
+pub struct ProofSearch {
+    game: ProofGame,
+    prover: Prover,
+    queen: Prover,
+}
+
+#[wasm_bindgen]
+impl ProofSearch {
+    /// Of a game by its name without piles, such as `vector[queen+2:6]`,
+    /// `wythoff[2]` or `blocking[4]`, each perhaps with `misere:` before it; cells with
+    /// x + y ≤ `last` are lost and final, if it is given.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, last: Option<u32>) -> Result<ProofSearch, JsValue> {
+        let game = ProofGame::read(game).map_err(|error| thrown(&error))?;
+        let game = game.ending(last.map(u64::from));
+        let game = game.ok_or_else(|| malformed("The search", "last", "a number from 0 to 99"))?;
+        let queen = ProofGame::read("wythoff").map_err(|error| thrown(&error))?;
+        Ok(Self {
+            prover: game.prover(),
+            queen: queen.prover(),
+            game,
+        })
+    }
+
+    /// Goes on for about `work` units; 10⁷ of them take about 100 ms.
+    #[wasm_bindgen(unchecked_return_type = "Progress")]
+    pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
+        let progress: Progress = self.prover.step(work.into());
+        to_js(&progress)
+    }
+
+    /// What was found, once the search is done.
+    #[wasm_bindgen(unchecked_return_type = "FoundProof | undefined")]
+    pub fn found(&mut self) -> Result<JsValue, JsValue> {
+        let Some(proof) = self.prover.proof() else {
+            return Ok(JsValue::UNDEFINED);
+        };
+        // A few milliseconds.
+        self.queen.finish();
+        let golden = self.queen.proof().and_then(|proof| proof.automaton.clone());
+        let found = proof.automaton.as_ref();
+        to_js(&FoundProof {
+            record: ProofRecord::new(&self.game, proof),
+            certificate: found.map(|found| AutomatonCertificate::new(&self.game, found)),
+            digits: found.map(|found| found.digits().name()),
+            golden: found.is_some() && found == golden.as_ref(),
+        })
+    }
+}
+
+/// The automaton of a certificate.
+fn automaton(certificate: JsValue) -> Result<Arc<Automaton>, JsValue> {
+    let certificate: AutomatonCertificate = from_js("The certificate", certificate)?;
+    let automaton = certificate.automaton();
+    automaton.map(Arc::new).ok_or_else(|| {
+        malformed(
+            "The certificate",
+            "transitions",
+            "an automaton with rows of one length and states that exist",
+        )
+    })
+}
+
+/// How the automaton of a certificate reads a cell.
+#[wasm_bindgen(unchecked_return_type = "Reading")]
+pub fn read_by_automaton(
+    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+    x: u64,
+    y: u64,
+) -> Result<JsValue, JsValue> {
+    to_js(&Reading::of(&*automaton(certificate)?, x, y))
+}
+
+/// What a statement is.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Decided {
+    /// `true`, `false`, or `too large`.
+    answer: &'static str,
+    /// Names and numbers that show it, as far as some do.
+    shown: Vec<(String, String)>,
+    /// The states of the largest automaton.
+    largest: u32,
+}
+
+/// A statement about the cells that an automaton accepts, decided in steps.
+#[wasm_bindgen]
+pub struct StatementCheck {
+    decision: Decision,
+}
+
+#[wasm_bindgen]
+impl StatementCheck {
+    /// Reads a statement such as `A n: E x,y: lost(x,y) & y = x + n`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+        text: &str,
+    ) -> Result<StatementCheck, JsValue> {
+        let statement = Statement::read(text).map_err(|error| thrown(&error))?;
+        let decision = Decision::new(&statement, &automaton(certificate)?);
+        Ok(Self { decision })
+    }
+
+    /// Goes on for about `work` units; undefined until it is decided.
+    #[wasm_bindgen(unchecked_return_type = "Decided | undefined")]
+    pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
+        self.decision.step(work.into());
+        let Some(answer) = self.decision.answer() else {
+            return Ok(JsValue::UNDEFINED);
+        };
+        let (answer, shown) = match answer {
+            Answer::True(shown) => ("true", &shown[..]),
+            Answer::False(shown) => ("false", &shown[..]),
+            Answer::TooLarge(_) => ("too large", &[][..]),
+        };
+        let shown = shown.iter();
+        to_js(&Decided {
+            answer,
+            shown: shown
+                .map(|(name, number)| (name.clone(), number.to_string()))
+                .collect(),
+            largest: self.decision.largest() as u32,
+        })
+    }
+}
+
+/// The automaton of a certificate as a file for Walnut, and a statement as a command
+/// for it.
+#[derive(Serialize, Tsify)]
+pub struct Walnut {
+    automaton: String,
+    command: String,
+}
+
+/// What Walnut reads: the automaton is to be saved as `lost.txt`.
+#[wasm_bindgen(unchecked_return_type = "Walnut")]
+pub fn walnut(
+    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+    statement: &str,
+) -> Result<JsValue, JsValue> {
+    let statement = Statement::read(statement).map_err(|error| thrown(&error))?;
+    let automaton = automaton(certificate)?;
+    to_js(&Walnut {
+        automaton: walnut_automaton(&automaton),
+        command: walnut_statement("statement", &statement, automaton.digits()),
+    })
+}
