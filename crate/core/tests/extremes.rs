@@ -237,7 +237,12 @@ fn tables_of_any_size_are_asked_for_in_bounds() {
 
 #[test]
 fn rules_of_no_sense_are_refused() {
-    let term = |p, q, ray| Term { p, q, ray };
+    let term = |p, q, ray| Term {
+        alone: false,
+        p,
+        q,
+        ray,
+    };
     for terms in [
         &[][..],
         &[term(0, 0, true)],

@@ -30,7 +30,12 @@ pub(super) struct Told {
 impl Disguise {
     /// The game that a rule without common factor is.
     pub(super) fn of(rule: &VectorRule) -> Option<Self> {
-        let ray = |p| Term { p, q: 1, ray: true };
+        let ray = |p| Term {
+            alone: false,
+            p,
+            q: 1,
+            ray: true,
+        };
         match &rule.needed()[..] {
             [rook] if *rook == ray(0) => Some(Self::Nim),
             [rook, bishop] if [*rook, *bishop] == [ray(0), ray(1)] => Some(Self::Wythoff),

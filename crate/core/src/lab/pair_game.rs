@@ -76,7 +76,8 @@ impl PairGame {
     }
 
     /// The lost pairs (x,y) with x ≤ y and x ≤ `to`; where a column can hold many,
-    /// y ≤ `to` too. `None` beyond what there is room for.
+    /// y ≤ `to` too, and where the piles are not alike, also those with x > y. `None`
+    /// beyond what there is room for.
     pub fn lost(&self, to: u64) -> Option<LostPairs> {
         let (most, inner) = match self {
             Self::Wythoff(pairs) => (u64::MAX, Inner::Pairs(*pairs)),
@@ -146,7 +147,8 @@ impl LostPairs {
             }
             Inner::Columns(columns) => Box::new(columns.pairs()),
             Inner::Square(square) => Box::new((0..=to).flat_map(move |x| {
-                let column = (x..=to).filter(move |y| square.is_lost(x, *y) == Some(true));
+                let from = if square.is_even() { x } else { 0 };
+                let column = (from..=to).filter(move |y| square.is_lost(x, *y) == Some(true));
                 column.map(move |y| (x, y))
             })),
         }

@@ -3,7 +3,7 @@
 use crate::common::check::check;
 use nimscope::games::Vector;
 use nimscope::solve::Job;
-use nimscope::solve::vectors::{LostColumns, Term, VectorRule, naive_nimbers};
+use nimscope::solve::vectors::{LostColumns, LostTable, Term, VectorRule, naive_nimbers};
 use nimscope::theory::{Nimber, mex};
 use nimscope::{Analysis, Analyst, Chance, Outcome, Token, parse};
 
@@ -30,11 +30,18 @@ fn random_rules() -> Vec<VectorRule> {
                 let q = chance.within(1..=most);
                 let p = chance.within(0..=q);
                 let ray = chance.percent(50);
-                Term { p, q, ray }
+                let alone = rules.len() % 4 == 3 && chance.percent(50);
+                let (p, q) = if alone && chance.percent(50) {
+                    (q, p)
+                } else {
+                    (p, q)
+                };
+                Term { alone, p, q, ray }
             })
             .collect();
         if chance.percent(50) {
             terms.push(Term {
+                alone: false,
                 p: 0,
                 q: 1,
                 ray: true,
@@ -54,8 +61,9 @@ fn by_definition(rule: &VectorRule, columns: usize, height: usize) -> Vec<Vec<u6
     for x in 0..columns {
         for y in 0..height {
             let mut options = Vec::new();
-            for &Term { p, q, ray } in rule.terms() {
-                for (i, j) in [(p as usize, q as usize), (q as usize, p as usize)] {
+            for &Term { alone, p, q, ray } in rule.terms() {
+                let both = [(p as usize, q as usize), (q as usize, p as usize)];
+                for &(i, j) in &both[..if alone { 1 } else { 2 }] {
                     let mut times = 1;
                     while times * i <= x && times * j <= y && (ray || times == 1) {
                         options.push(Nimber(nimbers[x - times * i][y - times * j]));
@@ -92,6 +100,7 @@ fn a_hundred_random_rules_equal_the_definition_to_60() {
     let rules = random_rules();
     assert!(rules.iter().filter(|rule| rule.has_rook()).count() > 30);
     assert!(rules.iter().filter(|rule| !rule.has_rook()).count() > 30);
+    assert!(rules.iter().filter(|rule| !rule.is_even()).count() > 10);
     for (index, rule) in rules.iter().enumerate() {
         let nimbers = by_definition(rule, SIDE, SIDE);
         let naive = naive_nimbers(rule, SIDE);
@@ -103,6 +112,12 @@ fn a_hundred_random_rules_equal_the_definition_to_60() {
             assert_eq!(naive[y * SIDE + x], nimber.0);
             let found = nimscope::Solve::search(&position, &mut tables, &mut search);
             assert_eq!(found.nimber, Some(nimber), "{position:?}");
+        }
+        let mut square = LostTable::new(rule, SIDE);
+        square.finish();
+        for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
+            let found = square.is_lost(x as u64, y as u64);
+            assert_eq!(found, Some(nimbers[x][y] == 0), "{rule} ({x},{y})");
         }
         if let Some(mut lost) = LostColumns::new(rule, SIDE as u64 - 1) {
             while !lost.step(100).is_done() {}
@@ -135,6 +150,10 @@ fn chosen_rules_equal_play_in_every_answer() {
         "0:2*+0:3",
         "rook+2:2*",
         "1:2+2:4*",
+        "queen+(1,2)",
+        "(1,0)*+(0,2)+(2,1)*",
+        "rook+(4,1)*+1:4",
+        "(2,1)*",
     ] {
         check(square(&rule(text), 14));
     }

@@ -35,6 +35,7 @@ fn certificates_of_proofs_are_verified() {
         ("vector[0:1+1:1]", None, 2),
         ("misere:vector[0:1+1:1]", None, 4),
         ("vector[1:2]", None, 9),
+        ("vector[0:1*+1:1*+(1,3)]", None, 7),
         ("blocking[3]", None, 7),
         ("blocking[4]", None, 40),
     ] {

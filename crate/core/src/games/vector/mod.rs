@@ -274,13 +274,14 @@ impl Solve for Vector {
         let Self { rule, x, y } = reduced;
         let values = tables.of(&rule);
         values.pay(x, y, search.purse());
-        let (low, high) = (x.min(y), x.max(y));
+        let mirrored = x > y && rule.is_even();
+        let (low, high) = if mirrored { (y, x) } else { (x, y) };
         let looks = match target {
             Nimber::ZERO => values.winning_looks(low, high)?,
             _ => values.looks_at(low, high, target)?,
         };
         let looks = looks.map(move |look| match look {
-            Look::Yes((i, j)) if x > y => Look::Yes((j * scale, i * scale)),
+            Look::Yes((i, j)) if mirrored => Look::Yes((j * scale, i * scale)),
             Look::Yes((i, j)) => Look::Yes((i * scale, j * scale)),
             look => look,
         });

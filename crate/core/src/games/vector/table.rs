@@ -143,13 +143,18 @@ impl Values {
 
     /// The nimber of a cell; `None` when it is out of reach.
     pub(super) fn nimber(&mut self, x: u64, y: u64) -> Option<Nimber> {
-        let (low, high) = (x.min(y), x.max(y));
         if !self.paid[1] {
             return None;
         }
+        let (low, high) = (x.min(y), x.max(y));
         if is_far(high) {
             return self.strip(low)?.nimber(low, high).map(Nimber);
         }
+        let (low, high) = if self.rule.is_even() {
+            (low, high)
+        } else {
+            (x, y)
+        };
         let (width, height) = (self.nimbers.width(), self.nimbers.height());
         if low >= width as u64 || high >= height as u64 {
             let (width, height) = (width.max(side(low)), height.max(side(high)));
@@ -179,7 +184,7 @@ impl Values {
     }
 
     /// Looks at the moves to lost cells, in any order; `None` when these are out of
-    /// reach.
+    /// reach. Where the piles are not alike, they are given in their order.
     pub(super) fn winning_looks(&mut self, low: u64, high: u64) -> Option<Tried<'_>> {
         self.is_lost(low, high).or_else(|| {
             let known = self.nimber(low, high);
@@ -212,12 +217,13 @@ impl Values {
     /// nimbers are out of reach.
     pub(super) fn looks_at(&mut self, low: u64, high: u64, target: Nimber) -> Option<Tried<'_>> {
         let moves = self.rule.moves(low, high);
-        if !is_far(high) {
+        let larger = low.max(high);
+        if !is_far(larger) {
             self.nimber(low, high)?;
             let look = move |(i, j)| Look::at((i, j), self.nimber(low - i, high - j), target);
             return Some(Box::new(moves.map(look)));
         }
-        if target == Nimber::ZERO && high <= LAST_CELL && !self.rule.has_rook() {
+        if target == Nimber::ZERO && larger <= LAST_CELL && !self.rule.has_rook() {
             self.is_lost(low, high)?;
             let lost = move |(i, j)| match self.is_lost(low - i, high - j) {
                 Some(true) => Look::Yes((i, j)),

@@ -17,7 +17,7 @@ pub(super) fn meaning(rule: &VectorRule) -> String {
 
 /// A move by the last term of a rule, in a sentence.
 pub(super) fn example(rule: &VectorRule) -> Option<String> {
-    let Term { p, q, ray } = *rule.needed().last()?;
+    let Term { p, q, ray, .. } = *rule.needed().last()?;
     let times = if ray { 2 } else { 1 };
     let (x, y) = (times * p, times * q);
     Some(format!(
@@ -46,8 +46,9 @@ pub(super) fn taken((x, y): (u64, u64)) -> String {
 /// from both.
 pub(super) fn gesture(rule: &VectorRule) -> String {
     let terms = rule.terms().iter();
-    let one = terms.clone().any(|term| term.p == 0);
-    let both = terms.clone().any(|term| term.p > 0);
+    let single = |term: &Term| term.p == 0 || term.q == 0;
+    let one = terms.clone().any(single);
+    let both = terms.clone().any(|term| !single(term));
     match (one, both) {
         (true, true) => "Choose a token, or a number to take from both piles.",
         (true, false) => "Choose a token.",
@@ -56,7 +57,17 @@ pub(super) fn gesture(rule: &VectorRule) -> String {
     .to_owned()
 }
 
-fn words(&Term { p, q, ray }: &Term) -> String {
+fn words(&Term { alone, p, q, ray }: &Term) -> String {
+    if alone {
+        let multiple = if ray { "any multiple of " } else { "" };
+        let same = if ray { "the same multiple of " } else { "" };
+        return match (p, q) {
+            (_, 0) => format!("{multiple}{p} from the first pile"),
+            (0, _) => format!("{multiple}{q} from the second pile"),
+            _ if ray => format!("{same}{p} from the first pile and of {q} from the second"),
+            _ => format!("{p} from the first pile and {q} from the second"),
+        };
+    }
     match (p, q, ray) {
         (0, 1, true) => "any number from one pile".to_owned(),
         (0, _, true) => format!("any multiple of {q} from one pile"),
@@ -77,6 +88,11 @@ mod tests {
     #[test]
     fn rules_are_told_in_words() {
         for (rule, told) in [
+            (
+                "rook+(1,2)+(0,3)*",
+                "Take any number from one pile, any multiple of 3 from the second pile, or 1 from \
+                 the first pile and 2 from the second.",
+            ),
             (
                 "queen",
                 "Take any number from one pile or the same number from both.",

@@ -56,12 +56,18 @@ impl Rule {
                     Some(pair) => (pair, true),
                     None => (term, false),
                 };
-                let (p, q) = pair.split_once(':')?;
+                let alone = pair
+                    .strip_prefix('(')
+                    .and_then(|rest| rest.strip_suffix(')'));
+                let (p, q) = match alone {
+                    Some(pair) => pair.split_once(',')?,
+                    None => pair.split_once(':')?,
+                };
                 let from = [p.parse().ok()?, q.parse().ok()?];
                 let by = starred.then_some(from);
                 lines.push(Line { from, by });
                 let mirror = |[p, q]: [i64; 2]| [q, p];
-                if from[0] != from[1] {
+                if alone.is_none() && from[0] != from[1] {
                     let (from, by) = (mirror(from), by.map(mirror));
                     lines.push(Line { from, by });
                 }

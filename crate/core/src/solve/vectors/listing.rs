@@ -37,7 +37,8 @@ pub struct VectorBeams {
     pub seen: Option<Seen>,
 }
 
-/// What is seen of the lost cells (x,y), x ≤ y, of the columns 0 to `to`.
+/// What is seen of the lost cells (x,y), x ≤ y, of the columns 0 to `to`: of one arm
+/// only where the piles are not alike.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Seen {

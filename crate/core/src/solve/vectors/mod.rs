@@ -1,7 +1,7 @@
 //! Games on two piles whose moves subtract a vector, by any rule.
 //!
-//! A rule is a list of vectors and rays, each together with its mirror image; see
-//! [`VectorRule`]. From (x,y) a move leads to (x−i, y−j) for a vector (i,j) of the
+//! A rule is a list of vectors and rays, each together with its mirror image or
+//! alone; see [`VectorRule`]. From (x,y) a move leads to (x−i, y−j) for a vector (i,j) of the
 //! rule, as far as both piles allow. Lost cells come from [`LostColumns`] where the
 //! rule has the ray `0:1*`, else from [`LostTable`]; nimbers from [`VectorTable`],
 //! and beside a small pile from `solve::strip`.

@@ -10,29 +10,41 @@ pub const MOST_TERMS: usize = 12;
 /// The largest number of a vector.
 pub const MOST_STEP: u64 = 99;
 
-/// A term of a rule: the vectors (p,q) and (q,p), p ≤ q, or all their multiples.
+/// A term of a rule: the vectors (p,q) and (q,p), p ≤ q, or all their multiples; or
+/// one vector alone, without its mirror image.
 ///
-/// Ordered as in texts: by p, then by q, a leap before a ray.
+/// Ordered as in texts: those with their mirror images first; then by p, by q, a
+/// leap before a ray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Term {
+    /// Whether it is (p,q) alone, where p takes from the first pile.
+    pub alone: bool,
     /// What one pile loses.
     pub p: u64,
-    /// What the other pile loses, at least 1.
+    /// What the other pile loses, at least 1 unless the vector is alone.
     pub q: u64,
     /// Whether all positive multiples are moves too.
     pub ray: bool,
 }
 
 impl Term {
-    /// Whether each of its moves is a move of a ray.
-    fn within(self, ray: Self) -> bool {
-        let multiple = |by: u64| ray.p * by == self.p && ray.q * by == self.q;
-        ray.ray && self != ray && multiple(self.q / ray.q)
+    /// Its vectors: one, or two that are mirror images.
+    fn vectors(self) -> impl Iterator<Item = Vector> + Clone {
+        let Self { alone, p, q, ray } = self;
+        let mirrored = (!alone && p != q).then_some(Vector { x: q, y: p, ray });
+        std::iter::once(Vector { x: p, y: q, ray }).chain(mirrored)
+    }
+
+    /// Whether each of its moves is a move of another term.
+    fn within(self, other: Self) -> bool {
+        let within = |vector: Vector| other.vectors().any(|other| vector.within(other));
+        self != other && self.vectors().all(within)
     }
 }
 
 /// A rule: the vectors that may be subtracted from two piles. It has 1 to 12
-/// terms, no two of them equal, and treats the two piles alike.
+/// terms, no two of them equal. It treats the two piles alike unless vectors stand in
+/// it alone.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VectorRule {
     terms: Vec<Term>,
@@ -50,6 +62,15 @@ pub struct Vector {
 }
 
 impl Vector {
+    /// Whether each of its moves is a move of another vector.
+    fn within(self, other: Self) -> bool {
+        if !other.ray {
+            return self == other;
+        }
+        let times = self.x.max(self.y) / other.x.max(other.y);
+        times > 0 && (other.x * times, other.y * times) == (self.x, self.y)
+    }
+
     /// How many of its multiples fit into piles of these sizes.
     pub fn count(self, x: u64, y: u64) -> u64 {
         let fits = |pile: u64, step: u64| pile.checked_div(step).unwrap_or(u64::MAX);
@@ -75,17 +96,35 @@ pub fn compare_moves(a: (u64, u64), b: (u64, u64)) -> Ordering {
 
 impl VectorRule {
     /// The rule of these terms in any order; `None` unless they are 1 to 12 different
-    /// ones with p ≤ q and 1 ≤ q ≤ 99.
+    /// ones with numbers up to 99, not both 0, and p ≤ q where it is not alone.
     pub fn new(terms: impl IntoIterator<Item = Term>) -> Option<Self> {
         let rule = Self::of(terms);
-        let sound = |term: &Term| term.p <= term.q && (1..=MOST_STEP).contains(&term.q);
+        let sound = |term: &Term| {
+            let ordered = term.alone || term.p <= term.q;
+            ordered && (1..=MOST_STEP).contains(&term.p.max(term.q))
+        };
         let few = (1..=MOST_TERMS).contains(&rule.terms.len());
         (few && rule.terms.iter().all(sound)).then_some(rule)
     }
 
-    /// The rule of sound terms, be they too many or not.
+    /// The rule of sound terms, be they too many or not. A vector and its mirror image
+    /// that stand alone are one term.
     pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {
-        let mut terms: Vec<Term> = terms.into_iter().collect();
+        let given: Vec<Term> = terms.into_iter().collect();
+        let joined = |&term: &Term| {
+            let Term { alone, p, q, .. } = term;
+            let mirrored = Term { p: q, q: p, ..term };
+            match alone && given.contains(&mirrored) {
+                true => Term {
+                    alone: false,
+                    p: p.min(q),
+                    q: p.max(q),
+                    ..term
+                },
+                false => term,
+            }
+        };
+        let mut terms: Vec<Term> = given.iter().map(joined).collect();
         terms.sort_unstable();
         terms.dedup();
         Self { terms }
@@ -93,7 +132,12 @@ impl VectorRule {
 
     /// The moves of Wythoff's game.
     pub fn queen() -> Self {
-        let ray = |p| Term { p, q: 1, ray: true };
+        let ray = |p| Term {
+            alone: false,
+            p,
+            q: 1,
+            ray: true,
+        };
         Self::of([ray(0), ray(1)])
     }
 
@@ -102,15 +146,16 @@ impl VectorRule {
         &self.terms
     }
 
-    /// Whether the rule has the ray of (p,q).
-    fn has_ray(&self, p: u64, q: u64) -> bool {
-        self.terms.contains(&Term { p, q, ray: true })
+    /// Whether the rule treats the two piles alike.
+    pub fn is_even(&self) -> bool {
+        self.needed().iter().all(|term| !term.alone)
     }
 
-    /// Whether any number may be taken from one pile alone: the ray `0:1*`. Then
-    /// each column has exactly one lost cell.
+    /// Whether the rule has the ray `0:1*`, any number from one pile, and treats the
+    /// piles alike. Then each column has exactly one lost cell.
     pub fn has_rook(&self) -> bool {
-        self.has_ray(0, 1)
+        let rook = |term: &Term| !term.alone && (term.p, term.q, term.ray) == (0, 1, true);
+        self.terms.iter().any(rook) && self.is_even()
     }
 
     /// The terms without those whose moves are all moves of another.
@@ -120,24 +165,26 @@ impl VectorRule {
         terms.filter(|term| !needless(term)).collect()
     }
 
-    /// The vectors, each with its mirror image, without those whose moves are all
-    /// moves of another. Single vectors may still lie on two rays.
+    /// The vectors of all terms, without those whose moves are all moves of another.
+    /// Single vectors may still lie on two rays.
     pub fn vectors(&self) -> Vec<Vector> {
-        let both = |Term { p, q, ray }| {
-            let mirrored = (p != q).then_some(Vector { x: q, y: p, ray });
-            [Some(Vector { x: p, y: q, ray }), mirrored]
+        let all: Vec<Vector> = self.needed().into_iter().flat_map(Term::vectors).collect();
+        let needless = |vector: &Vector| {
+            let mut others = all.iter().filter(|other| *other != vector);
+            others.any(|other| vector.within(*other))
         };
-        self.needed().into_iter().flat_map(both).flatten().collect()
+        all.iter()
+            .copied()
+            .filter(|vector| !needless(vector))
+            .collect()
     }
 
     /// Whether (x,y) may be subtracted from piles that have so many.
     pub fn allows(&self, x: u64, y: u64) -> bool {
-        let (low, high) = (x.min(y), x.max(y));
-        self.terms.iter().any(|&Term { p, q, ray }| {
-            let times = if ray { high / q } else { 1 };
-            // The products are at most `high`.
-            times > 0 && high == times * q && low == times * p
-        })
+        let taken = Vector { x, y, ray: false };
+        let mut vectors = self.terms.iter().flat_map(|term| term.vectors());
+        // The products are at most x and y.
+        vectors.any(|vector| taken.within(vector))
     }
 
     /// The greatest number that divides all numbers of the rule. With piles of
@@ -150,17 +197,20 @@ impl VectorRule {
     /// The rule divided by [`VectorRule::scale`].
     pub fn reduced(&self) -> Self {
         let scale = self.scale();
-        let less = |&Term { p, q, ray }| Term {
-            p: p / scale,
-            q: q / scale,
-            ray,
+        let less = |&term: &Term| Term {
+            p: term.p / scale,
+            q: term.q / scale,
+            ..term
         };
         Self::of(self.terms.iter().map(less))
     }
 
     /// The moves of rows that have periods; `None` where a ray `0:q*` with q > 1
-    /// stays, which the theorem does not cover.
+    /// stays, which the theorem does not cover, and where the piles are not alike.
     pub fn strip_moves(&self) -> Option<Moves> {
+        if !self.is_even() {
+            return None;
+        }
         let row = self.has_rook();
         let small = |number: u64| number as usize;
         let (mut leaps, mut lines) = (Vec::new(), Vec::new());

@@ -11,6 +11,8 @@ use crate::solve::{Job, Progress, work};
 #[derive(Debug, Clone)]
 pub struct LostTable {
     side: usize,
+    /// Whether the piles are alike.
+    even: bool,
     words: usize,
     /// The rows that are known, from below.
     rows: Vec<u64>,
@@ -35,6 +37,7 @@ impl LostTable {
         });
         Self {
             side,
+            even: rule.is_even(),
             words,
             rows: Vec::with_capacity(side * words),
             reached: reached.collect(),
@@ -45,6 +48,11 @@ impl LostTable {
     /// The number of rows, and of cells in a row.
     pub fn side(&self) -> usize {
         self.side
+    }
+
+    /// Whether the piles are alike.
+    pub fn is_even(&self) -> bool {
+        self.even
     }
 
     /// How many rows are known.
@@ -60,8 +68,14 @@ impl LostTable {
 
     /// Whether a cell is lost; `None` outside what is known.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
-        // The piles are alike: the smaller one may be the row.
-        let (x, y) = (usize::try_from(x.max(y)).ok()?, x.min(y) as usize);
+        // Where the piles are alike, the smaller one may be the row.
+        let (x, y) = if self.even {
+            (x.max(y), x.min(y))
+        } else {
+            (x, y)
+        };
+        let [x, y] = [x, y].map(|pile| usize::try_from(pile).ok());
+        let (x, y) = x.zip(y)?;
         let word = self.row(y)?.get(x / 64)?;
         (x < self.side).then_some(word >> (x % 64) & 1 > 0)
     }

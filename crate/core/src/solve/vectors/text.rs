@@ -4,10 +4,11 @@
 //! |---|---|
 //! | `1:2` | the leaps (1,2) and (2,1) |
 //! | `1:2*` | all their positive multiples |
+//! | `(1,2)`, `(1,2)*` | the leap, or ray, alone: 1 from the first pile, 2 from the second |
 //! | `rook`, `bishop`, `queen`, `king`, `knight` | `0:1*`, `1:1*`, both, `0:1+1:1`, `1:2` |
 //!
-//! Terms are joined by `+`. They are printed in ascending order, each once, and
-//! names as the terms that they stand for.
+//! Terms are joined by `+`. They are printed in ascending order, each once, those
+//! that stand alone last, and names as the terms that they stand for.
 
 use std::fmt;
 
@@ -81,6 +82,13 @@ fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
         Some(vector) => (vector, true),
         None => (piece.text, false),
     };
+    let inside = vector
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    if let Some(text) = inside {
+        let at = piece.at + 1;
+        return read_alone(piece, Token { text, at }, ray);
+    }
     let vector = Token {
         text: vector,
         at: piece.at,
@@ -101,18 +109,45 @@ fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
     if q == 0 {
         return Err(piece.error("A move takes something.", "a term other than 0:0"));
     }
-    Ok(Term { p, q, ray })
+    Ok(Term {
+        alone: false,
+        p,
+        q,
+        ray,
+    })
+}
+
+/// Reads a vector that stands alone.
+fn read_alone(piece: Token<'_>, inside: Token<'_>, ray: bool) -> Result<Term, NotationError> {
+    let mut sides = inside.split(',');
+    let (Some(x), Some(y), None) = (sides.next(), sides.next(), sides.next()) else {
+        return Err(piece.error("This term is not known.", EXPECTED));
+    };
+    let (p, q) = (x.number(0..=MOST_STEP)?, y.number(0..=MOST_STEP)?);
+    if p == 0 && q == 0 {
+        return Err(piece.error("A move takes something.", "a term other than (0,0)"));
+    }
+    Ok(Term {
+        alone: true,
+        p,
+        q,
+        ray,
+    })
 }
 
 /// The canonical text.
 impl fmt::Display for VectorRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, Term { p, q, ray }) in self.terms().iter().enumerate() {
+        for (index, term) in self.terms().iter().enumerate() {
+            let Term { alone, p, q, ray } = term;
             let (plus, star) = (
                 ["", "+"][usize::from(index > 0)],
                 ["", "*"][usize::from(*ray)],
             );
-            write!(f, "{plus}{p}:{q}{star}")?;
+            match alone {
+                true => write!(f, "{plus}({p},{q}){star}")?,
+                false => write!(f, "{plus}{p}:{q}{star}")?,
+            }
         }
         Ok(())
     }
@@ -134,6 +169,8 @@ mod tests {
             ("king+rook+king", "0:1+0:1*+1:1"),
             ("1:2*+1:2", "1:2+1:2*"),
             ("0:99+99:99*", "0:99+99:99*"),
+            ("(2,1)*+(1,2)+queen+(2,0)", "0:1*+1:1*+(1,2)+(2,0)+(2,1)*"),
+            ("(1,2)+(2,1)+(3,3)*", "1:2+3:3*"),
         ] {
             let rule = read(text).expect(text);
             assert_eq!(rule.to_string(), canonical);
@@ -154,6 +191,10 @@ mod tests {
             ("01:2", "01", 10, Some("1")),
             ("0:1 +1:1", "0:1 +1:1", 10, Some("0:1+1:1")),
             ("1:2**", "2*", 12, None),
+            ("1:2+(0,0)", "(0,0)", 14, None),
+            ("(1,100)", "100", 13, None),
+            ("(1,2,3)*", "(1,2,3)*", 10, None),
+            ("(1,2", "(1,2", 10, None),
         ] {
             let error = read(text).expect_err(text);
             assert_eq!((&*error.part, error.at), (part, at), "{text}: {error}");

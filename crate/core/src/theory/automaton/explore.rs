@@ -4,7 +4,8 @@ use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
 
-use super::{Automaton, Digits, NONE};
+use super::digits::Digits;
+use super::set::{Automaton, NONE, numbered};
 
 /// A deterministic machine whose states are not known beforehand.
 pub(crate) trait Machine {
@@ -217,37 +218,6 @@ fn alive(symbols: usize, next: &[u32], accepting: &[bool]) -> Vec<bool> {
     alive
 }
 
-/// The same automaton with its states in the order of a breadth-first search from
-/// the first one. All must be reached.
-pub(super) fn numbered(automaton: Automaton) -> Automaton {
-    let symbols = automaton.symbols();
-    let mut places = vec![NONE; automaton.states()];
-    let mut order = vec![0_u32];
-    places[0] = 0;
-    let mut next = Vec::with_capacity(automaton.next.len());
-    let mut at = 0;
-    while let Some(&state) = order.get(at) {
-        for &to in &automaton.next[state as usize * symbols..][..symbols] {
-            if to != NONE && places[to as usize] == NONE {
-                places[to as usize] = order.len() as u32;
-                order.push(to);
-            }
-            next.push(if to == NONE {
-                NONE
-            } else {
-                places[to as usize]
-            });
-        }
-        at += 1;
-    }
-    let accepting = order.iter().map(|&old| automaton.accepting[old as usize]);
-    Automaton {
-        next,
-        accepting: accepting.collect(),
-        ..automaton
-    }
-}
-
 /// The minimal automaton of a table, at once.
 pub(super) fn minimal(
     digits: Digits,
@@ -259,17 +229,4 @@ pub(super) fn minimal(
     let mut work = Minimising::new(symbols, next, accepting);
     while !work.round() {}
     work.finish(digits, tracks)
-}
-
-/// For each symbol of `tracks` tracks the symbol that an automaton reads whose
-/// track i is track `places[i]` of them.
-pub(super) fn lifted(digits: Digits, tracks: usize, places: &[usize]) -> Vec<usize> {
-    let base = digits.base();
-    let read = |symbol: usize| {
-        let own = places.iter().rev();
-        own.fold(0, |read, &place| {
-            read * base + usize::from(digits.digit(symbol, place))
-        })
-    };
-    (0..base.pow(tracks as u32)).map(read).collect()
 }

@@ -1,6 +1,6 @@
 //! Linear relations between numbers, as automata.
 
-use super::Digits;
+use super::digits::Digits;
 use super::explore::Machine;
 
 /// A linear relation: Σ cᵢxᵢ is equal to, or less than, a constant.

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::explore::{Exploration, Explore, Machine, Minimising, lifted};
-use super::linear::Summing;
-use super::{Automaton, Digits, Linear, NONE};
+use super::digits::Digits;
+use super::explore::{Exploration, Explore, Machine, Minimising};
+use super::linear::{Linear, Summing};
+use super::set::{Automaton, NONE, lifted};
 
 /// The most transitions of an automaton while it is made: 128 MB.
 const MOST_TRANSITIONS: usize = 1 << 25;
