@@ -10,7 +10,13 @@ import { compile } from "./compile.ts";
 import { asked, insist } from "./insist.ts";
 import type { Drawer, Thinker } from "./service.ts";
 import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
-import { type AnswerTo, type Arguments, type Question, start } from "./wasm.ts";
+import {
+  type AnswerTo,
+  type Arguments,
+  learn_proof,
+  type Question,
+  start,
+} from "./wasm.ts";
 import workerUrl from "./worker.ts?worker&url";
 
 export { type Trouble, troubleOf };
@@ -90,7 +96,7 @@ const PLAIN = {
 /** The calls of each service's own: its code need not be here to name them. */
 const CALLS: {
   readonly [S in Service]: Record<
-    keyof Omit<Services[S], "start" | "ask">,
+    keyof Omit<Services[S], "start" | "ask" | "learn">,
     true
   >;
 } = {
@@ -109,7 +115,14 @@ const CALLS: {
     svg: true,
     values: true,
   },
-  thinker: { analyze: true, check: true, glance: true, nimbers: true },
+  thinker: {
+    analyze: true,
+    check: true,
+    decide: true,
+    glance: true,
+    nimbers: true,
+    prove: true,
+  },
 };
 
 /** One service: its worker, and the questions that wait for an answer. */
@@ -197,6 +210,10 @@ class Solver {
           openWorker(this.name, worker(silences), module, signal, died),
         ).catch(() => openHere(this.name)),
       )
+      .then(async (solver) => {
+        for (const proof of learned) await solver.call("learn", proof);
+        return solver;
+      })
       .catch(async (trouble) => {
         await first?.then(({ worker }) => worker.terminate()).catch(() => {});
         throw trouble;
@@ -206,6 +223,17 @@ class Solver {
       });
     return mine;
   }
+}
+
+/** The proofs that each solver goes by, also one that starts later. */
+const learned: Parameters<Thinker["learn"]>[] = [];
+
+/** Lets all solvers go by a proof from here on. */
+export async function learn(...proof: Parameters<Thinker["learn"]>) {
+  learned.push(proof);
+  const told = [drawer, thinker].map((solver) => solver.ask("learn", proof));
+  await Promise.all([...told, startHere()]);
+  learn_proof(...proof);
 }
 
 /** How a question ends that was given up. */

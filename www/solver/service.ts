@@ -5,6 +5,11 @@
  */
 import { transfer } from "comlink";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
+import type {
+  AutomatonCertificate,
+  ProofSearch,
+  StatementCheck,
+} from "./study.ts";
 import * as wasm from "./wasm.ts";
 import type { Window } from "./window.ts";
 
@@ -21,6 +26,11 @@ class Service {
    */
   async start(module: WebAssembly.Module, lock: string): Promise<void> {
     await Promise.all([wasm.start(module), held(lock)]);
+  }
+
+  /** Goes by a proof from here on. */
+  learn(...proof: Parameters<typeof wasm.learn_proof>): void {
+    wasm.learn_proof(...proof);
   }
 
   /** Any function of the solver by its name. */
@@ -87,6 +97,59 @@ export class Thinker extends Service {
     }
     return compared;
   }
+
+  private readonly searches = new Map<string, ProofSearch>();
+
+  /**
+   * Looks for a proof that an automaton accepts the lost cells of a game on two piles,
+   * for about `milliseconds`; `null` until it is known whether there is one. `last`
+   * is the largest x + y of cells that are lost and final.
+   */
+  async prove(game: string, last: number | undefined, milliseconds: number) {
+    const { ProofSearch } = await wasm.study();
+    const key = `${game} ${last}`;
+    const search = this.searches.get(key) ?? new ProofSearch(game, last);
+    this.searches.set(key, search);
+    const found = within(milliseconds, () => {
+      search.step(WORK / 20);
+      return search.found();
+    });
+    if (found === undefined) return null;
+    this.searches.delete(key);
+    search.free();
+    return found;
+  }
+
+  private readonly statements = new Map<string, StatementCheck>();
+
+  /**
+   * Decides a statement about the cells that an automaton accepts, for about
+   * `milliseconds`; `null` until it is decided. A bad statement is an error.
+   */
+  async decide(
+    certificate: AutomatonCertificate,
+    text: string,
+    milliseconds: number,
+  ) {
+    const { StatementCheck } = await wasm.study();
+    const key = `${certificate.game} ${certificate.final} ${text}`;
+    const check =
+      this.statements.get(key) ?? new StatementCheck(certificate, text);
+    this.statements.set(key, check);
+    const decided = within(milliseconds, () => check.step(WORK / 20));
+    if (decided === undefined) return null;
+    this.statements.delete(key);
+    check.free();
+    return decided;
+  }
+}
+
+/** Does steps until one gives an answer, or the time is over. */
+function within<T>(milliseconds: number, step: () => T | undefined) {
+  const end = performance.now() + milliseconds;
+  let answer = step();
+  while (answer === undefined && performance.now() < end) answer = step();
+  return answer;
 }
 
 /** What is answered at once: catalogues and notation, by name, and pictures. */

@@ -39,6 +39,7 @@ export {
   fill_form,
   games,
   lane_colours,
+  learn_proof,
   magnetism_runs,
   move_by_numbers,
   move_forms,
@@ -89,7 +90,7 @@ export async function ask<K extends Question>(
 let studied: Promise<Study> | undefined;
 
 /** What the lessons and the laboratory ask, which no other page waits for. */
-function study(): Promise<Study> {
+export function study(): Promise<Study> {
   studied ??= import("./study.ts")
     .then(({ startStudy }) => startStudy())
     .catch(async () => {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::rules::{NotationError, Token};
-use crate::solve::proof::{Decider, Proof, Prover, Rule, learn};
+use crate::solve::proof::{Proof, Prover, Rule, learn};
 use crate::solve::vectors::VectorRule;
 use crate::theory::automaton::{Automaton, Digits};
 
@@ -177,6 +177,7 @@ impl ProofRecord {
 /// front of the shorter number. When one is read, a key that is unknown, missing or
 /// there twice is an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct AutomatonCertificate {
     /// The game without piles.
@@ -188,6 +189,7 @@ pub struct AutomatonCertificate {
         skip_serializing_if = "Option::is_none",
         deserialize_with = "not_null"
     )]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number"))]
     pub last: Option<u64>,
     /// The system of digits.
     pub numeration: NumerationRecord,
@@ -230,8 +232,7 @@ impl AutomatonCertificate {
             return;
         };
         if let Some(automaton) = self.automaton().filter(|_| self.last.is_none()) {
-            let decider = Decider::new(Rule::vectors(&rule), Arc::new(automaton));
-            learn(rule, decider);
+            learn(&rule, automaton);
         }
     }
 

@@ -31,6 +31,26 @@ impl Automaton {
         (found.is_empty() || found.next[0] == 0 && found.is_of_numbers()).then_some(found)
     }
 
+    /// The automaton on two tracks of a table that is believed to be minimal: for each
+    /// state and symbol the next state, the largest number where there is none.
+    /// `None` unless all states exist.
+    pub fn believed(digits: Digits, next: Vec<u32>, lost: &[u32]) -> Option<Self> {
+        let states = next.len() / digits.base().pow(2);
+        let exists = |state: &u32| (*state as usize) < states;
+        let whole = states > 0 && next.len() == states * digits.base().pow(2);
+        let sound = next.iter().all(|to| *to == NONE || exists(to)) && lost.iter().all(exists);
+        let mut accepting = vec![false; states];
+        for state in lost.iter().filter(|state| exists(state)) {
+            accepting[*state as usize] = true;
+        }
+        (whole && sound).then_some(Self {
+            digits,
+            tracks: 2,
+            next,
+            accepting,
+        })
+    }
+
     /// The automaton that accepts nothing.
     pub fn nothing(digits: Digits, tracks: usize) -> Self {
         let symbols = digits.base().pow(tracks as u32);
