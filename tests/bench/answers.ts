@@ -1,11 +1,6 @@
 /** Measurements of answers: verdicts, counts, proofs and what lessons compute. */
 import type { Study } from "../../www/solver/study.ts";
-import {
-  analyze,
-  picture,
-  prove_rows,
-  wythoff_rows,
-} from "../../www/solver/wasm.ts";
+import { analyze, picture, prove_rows } from "../../www/solver/wasm.ts";
 import { row, SIZE, time } from "./measure.ts";
 import * as naive from "./naive.ts";
 
@@ -91,7 +86,7 @@ async function counts({ euclid_count }: Study): Promise<void> {
 }
 
 /** Rows of Wythoff's game, with their periods proved. */
-async function strips(): Promise<void> {
+async function strips({ wythoff_rows }: Study): Promise<void> {
   const target = "2000 ms";
   await row({
     what: "wythoff: periods of rows, proved",
@@ -147,6 +142,6 @@ export async function answers(study: Study): Promise<void> {
   await analyses();
   await spring();
   await counts(study);
-  await strips();
+  await strips(study);
   await lessons(study);
 }

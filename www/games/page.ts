@@ -22,6 +22,8 @@ export interface GamePage {
     open: (to: string) => void,
     options: Options | null,
   ): TemplateResult;
+  /** Its game without piles, whose lost cells an automaton may accept. */
+  proof?(part: Part): string;
   /** Another page about this game, and what to say of it. */
   readonly more?: { readonly address: string; readonly words: string };
   /** What to say below the map of a figure on which the position does not stand. */

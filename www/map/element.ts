@@ -150,6 +150,9 @@ export class MapElement extends FigureElement {
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
     if (changed.has("options")) this.resize();
     if (changed.has("choice") || changed.has("analysis")) void this.judge();
+    // The same position is analysed anew when something was proved: the map may show it.
+    const before = changed.get("analysis");
+    if (before && before.position === this.analysis?.position) this.data++;
     this.paint();
   }
 

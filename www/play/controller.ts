@@ -188,6 +188,18 @@ export class Controller implements ReactiveController {
     }
   }
 
+  /** Asks about the position in sight once more: the solver has learned. */
+  private async again(): Promise<void> {
+    const { position, options, analysis } = this.state;
+    if (this.request !== null || analysis?.position !== position) return;
+    const { signal } = new AbortController();
+    const now = await this.ask(position, options["board"], signal).catch(
+      () => null,
+    );
+    const { analysis: shown } = this.state;
+    if (now !== null && shown === analysis) this.set({ analysis: now });
+  }
+
   /** With the text that was meant; a solver that stopped is asked nothing. */
   private async advised(trouble: Trouble, text: string): Promise<Trouble> {
     if (trouble.again) return trouble;
@@ -383,6 +395,9 @@ export class Controller implements ReactiveController {
         break;
       case "reveal":
         this.set({ revealed: true });
+        break;
+      case "again":
+        void this.again();
         break;
       case "edit":
         this.set({ editing: !editing, complaint: "" });

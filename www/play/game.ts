@@ -13,7 +13,7 @@ import { against, position, type Session } from "../session/session.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
-import { type Analysis, parts } from "../solver/wasm.ts";
+import { type Analysis, type Part, parts } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
@@ -188,7 +188,8 @@ export class GameElement extends LitElement {
                 @nimscope-view-change=${this.look}
                 @nimscope-figure-verdict=${this.setFigureVerdict}
               ></nimscope-map>
-              ${components.map((part) => gamePage(part.game)?.offMap?.(part, this.figureVerdict.figure) ?? nothing)}`
+              ${components.map((part) => gamePage(part.game)?.offMap?.(part, this.figureVerdict.figure) ?? nothing)}
+              ${this.proof(components)}`
               }
             </section>`
           : nothing
@@ -262,6 +263,18 @@ export class GameElement extends LitElement {
         options,
       ),
     );
+  }
+
+  /** Whether the lost cells of the one game here are proved. */
+  private proof([part, ...more]: readonly Part[]) {
+    const game = part && gamePage(part.game)?.proof?.(part);
+    if (game === undefined || more.length > 0 || this.rest === null)
+      return nothing;
+    return html`<nimscope-proved
+      game=${game}
+      ?shows=${this.shown === ""}
+      @nimscope-wish=${this.grant}
+    ></nimscope-proved>`;
   }
 
   /**

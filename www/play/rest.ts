@@ -10,6 +10,7 @@ import "./tools/play-bar.ts";
 import "./tools/players.ts";
 import "./why/example.ts";
 import "./why/lasts.ts";
+import "./why/proved.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
 import { laterStyles } from "./later.style.ts";

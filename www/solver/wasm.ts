@@ -58,7 +58,6 @@ export {
   suggest,
   title,
   wythoff_pairs,
-  wythoff_rows,
 } from "../wasm/nimscope.js";
 
 type Solver = typeof solver & Omit<Study, keyof typeof solver>;

@@ -114,6 +114,8 @@ export type Wish =
         | "ask"
         /** Shows the whole map of a game that is played. */
         | "light"
+        /** Something was proved: what is known of the position is asked anew. */
+        | "again"
         | "edit"
         | "random";
     }

@@ -14,7 +14,6 @@ pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
 }
 
 /// A record as JSON, if its numbers are those of JavaScript.
-#[cfg(feature = "page")]
 pub(crate) fn to_json(value: &impl Serialize) -> Option<String> {
     let text = js_sys::JSON::stringify(&to_js(value).ok()?).ok()?;
     Some(text.into())

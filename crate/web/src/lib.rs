@@ -20,7 +20,7 @@ mod lessons;
 #[cfg(feature = "study")]
 mod proofs;
 #[cfg(feature = "page")]
-mod strip;
+mod rows;
 
 #[cfg(feature = "page")]
 pub use calls::*;
@@ -35,5 +35,5 @@ pub use lessons::*;
 #[cfg(feature = "study")]
 pub use proofs::*;
 #[cfg(feature = "page")]
-pub use strip::*;
+pub use rows::*;
 pub use told::*;

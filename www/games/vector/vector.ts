@@ -32,6 +32,7 @@ const page: GamePage = {
     part.variant?.split("+").includes("0:1*")
       ? ""
       : "This rule lacks the rook’s moves, so a column may hold many lost cells or none: the theorem is not about it.",
+  proof: (part) => `vector[${part.variant}]`,
   // It is fetched after the map, which is not to move then.
   besideMap: (part, open) => html`<nimscope-rule-editor
     compact

@@ -22,6 +22,7 @@ const page: GamePage = {
     source:
       "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",
   },
+  proof: ({ variant }) => (variant ? `wythoff[${variant}]` : "wythoff"),
   more: {
     address: "#/blocking",
     words: "Blocking queens: the other player forbids some of your moves",

@@ -15,6 +15,7 @@ import {
 } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import { grouped, pilesOf } from "../../solver/position.ts";
+import "../../play/why/proved.ts";
 import { announce, type Said } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -30,6 +31,9 @@ const AT = "at";
 const FIRST = 100;
 /** A position without a place on the map: nothing is marked. */
 const NOWHERE = "wythoff[2](0,0)";
+
+/** The largest k for which a proof is looked for. */
+const MOST_PROVED = 99;
 
 @customElement("nimscope-blocking")
 export class Blocking extends LitElement {
@@ -91,6 +95,7 @@ export class Blocking extends LitElement {
           @nimscope-figure-verdict=${this.judged}
         ></nimscope-map>
       </div>
+      ${k > MOST_PROVED ? nothing : html`<nimscope-proved game="blocking[${k}]"></nimscope-proved>`}
       ${texts}
     `;
   }

@@ -72,7 +72,9 @@ export const texts = html`
     <section class="column" aria-labelledby="look">
       <h2 id="look">What to look for</h2>
       <p>
-        Only k = 1, 2 and 3 are solved by theorems. Two more facts are easily
+        Theorems in print solve k = 1, 2 and 3. For k = 4 the page finds an
+        automaton, and proves that it accepts just the lost cells; we found no
+        earlier proof. Two more facts are easily
         proved: the picture is its own mirror image, and the cells with
         x + y + min(x, y) &lt; k are lost, as they have fewer than k moves. They
         are the dark corner.

@@ -33,6 +33,7 @@ mod spring {
 }
 mod vector {
     pub(super) mod map;
+    pub(super) mod states;
 }
 mod wythoff;
 
@@ -58,6 +59,7 @@ const REGISTRY: &[Entry] = &[
     heaps::nimbers::HEAP,
     heaps::fold::FIGURE,
     vector::map::FIGURE,
+    vector::states::FIGURE,
     mouse::v::FIGURE,
     rat::slices::FIGURE,
     rat::splittings::FIGURE,

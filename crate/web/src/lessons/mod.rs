@@ -10,6 +10,7 @@ mod magnetism;
 mod rat;
 mod splittings;
 mod spring;
+mod strip;
 mod vector;
 mod wythoff;
 
@@ -20,6 +21,7 @@ pub use magnetism::*;
 pub use rat::*;
 pub use splittings::*;
 pub use spring::*;
+pub use strip::*;
 pub use vector::*;
 pub use wythoff::*;
 

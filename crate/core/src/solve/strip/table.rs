@@ -127,6 +127,12 @@ impl Strip {
         i64::try_from(i128::from(nimber) - i128::from(column)).ok()
     }
 
+    /// What is proved of each row, in order.
+    pub fn periods(&self) -> Vec<RowPeriod> {
+        let rows = 0..self.rows.len();
+        rows.filter_map(|row| self.period(row)).collect()
+    }
+
     /// What is proved of a row. O(rows).
     pub fn period(&self, row: usize) -> Option<RowPeriod> {
         let of = self.rows.get(row)?;

@@ -30,7 +30,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| VectorRule::read(text).err());
+pub(super) const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| VectorRule::read(text).err());
 
 /// The last column whose lost cell is listed.
 const LAST: u64 = 1_000_000;
@@ -44,7 +44,7 @@ const FEW: u64 = 400;
 const FAR: i64 = 20_000;
 
 /// The rule of the position is that of the figure.
-fn fit(component: &Component, _: &Settings) -> Fit {
+pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
     let rule = |position: &Vector| [("rule", position.rule().to_string())];
     Fit::decided(Vector::of(component).map(rule))
 }

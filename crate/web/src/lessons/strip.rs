@@ -1,5 +1,4 @@
-//! The lesson on the periods of W(a) beside a small pile. The rows that it proves are
-//! kept for the analysis, so it stands in the module that analyses.
+//! The lesson on the periods of W(a) beside a small pile.
 
 use std::cell::RefCell;
 
@@ -7,13 +6,10 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::calls::ANALYST;
-use crate::codec::{malformed, to_js, to_json};
-use nimscope::games::Wythoff;
-use nimscope::games::wythoff::{find_strip, last_row, last_row_on_request, strip_search};
+use crate::codec::{to_js, to_json};
+use nimscope::games::wythoff::{find_strip, last_row, last_row_on_request};
 use nimscope::lab::{Certificate, PairGame};
-use nimscope::solve::Job;
-use nimscope::solve::strip::{Return, RowPeriod, States, Strip, StripSearch, Used};
+use nimscope::solve::strip::{Return, RowPeriod, States, Strip, Used};
 use nimscope::theory::BeattyPair;
 
 /// The last row whose columns a lesson shows.
@@ -22,8 +18,6 @@ const MOST: u64 = 8;
 const IN_SIGHT: u64 = 4;
 
 thread_local! {
-    /// The search for the longest strip, and its a.
-    static SEARCH: RefCell<Option<(u32, StripSearch)>> = const { RefCell::new(None) };
     /// The strip of the a asked for last: a slider asks again and again.
     static FOUND: RefCell<Option<(u32, Strip)>> = const { RefCell::new(None) };
 }
@@ -55,11 +49,6 @@ pub struct WythoffRows {
     returns: Option<Return>,
 }
 
-fn periods(strip: &Strip) -> Vec<RowPeriod> {
-    let rows = 0..strip.rows().len();
-    rows.filter_map(|row| strip.period(row)).collect()
-}
-
 /// The last of the rows to show, and how far back a move from it to a lower one goes.
 fn shown(a: u32, last: u32) -> (u64, u64) {
     let longest = last_row(a.into()).unwrap_or(0);
@@ -85,7 +74,7 @@ pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
         let most = last_column(strip, last)?;
         let returns = States::new(strip, last, back).first_return(most);
         Some(WythoffRows {
-            rows: periods(strip),
+            rows: strip.periods(),
             longest: last_row_on_request(a.into())?,
             last,
             end: returns.map_or(most, |at| at.column),
@@ -127,56 +116,6 @@ pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, JsValue
         Some(rows.map(row).collect::<Vec<_>>())
     });
     to_js(&rows.unwrap_or_default())
-}
-
-/// The search for the longest strip of W(a).
-#[derive(Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct LongRows {
-    /// The columns computed.
-    done: u64,
-    /// About how many there will be.
-    total: u64,
-    /// Bytes held.
-    memory_bytes: u64,
-    /// At the end, what is proved of each row.
-    rows: Option<Vec<RowPeriod>>,
-}
-
-/// The look-ups of one call: about a second, so that a caller can always cancel.
-const MOST_WORK: u32 = 1 << 25;
-
-/// Works on the longest strip of W(`a`) for about `work` look-ups, of which one call
-/// does at most [`MOST_WORK`]. At the end its nimbers are among those that an
-/// analysis knows.
-#[wasm_bindgen(unchecked_return_type = "LongRows")]
-pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
-    SEARCH.with_borrow_mut(|kept| {
-        let search = match kept.take() {
-            Some((of, search)) if of == a => Some(search),
-            _ => {
-                last_row_on_request(a.into()).and_then(|last| strip_search(a.into(), last, 1 << 21))
-            }
-        };
-        let Some(mut search) = search else {
-            return Err(malformed("a", &a.to_string(), "a game that has rows"));
-        };
-        let progress = search.step(work.min(MOST_WORK).into());
-        let mut rows = None;
-        if !progress.is_done() {
-            *kept = Some((a, search));
-        } else if let Some(strip) = search.into_strip() {
-            rows = Some(periods(&strip));
-            ANALYST
-                .with_borrow_mut(|analyst| analyst.tables::<Wythoff>().keep_strip(a.into(), strip));
-        }
-        to_js(&LongRows {
-            done: progress.done,
-            total: progress.total,
-            memory_bytes: progress.memory_bytes,
-            rows,
-        })
-    })
 }
 
 /// The certificate of a row of W(`a`) as JSON; undefined if it is not found at

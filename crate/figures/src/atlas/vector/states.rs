@@ -1,0 +1,163 @@
+//! The states that the automaton of a proof ends in.
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use super::map::{VECTORS, fit};
+use crate::frame::prelude::*;
+use nimscope::Token;
+use nimscope::games::Vector;
+use nimscope::solve::proof::{self, Decider};
+use nimscope::solve::vectors::VectorRule;
+
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "automaton-states",
+    game: "vector",
+    title: "The states of a proof",
+    caption: "Each cell has the colour of the state in which the automaton ends that reads its \
+              digits. It accepts just the lost cells, which is proved; on pale cells it stops.",
+    settings: &[Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*")],
+    ..FigureInfo::PLANE
+};
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let text = settings.text("rule");
+    let rule = VectorRule::read(Token { text, at: 0 });
+    Box::new(States {
+        rule: rule.unwrap_or_else(|_| VectorRule::queen()),
+        decider: OnceCell::new(),
+    })
+}
+
+struct States {
+    rule: VectorRule,
+    /// The proof, once it is known.
+    decider: OnceCell<Arc<Decider>>,
+}
+
+impl States {
+    /// The proof of the rule, if one is known or can be found here.
+    fn decider(&self) -> Option<&Arc<Decider>> {
+        if self.decider.get().is_none()
+            && let Some(decider) = known(&self.rule)
+        {
+            return Some(self.decider.get_or_init(|| decider));
+        }
+        self.decider.get()
+    }
+
+    /// The number of the state a cell ends in, from 1; 0 where it stops before.
+    fn state(&self, x: i64, y: i64) -> Option<(u64, bool)> {
+        let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
+        let automaton = self.decider()?.automaton();
+        let mut symbols = automaton.digits().symbols(&[x?, y?]).into_iter();
+        let state = symbols.try_fold(0, |state, symbol| automaton.next(state, symbol));
+        let lost = state.is_some_and(|state| automaton.is_accepting(state));
+        Some((state.map_or(0, |state| u64::from(state) + 1), lost))
+    }
+
+    fn states(&self) -> u64 {
+        self.decider()
+            .map_or(0, |decider| decider.automaton().states() as u64)
+    }
+}
+
+/// The page looks for proofs elsewhere, and learns what is found.
+#[cfg(target_arch = "wasm32")]
+fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
+    proof::known(rule)
+}
+
+/// A proof, looked for where none is known.
+#[cfg(not(target_arch = "wasm32"))]
+fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
+    use nimscope::solve::Job;
+    proof::known(rule).or_else(|| {
+        let mut prover = proof::Prover::new(proof::Rule::vectors(rule));
+        prover.finish();
+        let automaton = prover.proof()?.automaton.as_deref()?.clone();
+        proof::learn(rule, automaton);
+        proof::known(rule)
+    })
+}
+
+impl Figure for States {
+    fn caption(&self) -> Option<String> {
+        let Some(decider) = self.decider() else {
+            return Some(format!(
+                "No automaton is known that accepts the lost cells of {}.",
+                self.rule
+            ));
+        };
+        let automaton = decider.automaton();
+        Some(format!(
+            "The state in which the automaton of {} ends that reads the {} digits of a cell: one \
+             of {}. It accepts just the lost cells, for ever: proved.",
+            self.rule,
+            automaton.digits().name(),
+            automaton.states()
+        ))
+    }
+
+    fn home(&self, width: f64, height: f64) -> Window {
+        Window::across(width, height, 55.0, 2.0)
+    }
+
+    fn domain(&self) -> Block {
+        [(0, 0), (LAST, LAST)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        cells::keys([
+            (true, Key::Cell, Ink::Strong, "lost: a state that accepts"),
+            (true, Key::Cell, Ink::Ground, "won: it stops before the end"),
+        ])
+        .collect()
+    }
+
+    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
+        match value {
+            Value::Own(own) if own.outcome == Some(Outcome::N) && own.number > 0 => {
+                ramp(own.number as f64 / self.states().max(1) as f64)
+            }
+            Value::Own(own) if own.outcome == Some(Outcome::N) => palette.ink(Ink::Ground),
+            Value::Own(_) => palette.ink(Ink::Strong),
+            _ => figure::colour(self, view, value, palette),
+        }
+    }
+
+    fn label(&self, _view: &View, _cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
+        let (_, state) = value.number().filter(|(_, state)| *state > 0)?;
+        Some((state.to_string(), Ink::OnStrong))
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let (state, lost) = self.state(x, y)?;
+        Some(Value::own("state", state, 0, Some(lost)))
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
+        text(Vector::new(self.rule.clone(), x?, y?))
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        let (x, y) = (grouped(x), grouped(y));
+        let state = value.number().map_or(0, |(_, state)| state);
+        let ends = match state {
+            0 => "the automaton stops before the end".to_owned(),
+            state => format!("the automaton ends in state {state}"),
+        };
+        let outcome = cells::ends(value.outcome() == Some(Outcome::P));
+        format!("({x}, {y}): {ends}, the player to move {outcome}")
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        find(position, |vector: &Vector| {
+            let [x, y] = vector.piles().map(|pile| pile as i64);
+            (*vector.rule() == self.rule).then_some((x, y))
+        })
+    }
+}

@@ -1,0 +1,73 @@
+/**
+ * `<nimscope-proved game="vector[0:1*+1:1*+2:6]">`: whether an automaton is proved to
+ * accept exactly the lost cells of a game on two piles. It is looked for once the first
+ * picture is there. The analysis then goes by it, and the page is asked to look again.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { Answer } from "../../lesson-kit/answer.ts";
+import { learn, proofOf } from "../../solver/proofs.ts";
+import type { FoundProof } from "../../solver/study.ts";
+import { announce, tell } from "../../ui/events.ts";
+import { firstPicture } from "../../ui/first-picture.ts";
+import { controls } from "../../ui/styles/controls.ts";
+
+@customElement("nimscope-proved")
+export class Proved extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+        /* One line, so that what is below does not move. */
+        min-height: 1.6em;
+      }
+    `,
+  ];
+
+  /** The game without piles. */
+  @property() game = "";
+  /** Whether the lesson that shows the proof is on this page. */
+  @property({ type: Boolean }) shows = false;
+
+  private readonly proof = new Answer<FoundProof>(this);
+
+  protected override willUpdate(): void {
+    if (this.game !== "") this.proof.ask(this.game, (game) => this.find(game));
+  }
+
+  private async find(game: string): Promise<FoundProof> {
+    await firstPicture;
+    const proof = await proofOf(game);
+    await learn(proof);
+    if (game === this.game) tell(this, "nimscope-wish", { do: "again" });
+    return proof;
+  }
+
+  override render() {
+    // Without the solver's second part there is no line; the page is whole.
+    const { now } = this.proof;
+    if (now === null) return nothing;
+    const { record, digits, golden } = now;
+    const machine = `an automaton of ${record.states} states, in ${digits} digits`;
+    const proved = this.shows
+      ? html`<button class="link" @click=${this.open}>proved</button>`
+      : "proved";
+    return html`<p class="note" data-proof=${record.status} data-states=${record.states ?? nothing}>
+      ${
+        record.status === "none"
+          ? "No automaton of at most 400 states was found that accepts the lost cells: no proof, and no disproof."
+          : golden && record.game !== "wythoff"
+            ? html`The same lost cells as Wythoff’s game, for ever: ${proved} by ${machine}.`
+            : html`The lost cells, for all piles: ${proved} by ${machine}.`
+      }
+    </p>`;
+  }
+
+  private open() {
+    announce(this, "nimscope-change", {
+      changes: { lesson: "vector-proof" },
+      push: true,
+    });
+  }
+}
