@@ -268,11 +268,19 @@ export class GameElement extends LitElement {
   /** Whether the lost cells of the one game here are proved. */
   private proof([part, ...more]: readonly Part[]) {
     const game = part && gamePage(part.game)?.proof?.(part);
+    const { options, position } = this.state;
     if (game === undefined || more.length > 0 || this.rest === null)
       return nothing;
     return html`<nimscope-proved
       game=${game}
-      ?shows=${this.shown === ""}
+      address=${
+        this.shown === "" && this.home
+          ? writeAddress({
+              position,
+              options: { ...options, lesson: "vector-proof" },
+            })
+          : nothing
+      }
       @nimscope-wish=${this.grant}
     ></nimscope-proved>`;
   }

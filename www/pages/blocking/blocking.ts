@@ -81,7 +81,7 @@ export class Blocking extends LitElement {
             move the other player forbids up to <var>k</var> − 1 moves. The
             player who cannot move loses.
           </p>
-          ${this.control(k)} ${known(k)}
+          ${this.control(k)} ${known(k)} ${k > MOST_PROVED ? nothing : html`<nimscope-proved game="blocking[${k}]"></nimscope-proved>`}
           ${cell === null ? nothing : this.chosen(cell)}
         </div>
         <nimscope-map
@@ -95,7 +95,6 @@ export class Blocking extends LitElement {
           @nimscope-figure-verdict=${this.judged}
         ></nimscope-map>
       </div>
-      ${k > MOST_PROVED ? nothing : html`<nimscope-proved game="blocking[${k}]"></nimscope-proved>`}
       ${texts}
     `;
   }

@@ -8,9 +8,12 @@ import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { learn, proofOf } from "../../solver/proofs.ts";
 import type { FoundProof } from "../../solver/study.ts";
-import { announce, tell } from "../../ui/events.ts";
+import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { controls } from "../../ui/styles/controls.ts";
+
+/** Milliseconds after the first picture in which the page is still busy with itself. */
+const QUIET = 300;
 
 @customElement("nimscope-proved")
 export class Proved extends LitElement {
@@ -27,8 +30,8 @@ export class Proved extends LitElement {
 
   /** The game without piles. */
   @property() game = "";
-  /** Whether the lesson that shows the proof is on this page. */
-  @property({ type: Boolean }) shows = false;
+  /** The address of the proof, if there is a lesson about it. */
+  @property() address = "";
 
   private readonly proof = new Answer<FoundProof>(this);
 
@@ -38,6 +41,7 @@ export class Proved extends LitElement {
 
   private async find(game: string): Promise<FoundProof> {
     await firstPicture;
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
     const proof = await proofOf(game);
     await learn(proof);
     if (game === this.game) tell(this, "nimscope-wish", { do: "again" });
@@ -49,25 +53,18 @@ export class Proved extends LitElement {
     const { now } = this.proof;
     if (now === null) return nothing;
     const { record, digits, golden } = now;
+    const link = this.address
+      ? html`<a href=${this.address}>See the proof</a>`
+      : nothing;
     const machine = `an automaton of ${record.states} states, in ${digits} digits`;
-    const proved = this.shows
-      ? html`<button class="link" @click=${this.open}>proved</button>`
-      : "proved";
     return html`<p class="note" data-proof=${record.status} data-states=${record.states ?? nothing}>
       ${
         record.status === "none"
           ? "No automaton of at most 400 states was found that accepts the lost cells: no proof, and no disproof."
           : golden && record.game !== "wythoff"
-            ? html`The same lost cells as Wythoff’s game, for ever: ${proved} by ${machine}.`
-            : html`The lost cells, for all piles: ${proved} by ${machine}.`
+            ? html`The same lost cells as Wythoff’s game, for ever: proved by ${machine}. ${link}`
+            : html`The lost cells, for all piles: proved by ${machine}. ${link}`
       }
     </p>`;
-  }
-
-  private open() {
-    announce(this, "nimscope-change", {
-      changes: { lesson: "vector-proof" },
-      push: true,
-    });
   }
 }
