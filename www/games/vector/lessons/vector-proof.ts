@@ -4,17 +4,18 @@
  */
 import { css, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
-import { whole, written } from "../../../lesson-kit/options.ts";
 import {
   AUTOMATON_LEGEND,
   automaton,
   automatonStyles,
+  DRAWN,
   endWords,
   stepWords,
   tape,
   transitionTable,
-} from "../../../lesson-kit/parts/automaton.ts";
+} from "../../../lesson-kit/automaton/automaton.ts";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole, word, written } from "../../../lesson-kit/options.ts";
 import {
   answerBox,
   grammar,
@@ -40,6 +41,7 @@ const NAMES = ["binary", "golden", "silver", "bronze"];
 
 export default class VectorProof extends lesson({
   s: whole("Places read", [0, PLACES]),
+  last: word("The last move", ["wins", "loses"], "wins"),
   st: written(
     "The statement",
     (text) => (text.length <= LONGEST ? text : null),
@@ -102,10 +104,11 @@ export default class VectorProof extends lesson({
     { late: true },
   );
 
-  /** The game without its piles. */
+  /** The game without its piles, and with how it ends. */
   private get rule(): string {
     const { game, variant } = this.component;
-    return variant === null ? game : `${game}[${variant}]`;
+    const end = this.choice.last === "loses" ? "misere:" : "";
+    return `${end}${game}${variant === null ? "" : `[${variant}]`}`;
   }
 
   private get certificate(): AutomatonCertificate | null {
@@ -115,7 +118,12 @@ export default class VectorProof extends lesson({
   protected override show() {
     const found = this.found.got;
     const { certificate } = found;
-    return html`${this.said(found)}
+    const { last } = this.choice;
+    return html`${this.pick("The last move", [
+      ["The last move wins", { last: undefined }, last === "wins"],
+      ["It loses", { last: "loses" }, last === "loses"],
+    ])}
+      ${this.said(found)}
       ${
         certificate === null
           ? nothing
@@ -181,12 +189,12 @@ export default class VectorProof extends lesson({
       html`${tape(certificate, way)}
         ${last === 0 ? nothing : this.stepper("s", { step, last })}
         ${this.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`)}
-        ${automaton(certificate, way)} ${this.legend(AUTOMATON_LEGEND)}
+        ${automaton(certificate, way)} ${certificate.states > DRAWN ? nothing : this.legend(AUTOMATON_LEGEND)}
         <div class="row">
           ${this.button("Save the certificate", () => this.save(certificate))}
         </div>
         ${
-          certificate.states > 60
+          certificate.states > DRAWN
             ? nothing
             : html`<details>
                 <summary>The automaton as a table</summary>
@@ -276,7 +284,8 @@ export default class VectorProof extends lesson({
   /** The position that shows an answer. */
   private opens({ shown }: Decided) {
     const { x, y } = Object.fromEntries(shown);
-    if (x === undefined || y === undefined) return nothing;
+    const isPlayed = this.choice.last === "wins";
+    if (!isPlayed || x === undefined || y === undefined) return nothing;
     const { game, variant } = this.component;
     return this.openButton(
       text({ game, variant, body: `${x},${y}` }),

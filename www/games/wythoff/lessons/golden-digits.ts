@@ -5,21 +5,21 @@
  */
 import { css, nothing } from "lit";
 import {
-  goldenValue,
-  placeValues,
-  trimmed,
-  zerosAtEnd,
-} from "../../../lesson-kit/digits.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
-import { whole, word } from "../../../lesson-kit/options.ts";
-import {
   AUTOMATON_LEGEND,
   automaton,
   automatonStyles,
   endWords,
   stepWords,
   tape,
-} from "../../../lesson-kit/parts/automaton.ts";
+} from "../../../lesson-kit/automaton/automaton.ts";
+import {
+  goldenValue,
+  placeValues,
+  trimmed,
+  zerosAtEnd,
+} from "../../../lesson-kit/automaton/digits.ts";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole, word } from "../../../lesson-kit/options.ts";
 import {
   answerWords,
   statementStyles,
@@ -52,7 +52,7 @@ export default class GoldenDigits extends lesson({
     statementStyles,
     css`
       .squares .one {
-        background: var(--gold-soft, var(--win-soft));
+        background: color-mix(in oklab, var(--gold) 26%, var(--surface));
         color: var(--ink);
         font-weight: 700;
       }
@@ -200,7 +200,6 @@ export default class GoldenDigits extends lesson({
     const last = reading.x.length;
     const step = Math.min(this.choice.s ?? last, last);
     const way = { reading, step };
-    const lost = SET_WORDS[this.choice.states][1];
     return this.section(
       "Seven states see the shift",
       html`<p>
@@ -221,7 +220,7 @@ export default class GoldenDigits extends lesson({
             this.choice.pair === "beside",
           ],
         ])}
-        <div class="both">
+        <div class="both right">
           <div class="part">
             <p class="numbers">x = ${x}, y = ${y}</p>
             ${tape(this.certificate, way)}
@@ -229,7 +228,7 @@ export default class GoldenDigits extends lesson({
             ${this.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`)}
           </div>
           <div class="part">
-            ${automaton(this.certificate, way, lost)} ${this.legend(AUTOMATON_LEGEND)}
+            ${automaton(this.certificate, way)} ${this.legend(AUTOMATON_LEGEND)}
           </div>
         </div>`,
     );
@@ -262,7 +261,7 @@ export default class GoldenDigits extends lesson({
       ${
         said === ""
           ? html`<div class="column gap-2" role="group" aria-label="What it turns out to be">
-              ${KINDS.map((kind) => this.setButton({ [key]: kind }, KIND_WORDS[kind], { look: "start" }))}
+              ${KINDS.map((kind) => this.setButton({ [key]: kind }, KIND_WORDS[kind]))}
             </div>`
           : html`<div class="column gap-2" aria-live="polite">
               ${
@@ -286,8 +285,8 @@ export default class GoldenDigits extends lesson({
   /** Wrong guesses, which the checks refute. */
   private others() {
     return html`<p>
-        Both hold, so the seven states are right for ever. Now try a wrong guess:
-        which states are to be lost?
+        With 0, 3 and 4 both checks hold: the seven states are right for ever.
+        Now try a wrong guess: which states are to be lost?
       </p>
       ${this.pick(
         "Lost states",

@@ -1,17 +1,18 @@
 /** A large automaton as a matrix: a row for each state, a column for each pair of digits. */
 import { css, nothing, svg } from "lit";
 import type { AutomatonCertificate } from "../../solver/study.ts";
-import { baseOf } from "../automaton-layout.ts";
 import { html } from "../words.ts";
+import { baseOf } from "./layout.ts";
 
 /** Rows of one block, and the sides of a cell. */
-const [ROWS, WIDE, HIGH] = [50, 13, 8];
+const [ROWS, WIDE, HIGH] = [30, 17, 9];
 const [LEFT, TOP] = [30, 26];
 
 export const matrixStyles = css`
   .blocks {
     display: flex;
     flex-wrap: wrap;
+    align-items: start;
     gap: var(--space-3);
   }
   .blocks svg {

@@ -4,7 +4,7 @@
  * circle, where no arrow runs over a state. One that does not change when x and y
  * change places is drawn as its own mirror image. Pure.
  */
-import type { AutomatonCertificate } from "../solver/study.ts";
+import type { AutomatonCertificate } from "../../solver/study.ts";
 
 export interface Point {
   readonly x: number;
@@ -28,10 +28,12 @@ export interface Layout {
   readonly labelled: boolean;
   /** Which way loops point, by state. */
   readonly outward: readonly Point[];
+  /** The state opposite each, if it is its own mirror image. */
+  readonly mirror: readonly number[] | null;
 }
 
-/** The most states whose arrows are labelled. */
-const LABELLED = 12;
+/** The most states in layers, and the most arrows, so that all can be labelled. */
+const [LABELLED, LABELS] = [12, 30];
 
 type Table = Pick<AutomatonCertificate, "transitions">;
 
@@ -98,21 +100,31 @@ export function layoutOf(table: Table): Layout {
   const known = layouts.get(table);
   if (known !== undefined) return known;
   const layout =
-    table.transitions.length <= LABELLED ? layered(table) : circled(table);
+    table.transitions.length <= LABELLED && arrowsOf(table).length <= LABELS
+      ? layered(table)
+      : circled(table);
   layouts.set(table, layout);
   return layout;
 }
 
 /** How far layers are apart, and states in one. */
-const [ALONG, ACROSS, MARGIN] = [92, 76, 44];
+const [ALONG, ACROSS, MARGIN] = [104, 88, 46];
 
 function layered(table: Table): Layout {
   const layers = layersOf(table);
   const mirror = mirrorOf(table);
   const widest = Math.max(...layers.map((layer) => layer.length));
   const states: Point[] = [];
+  const outward: Point[] = [];
   for (const [depth, layer] of layers.entries()) {
     for (const [i, state] of folded(layer, mirror).entries()) {
+      const [isFirst, isLast] = [i === 0, i === layer.length - 1];
+      // A loop keeps off the states above and below.
+      outward[state] = isFirst
+        ? { x: 0, y: -1 }
+        : isLast
+          ? { x: 0, y: 1 }
+          : { x: 1, y: 0 };
       const along = MARGIN + ALONG * depth;
       const across = MARGIN + ACROSS * (i + (widest - layer.length) / 2);
       states[state] = { x: along, y: across };
@@ -124,10 +136,8 @@ function layered(table: Table): Layout {
     width: 2 * MARGIN + ALONG * (layers.length - 1),
     height: 2 * MARGIN + ACROSS * (widest - 1),
     labelled: true,
-    outward: states.map(({ y }) => {
-      const middle = MARGIN + (ACROSS * (widest - 1)) / 2;
-      return { x: 0, y: y > middle ? 1 : -1 };
-    }),
+    outward,
+    mirror,
   };
 }
 
@@ -142,25 +152,33 @@ function folded(layer: readonly number[], mirror: readonly number[] | null) {
 
 function circled(table: Table): Layout {
   const count = table.transitions.length;
-  const radius = count > 40 ? 9.5 : 12;
-  const around = Math.max(
-    120,
-    (count * (count > 40 ? 25 : 30)) / (2 * Math.PI),
-  );
+  const radius = 11;
+  const around = Math.max(120, (count * 29) / (2 * Math.PI));
   const half = around + radius + 26;
-  const places = new Circle(table, around).places();
+  const mirror = fitting(mirrorOf(table));
+  const places = new Circle(table, around, mirror).places();
   return {
     states: places.map(({ x, y }) => ({ x: half + x, y: half + y })),
     radius,
     width: 2 * half,
     height: 2 * half,
     labelled: false,
+    mirror,
     outward: places.map(({ x, y }) => {
       const away = Math.hypot(x, y);
       return away < 1 ? { x: 1, y: 0 } : { x: x / away, y: y / away };
     }),
   };
 }
+
+/** The images, if those that are their own fit on the axis. */
+function fitting(mirror: readonly number[] | null): readonly number[] | null {
+  const own = mirror?.filter((image, state) => image === state) ?? [];
+  return own.length > ON_AXIS ? null : mirror;
+}
+
+/** The most states on the axis, with those at its ends. */
+const ON_AXIS = 7;
 
 /** States on a circle, arranged until arrows get no shorter. */
 class Circle {
@@ -172,10 +190,9 @@ class Circle {
   private readonly around: number;
   private readonly mirror: readonly number[] | null;
 
-  constructor(table: Table, around: number) {
+  constructor(table: Table, around: number, mirror: readonly number[] | null) {
     this.around = around;
     this.arrows = arrowsOf(table);
-    const mirror = mirrorOf(table);
     this.mirror = mirror;
     const states = layersOf(table).flat();
     this.axis = states.filter((state) =>

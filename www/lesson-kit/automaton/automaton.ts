@@ -4,15 +4,15 @@
  */
 import { css, nothing, svg } from "lit";
 import type { AutomatonCertificate, Reading } from "../../solver/study.ts";
-import { type Drawn, drawn } from "../automaton-arrows.ts";
-import { arrowsOf, type Layout, layoutOf } from "../automaton-layout.ts";
-import { placeValues } from "../digits.ts";
+import { table } from "../parts/table.ts";
 import { html } from "../words.ts";
-import { matrix, matrixStyles } from "./automaton-matrix.ts";
-import { table } from "./table.ts";
+import { type Drawn, drawn } from "./arrows.ts";
+import { placeValues } from "./digits.ts";
+import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
+import { matrix, matrixStyles } from "./matrix.ts";
 
 /** The most states that are drawn with arrows. */
-const DRAWN = 60;
+export const DRAWN = 60;
 /** The most digits whose place values are written above them. */
 const VALUED = 14;
 
@@ -127,6 +127,13 @@ export const automatonStyles = css`
     outline: 1px solid var(--win);
     font-weight: 700;
   }
+  .legend .round::before {
+    border-radius: 50%;
+  }
+  /* What a step says is a line or two. */
+  .says[aria-live] {
+    min-height: 3.2em;
+  }
   .is-here {
     --look: var(--surface);
   }
@@ -175,22 +182,17 @@ function pictureOf(certificate: AutomatonCertificate) {
   return picture;
 }
 
-/** The automaton; `lost` are the states that accept, if others than proved. */
-export function automaton(
-  certificate: AutomatonCertificate,
-  way: Way | null,
-  lost: readonly number[] = certificate.lost,
-) {
-  const words = labelOf(certificate, way, lost);
+/** The automaton, and how far it has read. */
+export function automaton(certificate: AutomatonCertificate, way: Way | null) {
+  const words = labelOf(certificate, way);
   return certificate.states > DRAWN
     ? matrix(certificate, way === null ? [] : passed(way), words)
-    : graph(certificate, way, lost, words);
+    : graph(certificate, way, words);
 }
 
 function labelOf(
-  { states }: AutomatonCertificate,
+  { states, lost }: AutomatonCertificate,
   way: Way | null,
-  lost: readonly number[],
 ): string {
   const here = way === null ? null : stateOf(way);
   const which = lost.length === 1 ? "state is" : "states are";
@@ -201,9 +203,9 @@ function labelOf(
 function graph(
   certificate: AutomatonCertificate,
   way: Way | null,
-  lost: readonly number[],
   words: string,
 ) {
+  const { lost } = certificate;
   const { layout, arrows } = pictureOf(certificate);
   const { width, height, radius, labelled, states } = layout;
   const path = way === null ? [] : passed(way);
@@ -222,13 +224,13 @@ function graph(
   const first = states[0] ?? { x: 0, y: 0 };
   const begin = labelled
     ? `M${first.x - 42} ${first.y}h16`
-    : `M${first.x} ${first.y - radius - 24}v15`;
+    : `M${first.x} ${first.y + radius + 28}v-18`;
   const tip = labelled
     ? `M${first.x - radius - 2} ${first.y}l-8 -4v8Z`
-    : `M${first.x} ${first.y - radius - 2}l-4 -8h8Z`;
+    : `M${first.x} ${first.y + radius + 2}l-4 8h8Z`;
   return html`<div class="scroll" tabindex="0" role="group" aria-label="The automaton">
     <svg
-      class="automaton ${width > 400 ? "wide" : ""}"
+      class="automaton ${width > 500 ? "wide" : ""}"
       role="img"
       aria-label=${words}
       width=${width}
@@ -248,7 +250,7 @@ function graph(
         const classes = `state ${lost.includes(state) ? "lost" : ""} ${state === here ? "here" : ""} ${labelled ? "" : "small"}`;
         return svg`<g class=${classes}>
           <circle cx=${x} cy=${y} r=${radius} />
-          ${lost.includes(state) ? svg`<circle class="inner" cx=${x} cy=${y} r=${radius - 3} />` : nothing}
+          ${lost.includes(state) ? svg`<circle class="inner" cx=${x} cy=${y} r=${radius - 2.5} />` : nothing}
           ${state === here ? svg`<circle class="ring" cx=${x} cy=${y} r=${radius + 3} />` : nothing}
           <text x=${x} y=${y}>${state}</text>
         </g>`;
@@ -310,10 +312,10 @@ export function endWords(way: Way): string {
     : "All digits are read, and the state is not a lost one: the position is won.";
 }
 
-/** The key to the drawing. */
+/** The key to the drawing of arrows. */
 export const AUTOMATON_LEGEND = {
   "is-double": "lost state",
-  "is-n": "other state",
+  "is-n round": "other state",
   "is-here": "the state now",
 };
 
