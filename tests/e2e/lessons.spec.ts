@@ -67,12 +67,20 @@ const MOST: Readonly<Record<string, readonly [string, string?][]>> = {
   "mouse-strategies": [["mouse(6,9)"]],
   "rat-strategies": [["rat(12,19,30)"]],
   "rat-differences": [["rat(12,19,30)"]],
+  "golden-digits": [
+    ["wythoff(6,8)"],
+    ["wythoff(6,8)", "&n=199&one=empty&other=neither"],
+  ],
+  "vector-proof": [["wythoff(6,8)"], ["vector[0:1*+1:1*+4:7](30,49)", "&s=3"]],
 };
 
 /** Something of a lesson that comes late and is to be seen by axe. */
 const LATE: Readonly<Record<string, string>> = {
   ...{ "fat-rat": "[data-x]", fraenkel: "[data-x]", raleigh: "[data-x]" },
   "eraserhead-parity&guess=told": "[data-cell]",
+  "golden-digits&n=199&one=empty&other=neither": '[data-answer="true"]',
+  "vector-proof": '[data-answer="true"]',
+  "vector-proof&s=3": '[data-answer="true"]',
   [`wythoff-bend&rule=${SPLIT}&said=v`]: "tbody tr:nth-child(2)",
 };
 

@@ -66,6 +66,17 @@ const LISTED: Readonly<
       "Chaos with a period",
       "The nimbers beside a small pile look wild, until their state returns.",
     ],
+    "golden-digits": [
+      "Counting in golden digits",
+      "A shift leads from pile to pile; seven states see it, two checks prove it.",
+    ],
+  },
+  vector: {
+    "vector-proof": [
+      "Proved for all piles",
+      "An automaton accepts exactly the lost positions: see it read, ask it more.",
+      "wythoff",
+    ],
   },
   heap: {
     "heap-period": [

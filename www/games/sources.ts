@@ -642,6 +642,39 @@ export const SOURCES: readonly Source[] = [
     ],
   },
   {
+    id: "automatic-proofs",
+    kind: "paper",
+    by: "B. Mignoty and A. Renard and M. Rigo and M. A. Whiteland",
+    title: "Automatic proofs in combinatorial game theory",
+    place: "International Journal of Game Theory 54",
+    year: 2025,
+    link: doi("10.1007/s00182-025-00953-3"),
+    lines: [
+      {
+        at: "Games and automata",
+        says: "Automata prove results on Wythoff’s game and moves that may be added to it.",
+        lessons: ["vector-proof", "golden-digits"],
+        positions: ["vector[0:1*+1:1*+1:3](6,10)"],
+      },
+    ],
+  },
+  {
+    id: "terminal-positions",
+    kind: "paper",
+    by: "A. Renard and M. Rigo",
+    title:
+      "Variants of Wythoff game with terminal positions or blocking maneuvers",
+    year: 2025,
+    link: "https://arxiv.org/abs/2512.11601",
+    lines: [
+      {
+        at: "Blocked moves and other ends",
+        says: "The same way for blocking, and for more lost positions at the end.",
+        lessons: ["vector-proof"],
+      },
+    ],
+  },
+  {
     id: "blocking-queens",
     kind: "paper",
     by: "M. Cook and U. Larsson and T. Neary",

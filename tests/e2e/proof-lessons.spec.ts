@@ -1,0 +1,176 @@
+/** The lessons on proofs by automata. */
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
+import { shows } from "./play.ts";
+import { expect, test } from "./test.ts";
+
+/** The automaton as it is drawn. */
+const drawing = (lesson: Locator) => lesson.locator("[data-states]");
+const next = (lesson: Locator) =>
+  lesson.getByRole("button", { name: "Next", exact: true });
+
+function openProof(page: Page, position: string, rest = "") {
+  return openLesson(page, position, "vector-proof", rest);
+}
+
+/** Types a statement and sends it. */
+async function ask(lesson: Locator, statement: string): Promise<void> {
+  const field = lesson.getByRole("textbox", { name: "The statement" });
+  await field.fill(statement);
+  await field.press("Enter");
+}
+
+test("the digits of (4,7) run through seven states, step by step", async ({
+  page,
+}) => {
+  const lesson = await openProof(page, "wythoff(4,7)", "&s=0");
+  await expect(lesson).toContainText(
+    "an automaton of 7 states, in golden digits",
+  );
+  await expect(drawing(lesson)).toHaveAttribute("data-states", "7");
+  await expect(lesson.locator(".tape li")).toHaveCount(5);
+  for (const [step, state] of [0, 2, 4, 2, 4].entries()) {
+    if (step > 0) await next(lesson).click();
+    await expect(lesson.locator("[data-step]")).toHaveAttribute(
+      "data-step",
+      `${step}`,
+    );
+    await expect(drawing(lesson)).toHaveAttribute("data-state", `${state}`);
+    await expect(lesson.locator(".tape .read")).toHaveCount(step);
+  }
+  await expect(drawing(lesson)).toHaveAccessibleName(
+    /7 states.*Now in state 4/,
+  );
+  await expect(lesson).toContainText("the position is lost");
+  await expect(page).toHaveURL(/s=4/);
+});
+
+test("digits that lead nowhere belong to a position that is won", async ({
+  page,
+}) => {
+  const lesson = await openProof(page, "wythoff(4,8)", "&s=2");
+  await expect(lesson).toContainText("no arrow for that leaves state 2");
+  await expect(lesson).toContainText("So the position is won.");
+  await expect(drawing(lesson)).toHaveAttribute("data-state", "");
+});
+
+test("more moves make more states, the same ones, or none that are found", async ({
+  page,
+}) => {
+  for (const [rule, proof, said] of [
+    ["queen+2:6", "32", "32 states, in golden digits"],
+    ["queen+1:3", "7", "The same lost positions as Wythoff’s game, for ever"],
+    ["queen+4:7", "89", "A row for each state"],
+    ["knight", "9", "in binary digits"],
+    ["queen+knight", "none", "no proof and no disproof"],
+  ] as const) {
+    const lesson = await openProof(page, `vector[${rule}](4,7)`);
+    const proved = lesson.locator("[data-proof]");
+    await expect(proved).toHaveAttribute("data-proof", proof);
+    await expect(lesson).toContainText(said);
+    await expect(drawing(lesson)).toHaveCount(proof === "none" ? 0 : 1);
+  }
+  const lesson = await openProof(page, "wythoff(4,7)");
+  await lesson.getByRole("button", { name: "It loses" }).click();
+  await expect(drawing(lesson)).toHaveAttribute("data-states", "13");
+});
+
+test("statements are decided, and kept in the address", async ({ page }) => {
+  const lesson = await openProof(page, "wythoff(4,7)");
+  const answer = lesson.locator("[data-answer]");
+  await ask(lesson, "A n: E x,y: lost(x,y) & y = x + n");
+  await expect(answer).toHaveAttribute("data-answer", "true");
+  await expect(answer).toContainText("True, for all numbers.");
+  await ask(lesson, "A x,y: lost(x,y) => ~lost(x + 1, y + 2)");
+  await expect(answer).toContainText("counterexample: x = 0, y = 0");
+  await page.reload();
+  await expect(answer).toContainText("counterexample: x = 0, y = 0");
+  await lesson
+    .getByRole("combobox", { name: "Prepared statements" })
+    .selectOption({ label: "A lost cell lies beyond a million" });
+  await expect(answer).toContainText("y = 1\u202f618\u202f036");
+  await answer.getByRole("button", { name: /^Open/ }).click();
+  await shows(page, "wythoff(1000001,1618036)");
+  await expect(lessonOf(page)).toContainText("the position is lost");
+});
+
+test("a bad statement is marked at its place", async ({ page }) => {
+  const lesson = await openProof(page, "wythoff(4,7)");
+  await ask(lesson, "A x: lost(x,y) => x = 1");
+  const alert = lesson.getByRole("alert");
+  await expect(alert.locator("mark")).toHaveText("y");
+  await expect(alert).toContainText("a name after A or E before it");
+  const field = lesson.getByRole("textbox", { name: "The statement" });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expectLessonToBeSound(page, 390, 360);
+  await ask(lesson, "A x: lost(x,x) => x = 0");
+  await expect(alert).toHaveCount(0);
+  await expect(lesson.locator("[data-answer]")).toHaveAttribute(
+    "data-answer",
+    "true",
+  );
+});
+
+test("the certificate and the automaton for Walnut are saved", async ({
+  page,
+}) => {
+  const lesson = await openProof(page, "vector[queen+2:6](4,7)");
+  const saved = async (name: string) => {
+    const download = page.waitForEvent("download");
+    await lesson.getByRole("button", { name }).click();
+    return readFileSync(await (await download).path(), "utf8");
+  };
+  const certificate = JSON.parse(await saved("Save the certificate"));
+  expect(certificate).toMatchObject({
+    game: "vector[0:1*+1:1*+2:6]",
+    numeration: { a: 1 },
+    states: 32,
+    start: 0,
+  });
+  expect(certificate.transitions).toHaveLength(32);
+  expect(await saved("Save lost.txt")).toMatch(/^msd_fib msd_fib\n/);
+});
+
+test("a number and its shift are a lost pair", async ({ page }) => {
+  const lesson = await openLesson(page, "wythoff(4,7)", "golden-digits");
+  const [number, pair] = ["[data-n]", "[data-pair]"].map((at) =>
+    lesson.locator(at),
+  ) as [Locator, Locator];
+  for (const [n, digits, both] of [
+    ["12", "10101", "12,20"],
+    ["20", "101010", "12,20"],
+    ["11", "10100", "11,18"],
+    ["2", "10", "1,2"],
+    ["200", "10000101010", "124,200"],
+  ] as const) {
+    await lesson.getByRole("slider", { name: "The number" }).fill(n);
+    await expect(number).toContainText(`is written ${digits}.`);
+    await expect(pair).toHaveAttribute("data-pair", both);
+    await expect(lesson).toContainText("the position is lost");
+  }
+  await lesson.getByRole("button", { name: "One more" }).click();
+  await expect(lesson).toContainText("the position is won");
+  await pair.getByRole("button").click();
+  await shows(page, "wythoff(124,200)");
+});
+
+test("the two checks are said first, hold, and refute a wrong guess", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff(4,7)", "golden-digits");
+  const [one, other] = ["one", "other"].map((key) =>
+    lesson.locator(`[data-check=${key}]`),
+  ) as [Locator, Locator];
+  await expect(lesson).not.toContainText("The check holds");
+  await one.getByRole("button", { name: "Empty" }).click();
+  await expect(one).toContainText("You saw it coming. The check holds.");
+  await other.getByRole("button", { name: "Neither" }).click();
+  await expect(other).toContainText("Not as you said. The check holds.");
+  await lesson.getByRole("button", { name: "5 and 6, too" }).click();
+  await expect(one).toContainText("counterexample: x = 1, y = 2, z = 1");
+  await expect(other).toHaveAttribute("data-answer", "true");
+  await lesson.getByRole("button", { name: "without 0" }).click();
+  await expect(other).toContainText("counterexample: x = 0, y = 0");
+  await expect(one).toHaveAttribute("data-answer", "true");
+});

@@ -1,0 +1,12 @@
+/** The solver itself, in this process: it says what the page must show. */
+import { readFileSync } from "node:fs";
+import * as nimscope from "../www/wasm/nimscope.js";
+import * as study from "../www/wasm/study.js";
+
+for (const [name, { initSync }] of Object.entries({ nimscope, study })) {
+  const file = new URL(`../www/wasm/${name}_bg.wasm`, import.meta.url);
+  initSync({ module: readFileSync(file) });
+}
+
+/** Both of its modules in one. */
+export const solver = { ...study, ...nimscope };

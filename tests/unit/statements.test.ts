@@ -1,0 +1,69 @@
+/** The prepared statements of the lessons, decided by the solver itself. */
+import { expect, test } from "vitest";
+import { PREPARED } from "../../www/games/vector/lessons/proof/statements.ts";
+import {
+  CHECKS,
+  SET_WORDS,
+} from "../../www/games/wythoff/lessons/golden/checks.ts";
+import {
+  goldenValue,
+  trimmed,
+  zerosAtEnd,
+} from "../../www/lesson-kit/automaton/digits.ts";
+import { solver } from "../solver.ts";
+
+function certificateOf(game: string) {
+  const search = new solver.ProofSearch(game);
+  while (search.found() === undefined) search.step(10_000_000);
+  const certificate = search.found()?.certificate;
+  if (!certificate) throw new Error(game);
+  return certificate;
+}
+
+const wythoff = certificateOf("wythoff");
+
+function decide(statement: string, certificate = wythoff) {
+  const check = new solver.StatementCheck(certificate, statement);
+  for (;;) {
+    const decided = check.step(10_000_000);
+    if (decided !== undefined) return decided;
+  }
+}
+
+test.each(PREPARED)("of Wythoff's game: $says", ({ says, text }) => {
+  const { answer, shown } = decide(text);
+  expect(answer).toBe(says.endsWith("(1, 2)") ? "false" : "true");
+  if (text.startsWith("E"))
+    expect(shown).toEqual([
+      ["x", "1000001"],
+      ["y", "1618036"],
+    ]);
+});
+
+test("a statement that is true of Wythoff's game is false of others", () => {
+  const silver = certificateOf("wythoff[2]");
+  expect(decide(PREPARED[0]?.text ?? "", silver)).toMatchObject({
+    answer: "false",
+    shown: [["n", "1"]],
+  });
+});
+
+test("the two checks hold of the lost states, and refute the wrong guesses", () => {
+  expect(wythoff.lost).toEqual(SET_WORDS.proved[1]);
+  const answers = (lost: readonly number[]) =>
+    CHECKS.map(
+      ({ statement }) =>
+        decide(statement, { ...wythoff, lost: [...lost] }).answer,
+    );
+  expect(answers(SET_WORDS.proved[1])).toEqual(["true", "true"]);
+  expect(answers(SET_WORDS.more[1])).toEqual(["false", "true"]);
+  expect(answers(SET_WORDS.fewer[1])).toEqual(["true", "false"]);
+});
+
+test("a shift leads from each number to its partner", () => {
+  for (const { x, y } of solver.wythoff_pairs(1, 1n, 100)) {
+    const smaller = trimmed(solver.read_by_automaton(wythoff, x, x).x);
+    expect(zerosAtEnd(smaller) % 2).toBe(0);
+    expect(goldenValue([...smaller, 0])).toBe(y);
+  }
+});

@@ -1,0 +1,180 @@
+/** How the arrows of an automaton run between its states. Pure. */
+import type { Arrow, Layout, Point } from "./layout.ts";
+
+export interface Drawn extends Arrow {
+  readonly line: string;
+  /** The triangle at its end. */
+  readonly head: string;
+  /** Where its digits stand. */
+  readonly label: Point;
+}
+
+/** The head of an arrow. */
+const [LONG, WIDE] = [7, 3.4];
+/** How far an arrow may be bent, in parts of its length, in the order of trying. */
+const BENDS = [0, 0.36, -0.36, 0.6, -0.6, 0.85, -0.85];
+/** How far one between neighbours is bent. */
+const SHORT = 0.9;
+
+const plus = (a: Point, b: Point, factor = 1): Point => ({
+  x: a.x + factor * b.x,
+  y: a.y + factor * b.y,
+});
+const minus = (a: Point, b: Point) => plus(a, b, -1);
+const length = ({ x, y }: Point) => Math.hypot(x, y);
+const unit = (a: Point) => plus({ x: 0, y: 0 }, a, 1 / (length(a) || 1));
+/** Turned a quarter. */
+const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
+const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/**
+ * All arrows, drawn, loops first: they keep off the states and, if labelled, off
+ * each other's digits.
+ */
+export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
+  const pairs = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
+  const labels: Point[] = [];
+  const bent = new Map<string, number>();
+  const isLoop = ({ from, to }: Arrow) => (from === to ? 0 : 1);
+  const order = arrows.toSorted((one, other) => isLoop(one) - isLoop(other));
+  return order.map((arrow) => {
+    const { from, to } = arrow;
+    const image =
+      layout.mirror?.[from] === to ? undefined : mirrored(arrow, layout);
+    const opposite = bent.get(image ?? "");
+    const both = pairs.has(`${to} ${from}`);
+    const bend =
+      opposite === undefined ? bendOf(arrow, layout, both, labels) : -opposite;
+    bent.set(`${from} ${to}`, bend);
+    const made = from === to ? loop(from, layout) : curve(arrow, layout, bend);
+    labels.push(made.label);
+    return { ...arrow, ...made };
+  });
+}
+
+/** The arrow opposite an arrow. */
+function mirrored({ from, to }: Arrow, { mirror }: Layout): string {
+  return `${mirror?.[from]} ${mirror?.[to]}`;
+}
+
+type Made = Pick<Drawn, "line" | "head" | "label">;
+
+/** The triangle whose tip is on the edge of a state. */
+function headAt(tip: Point, towards: Point): string {
+  const base = plus(tip, towards, -LONG);
+  const side = across(towards);
+  return `M${text(tip)}L${text(plus(base, side, WIDE))}L${text(plus(base, side, -WIDE))}Z`;
+}
+
+function loop(state: number, { states, outward, radius }: Layout): Made {
+  const centre = states[state] as Point;
+  const out = outward[state] as Point;
+  const side = across(out);
+  const way = (turn: number) => unit(plus(out, side, turn));
+  const start = plus(centre, way(-0.55), radius);
+  const end = plus(centre, way(0.55), radius);
+  const reach = 2.7 * radius;
+  const [first, last] = [
+    plus(centre, way(-0.75), reach),
+    plus(centre, way(0.75), reach),
+  ];
+  const towards = unit(minus(end, last));
+  const line = `M${text(start)}C${text(first)} ${text(last)} ${text(plus(end, towards, -LONG))}`;
+  return {
+    line,
+    head: headAt(end, towards),
+    label: plus(centre, out, 2.15 * radius),
+  };
+}
+
+/** How far an arrow is bent, so that it meets neither states nor other digits. */
+function bendOf(
+  { from, to }: Arrow,
+  layout: Layout,
+  both: boolean,
+  labels: readonly Point[],
+): number {
+  const { states, radius, labelled } = layout;
+  const [a, b] = [states[from] as Point, states[to] as Point];
+  const others = states.filter((_, i) => i !== from && i !== to);
+  const crowd = (bend: number) => {
+    const c = control(a, b, bend);
+    const meets = (point: Point, least: number) =>
+      PLACES.some((t) => length(minus(on(a, c, b, t), point)) < least);
+    const hits = others.filter((state) => meets(state, radius + 5));
+    const label = labelAt(a, c, b);
+    const near = labelled
+      ? labels.filter(
+          (other) => length(minus(other, label)) < 24 || meets(other, 10),
+        )
+      : [];
+    return 3 * hits.length + near.length + Math.abs(bend);
+  };
+  const [bend = 0] = bends(from, to, layout, both).toSorted(
+    (one, other) => crowd(one) - crowd(other),
+  );
+  return bend;
+}
+
+/** Where an arrow is looked at. */
+const PLACES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85];
+
+function control(a: Point, b: Point, bend: number): Point {
+  const way = minus(b, a);
+  return plus(plus(a, way, 0.5), across(way), bend);
+}
+
+function curve(
+  { from, to }: Arrow,
+  { states, radius }: Layout,
+  bend: number,
+): Made {
+  const [a, b] = [states[from] as Point, states[to] as Point];
+  const c = control(a, b, bend);
+  const start = plus(a, unit(minus(c, a)), radius);
+  const towards = unit(minus(b, c));
+  const tip = plus(b, towards, -radius - 1);
+  return {
+    line: `M${text(start)}Q${text(c)} ${text(plus(tip, towards, -LONG))}`,
+    head: headAt(tip, towards),
+    label: labelAt(a, c, b),
+  };
+}
+
+/**
+ * How an arrow may be bent. Arrows both ways would lie on each other, and those of
+ * mirror images are bent to the other side.
+ */
+function bends(
+  from: number,
+  to: number,
+  { states, outward, radius, labelled, width, height }: Layout,
+  both: boolean,
+): number[] {
+  const [a, b] = [states[from] as Point, states[to] as Point];
+  const out = outward[from] as Point;
+  const bow = across(minus(b, a));
+  const sign = labelled
+    ? Math.sign(height - a.y - b.y + 0.1)
+    : Math.sign(width - a.x - b.x + 0.1);
+  if (length(bow) > 3 * radius) {
+    const some = both ? BENDS.filter((bend) => bend > 0) : BENDS;
+    return some.map((bend) => sign * bend);
+  }
+  if (both) return [sign * SHORT];
+  return [bow.x * out.x + bow.y * out.y > 0 ? SHORT : -SHORT];
+}
+
+/** A point of the curve from a to b. */
+function on(a: Point, c: Point, b: Point, t: number): Point {
+  const rest = 1 - t;
+  return {
+    x: rest * rest * a.x + 2 * rest * t * c.x + t * t * b.x,
+    y: rest * rest * a.y + 2 * rest * t * c.y + t * t * b.y,
+  };
+}
+
+/** The digits stand on their arrow, nearer to its start. */
+function labelAt(a: Point, c: Point, b: Point): Point {
+  return on(a, c, b, 0.44);
+}

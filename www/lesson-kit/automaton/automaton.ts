@@ -1,0 +1,341 @@
+/**
+ * An automaton drawn, with the way of a pair of numbers through it: to sixty
+ * states as arrows between states, beyond that as a matrix of rows.
+ */
+import { css, nothing, svg } from "lit";
+import type { AutomatonCertificate, Reading } from "../../solver/study.ts";
+import { table } from "../parts/table.ts";
+import { html } from "../words.ts";
+import { type Drawn, drawn } from "./arrows.ts";
+import { placeValues } from "./digits.ts";
+import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
+import { matrix, matrixStyles } from "./matrix.ts";
+
+/** The most states that are drawn with arrows. */
+export const DRAWN = 60;
+/** The most digits whose place values are written above them. */
+const VALUED = 14;
+
+export const automatonStyles = css`
+  ${matrixStyles}
+  .automaton {
+    --halo: var(--surface);
+    display: block;
+    width: auto;
+    max-width: 100%;
+    height: auto;
+    margin-inline: auto;
+    overflow: visible;
+  }
+  .automaton.wide {
+    max-width: max(100%, 30rem);
+  }
+  .automaton path {
+    fill: none;
+    stroke: var(--line-strong);
+    stroke-width: 1.3;
+  }
+  .automaton .head {
+    fill: var(--line-strong);
+    stroke: none;
+  }
+  .automaton .passed path {
+    stroke: var(--win);
+    stroke-width: 2.4;
+  }
+  .automaton .now path {
+    stroke-width: 4;
+  }
+  .automaton .passed .head {
+    fill: var(--win);
+    stroke: none;
+  }
+  .automaton circle {
+    fill: var(--n);
+    stroke: var(--line-strong);
+  }
+  .automaton text {
+    font-size: 13px;
+    text-anchor: middle;
+    dominant-baseline: central;
+    fill: var(--ink);
+  }
+  .automaton .label {
+    font-size: 12px;
+    stroke: var(--halo);
+    stroke-width: 5px;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
+  .automaton .passed .label {
+    fill: var(--win-text);
+    font-weight: 700;
+  }
+  .automaton .lost circle {
+    fill: var(--p);
+    stroke: var(--p);
+  }
+  .automaton .lost .inner {
+    stroke: var(--p-ink);
+    stroke-width: 1.5;
+  }
+  .automaton .state text {
+    fill: var(--n-ink);
+  }
+  .automaton .small text {
+    font-size: 10px;
+  }
+  .automaton .lost text {
+    fill: var(--p-ink);
+    font-weight: 600;
+  }
+  .automaton .here .ring {
+    fill: none;
+    stroke: var(--win);
+    stroke-width: 3.5;
+  }
+  .tape {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) 3px;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.25;
+  }
+  .tape li {
+    display: grid;
+    justify-items: center;
+    min-width: 1.5rem;
+    padding: 0.1rem 0.25rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-s);
+    color: var(--ink-soft);
+  }
+  .tape li:first-child {
+    border-color: transparent;
+    padding-inline: 0 var(--space-1);
+  }
+  .tape small {
+    color: var(--ink-soft);
+    font-size: var(--text-xs);
+  }
+  .tape .read {
+    background: var(--win-soft);
+    color: var(--ink);
+  }
+  .tape .last {
+    border-color: var(--win);
+    outline: 1px solid var(--win);
+    font-weight: 700;
+  }
+  .legend .round::before {
+    border-radius: 50%;
+  }
+  /* What a step says is a line or two. */
+  .says[aria-live] {
+    min-height: 3.2em;
+  }
+  .is-here {
+    --look: var(--surface);
+  }
+  .legend .is-here::before {
+    border: 3px solid var(--win);
+    border-radius: 50%;
+  }
+  .legend .is-double::before {
+    border: 3px double var(--p-ink);
+    border-radius: 50%;
+    background: var(--p);
+    outline: 1px solid var(--p);
+  }
+`;
+
+/** How far digits are read. */
+export interface Way {
+  readonly reading: Reading;
+  /** How many places are read. */
+  readonly step: number;
+}
+
+/** The states passed so far: none after the digits lead nowhere. */
+export function passed({ reading, step }: Way): number[] {
+  const states = reading.states.slice(0, step + 1);
+  return states.filter((state) => typeof state === "number");
+}
+
+/** The state after the places read; null once they lead nowhere. */
+export function stateOf({ reading, step }: Way): number | null {
+  return reading.states[step] ?? null;
+}
+
+const known = new WeakMap<
+  AutomatonCertificate,
+  { layout: Layout; arrows: Drawn[] }
+>();
+
+function pictureOf(certificate: AutomatonCertificate) {
+  const layout = layoutOf(certificate);
+  const picture = known.get(certificate) ?? {
+    layout,
+    arrows: drawn(arrowsOf(certificate), layout),
+  };
+  known.set(certificate, picture);
+  return picture;
+}
+
+/** The automaton, and how far it has read. */
+export function automaton(certificate: AutomatonCertificate, way: Way | null) {
+  const words = labelOf(certificate, way);
+  return certificate.states > DRAWN
+    ? matrix(certificate, way === null ? [] : passed(way), words)
+    : graph(certificate, way, words);
+}
+
+function labelOf(
+  { states, lost }: AutomatonCertificate,
+  way: Way | null,
+): string {
+  const here = way === null ? null : stateOf(way);
+  const which = lost.length === 1 ? "state is" : "states are";
+  const now = here === null ? "" : `. Now in state ${here}`;
+  return `An automaton of ${states} states; the lost ${which} ${lost.join(", ")}${now}`;
+}
+
+function graph(
+  certificate: AutomatonCertificate,
+  way: Way | null,
+  words: string,
+) {
+  const { lost } = certificate;
+  const { layout, arrows } = pictureOf(certificate);
+  const { width, height, radius, labelled, states } = layout;
+  const path = way === null ? [] : passed(way);
+  const passes = new Set(path.map((state, i) => `${path[i - 1]} ${state}`));
+  const whole = way !== null && path.length === way.step + 1;
+  const last = whole ? `${path.at(-2)} ${path.at(-1)}` : "";
+  const here = way === null ? null : stateOf(way);
+  const look = ({ from, to }: Drawn) => {
+    const key = `${from} ${to}`;
+    return passes.has(key) ? `passed ${key === last ? "now" : ""}` : "";
+  };
+  // What was passed lies over the rest.
+  const order = [...arrows].sort(
+    (one, other) => look(one).length - look(other).length,
+  );
+  const first = states[0] ?? { x: 0, y: 0 };
+  const begin = labelled
+    ? `M${first.x - 42} ${first.y}h16`
+    : `M${first.x} ${first.y + radius + 28}v-18`;
+  const tip = labelled
+    ? `M${first.x - radius - 2} ${first.y}l-8 -4v8Z`
+    : `M${first.x} ${first.y + radius + 2}l-4 8h8Z`;
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="The automaton">
+    <svg
+      class="automaton ${width > 500 ? "wide" : ""}"
+      role="img"
+      aria-label=${words}
+      width=${width}
+      height=${height}
+      viewBox="0 0 ${width} ${height}"
+      data-states=${states.length}
+      data-state=${here ?? ""}
+    >
+      <g><path d=${begin} /><path class="head" d=${tip} /></g>
+      ${order.map(
+        (arrow) => svg`<g class=${look(arrow)}>
+          <path d=${arrow.line} /><path class="head" d=${arrow.head} />
+        </g>`,
+      )}
+      ${labelled ? order.map((arrow) => svg`<g class=${look(arrow)}>${label(arrow)}</g>`) : nothing}
+      ${states.map(({ x, y }, state) => {
+        const classes = `state ${lost.includes(state) ? "lost" : ""} ${state === here ? "here" : ""} ${labelled ? "" : "small"}`;
+        return svg`<g class=${classes}>
+          <circle cx=${x} cy=${y} r=${radius} />
+          ${lost.includes(state) ? svg`<circle class="inner" cx=${x} cy=${y} r=${radius - 2.5} />` : nothing}
+          ${state === here ? svg`<circle class="ring" cx=${x} cy=${y} r=${radius + 3} />` : nothing}
+          <text x=${x} y=${y}>${state}</text>
+        </g>`;
+      })}
+    </svg>
+  </div>`;
+}
+
+/** The digits of an arrow, that of x above that of y. */
+function label({ digits, label: { x, y } }: Drawn) {
+  return digits.map(([first, second], i) => {
+    const at = x + 9 * (i - (digits.length - 1) / 2);
+    return svg`<text class="label" x=${at} y=${y - 7}>${first}</text><text class="label" x=${at} y=${y + 7}>${second}</text>`;
+  });
+}
+
+/** The digits of both numbers one above the other; what is read is marked. */
+export function tape(
+  { numeration }: AutomatonCertificate,
+  { reading, step }: Way,
+) {
+  const { x, y } = reading;
+  const values = placeValues(numeration.a, x.length);
+  const valued = x.length <= VALUED;
+  return html`<ol class="tape" aria-hidden="true">
+      <li>${valued ? html`<small>&nbsp;</small>` : nothing}<span>x</span><span>y</span></li>
+      ${x.map((digit, i) => {
+        const look = i === step - 1 ? "read last" : i < step ? "read" : "";
+        return html`<li class=${look}>
+          ${valued ? html`<small>${values[i]}</small>` : nothing}<span>${digit}</span><span>${y[i]}</span>
+        </li>`;
+      })}
+    </ol>
+    <p class="visually-hidden">
+      The digits of x: ${x.join(" ")}. The digits of y: ${y.join(" ")}.
+    </p>`;
+}
+
+/** What the last step did, in a sentence. */
+export function stepWords({ reading, step }: Way): string {
+  const now = reading.states[step] ?? null;
+  if (step === 0) return `Nothing is read yet: it begins in state ${now}.`;
+  const before = reading.states[step - 1] ?? null;
+  const digits = `${reading.x[step - 1]} over ${reading.y[step - 1]}`;
+  if (before === null) return `It reads ${digits}: no state is left.`;
+  return now === null
+    ? `It reads ${digits}: no arrow for that leaves state ${before}.`
+    : `It reads ${digits}: from state ${before} to state ${now}.`;
+}
+
+/** Where the digits are all read: whether the state is a lost one. */
+export function endWords(way: Way): string {
+  const { reading, step } = way;
+  const now = stateOf(way);
+  if (now === null) return "So the position is won.";
+  if (step < reading.x.length) return "";
+  return reading.lost
+    ? "All digits are read, and the state is a lost one: the position is lost."
+    : "All digits are read, and the state is not a lost one: the position is won.";
+}
+
+/** The key to the drawing of arrows. */
+export const AUTOMATON_LEGEND = {
+  "is-double": "lost state",
+  "is-n round": "other state",
+  "is-here": "the state now",
+};
+
+/** Where each state leads, in a table. */
+export function transitionTable(certificate: AutomatonCertificate) {
+  const { transitions, lost } = certificate;
+  const arrows = arrowsOf(certificate);
+  return table({
+    label: "Where each state leads",
+    head: ["state", "reads x/y", "to", ""],
+    look: "lines words",
+    rows: transitions.flatMap((_, state) =>
+      arrows
+        .filter(({ from }) => from === state)
+        .map(({ digits, to }, i) => [
+          i === 0 ? state : "",
+          digits.map((pair) => pair.join("/")).join(", "),
+          to,
+          i === 0 && lost.includes(state) ? "lost" : "",
+        ]),
+    ),
+  });
+}

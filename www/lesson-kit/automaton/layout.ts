@@ -1,0 +1,276 @@
+/**
+ * Where the states of an automaton stand in its drawing, and its arrows. A small
+ * one stands in layers, by how many digits lead to a state; a larger one on a
+ * circle, where no arrow runs over a state. One that does not change when x and y
+ * change places is drawn as its own mirror image. Pure.
+ */
+import type { AutomatonCertificate } from "../../solver/study.ts";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** All arrows from one state to another, in one. */
+export interface Arrow {
+  readonly from: number;
+  readonly to: number;
+  /** The digits of x and of y that it is for. */
+  readonly digits: readonly (readonly [x: number, y: number])[];
+}
+
+export interface Layout {
+  readonly states: readonly Point[];
+  readonly radius: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether there is room for digits beside the arrows. */
+  readonly labelled: boolean;
+  /** Which way loops point, by state. */
+  readonly outward: readonly Point[];
+  /** The state opposite each, if it is its own mirror image. */
+  readonly mirror: readonly number[] | null;
+}
+
+/** The most states in layers, and the most arrows, so that all can be labelled. */
+const [LABELLED, LABELS] = [12, 30];
+
+type Table = Pick<AutomatonCertificate, "transitions">;
+
+/** The number of different digits. */
+export function baseOf({ transitions: [row = []] }: Table): number {
+  return Math.round(Math.sqrt(row.length));
+}
+
+export function arrowsOf(table: Table): Arrow[] {
+  const base = baseOf(table);
+  const arrows = new Map<
+    string,
+    { from: number; to: number; digits: [number, number][] }
+  >();
+  for (const [from, row] of table.transitions.entries()) {
+    for (const [symbol, to] of row.entries()) {
+      if (to < 0) continue;
+      const key = `${from} ${to}`;
+      const arrow = arrows.get(key) ?? { from, to, digits: [] };
+      arrow.digits.push([symbol % base, Math.floor(symbol / base)]);
+      arrows.set(key, arrow);
+    }
+  }
+  return [...arrows.values()];
+}
+
+/**
+ * The state that each becomes when x and y change places; null if that is another
+ * automaton.
+ */
+export function mirrorOf(table: Table): number[] | null {
+  const base = baseOf(table);
+  const mirror = new Map([[0, 0]]);
+  // The map grows while it is walked.
+  for (const [state, other] of mirror) {
+    for (const [symbol, to] of (table.transitions[state] ?? []).entries()) {
+      const swapped = (symbol % base) * base + Math.floor(symbol / base);
+      const image = table.transitions[other]?.[swapped] ?? -1;
+      if (to < 0 !== image < 0) return null;
+      if (to < 0) continue;
+      if (!mirror.has(to)) mirror.set(to, image);
+      else if (mirror.get(to) !== image) return null;
+    }
+  }
+  return table.transitions.map((_, state) => mirror.get(state) ?? state);
+}
+
+/** The states by how many digits lead to them. */
+export function layersOf({ transitions }: Table): number[][] {
+  const layers: number[][] = [];
+  const seen = new Set([0]);
+  for (let layer = [0]; layer.length > 0; ) {
+    layers.push(layer);
+    const next = layer.flatMap((state) => transitions[state] ?? []);
+    layer = [...new Set(next)].filter((to) => to >= 0 && !seen.has(to));
+    for (const to of layer) seen.add(to);
+  }
+  return layers;
+}
+
+const layouts = new WeakMap<Table, Layout>();
+
+export function layoutOf(table: Table): Layout {
+  const known = layouts.get(table);
+  if (known !== undefined) return known;
+  const layout =
+    table.transitions.length <= LABELLED && arrowsOf(table).length <= LABELS
+      ? layered(table)
+      : circled(table);
+  layouts.set(table, layout);
+  return layout;
+}
+
+/** How far layers are apart, and states in one. */
+const [ALONG, ACROSS, MARGIN] = [104, 88, 46];
+
+function layered(table: Table): Layout {
+  const layers = layersOf(table);
+  const mirror = mirrorOf(table);
+  const widest = Math.max(...layers.map((layer) => layer.length));
+  const states: Point[] = [];
+  const outward: Point[] = [];
+  for (const [depth, layer] of layers.entries()) {
+    for (const [i, state] of folded(layer, mirror).entries()) {
+      const [isFirst, isLast] = [i === 0, i === layer.length - 1];
+      // A loop keeps off the states above and below.
+      outward[state] = isFirst
+        ? { x: 0, y: -1 }
+        : isLast
+          ? { x: 0, y: 1 }
+          : { x: 1, y: 0 };
+      const along = MARGIN + ALONG * depth;
+      const across = MARGIN + ACROSS * (i + (widest - layer.length) / 2);
+      states[state] = { x: along, y: across };
+    }
+  }
+  return {
+    states,
+    radius: 17,
+    width: 2 * MARGIN + ALONG * (layers.length - 1),
+    height: 2 * MARGIN + ACROSS * (widest - 1),
+    labelled: true,
+    outward,
+    mirror,
+  };
+}
+
+/** A layer so that mirror images stand opposite each other. */
+function folded(layer: readonly number[], mirror: readonly number[] | null) {
+  if (mirror === null) return layer;
+  const first = layer.filter((state) => state < (mirror[state] ?? state));
+  const alone = layer.filter((state) => state === mirror[state]);
+  const last = first.map((state) => mirror[state] ?? state).reverse();
+  return [...first, ...alone, ...last];
+}
+
+function circled(table: Table): Layout {
+  const count = table.transitions.length;
+  const radius = 11;
+  const around = Math.max(120, (count * 29) / (2 * Math.PI));
+  const half = around + radius + 26;
+  const mirror = fitting(mirrorOf(table));
+  const places = new Circle(table, around, mirror).places();
+  return {
+    states: places.map(({ x, y }) => ({ x: half + x, y: half + y })),
+    radius,
+    width: 2 * half,
+    height: 2 * half,
+    labelled: false,
+    mirror,
+    outward: places.map(({ x, y }) => {
+      const away = Math.hypot(x, y);
+      return away < 1 ? { x: 1, y: 0 } : { x: x / away, y: y / away };
+    }),
+  };
+}
+
+/** The images, if those that are their own fit on the axis. */
+function fitting(mirror: readonly number[] | null): readonly number[] | null {
+  const own = mirror?.filter((image, state) => image === state) ?? [];
+  return own.length > ON_AXIS ? null : mirror;
+}
+
+/** The most states on the axis, with those at its ends. */
+const ON_AXIS = 7;
+
+/** States on a circle, arranged until arrows get no shorter. */
+class Circle {
+  /** The state at each place on the right side, from the top down. */
+  private readonly right: number[];
+  /** On the axis: the start, at the top, and the others that are their own image. */
+  private readonly axis: number[];
+  private readonly arrows: readonly Arrow[];
+  private readonly around: number;
+  private readonly mirror: readonly number[] | null;
+
+  constructor(table: Table, around: number, mirror: readonly number[] | null) {
+    this.around = around;
+    this.arrows = arrowsOf(table);
+    this.mirror = mirror;
+    const states = layersOf(table).flat();
+    this.axis = states.filter((state) =>
+      mirror === null ? state === 0 : mirror[state] === state,
+    );
+    this.right = states.filter((state) =>
+      mirror === null ? state !== 0 : state < (mirror[state] ?? state),
+    );
+  }
+
+  places(): Point[] {
+    for (let pass = 0, better = true; better && pass < 40; pass++) {
+      better = false;
+      for (let i = 0; i < this.right.length; i++) {
+        if (this.mirror !== null)
+          better = this.tries(() => this.flip(i)) || better;
+        for (let j = 0; j < i; j++) {
+          better = this.tries(() => this.swap(i, j)) || better;
+        }
+      }
+    }
+    return this.points();
+  }
+
+  /** Keeps a change that shortens the arrows. A change undoes itself. */
+  private tries(change: () => void): boolean {
+    const before = this.length();
+    change();
+    if (this.length() < before - 1e-6) return true;
+    change();
+    return false;
+  }
+
+  private flip(i: number): void {
+    const state = this.right[i] ?? 0;
+    this.right[i] = this.mirror?.[state] ?? state;
+  }
+
+  private swap(i: number, j: number): void {
+    const [one = 0, other = 0] = [this.right[i], this.right[j]];
+    [this.right[i], this.right[j]] = [other, one];
+  }
+
+  private length(): number {
+    const points = this.points();
+    let sum = 0;
+    for (const { from, to } of this.arrows) {
+      const [a, b] = [points[from], points[to]];
+      if (a && b) sum += Math.hypot(a.x - b.x, a.y - b.y);
+    }
+    return sum;
+  }
+
+  private points(): Point[] {
+    const { around, axis, right, mirror } = this;
+    const points: Point[] = [];
+    const [top = 0, ...inside] = axis;
+    // The last of those on the axis stands at the bottom.
+    const bottom = inside.pop();
+    const count =
+      mirror === null
+        ? right.length + 1
+        : 2 * right.length + 1 + (bottom === undefined ? 0 : 1);
+    const at = (place: number) => {
+      const angle = (2 * Math.PI * place) / count;
+      return { x: around * Math.sin(angle), y: -around * Math.cos(angle) };
+    };
+    points[top] = at(0);
+    if (bottom !== undefined) points[bottom] = { x: 0, y: around };
+    for (const [i, state] of inside.entries()) {
+      const down = (2 * (i + 1)) / (inside.length + 1) - 1;
+      points[state] = { x: 0, y: 0.75 * around * down };
+    }
+    for (const [i, state] of right.entries()) {
+      const point = at(i + 1);
+      points[state] = point;
+      if (mirror) points[mirror[state] ?? state] = { x: -point.x, y: point.y };
+    }
+    return points;
+  }
+}

@@ -1,0 +1,111 @@
+/** A large automaton as a matrix: a row for each state, a column for each pair of digits. */
+import { css, nothing, svg } from "lit";
+import type { AutomatonCertificate } from "../../solver/study.ts";
+import { html } from "../words.ts";
+import { baseOf } from "./layout.ts";
+
+/** Rows of one block, and the sides of a cell. */
+const [ROWS, WIDE, HIGH] = [30, 17, 9];
+const [LEFT, TOP] = [30, 26];
+
+export const matrixStyles = css`
+  .blocks {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    gap: var(--space-3);
+  }
+  .blocks svg {
+    width: auto;
+    height: auto;
+  }
+  .blocks text {
+    font-size: 9px;
+    text-anchor: middle;
+    fill: var(--ink-soft);
+  }
+  .blocks .name {
+    text-anchor: end;
+  }
+  .blocks .to {
+    fill: var(--ink);
+  }
+  .blocks .accepts {
+    fill: var(--p);
+  }
+  .blocks .passed {
+    fill: none;
+    stroke: var(--win);
+    stroke-width: 1.5;
+  }
+  .blocks .here {
+    fill: none;
+    stroke: var(--win);
+    stroke-width: 2.5;
+  }
+`;
+
+/** `path` has the states passed, the last one being the state now. */
+export function matrix(
+  certificate: AutomatonCertificate,
+  path: readonly number[],
+  words: string,
+) {
+  const blocks = Math.ceil(certificate.states / ROWS);
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="The automaton">
+      <div
+        class="blocks"
+        role="img"
+        aria-label=${words}
+        data-states=${certificate.states}
+        data-state=${path.at(-1) ?? ""}
+      >
+        ${Array.from({ length: blocks }, (_, block) =>
+          part(certificate, path, block * ROWS),
+        )}
+      </div>
+    </div>
+    <p class="note">
+      A row for each state, a column for each pair of digits, x above y. The
+      darker a cell, the higher the number of the state that follows; where
+      nothing follows it is empty. The first column marks the lost states.
+    </p>`;
+}
+
+function part(
+  certificate: AutomatonCertificate,
+  path: readonly number[],
+  from: number,
+) {
+  const { transitions, lost, states } = certificate;
+  const base = baseOf(certificate);
+  const rows = transitions.slice(from, from + ROWS);
+  const symbols = base * base;
+  const x = (column: number) => LEFT + WIDE * (column + 1);
+  const [width, height] = [x(symbols) + 2, TOP + HIGH * rows.length + 2];
+  const steps = new Set(path.map((state, i) => `${path[i - 1]} ${state}`));
+  return html`<svg viewBox="0 0 ${width} ${height}" width=${width} height=${height} aria-hidden="true">
+    ${Array.from(
+      { length: symbols },
+      (_, k) => svg`<text x=${x(k) + WIDE / 2} y="10">${k % base}</text>
+        <text x=${x(k) + WIDE / 2} y="21">${Math.floor(k / base)}</text>`,
+    )}
+    ${rows.map((row, i) => {
+      const state = from + i;
+      const y = TOP + HIGH * i;
+      return svg`${i % 5 === 0 ? svg`<text class="name" x=${LEFT - 4} y=${y + 7}>${state}</text>` : nothing}
+        ${lost.includes(state) ? svg`<rect class="accepts" x=${LEFT} y=${y} width=${WIDE - 4} height=${HIGH - 1} />` : nothing}
+        ${row.map((to, k) =>
+          to < 0
+            ? nothing
+            : svg`<rect class="to" x=${x(k)} y=${y} width=${WIDE - 1} height=${HIGH - 1} fill-opacity=${(0.12 + (0.88 * to) / states).toFixed(2)} />`,
+        )}
+        ${row.map((to, k) =>
+          steps.has(`${state} ${to}`)
+            ? svg`<rect class="passed" x=${x(k)} y=${y} width=${WIDE - 1} height=${HIGH - 1} />`
+            : nothing,
+        )}
+        ${state === path.at(-1) ? svg`<rect class="here" x=${LEFT - 2} y=${y - 1} width=${width - LEFT} height=${HIGH + 1} />` : nothing}`;
+    })}
+  </svg>`;
+}

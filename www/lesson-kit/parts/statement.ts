@@ -1,0 +1,97 @@
+/** Statements about lost cells: their answers, and what is wrong with one. */
+import { css, nothing } from "lit";
+import { grouped } from "../../solver/position.ts";
+import type { Decided } from "../../solver/study.ts";
+import type { Trouble } from "../../solver/trouble.ts";
+import { cut } from "../../ui/trouble/trouble.ts";
+import { html } from "../words.ts";
+
+/** The longest statement the solver reads, and the states it may need. */
+export const LONGEST = 2_000;
+const MOST_STATES = 200_000;
+
+export const statementStyles = css`
+  textarea {
+    width: 100%;
+    min-height: 4.2rem;
+    padding-block: var(--space-2);
+    font-family: var(--font-mono);
+    resize: vertical;
+  }
+  mark {
+    padding: 0.1em 0.2em;
+    border-bottom: 2px solid var(--danger);
+    background: var(--surface);
+    color: var(--ink);
+  }
+  .sentence {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The names and numbers that show an answer: x = 1, y = 2. */
+function numbers({ shown }: Decided): string {
+  return shown
+    .map(([name, number]) => `${name} = ${grouped(number)}`)
+    .join(", ");
+}
+
+/** The answer in words. */
+export function answerWords(decided: Decided): string {
+  const { answer, shown } = decided;
+  const told = numbers(decided);
+  if (answer === "too large") {
+    return `Too large: an automaton on the way has more than ${grouped(MOST_STATES)} states. Neither proved nor disproved.`;
+  }
+  if (answer === "true") {
+    return shown.length === 0 ? "True, for all numbers." : `True: ${told}.`;
+  }
+  return shown.length === 0
+    ? "False."
+    : `False. The smallest counterexample: ${told}.`;
+}
+
+/** The answer, and how large the work was. */
+export function answerBox(decided: Decided, more: unknown = nothing) {
+  return html`<p class="verdict ${decided.answer === "true" ? "" : "fails"}">${answerWords(decided)}</p>
+    <p class="soft row">
+      ${decided.answer === "too large" ? nothing : html`<span>The largest automaton on the way has ${grouped(decided.largest)} states.</span>`}
+      ${more}
+    </p>`;
+}
+
+/** What is wrong with a statement, at its place. */
+export function statementTrouble(text: string, trouble: Trouble) {
+  const { message, part, expected, at, again } = trouble;
+  const [before, after] = cut(text, at);
+  const wrong = after.startsWith(part) ? part : "";
+  return html`<div class="alert" id="wrong" role="alert">
+    <p>${message}</p>
+    ${again ? nothing : html`<p class="sentence"><code>${before}<mark>${wrong || "\u2038"}</mark>${after.slice(wrong.length)}</code></p>`}
+    ${expected === "" ? nothing : html`<p>Expected here: ${expected}.</p>`}
+  </div>`;
+}
+
+/** How statements are written. */
+const GRAMMAR: readonly (readonly [text: string, means: string])[] = [
+  ["A x, y: …", "for all whole numbers x and y from 0 on"],
+  ["E x: …", "for some whole number x"],
+  ["lost(x, y)", "the position with piles x and y is lost"],
+  ["x + 2*y + 1", "a sum; factors are numbers to 99"],
+  ["= != < <= > >=", "two sums compared"],
+  ["~ & | =>", "not, and, or, implies: the first of these binds most"],
+  ["( … )", "what belongs together"],
+];
+
+export function grammar() {
+  return html`<details>
+    <summary>How to write one</summary>
+    <dl class="defs above-2">
+      ${GRAMMAR.map(([text, means]) => html`<dt><code>${text}</code></dt><dd>${means}</dd>`)}
+    </dl>
+    <p class="note above-2">
+      A name is a small letter, and then small letters and digits. Each name is
+      bound once. What follows a colon goes on as far as it can.
+    </p>
+  </details>`;
+}
