@@ -42,7 +42,7 @@ test("the table fills with what is proved", async ({ page }) => {
   await expect(cell(page, "1:2")).toHaveText("?");
   await expect(page.locator("[data-kind=other]")).toContainText("2 other");
   // Less of it is there at once.
-  await page.getByLabel("q to").selectOption("4");
+  await page.getByLabel("Numbers to").selectOption("4");
   await expect(page).toHaveURL(/#\/bend\?to=4$/);
   await complete(page, 12);
   await expect(cell(page, "2:6")).toHaveCount(0);

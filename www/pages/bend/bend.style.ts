@@ -21,6 +21,11 @@ export const bendStyles = css`
   .says {
     min-height: calc(2 * 1em * var(--leading));
   }
+  /* With room for the outline of a cell. */
+  .scroll {
+    margin: -3px;
+    padding: 3px;
+  }
   table {
     table-layout: fixed;
     border-collapse: separate;
@@ -74,11 +79,16 @@ export const bendStyles = css`
     height: 1.75rem;
   }
   .legend .contained {
-    border-color: transparent;
+    border: 0;
+  }
+  .texts {
+    --tile: 18rem;
+    gap: var(--space-5) var(--space-6);
+    margin-top: var(--space-6);
   }
   @media (max-width: 40rem) {
-    .tables {
-      margin-inline: calc(-1 * var(--space-2));
+    .scroll {
+      margin-inline: calc(-1 * var(--space-2) - 3px);
     }
     :is(th, td) {
       height: 26px;

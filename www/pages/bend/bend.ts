@@ -14,6 +14,7 @@ import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { announce } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
+import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { pageStyles } from "../style.ts";
@@ -36,10 +37,41 @@ import { bend } from "./work.ts";
 const OPTIONS = { to: whole("Largest number", [2, MOST], MOST) };
 
 const KEYS: readonly (readonly [Kind, mark: string, words: string])[] = [
-  ["same", "=", "same lost cells as Wythoff’s game, proved"],
-  ["other", "32", "other lost cells, proved; the number of states"],
+  ["same", "=", "same lost cells as Wythoff, proved"],
+  ["other", "32", "other lost cells, proved; number of states"],
   ["open", "?", "open: no automaton found"],
 ];
+
+/** The method, its limits, and the source. */
+const TEXTS = html`<div class="texts tiles">
+  <section class="column gap-2" aria-labelledby="proved">
+    <h2 id="proved">What is proved</h2>
+    <p>
+      Proved means: for all cells, however far. From cells that are computed the
+      page guesses a finite automaton that reads the digits of a cell. Then it
+      checks for all cells at once that no move leads from a cell it accepts to
+      another one, and that every other cell has a move to one.
+    </p>
+  </section>
+  <section class="column gap-2" aria-labelledby="open">
+    <h2 id="open">What is open</h2>
+    <p>
+      No automaton of at most 400 states was found, and that proves nothing. But
+      where the new move leads from one lost cell of Wythoff’s game to another,
+      the lost cells are surely not the same. The rule opens at the first such
+      cell.
+    </p>
+  </section>
+  <section class="column gap-2" aria-labelledby="source">
+    <h2 id="source">Source</h2>
+    <p>
+      The method is that of B. Mignoty, A. Renard, M. Rigo and M. Whiteland,
+      <cite>Automatic proofs in combinatorial game theory</cite>, International
+      Journal of Game Theory 54, 2025; see also A. Renard and M. Rigo, 2025.
+    </p>
+    <p><a href="#/wythoff(7,9)?lesson=wythoff-bend">The lesson: Bend the rules</a></p>
+  </section>
+</div>`;
 
 @customElement("nimscope-bend")
 export class BendPage extends LitElement {
@@ -84,28 +116,11 @@ export class BendPage extends LitElement {
         Give Wythoff’s queen one move more. For many moves her lost cells stay
         the same for ever, and the page proves it.
       </p>
-      <div class="about column below-4">
-        <p>
-          The leap <code>p:q</code> takes p tokens from one pile and q from the
-          other. The ray <code>p:q*</code> is that leap, made once or several
-          times in one move.
-        </p>
-        <p>
-          <b>Proved</b> means: for all cells, however far. From cells that are
-          computed the page guesses a finite automaton, which reads the digits
-          of a cell; then it checks that no cell it accepts leads to one it
-          accepts, and that every other cell does. For an <b>open</b> rule no
-          automaton of at most 400 states was found, which proves nothing. But
-          where a new move joins two lost cells of Wythoff’s game, the lost
-          cells change.
-        </p>
-        <p class="note">
-          The method is that of B. Mignoty, A. Renard, M. Rigo and M. Whiteland,
-          <cite>Automatic proofs in combinatorial game theory</cite>,
-          International Journal of Game Theory 54, 2025; see also A. Renard and
-          M. Rigo, 2025.
-        </p>
-      </div>
+      <p class="about below-4">
+        The leap <code>p:q</code> takes p tokens from one pile and q from the
+        other. The ray <code>p:q*</code> is that leap, made once or several
+        times in one move.
+      </p>
       ${faultsNote([...faults.values()])} ${failureBox(bend.trouble, () => this.work())}
       ${this.progress(to)} ${this.legend(to)}
       <p class="says note below-3" aria-hidden="true">${this.says()}</p>
@@ -116,6 +131,7 @@ export class BendPage extends LitElement {
       >
         ${this.table("Leaps", "p:q", false)} ${this.table("Rays", "p:q*", true)}
       </div>
+      ${TEXTS}
     `;
   }
 
@@ -126,7 +142,7 @@ export class BendPage extends LitElement {
     const sizes = Array.from({ length: MOST - 1 }, (_, i) => i + 2);
     return html`<div class="work row across-4 below-3 numbers">
       ${select(
-        "q to",
+        "Numbers to",
         sizes.map((size) => [size, `${size}`] as const),
         to,
         { look: "inline small", choose: (to) => this.choose(to) },
@@ -161,8 +177,7 @@ export class BendPage extends LitElement {
         </li>`,
       )}
       <li class="inline">
-        <span class="mark contained" aria-hidden="true">·</span> the queen has it
-        already
+        <span class="mark contained" aria-hidden="true">·</span> the queen’s own
       </li>
     </ul>`;
   }
@@ -174,10 +189,13 @@ export class BendPage extends LitElement {
   }
 
   private table(title: string, move: string, ray: boolean) {
-    const columns = Array.from({ length: this.to }, (_, i) => i + 1);
+    const { to } = this;
+    const columns = Array.from({ length: to }, (_, i) => i + 1);
+    const widths = `min-width: ${25 * (to + 1)}px; max-width: ${3.5 * (to + 1)}rem`;
     return html`<section class="column gap-2" aria-label=${title}>
       <h2>${title} <code>${move}</code></h2>
-      <table class="full small numbers" ${steered("a")}>
+      <div class="scroll">
+      <table class="full small numbers" style=${styled(widths)} ${steered("a")}>
         <caption class="visually-hidden">
           ${title} added to the queen: rows p, columns q
         </caption>
@@ -196,6 +214,7 @@ export class BendPage extends LitElement {
           )}
         </tbody>
       </table>
+      </div>
     </section>`;
   }
 
@@ -203,7 +222,7 @@ export class BendPage extends LitElement {
     if (isContained(p, q)) {
       return html`<td class="contained">
         <span aria-hidden="true">·</span>
-        <span class="visually-hidden">the queen has it</span>
+        <span class="visually-hidden">the queen’s own</span>
       </td>`;
     }
     const name = nameOf({ p, q, ray });
