@@ -9,6 +9,9 @@ export const bendStyles = css`
     --tile: 30rem;
     gap: var(--space-5) var(--space-6);
   }
+  [data-faults] {
+    margin-bottom: var(--space-3);
+  }
   .work {
     min-height: var(--control);
   }

@@ -107,6 +107,11 @@ export class BendPage extends LitElement {
     void bend.work(this.to, () => this.requestUpdate());
   }
 
+  private retry(): void {
+    this.work();
+    this.requestUpdate();
+  }
+
   override render() {
     const { to } = this;
     const { faults } = valuesOf(OPTIONS, this.options);
@@ -121,7 +126,7 @@ export class BendPage extends LitElement {
         other. The ray <code>p:q*</code> is that leap, made once or several
         times in one move.
       </p>
-      ${faultsNote([...faults.values()])} ${failureBox(bend.trouble, () => this.work())}
+      ${faultsNote([...faults.values()])} ${failureBox(bend.trouble, this.retry)}
       ${this.progress(to)} ${this.legend(to)}
       <p class="says note below-3" aria-hidden="true">${this.says()}</p>
       <div
