@@ -193,6 +193,7 @@ export const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ["calkin wilf tree", "#/euclid(11,27)?figure=calkin-wilf"],
   ["blocking queens", "#/blocking"],
   ["blocking", "#/blocking"],
+  ["bend the queen", "#/bend"],
   ["lessons", "#/lessons"],
   ["drills", "#/drill"],
   ["sources", "#/sources"],

@@ -66,6 +66,13 @@ export const PAGES: readonly Page[] = [
       html`<nimscope-heaps .options=${options}></nimscope-heaps>`,
   },
   {
+    id: "bend",
+    title: "Bend the queen",
+    load: () => import("./bend/bend.ts"),
+    view: (options) =>
+      html`<nimscope-bend .options=${options}></nimscope-bend>`,
+  },
+  {
     id: "blocking",
     title: "Blocking queens",
     load: () => import("./blocking/blocking.ts"),

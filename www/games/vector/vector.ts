@@ -28,6 +28,10 @@ const page: GamePage = {
     source:
       "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are observed, not proved.",
   },
+  more: {
+    address: "#/bend",
+    words: "Bend the queen: which moves leave her lost cells as they are",
+  },
   beyond: (part) =>
     part.variant?.split("+").includes("0:1*")
       ? ""

@@ -44,6 +44,7 @@ const BENCHES: readonly Bench[] = [
     begin: [
       ["#/vector[0:1*+1:1*+1:2](7,10)", "The queen with a knight’s leap"],
       ["#/vector[0:1*+1:1*+1:2*](6,8)", "The queen with the ray 1:2"],
+      ["#/bend", "Which moves leave the V as it is? A table of proofs"],
       ["#/wythoff(7,9)?lesson=wythoff-bend", "The lesson: Bend the rules"],
     ],
   },

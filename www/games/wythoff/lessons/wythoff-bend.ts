@@ -146,7 +146,11 @@ export default class WythoffBend extends lesson({
       ></nimscope-rule-editor>
       ${this.isOpen(rule) ? this.seen(rule) : this.question(rule)}
       ${this.map.show(this.shown(rule), this.record.now)}
-      ${this.isOpen(rule) ? this.first(rule) : nothing}`;
+      ${this.isOpen(rule) ? this.first(rule) : nothing}
+      <p class="note">
+        <a href="#/bend">Bend the queen</a>: for each leap and ray, what is
+        proved.
+      </p>`;
   }
 
   private question(rule: string) {

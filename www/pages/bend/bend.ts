@@ -1,0 +1,263 @@
+/**
+ * `<nimscope-bend>`: the table of leaps. For the queen with one leap or one ray
+ * more it says whether her lost cells change, and what is proved of them. It
+ * fires `nimscope-options` and `nimscope-ready`.
+ */
+import { html, LitElement, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import download from "lucide-static/icons/download.svg?raw";
+import { valuesOf, whole } from "../../lesson-kit/options.ts";
+import { steered } from "../../lesson-kit/parts/values.ts";
+import { type Options, withOptions } from "../../session/address.ts";
+import { faultsNote } from "../../session/left-aside.ts";
+import { button } from "../../ui/controls/button.ts";
+import { select } from "../../ui/controls/select.ts";
+import { announce } from "../../ui/events.ts";
+import { save } from "../../ui/save.ts";
+import { styled } from "../../ui/styled.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { failureBox } from "../../ui/trouble/trouble.ts";
+import { pageStyles } from "../style.ts";
+import { bendStyles } from "./bend.style.ts";
+import {
+  addressOf,
+  csvOf,
+  isContained,
+  type Kind,
+  labelOf,
+  MOST,
+  markOf,
+  nameOf,
+  rulesTo,
+  sentences,
+  tally,
+} from "./rules.ts";
+import { bend } from "./work.ts";
+
+const OPTIONS = { to: whole("Largest number", [2, MOST], MOST) };
+
+const KEYS: readonly (readonly [Kind, mark: string, words: string])[] = [
+  ["same", "=", "same lost cells as Wythoff, proved"],
+  ["other", "32", "other lost cells, proved; number of states"],
+  ["open", "?", "open: no automaton found"],
+];
+
+/** The method, its limits, and the source. */
+const TEXTS = html`<div class="texts tiles">
+  <section class="column gap-2" aria-labelledby="proved">
+    <h2 id="proved">What is proved</h2>
+    <p>
+      Proved means: for all cells, however far. From cells that are computed the
+      page guesses a finite automaton that reads the digits of a cell. Then it
+      checks for all cells at once that no move leads from a cell it accepts to
+      another one, and that every other cell has a move to one.
+    </p>
+  </section>
+  <section class="column gap-2" aria-labelledby="open">
+    <h2 id="open">What is open</h2>
+    <p>
+      No automaton of at most 400 states was found, and that proves nothing. But
+      where the new move leads from one lost cell of Wythoff’s game to another,
+      the lost cells are surely not the same. The rule opens at the first such
+      cell.
+    </p>
+  </section>
+  <section class="column gap-2" aria-labelledby="source">
+    <h2 id="source">Source</h2>
+    <p>
+      The method is that of B. Mignoty, A. Renard, M. Rigo and M. Whiteland,
+      <cite>Automatic proofs in combinatorial game theory</cite>, International
+      Journal of Game Theory 54, 2025; see also A. Renard and M. Rigo, 2025.
+    </p>
+    <p><a href="#/wythoff(7,9)?lesson=wythoff-bend">The lesson: Bend the rules</a></p>
+  </section>
+</div>`;
+
+@customElement("nimscope-bend")
+export class BendPage extends LitElement {
+  static override styles = [controls, pageStyles, bendStyles];
+
+  @property({ attribute: false }) options: Options = {};
+  /** The move that is pointed at. */
+  @state() private here: string | null = null;
+
+  private get to(): number {
+    return valuesOf(OPTIONS, this.options).values.to;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.work();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    bend.pause();
+  }
+
+  override updated(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has("options")) this.work();
+  }
+
+  override firstUpdated(): void {
+    announce(this, "nimscope-ready");
+  }
+
+  private work(): void {
+    void bend.work(this.to, () => this.requestUpdate());
+  }
+
+  private retry(): void {
+    this.work();
+    this.requestUpdate();
+  }
+
+  override render() {
+    const { to } = this;
+    const { faults } = valuesOf(OPTIONS, this.options);
+    return html`
+      <h1>Bend the queen</h1>
+      <p class="lead large soft">
+        Give Wythoff’s queen one move more. For many moves her lost cells stay
+        the same for ever, and the page proves it.
+      </p>
+      <p class="about below-4">
+        The leap <code>p:q</code> takes p tokens from one pile and q from the
+        other. The ray <code>p:q*</code> is that leap, made once or several
+        times in one move.
+      </p>
+      ${faultsNote([...faults.values()])} ${failureBox(bend.trouble, this.retry)}
+      ${this.progress(to)} ${this.legend(to)}
+      <p class="says note below-3" aria-hidden="true">${this.says()}</p>
+      <div
+        class="tables tiles start"
+        @pointerover=${this.point}
+        @focusin=${this.point}
+      >
+        ${this.table("Leaps", "p:q", false)} ${this.table("Rays", "p:q*", true)}
+      </div>
+      ${TEXTS}
+    `;
+  }
+
+  private progress(to: number) {
+    const rules = rulesTo(to);
+    const known = rules.filter((rule) => bend.verdicts.has(nameOf(rule)));
+    const [done, total] = [known.length, rules.length];
+    const sizes = Array.from({ length: MOST - 1 }, (_, i) => i + 2);
+    return html`<div class="work row across-4 below-3 numbers">
+      ${select(
+        "Numbers to",
+        sizes.map((size) => [size, `${size}`] as const),
+        to,
+        { look: "inline small", choose: (to) => this.choose(to) },
+      )}
+      ${button(
+        "Save as CSV",
+        () => {
+          const csv = csvOf(rules, bend.verdicts);
+          save("nimscope-bend.csv", new Blob([csv], { type: "text/csv" }));
+        },
+        { icon: download },
+      )}
+      <p class="note" role="status">
+        ${done < total ? "The rules are being computed." : `All ${total} rules.`}
+      </p>
+      ${
+        done < total
+          ? html`<progress max=${total} value=${done} aria-label="Rules computed"></progress>
+            <span class="note">${done} of ${total} rules</span>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private legend(to: number) {
+    const counts = tally(rulesTo(to), bend.verdicts);
+    return html`<ul class="legend list row across-4 small below-3 numbers" aria-label="Kinds of rules">
+      ${KEYS.map(
+        ([kind, mark, words]) => html`<li class="inline" data-kind=${kind}>
+          <span class="mark ${kind}" aria-hidden="true">${mark}</span>
+          <span><b>${counts[kind]}</b> ${words}</span>
+        </li>`,
+      )}
+      <li class="inline">
+        <span class="mark contained" aria-hidden="true">·</span> the queen’s own
+      </li>
+    </ul>`;
+  }
+
+  private says(): string {
+    const { here } = this;
+    if (here === null) return "Each cell opens its rule on the map.";
+    return `Queen + ${here}. ${sentences(here, bend.verdicts.get(here))}`;
+  }
+
+  private table(title: string, move: string, ray: boolean) {
+    const { to } = this;
+    const columns = Array.from({ length: to }, (_, i) => i + 1);
+    const widths = `min-width: ${25 * (to + 1)}px; max-width: ${3.5 * (to + 1)}rem`;
+    return html`<section class="column gap-2" aria-label=${title}>
+      <h2>${title} <code>${move}</code></h2>
+      <div class="scroll">
+      <table class="full small numbers" style=${styled(widths)} ${steered("a")}>
+        <caption class="visually-hidden">
+          ${title} added to the queen: rows p, columns q
+        </caption>
+        <thead>
+          <tr>
+            <td class="corner" aria-hidden="true">p\\q</td>
+            ${columns.map((q) => html`<th scope="col" aria-label="q = ${q}">${q}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${[0, ...columns].map(
+            (p) => html`<tr>
+              <th scope="row" aria-label="p = ${p}">${p}</th>
+              ${columns.map((q) => (q < p ? html`<td></td>` : this.cell(p, q, ray)))}
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+      </div>
+    </section>`;
+  }
+
+  private cell(p: number, q: number, ray: boolean) {
+    if (isContained(p, q)) {
+      return html`<td class="contained">
+        <span aria-hidden="true">·</span>
+        <span class="visually-hidden">the queen’s own</span>
+      </td>`;
+    }
+    const name = nameOf({ p, q, ray });
+    const verdict = bend.verdicts.get(name);
+    return html`<td>
+      <a
+        class="mark ${verdict?.kind ?? ""}"
+        tabindex="-1"
+        data-rule=${name}
+        href=${addressOf(name, verdict)}
+        aria-label=${labelOf(name, verdict)}
+        >${markOf(verdict)}</a
+      >
+    </td>`;
+  }
+
+  private point({ target }: Event): void {
+    const cell = (target as Element).closest<HTMLElement>("[data-rule]");
+    if (cell !== null) this.here = cell.dataset["rule"] ?? null;
+  }
+
+  private choose(to: string): void {
+    const changes = { to: to === `${MOST}` ? undefined : to };
+    const options = withOptions(this.options, changes);
+    announce(this, "nimscope-options", { options, push: true });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-bend": BendPage;
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * The rules of the table: the queen with one leap p:q or one ray p:q* more, what
+ * is known of each, and what is said of it. Pure.
+ */
+import { writeAddress } from "../../session/address.ts";
+
+/** The largest number of a move in the table. */
+export const MOST = 12;
+
+/** What is added to the queen. */
+export interface Rule {
+  readonly p: number;
+  readonly q: number;
+  readonly ray: boolean;
+}
+
+/**
+ * The kinds of rules: the same lost cells as Wythoff's game, others that an
+ * automaton accepts, and those for which none was found.
+ */
+export const KINDS = ["same", "other", "open"] as const;
+export type Kind = (typeof KINDS)[number];
+
+type Cell = readonly [x: number, y: number];
+
+/** What is known of a rule. */
+export interface Verdict {
+  readonly kind: Kind;
+  /** The states of the automaton, and the a of its digits; null without one. */
+  readonly states: number | null;
+  readonly a: number | null;
+  /** The first rule before it with the same automaton. */
+  readonly like: string | null;
+  /** Two lost cells of Wythoff's game that the new move joins. */
+  readonly joins: readonly [from: Cell, to: Cell] | null;
+}
+
+export type Verdicts = ReadonlyMap<string, Verdict>;
+
+/** Whether the queen has this move herself. */
+export function isContained(p: number, q: number): boolean {
+  return p === 0 || p === q;
+}
+
+/** The rules with numbers up to this one, the smallest first. */
+export function rulesTo(to: number): Rule[] {
+  const found: Rule[] = [];
+  for (let q = 2; q <= to; q++) {
+    for (let p = 1; p < q; p++) {
+      found.push({ p, q, ray: false }, { p, q, ray: true });
+    }
+  }
+  return found;
+}
+
+/** The move as rules write it: `2:6`, `2:6*`. */
+export function nameOf({ p, q, ray }: Rule): string {
+  return `${p}:${q}${ray ? "*" : ""}`;
+}
+
+/** The game without piles. */
+export function gameOf(name: string): string {
+  return `vector[0:1*+1:1*+${name}]`;
+}
+
+/**
+ * The smallest lost cell of Wythoff's game from which the move leads to another
+ * one: there the rule differs first. `pairs` are those cells with x ≤ y, ascending.
+ */
+export function joined(
+  { p, q, ray }: Rule,
+  pairs: readonly Cell[],
+): [from: Cell, to: Cell] | null {
+  const lost = new Map(pairs);
+  for (const from of pairs) {
+    const [x, y] = from;
+    const times = ray ? Math.floor(y / q) : 1;
+    for (let k = 1; k <= times; k++) {
+      for (const [u, v] of [
+        [x - k * p, y - k * q],
+        [x - k * q, y - k * p],
+      ] as const) {
+        const isLost = lost.get(Math.min(u, v)) === Math.max(u, v);
+        if (isLost) return [from, [u, v]];
+      }
+    }
+  }
+  return null;
+}
+
+/** Where the rule is seen best: where it differs first, or on the V. */
+export function addressOf(name: string, verdict?: Verdict): string {
+  const [from] = verdict?.joins ?? [[4, 7]];
+  const position = `${gameOf(name)}(${from})`;
+  return writeAddress({ position, options: {} });
+}
+
+/** What a cell of the table shows. */
+export function markOf(verdict: Verdict | undefined): string {
+  if (verdict === undefined) return "";
+  return { same: "=", other: `${verdict.states}`, open: "?" }[verdict.kind];
+}
+
+/** What is known, in a few words. */
+export function labelOf(name: string, verdict: Verdict | undefined): string {
+  return `queen + ${name}: ${shortly(verdict)}`;
+}
+
+function shortly(verdict: Verdict | undefined): string {
+  if (verdict === undefined) return "not computed yet";
+  const { kind, states } = verdict;
+  return {
+    same: "same lost cells as Wythoff, proved",
+    other: `other lost cells, proved, ${states} states`,
+    open: "open, no automaton found",
+  }[kind];
+}
+
+/** The names of digits by their a. */
+const DIGITS = ["binary", "golden", "silver", "bronze"];
+
+/** What is known, in sentences. */
+export function sentences(name: string, verdict: Verdict | undefined): string {
+  if (verdict === undefined) return "Not computed yet.";
+  const { kind, states, a, like, joins } = verdict;
+  const how = `an automaton of ${states} states in ${DIGITS[a ?? 1]} digits`;
+  if (kind === "same") {
+    return `Proved: the same lost cells as in Wythoff’s game, by ${how}.`;
+  }
+  const twin =
+    like === null ? "" : ` The same lost cells as for queen + ${like}.`;
+  const [known, so] =
+    kind === "open"
+      ? ["Open: no automaton found.", "But the lost cells are not Wythoff’s: "]
+      : [`Proved: other lost cells, by ${how}.${twin}`, ""];
+  if (joins === null) return known;
+  const [from, to] = joins.map((cell) => `(${cell})`);
+  const move = name.endsWith("*") ? "the ray" : "the leap";
+  const why = `${so}${move} leads from ${from} to ${to}, both lost in Wythoff’s game.`;
+  return `${known} ${why.replace(/^t/, "T")}`;
+}
+
+/** How many rules are of each kind. */
+export function tally(rules: readonly Rule[], verdicts: Verdicts) {
+  const counts: Record<Kind, number> = { same: 0, other: 0, open: 0 };
+  for (const rule of rules) {
+    const kind = verdicts.get(nameOf(rule))?.kind;
+    if (kind !== undefined) counts[kind]++;
+  }
+  return counts;
+}
+
+/** The table as CSV, a line for each rule. */
+export function csvOf(rules: readonly Rule[], verdicts: Verdicts): string {
+  const lines = rules.map((rule) => {
+    const { p, q, ray } = rule;
+    const { kind, states, a } = verdicts.get(nameOf(rule)) ?? {};
+    return [p, q, ray, kind ?? "not computed", states, a].join(",");
+  });
+  return `${["p,q,ray,status,states,numeration", ...lines].join("\n")}\n`;
+}
+
+/** The text that is kept from one visit to the next. */
+export function keptText(verdicts: Verdicts, version: string): string {
+  return JSON.stringify({ version, verdicts: [...verdicts] });
+}
+
+/** What was kept by the same version; nothing where it cannot be read. */
+export function readKept(text: string, version: string): Map<string, Verdict> {
+  try {
+    const kept = JSON.parse(text);
+    const known = new Map<string, Verdict>(kept.verdicts);
+    const isSound = [...known.values()].every(({ kind }) =>
+      KINDS.includes(kind),
+    );
+    return kept.version === version && isSound ? known : new Map();
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * The table of leaps, proved rule by rule. It is kept while the page lives, and
+ * in the browser for the next visit, unless the solver, whose name has a hash,
+ * is another one then.
+ */
+import { store, stored } from "../../session/stored.ts";
+import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import { proofOf } from "../../solver/proofs.ts";
+import type { AutomatonCertificate } from "../../solver/study.ts";
+import solver from "../../wasm/study_bg.wasm?url";
+import {
+  gameOf,
+  joined,
+  keptText,
+  nameOf,
+  type Rule,
+  readKept,
+  rulesTo,
+  type Verdict,
+} from "./rules.ts";
+
+const KEY = "nimscope.bend";
+/** So many lost cells of Wythoff's game show where a rule differs first. */
+const PAIRS = 500;
+
+class Bend {
+  readonly verdicts: Map<string, Verdict> = readKept(stored(KEY), solver);
+  trouble: Trouble | null = null;
+  private to = 0;
+  private isWanted = false;
+  private busy = false;
+  private report = () => {};
+  private pairs: [number, number][] = [];
+
+  /**
+   * Works on the rules with numbers up to `to` until `pause` is called; `report` is
+   * called for each. Of several callers only the last one counts.
+   */
+  async work(to: number, report: () => void): Promise<void> {
+    this.to = to;
+    this.report = report;
+    this.isWanted = true;
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = null;
+    try {
+      while (this.isWanted) {
+        const next = this.next();
+        if (next === undefined) break;
+        this.verdicts.set(nameOf(next), await this.judge(next));
+        store(KEY, keptText(this.verdicts, solver));
+        this.report();
+      }
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      this.report();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  pause(): void {
+    this.isWanted = false;
+  }
+
+  private next(): Rule | undefined {
+    return rulesTo(this.to).find((rule) => !this.verdicts.has(nameOf(rule)));
+  }
+
+  private async judge(rule: Rule): Promise<Verdict> {
+    const name = nameOf(rule);
+    const { record, certificate, golden } = await proofOf(gameOf(name));
+    const states = record.states;
+    const a = record.numeration?.a ?? null;
+    if (golden) {
+      return { kind: "same", states, a, like: null, joins: null };
+    }
+    const joins = joined(rule, await this.lost());
+    if (certificate === null) {
+      return { kind: "open", states, a, like: null, joins };
+    }
+    const like = await this.like(certificate);
+    return { kind: "other", states, a, like, joins };
+  }
+
+  /** The first lost cells of Wythoff's game. */
+  private async lost(): Promise<[number, number][]> {
+    if (this.pairs.length === 0) {
+      const cells = await engine.ask("wythoff_pairs", 1, 0n, PAIRS);
+      this.pairs = cells.map(({ x, y }) => [Number(x), Number(y)]);
+    }
+    return this.pairs;
+  }
+
+  /** The first rule known to have this automaton: then the lost cells are the same. */
+  private async like(own: AutomatonCertificate): Promise<string | null> {
+    for (const [name, { kind, states, like }] of this.verdicts) {
+      if (kind !== "other" || states !== own.states || like) continue;
+      const { certificate } = await proofOf(gameOf(name));
+      if (certificate && textOf(certificate) === textOf(own)) return name;
+    }
+    return null;
+  }
+}
+
+/** An automaton as a text: equal ones have equal texts, as states are numbered in order. */
+function textOf({ numeration, transitions, lost }: AutomatonCertificate) {
+  return JSON.stringify([numeration.a, transitions, lost]);
+}
+
+export const bend = new Bend();
