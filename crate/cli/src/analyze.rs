@@ -3,7 +3,11 @@
 use std::ffi::OsString;
 use std::io::{self, BufRead, Read, Write};
 
-use nimscope::{Analysis, Analyst, MAX_TEXT, NotationError, Outcome, parse};
+use nimscope::games::Vector;
+use nimscope::solve::Job;
+use nimscope::solve::proof::{Prover, Rule, known, learn};
+use nimscope::solve::vectors::VectorRule;
+use nimscope::{Analysis, Analyst, MAX_TEXT, NotationError, Outcome, Position, parse};
 use serde::Serialize;
 
 use crate::Failure;
@@ -42,15 +46,54 @@ impl<'a> Rejected<'a> {
     }
 }
 
+/// An analyst who looks for a proof where a vector game is not decided.
+#[derive(Default)]
+struct Desk {
+    analyst: Analyst,
+    /// The rules without a proof.
+    open: Vec<VectorRule>,
+}
+
+impl Desk {
+    fn analyze(&mut self, position: &Position) -> Analysis {
+        let analysis = self.analyst.analyze(position);
+        if analysis.outcome.is_some() || !self.prove_rules(position) {
+            return analysis;
+        }
+        self.analyst.analyze(position)
+    }
+
+    /// Whether a proof is found for a vector game of this position.
+    fn prove_rules(&mut self, position: &Position) -> bool {
+        let mut found = false;
+        for game in position.of_game::<Vector>() {
+            let rule = game.rule().reduced();
+            if known(&rule).is_some() || self.open.contains(&rule) {
+                continue;
+            }
+            let mut prover = Prover::new(Rule::vectors(&rule));
+            prover.finish();
+            match prover.proof().and_then(|proof| proof.automaton.as_deref()) {
+                Some(automaton) => {
+                    learn(&rule, automaton.clone());
+                    found = true;
+                }
+                None => self.open.push(rule),
+            }
+        }
+        found
+    }
+}
+
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut analyst = Analyst::new();
+    let mut desk = Desk::default();
     let mut out = io::stdout().lock();
     // Bytes that are not UTF-8, here and below, become a letter that no position
     // has.
     if args.position != "-" {
         let text = args.position.to_string_lossy();
         return match parse(&text) {
-            Ok(position) => write(&mut out, args.json, &analyst.analyze(&position)),
+            Ok(position) => write(&mut out, args.json, &desk.analyze(&position)),
             Err(error) => {
                 let rejected = Rejected::new(&text, error);
                 if args.json {
@@ -70,7 +113,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             continue;
         }
         match parse(text) {
-            Ok(position) => write(&mut out, args.json, &analyst.analyze(&position))?,
+            Ok(position) => write(&mut out, args.json, &desk.analyze(&position))?,
             Err(error) => {
                 bad = true;
                 let rejected = Rejected::new(text, error);

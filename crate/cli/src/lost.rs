@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use nimscope::NotationError;
-use nimscope::lab::{LostPairs, PairGame};
+use nimscope::lab::{LostPairs, PairGame, ProofGame};
 use nimscope::solve::bars::LostBars;
 
 use crate::file::{Target, by_ending};
@@ -67,17 +67,35 @@ fn compute(args: &Args) -> Result<Lost, Failure> {
 }
 
 fn pairs(game: &PairGame, to: u64) -> Result<LostPairs, Failure> {
-    let Some(mut pairs) = game.lost(to) else {
-        return Err(Failure::bad(format!(
-            "--to: the lost pairs of {game} are not listed as far as {to}"
-        )));
-    };
-    progress::finish("columns", &mut pairs);
-    if pairs.to() < to {
-        let reason = format!("there is no memory beyond the smaller pile {}", pairs.to());
-        return Err(Failure::Io(game.to_string(), io::Error::other(reason)));
+    let mut listed = game.lost(to);
+    if let Some(pairs) = &mut listed {
+        progress::finish("columns", pairs);
     }
-    Ok(pairs)
+    let known = listed.as_ref().map(LostPairs::to);
+    if let Some(pairs) = listed.filter(|pairs| pairs.to() >= to) {
+        return Ok(pairs);
+    }
+    if let Some(pairs) = proved(game, to) {
+        return Ok(pairs);
+    }
+    Err(match known {
+        Some(known) => {
+            let reason = format!("there is no memory beyond the smaller pile {known}");
+            Failure::Io(game.to_string(), io::Error::other(reason))
+        }
+        None => Failure::bad(format!(
+            "--to: the lost pairs of {game} are not listed as far as {to}, and no automaton of \
+             them was found"
+        )),
+    })
+}
+
+/// The pairs beyond all tables, by an automaton if one is found.
+fn proved(game: &PairGame, to: u64) -> Option<LostPairs> {
+    let mut prover = ProofGame::read(&game.to_string()).ok()?.prover();
+    progress::finish("guesses", &mut prover);
+    let automaton = prover.proof()?.automaton.as_ref()?;
+    game.lost_by(automaton, to)
 }
 
 fn bars(to: u64) -> Result<LostBars, Failure> {

@@ -17,6 +17,7 @@ mod nimbers;
 mod pace;
 mod period;
 mod progress;
+mod prove;
 mod verify;
 
 use std::fmt;
@@ -47,6 +48,9 @@ enum Command {
     Period(period::Args),
     /// Lists the lost pairs of a game on two piles as CSV
     Lost(lost::Args),
+    /// Looks for an automaton that accepts exactly the lost cells of a game on two piles,
+    /// and proves it
+    Prove(prove::Args),
     /// Checks a certificate by the definition alone
     Verify(verify::Args),
     /// Finds the heap games whose nimbers are these
@@ -92,6 +96,7 @@ fn main() -> ExitCode {
         Command::Nimbers(args) => nimbers::run(&args),
         Command::Period(args) => period::run(&args),
         Command::Lost(args) => lost::run(&args),
+        Command::Prove(args) => prove::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Identify(args) => identify::run(&args),
         Command::Bestiary(args) => bestiary::run(&args),

@@ -5,15 +5,25 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
-use nimscope::lab::{Certificate, Fault, verify};
+use nimscope::lab::{AutomatonCertificate, Certificate, Fault, verify, verify_automaton};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use crate::Failure;
 use crate::complaint::quoted;
+use crate::prove::{named, sized};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The certificate, as `nimscope period --certificate` writes it
+    /// The certificate, as `nimscope period --certificate` or `nimscope prove
+    /// --certificate` writes it
     file: PathBuf,
+}
+
+/// The key that only the certificate of an automaton has.
+#[derive(Deserialize)]
+struct Kind {
+    transitions: Option<IgnoredAny>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -28,8 +38,22 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let most = Certificate::MAX_BYTES;
         return Err(malformed(format!("a certificate has at most {most} bytes")));
     }
-    let certificate: Certificate = serde_json::from_slice(&text)
-        .map_err(|error| malformed(format!("this is no certificate: {error}")))?;
+    let none = |error| malformed(format!("this is no certificate: {error}"));
+    let failed = |fault| match fault {
+        Fault::Malformed(why) => malformed(why),
+        fault => Failure::Io(name.clone(), io::Error::other(fault)),
+    };
+    let kind: Kind = serde_json::from_slice(&text).map_err(none)?;
+    if kind.transitions.is_some() {
+        let certificate: AutomatonCertificate = serde_json::from_slice(&text).map_err(none)?;
+        verify_automaton(&certificate).map_err(failed)?;
+        let game = named(&certificate.game, certificate.last);
+        let automaton = sized(certificate.states, certificate.numeration.a);
+        let told = format!("{game}: verified: {automaton} accepts exactly the lost cells");
+        writeln!(io::stdout().lock(), "{told}")?;
+        return Ok(());
+    }
+    let certificate: Certificate = serde_json::from_slice(&text).map_err(none)?;
     let period = &certificate.period;
     let bar = if io::stderr().is_terminal() {
         ProgressBar::new(period.to)
@@ -42,11 +66,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
     });
     bar.finish_and_clear();
-    match result {
-        Ok(()) => {}
-        Err(Fault::Malformed(why)) => return Err(malformed(why)),
-        Err(fault) => return Err(Failure::Io(name, io::Error::other(fault))),
-    }
+    result.map_err(failed)?;
     let game = &period.game;
     let what = match (&period.theorem, period.ends.flatten()) {
         (Some(theorem), None) => format!("its period is proved by the {theorem}"),

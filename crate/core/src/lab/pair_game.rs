@@ -2,15 +2,20 @@
 //! that have periods.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::games::wythoff::{MAX_GAP, last_row_on_request, strip_search};
 use crate::games::{mouse, vector};
-use crate::rules::{NotationError, Token};
+use crate::rules::{MAX_NUMBER, NotationError, Token};
 use crate::solve::strip::StripSearch;
 use crate::solve::vectors::{LostColumns, LostTable, VectorRule};
 use crate::solve::{Job, Progress};
 use crate::theory::BeattyPair;
+use crate::theory::automaton::{Automaton, Cells};
 
+/// The largest pile of pairs that are listed by an automaton. The partner of a pile is
+/// less than 26 times as large, as each smaller column bars one cell for each vector.
+const MOST_PROVED: u64 = 10_u64.pow(16);
 const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+1:2*] or mouse";
 
 /// A game on two piles without piles.
@@ -92,6 +97,19 @@ impl PairGame {
         };
         (to <= most).then_some(LostPairs { inner, to })
     }
+
+    /// The same pairs of a vector game, listed by an automaton that is proved to accept
+    /// its lost cells. `None` for other games, and beyond 10^16.
+    pub fn lost_by(&self, automaton: &Arc<Automaton>, to: u64) -> Option<LostPairs> {
+        let Self::Vector(rule) = self else {
+            return None;
+        };
+        let most = if rule.has_rook() { MAX_NUMBER } else { to };
+        let cells = Cells::new(Arc::clone(automaton), (to, most));
+        let cells = if rule.is_even() { cells.upper() } else { cells };
+        let inner = Inner::Proved(cells);
+        (to <= MOST_PROVED).then_some(LostPairs { inner, to })
+    }
 }
 
 /// The canonical text.
@@ -119,6 +137,7 @@ enum Inner {
     Mouse,
     Columns(LostColumns),
     Square(LostTable),
+    Proved(Cells),
 }
 
 impl LostPairs {
@@ -146,6 +165,7 @@ impl LostPairs {
                 Box::new(all.take_while(move |(x, _)| *x <= to))
             }
             Inner::Columns(columns) => Box::new(columns.pairs()),
+            Inner::Proved(cells) => Box::new(cells.clone()),
             Inner::Square(square) => Box::new((0..=to).flat_map(move |x| {
                 let from = if square.is_even() { x } else { 0 };
                 let column = (from..=to).filter(move |y| square.is_lost(x, *y) == Some(true));

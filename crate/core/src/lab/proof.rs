@@ -15,8 +15,6 @@ const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+2:6] or blocking[4
                         one of these";
 /// The largest a of W(a), and the largest number of blocking.
 const MOST: u64 = 99;
-/// The largest x + y of cells that are final.
-const MOST_FINAL: u64 = 99;
 
 /// The moves of a game on two piles.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +33,9 @@ pub struct ProofGame {
 }
 
 impl ProofGame {
+    /// The largest x + y of cells that are final.
+    pub const MOST_FINAL: u64 = 99;
+
     /// Reads `wythoff`, `wythoff[a]`, `vector[RULE]` or `blocking[k]`, perhaps with
     /// `misere:` before it.
     ///
@@ -72,9 +73,9 @@ impl ProofGame {
     }
 
     /// The same game, ended by cells with x + y ≤ `last`, which are lost; `None` above
-    /// 99.
+    /// [`ProofGame::MOST_FINAL`].
     pub fn ending(self, last: Option<u64>) -> Option<Self> {
-        let small = last.is_none_or(|last| last <= MOST_FINAL);
+        let small = last.is_none_or(|last| last <= Self::MOST_FINAL);
         small.then_some(Self { last, ..self })
     }
 

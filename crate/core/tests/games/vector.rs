@@ -2,8 +2,10 @@
 
 use crate::common::check::check;
 use nimscope::games::Vector;
-use nimscope::solve::Job;
+use nimscope::lab::ProofGame;
+use nimscope::solve::proof::{Decider, known, learn};
 use nimscope::solve::vectors::{LostColumns, LostTable, Term, VectorRule, naive_nimbers};
+use nimscope::solve::{Budget, Job};
 use nimscope::theory::{Nimber, mex};
 use nimscope::{Analysis, Analyst, Chance, Outcome, Token, parse};
 
@@ -305,6 +307,56 @@ fn far_strips_equal_a_plain_table() {
                 assert_eq!(nimber, Nimber(nimbers[x.min(y)][x.max(y)]), "{text}");
             } else {
                 assert!(x.min(y) > 3, "{text}");
+            }
+        }
+    }
+}
+
+/// What is proved stays known for all tests: no other one analyses these rules.
+#[test]
+fn a_proof_changes_no_record_and_decides_far_cells() {
+    for text in ["queen+2:6", "king+1:2", "1:1*+(0,1)"] {
+        let rule = rule(text);
+        let records = || {
+            let mut analyst = Analyst::new();
+            let budget = Budget::analysis();
+            let record = |cell: Vector| {
+                let [x, y] = cell.piles();
+                let cell = parse(&format!("vector[{rule}]({x},{y})")).expect("a position");
+                let record = analyst.analyze_within(&cell, &budget);
+                let Analysis {
+                    outcome, nimber, ..
+                } = record;
+                (outcome, nimber, record.winning, record.winning_complete)
+            };
+            square(&rule, 120).map(record).collect::<Vec<_>>()
+        };
+        let before = records();
+        assert!(known(&rule).is_none(), "{text}");
+        let game = ProofGame::read(&format!("vector[{rule}]")).expect("a game");
+        let mut prover = game.prover();
+        prover.finish();
+        let proof = prover.proof().expect("the end").automaton.clone();
+        let proof = proof.expect("a proof");
+        learn(&rule, (*proof).clone());
+        for (old, new) in before.into_iter().zip(records()) {
+            assert_eq!(old, new, "{text}");
+        }
+        let decider = Decider::new(game.rule(), proof);
+        let mut chance = Chance::new(23, text);
+        for _ in 0..30 {
+            let [x, y] = [(); 2].map(|()| chance.within(10_u64.pow(16)..=10_u64.pow(17)));
+            let far = parse(&format!("vector[{rule}]({x},{y})")).expect("a position");
+            let record = Analyst::new().analyze(&far);
+            let lost = decider.is_lost(x, y);
+            assert_eq!(record.outcome, Some(Outcome::when_lost(lost)), "{far}");
+            assert_eq!(record.winning.is_empty(), lost, "{far}");
+            for to in record.winning {
+                let [to] = to.of_game::<Vector>().collect::<Vec<_>>()[..] else {
+                    panic!("one game");
+                };
+                let [u, v] = to.piles();
+                assert!(decider.is_lost(u, v) && rule.allows(x - u, y - v), "{far}");
             }
         }
     }

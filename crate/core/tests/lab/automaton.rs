@@ -1,7 +1,9 @@
 //! Certificates of automata: those of proofs are verified, changed ones are not.
 
 use nimscope::Chance;
-use nimscope::lab::{AutomatonCertificate, Fault, ProofGame, ProofRecord, verify_automaton};
+use nimscope::lab::{
+    AutomatonCertificate, Fault, PairGame, ProofGame, ProofRecord, verify_automaton,
+};
 use nimscope::solve::Job;
 
 fn game(text: &str, last: Option<u64>) -> ProofGame {
@@ -211,5 +213,33 @@ fn games_are_read_and_errors_have_a_place() {
         ("misere:vector[2:1]", 14),
     ] {
         assert_eq!(ProofGame::read(text).expect_err(text).at, at, "{text}");
+    }
+}
+
+#[test]
+fn the_automaton_lists_the_pairs_of_the_table() {
+    for text in [
+        "vector[queen+2:6]",
+        "vector[queen+4:7]",
+        "vector[rook]",
+        "vector[king]",
+        "vector[knight]",
+        "vector[bishop]",
+        "vector[bishop+(0,1)]",
+        "vector[queen+(1,3)]",
+    ] {
+        let game = game(text, None);
+        let mut prover = game.prover();
+        prover.finish();
+        let found = prover.proof().and_then(|proof| proof.automaton.clone());
+        let (found, pairs) = (found.expect("a proof"), PairGame::read(text).expect(text));
+        for to in [0, 1, 2, 33, 400] {
+            let mut table = pairs.lost(to).expect("a table");
+            table.finish();
+            let listed = pairs.lost_by(&found, to).expect("few digits");
+            let listed: Vec<_> = listed.pairs().collect();
+            assert_eq!(listed, table.pairs().collect::<Vec<_>>(), "{text} to {to}");
+        }
+        assert!(pairs.lost_by(&found, 10_u64.pow(17)).is_none());
     }
 }

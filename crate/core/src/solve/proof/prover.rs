@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::check::{check, relations};
+use super::check::{check, relations as relations_of};
 use super::learn::{Learned, Learner, agrees};
 use super::lost::LostRows;
 use super::rule::Rule;
@@ -43,19 +43,50 @@ enum Phase {
     Done,
 }
 
+/// The search in one system of digits.
+struct Attempt {
+    digits: Digits,
+    /// The suffixes that are tried, none once they are too long.
+    suffix: usize,
+    /// Whether it waits for a larger table.
+    waits: bool,
+    relations: Vec<Arc<Automaton>>,
+    /// The guesses that were wrong.
+    refuted: Vec<Arc<Automaton>>,
+}
+
+impl Attempt {
+    fn new(digits: Digits) -> Self {
+        Self {
+            digits,
+            suffix: *SUFFIXES.start(),
+            waits: false,
+            relations: Vec::new(),
+            refuted: Vec::new(),
+        }
+    }
+
+    fn is_open(&self) -> bool {
+        self.suffix <= *SUFFIXES.end()
+    }
+
+    fn give_up(&mut self) {
+        self.suffix = SUFFIXES.end() + 1;
+        self.relations.clear();
+    }
+}
+
 /// The search for an automaton that accepts the lost cells of a rule.
+///
+/// All digits are tried on a small table before it grows.
 pub struct Prover {
     rule: Rule,
     cells: Option<LostRows>,
     /// The number of the table of lost cells.
     size: usize,
-    order: Vec<Digits>,
-    /// Which of them is tried, and with which suffixes.
-    at: (usize, usize),
-    /// The relations in these digits.
-    relations: Vec<Arc<Automaton>>,
-    /// The guesses in these digits that were wrong.
-    refuted: Vec<Arc<Automaton>>,
+    attempts: Vec<Attempt>,
+    /// Which of them is made.
+    at: usize,
     phase: Phase,
     proof: Proof,
 }
@@ -67,10 +98,8 @@ impl Prover {
             cells: LostRows::new(&rule, 0),
             rule,
             size: 0,
-            order: Vec::new(),
-            at: (0, *SUFFIXES.start()),
-            relations: Vec::new(),
-            refuted: Vec::new(),
+            attempts: Vec::new(),
+            at: 0,
             phase: Phase::List,
             proof: Proof {
                 automaton: None,
@@ -90,50 +119,61 @@ impl Prover {
         matches!(self.phase, Phase::Done).then_some(&self.proof)
     }
 
-    /// The digits that are tried now; `None` when all were.
-    fn learner(&mut self) -> Phase {
-        let Some(&digits) = self.order.get(self.at.0) else {
-            return Phase::Done;
+    /// Goes on with the next attempt that can be made on this table, or with a larger
+    /// table.
+    fn learner(&mut self, cells: &mut LostRows) -> Phase {
+        let ready = |attempt: &Attempt| attempt.is_open() && !attempt.waits;
+        let Some(at) = self.attempts.iter().position(ready) else {
+            let wanted = self.attempts.iter().any(Attempt::is_open);
+            let more = LostRows::new(&self.rule, self.size + 1).filter(|_| wanted);
+            let Some(more) = more else {
+                return Phase::Done;
+            };
+            *cells = more;
+            self.size += 1;
+            for attempt in &mut self.attempts {
+                attempt.waits = false;
+            }
+            return Phase::List;
         };
-        if self.proof.tried.len() == self.at.0 {
+        self.at = at;
+        let Attempt { digits, suffix, .. } = self.attempts[at];
+        if !self.proof.tried.contains(&digits.a()) {
             self.proof.tried.push(digits.a());
         }
-        Phase::Learn(Learner::new(digits, self.at.1, MOST_GUESSED))
+        Phase::Learn(Learner::new(digits, suffix, MOST_GUESSED))
     }
 
     /// Goes on with longer suffixes.
-    fn longer(&mut self) -> Phase {
-        self.at.1 += 1;
-        if self.at.1 > *SUFFIXES.end() {
-            return self.other();
-        }
-        self.learner()
+    fn longer(&mut self, cells: &mut LostRows) -> Phase {
+        self.attempts[self.at].suffix += 1;
+        self.learner(cells)
     }
 
     /// Goes on with other digits.
-    fn other(&mut self) -> Phase {
-        self.at = (self.at.0 + 1, *SUFFIXES.start());
-        self.relations.clear();
-        self.refuted.clear();
-        self.learner()
+    fn other(&mut self, cells: &mut LostRows) -> Phase {
+        self.attempts[self.at].give_up();
+        self.learner(cells)
     }
 
     /// Goes on with a guess.
-    fn guessed(&mut self, guess: Automaton, cells: &LostRows) -> Phase {
-        let known = self.refuted.iter().any(|other| **other == guess);
-        if known || !agrees(&guess, cells) {
-            return self.longer();
+    fn guessed(&mut self, guess: Automaton, cells: &mut LostRows) -> Phase {
+        let Attempt {
+            refuted, relations, ..
+        } = &self.attempts[self.at];
+        if refuted.iter().any(|other| **other == guess) || !agrees(&guess, cells) {
+            return self.longer(cells);
         }
         let guess = Arc::new(guess);
-        if self.relations.is_empty() {
-            let (plan, sets) = relations(guess.digits(), &self.rule);
+        if relations.is_empty() {
+            let (plan, sets) = relations_of(guess.digits(), &self.rule);
             return Phase::Relate(guess, plan.run(MOST_STATES), sets);
         }
         self.checking(guess)
     }
 
     fn checking(&self, guess: Arc<Automaton>) -> Phase {
-        let plan = check(&guess, &self.rule, &self.relations);
+        let plan = check(&guess, &self.rule, &self.attempts[self.at].relations);
         Phase::Check(guess, plan.run(MOST_STATES))
     }
 
@@ -151,10 +191,10 @@ impl Prover {
                     Phase::List
                 }
                 None => {
-                    if self.order.is_empty() {
-                        self.order = order(&cells);
+                    if self.attempts.is_empty() {
+                        self.attempts = order(&cells).into_iter().map(Attempt::new).collect();
                     }
-                    self.learner()
+                    self.learner(&mut cells)
                 }
             },
             Phase::Learn(mut learner) => match learner.advance(&cells) {
@@ -164,18 +204,14 @@ impl Prover {
                 }
                 Err(Learned::Guess(guess)) => {
                     cost = 200_000;
-                    self.guessed(guess, &cells)
+                    self.guessed(guess, &mut cells)
                 }
-                Err(Learned::Unsound) => self.longer(),
-                Err(Learned::TooMany) => self.other(),
-                Err(Learned::TooFar) => match LostRows::new(&self.rule, self.size + 1) {
-                    Some(more) => {
-                        self.size += 1;
-                        cells = more;
-                        Phase::List
-                    }
-                    None => self.other(),
-                },
+                Err(Learned::Unsound) => self.longer(&mut cells),
+                Err(Learned::TooMany) => self.other(&mut cells),
+                Err(Learned::TooFar) => {
+                    self.attempts[self.at].waits = true;
+                    self.learner(&mut cells)
+                }
             },
             Phase::Relate(guess, mut run, sets) => {
                 cost = spend(&mut run);
@@ -183,10 +219,10 @@ impl Prover {
                 if !run.is_done() {
                     Phase::Relate(guess, run, sets)
                 } else if run.stop().is_some() {
-                    self.other()
+                    self.other(&mut cells)
                 } else {
                     let made = sets.iter().filter_map(|set| run.set(*set));
-                    self.relations = made.cloned().collect();
+                    self.attempts[self.at].relations = made.cloned().collect();
                     self.checking(guess)
                 }
             }
@@ -196,8 +232,8 @@ impl Prover {
                 if !run.is_done() {
                     Phase::Check(guess, run)
                 } else if run.stop().is_some() {
-                    self.refuted.push(guess);
-                    self.longer()
+                    self.attempts[self.at].refuted.push(guess);
+                    self.longer(&mut cells)
                 } else {
                     self.proof.automaton = Some(guess);
                     Phase::Done
@@ -251,7 +287,8 @@ impl Job for Prover {
     fn progress(&self) -> Progress {
         let each = SUFFIXES.count();
         let total = (NUMERATIONS.len() * each) as u64;
-        let done = (self.at.0 * each + self.at.1 - SUFFIXES.start()) as u64;
+        let tried = |attempt: &Attempt| (attempt.suffix - SUFFIXES.start()) as u64;
+        let done: u64 = self.attempts.iter().map(tried).sum();
         Progress {
             done: if matches!(self.phase, Phase::Done) {
                 total

@@ -17,6 +17,7 @@
 //! assert!(next.accepts(&[88, 89]) && !next.accepts(&[89, 88]));
 //! ```
 
+mod cells;
 mod digits;
 mod explore;
 mod linear;
@@ -24,6 +25,7 @@ mod make;
 mod plan;
 mod set;
 
+pub use cells::Cells;
 pub use digits::Digits;
 pub(crate) use explore::Machine;
 pub(crate) use linear::Summing;

@@ -1,0 +1,102 @@
+//! `nimscope prove`.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use nimscope::NotationError;
+use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord};
+use nimscope::solve::proof::{MOST_GUESSED, Proof};
+use nimscope::theory::automaton::Digits;
+
+use crate::file::Target;
+use crate::{Failure, progress};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game on two piles: vector[RULE] such as vector[queen+2:6], wythoff, wythoff[a]
+    /// or blocking[k]; each may have misere: before it
+    #[arg(value_parser = read)]
+    game: ProofGame,
+    /// Play ends where x + y is at most L, and these cells are lost
+    #[arg(long = "final", value_name = "L")]
+    last: Option<u64>,
+    /// One JSON record on one line
+    #[arg(long)]
+    json: bool,
+    /// The certificate to write, which any program can check
+    #[arg(long, value_name = "FILE.json")]
+    certificate: Option<PathBuf>,
+}
+
+fn read(text: &str) -> Result<ProofGame, NotationError> {
+    ProofGame::read(text)
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let Some(game) = args.game.clone().ending(args.last) else {
+        let (most, last) = (ProofGame::MOST_FINAL, args.last.unwrap_or(0));
+        let message = format!("--final: it is at most {most}, not {last}");
+        return Err(Failure::bad(message));
+    };
+    let target = args.certificate.as_deref().map(Target::new).transpose()?;
+    let mut prover = game.prover();
+    progress::finish("guesses", &mut prover);
+    let Some(proof) = prover.proof() else {
+        return Err(Failure::bad(format!("{game}: the search did not end")));
+    };
+    // What took long to find is printed even where no certificate can be written.
+    let written = target.map_or(Ok(()), |target| write(target, &game, proof));
+    let mut out = io::stdout().lock();
+    if args.json {
+        let line = serde_json::to_string(&ProofRecord::new(&game, proof));
+        writeln!(out, "{}", line.map_err(io::Error::from)?)?;
+    } else {
+        writeln!(out, "{}", told(&game, proof))?;
+    }
+    written
+}
+
+fn write(target: Target, game: &ProofGame, proof: &Proof) -> Result<(), Failure> {
+    let Some(automaton) = &proof.automaton else {
+        return Err(Failure::bad(format!(
+            "--certificate: nothing is proved of {game}, so none is written"
+        )));
+    };
+    target.write(|out| {
+        serde_json::to_writer(&mut *out, &AutomatonCertificate::new(game, automaton))?;
+        writeln!(out)?;
+        out.flush()
+    })
+}
+
+/// A game and its final cells, for people.
+pub(crate) fn named(game: impl std::fmt::Display, last: Option<u64>) -> String {
+    match last {
+        None => game.to_string(),
+        Some(last) => format!("{game}, lost and final where x + y ≤ {last}"),
+    }
+}
+
+/// An automaton, for people.
+pub(crate) fn sized(states: usize, a: u8) -> String {
+    let digits = Digits::new(a).map_or("greedy", Digits::name);
+    let many = if states == 1 { "" } else { "s" };
+    format!("an automaton of {states} state{many} in {digits} digits")
+}
+
+/// What was found, in one sentence for people.
+fn told(game: &ProofGame, proof: &Proof) -> String {
+    let name = |a: &u8| Digits::new(*a).map_or("greedy", Digits::name);
+    let tried: Vec<&str> = proof.tried.iter().map(name).collect();
+    let (game, tried) = (named(game, game.last()), tried.join(", "));
+    match &proof.automaton {
+        Some(found) => {
+            let found = sized(found.states(), found.digits().a());
+            format!("{game}: proved by {found} (tried: {tried})")
+        }
+        None => format!(
+            "{game}: no automaton of at most {MOST_GUESSED} states was found: no proof and no \
+             disproof (tried: {tried})"
+        ),
+    }
+}

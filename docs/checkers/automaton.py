@@ -1,0 +1,131 @@
+"""Checks the certificate of an automaton: python3 automaton.py F.json
+
+While the digits of a cell (x,y) are read, most significant first, each lost option (u,v)
+is read along by a thread: the line of moves that leads there, the state that the automaton
+is in after the digits of (u,v), what x - u and y - v are worth less t times the ray, and
+whether t must go on with 0. An option has one thread, so the threads are counted.
+"""
+import json, sys
+
+
+def wrong(why):
+    print("refuted: " + why)
+    sys.exit(1)
+
+
+def rule(text):
+    """The lines of moves: the least that is taken, and the step of the ray or (0,0)."""
+    name, _, inside = text.rstrip("]").partition("[")
+    rays = [((1, 0), (1, 0)), ((0, 1), (0, 1)), ((1, 1), (1, 1))]
+    if name == "blocking":
+        return rays, int(inside)
+    if name == "wythoff":
+        wide = range(2, int(inside or 1) + 1)
+        return rays + [(f, (1, 1)) for i in wide for f in ((i, 1), (1, i))], 1
+    lines = []
+    for term in inside.split("+"):
+        alone = term[0] == "("
+        pair = term.rstrip("*").strip("()").replace(",", ":").split(":")
+        for pq in {(int(pair[0]), int(pair[1])), (int(pair[not alone]), int(pair[alone]))}:
+            lines.append((pq, pq if term[-1] == "*" else (0, 0)))
+    return lines, 1
+
+
+def step(pq, add):
+    """p, q is worth p U_m + q U_(m-1) while m digits are to come; U_(-1) = 1."""
+    return (A * pq[0] + pq[1] + add, pq[0]) if A else (2 * pq[0] + add, 0)
+
+
+def beyond(pq, target, most):
+    """Whether it stays above the target if each digit to come takes off up to `most` of them:
+    p U_m + q U_(m-1) - most U_m follows the rule of U, so two large values are enough."""
+    p, q = pq[0] - most, pq[1]
+    return min(p + q, (A + 1) * p + q) > max(target - most, 0)
+
+
+def follow(thread, x, y):
+    """The threads after the digits x, y."""
+    line, state, dx, dy, full = thread
+    (i, j), (p, q) = LINES[line]
+    for uv, to in enumerate(NEXT[state]):
+        for t in range(1 if to < 0 or full or (p, q) == (0, 0) else BASE):
+            ex = step(dx, x - uv % BASE - t * p)
+            ey = step(dy, y - uv // BASE - t * q)
+            if to < 0 or beyond(ex, i, 1 + p) or beyond(ey, j, 1 + q):
+                continue
+            if not beyond((-ex[0], -ex[1]), -i, 1) and not beyond((-ey[0], -ey[1]), -j, 1):
+                yield line, to, ex, ey, A > 0 and t == A
+
+
+def threads():
+    """What follows each thread that can end in a lost option, and which end there."""
+    found = [(line, 0, (0, 0), (0, 0), False) for line in range(len(LINES))]
+    place, after = {thread: n for n, thread in enumerate(found)}, []
+    before = [[] for _ in found]
+    for n, thread in enumerate(found):  # it grows
+        after.append([])
+        for symbol in range(BASE * BASE):
+            after[n].append([])
+            for to in follow(thread, symbol % BASE, symbol // BASE):
+                if to not in place:
+                    place[to] = len(found)
+                    found.append(to)
+                    before.append([])
+                before[place[to]].append(n)
+                after[n][symbol].append(place[to])
+    ends = {n for n, (line, state, dx, dy, _) in enumerate(found)
+            if state in LOST and (sum(dx), sum(dy)) == LINES[line][0]}
+    good, todo = set(ends), list(ends)
+    while todo:
+        new = [n for n in before[todo.pop()] if n not in good]
+        good.update(new)
+        todo += new
+    return [[[to for to in row if to in good] for row in rows] for rows in after], ends, good
+
+
+def check():
+    """Looks at all that can be known of a cell after some digits: the state, x and y while
+    they are small, whether they go on with 0, and how many threads there are of each."""
+    after, ends, good = threads()
+    large = max([LAST + 1] + [n for line, _ in LINES for n in line if MISERE])
+    first = (0, ((0, 0),) * 2, (False,) * 2, tuple((n, 1) for n in range(len(LINES)) if n in good))
+    seen, todo, reached = {first}, [first], set()
+    for state, small, full, living in todo:  # it grows
+        reached.add(state)
+        x, y = map(sum, small)
+        stuck = MISERE and all(i > x or j > y for (i, j), _ in LINES)
+        options = sum(count for n, count in living if n in ends)
+        if (state in LOST) != (x + y <= LAST or options < BLOCK and not stuck):
+            wrong(f"state {state} is wrong about a cell of {'many' if x > large else x}, "
+                  f"{'many' if y > large else y}")
+        for symbol in range(BASE * BASE):
+            digits = symbol % BASE, symbol // BASE
+            to = NEXT[state][symbol] if state >= 0 else -1
+            if any(f and d for f, d in zip(full, digits)):
+                if to >= 0:
+                    wrong(f"from state {state} digits are read that no number has")
+                continue
+            more = [step(pq, d) for pq, d in zip(small, digits)]
+            more = tuple(pq if pq[0] <= large else (large + 1,) * 2 for pq in more)
+            counts = {}
+            for n, count in living:
+                for new in after[n][symbol]:
+                    counts[new] = min(BLOCK, counts.get(new, 0) + count)
+            cell = to, more, tuple(A > 0 and d == A for d in digits), tuple(sorted(counts.items()))
+            if cell not in seen:
+                seen.add(cell)
+                todo.append(cell)
+    if not reached >= set(range(len(NEXT))):
+        wrong("some state is never reached")
+
+
+C = json.load(open(sys.argv[1]))
+A, NEXT, LOST, LAST = C["numeration"]["a"], C["transitions"], set(C["lost"]), C.get("final", -1)
+BASE, MISERE = max(A, 1) + 1, C["game"].startswith("misere:")
+LINES, BLOCK = rule(C["game"].removeprefix("misere:"))
+rows = all(len(row) == BASE**2 and all(-1 <= to < len(NEXT) for to in row) for row in NEXT)
+if not rows or C["start"] != 0 or C["states"] != len(NEXT) or not LOST <= set(range(len(NEXT))):
+    wrong("its parts do not fit together")
+check()
+ended = f", lost and final where x + y ≤ {LAST}" if LAST >= 0 else ""
+print(f"{C['game']}{ended}: the automaton accepts exactly the lost cells")
