@@ -147,6 +147,7 @@ const TYPES = {
   SlopeTerms: [{ p: 1, q: 1, d: 5, r: 2 }, isRecord],
   Family: [{ rows: [] }, isRecord],
   Content: [{ piles: [] }, isRecord],
+  AutomatonCertificate: [{}, isRecord],
   HTMLCanvasElement: [{ getContext: () => null }, () => false],
 };
 
@@ -158,8 +159,23 @@ const VALUES = [
   ...[[1], new Array(1), ["nim(1)"], new Uint8Array(3), Object.create(null)],
 ];
 
+/** The certificate of a game in which each cell is lost. */
+const AUTOMATON = {
+  game: "vector[99:99]",
+  numeration: { a: 0 },
+  states: 1,
+  start: 0,
+  transitions: [[0, 0, 0, 0]],
+  lost: [0],
+};
+
 /** What makes an instance of each class. @type {Record<string, unknown[]>} */
-const MADE = { Check: ["euclid", false], Picture: ["heap-nimbers", {}] };
+const MADE = {
+  Check: ["euclid", false],
+  Picture: ["heap-nimbers", {}],
+  ProofSearch: ["wythoff", undefined],
+  StatementCheck: [AUTOMATON, "A x: x = x"],
+};
 
 /**
  * Each function, constructor and method of the package with its parameters, as

@@ -653,6 +653,7 @@ export const SOURCES: readonly Source[] = [
       {
         at: "Games and automata",
         says: "Automata prove results on Wythoff’s game and moves that may be added to it.",
+        figures: ["automaton-states"],
         lessons: ["vector-proof", "golden-digits"],
         positions: ["vector[0:1*+1:1*+1:3](6,10)"],
       },

@@ -5,7 +5,7 @@
  */
 import { store, stored } from "../../session/stored.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
-import { proofOf } from "../../solver/proofs.ts";
+import { proofOf } from "../../solver/work/proofs.ts";
 import type { AutomatonCertificate } from "../../solver/study.ts";
 import solver from "../../wasm/study_bg.wasm?url";
 import {

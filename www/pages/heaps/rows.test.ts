@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusText } from "../../solver/bestiary.ts";
+import { statusText } from "../../solver/work/bestiary.ts";
 import type { BestiaryRow } from "../../solver/study.ts";
 import { maskText, readOptions, rows, sortOption } from "./rows.ts";
 

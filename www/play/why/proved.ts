@@ -6,7 +6,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
-import { learn, proofOf } from "../../solver/proofs.ts";
+import { learn, proofOf } from "../../solver/work/proofs.ts";
 import type { FoundProof } from "../../solver/study.ts";
 import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";

@@ -24,7 +24,7 @@ import {
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
 import { grouped, text } from "../../../solver/position.ts";
-import { decide, proofOf } from "../../../solver/proofs.ts";
+import { decide, proofOf } from "../../../solver/work/proofs.ts";
 import type {
   AutomatonCertificate,
   Decided,

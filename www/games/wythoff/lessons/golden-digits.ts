@@ -24,7 +24,7 @@ import {
   answerWords,
   statementStyles,
 } from "../../../lesson-kit/parts/statement.ts";
-import { decide, proofOf } from "../../../solver/proofs.ts";
+import { decide, proofOf } from "../../../solver/work/proofs.ts";
 import type {
   AutomatonCertificate,
   Decided,

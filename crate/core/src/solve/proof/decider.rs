@@ -18,6 +18,7 @@ pub struct Reading {
     pub y: Vec<u8>,
     /// The states passed: the start, then one after each place; none once the digits
     /// lead nowhere.
+    #[cfg_attr(feature = "tsify", tsify(type = "(number | null)[]"))]
     pub states: Vec<Option<u32>>,
     /// Whether the cell is lost.
     pub lost: bool,

@@ -2,9 +2,9 @@
  * The table of all small codes, computed by the solver bit by bit. It is kept
  * while the page lives, so that nothing is computed twice.
  */
-import { engine, type Trouble, troubleOf } from "./engine.ts";
-import { grouped } from "./position.ts";
-import type { BestiaryRow } from "./study.ts";
+import { engine, type Trouble, troubleOf } from "../engine.ts";
+import { grouped } from "../position.ts";
+import type { BestiaryRow } from "../study.ts";
 
 /** The largest heap that is looked at. */
 export const BOUND = 1_000;
