@@ -95,6 +95,15 @@ test("statements are decided, and kept in the address", async ({ page }) => {
   await expect(lessonOf(page)).toContainText("the position is lost");
 });
 
+test("a statement that is too large is told at the cap", async ({ page }) => {
+  const lesson = await openProof(page, "vector[queen+4:7](4,7)");
+  const names = "A a,b,c,d,e,f: lost(a,b) & lost(c,d) & lost(e,f)";
+  await ask(lesson, `${names} => a + c + e != 7*b + 13*d + 17*f`);
+  const answer = lesson.locator("[data-answer]");
+  await expect(answer).toHaveAttribute("data-answer", "too large");
+  await expect(answer).toContainText("more than 200\u202f000 states");
+});
+
 test("a bad statement is marked at its place", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)");
   await ask(lesson, "A x: lost(x,y) => x = 1");
@@ -142,7 +151,7 @@ test("a number and its shift are a lost pair", async ({ page }) => {
     ["20", "101010", "12,20"],
     ["11", "10100", "11,18"],
     ["2", "10", "1,2"],
-    ["200", "10000101010", "124,200"],
+    ["200", "10100000001", "200,324"],
   ] as const) {
     await lesson.getByRole("slider", { name: "The number" }).fill(n);
     await expect(number).toContainText(`is written ${digits}.`);
@@ -152,7 +161,7 @@ test("a number and its shift are a lost pair", async ({ page }) => {
   await lesson.getByRole("button", { name: "One more" }).click();
   await expect(lesson).toContainText("the position is won");
   await pair.getByRole("button").click();
-  await shows(page, "wythoff(124,200)");
+  await shows(page, "wythoff(200,324)");
 });
 
 test("the two checks are said first, hold, and refute a wrong guess", async ({

@@ -127,6 +127,11 @@ export const automatonStyles = css`
     outline: 1px solid var(--win);
     font-weight: 700;
   }
+  @media (forced-colors: active) {
+    .tape .read {
+      border-color: Highlight;
+    }
+  }
   .legend .round::before {
     border-radius: 50%;
   }
@@ -222,12 +227,9 @@ function graph(
     (one, other) => look(one).length - look(other).length,
   );
   const first = states[0] ?? { x: 0, y: 0 };
-  const begin = labelled
-    ? `M${first.x - 42} ${first.y}h16`
-    : `M${first.x} ${first.y + radius + 28}v-18`;
-  const tip = labelled
-    ? `M${first.x - radius - 2} ${first.y}l-8 -4v8Z`
-    : `M${first.x} ${first.y + radius + 2}l-4 8h8Z`;
+  const turn = labelled ? "" : `rotate(-55 ${first.x} ${first.y})`;
+  const begin = `M${first.x - radius - 27} ${first.y}h18`;
+  const tip = `M${first.x - radius - 2} ${first.y}l-8 -4v8Z`;
   return html`<div class="scroll" tabindex="0" role="group" aria-label="The automaton">
     <svg
       class="automaton ${width > 500 ? "wide" : ""}"
@@ -239,7 +241,7 @@ function graph(
       data-states=${states.length}
       data-state=${here ?? ""}
     >
-      <g><path d=${begin} /><path class="head" d=${tip} /></g>
+      <g transform=${turn}><path d=${begin} /><path class="head" d=${tip} /></g>
       ${order.map(
         (arrow) => svg`<g class=${look(arrow)}>
           <path d=${arrow.line} /><path class="head" d=${arrow.head} />

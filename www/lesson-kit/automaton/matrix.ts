@@ -67,7 +67,7 @@ export function matrix(
     </div>
     <p class="note">
       A row for each state, a column for each pair of digits, x above y. The
-      darker a cell, the higher the number of the state that follows; where
+      stronger a cell, the higher the number of the state that follows; where
       nothing follows it is empty. The first column marks the lost states.
     </p>`;
 }
