@@ -43,18 +43,25 @@ def beyond(pq, target, most):
     return min(p + q, (A + 1) * p + q) > max(target - most, 0)
 
 
+def reach(worth, digit, least, t, by):
+    """The digits of u, and what x - u - t by is worth then, while it can become `least`."""
+    for u in range(BASE):
+        p, q = pq = step(worth, digit - u - t * by)
+        if not beyond(pq, least, 1 + by) and not beyond((-p, -q), -least, 1):
+            yield u, pq
+
+
 def follow(thread, x, y):
     """The threads after the digits x, y."""
     line, state, dx, dy, full = thread
     (i, j), (p, q) = LINES[line]
-    for uv, to in enumerate(NEXT[state]):
-        for t in range(1 if to < 0 or full or (p, q) == (0, 0) else BASE):
-            ex = step(dx, x - uv % BASE - t * p)
-            ey = step(dy, y - uv // BASE - t * q)
-            if to < 0 or beyond(ex, i, 1 + p) or beyond(ey, j, 1 + q):
-                continue
-            if not beyond((-ex[0], -ex[1]), -i, 1) and not beyond((-ey[0], -ey[1]), -j, 1):
-                yield line, to, ex, ey, A > 0 and t == A
+    for t in range(1 if full or (p, q) == (0, 0) else BASE):
+        ends = list(reach(dy, y, j, t, q))
+        for u, ex in reach(dx, x, i, t, p):
+            for v, ey in ends:
+                to = NEXT[state][u + BASE * v]
+                if to >= 0:
+                    yield line, to, ex, ey, A > 0 and t == A
 
 
 def threads():

@@ -8,7 +8,7 @@ use crate::common::{nimscope, scratch, stdout};
 use serde_json::Value;
 
 #[track_caller]
-fn fails(args: &[&str], status: i32, part: &str) {
+pub(crate) fn fails(args: &[&str], status: i32, part: &str) {
     let output = nimscope(args, "");
     let complaint = String::from_utf8(output.stderr).expect("UTF-8");
     assert_eq!(output.status.code(), Some(status), "{args:?}: {complaint}");
@@ -16,7 +16,7 @@ fn fails(args: &[&str], status: i32, part: &str) {
     assert!(complaint.contains(part), "{complaint} should name {part}");
 }
 
-fn done(args: &[&str]) -> String {
+pub(crate) fn done(args: &[&str]) -> String {
     let output = nimscope(args, "");
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{args:?}: {complaint}");
@@ -66,7 +66,11 @@ fn lost_pairs_of_games_on_two_piles() {
     assert_eq!(fs::read_to_string(&file).expect("written"), "x,y\n0,0\n");
     fails(&["lost", "vector[2:1]", "--to", "9"], 2, "p at most q");
     fails(&["lost", "nim", "--to", "9"], 2, "nim");
-    fails(&["lost", "vector[king]", "--to", "40000"], 2, "--to");
+    fails(
+        &["lost", "vector[1:4*+2:3+(3,1)]", "--to", "40000"],
+        2,
+        "--to",
+    );
     fails(
         &["lost", "mouse", "--to", "5", "--out", "lost.txt"],
         2,

@@ -6,3 +6,4 @@ mod cli;
 #[cfg(target_os = "linux")]
 mod cli_trouble;
 mod lab;
+mod proofs;

@@ -4,9 +4,30 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use nimscope::lab::ProofGame;
+use nimscope::lab::{AutomatonCertificate, ProofGame, verify_automaton};
 use nimscope::solve::Job;
 use nimscope::solve::proof::Decider;
+
+/// The naive twin of a proof: whether the cells of a square that an automaton accepts
+/// are those without a move to another of them, cell by cell.
+fn agrees(decider: &Decider, side: u64) -> bool {
+    let cells = (0..side).flat_map(|x| (0..side).map(move |y| (x, y)));
+    let lost: Vec<bool> = cells.clone().map(|(x, y)| decider.is_lost(x, y)).collect();
+    cells.zip(&lost).all(|((x, y), cell)| {
+        let mut won = false;
+        for step in decider.rule().steps() {
+            let (mut i, mut j) = step.from;
+            while i <= x && j <= y {
+                won |= lost[((x - i) * side + y - j) as usize];
+                if step.is_leap() {
+                    break;
+                }
+                (i, j) = (i + step.by.0, j + step.by.1);
+            }
+        }
+        won != *cell
+    })
+}
 
 fn proofs(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("proofs");
@@ -15,6 +36,7 @@ fn proofs(criterion: &mut Criterion) {
         "wythoff",
         "misere:wythoff",
         "wythoff[3]",
+        "blocking[2]",
         "blocking[4]",
         "vector[queen+4:7]",
         "vector[queen+7:10*]",
@@ -34,7 +56,14 @@ fn proofs(criterion: &mut Criterion) {
     prover.finish();
     let proof = prover.proof().expect("the end");
     let found = Arc::clone(proof.automaton.as_ref().expect("a proof"));
+    let certificate = AutomatonCertificate::new(&game, &found);
+    group.bench_function("verify vector[queen+4:7]", |bench| {
+        bench.iter(|| verify_automaton(&certificate));
+    });
     let decider = Decider::new(game.rule(), found);
+    group.bench_function("naive vector[queen+4:7] to 200", |bench| {
+        bench.iter(|| assert!(agrees(&decider, black_box(200))));
+    });
     group.bench_function("moves at 10^18", |bench| {
         let far = black_box(10_u64.pow(18));
         bench.iter(|| decider.lost_options(far, far - 12_345, 10));
