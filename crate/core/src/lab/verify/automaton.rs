@@ -14,9 +14,9 @@ use super::claim::{Fault, wrong};
 use crate::lab::proof::{AutomatonCertificate, ProofGame};
 
 /// The most threads, and the most of them in all states that are looked at, which are
-/// some: what bounds the memory to about a gigabyte.
+/// some: what bounds the memory to about three gigabytes.
 const MOST_THREADS: usize = 300_000;
-const MOST: usize = 20_000_000;
+const MOST: usize = 60_000_000;
 const EACH: usize = 10;
 /// The largest a of the digits, and the most states of an automaton.
 const MOST_A: u8 = 9;
