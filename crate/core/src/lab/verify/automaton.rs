@@ -13,8 +13,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use super::claim::{Fault, wrong};
 use crate::lab::proof::{AutomatonCertificate, ProofGame};
 
-/// The most states that are looked at, and the most threads.
-const MOST: usize = 2_000_000;
+/// The most threads, and the most of them in all states that are looked at, which are
+/// some: what bounds the memory to about three gigabytes.
+const MOST_THREADS: usize = 300_000;
+const MOST: usize = 60_000_000;
+const EACH: usize = 10;
 /// The largest a of the digits, and the most states of an automaton.
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
@@ -225,7 +228,7 @@ impl Check<'_> {
         };
         let starts: Vec<usize> = lines.map(|line| self.place(start(line))).collect();
         while let Some(&thread) = self.threads.get(self.next.len()) {
-            if self.threads.len() > MOST {
+            if self.threads.len() > MOST_THREADS {
                 return Err(too_large());
             }
             let mut row = Vec::new();
@@ -355,6 +358,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
     let mut cells = vec![(first, None)];
     let mut reached = vec![false; certificate.states];
     let mut at = 0;
+    let mut held = 0;
     while at < cells.len() {
         let cell = cells[at].0.clone();
         if let Some(state) = cell.state {
@@ -377,10 +381,11 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
                 }
                 continue;
             };
-            if cells.len() > MOST {
-                return Err(too_large());
-            }
             if seen.insert(next.clone()) {
+                held += next.threads.len() + EACH;
+                if held > MOST {
+                    return Err(too_large());
+                }
                 cells.push((next, Some((at, symbol))));
             }
         }
