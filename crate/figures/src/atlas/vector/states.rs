@@ -108,8 +108,10 @@ impl Figure for States {
         Window::across(width, height, 55.0, 2.0)
     }
 
+    /// Without a proof there is nothing to see, and so nothing to look through.
     fn domain(&self) -> Block {
-        [(0, 0), (LAST, LAST)]
+        let last = if self.decider().is_some() { LAST } else { 0 };
+        [(0, 0), (last, last)]
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
