@@ -7,6 +7,9 @@ whether t must go on with 0. An option has one thread, so the threads are counte
 """
 import json, sys
 
+# The most threads; each takes some 200 bytes.
+MOST = 300_000
+
 
 def wrong(why):
     print("refuted: " + why)
@@ -75,6 +78,8 @@ def threads():
             after[n].append([])
             for to in follow(thread, symbol % BASE, symbol // BASE):
                 if to not in place:
+                    if len(found) > MOST:
+                        wrong(f"it needs more than {MOST} threads, too many for this program")
                     place[to] = len(found)
                     found.append(to)
                     before.append([])
@@ -96,7 +101,7 @@ def check():
     after, ends, good = threads()
     large = max([LAST + 1] + [n for line, _ in LINES for n in line if MISERE])
     first = (0, ((0, 0),) * 2, (False,) * 2, tuple((n, 1) for n in range(len(LINES)) if n in good))
-    seen, todo, reached = {first}, [first], set()
+    seen, todo, reached, held = {first}, [first], set(), 0
     for state, small, full, living in todo:  # it grows
         reached.add(state)
         x, y = map(sum, small)
@@ -120,6 +125,9 @@ def check():
                     counts[new] = min(BLOCK, counts.get(new, 0) + count)
             cell = to, more, tuple(A > 0 and d == A for d in digits), tuple(sorted(counts.items()))
             if cell not in seen:
+                held += 1 + len(living)
+                if held > 20 * MOST:
+                    wrong(f"it needs more than {20 * MOST} threads held, too many for this program")
                 seen.add(cell)
                 todo.append(cell)
     if not reached >= set(range(len(NEXT))):

@@ -21,11 +21,11 @@ import {
   suggest,
   title,
 } from "../../solver/wasm.ts";
+import { bestiary, REPORTED, reportText } from "../../solver/work/bestiary.ts";
 import { button } from "../../ui/controls/button.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import type { MenuElement } from "../../ui/menu.ts";
-import { bestiary, REPORTED, reportText } from "../../solver/work/bestiary.ts";
 import "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { didYouMean } from "../../ui/trouble/trouble.ts";

@@ -4,7 +4,6 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import down from "lucide-static/icons/chevron-down.svg?raw";
 import up from "lucide-static/icons/chevron-up.svg?raw";
 import both from "lucide-static/icons/chevrons-up-down.svg?raw";
-import { BOUND, bestiary, statusText } from "../../solver/work/bestiary.ts";
 import {
   type Options,
   withOptions,
@@ -12,6 +11,7 @@ import {
 } from "../../session/address.ts";
 import { grouped } from "../../solver/position.ts";
 import type { BestiaryRow } from "../../solver/study.ts";
+import { BOUND, bestiary, statusText } from "../../solver/work/bestiary.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { announce } from "../../ui/events.ts";

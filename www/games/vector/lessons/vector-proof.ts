@@ -24,12 +24,12 @@ import {
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
 import { grouped, text } from "../../../solver/position.ts";
-import { decide, proofOf } from "../../../solver/work/proofs.ts";
 import type {
   AutomatonCertificate,
   Decided,
   FoundProof,
 } from "../../../solver/study.ts";
+import { decide, proofOf } from "../../../solver/work/proofs.ts";
 import { Copier } from "../../../ui/controls/copier.ts";
 import { save } from "../../../ui/save.ts";
 import { FIRST, PREPARED } from "./proof/statements.ts";
