@@ -16,6 +16,11 @@ def wrong(why):
     sys.exit(1)
 
 
+def too_large(what):
+    print(f"not decided: more than {what}, too many for this program")
+    sys.exit(2)
+
+
 def rule(text):
     """The lines of moves: the least that is taken, and the step of the ray or (0,0)."""
     name, _, inside = text.rstrip("]").partition("[")
@@ -79,7 +84,7 @@ def threads():
             for to in follow(thread, symbol % BASE, symbol // BASE):
                 if to not in place:
                     if len(found) > MOST:
-                        wrong(f"it needs more than {MOST} threads, too many for this program")
+                        too_large(f"{MOST} threads")
                     place[to] = len(found)
                     found.append(to)
                     before.append([])
@@ -127,7 +132,7 @@ def check():
             if cell not in seen:
                 held += 1 + len(living)
                 if held > 20 * MOST:
-                    wrong(f"it needs more than {20 * MOST} threads held, too many for this program")
+                    too_large(f"{20 * MOST} threads in all states")
                 seen.add(cell)
                 todo.append(cell)
     if not reached >= set(range(len(NEXT))):
