@@ -182,8 +182,7 @@ export default class WythoffBend extends lesson({
       ${
         preset === undefined
           ? html`<p class="soft">
-              Nothing is proved about this rule here: the cells are computed,
-              the beams observed.
+              The cells are computed, the beams observed.
             </p>`
           : html`<p>${preset.known}</p>
               <p class="note">${preset.source}</p>`

@@ -46,7 +46,7 @@ impl Vector {
         let automaton = decider.automaton();
         let digits = automaton.digits().name();
         let lost = Reading::of(automaton, to.x, to.y);
-        let state = lost.states.last().copied().flatten().unwrap_or_default() + 1;
+        let state = lost.states.last().copied().flatten().unwrap_or_default();
         let told = match lost.lost {
             true => format!(
                 "{opening}In {digits} digits these piles lead an automaton of {} states to its \

@@ -31,6 +31,9 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
+/// What else is known of a cell on which the automaton stops before the end.
+const STOPS: u64 = 1;
+
 struct States {
     rule: VectorRule,
     /// The proof, or that there is none, once that is known.
@@ -51,14 +54,14 @@ impl States {
         self.decider.get_or_init(|| found).as_ref()
     }
 
-    /// The number of the state a cell ends in, from 1; 0 where it stops before.
-    fn state(&self, x: i64, y: i64) -> Option<(u64, bool)> {
+    /// The state a cell ends in, if it does, and whether it is lost.
+    fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
         let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
         let automaton = self.decider()?.automaton();
         let mut symbols = automaton.digits().symbols(&[x?, y?]).into_iter();
         let state = symbols.try_fold(0, |state, symbol| automaton.next(state, symbol));
         let lost = state.is_some_and(|state| automaton.is_accepting(state));
-        Some((state.map_or(0, |state| u64::from(state) + 1), lost))
+        Some((state, lost))
     }
 
     fn states(&self) -> u64 {
@@ -124,23 +127,31 @@ impl Figure for States {
 
     fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
         match value {
-            Value::Own(own) if own.outcome == Some(Outcome::N) && own.number > 0 => {
-                ramp(own.number as f64 / self.states().max(1) as f64)
+            Value::Own(own) if own.more == STOPS => palette.ink(Ink::Ground),
+            Value::Own(own) if own.outcome == Some(Outcome::N) => {
+                ramp((own.number + 1) as f64 / self.states().max(1) as f64)
             }
-            Value::Own(own) if own.outcome == Some(Outcome::N) => palette.ink(Ink::Ground),
             Value::Own(_) => palette.ink(Ink::Strong),
             _ => figure::colour(self, view, value, palette),
         }
     }
 
     fn label(&self, _view: &View, _cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        let (_, state) = value.number().filter(|(_, state)| *state > 0)?;
-        Some((state.to_string(), Ink::OnStrong))
+        match value {
+            Value::Own(own) if own.more != STOPS => Some((own.number.to_string(), Ink::OnStrong)),
+            _ => None,
+        }
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
         let (state, lost) = self.state(x, y)?;
-        Some(Value::own("state", state, 0, Some(lost)))
+        let stops = if state.is_some() { 0 } else { STOPS };
+        Some(Value::own(
+            "state",
+            state.unwrap_or(0).into(),
+            stops,
+            Some(lost),
+        ))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
@@ -150,10 +161,11 @@ impl Figure for States {
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
         let (x, y) = (grouped(x), grouped(y));
-        let state = value.number().map_or(0, |(_, state)| state);
-        let ends = match state {
-            0 => "the automaton stops before the end".to_owned(),
-            state => format!("the automaton ends in state {state}"),
+        let ends = match value {
+            Value::Own(own) if own.more != STOPS => {
+                format!("the automaton ends in state {}", own.number)
+            }
+            _ => "the automaton stops before the end".to_owned(),
         };
         let outcome = cells::ends(value.outcome() == Some(Outcome::P));
         format!("({x}, {y}): {ends}, the player to move {outcome}")
