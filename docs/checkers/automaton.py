@@ -7,19 +7,11 @@ whether t must go on with 0. An option has one thread, so the threads are counte
 """
 import json, sys
 
-# The most threads; each takes some 200 bytes.
-MOST = 300_000
+MOST = 300_000  # threads, some 200 bytes each
 
-
-def wrong(why):
-    print("refuted: " + why)
-    sys.exit(1)
-
-
-def too_large(what):
-    print(f"not decided: more than {what}, too many for this program")
-    sys.exit(2)
-
+def end(why, code=1):
+    print(("refuted: " if code == 1 else "not decided: ") + why)
+    sys.exit(code)
 
 def rule(text):
     """The lines of moves: the least that is taken, and the step of the ray or (0,0)."""
@@ -38,11 +30,9 @@ def rule(text):
             lines.append((pq, pq if term[-1] == "*" else (0, 0)))
     return lines, 1
 
-
 def step(pq, add):
     """p, q is worth p U_m + q U_(m-1) while m digits are to come; U_(-1) = 1."""
     return (A * pq[0] + pq[1] + add, pq[0]) if A else (2 * pq[0] + add, 0)
-
 
 def beyond(pq, target, most):
     """Whether it stays above the target if each digit to come takes off up to `most` of them:
@@ -50,14 +40,12 @@ def beyond(pq, target, most):
     p, q = pq[0] - most, pq[1]
     return min(p + q, (A + 1) * p + q) > max(target - most, 0)
 
-
 def reach(worth, digit, least, t, by):
     """The digits of u, and what x - u - t by is worth then, while it can become `least`."""
     for u in range(BASE):
         p, q = pq = step(worth, digit - u - t * by)
         if not beyond(pq, least, 1 + by) and not beyond((-p, -q), -least, 1):
             yield u, pq
-
 
 def follow(thread, x, y):
     """The threads after the digits x, y."""
@@ -71,7 +59,6 @@ def follow(thread, x, y):
                 if to >= 0:
                     yield line, to, ex, ey, A > 0 and t == A
 
-
 def threads():
     """What follows each thread that can end in a lost option, and which end there."""
     found = [(line, 0, (0, 0), (0, 0), False) for line in range(len(LINES))]
@@ -84,7 +71,7 @@ def threads():
             for to in follow(thread, symbol % BASE, symbol // BASE):
                 if to not in place:
                     if len(found) > MOST:
-                        too_large(f"{MOST} threads")
+                        end(f"more than {MOST} threads", 2)
                     place[to] = len(found)
                     found.append(to)
                     before.append([])
@@ -99,7 +86,6 @@ def threads():
         todo += new
     return [[[to for to in row if to in good] for row in rows] for rows in after], ends, good
 
-
 def check():
     """Looks at all that can be known of a cell after some digits: the state, x and y while
     they are small, whether they go on with 0, and how many threads there are of each."""
@@ -113,14 +99,14 @@ def check():
         stuck = MISERE and all(i > x or j > y for (i, j), _ in LINES)
         options = sum(count for n, count in living if n in ends)
         if (state in LOST) != (x + y <= LAST or options < BLOCK and not stuck):
-            wrong(f"state {state} is wrong about a cell of {'many' if x > large else x}, "
+            end(f"state {state} is wrong about a cell of {'many' if x > large else x}, "
                   f"{'many' if y > large else y}")
         for symbol in range(BASE * BASE):
             digits = symbol % BASE, symbol // BASE
             to = NEXT[state][symbol] if state >= 0 else -1
             if any(f and d for f, d in zip(full, digits)):
                 if to >= 0:
-                    wrong(f"from state {state} digits are read that no number has")
+                    end(f"from state {state} digits are read that no number has")
                 continue
             more = [step(pq, d) for pq, d in zip(small, digits)]
             more = tuple(pq if pq[0] <= large else (large + 1,) * 2 for pq in more)
@@ -132,12 +118,11 @@ def check():
             if cell not in seen:
                 held += 1 + len(living)
                 if held > 20 * MOST:
-                    too_large(f"{20 * MOST} threads in all states")
+                    end(f"more than {20 * MOST} threads in all states", 2)
                 seen.add(cell)
                 todo.append(cell)
     if not reached >= set(range(len(NEXT))):
-        wrong("some state is never reached")
-
+        end("some state is never reached")
 
 C = json.load(open(sys.argv[1]))
 A, NEXT, LOST, LAST = C["numeration"]["a"], C["transitions"], set(C["lost"]), C.get("final", -1)
@@ -145,7 +130,7 @@ BASE, MISERE = max(A, 1) + 1, C["game"].startswith("misere:")
 LINES, BLOCK = rule(C["game"].removeprefix("misere:"))
 rows = all(len(row) == BASE**2 and all(-1 <= to < len(NEXT) for to in row) for row in NEXT)
 if not rows or C["start"] != 0 or C["states"] != len(NEXT) or not LOST <= set(range(len(NEXT))):
-    wrong("its parts do not fit together")
+    end("its parts do not fit together")
 check()
 ended = f", lost and final where x + y ≤ {LAST}" if LAST >= 0 else ""
 print(f"{C['game']}{ended}: the automaton accepts exactly the lost cells")
