@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { serve } from "../../scripts/host.mjs";
 import { GAMES } from "../views.ts";
 import { holdSolver, ready } from "./map-page.ts";
@@ -45,8 +45,8 @@ for (const position of [
     page,
     baseURL,
   }) => {
-    const asked = new Set<string>();
-    page.on("request", (request) => asked.add(request.url()));
+    const asked = new Map<string, Request>();
+    page.on("request", (request) => asked.set(request.url(), request));
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
         if (document.documentElement.dataset["ready"] === undefined) return;
@@ -60,7 +60,7 @@ for (const position of [
     // What is still under way has no entry yet.
     await page.waitForLoadState("networkidle");
     // The network may have been idle before the libraries were asked for.
-    const libraries = [...asked].filter((url) => /temml/.test(url));
+    const libraries = [...asked.keys()].filter((url) => /temml/.test(url));
     await page.waitForFunction(
       (urls) =>
         urls.every((url) => performance.getEntriesByName(url).length > 0),
@@ -73,9 +73,16 @@ for (const position of [
         .filter(({ startTime }) => startTime > (mark?.startTime ?? 0))
         .map(({ name }) => name);
     });
+    // What a worker asks for has no entry in the page.
+    const seen = await page.evaluate(
+      () =>
+        performance.timeOrigin +
+        (performance.getEntriesByName("ready")[0]?.startTime ?? 0),
+    );
     let bytes = 0;
-    for (const url of asked) {
-      if (later.includes(url) || !/\.(js|css)$/.test(url)) continue;
+    for (const [url, request] of asked) {
+      if (later.includes(url) || request.timing().startTime > seen) continue;
+      if (!/\.(js|css)$/.test(url)) continue;
       expect(url).not.toMatch(/temml/);
       const file = join("dist", url.slice(`${baseURL}`.length));
       bytes += gzipSync(await readFile(file), { level: 9 }).length;
