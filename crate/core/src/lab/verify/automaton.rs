@@ -4,8 +4,10 @@
 //! While the digits of a cell (x,y) are read, each lost option (u,v) is read along:
 //! a *thread* holds the state of the claimed automaton after the digits of (u,v) so
 //! far, and how x − u and y − v stand, less the part that a ray takes away t times.
-//! Each option has exactly one thread from start to end. So the threads, counted,
-//! tell at the end how many lost options there are, and whether the cell is lost.
+//! Each option has exactly one thread from start to end. So the threads of a line of
+//! moves, counted, tell at the end how many lost options it leads to: that is a machine
+//! with finitely many states, which are merged where they tell the same of all digits
+//! that may follow. The machines of all lines together tell whether the cell is lost.
 //! All digits that can be read lead to finitely many such states; each is looked at.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -13,11 +15,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use super::claim::{Fault, wrong};
 use crate::lab::proof::{AutomatonCertificate, ProofGame};
 
-/// The most threads, and the most of them in all states that are looked at, which are
-/// some: what bounds the memory to about three gigabytes.
+/// The most threads, the most of them in all states of a machine, and the most states
+/// of all machines together: what bounds the memory to about one gigabyte.
 const MOST_THREADS: usize = 300_000;
-const MOST: usize = 60_000_000;
-const EACH: usize = 10;
+const MOST_HELD: usize = 20_000_000;
+const MOST_CELLS: usize = 2_000_000;
 /// The largest a of the digits, and the most states of an automaton.
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
@@ -137,6 +139,8 @@ struct Check<'a> {
     places: HashMap<Thread, usize>,
     /// For each thread and symbol of (x,y) the threads after it.
     next: Vec<Vec<Vec<usize>>>,
+    /// Those of the lines that lead to lost cells at all.
+    counters: Vec<Counter>,
 }
 
 impl Check<'_> {
@@ -264,14 +268,54 @@ impl Check<'_> {
     }
 }
 
+/// A machine that counts the lost options along one line, up to the number that tells.
+struct Counter {
+    /// For each state and symbol of (x,y) the next state.
+    next: Vec<Vec<u32>>,
+    /// For each state the count of a cell whose digits end there.
+    count: Vec<u32>,
+}
+
 /// What is known after some digits of a cell: the state, what x and y are worth while
-/// they are small, whether 0 must follow, and the threads with their number.
+/// they are small, whether 0 must follow, and the states of the counters.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Cell {
     state: Option<usize>,
     small: [Worth; 2],
     full: [bool; 2],
-    threads: BTreeMap<usize, u32>,
+    counters: Vec<u32>,
+}
+
+/// The same machine with the states merged that count the same whatever follows.
+fn merged(next: &[Vec<u32>], count: Vec<u32>) -> Counter {
+    let mut class = count.clone();
+    let mut classes = 0;
+    loop {
+        // Two states stay together if they and all that follows them were together.
+        let mut fresh = HashMap::new();
+        let same = (0..next.len()).map(|state| {
+            let after = next[state].iter().map(|to| class[*to as usize]);
+            let key: Vec<u32> = std::iter::once(class[state]).chain(after).collect();
+            let number = fresh.len() as u32;
+            *fresh.entry(key).or_insert(number)
+        });
+        let same: Vec<u32> = same.collect();
+        class = same;
+        if fresh.len() == classes {
+            break;
+        }
+        classes = fresh.len();
+    }
+    let mut merged = Counter {
+        next: vec![Vec::new(); classes],
+        count: vec![0; classes],
+    };
+    for (state, row) in next.iter().enumerate() {
+        let place = class[state] as usize;
+        merged.next[place] = row.iter().map(|to| class[*to as usize]).collect();
+        merged.count[place] = count[state];
+    }
+    merged
 }
 
 /// A small number with a sign.
@@ -345,20 +389,22 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
         threads: Vec::new(),
         places: HashMap::new(),
         next: Vec::new(),
+        counters: Vec::new(),
     };
     let starts = check.find_threads()?;
+    let counters = starts.iter().map(|start| check.counter(*start));
+    check.counters = counters.collect::<Result<_, _>>()?;
     let first = Cell {
         state: Some(0),
         small: [(0, 0); 2],
         full: [false; 2],
-        threads: starts.into_iter().map(|thread| (thread, 1)).collect(),
+        counters: vec![0; check.counters.len()],
     };
     let mut seen = HashSet::from([first.clone()]);
     // With where each was reached from, for its digits.
     let mut cells = vec![(first, None)];
     let mut reached = vec![false; certificate.states];
     let mut at = 0;
-    let mut held = 0;
     while at < cells.len() {
         let cell = cells[at].0.clone();
         if let Some(state) = cell.state {
@@ -382,8 +428,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
                 continue;
             };
             if seen.insert(next.clone()) {
-                held += next.threads.len() + EACH;
-                if held > MOST {
+                if cells.len() > MOST_CELLS {
                     return Err(too_large());
                 }
                 cells.push((next, Some((at, symbol))));
@@ -398,15 +443,50 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
 }
 
 impl Check<'_> {
-    /// Whether the claim about the cell that ends here is wrong.
-    fn is_wrong(&self, cell: &Cell) -> bool {
-        let [x, y] = cell.small.map(|(p, q)| p + q);
-        let ended = x + y <= self.rule.last;
+    /// The machine that counts the threads from this one.
+    fn counter(&self, start: usize) -> Result<Counter, Fault> {
+        let first = BTreeMap::from([(start, 1u32)]);
+        let mut places = HashMap::from([(first.clone(), 0)]);
+        let mut all = vec![first];
+        let (mut next, mut held) = (Vec::new(), 0);
+        while let Some(threads) = all.get(next.len()).cloned() {
+            let mut row = Vec::new();
+            for symbol in 0..self.base * self.base {
+                let mut after = BTreeMap::new();
+                for (&thread, &count) in &threads {
+                    for &to in &self.next[thread][symbol] {
+                        let sum: &mut u32 = after.entry(to).or_default();
+                        *sum = (*sum + count).min(self.rule.block);
+                    }
+                }
+                let fresh = all.len();
+                let place = *places.entry(after.clone()).or_insert(fresh);
+                if place == fresh {
+                    held += after.len() + 1;
+                    if held > MOST_HELD {
+                        return Err(too_large());
+                    }
+                    all.push(after);
+                }
+                row.push(place as u32);
+            }
+            next.push(row);
+        }
         let ends = |(place, count): (&usize, &u32)| match self.ends(self.threads[*place]) {
             true => *count,
             false => 0,
         };
-        let options: u32 = cell.threads.iter().map(ends).sum();
+        let count = all.iter().map(|threads| threads.iter().map(ends).sum());
+        Ok(merged(&next, count.collect()))
+    }
+
+    /// Whether the claim about the cell that ends here is wrong.
+    fn is_wrong(&self, cell: &Cell) -> bool {
+        let [x, y] = cell.small.map(|(p, q)| p + q);
+        let ended = x + y <= self.rule.last;
+        let counters = self.counters.iter().zip(&cell.counters);
+        let counts = counters.map(|(counter, state)| counter.count[*state as usize]);
+        let options: u32 = counts.sum();
         let stuck = self.rule.misere && self.rule.is_stuck([x, y]);
         let lost = ended || options < self.rule.block && !stuck;
         cell.state.is_some_and(|state| self.accepts[state]) != lost
@@ -430,18 +510,13 @@ impl Check<'_> {
                 (p, q)
             }
         });
-        let mut threads = BTreeMap::new();
-        for (&thread, &count) in &cell.threads {
-            for &to in &self.next[thread][symbol] {
-                let sum: &mut u32 = threads.entry(to).or_default();
-                *sum = (*sum + count).min(self.rule.block);
-            }
-        }
+        let counters = self.counters.iter().zip(&cell.counters);
+        let counters = counters.map(|(counter, state)| counter.next[*state as usize][symbol]);
         Some(Cell {
             state: state.and_then(|state| state.try_into().ok()),
             small,
             full: digits.map(|digit| self.is_full(digit)),
-            threads,
+            counters: counters.collect(),
         })
     }
 
