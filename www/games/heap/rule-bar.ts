@@ -11,6 +11,7 @@ import x from "lucide-static/icons/x.svg?raw";
 import { capital } from "../../boards/words.ts";
 import { engine, startHere } from "../../solver/engine.ts";
 import { Latest } from "../../solver/latest.ts";
+import { bestiary, REPORTED, reportText } from "../../solver/long/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import type { BestiaryRow } from "../../solver/study.ts";
 import { type Trouble, troubleOf } from "../../solver/trouble.ts";
@@ -21,7 +22,6 @@ import {
   suggest,
   title,
 } from "../../solver/wasm.ts";
-import { bestiary, REPORTED, reportText } from "../../solver/work/bestiary.ts";
 import { button } from "../../ui/controls/button.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";

@@ -5,8 +5,8 @@
  */
 import { store, stored } from "../../session/stored.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import { proofOf } from "../../solver/long/proofs.ts";
 import type { AutomatonCertificate } from "../../solver/study.ts";
-import { proofOf } from "../../solver/work/proofs.ts";
 import solver from "../../wasm/study_bg.wasm?url";
 import {
   gameOf,

@@ -9,9 +9,9 @@ import {
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
+import { BOUND, bestiary, statusText } from "../../solver/long/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import type { BestiaryRow } from "../../solver/study.ts";
-import { BOUND, bestiary, statusText } from "../../solver/work/bestiary.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { announce } from "../../ui/events.ts";

@@ -6,8 +6,8 @@
 import { css, html, LitElement } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import type { Options } from "../../session/address.ts";
+import { BOUND } from "../../solver/long/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
-import { BOUND } from "../../solver/work/bestiary.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { pageStyles } from "../style.ts";

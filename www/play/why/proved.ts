@@ -6,8 +6,8 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
+import { learn, proofOf } from "../../solver/long/proofs.ts";
 import type { FoundProof } from "../../solver/study.ts";
-import { learn, proofOf } from "../../solver/work/proofs.ts";
 import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { controls } from "../../ui/styles/controls.ts";

@@ -23,13 +23,13 @@ import {
   statementStyles,
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
+import { decide, proofOf } from "../../../solver/long/proofs.ts";
 import { grouped, text } from "../../../solver/position.ts";
 import type {
   AutomatonCertificate,
   Decided,
   FoundProof,
 } from "../../../solver/study.ts";
-import { decide, proofOf } from "../../../solver/work/proofs.ts";
 import { Copier } from "../../../ui/controls/copier.ts";
 import { save } from "../../../ui/save.ts";
 import { FIRST, PREPARED } from "./proof/statements.ts";

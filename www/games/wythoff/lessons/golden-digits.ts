@@ -24,13 +24,13 @@ import {
   answerWords,
   statementStyles,
 } from "../../../lesson-kit/parts/statement.ts";
+import { decide, proofOf } from "../../../solver/long/proofs.ts";
 import type {
   AutomatonCertificate,
   Decided,
   FoundProof,
   Reading,
 } from "../../../solver/study.ts";
-import { decide, proofOf } from "../../../solver/work/proofs.ts";
 import { cellButton } from "../lesson.ts";
 import { CHECKS, KIND_WORDS, KINDS, SET_WORDS, SETS } from "./golden/checks.ts";
 
