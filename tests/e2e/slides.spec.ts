@@ -148,7 +148,9 @@ test("full screen is a slide with large letters, and Escape leads back to the sa
   await expect(
     page.getByRole("button", { name: "Full screen", exact: true }),
   ).toBeFocused();
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement))
+    .toBeNull();
   expect(
     await page.evaluate(() => document.documentElement.style.overflow),
   ).toBe("");

@@ -17,3 +17,16 @@ export const pageStyles = css`
     overflow: hidden;
   }
 `;
+
+/** A line that tells how far a long computation is. */
+export const workStyles = css`
+  .work {
+    min-height: var(--control);
+  }
+  progress {
+    flex: 1 1 10rem;
+    max-width: 30rem;
+    height: 0.6rem;
+    accent-color: var(--accent);
+  }
+`;

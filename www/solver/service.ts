@@ -132,7 +132,7 @@ export class Thinker extends Service {
     milliseconds: number,
   ) {
     const { StatementCheck } = await wasm.study();
-    const key = `${certificate.game} ${certificate.final} ${text}`;
+    const key = JSON.stringify([certificate, text]);
     const check =
       this.statements.get(key) ?? new StatementCheck(certificate, text);
     this.statements.set(key, check);

@@ -12,7 +12,7 @@ use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord};
 use nimscope::solve::proof::{Prover, Reading};
 use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
 use nimscope::solve::{Job, Progress};
-use nimscope::theory::automaton::Automaton;
+use nimscope::theory::automaton::{Automaton, Digits};
 
 /// What a search for a proof found.
 #[derive(Serialize, Tsify)]
@@ -23,6 +23,8 @@ pub struct FoundProof {
     certificate: Option<AutomatonCertificate>,
     /// What its digits are called: "golden".
     digits: Option<&'static str>,
+    /// The same of all digits that were tried, in order.
+    tried: Vec<&'static str>,
     /// Whether it is the automaton of Wythoff's game: then the lost cells are the same
     /// for ever.
     golden: bool,
@@ -71,10 +73,13 @@ impl ProofSearch {
         self.queen.finish();
         let golden = self.queen.proof().and_then(|proof| proof.automaton.clone());
         let found = proof.automaton.as_ref();
+        let tried = proof.tried.iter().filter_map(|a| Digits::new(*a));
+        let tried = tried.map(Digits::name);
         to_js(&FoundProof {
             record: ProofRecord::new(&self.game, proof),
             certificate: found.map(|found| AutomatonCertificate::new(&self.game, found)),
             digits: found.map(|found| found.digits().name()),
+            tried: tried.collect(),
             golden: found.is_some() && found == golden.as_ref(),
         })
     }

@@ -1,7 +1,9 @@
 /** How the table of leaps looks. */
 import { css } from "lit";
+import { workStyles } from "../style.ts";
 
 export const bendStyles = css`
+  ${workStyles}
   .about {
     max-width: 44rem;
   }
@@ -11,15 +13,6 @@ export const bendStyles = css`
   }
   [data-faults] {
     margin-bottom: var(--space-3);
-  }
-  .work {
-    min-height: var(--control);
-  }
-  progress {
-    flex: 1 1 10rem;
-    max-width: 30rem;
-    height: 0.6rem;
-    accent-color: var(--accent);
   }
   .says {
     min-height: calc(2 * 1em * var(--leading));

@@ -1,16 +1,9 @@
 /** How the tables of the heap games look. */
 import { css } from "lit";
+import { workStyles } from "../style.ts";
 
 export const tableStyles = css`
-  .work {
-    min-height: var(--control);
-  }
-  progress {
-    flex: 1 1 10rem;
-    max-width: 30rem;
-    height: 0.6rem;
-    accent-color: var(--accent);
-  }
+  ${workStyles}
   .says:not(:empty) {
     margin-block: var(--space-3) var(--space-2);
   }

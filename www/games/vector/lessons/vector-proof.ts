@@ -36,8 +36,6 @@ import { FIRST, PREPARED } from "./proof/statements.ts";
 
 /** The most places of a number. */
 const PLACES = 99;
-/** What digits are called, by a. */
-const NAMES = ["binary", "golden", "silver", "bronze"];
 
 export default class VectorProof extends lesson({
   s: whole("Places read", [0, PLACES]),
@@ -149,9 +147,8 @@ export default class VectorProof extends lesson({
   }
 
   /** What became of the proof. */
-  private said({ record, certificate, digits, golden }: FoundProof) {
+  private said({ record, certificate, digits, tried, golden }: FoundProof) {
     if (certificate === null) {
-      const tried = record.tried.map((a) => NAMES[a] ?? `those of a = ${a}`);
       return html`<p class="verdict" data-proof="none">
           No automaton of at most 400 states was found: no proof and no disproof.
         </p>

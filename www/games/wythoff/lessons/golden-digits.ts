@@ -103,12 +103,10 @@ export default class GoldenDigits extends lesson({
 
   /** The automaton with the lost states that are to be checked. */
   private judged(set: (typeof SETS)[number]): FoundProof {
-    const [name, lost] = SET_WORDS[set];
-    const { certificate } = this;
-    const game = `${certificate.game}, lost: ${name}`;
+    const [, lost] = SET_WORDS[set];
     return {
       ...this.found.got,
-      certificate: { ...certificate, game, lost: [...lost] },
+      certificate: { ...this.certificate, lost: [...lost] },
     };
   }
 

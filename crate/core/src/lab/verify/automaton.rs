@@ -3,24 +3,32 @@
 //!
 //! While the digits of a cell (x,y) are read, each lost option (u,v) is read along:
 //! a *thread* holds the state of the claimed automaton after the digits of (u,v) so
-//! far, and how x − u and y − v stand, less the part that a ray takes away t times.
-//! Each option has exactly one thread from start to end. So the threads, counted,
-//! tell at the end how many lost options there are, and whether the cell is lost.
+//! far, and how x − u and y − v stand, less the part that a ray takes away t times. On
+//! a ray by (p,q) without common factor t need not be read: (u,v) is on it if
+//! q(x − u) − p(y − v) is what it is at its start, and x − u is not smaller than there.
+//! Each option has exactly one thread from start to end. So the threads of a line of
+//! moves, counted, tell at the end how many lost options it leads to: that is a machine
+//! with finitely many states, which are merged where they tell the same of all digits
+//! that may follow. The machines of all lines together tell whether the cell is lost.
 //! All digits that can be read lead to finitely many such states; each is looked at.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::rc::Rc;
 
 use super::claim::{Fault, wrong};
 use crate::lab::proof::{AutomatonCertificate, ProofGame};
 
-/// The most threads, and the most of them in all states that are looked at, which are
-/// some: what bounds the memory to about three gigabytes.
-const MOST_THREADS: usize = 300_000;
-const MOST: usize = 60_000_000;
-const EACH: usize = 10;
+/// The most threads, the most of them in all states of a machine, and the most states
+/// of all machines together: what bounds the memory to about one gigabyte.
+const MOST_THREADS: usize = 1_000_000;
+const MOST_HELD: usize = 60_000_000;
+const MOST_CELLS: usize = 2_000_000;
 /// The largest a of the digits, and the most states of an automaton.
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
+
+/// In the place of a thread that there is not.
+const NONE: u32 = u32::MAX;
 
 /// What digits are worth: p·U(m) + q·U(m − 1) if m more digits follow.
 type Worth = (i64, i64);
@@ -30,6 +38,15 @@ type Worth = (i64, i64);
 struct Line {
     from: [i64; 2],
     by: Option<[i64; 2]>,
+}
+
+impl Line {
+    /// The step of a ray that changes both numbers by amounts without common factor.
+    fn slanted(self) -> Option<[i64; 2]> {
+        let [p, q] = self.by?;
+        let common = (2..=p.min(q)).any(|n| p % n == 0 && q % n == 0);
+        (p > 0 && q > 0 && !common).then_some([p, q])
+    }
 }
 
 /// The rule of a game, read again from its text.
@@ -116,7 +133,8 @@ impl Rule {
 }
 
 /// A lost option that is being read: which line leads there, the state after its
-/// digits, how x − u − t·p and y − v − t·q stand, and whether t goes on with 0.
+/// digits, and two sums: x − u − t·p and y − v − t·q, and whether t goes on with 0; or
+/// q(x − u) − p(y − v) and x − u, and whether the latter is surely large enough.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Thread {
     line: usize,
@@ -133,10 +151,8 @@ struct Check<'a> {
     base: usize,
     certificate: &'a AutomatonCertificate,
     accepts: Vec<bool>,
-    threads: Vec<Thread>,
-    places: HashMap<Thread, usize>,
-    /// For each thread and symbol of (x,y) the threads after it.
-    next: Vec<Vec<Vec<usize>>>,
+    /// One for each line.
+    counters: Vec<Machine>,
 }
 
 impl Check<'_> {
@@ -165,113 +181,165 @@ impl Check<'_> {
         w(0) > bound && w(1) > bound
     }
 
-    /// The threads after a symbol of (x,y).
-    fn after(&self, thread: Thread, symbol: usize) -> Vec<Thread> {
+    /// The thread after the digits of (x,y), of (u,v), and of t where it is read;
+    /// `None` if no lost option begins so.
+    fn after(&self, thread: Thread, [xy, uv, t]: [usize; 3]) -> Option<Thread> {
         let line = self.rule.lines[thread.line];
-        let xy = [symbol % self.base, symbol / self.base];
-        let mut found = Vec::new();
-        let times = if line.by.is_some() { self.base } else { 1 };
-        for (target, t) in
-            (0..self.base * self.base).flat_map(|uv| (0..times).map(move |t| (uv, t)))
-        {
-            if thread.full && t > 0 {
-                continue;
-            }
-            let Ok(state) = usize::try_from(self.certificate.transitions[thread.state][target])
-            else {
-                continue;
+        let state = usize::try_from(self.certificate.transitions[thread.state][uv]).ok()?;
+        let [x, y, u, v] = [
+            xy % self.base,
+            xy / self.base,
+            uv % self.base,
+            uv / self.base,
+        ]
+        .map(number);
+        if let Some([p, q]) = line.slanted() {
+            let [i, j] = line.from;
+            let target = q * i - p * j;
+            let (a, b) = self.step(thread.apart[0], q * (x - u) - p * (y - v));
+            let (c, d) = self.step(thread.apart[1], x - u);
+            let off =
+                self.is_beyond((a, b), target, p + q) || self.is_beyond((-a, -b), -target, p + q);
+            let near = !thread.full && self.is_beyond((-c, -d), -i, 1);
+            let full = thread.full || self.is_beyond((c, d), i - 1, 1);
+            let apart = [(a, b), if full { (0, 0) } else { (c, d) }];
+            let next = Thread {
+                state,
+                apart,
+                full,
+                ..thread
             };
-            let uv = [target % self.base, target / self.base];
-            let by = line.by.unwrap_or([0, 0]);
-            let sum = |at: usize| number(xy[at]) - number(uv[at]) - number(t) * by[at];
-            let apart = [0, 1].map(|at| self.step(thread.apart[at], sum(at)));
-            let lost = |at: usize| {
-                let (p, q) = apart[at];
-                let high = self.is_beyond((p, q), line.from[at], 1 + by[at]);
-                high || self.is_beyond((-p, -q), -line.from[at], 1)
-            };
-            if !lost(0) && !lost(1) {
-                found.push(Thread {
-                    state,
-                    apart,
-                    full: self.is_full(t),
-                    ..thread
-                });
-            }
+            return (!off && !near).then_some(next);
         }
-        found
-    }
-
-    fn place(&mut self, thread: Thread) -> usize {
-        let fresh = self.threads.len();
-        let place = *self.places.entry(thread).or_insert(fresh);
-        if place == fresh {
-            self.threads.push(thread);
+        if thread.full && t > 0 {
+            return None;
         }
-        place
+        let by = line.by.unwrap_or([0, 0]);
+        let sums = [x - u - number(t) * by[0], y - v - number(t) * by[1]];
+        let apart = [0, 1].map(|at| self.step(thread.apart[at], sums[at]));
+        let lost = |at: usize| {
+            let (p, q) = apart[at];
+            self.is_beyond((p, q), line.from[at], 1 + by[at])
+                || self.is_beyond((-p, -q), -line.from[at], 1)
+        };
+        let next = Thread {
+            state,
+            apart,
+            full: self.is_full(t),
+            ..thread
+        };
+        (!lost(0) && !lost(1)).then_some(next)
     }
 
     fn ends(&self, thread: Thread) -> bool {
-        let from = self.rule.lines[thread.line].from;
-        let apart = thread.apart.map(|(p, q)| p + q);
-        self.accepts[thread.state] && apart == from
+        let line = self.rule.lines[thread.line];
+        let [i, j] = line.from;
+        let [one, two] = thread.apart.map(|(p, q)| p + q);
+        let there = match line.slanted() {
+            Some([p, q]) => one == q * i - p * j && (thread.full || two >= i),
+            None => [one, two] == line.from,
+        };
+        self.accepts[thread.state] && there
     }
 
-    /// Finds all threads, and drops those that never end in a lost option.
-    fn find_threads(&mut self) -> Result<Vec<usize>, Fault> {
-        let lines = 0..self.rule.lines.len();
-        let start = |line| Thread {
+    /// The machine that reads (x,y) and an option along a line, and how many ways on it
+    /// has for each symbol of (x,y). Its last state is that of no option.
+    fn threads(&self, line: usize) -> Result<(Machine, usize), Fault> {
+        let ray = self.rule.lines[line];
+        let times = match ray.by {
+            Some(_) if ray.slanted().is_none() => self.base,
+            _ => 1,
+        };
+        let symbols = self.base * self.base;
+        let start = Thread {
             line,
             state: 0,
             apart: [(0, 0); 2],
             full: false,
         };
-        let starts: Vec<usize> = lines.map(|line| self.place(start(line))).collect();
-        while let Some(&thread) = self.threads.get(self.next.len()) {
-            if self.threads.len() > MOST_THREADS {
+        let mut places = HashMap::from([(start, 0u32)]);
+        let mut threads = vec![start];
+        let mut next: Vec<Vec<u32>> = Vec::new();
+        while let Some(&thread) = threads.get(next.len()) {
+            if threads.len() > MOST_THREADS {
                 return Err(too_large());
             }
-            let mut row = Vec::new();
-            for symbol in 0..self.base * self.base {
-                let after = self.after(thread, symbol);
-                row.push(after.into_iter().map(|thread| self.place(thread)).collect());
-            }
-            self.next.push(row);
+            let ways = symbols * times;
+            let row = (0..symbols * ways).map(|at| {
+                let digits = [at / ways, at % ways / times, at % times];
+                let Some(to) = self.after(thread, digits) else {
+                    return NONE;
+                };
+                let fresh = threads.len() as u32;
+                *places.entry(to).or_insert_with(|| {
+                    threads.push(to);
+                    fresh
+                })
+            });
+            next.push(row.collect());
         }
-        let mut before = vec![Vec::new(); self.threads.len()];
-        for (place, row) in self.next.iter().enumerate() {
-            for &to in row.iter().flatten() {
-                before[to].push(place);
-            }
+        let none = threads.len() as u32;
+        for to in next.iter_mut().flatten().filter(|to| **to == NONE) {
+            *to = none;
         }
-        let mut good: Vec<bool> = self
-            .threads
-            .iter()
-            .map(|thread| self.ends(*thread))
-            .collect();
-        let mut open: Vec<usize> = (0..good.len()).filter(|place| good[*place]).collect();
-        while let Some(place) = open.pop() {
-            for &from in &before[place] {
-                if !std::mem::replace(&mut good[from], true) {
-                    open.push(from);
-                }
-            }
-        }
-        for to in self.next.iter_mut().flatten() {
-            to.retain(|to| good[*to]);
-        }
-        Ok(starts.into_iter().filter(|place| good[*place]).collect())
+        next.push(vec![none; symbols * symbols * times]);
+        let ends = threads.iter().map(|thread| self.ends(*thread).into());
+        let count = ends.chain([0]).collect();
+        Ok((merged(&next, count), symbols * times))
     }
 }
 
+/// A machine that counts what is read; state 0 is the first.
+struct Machine {
+    /// For each state and symbol the next state.
+    next: Vec<Vec<u32>>,
+    /// For each state the count where the digits end there.
+    count: Vec<u32>,
+    /// The state that its last state was merged into.
+    last: u32,
+}
+
 /// What is known after some digits of a cell: the state, what x and y are worth while
-/// they are small, whether 0 must follow, and the threads with their number.
+/// they are small, whether 0 must follow, and the states of the counters.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Cell {
     state: Option<usize>,
     small: [Worth; 2],
     full: [bool; 2],
-    threads: BTreeMap<usize, u32>,
+    counters: Vec<u32>,
+}
+
+/// The same machine with the states merged that count the same whatever follows.
+fn merged(next: &[Vec<u32>], count: Vec<u32>) -> Machine {
+    let mut class = count.clone();
+    let mut classes = 0;
+    loop {
+        // Two states stay together if they and all that follows them were together.
+        let mut fresh = HashMap::new();
+        let same = (0..next.len()).map(|state| {
+            let after = next[state].iter().map(|to| class[*to as usize]);
+            let key: Vec<u32> = std::iter::once(class[state]).chain(after).collect();
+            let number = fresh.len() as u32;
+            *fresh.entry(key).or_insert(number)
+        });
+        let same: Vec<u32> = same.collect();
+        class = same;
+        if fresh.len() == classes {
+            break;
+        }
+        classes = fresh.len();
+    }
+    let mut merged = Machine {
+        next: vec![Vec::new(); classes],
+        count: vec![0; classes],
+        last: class[class.len() - 1],
+    };
+    for (state, row) in next.iter().enumerate() {
+        let place = class[state] as usize;
+        merged.next[place] = row.iter().map(|to| class[*to as usize]).collect();
+        merged.count[place] = count[state];
+    }
+    merged
 }
 
 /// A small number with a sign.
@@ -342,23 +410,24 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
         accepts: (0..certificate.states)
             .map(|state| certificate.lost.contains(&state))
             .collect(),
-        threads: Vec::new(),
-        places: HashMap::new(),
-        next: Vec::new(),
+        counters: Vec::new(),
     };
-    let starts = check.find_threads()?;
+    for line in 0..check.rule.lines.len() {
+        let (threads, ways) = check.threads(line)?;
+        let counter = check.counter(&threads, ways)?;
+        check.counters.push(counter);
+    }
     let first = Cell {
         state: Some(0),
         small: [(0, 0); 2],
         full: [false; 2],
-        threads: starts.into_iter().map(|thread| (thread, 1)).collect(),
+        counters: vec![0; check.counters.len()],
     };
     let mut seen = HashSet::from([first.clone()]);
     // With where each was reached from, for its digits.
     let mut cells = vec![(first, None)];
     let mut reached = vec![false; certificate.states];
     let mut at = 0;
-    let mut held = 0;
     while at < cells.len() {
         let cell = cells[at].0.clone();
         if let Some(state) = cell.state {
@@ -382,8 +451,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
                 continue;
             };
             if seen.insert(next.clone()) {
-                held += next.threads.len() + EACH;
-                if held > MOST {
+                if cells.len() > MOST_CELLS {
                     return Err(too_large());
                 }
                 cells.push((next, Some((at, symbol))));
@@ -398,15 +466,55 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
 }
 
 impl Check<'_> {
+    /// The machine that counts how a machine can read an option along (x,y), with so
+    /// many ways on for each symbol.
+    fn counter(&self, threads: &Machine, ways: usize) -> Result<Machine, Fault> {
+        // Whether x and y go on with 0, and threads with their number.
+        let first: (_, Rc<[(u32, u32)]>) = ([false; 2], Rc::from([(0, 1)]));
+        let mut places = HashMap::from([(first.clone(), 0)]);
+        let mut all = vec![first];
+        let (mut next, mut held) = (Vec::new(), 0);
+        while let Some((full, here)) = all.get(next.len()).cloned() {
+            let mut row = Vec::new();
+            for symbol in 0..self.base * self.base {
+                let mut after = BTreeMap::new();
+                let digits = [symbol % self.base, symbol / self.base];
+                // No number goes on so, and the rest does not matter.
+                let barred = (0..2).any(|at| full[at] && digits[at] > 0);
+                for &(thread, count) in here.iter().filter(|_| !barred) {
+                    let ways = &threads.next[thread as usize][symbol * ways..][..ways];
+                    for &to in ways.iter().filter(|to| **to != threads.last) {
+                        let sum: &mut u32 = after.entry(to).or_default();
+                        *sum = (*sum + count).min(self.rule.block);
+                    }
+                }
+                let fresh = all.len();
+                let full = digits.map(|digit| self.is_full(digit));
+                let after = (full, after.into_iter().collect());
+                let place = *places.entry(Clone::clone(&after)).or_insert(fresh);
+                if place == fresh {
+                    held += after.1.len() + 1;
+                    if held > MOST_HELD {
+                        return Err(too_large());
+                    }
+                    all.push(after);
+                }
+                row.push(place as u32);
+            }
+            next.push(row);
+        }
+        let ends = |&(thread, count): &(u32, u32)| threads.count[thread as usize] * count;
+        let count = all.iter().map(|(_, here)| here.iter().map(ends).sum());
+        Ok(merged(&next, count.collect()))
+    }
+
     /// Whether the claim about the cell that ends here is wrong.
     fn is_wrong(&self, cell: &Cell) -> bool {
         let [x, y] = cell.small.map(|(p, q)| p + q);
         let ended = x + y <= self.rule.last;
-        let ends = |(place, count): (&usize, &u32)| match self.ends(self.threads[*place]) {
-            true => *count,
-            false => 0,
-        };
-        let options: u32 = cell.threads.iter().map(ends).sum();
+        let counters = self.counters.iter().zip(&cell.counters);
+        let counts = counters.map(|(counter, state)| counter.count[*state as usize]);
+        let options: u32 = counts.sum();
         let stuck = self.rule.misere && self.rule.is_stuck([x, y]);
         let lost = ended || options < self.rule.block && !stuck;
         cell.state.is_some_and(|state| self.accepts[state]) != lost
@@ -430,18 +538,13 @@ impl Check<'_> {
                 (p, q)
             }
         });
-        let mut threads = BTreeMap::new();
-        for (&thread, &count) in &cell.threads {
-            for &to in &self.next[thread][symbol] {
-                let sum: &mut u32 = threads.entry(to).or_default();
-                *sum = (*sum + count).min(self.rule.block);
-            }
-        }
+        let counters = self.counters.iter().zip(&cell.counters);
+        let counters = counters.map(|(counter, state)| counter.next[*state as usize][symbol]);
         Some(Cell {
             state: state.and_then(|state| state.try_into().ok()),
             small,
             full: digits.map(|digit| self.is_full(digit)),
-            threads,
+            counters: counters.collect(),
         })
     }
 

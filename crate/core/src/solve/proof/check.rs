@@ -9,14 +9,14 @@ use crate::theory::gcd;
 
 /// On which tracks a step moves: x and y are the tracks 0 and 1, the target's are
 /// those, or a track of their own where they may differ.
-pub(super) struct Tracks {
-    pub(super) u: usize,
-    pub(super) v: usize,
-    pub(super) count: usize,
+struct Tracks {
+    u: usize,
+    v: usize,
+    count: usize,
 }
 
 impl Tracks {
-    pub(super) fn of(step: Step) -> Self {
+    fn of(step: Step) -> Self {
         let u = if step.from.0 == 0 { 0 } else { 2 };
         let v = if step.from.1 == 0 {
             1
