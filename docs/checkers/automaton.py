@@ -7,7 +7,7 @@ whether t must go on with 0. An option has one thread, so the threads are counte
 """
 import json, sys
 
-MOST = 300_000  # threads, some 200 bytes each
+MOST = 1_200_000  # ways on from all threads: about a minute
 
 def end(why, code=1):
     print(("refuted: " if code == 1 else "not decided: ") + why)
@@ -70,8 +70,8 @@ def threads():
             after[n].append([])
             for to in follow(thread, symbol % BASE, symbol // BASE):
                 if to not in place:
-                    if len(found) > MOST:
-                        end(f"more than {MOST} threads", 2)
+                    if len(found) * BASE**2 > MOST:
+                        end("there are too many threads", 2)
                     place[to] = len(found)
                     found.append(to)
                     before.append([])
@@ -117,8 +117,8 @@ def check():
             cell = to, more, tuple(A > 0 and d == A for d in digits), tuple(sorted(counts.items()))
             if cell not in seen:
                 held += 1 + len(living)
-                if held > 20 * MOST:
-                    end(f"more than {20 * MOST} threads in all states", 2)
+                if held > 5 * MOST:
+                    end("there are too many threads in all states", 2)
                 seen.add(cell)
                 todo.append(cell)
     if not reached >= set(range(len(NEXT))):

@@ -71,18 +71,31 @@ impl Desk {
             if known(&rule).is_some() || self.open.contains(&rule) {
                 continue;
             }
-            let mut prover = Prover::new(Rule::vectors(&rule));
-            prover.finish();
-            match prover.proof().and_then(|proof| proof.automaton.as_deref()) {
-                Some(automaton) => {
-                    learn(&rule, automaton.clone());
-                    found = true;
-                }
-                None => self.open.push(rule),
+            if is_proved(&rule) {
+                // Many rules have the lost cells of this one, and then its reasons.
+                is_proved(&VectorRule::queen());
+                found = true;
+            } else {
+                self.open.push(rule);
             }
         }
         found
     }
+}
+
+/// Whether a proof of a rule is known or found.
+fn is_proved(rule: &VectorRule) -> bool {
+    let proof = || {
+        let mut prover = Prover::new(Rule::vectors(rule));
+        prover.finish();
+        prover.proof()?.automaton.as_deref().cloned()
+    };
+    if known(rule).is_none() {
+        proof()
+            .into_iter()
+            .for_each(|automaton| learn(rule, automaton));
+    }
+    known(rule).is_some()
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {

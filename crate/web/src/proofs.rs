@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::codec::{from_js, malformed, thrown, to_js};
 use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord};
-use nimscope::solve::proof::{Prover, Reading};
+use nimscope::solve::proof::{MOST_GUESSED, Prover, Reading};
 use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
 use nimscope::solve::{Job, Progress};
 use nimscope::theory::automaton::{Automaton, Digits};
@@ -28,6 +28,8 @@ pub struct FoundProof {
     /// Whether it is the automaton of Wythoff's game: then the lost cells are the same
     /// for ever.
     golden: bool,
+    /// The most states of an automaton that is looked for.
+    most: u32,
 }
 
 /// The search for a proof, in steps.
@@ -81,6 +83,7 @@ impl ProofSearch {
             digits: found.map(|found| found.digits().name()),
             tried: tried.collect(),
             golden: found.is_some() && found == golden.as_ref(),
+            most: MOST_GUESSED as u32,
         })
     }
 }
@@ -114,6 +117,8 @@ pub fn read_by_automaton(
 pub struct Decided {
     /// `true`, `false`, or `too large`.
     answer: &'static str,
+    /// Which limit was reached, as the end of a sentence.
+    limit: Option<String>,
     /// Names and numbers that show it, as far as some do.
     shown: Vec<(String, String)>,
     /// The states of the largest automaton.
@@ -146,14 +151,15 @@ impl StatementCheck {
         let Some(answer) = self.decision.answer() else {
             return Ok(JsValue::UNDEFINED);
         };
-        let (answer, shown) = match answer {
-            Answer::True(shown) => ("true", &shown[..]),
-            Answer::False(shown) => ("false", &shown[..]),
-            Answer::TooLarge(_) => ("too large", &[][..]),
+        let (answer, shown, limit) = match answer {
+            Answer::True(shown) => ("true", &shown[..], None),
+            Answer::False(shown) => ("false", &shown[..], None),
+            Answer::TooLarge(limit) => ("too large", &[][..], Some(limit.clone())),
         };
         let shown = shown.iter();
         to_js(&Decided {
             answer,
+            limit,
             shown: shown
                 .map(|(name, number)| (name.clone(), number.to_string()))
                 .collect(),

@@ -56,7 +56,7 @@ const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="open">
     <h2 id="open">What is open</h2>
     <p>
-      No automaton of at most 400 states was found, and that proves nothing. But
+      No small automaton was found, and that proves nothing. But
       where the new move leads from one lost cell of Wythoff’s game to another,
       the lost cells are surely not the same. The rule opens at the first such
       cell.

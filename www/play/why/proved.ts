@@ -52,7 +52,7 @@ export class Proved extends LitElement {
     // Without the solver's second part there is no line; the page is whole.
     const { now } = this.proof;
     if (now === null) return nothing;
-    const { record, digits, golden } = now;
+    const { record, digits, golden, most } = now;
     const link = this.address
       ? html`<a href=${this.address}>See the proof</a>`
       : nothing;
@@ -60,7 +60,7 @@ export class Proved extends LitElement {
     return html`<p class="note" data-proof=${record.status} data-states=${record.states ?? nothing}>
       ${
         record.status === "none"
-          ? "No automaton of at most 400 states was found that accepts the lost cells: no proof, and no disproof."
+          ? `No automaton of at most ${most} states was found that accepts the lost cells: no proof, and no disproof.`
           : golden && record.game !== "wythoff"
             ? html`The same lost cells as Wythoff’s game, for ever: proved by ${machine}. ${link}`
             : html`The lost cells, for all piles: proved by ${machine}. ${link}`

@@ -4,7 +4,8 @@
 use super::{Nim, Wythoff};
 use crate::rules::{Known, Reason};
 use crate::solve::ClosedForm;
-use crate::solve::vectors::{Term, VectorRule};
+use crate::solve::proof::{Decider, known};
+use crate::solve::vectors::VectorRule;
 
 /// A game of another name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,19 +29,31 @@ pub(super) struct Told {
 }
 
 impl Disguise {
+    const ALL: [Self; 2] = [Self::Nim, Self::Wythoff];
+
+    /// Its moves as a rule of vectors.
+    fn rule(self) -> VectorRule {
+        match self {
+            Self::Nim => VectorRule::rook(),
+            Self::Wythoff => VectorRule::queen(),
+        }
+    }
+
     /// The game that a rule without common factor is.
     pub(super) fn of(rule: &VectorRule) -> Option<Self> {
-        let ray = |p| Term {
-            alone: false,
-            p,
-            q: 1,
-            ray: true,
+        let needed = rule.needed();
+        let same = |game: &Self| game.rule().needed() == needed;
+        Self::ALL.into_iter().find(same)
+    }
+
+    /// The game whose lost cells a proved rule has, as far as that game is proved too:
+    /// then their automata are equal.
+    pub(super) fn proved(decider: &Decider) -> Option<Self> {
+        let same = |game: &Self| {
+            let other = known(&game.rule());
+            other.is_some_and(|other| other.automaton() == decider.automaton())
         };
-        match &rule.needed()[..] {
-            [rook] if *rook == ray(0) => Some(Self::Nim),
-            [rook, bishop] if [*rook, *bishop] == [ray(0), ray(1)] => Some(Self::Wythoff),
-            _ => None,
-        }
+        Self::ALL.into_iter().find(same)
     }
 
     /// The name for people.

@@ -312,6 +312,33 @@ fn far_strips_equal_a_plain_table() {
     }
 }
 
+/// What is proved stays known for all tests: no other one analyses this rule.
+#[test]
+fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
+    let rules = [VectorRule::queen(), rule("queen+3:6")];
+    let [x, y] = [10_u64.pow(17) + 3, 2 * 10_u64.pow(17)];
+    let record = |rule: &VectorRule| {
+        let text = format!("vector[{rule}]({x},{y})");
+        Analyst::new().analyze(&parse(&text).expect("a position"))
+    };
+    let wythoff = record(&rules[0]);
+    for rule in &rules {
+        let game = ProofGame::read(&format!("vector[{rule}]")).expect("a game");
+        let mut prover = game.prover();
+        prover.finish();
+        let proof = prover.proof().expect("the end").automaton.clone();
+        learn(rule, (*proof.expect("a proof")).clone());
+    }
+    let bent = record(&rules[1]);
+    let told = &bent.reason;
+    let opening = "The lost cells are those of Wythoff's game, as an automaton of 7 states in \
+                   golden digits proves. ";
+    let rest = told.strip_prefix(opening).expect(told);
+    assert!(wythoff.reason.ends_with(rest), "{rest}");
+    assert_eq!(wythoff.outcome, bent.outcome);
+    assert!(bent.winning.len() >= wythoff.winning.len());
+}
+
 /// What is proved stays known for all tests: no other one analyses these rules.
 #[test]
 fn a_proof_changes_no_record_and_decides_far_cells() {

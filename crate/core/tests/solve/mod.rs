@@ -7,6 +7,7 @@ mod kept;
 mod period;
 mod poset;
 mod proofs;
+mod proved_lists;
 mod rule_text;
 mod sequences;
 mod statements;

@@ -50,7 +50,7 @@ fn moves(rule: &Rule, (x, y): (u64, u64)) -> BTreeSet<(u64, u64)> {
 }
 
 /// The lost cells of a square, row by row, by the definition.
-fn by_play(rule: &Rule, side: u64) -> Vec<bool> {
+pub(super) fn by_play(rule: &Rule, side: u64) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for (y, x) in (0..side).flat_map(|y| (0..side).map(move |x| (y, x))) {
         let moves = moves(rule, (x, y));

@@ -329,8 +329,21 @@ impl Vector {
             None => {
                 let decider = proof::known(&self.rule)?;
                 let options = decider.lost_options(self.x, self.y, MOST_TOLD);
-                let reason = self.proved(&decider, options.moves.first());
-                told(options.moves, options.complete, reason)
+                let same = Disguise::proved(&decider)
+                    .and_then(|game| Some((game, game.theorem(self.x, self.y)?)));
+                let (named, reason) = match same {
+                    Some((game, told)) => {
+                        let step = told.named.or(told.winning.first().copied());
+                        (step, reason::borrowed(game, &decider, told.reason))
+                    }
+                    None => (None, self.proved(&decider, options.moves.first())),
+                };
+                Some(Told {
+                    winning: options.moves,
+                    complete: options.complete,
+                    named,
+                    reason,
+                })
             }
         }
     }

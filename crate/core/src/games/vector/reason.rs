@@ -1,12 +1,25 @@
 //! Why a position of a vector game is won or lost, in its own numbers.
 
-use super::{LARSSON, Tables, Take, Vector, words};
+use super::{Disguise, LARSSON, Tables, Take, Vector, words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 use crate::solve::Purse;
 use crate::solve::proof::{Decider, Reading};
 
 const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
      combinatorial game theory, 2025";
+
+/// The reason that holds in a game with the same lost cells, as is proved.
+pub(super) fn borrowed(game: Disguise, decider: &Decider, reason: Reason) -> Reason {
+    let automaton = decider.automaton();
+    let text = format!(
+        "The lost cells are those of {}, as an automaton of {} states in {} digits proves. {}",
+        game.name(),
+        automaton.states(),
+        automaton.digits().name(),
+        reason.text
+    );
+    Reason { text, ..reason }.with("states", automaton.states())
+}
 
 impl Vector {
     /// Where no move is left.

@@ -1,8 +1,9 @@
 //! The lost cells of the first rows of any rule.
 
-use super::rule::{Rule, Step};
+use super::rule::{Columns, Rule, Step};
 use crate::solve::Job;
 use crate::solve::vectors::LostColumns;
+use crate::theory::BeattyPair;
 
 /// The sides of the tables that are tried: with one lost cell in each column, and
 /// without.
@@ -25,6 +26,7 @@ pub(super) struct LostRows {
 /// What finds the rows.
 enum Source {
     Columns(LostColumns),
+    Pairs(BeattyPair),
     /// The words of all rows, and for each step the cells that it leads to a lost
     /// one from, in the last rows.
     Square(Vec<u64>, Vec<Vec<u64>>),
@@ -42,8 +44,11 @@ impl LostRows {
             let ring = move |step: &Step| (step.by.1 as usize + 1) * width;
             rule.steps().iter().map(ring)
         };
-        let source = match columns.map(|rule| LostColumns::new(rule, side as u64 - 1)) {
-            Some(columns) => Source::Columns(columns?),
+        let source = match columns {
+            Some(Columns::Vectors(rule)) => {
+                Source::Columns(LostColumns::new(rule, side as u64 - 1)?)
+            }
+            Some(Columns::Pairs(pairs)) => Source::Pairs(*pairs),
             None if rule.block() > 1 && side > MOST_COUNTED => return None,
             None if rule.block() > 1 => {
                 Source::Counts(Vec::new(), rings(side).map(|ring| vec![0; ring]).collect())
@@ -108,6 +113,11 @@ impl LostRows {
                     self.size = y;
                 }
                 return Some(4_000);
+            }
+            Source::Pairs(pairs) => {
+                let partner = pairs.partner(y as u64);
+                self.cells.extend(partner.map(|x| x as u32));
+                4
             }
             Source::Square(words, rings) => {
                 let width = self.size / 64;

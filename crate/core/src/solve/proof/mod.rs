@@ -30,5 +30,5 @@ mod rule;
 
 pub use decider::{Decider, LostOptions, Reading};
 pub use known::{known, learn};
-pub use prover::{MOST_GUESSED, MOST_STATES, NUMERATIONS, Proof, Prover};
+pub use prover::{MOST_GUESSED, MOST_STATES, Proof, Prover};
 pub use rule::{Rule, Step};

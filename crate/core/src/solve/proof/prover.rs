@@ -13,8 +13,9 @@ use crate::theory::automaton::{Automaton, Digits, Run};
 pub const MOST_GUESSED: usize = 400;
 /// The most states of any automaton while it is made.
 pub const MOST_STATES: usize = 200_000;
-/// The systems of digits that are tried, by their a.
-pub const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
+/// The systems of digits that are tried, by their a; before them the one that fits the
+/// slope of the lost cells.
+const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
 /// The suffixes by which prefixes are compared have up to so many digits.
 const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
 
@@ -264,7 +265,7 @@ fn order(cells: &LostRows) -> Vec<Digits> {
             if 10 * high < 11 * low {
                 0
             } else {
-                whole.min(3) as u8
+                whole.min(Digits::MOST.into()) as u8
             }
         }
         _ => 0,
@@ -286,7 +287,7 @@ impl Job for Prover {
 
     fn progress(&self) -> Progress {
         let each = SUFFIXES.count();
-        let total = (NUMERATIONS.len() * each) as u64;
+        let total = (self.attempts.len().max(NUMERATIONS.len()) * each) as u64;
         let tried = |attempt: &Attempt| (attempt.suffix - SUFFIXES.start()) as u64;
         let done: u64 = self.attempts.iter().map(tried).sum();
         Progress {

@@ -1,6 +1,7 @@
 //! Rules on two piles whose moves lie on lines.
 
 use crate::solve::vectors::{MOST_STEP, Vector, VectorRule};
+use crate::theory::BeattyPair;
 
 /// Moves that subtract `from`, or `from` and any multiple of `by`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,12 +37,20 @@ impl From<Vector> for Step {
     }
 }
 
+/// What lists the lost cells of a rule that has one in each column.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) enum Columns {
+    /// The table of a rule of vectors.
+    Vectors(VectorRule),
+    /// The formula of W(a). What is guessed from it is proved like all else.
+    Pairs(BeattyPair),
+}
+
 /// A rule: its moves, and who has lost where these end.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rule {
     steps: Vec<Step>,
-    /// The rule whose table of columns lists the lost cells.
-    columns: Option<VectorRule>,
+    columns: Option<Columns>,
     misere: bool,
     last: Option<u64>,
     block: u64,
@@ -51,7 +60,7 @@ impl Rule {
     /// The moves of a rule of vectors.
     pub fn vectors(rule: &VectorRule) -> Self {
         Self {
-            columns: rule.has_rook().then(|| rule.clone()),
+            columns: rule.has_rook().then(|| Columns::Vectors(rule.clone())),
             ..Self::of(rule.vectors().into_iter().map(Step::from).collect())
         }
     }
@@ -63,7 +72,7 @@ impl Rule {
         let queen = VectorRule::queen().vectors().into_iter().map(Step::from);
         let wider = (2..=a).flat_map(|i| [both((i, 1)), both((1, i))]);
         Self {
-            columns: (a == 1).then(VectorRule::queen),
+            columns: Some(Columns::Pairs(BeattyPair::new(a))),
             ..Self::of(queen.chain(wider).collect())
         }
     }
@@ -154,8 +163,8 @@ impl Rule {
         self.block
     }
 
-    /// The rule of vectors that it is, if each column of that has one lost cell.
-    pub(super) fn columns(&self) -> Option<&VectorRule> {
+    /// What lists the lost cells, if each column has one.
+    pub(super) fn columns(&self) -> Option<&Columns> {
         self.columns.as_ref()
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::text::{Compare, Formula, Statement, Sum};
+use crate::rules::grouped_in_text;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Run};
 
@@ -21,8 +22,8 @@ pub enum Answer {
     True(Vec<(String, u64)>),
     /// False; with numbers that show it if it begins with `A`.
     False(Vec<(String, u64)>),
-    /// An automaton on the way would have too many states: more than this.
-    TooLarge(usize),
+    /// Which limit was reached, as the end of a sentence.
+    TooLarge(String),
 }
 
 /// A statement that is being decided.
@@ -43,7 +44,8 @@ struct Compiler<'a> {
     given: Option<usize>,
     /// The number of the next variable that stands for a sum or a constant.
     fresh: usize,
-    too_many: bool,
+    /// So many numbers are read at the same time, more than there is room for.
+    too_many: Option<usize>,
 }
 
 impl Compiler<'_> {
@@ -58,7 +60,7 @@ impl Compiler<'_> {
             .checked_pow(tracks as u32)
             .is_none_or(|symbols| symbols > MOST_SYMBOLS)
         {
-            self.too_many = true;
+            self.too_many = Some(tracks);
             return left;
         }
         let places = |set: &Set| {
@@ -123,7 +125,7 @@ impl Compiler<'_> {
             .pow(variables.len().min(12) as u32)
             > MOST_SYMBOLS
         {
-            self.too_many = true;
+            self.too_many = Some(variables.len());
             return (self.plan.all(1), vec![0]);
         }
         let set = (self.plan.linear(relation), variables);
@@ -233,7 +235,7 @@ impl Decision {
             lost,
             given: None,
             fresh: statement.names.len(),
-            too_many: false,
+            too_many: None,
         };
         // The quantifiers in front, as long as they are of one kind.
         let all = matches!(statement.formula, Formula::All(..));
@@ -248,7 +250,14 @@ impl Decision {
         let names = variables
             .iter()
             .map(|variable| statement.names.get(*variable));
-        let answer = compiler.too_many.then_some(Answer::TooLarge(MOST_STATES));
+        let answer = compiler.too_many.map(|tracks| {
+            let base = compiler.plan.digits().base();
+            Answer::TooLarge(format!(
+                "{tracks} numbers are read at the same time, sums among them, and their digits \
+                 make {base}^{tracks} symbols, more than {}",
+                grouped_in_text(MOST_SYMBOLS as u64)
+            ))
+        });
         Self {
             names: names.flatten().cloned().collect(),
             run: answer.is_none().then(|| compiler.plan.run(MOST_STATES)),
@@ -275,7 +284,10 @@ impl Decision {
             .set(run.progress().1 - 1)
             .filter(|_| run.stop().is_none());
         let Some(set) = last else {
-            self.answer = Some(Answer::TooLarge(MOST_STATES));
+            self.answer = Some(Answer::TooLarge(format!(
+                "an automaton on the way has more than {} states",
+                grouped_in_text(MOST_STATES as u64)
+            )));
             return;
         };
         let numbers = set.smallest().unwrap_or_default();

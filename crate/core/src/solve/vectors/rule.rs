@@ -94,6 +94,16 @@ pub fn compare_moves(a: (u64, u64), b: (u64, u64)) -> Ordering {
     (kind(a.0, a.1), a).cmp(&(kind(b.0, b.1), b))
 }
 
+/// The term p:1*.
+fn ray(p: u64) -> Term {
+    Term {
+        alone: false,
+        p,
+        q: 1,
+        ray: true,
+    }
+}
+
 impl VectorRule {
     /// The rule of these terms in any order; `None` unless they are 1 to 12 different
     /// ones with numbers up to 99, not both 0, and p ≤ q where it is not alone.
@@ -130,14 +140,13 @@ impl VectorRule {
         Self { terms }
     }
 
+    /// The moves of Nim on two piles.
+    pub fn rook() -> Self {
+        Self::of([ray(0)])
+    }
+
     /// The moves of Wythoff's game.
     pub fn queen() -> Self {
-        let ray = |p| Term {
-            alone: false,
-            p,
-            q: 1,
-            ray: true,
-        };
         Self::of([ray(0), ray(1)])
     }
 

@@ -34,12 +34,13 @@ impl Digits {
         self.a
     }
 
-    /// What people call them.
+    /// What people call them, after the metallic means: U_{k+1}/U_k tends to the one of
+    /// a.
     pub fn name(self) -> &'static str {
         ["binary", "golden", "silver", "bronze"]
             .get(usize::from(self.a))
             .copied()
-            .unwrap_or("greedy")
+            .unwrap_or("metallic")
     }
 
     /// The number of different digits.

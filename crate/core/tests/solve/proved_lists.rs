@@ -1,0 +1,196 @@
+//! The lost cells that automata accept, to columns of 10^5, against lists that know
+//! nothing of automata.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use nimscope::Token;
+use nimscope::solve::Job;
+use nimscope::solve::proof::{Prover, Rule};
+use nimscope::solve::vectors::VectorRule;
+use nimscope::theory::BeattyPair;
+use nimscope::theory::automaton::{Automaton, Cells};
+
+const TO: u64 = 100_000;
+
+fn prove(rule: &Rule) -> Option<Arc<Automaton>> {
+    let mut prover = Prover::new(rule.clone());
+    prover.finish();
+    prover.proof().expect("the end").automaton.clone()
+}
+
+fn vectors(text: &str) -> Rule {
+    Rule::vectors(&VectorRule::read(Token { text, at: 0 }).expect(text))
+}
+
+/// The lost cells (x,y) with x ≤ y and x ≤ `to` of a rule that has the queen's moves
+/// and treats the piles alike, column by column.
+///
+/// Each column and each diagonal holds one lost cell that is not final. A line of
+/// another ray is known by its cells modulo the ray.
+fn listed(rule: &Rule, to: u64) -> Vec<(u64, u64)> {
+    let last = rule.last().map_or(-1, u64::cast_signed);
+    let mut found = Vec::new();
+    let (mut rows, mut diagonals) = (HashSet::new(), HashSet::new());
+    let mut leaps = HashSet::new();
+    let mut lines = vec![HashSet::new(); rule.steps().len()];
+    // The line of a ray that a cell is on.
+    let line = |(x, y): (i64, i64), (p, q): (i64, i64)| (q * x - p * y, x.rem_euclid(p));
+    let mut least = 0;
+    for x in 0..=to.cast_signed() {
+        let final_cells = (0..=last - x).map(|y| (x, y));
+        let mut fresh: Vec<(i64, i64)> = final_cells.collect();
+        if fresh.is_empty() && !rows.contains(&x) {
+            while diagonals.contains(&least) {
+                least += 1;
+            }
+            let free = |&(x, y): &(i64, i64)| {
+                let slanted = rule.steps().iter().zip(&lines);
+                let mut slanted = slanted.filter(|(step, _)| step.by.0 > 0 && step.by.1 > 0);
+                !rows.contains(&y)
+                    && !diagonals.contains(&(y - x))
+                    && !leaps.contains(&(x, y))
+                    && !(rule.is_misere() && x + y == 0)
+                    && slanted.all(|(step, lines)| !lines.contains(&line((x, y), signed(step.by))))
+            };
+            fresh.extend((x + least..).map(|y| (x, y)).find(free));
+        }
+        let mirrored = fresh.iter().map(|(x, y)| (*y, *x));
+        let both: HashSet<_> = fresh.iter().copied().chain(mirrored).collect();
+        for (u, v) in both {
+            rows.insert(v);
+            rows.insert(u);
+            diagonals.extend([v - u, u - v]);
+            for (step, lines) in rule.steps().iter().zip(&mut lines) {
+                match signed(step.by) {
+                    (0, 0) => {
+                        let (i, j) = signed(step.from);
+                        leaps.insert((u + i, v + j));
+                    }
+                    (p, q) if p > 0 && q > 0 => {
+                        lines.insert(line((u, v), (p, q)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let upper = fresh.into_iter().filter(|(x, y)| x <= y);
+        found.extend(upper.map(|(x, y)| (x.cast_unsigned(), y.cast_unsigned())));
+    }
+    found
+}
+
+fn signed((x, y): (u64, u64)) -> (i64, i64) {
+    (x.cast_signed(), y.cast_signed())
+}
+
+/// The same list by an automaton.
+fn accepted(automaton: Arc<Automaton>, to: u64) -> Vec<(u64, u64)> {
+    Cells::new(automaton, (to, 10_u64.pow(18)))
+        .upper()
+        .collect()
+}
+
+#[test]
+fn lists_by_the_definition_are_those_of_small_squares() {
+    for rule in [
+        vectors("queen+2:6"),
+        vectors("queen+1:2*+2:5"),
+        vectors("queen").misere(),
+        vectors("queen").ending(4),
+        vectors("queen+1:4").ending(1),
+    ] {
+        let side = 120;
+        let lost = super::proofs::by_play(&rule, side);
+        let by_play: Vec<(u64, u64)> = (0..side)
+            .flat_map(|x| (x..side).map(move |y| (x, y)))
+            .filter(|(x, y)| lost[(y * side + x) as usize])
+            .collect();
+        let listed = listed(&rule, side - 1).into_iter();
+        let inside: Vec<_> = listed.filter(|(_, y)| *y < side).collect();
+        assert_eq!(inside, by_play, "{rule:?}");
+    }
+}
+
+#[test]
+fn leaps_and_rays_beside_the_queen() {
+    let mut proved = 0;
+    for (p, q) in (2..=10).flat_map(|q| (1..=q).map(move |p| (p, q))) {
+        for text in [format!("queen+{p}:{q}"), format!("queen+{p}:{q}*")] {
+            let rule = vectors(&text);
+            let Some(found) = prove(&rule) else {
+                continue;
+            };
+            proved += 1;
+            assert!(accepted(found, TO) == listed(&rule, TO), "{text}");
+        }
+    }
+    assert!(proved > 50, "{proved}");
+}
+
+#[test]
+fn other_ends_of_the_queens_game() {
+    let mut proved = 0;
+    for base in ["queen", "queen+2:6", "queen+1:3"] {
+        let rule = vectors(base);
+        for rule in [
+            rule.clone().misere(),
+            rule.clone().ending(0),
+            rule.clone().ending(1),
+            rule.clone().ending(2),
+            rule.clone().ending(3),
+            rule.ending(2).misere(),
+        ] {
+            let Some(found) = prove(&rule) else {
+                continue;
+            };
+            proved += 1;
+            assert!(accepted(found, TO) == listed(&rule, TO), "{rule:?}");
+        }
+    }
+    assert!(proved > 9, "{proved}");
+}
+
+#[test]
+fn each_game_of_wythoffs_family() {
+    for a in 1..=9 {
+        let found = prove(&Rule::within(a)).unwrap_or_else(|| panic!("W({a})"));
+        let pairs = BeattyPair::new(a);
+        let pairs = (0..).map_while(|n| pairs.pair(n));
+        let pairs: Vec<_> = pairs.take_while(|(x, _)| *x <= TO).collect();
+        assert!(accepted(found, TO) == pairs, "W({a})");
+    }
+}
+
+/// The cells of blocking queens with fewer than k lost options, column by column.
+#[test]
+fn blocking_queens() {
+    const FAR: u64 = 6_000;
+    for k in [2, 3, 4] {
+        let rule = vectors("queen").blocking(k).expect("moves apart");
+        let found = prove(&rule).unwrap_or_else(|| panic!("{k}"));
+        let most = 4 * FAR as usize;
+        let (mut rows, mut diagonals) = (vec![0; most], vec![0; most + FAR as usize]);
+        let (mut least, mut lost) = (0, Vec::new());
+        for x in 0..FAR {
+            while rows[least] >= k {
+                least += 1;
+            }
+            let mut above = 0;
+            for y in least..most {
+                let diagonal = y + FAR as usize - x as usize;
+                if above + rows[y] + diagonals[diagonal] < k {
+                    rows[y] += 1;
+                    diagonals[diagonal] += 1;
+                    above += 1;
+                    lost.push((x, y as u64));
+                    if above == k {
+                        break;
+                    }
+                }
+            }
+        }
+        let accepted = Cells::new(found, (FAR - 1, most as u64 - 1));
+        assert!(accepted.eq(lost), "{k}");
+    }
+}
