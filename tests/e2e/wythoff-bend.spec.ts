@@ -246,3 +246,22 @@ test("the editor beside the map fits a phone", async ({ page }) => {
   await expect(editor.getByRole("button", { name: "Add king" })).toBeVisible();
   await expectToFit(page);
 });
+
+test("what is observed of a rule becomes proved where it is", async ({
+  page,
+}) => {
+  const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:3&said=v");
+  const proof = lesson.locator("[data-proof]");
+  await expect(proof).toHaveText(
+    /^\s*The same lost positions as Wythoff’s game, for ever: proved by an automaton of 7 states, in golden digits\./,
+  );
+  await lesson.getByRole("button", { name: "White knight" }).click();
+  await lesson.getByRole("button", { name: "Show me" }).click();
+  await expect(proof).toContainText("9 states, in binary digits");
+  await proof.getByRole("link", { name: "See the proof" }).click();
+  await shows(page, "vector[1:2](4,7)");
+  await expect(lesson.locator("[data-proof]")).toHaveAttribute(
+    "data-proof",
+    "9",
+  );
+});

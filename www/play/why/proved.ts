@@ -6,6 +6,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
+import { proofWords } from "../../lesson-kit/automaton/words.ts";
 import { learn, proofOf } from "../../solver/long/proofs.ts";
 import type { FoundProof } from "../../solver/study.ts";
 import { tell } from "../../ui/events.ts";
@@ -52,19 +53,13 @@ export class Proved extends LitElement {
     // Without the solver's second part there is no line; the page is whole.
     const { now } = this.proof;
     if (now === null) return nothing;
-    const { record, digits, golden, most } = now;
-    const link = this.address
-      ? html`<a href=${this.address}>See the proof</a>`
-      : nothing;
-    const machine = `an automaton of ${record.states} states, in ${digits} digits`;
+    const { record } = now;
+    const link =
+      this.address && record.status === "proved"
+        ? html`<a href=${this.address}>See the proof</a>`
+        : nothing;
     return html`<p class="note" data-proof=${record.status} data-states=${record.states ?? nothing}>
-      ${
-        record.status === "none"
-          ? `No automaton of at most ${most} states was found that accepts the lost cells: no proof, and no disproof.`
-          : golden && record.game !== "wythoff"
-            ? html`The same lost cells as Wythoff’s game, for ever: proved by ${machine}. ${link}`
-            : html`The lost cells, for all piles: proved by ${machine}. ${link}`
-      }
+      ${proofWords(now)} ${link}
     </p>`;
   }
 }

@@ -4,9 +4,11 @@
  */
 import { css, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { proofWords } from "../../../lesson-kit/automaton/words.ts";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { word, written } from "../../../lesson-kit/options.ts";
 import { OwnMap, ownMapStyles } from "../../../lesson-kit/parts/own-map.ts";
+import { proofOf } from "../../../solver/long/proofs.ts";
 import { grouped, parts } from "../../../solver/position.ts";
 import type { VectorBeams } from "../../../solver/wasm.ts";
 import type { Said as Told } from "../../../ui/events.ts";
@@ -90,6 +92,15 @@ export default class WythoffBend extends lesson({
       return [rule, Number(this.choice.columns)];
     },
     (rule, to) => this.list(rule, to),
+    { late: true },
+  );
+  /** Whether they are proved, once they are listed. */
+  private readonly proof = this.answer(
+    () => {
+      const rule = this.listed.now?.seen ? this.read.now : null;
+      return rule === null ? null : [rule];
+    },
+    (rule) => proofOf(`vector[${rule}]`),
     { late: true },
   );
   private readonly map = new OwnMap(this, "vector-map");
@@ -187,6 +198,7 @@ export default class WythoffBend extends lesson({
           : html`<p>${preset.known}</p>
               <p class="note">${preset.source}</p>`
       }
+      ${this.proved(rule)}
     </section>`;
   }
 
@@ -198,6 +210,17 @@ export default class WythoffBend extends lesson({
     const where = elsewhere(seen);
     return html`<p class="verdict">${verdict(said || "told", seen)}</p>
       ${where === "" ? nothing : html`<p>${where}</p>`}`;
+  }
+
+  private proved(rule: string) {
+    const { now: proof, alert } = this.proof;
+    if (proof === null) return alert;
+    const { status, states } = proof.record;
+    const address = `#/${positionOf(rule, "4,7")}?lesson=vector-proof`;
+    return html`<p data-proof=${status} data-states=${states ?? nothing}>
+      ${proofWords(proof)}
+      ${status === "proved" ? html`<a href=${address}>See the proof</a>` : nothing}
+    </p>`;
   }
 
   private beams({ shape, columns, to, cells, beams }: Seen) {

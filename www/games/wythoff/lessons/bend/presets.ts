@@ -62,8 +62,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: "White knight",
     rule: "1:2",
-    known:
-      "Without the rook’s moves a column may hold many lost positions. The pattern is observed here, not proved.",
+    known: "Without the rook’s moves a column may hold many lost positions.",
     source: "computed here",
   },
   {

@@ -1,0 +1,23 @@
+/** What a search for a proof found, in a sentence. */
+import { grouped } from "../../solver/position.ts";
+import type { FoundProof } from "../../solver/study.ts";
+
+/** With how many states, and in which digits. */
+export function machineWords({ record, digits }: FoundProof): string {
+  const states = record.states ?? 0;
+  const many = states === 1 ? "one state" : `${grouped(states)} states`;
+  return `an automaton of ${many}, in ${digits} digits`;
+}
+
+/** What is proved of the lost positions. */
+export function proofWords(proof: FoundProof): string {
+  const { record, golden, most } = proof;
+  if (record.status === "none") {
+    return `No automaton of at most ${grouped(most)} states was found that accepts the lost positions: no proof, and no disproof.`;
+  }
+  const machine = machineWords(proof);
+  const queens = ["wythoff", "vector[0:1*+1:1*]"];
+  return golden && !(queens.includes(record.game) && record.final === undefined)
+    ? `The same lost positions as Wythoff’s game, for ever: proved by ${machine}.`
+    : `The lost positions, for all piles: proved by ${machine}.`;
+}
