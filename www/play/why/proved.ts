@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { learn, proofOf } from "../../solver/long/proofs.ts";
+import { statesOf } from "../../solver/position.ts";
 import type { FoundProof } from "../../solver/study.ts";
 import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
@@ -56,7 +57,7 @@ export class Proved extends LitElement {
     const link = this.address
       ? html`<a href=${this.address}>See the proof</a>`
       : nothing;
-    const machine = `an automaton of ${record.states} states, in ${digits} digits`;
+    const machine = `an automaton of ${statesOf(record.states ?? 0)}, in ${digits} digits`;
     return html`<p class="note" data-proof=${record.status} data-states=${record.states ?? nothing}>
       ${
         record.status === "none"

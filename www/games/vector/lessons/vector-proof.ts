@@ -24,7 +24,7 @@ import {
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
 import { decide, proofOf } from "../../../solver/long/proofs.ts";
-import { grouped, text } from "../../../solver/position.ts";
+import { grouped, statesOf, text } from "../../../solver/position.ts";
 import type {
   AutomatonCertificate,
   Decided,
@@ -142,7 +142,7 @@ export default class VectorProof extends lesson({
           : html`${this.run(certificate)} ${this.box(certificate)}`
       }
       ${this.section(
-        "How it is proved",
+        "How a proof works",
         html`<p class="says">
             Let W(P) be the positions with a move into
             P${last === "loses" ? ", and those without a move, for they are won" : nothing}${
@@ -186,10 +186,8 @@ export default class VectorProof extends lesson({
         </p>
         <p class="soft">Digits tried: ${tried.join(", ")}.</p>`;
     }
-    const states =
-      certificate.states === 1 ? "one state" : `${certificate.states} states`;
     return html`<p class="verdict" data-proof=${certificate.states}>
-        Proved by an automaton of ${states}, in ${digits} digits.
+        Proved by an automaton of ${statesOf(certificate.states)}, in ${digits} digits.
       </p>
       ${
         golden && (this.rule !== "wythoff" || record.final !== undefined)
@@ -205,7 +203,7 @@ export default class VectorProof extends lesson({
             ? nothing
             : html`, where the game ends at $x+y\le ${record.final}$`
         }. The
-        largest automaton of the proof has ${grouped(record.largest)} states.
+        largest automaton of the proof has ${statesOf(record.largest)}.
       </p>`;
   }
 
