@@ -33,7 +33,7 @@ export const statementStyles = css`
 /** The names and numbers that show an answer: x = 1, y = 2. */
 function numbers({ shown }: Decided): string {
   return shown
-    .map(([name, number]) => `${name} = ${grouped(number)}`)
+    .map(([name, number]) => `${name}\u00a0=\u00a0${grouped(number)}`)
     .join(", ");
 }
 
