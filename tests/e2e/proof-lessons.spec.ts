@@ -1,8 +1,8 @@
-/** The lessons on proofs by automata. */
+/** The lessons on proofs by automata, and the line that leads to them. */
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
-import { shows } from "./play.ts";
+import { open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /** The automaton as it is drawn. */
@@ -74,6 +74,23 @@ test("more moves make more states, the same ones, or none that are found", async
   const lesson = await openProof(page, "wythoff(4,7)");
   await lesson.getByRole("button", { name: "It loses" }).click();
   await expect(drawing(lesson)).toHaveAttribute("data-states", "13");
+});
+
+test("a line below the map says what is proved, and leads to the lesson", async ({
+  page,
+}) => {
+  for (const [rule, said] of [
+    ["queen+2:6", "an automaton of 32 states, in golden digits"],
+    ["queen+(1,3)", "The same lost cells as Wythoff’s game, for ever"],
+    ["(1,0)*+(2,3)", "an automaton of one state, in binary digits"],
+    ["queen+1:2", "no proof, and no disproof"],
+  ] as const) {
+    await open(page, `vector[${rule}](4,7)`);
+    await expect(page.locator("nimscope-proved")).toContainText(said);
+  }
+  await open(page, "vector[queen+2:6](4,7)");
+  await page.getByRole("link", { name: "See the proof" }).click();
+  await expect(drawing(lessonOf(page))).toHaveAttribute("data-states", "32");
 });
 
 test("small positions that end the game are kept in the address, and all follows", async ({
