@@ -47,11 +47,12 @@ fn listed(rule: &Rule, to: u64) -> Vec<(u64, u64)> {
             let free = |&(x, y): &(i64, i64)| {
                 let slanted = rule.steps().iter().zip(&lines);
                 let mut slanted = slanted.filter(|(step, _)| step.by.0 > 0 && step.by.1 > 0);
-                !rows.contains(&y)
-                    && !diagonals.contains(&(y - x))
-                    && !leaps.contains(&(x, y))
-                    && !(rule.is_misere() && x + y == 0)
-                    && slanted.all(|(step, lines)| !lines.contains(&line((x, y), signed(step.by))))
+                let seen = rows.contains(&y)
+                    || diagonals.contains(&(y - x))
+                    || leaps.contains(&(x, y))
+                    || slanted.any(|(step, lines)| lines.contains(&line((x, y), signed(step.by))));
+                let won = rule.is_misere() && x + y == 0;
+                !seen && !won
             };
             fresh.extend((x + least..).map(|y| (x, y)).find(free));
         }
@@ -178,16 +179,16 @@ fn blocking_queens() {
                 least += 1;
             }
             let mut above = 0;
-            for y in least..most {
-                let diagonal = y + FAR as usize - x as usize;
-                if above + rows[y] + diagonals[diagonal] < k {
-                    rows[y] += 1;
-                    diagonals[diagonal] += 1;
+            for (y, row) in rows.iter_mut().enumerate().skip(least) {
+                let diagonal = &mut diagonals[y + (FAR - x) as usize];
+                if above + *row + *diagonal < k {
+                    *row += 1;
+                    *diagonal += 1;
                     above += 1;
                     lost.push((x, y as u64));
-                    if above == k {
-                        break;
-                    }
+                }
+                if above == k {
+                    break;
                 }
             }
         }

@@ -4,17 +4,25 @@ use super::{Disguise, LARSSON, Tables, Take, Vector, words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 use crate::solve::Purse;
 use crate::solve::proof::{Decider, Reading};
+use crate::theory::automaton::Automaton;
 
 const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
      combinatorial game theory, 2025";
+
+fn states_of(automaton: &Automaton) -> String {
+    match automaton.states() {
+        1 => "one state".to_owned(),
+        states => format!("{states} states"),
+    }
+}
 
 /// The reason that holds in a game with the same lost cells, as is proved.
 pub(super) fn borrowed(game: Disguise, decider: &Decider, reason: Reason) -> Reason {
     let automaton = decider.automaton();
     let text = format!(
-        "The lost cells are those of {}, as an automaton of {} states in {} digits proves. {}",
+        "The lost cells are those of {}, as an automaton of {} in {} digits proves. {}",
         game.name(),
-        automaton.states(),
+        states_of(automaton),
         automaton.digits().name(),
         reason.text
     );
@@ -62,14 +70,14 @@ impl Vector {
         let state = lost.states.last().copied().flatten().unwrap_or_default();
         let told = match lost.lost {
             true => format!(
-                "{opening}In {digits} digits these piles lead an automaton of {} states to its \
-                 state {state}, which is one of the lost: proved for all piles.",
-                automaton.states()
+                "{opening}In {digits} digits these piles lead an automaton of {} to its state \
+                 {state}, which is one of the lost: proved for all piles.",
+                states_of(automaton)
             ),
             false => format!(
-                "In {digits} digits no lost state of an automaton of {} states is reached: proved \
-                 for all piles.",
-                automaton.states()
+                "In {digits} digits no lost state of an automaton of {} is reached: proved for \
+                 all piles.",
+                states_of(automaton)
             ),
         };
         let shown = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();

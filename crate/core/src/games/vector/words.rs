@@ -59,12 +59,18 @@ pub(super) fn gesture(rule: &VectorRule) -> String {
 
 fn words(&Term { alone, p, q, ray }: &Term) -> String {
     if alone {
-        let multiple = if ray { "any multiple of " } else { "" };
-        let same = if ray { "the same multiple of " } else { "" };
+        let many = |number: u64| match (ray, number) {
+            (true, 1) => "any number".to_owned(),
+            (true, _) => format!("any multiple of {number}"),
+            (false, _) => number.to_string(),
+        };
         return match (p, q) {
-            (_, 0) => format!("{multiple}{p} from the first pile"),
-            (0, _) => format!("{multiple}{q} from the second pile"),
-            _ if ray => format!("{same}{p} from the first pile and of {q} from the second"),
+            (_, 0) => format!("{} from the first pile", many(p)),
+            (0, _) => format!("{} from the second pile", many(q)),
+            (1, 1) if ray => "the same number from both".to_owned(),
+            _ if ray => {
+                format!("the same multiple of {p} from the first pile and of {q} from the second")
+            }
             _ => format!("{p} from the first pile and {q} from the second"),
         };
     }
@@ -96,6 +102,10 @@ mod tests {
             (
                 "queen",
                 "Take any number from one pile or the same number from both.",
+            ),
+            (
+                "(1,0)*+(1,1)*",
+                "Take any number from the first pile or the same number from both.",
             ),
             ("king", "Take 1 from one pile or 1 from both."),
             (

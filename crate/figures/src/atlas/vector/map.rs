@@ -1,4 +1,4 @@
-//! The landscape of a vector game: its lost cells, and its nimbers.
+//! The map of a vector game: its lost cells, and its nimbers.
 
 use std::cell::{Cell, OnceCell, RefCell};
 
@@ -17,7 +17,7 @@ pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 const INFO: FigureInfo = FigureInfo {
     id: "vector-map",
     game: "vector",
-    title: "The landscape of a rule",
+    title: "The map of a rule",
     caption: "The lost positions of any rule of vectors. Beams and their slopes are observed, not \
               proved.",
     settings: &[

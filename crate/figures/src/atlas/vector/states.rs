@@ -122,6 +122,11 @@ impl Figure for States {
             (true, Key::Cell, Ink::Strong, "lost: a state that accepts"),
             (true, Key::Cell, Ink::Ground, "won: it stops before the end"),
         ])
+        .chain((self.states() > 1).then(|| Key::Ramp {
+            name: "won: the last state".to_owned(),
+            low: "0".to_owned(),
+            high: (self.states() - 1).to_string(),
+        }))
         .collect()
     }
 
