@@ -1,0 +1,45 @@
+//! How far a search for a misère quotient goes.
+
+use std::fmt;
+
+/// The most that a search may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Caps {
+    /// The largest heap.
+    pub heaps: u32,
+    /// The most elements of the quotient, at most 4,096.
+    pub order: usize,
+    /// The most elements before equal ones are merged.
+    pub candidates: usize,
+}
+
+impl Default for Caps {
+    fn default() -> Self {
+        Self {
+            heaps: 2_000,
+            order: 1_000,
+            candidates: 400_000,
+        }
+    }
+}
+
+/// What ended a search without a proof.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// All heaps that were asked for are known.
+    Heaps,
+    /// The next quotient has too many elements.
+    Order,
+    /// So have the candidates for it.
+    Candidates,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Heaps => "the last heap that was asked for",
+            Self::Order => "the next quotient has more elements than may be used",
+            Self::Candidates => "the next quotient has more candidates than may be used",
+        })
+    }
+}
