@@ -41,6 +41,7 @@ impl<'a> Candidates<'a> {
         &self,
         options: &Options,
         free: &[(u32, u16)],
+        words: &[Option<Vec<u32>>],
         most: usize,
         most_order: usize,
     ) -> Result<(Quotient, u64), Limit> {
@@ -75,7 +76,12 @@ impl<'a> Candidates<'a> {
             }
             let power = free.iter().find(|free| free.0 == heap);
             let power = power.map_or(0, |free| free.1.into());
-            let element = u32::from(self.quotient.phi[heap as usize]) * size + power;
+            let element = match words.get(heap as usize) {
+                Some(Some(word)) if power == 0 => word
+                    .iter()
+                    .fold(0, |product, part| self.product(product, phi[*part as usize])),
+                _ => u32::from(self.quotient.phi[heap as usize]) * size + power,
+            };
             phi.push(element);
             seen.insert(values.clone(), element);
             if place[element as usize] < u32::MAX {

@@ -67,6 +67,8 @@ pub struct MisereSearch {
     caps: Caps,
     known: Checked,
     phase: Phase,
+    /// Heaps that are taken for sums of smaller ones while the next quotient is made.
+    words: Vec<Option<Vec<u32>>>,
     orders: Vec<(u32, u32)>,
     /// The last heap without a move.
     still: u32,
@@ -88,6 +90,7 @@ impl MisereSearch {
             phase: if caps.heaps == 0 { Phase::Done } else { Phase::Try },
             limit: (caps.heaps == 0).then_some(Limit::Heaps),
             caps,
+            words: Vec::new(),
             orders: vec![(0, 1)],
             still: 0,
             next_look: 0,
@@ -221,6 +224,11 @@ impl MisereSearch {
             None => {
                 let base = quotient.clone();
                 quotient.phi.pop();
+                let word = |(heap, x): (u32, &u16)| {
+                    let sum = quotient.sum(*x);
+                    (sum != [heap]).then_some(sum)
+                };
+                self.words = (0..).zip(&quotient.phi).map(word).collect();
                 let free = Free {
                     heap,
                     limit: 3,
@@ -247,13 +255,14 @@ impl MisereSearch {
             place *= limit + 1;
         }
         let candidates = Candidates::new(base, &powers);
-        let (most, order) = (self.caps.candidates, self.caps.order);
-        match candidates.merged(&self.options, &units, most, order) {
+        let (most, order) = (self.caps.candidates, Monoid::MOST);
+        match candidates.merged(&self.options, &units, &self.words, most, order) {
             Err(limit) => {
                 self.stop(limit);
                 1
             }
             Ok((quotient, cost)) => {
+                if std::env::var("DBG").is_ok() { eprintln!("heap {} free {:?} powers {} -> order {}", self.options.len()-1, units, powers.order(), quotient.order()); }
                 let checked = Box::new(Checked::new(quotient));
                 self.phase = Phase::Check(checked, 1, None);
                 cost
@@ -299,7 +308,13 @@ impl MisereSearch {
             return cost;
         }
         match stuck.into_iter().chain(failed).min() {
-            Some(sum) => self.phase = Phase::Make(checked.quotient, freed(&sum)),
+            Some(sum) => {
+                for heap in &sum {
+                    if let Some(word) = self.words.get_mut(*heap as usize) {
+                        *word = None;
+                    }
+                } if std::env::var("DBG").is_ok() { eprintln!("  fails {sum:?}"); } self.phase = Phase::Make(checked.quotient, freed(&sum))}
+            None if checked.quotient.order() > self.caps.order => self.stop(Limit::Order),
             None => {
                 self.known = *checked;
                 self.next();
@@ -315,7 +330,7 @@ fn freed(sum: &[u32]) -> Vec<Free> {
     let free = groups.map(|heaps| Free {
         heap: heaps[0],
         limit: heaps.len() + 1,
-        period: 1,
+        period: 2,
     });
     free.collect()
 }
