@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::quotient::Quotient;
 use super::caps::Limit;
 use super::options::Options;
+use super::quotient::Quotient;
 use crate::theory::Monoid;
 
 /// The products of an element of a quotient and one of a monoid of powers.
@@ -29,7 +29,10 @@ impl<'a> Candidates<'a> {
 
     fn product(&self, a: u32, b: u32) -> u32 {
         let size = self.powers.order() as u32;
-        let left = self.quotient.monoid.product((a / size) as u16, (b / size) as u16);
+        let left = self
+            .quotient
+            .monoid
+            .product((a / size) as u16, (b / size) as u16);
         let right = self.powers.product((a % size) as u16, (b % size) as u16);
         u32::from(left) * size + u32::from(right)
     }
@@ -77,9 +80,9 @@ impl<'a> Candidates<'a> {
             let power = free.iter().find(|free| free.0 == heap);
             let power = power.map_or(0, |free| free.1.into());
             let element = match words.get(heap as usize) {
-                Some(Some(word)) if power == 0 => word
-                    .iter()
-                    .fold(0, |product, part| self.product(product, phi[*part as usize])),
+                Some(Some(word)) if power == 0 => word.iter().fold(0, |product, part| {
+                    self.product(product, phi[*part as usize])
+                }),
                 _ => u32::from(self.quotient.phi[heap as usize]) * size + power,
             };
             phi.push(element);
@@ -180,7 +183,12 @@ impl<'a> Candidates<'a> {
             .collect();
         let steps: Vec<Vec<u16>> = actions
             .iter()
-            .map(|action| firsts.iter().map(|at| class_of(action[*at as usize])).collect())
+            .map(|action| {
+                firsts
+                    .iter()
+                    .map(|at| class_of(action[*at as usize]))
+                    .collect()
+            })
             .collect();
         cost += (count * count) as u64;
         let heap = |(before, generator): &(u16, usize)| (*before, generators[*generator].heap);

@@ -69,6 +69,8 @@ pub struct MisereSearch {
     phase: Phase,
     /// Heaps that are taken for sums of smaller ones while the next quotient is made.
     words: Vec<Option<Vec<u32>>>,
+    /// Whether single heaps are given room for more powers.
+    wide: bool,
     orders: Vec<(u32, u32)>,
     /// The last heap without a move.
     still: u32,
@@ -87,10 +89,15 @@ impl MisereSearch {
         Self {
             options: Options::new(rule),
             known: Checked::new(Quotient::trivial()),
-            phase: if caps.heaps == 0 { Phase::Done } else { Phase::Try },
+            phase: if caps.heaps == 0 {
+                Phase::Done
+            } else {
+                Phase::Try
+            },
             limit: (caps.heaps == 0).then_some(Limit::Heaps),
             caps,
             words: Vec::new(),
+            wide: false,
             orders: vec![(0, 1)],
             still: 0,
             next_look: 0,
@@ -222,22 +229,38 @@ impl MisereSearch {
                 self.next();
             }
             None => {
-                let base = quotient.clone();
                 quotient.phi.pop();
-                let word = |(heap, x): (u32, &u16)| {
-                    let sum = quotient.sum(*x);
-                    (sum != [heap]).then_some(sum)
-                };
-                self.words = (0..).zip(&quotient.phi).map(word).collect();
-                let free = Free {
-                    heap,
-                    limit: 3,
-                    period: 2,
-                };
-                self.phase = Phase::Make(base, vec![free]);
+                self.adjoin(heap, false);
             }
         }
         cost
+    }
+
+    /// Begins to make a quotient with one more generator.
+    fn adjoin(&mut self, heap: u32, wide: bool) {
+        let quotient = &self.known.quotient;
+        let word = |(heap, x): (u32, &u16)| {
+            let sum = quotient.sum(*x);
+            (sum != [heap]).then_some(sum)
+        };
+        self.words = (0..).zip(&quotient.phi).map(word).collect();
+        self.wide = wide;
+        let mut base = quotient.clone();
+        base.phi.push(0);
+        let free = Free {
+            heap,
+            limit: 3,
+            period: 2,
+        };
+        self.phase = Phase::Make(base, vec![free]);
+    }
+
+    /// Begins again with more room for powers, or stops where that was tried.
+    fn give_up(&mut self, limit: Limit) {
+        match self.wide {
+            false => self.adjoin(self.options.len() as u32 - 1, true),
+            true => self.stop(limit),
+        }
     }
 
     /// Makes a finer monoid.
@@ -245,7 +268,7 @@ impl MisereSearch {
         let limits: Vec<usize> = free.iter().map(|free| free.limit).collect();
         let periods: Vec<usize> = free.iter().map(|free| free.period).collect();
         let Some(powers) = Monoid::of_powers(&limits, &periods) else {
-            self.stop(Limit::Candidates);
+            self.give_up(Limit::Candidates);
             return 1;
         };
         let mut place = 1;
@@ -258,11 +281,10 @@ impl MisereSearch {
         let (most, order) = (self.caps.candidates, Monoid::MOST);
         match candidates.merged(&self.options, &units, &self.words, most, order) {
             Err(limit) => {
-                self.stop(limit);
+                self.give_up(limit);
                 1
             }
             Ok((quotient, cost)) => {
-                if std::env::var("DBG").is_ok() { eprintln!("heap {} free {:?} powers {} -> order {}", self.options.len()-1, units, powers.order(), quotient.order()); }
                 let checked = Box::new(Checked::new(quotient));
                 self.phase = Phase::Check(checked, 1, None);
                 cost
@@ -313,7 +335,10 @@ impl MisereSearch {
                     if let Some(word) = self.words.get_mut(*heap as usize) {
                         *word = None;
                     }
-                } if std::env::var("DBG").is_ok() { eprintln!("  fails {sum:?}"); } self.phase = Phase::Make(checked.quotient, freed(&sum))}
+                }
+                let free = freed(&sum, self.wide);
+                self.phase = Phase::Make(checked.quotient, free);
+            }
             None if checked.quotient.order() > self.caps.order => self.stop(Limit::Order),
             None => {
                 self.known = *checked;
@@ -324,13 +349,21 @@ impl MisereSearch {
     }
 }
 
-/// The heaps of a sum, each free until there is one more than in the sum.
-fn freed(sum: &[u32]) -> Vec<Free> {
+/// The heaps of a sum, each free as far as it is in the sum. Single heaps have one power
+/// unless more room is wanted.
+fn freed(sum: &[u32], wide: bool) -> Vec<Free> {
     let groups = sum.chunk_by(|a, b| a == b);
-    let free = groups.map(|heaps| Free {
-        heap: heaps[0],
-        limit: heaps.len() + 1,
-        period: 2,
+    let free = groups.map(|heaps| match heaps {
+        [heap] if !wide => Free {
+            heap: *heap,
+            limit: 1,
+            period: 1,
+        },
+        _ => Free {
+            heap: heaps[0],
+            limit: heaps.len() + 1,
+            period: 2,
+        },
     });
     free.collect()
 }
@@ -346,7 +379,11 @@ impl Job for MisereSearch {
         let ended = matches!(self.phase, Phase::Done);
         Progress {
             done,
-            total: if ended { done } else { u64::from(self.caps.heaps).max(done + 1) },
+            total: if ended {
+                done
+            } else {
+                u64::from(self.caps.heaps).max(done + 1)
+            },
             memory_bytes: 0,
         }
     }

@@ -167,9 +167,4 @@ impl Sums {
         }
         heaps
     }
-
-    /// How many sums there are.
-    pub(super) fn len(&self) -> usize {
-        self.list.len()
-    }
 }
