@@ -15,6 +15,14 @@ pub(super) struct Candidates<'a> {
     powers: &'a Monoid,
 }
 
+/// A quotient that may be wrong.
+pub(super) struct Merged {
+    pub(super) quotient: Quotient,
+    /// How many candidates it was made of, and how many look-ups it took.
+    pub(super) candidates: usize,
+    pub(super) cost: u64,
+}
+
 /// One generator: its heap, its element, the elements of its options.
 struct Generator {
     heap: u32,
@@ -46,8 +54,7 @@ impl<'a> Candidates<'a> {
         free: &[(u32, u16)],
         words: &[Option<Vec<u32>>],
         most: usize,
-        most_order: usize,
-    ) -> Result<(Quotient, u64), Limit> {
+    ) -> Result<Merged, Limit> {
         let size = self.powers.order() as u32;
         let mut phi: Vec<u32> = vec![0];
         let mut seen: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
@@ -166,7 +173,7 @@ impl<'a> Candidates<'a> {
             }
             count = found;
         }
-        if count > most_order {
+        if count > Monoid::MOST {
             return Err(Limit::Order);
         }
         let mut firsts: Vec<u32> = Vec::with_capacity(count);
@@ -199,6 +206,10 @@ impl<'a> Candidates<'a> {
             phi: phi.collect(),
             last: befores.iter().map(heap).collect(),
         };
-        Ok((quotient, cost))
+        Ok(Merged {
+            quotient,
+            candidates: list.len(),
+            cost,
+        })
     }
 }

@@ -9,7 +9,7 @@ pub struct Caps {
     pub heaps: u32,
     /// The most elements of the quotient, at most 4,096.
     pub order: usize,
-    /// The most elements before equal ones are merged.
+    /// The most elements before equal ones are merged, in all attempts for one heap.
     pub candidates: usize,
 }
 
@@ -18,7 +18,7 @@ impl Default for Caps {
         Self {
             heaps: 2_000,
             order: 1_000,
-            candidates: 400_000,
+            candidates: 1_000_000,
         }
     }
 }

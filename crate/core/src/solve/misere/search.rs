@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::candidates::Candidates;
+use super::candidates::{Candidates, Merged};
 use super::caps::{Caps, Limit};
 use super::options::Options;
 use super::quotient::Quotient;
@@ -71,6 +71,8 @@ pub struct MisereSearch {
     words: Vec<Option<Vec<u32>>>,
     /// Whether single heaps are given room for more powers.
     wide: bool,
+    /// The candidates for the next quotient so far.
+    candidates: usize,
     orders: Vec<(u32, u32)>,
     /// The last heap without a move.
     still: u32,
@@ -98,6 +100,7 @@ impl MisereSearch {
             caps,
             words: Vec::new(),
             wide: false,
+            candidates: 0,
             orders: vec![(0, 1)],
             still: 0,
             next_look: 0,
@@ -230,6 +233,7 @@ impl MisereSearch {
             }
             None => {
                 quotient.phi.pop();
+                self.candidates = 0;
                 self.adjoin(heap, false);
             }
         }
@@ -278,13 +282,18 @@ impl MisereSearch {
             place *= limit + 1;
         }
         let candidates = Candidates::new(base, &powers);
-        let (most, order) = (self.caps.candidates, Monoid::MOST);
-        match candidates.merged(&self.options, &units, &self.words, most, order) {
+        let most = self.caps.candidates.saturating_sub(self.candidates);
+        match candidates.merged(&self.options, &units, &self.words, most) {
             Err(limit) => {
                 self.give_up(limit);
                 1
             }
-            Ok((quotient, cost)) => {
+            Ok(Merged {
+                quotient,
+                candidates,
+                cost,
+            }) => {
+                self.candidates += candidates;
                 let checked = Box::new(Checked::new(quotient));
                 self.phase = Phase::Check(checked, 1, None);
                 cost
