@@ -113,8 +113,8 @@ impl Genera {
     fn pair(&self, heap: u32) -> Option<(u32, u32)> {
         let mut options = Some(Vec::new());
         self.options.for_each(heap, |parts| {
-            let pairs = parts.iter().map(|part| self.pairs[*part as usize]);
-            let sum = pairs.fold(Some((0, 1)), |sum, pair| Some(add(sum?, pair?)));
+            let mut pairs = parts.iter().map(|part| self.pairs[*part as usize]);
+            let sum = pairs.try_fold((0, 1), |sum, pair| Some(add(sum, pair?)));
             options = options.take().zip(sum).map(|(mut options, sum)| {
                 options.push(sum);
                 options
