@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use clap::builder::RangedU64ValueParser;
 use nimscope::NotationError;
 use nimscope::lab::{HeapGame, Letters, QuotientCertificate, QuotientRecord};
 use nimscope::solve::misere::{Caps, Genera, MisereSearch};
@@ -21,10 +22,12 @@ pub(crate) struct Args {
     #[arg(value_parser = read)]
     game: HeapGame,
     /// The largest heap to look at; less where a proof needs less
-    #[arg(long, value_name = "N", default_value_t = Caps::default().heaps)]
+    #[arg(long, value_name = "N", default_value_t = Caps::default().heaps,
+        value_parser = clap::value_parser!(u32).range(..=20_000))]
     to: u32,
     /// The most elements of the quotient, up to 4096
-    #[arg(long, value_name = "N", default_value_t = Caps::default().order)]
+    #[arg(long, value_name = "N", default_value_t = Caps::default().order,
+        value_parser = RangedU64ValueParser::<usize>::new().range(1..=4_096))]
     order: usize,
     /// The most candidates that are compared for one heap
     #[arg(long, value_name = "N", default_value_t = Caps::default().candidates)]
@@ -49,7 +52,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let game = &args.game;
     let target = args.certificate.as_deref().map(Target::new).transpose()?;
     let caps = Caps {
-        heaps: args.to.min(20_000),
+        heaps: args.to,
         order: args.order,
         candidates: args.candidates,
     };

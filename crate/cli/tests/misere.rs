@@ -30,6 +30,8 @@ fn misere_quotients_are_told_to_people_and_to_programs() {
     );
     let told = done(&["misere", "0.07", "--order", "100"]);
     assert!(told.contains("heaps to 24: 24 classes"), "{told}");
+    fails(&["misere", "0.77", "--to", "20001"], 2, "--to");
+    fails(&["misere", "0.77", "--order", "0"], 2, "--order");
     fails(&["misere", "0.9x"], 2, "0.9x");
     fails(&["misere", "heap[0.7"], 2, "bracket");
     fails(
