@@ -47,7 +47,7 @@ fn genera_are_told() {
     assert_eq!(
         told,
         "{\"game\":\"heap[0.77]\",\"to\":6,\"genera\":[\"0\",\"1\",\"2\",\"3\",\"1\",\"4^146\",\"3\"],\
-         \"tame\":[true,true,true,true,true,false,true]}\n"
+         \"tame\":[true,true,true,true,true,false,false]}\n"
     );
     assert_eq!(done(&["genus", "0.77", "--to", "1"]), "   0  0\n   1  1\n");
     fails(&["genus", "0.77", "--to", "1000"], 2, "--to");
@@ -70,7 +70,7 @@ fn misere_certificates_are_verified_and_changed_ones_are_not() {
         ("0.75", "99"),
         ("0.77", "999"),
         ("0.123", "99"),
-        ("-2,3,7", "99"),
+        ("heap[-2,3,7]", "99"),
         ("grundy", "14"),
         ("0.1(23)", "9"),
     ] {
