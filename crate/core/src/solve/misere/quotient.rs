@@ -89,11 +89,9 @@ impl Quotient {
             [] => self.order() == 1,
             [a] => self.order() == 2 && times(a, a) == 0,
             [x, y] => [(x, y), (y, x)].into_iter().any(|(a, e)| {
-                let firm = (1..self.order() as u16).filter(|x| *x != a);
-                times(a, a) == 0 && times(a, e) != e && {
-                    let mut firm = firm;
-                    firm.all(|x| times(x, x) == e && times(x, e) == x)
-                }
+                let mut firm = (1..self.order() as u16).filter(|x| *x != a);
+                let is_firm = |x| times(x, x) == e && times(x, e) == x;
+                times(a, a) == 0 && times(a, e) != e && firm.all(is_firm)
             }),
             _ => false,
         }
