@@ -174,7 +174,7 @@ impl<'a> Candidates<'a> {
             count = found;
         }
         if count > Monoid::MOST {
-            return Err(Limit::Order);
+            return Err(Limit::Candidates);
         }
         let mut firsts: Vec<u32> = Vec::with_capacity(count);
         for (at, class) in class.iter().enumerate() {

@@ -28,9 +28,10 @@ impl Default for Caps {
 pub enum Limit {
     /// All heaps that were asked for are known.
     Heaps,
-    /// The next quotient has too many elements.
+    /// The next quotient, which was found, has too many elements.
     Order,
-    /// So have the candidates for it.
+    /// The next quotient was not found among so many candidates, or guesses at it grew
+    /// beyond 4,096 elements; its order is not known.
     Candidates,
 }
 
@@ -38,8 +39,8 @@ impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Heaps => "the last heap that was asked for",
-            Self::Order => "the next quotient has more elements than may be used",
-            Self::Candidates => "the next quotient has more candidates than may be used",
+            Self::Order => "more elements with the next heap than are allowed",
+            Self::Candidates => "the candidates that are allowed for the next heap",
         })
     }
 }
