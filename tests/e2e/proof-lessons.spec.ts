@@ -63,7 +63,7 @@ test("more moves make more states, the same ones, or none that are found", async
     ["queen+1:3", "7", "The same lost positions as Wythoff’s game, for ever"],
     ["queen+4:7", "89", "A row for each state"],
     ["knight", "9", "in binary digits"],
-    ["queen+knight", "none", "no proof and no disproof"],
+    ["queen+knight", "none", "no proof, and no disproof"],
   ] as const) {
     const lesson = await openProof(page, `vector[${rule}](4,7)`);
     const proved = lesson.locator("[data-proof]");
@@ -81,7 +81,7 @@ test("a line below the map says what is proved, and leads to the lesson", async 
 }) => {
   for (const [rule, said] of [
     ["queen+2:6", "an automaton of 32 states, in golden digits"],
-    ["queen+(1,3)", "The same lost cells as Wythoff’s game, for ever"],
+    ["queen+(1,3)", "The same lost positions as Wythoff’s game, for ever"],
     ["(1,0)*+(2,3)", "an automaton of one state, in binary digits"],
     ["queen+1:2", "no proof, and no disproof"],
   ] as const) {

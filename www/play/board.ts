@@ -298,7 +298,10 @@ export class BoardElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("analysis") || changed.has("active")) this.shown = null;
+    const before: Analysis | null = changed.get("analysis") ?? null;
+    const moved = before?.position !== this.analysis?.position;
+    if ((changed.has("analysis") && moved) || changed.has("active"))
+      this.shown = null;
     const kinds = ["analysis", "games", "look"] as const;
     if (kinds.some((key) => changed.has(key))) void this.fetch();
     // Without a move too, as on the way back, the controls go and others come.

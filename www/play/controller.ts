@@ -197,7 +197,10 @@ export class Controller implements ReactiveController {
       () => null,
     );
     const { analysis: shown } = this.state;
-    if (now !== null && shown === analysis) this.set({ analysis: now });
+    // Where nothing is told anew, whoever is about to move is not disturbed.
+    if (now === null || shown !== analysis || now.reason === shown.reason)
+      return;
+    this.set({ analysis: now });
   }
 
   /** With the text that was meant; a solver that stopped is asked nothing. */
