@@ -334,7 +334,7 @@ impl Vector {
                 let (named, reason) = match same {
                     Some((game, told)) => {
                         let step = told.named.or(told.winning.first().copied());
-                        (step, reason::borrowed(game, &decider, told.reason))
+                        (step, Self::borrowed(game, &decider, told.reason))
                     }
                     None => (None, self.proved(&decider, options.moves.first())),
                 };

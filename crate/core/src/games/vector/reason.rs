@@ -16,20 +16,20 @@ fn states_of(automaton: &Automaton) -> String {
     }
 }
 
-/// The reason that holds in a game with the same lost cells, as is proved.
-pub(super) fn borrowed(game: Disguise, decider: &Decider, reason: Reason) -> Reason {
-    let automaton = decider.automaton();
-    let text = format!(
-        "The lost cells are those of {}, as an automaton of {} in {} digits proves. {}",
-        game.name(),
-        states_of(automaton),
-        automaton.digits().name(),
-        reason.text
-    );
-    Reason { text, ..reason }.with("states", automaton.states())
-}
-
 impl Vector {
+    /// The reason that holds in a game with the same lost cells, as is proved.
+    pub(super) fn borrowed(game: Disguise, decider: &Decider, reason: Reason) -> Reason {
+        let automaton = decider.automaton();
+        let text = format!(
+            "The lost cells are those of {}, as an automaton of {} in {} digits proves. {}",
+            game.name(),
+            states_of(automaton),
+            automaton.digits().name(),
+            reason.text
+        );
+        Reason { text, ..reason }.with("states", automaton.states())
+    }
+
     /// Where no move is left.
     pub(super) fn over(&self) -> Reason {
         let told = match self.x + self.y {

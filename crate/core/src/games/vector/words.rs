@@ -105,7 +105,7 @@ mod tests {
             ),
             (
                 "(1,0)*+(1,1)*",
-                "Take any number from the first pile or the same number from both.",
+                "Take the same number from both or any number from the first pile.",
             ),
             ("king", "Take 1 from one pile or 1 from both."),
             (
