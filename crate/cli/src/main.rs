@@ -13,6 +13,7 @@ mod file;
 mod games;
 mod identify;
 mod lost;
+mod misere;
 mod nimbers;
 mod pace;
 mod period;
@@ -51,6 +52,10 @@ enum Command {
     /// Looks for an automaton that accepts exactly the lost cells of a game on two piles,
     /// and proves it
     Prove(prove::Args),
+    /// Finds the misère quotient of a heap game, and proves it where a period does
+    Misere(misere::Args),
+    /// Lists the genera of heaps in misère play
+    Genus(misere::GenusArgs),
     /// Checks a certificate by the definition alone
     Verify(verify::Args),
     /// Finds the heap games whose nimbers are these
@@ -97,6 +102,8 @@ fn main() -> ExitCode {
         Command::Period(args) => period::run(&args),
         Command::Lost(args) => lost::run(&args),
         Command::Prove(args) => prove::run(&args),
+        Command::Misere(args) => misere::run(&args),
+        Command::Genus(args) => misere::genus(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Identify(args) => identify::run(&args),
         Command::Bestiary(args) => bestiary::run(&args),

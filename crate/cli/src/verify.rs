@@ -5,7 +5,10 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
-use nimscope::lab::{AutomatonCertificate, Certificate, Fault, verify, verify_automaton};
+use nimscope::lab::{
+    AutomatonCertificate, Certificate, Fault, QuotientCertificate, verify, verify_automaton,
+    verify_quotient,
+};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -15,15 +18,15 @@ use crate::prove::{named, sized};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The certificate, as `nimscope period --certificate` or `nimscope prove
-    /// --certificate` writes it
+    /// The certificate, as `period`, `prove` or `misere` writes it with --certificate
     file: PathBuf,
 }
 
-/// The key that only the certificate of an automaton has.
+/// The keys that only the certificates of an automaton and of a misère quotient have.
 #[derive(Deserialize)]
 struct Kind {
     transitions: Option<IgnoredAny>,
+    table: Option<IgnoredAny>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -50,6 +53,18 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let game = named(&certificate.game, certificate.last);
         let automaton = sized(certificate.states, certificate.numeration.a);
         let told = format!("{game}: verified: {automaton} accepts exactly the lost cells");
+        writeln!(io::stdout().lock(), "{told}")?;
+        return Ok(());
+    }
+    if kind.table.is_some() {
+        let certificate: QuotientCertificate = serde_json::from_slice(&text).map_err(none)?;
+        verify_quotient(&certificate).map_err(failed)?;
+        let QuotientCertificate { game, order, .. } = &certificate;
+        let heaps = match certificate.period {
+            Some(period) => format!("all heaps, with period {period}"),
+            None => format!("the heaps to {}", certificate.phi.len() - 1),
+        };
+        let told = format!("{game}: verified: {order} misère classes of {heaps}");
         writeln!(io::stdout().lock(), "{told}")?;
         return Ok(());
     }

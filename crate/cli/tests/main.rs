@@ -6,4 +6,5 @@ mod cli;
 #[cfg(target_os = "linux")]
 mod cli_trouble;
 mod lab;
+mod misere;
 mod proofs;

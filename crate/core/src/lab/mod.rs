@@ -18,6 +18,7 @@ mod game;
 mod identify;
 mod pair_game;
 mod proof;
+mod quotient;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -27,4 +28,5 @@ pub use game::HeapGame;
 pub use identify::{Match, identify, read_numbers};
 pub use pair_game::{LostPairs, PairGame};
 pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};
-pub use verify::{Fault, verify, verify_automaton};
+pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
+pub use verify::{Fault, verify, verify_automaton, verify_quotient};

@@ -15,6 +15,7 @@ mod closed_form;
 mod effort;
 mod job;
 mod looks;
+pub mod misere;
 pub mod period;
 pub mod poset;
 pub mod proof;

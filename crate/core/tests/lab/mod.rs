@@ -5,3 +5,4 @@ mod bar_rows;
 mod bestiary;
 mod certificate;
 mod identify;
+mod quotient;

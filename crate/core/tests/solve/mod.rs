@@ -4,6 +4,7 @@ mod bars;
 mod beams;
 mod heaps;
 mod kept;
+mod misere;
 mod period;
 mod poset;
 mod proofs;

@@ -10,6 +10,7 @@ mod automaton;
 mod bars;
 mod claim;
 mod keys;
+mod quotient;
 mod rule;
 mod strip;
 
@@ -18,6 +19,7 @@ pub use automaton::verify_automaton;
 pub use claim::Fault;
 use claim::{ARITHMETIC, Claim, check_largest, wrong};
 use keys::{check_count, check_keys, check_text};
+pub use quotient::verify_quotient;
 use rule::Rule;
 
 /// Checks a certificate, and calls `progress` with each heap that it computes.

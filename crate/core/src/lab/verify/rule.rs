@@ -137,19 +137,35 @@ impl Rule {
         Some((bound.0, bound.1.max(if self.couples { 3 } else { 0 })))
     }
 
+    /// The place of the last digit that is not 0, if this is a finite octal code.
+    pub(super) fn finite_octal(&self) -> Option<u64> {
+        let other = self.is_endless() || self.unequal || self.couples;
+        (!other && self.most_left() < 3).then(|| self.last())
+    }
+
     /// The nimber of the next heap, from those of all smaller ones.
     pub(super) fn nimber(&self, smaller: &[u16], seen: &mut Vec<usize>) -> usize {
         let heap = smaller.len();
-        if heap == 0 || self.couples && heap == 2 {
-            return 0;
-        }
-        let mut mark = |value: usize| {
+        self.for_each_option(heap, |parts| {
+            let nimbers = parts.iter().map(|part| usize::from(smaller[*part]));
+            let value = nimbers.fold(0, |sum, nimber| sum ^ nimber);
             if value >= seen.len() {
                 seen.resize(value + 1, 0);
             }
             seen[value] = heap;
-        };
-        let g = |heap: usize| usize::from(smaller[heap]);
+        });
+        if heap == 0 || self.couples && heap == 2 {
+            return 0;
+        }
+        let free = seen.iter().position(|last| *last != heap);
+        free.unwrap_or(seen.len())
+    }
+
+    /// The heaps that each option of a heap leaves.
+    pub(super) fn for_each_option(&self, heap: usize, mut visit: impl FnMut(&[usize])) {
+        if heap == 0 || self.couples && heap == 2 {
+            return;
+        }
         let most = if self.is_endless() {
             heap
         } else {
@@ -158,26 +174,24 @@ impl Rule {
         for j in 0..=most {
             let (digit, rest) = (self.digit(j), heap - j);
             if digit & 1 > 0 && rest == 0 {
-                mark(0);
+                visit(&[]);
             }
             if digit & 2 > 0 && rest > 0 {
-                mark(g(rest));
+                visit(&[rest]);
             }
             if digit & 4 > 0 {
                 for a in (1..=rest / 2).filter(|a| !self.unequal || 2 * a != rest) {
-                    mark(g(a) ^ g(rest - a));
+                    visit(&[a, rest - a]);
                 }
             }
             if digit & 8 > 0 {
                 for a in 1..=rest / 3 {
                     for b in a..=(rest - a) / 2 {
-                        mark(g(a) ^ g(b) ^ g(rest - a - b));
+                        visit(&[a, b, rest - a - b]);
                     }
                 }
             }
         }
-        let free = seen.iter().position(|last| *last != heap);
-        free.unwrap_or(seen.len())
     }
 }
 

@@ -77,4 +77,5 @@ pub use fold::Fold;
 pub use outlook::Outlook;
 pub use record::{PeriodRecord, PeriodStatus, PeriodTheorem};
 pub use search::PeriodSearch;
+pub(in crate::solve) use tail::Tail;
 pub use theorem::compared_to;

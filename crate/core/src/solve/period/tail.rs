@@ -5,7 +5,7 @@
 /// A period here is arithmetic: the values grow by the same amount from one
 /// stretch to the next, perhaps by 0. So it is a plain period of the differences
 /// of neighbours.
-pub(super) struct Tail<'a> {
+pub(in crate::solve) struct Tail<'a> {
     values: &'a [u16],
     /// Entry p: how many of the last differences are equal to those p before.
     reach: Vec<u32>,
@@ -14,7 +14,7 @@ pub(super) struct Tail<'a> {
 impl<'a> Tail<'a> {
     /// The periods up to `most` of the values of heaps 1, 2, 3, …; entry 0 is left
     /// out. Takes linear time and 4·`most` bytes.
-    pub(super) fn new(values: &'a [u16], most: usize) -> Self {
+    pub(in crate::solve) fn new(values: &'a [u16], most: usize) -> Self {
         let last = values.len().saturating_sub(1);
         let count = last.saturating_sub(1);
         // Difference j from the end.
@@ -45,19 +45,19 @@ impl<'a> Tail<'a> {
     }
 
     /// The largest period looked at.
-    pub(super) fn most(&self) -> usize {
+    pub(in crate::solve) fn most(&self) -> usize {
         self.reach.len() - 1
     }
 
     /// The first heap from which the period holds to the end. At least one pair of
     /// values is compared.
-    pub(super) fn first(&self, period: usize) -> usize {
+    pub(in crate::solve) fn first(&self, period: usize) -> usize {
         let last = self.values.len() - 1;
         last - period - self.reach[period] as usize
     }
 
     /// What the period adds to the values at the end.
-    pub(super) fn saltus(&self, period: usize) -> i64 {
+    pub(in crate::solve) fn saltus(&self, period: usize) -> i64 {
         let last = self.values.len() - 1;
         i64::from(self.values[last]) - i64::from(self.values[last - period])
     }

@@ -1,0 +1,38 @@
+//! Misère quotients: found and proved, or to a heap.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use nimscope::lab::HeapGame;
+use nimscope::solve::Job;
+use nimscope::solve::misere::{Caps, MisereSearch};
+
+fn quotients(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("misere");
+    group.sample_size(10);
+    for (code, heaps) in [
+        ("0.77", 2_000),
+        ("0.115", 2_000),
+        ("0.644", 8_000),
+        ("0.07", 33),
+        ("0.04", 44),
+        ("0.4107", 2_000),
+    ] {
+        let game = HeapGame::read(&format!("heap[{code}]")).expect("a game");
+        let caps = Caps {
+            heaps,
+            ..Caps::default()
+        };
+        group.bench_function(format!("{code} to {heaps}"), |bench| {
+            bench.iter(|| {
+                let mut search = MisereSearch::new(game.rule().clone(), caps);
+                search.finish();
+                black_box(search.quotient().order())
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, quotients);
+criterion_main!(benches);

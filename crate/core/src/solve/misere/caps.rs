@@ -1,0 +1,46 @@
+//! How far a search for a misère quotient goes.
+
+use std::fmt;
+
+/// The most that a search may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Caps {
+    /// The largest heap.
+    pub heaps: u32,
+    /// The most elements of the quotient, at most 4,096.
+    pub order: usize,
+    /// The most elements before equal ones are merged, in all attempts for one heap.
+    pub candidates: usize,
+}
+
+impl Default for Caps {
+    fn default() -> Self {
+        Self {
+            heaps: 2_000,
+            order: 1_000,
+            candidates: 1_000_000,
+        }
+    }
+}
+
+/// What ended a search without a proof.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// All heaps that were asked for are known.
+    Heaps,
+    /// The next quotient, which was found, has too many elements.
+    Order,
+    /// The next quotient was not found among so many candidates, or guesses at it grew
+    /// beyond 4,096 elements; its order is not known.
+    Candidates,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Heaps => "the last heap that was asked for",
+            Self::Order => "more elements with the next heap than are allowed",
+            Self::Candidates => "the candidates that are allowed for the next heap",
+        })
+    }
+}

@@ -1,0 +1,185 @@
+//! The genus of heaps, by plain search.
+//!
+//! The genus of G is its nimber g, with the misère nimbers g⁻ of G, G + ∗2, G + ∗2 + ∗2, …
+//! above it, until the last two alternate. J. H. Conway, *On Numbers and Games*,
+//! chapter 12.
+
+use std::fmt;
+
+use rustc_hash::FxHashMap;
+
+use super::options::Options;
+use crate::solve::sequence::{NaiveSequence, TakeBreak};
+use crate::theory::{Nimber, mex};
+
+/// The genus of a heap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Genus {
+    /// The nimber in normal play.
+    pub nimber: u32,
+    /// The misère nimbers of the heap and 0, 1, 2, … Nim heaps of two; the last two
+    /// alternate from there on.
+    pub misere: Vec<u32>,
+    /// Whether the heap is tame by Conway's recursion: each option is a sum of tame heaps,
+    /// and the pair (g, g⁻) is (0,1), (1,0) or (n, n). Sums of tame heaps are won and lost
+    /// as in Nim: with some pair (n, n) by nim-sum, else by parity turned round.
+    pub tame: bool,
+}
+
+/// As in the literature: 2, or 4^146 where the superscript is not that of a Nim heap of
+/// this nimber.
+impl fmt::Display for Genus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let nim = match self.nimber {
+            0 => vec![1, 2, 0],
+            1 => vec![0, 3, 1],
+            n => vec![n, n ^ 2],
+        };
+        write!(f, "{}", self.nimber)?;
+        if self.misere == nim {
+            return Ok(());
+        }
+        f.write_str("^")?;
+        for value in &self.misere {
+            match value {
+                0..10 => write!(f, "{value}")?,
+                _ => write!(f, "({value})")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The genera of heaps under a rule.
+///
+/// Each heap costs a look at all sums of heaps below it, more than e^(2.5√n): heaps to 40
+/// take seconds.
+pub struct Genera {
+    options: Options,
+    nimbers: NaiveSequence<TakeBreak>,
+    /// The misère nimber of a sum of heaps, ascending, and some Nim heaps of two.
+    known: FxHashMap<(Vec<u32>, [u32; 2]), u32>,
+    /// For each heap its pair (g, g⁻) if it is tame.
+    pairs: Vec<Option<(u32, u32)>>,
+    left: u64,
+}
+
+impl Genera {
+    /// The genera of a rule, none computed; at most `looks` options are looked at.
+    pub fn new(rule: TakeBreak, looks: u64) -> Self {
+        Self {
+            nimbers: NaiveSequence::new(rule.clone()),
+            options: Options::new(rule),
+            known: FxHashMap::default(),
+            pairs: vec![Some((0, 1))],
+            left: looks,
+        }
+    }
+
+    /// The genus of a heap; `None` if it takes more looks than there are.
+    pub fn genus(&mut self, heap: u32) -> Option<Genus> {
+        while self.pairs.len() <= heap as usize {
+            let pair = self.pair(self.pairs.len() as u32);
+            self.pairs.push(pair);
+        }
+        let nimber = self.nimbers.extend_to(heap)[heap as usize];
+        let mut misere = vec![self.misere(vec![heap], [0, 0])?];
+        // From some number of twos on, the values alternate: two agree with those two
+        // before them, and by induction so do all others.
+        for twos in 1.. {
+            misere.push(self.misere(vec![heap], [twos, 0])?);
+            if let [.., a, b, c, d] = misere[..]
+                && (a, b) == (c, d)
+                && a == b ^ 2
+            {
+                break;
+            }
+        }
+        while let [.., a, b, c] = misere[..]
+            && a == c
+            && b == a ^ 2
+        {
+            misere.pop();
+        }
+        let tame = self.pairs[heap as usize].is_some();
+        Some(Genus {
+            nimber,
+            misere,
+            tame,
+        })
+    }
+
+    /// The pair of a heap if it is tame, from those of smaller ones.
+    fn pair(&self, heap: u32) -> Option<(u32, u32)> {
+        let mut options = Some(Vec::new());
+        self.options.for_each(heap, |parts| {
+            let mut pairs = parts.iter().map(|part| self.pairs[*part as usize]);
+            let sum = pairs.try_fold((0, 1), |sum, pair| Some(add(sum, pair?)));
+            options = options.take().zip(sum).map(|(mut options, sum)| {
+                options.push(sum);
+                options
+            });
+        });
+        let options = options?;
+        if options.is_empty() {
+            return Some((0, 1));
+        }
+        let value = |part: fn(&(u32, u32)) -> u32| {
+            mex(options.iter().map(|pair| Nimber(part(pair).into()))).0 as u32
+        };
+        let pair = (value(|pair| pair.0), value(|pair| pair.1));
+        (pair.0 == pair.1 || pair.0 + pair.1 == 1).then_some(pair)
+    }
+
+    /// The misère nimber of a sum of heaps, ascending, with so many Nim heaps of two and of
+    /// one.
+    fn misere(&mut self, sum: Vec<u32>, nim: [u32; 2]) -> Option<u32> {
+        let key = (sum, nim);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
+        }
+        let (sum, [twos, ones]) = &key;
+        let mut options: Vec<(Vec<u32>, [u32; 2])> = Vec::new();
+        for (at, heap) in sum.iter().enumerate() {
+            if at > 0 && sum[at - 1] == *heap {
+                continue;
+            }
+            self.options.for_each(*heap, |parts| {
+                let mut rest = sum.clone();
+                rest.remove(at);
+                rest.extend(parts);
+                rest.sort_unstable();
+                options.push((rest, nim));
+            });
+        }
+        if *twos > 0 {
+            options.push((sum.clone(), [twos - 1, *ones]));
+            options.push((sum.clone(), [twos - 1, ones + 1]));
+        }
+        if *ones > 0 {
+            options.push((sum.clone(), [*twos, ones - 1]));
+        }
+        self.left = self.left.checked_sub(options.len() as u64)?;
+        let value = if options.is_empty() {
+            1
+        } else {
+            let mut values = Vec::with_capacity(options.len());
+            for (sum, nim) in options {
+                values.push(Nimber(self.misere(sum, nim)?.into()));
+            }
+            mex(values).0 as u32
+        };
+        self.known.insert(key, value);
+        Some(value)
+    }
+}
+
+/// The pair of a sum of tame games: where all pairs are (0,1) or (1,0), so is that of the
+/// sum.
+fn add((a, b): (u32, u32), (c, d): (u32, u32)) -> (u32, u32) {
+    let g = a ^ c;
+    match a != b && c != d {
+        true => (g, 1 - g),
+        false => (g, g),
+    }
+}

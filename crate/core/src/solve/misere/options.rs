@@ -1,0 +1,48 @@
+//! The options of heaps in misère play.
+
+use crate::solve::sequence::{HeapRule, TakeBreak};
+
+/// The options of heaps 0, 1, 2, … up to some heap.
+#[derive(Debug, Clone)]
+pub(super) struct Options {
+    rule: TakeBreak,
+    heaps: usize,
+}
+
+impl Options {
+    /// The options of heap 0: none.
+    pub(super) fn new(rule: TakeBreak) -> Self {
+        Self { rule, heaps: 1 }
+    }
+
+    pub(super) fn rule(&self) -> &TakeBreak {
+        &self.rule
+    }
+
+    /// How many heaps there are.
+    pub(super) fn len(&self) -> usize {
+        self.heaps
+    }
+
+    /// Adds a heap.
+    pub(super) fn grow(&mut self) {
+        self.heaps += 1;
+    }
+
+    /// The heaps that each option of a heap leaves. A heap whose nimber the rule states
+    /// has no move: so it is with the heap of two in Couples are Forever.
+    pub(super) fn for_each(&self, heap: u32, visit: impl FnMut(&[u32])) {
+        if self.rule.given(heap).is_none() {
+            self.rule.for_each_option(heap, visit);
+        }
+    }
+
+    /// The values of the options of a heap, ascending and each once.
+    pub(super) fn values(&self, heap: u32, value: impl Fn(&[u32]) -> u16) -> Vec<u16> {
+        let mut values = Vec::new();
+        self.for_each(heap, |parts| values.push(value(parts)));
+        values.sort_unstable();
+        values.dedup();
+        values
+    }
+}

@@ -1,0 +1,399 @@
+//! The search for a misère quotient, in slices.
+
+use rustc_hash::FxHashMap;
+
+use super::candidates::{Candidates, Merged};
+use super::caps::{Caps, Limit};
+use super::options::Options;
+use super::quotient::Quotient;
+use super::sums::{Set, Sums, common, losing, union};
+use crate::solve::period::Tail;
+use crate::solve::sequence::{TakeBreak, left};
+use crate::solve::{Job, Progress, work};
+use crate::theory::Monoid;
+
+/// A period of the elements of heaps, proved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MiserePeriod {
+    /// The first heap from which the period holds; all heaps from it on have moves.
+    pub preperiod: u32,
+    /// The least period.
+    pub period: u32,
+}
+
+/// A quotient of all heaps so far that was checked, and what the next heap needs.
+struct Checked {
+    quotient: Quotient,
+    losing: Vec<Set>,
+    sums: Sums,
+    /// The element of a heap with these options.
+    seen: FxHashMap<Vec<u16>, u16>,
+}
+
+impl Checked {
+    fn new(quotient: Quotient) -> Self {
+        Self {
+            losing: losing(&quotient),
+            sums: Sums::new(quotient.order()),
+            quotient,
+            seen: FxHashMap::default(),
+        }
+    }
+}
+
+/// A heap whose powers are kept apart in a finer monoid.
+struct Free {
+    heap: u32,
+    /// The largest power.
+    limit: usize,
+    /// The next power is the one so many before it.
+    period: usize,
+}
+
+/// What is done now.
+enum Phase {
+    /// The next heap is tried as an element that is there already.
+    Try,
+    /// A finer monoid is made, of a quotient that may be wrong and some free heaps.
+    Make(Quotient, Vec<Free>),
+    /// What was made is checked, heap by heap. The P-check failed at a sum.
+    Check(Box<Checked>, u32, Option<Vec<u32>>),
+    Done,
+}
+
+/// The search for the misère quotient of a rule, heap by heap.
+pub struct MisereSearch {
+    options: Options,
+    caps: Caps,
+    known: Checked,
+    phase: Phase,
+    /// Heaps that are taken for sums of smaller ones while the next quotient is made.
+    words: Vec<Option<Vec<u32>>>,
+    /// Whether single heaps are given room for more powers.
+    wide: bool,
+    /// The candidates for the next quotient so far.
+    candidates: usize,
+    orders: Vec<(u32, u32)>,
+    /// The last heap without a move.
+    still: u32,
+    next_look: usize,
+    period: Option<MiserePeriod>,
+    limit: Option<Limit>,
+}
+
+impl MisereSearch {
+    /// The search for a rule, not begun.
+    pub fn new(rule: TakeBreak, caps: Caps) -> Self {
+        let caps = Caps {
+            order: caps.order.clamp(1, Monoid::MOST),
+            ..caps
+        };
+        Self {
+            options: Options::new(rule),
+            known: Checked::new(Quotient::trivial()),
+            phase: if caps.heaps == 0 {
+                Phase::Done
+            } else {
+                Phase::Try
+            },
+            limit: (caps.heaps == 0).then_some(Limit::Heaps),
+            caps,
+            words: Vec::new(),
+            wide: false,
+            candidates: 0,
+            orders: vec![(0, 1)],
+            still: 0,
+            next_look: 0,
+            period: None,
+        }
+    }
+
+    /// The quotient of the heaps so far. It is exact: both checks hold, and no two
+    /// elements are equal.
+    pub fn quotient(&self) -> &Quotient {
+        &self.known.quotient
+    }
+
+    /// The period, if it is proved: then the quotient is that of all heaps.
+    pub fn period(&self) -> Option<MiserePeriod> {
+        self.period
+    }
+
+    /// What ended the search without a period, once it is done.
+    pub fn limit(&self) -> Option<Limit> {
+        self.limit
+    }
+
+    /// The heaps at which the order changes, and the order from there on.
+    pub fn orders(&self) -> &[(u32, u32)] {
+        &self.orders
+    }
+
+    /// The largest heap so far.
+    pub fn to(&self) -> u32 {
+        self.known.quotient.phi.len() as u32 - 1
+    }
+
+    /// The place of the last digit that is not 0, if this is a finite octal code: the
+    /// only rules for which a period is proved.
+    fn last_digit(&self) -> Option<u32> {
+        let rule = self.options.rule();
+        let octal = rule.bits() & left::THREE == 0 && rule.allows_equal_parts();
+        let plain = octal && rule.given_nimbers().is_empty();
+        rule.most_taken().filter(|_| plain)
+    }
+
+    fn advance(&mut self) -> u64 {
+        match std::mem::replace(&mut self.phase, Phase::Done) {
+            Phase::Try => self.try_next(),
+            Phase::Make(base, free) => self.make(&base, &free),
+            Phase::Check(checked, heap, failure) => self.check(checked, heap, failure),
+            Phase::Done => 1,
+        }
+    }
+
+    fn stop(&mut self, limit: Limit) {
+        self.limit = Some(limit);
+        self.phase = Phase::Done;
+    }
+
+    /// Ends the search at a proof or at the last heap, or goes on with the next one.
+    fn next(&mut self) {
+        let to = self.to();
+        let order = self.quotient().order() as u32;
+        if self.orders.last().is_some_and(|last| last.1 != order) {
+            self.orders.push((to, order));
+        }
+        self.phase = Phase::Try;
+        if to as usize >= self.next_look {
+            self.period = self.look();
+        }
+        if self.period.is_some() {
+            self.phase = Phase::Done;
+        } else if to >= self.caps.heaps {
+            self.stop(Limit::Heaps);
+        }
+    }
+
+    /// Looks for a period, and says when to look again: each needs some more heaps.
+    fn look(&mut self) -> Option<MiserePeriod> {
+        let last_digit = self.last_digit()?;
+        let to = self.to();
+        let tail = Tail::new(&self.known.quotient.phi, to as usize / 2);
+        let mut next = to + 1 + to / 64;
+        for period in (1..=tail.most()).filter(|period| tail.saltus(*period) == 0) {
+            let preperiod = (tail.first(period) as u32).max(self.still + 1);
+            let period = period as u32;
+            let needed = 2 * preperiod + 2 * period + last_digit;
+            if needed <= to {
+                return Some(MiserePeriod { preperiod, period });
+            }
+            next = next.min(needed);
+        }
+        self.next_look = next as usize;
+        None
+    }
+
+    fn try_next(&mut self) -> u64 {
+        let heap = self.options.len() as u32;
+        self.options.grow();
+        let Checked {
+            quotient,
+            losing,
+            sums,
+            seen,
+        } = &mut self.known;
+        let values = self.options.values(heap, |parts| quotient.element(parts));
+        let mut cost = u64::from(heap);
+        let before = sums.cost;
+        let mut found = match values.is_empty() {
+            true => Some(0),
+            false => seen.get(&values).copied(),
+        };
+        if values.is_empty() {
+            self.still = heap;
+        } else if found.is_none() {
+            let options = union(losing, &values);
+            let fits = |x: &u16| common(&losing[usize::from(*x)], &options).is_none();
+            let mut fitting = (0..quotient.order() as u16).filter(fits);
+            found = fitting.find(|x| {
+                let added = sums.extend(quotient, losing, (heap, *x), &values);
+                added.is_ok()
+            });
+            cost += (quotient.order() * options.len()) as u64;
+        }
+        cost += sums.cost - before;
+        quotient.phi.push(found.unwrap_or(0));
+        match found {
+            Some(x) => {
+                if !values.is_empty() {
+                    seen.insert(values, x);
+                }
+                self.next();
+            }
+            None => {
+                quotient.phi.pop();
+                self.candidates = 0;
+                self.adjoin(heap, false);
+            }
+        }
+        cost
+    }
+
+    /// Begins to make a quotient with one more generator.
+    fn adjoin(&mut self, heap: u32, wide: bool) {
+        let quotient = &self.known.quotient;
+        let word = |(heap, x): (u32, &u16)| {
+            let sum = quotient.sum(*x);
+            (sum != [heap]).then_some(sum)
+        };
+        self.words = (0..).zip(&quotient.phi).map(word).collect();
+        self.wide = wide;
+        let mut base = quotient.clone();
+        base.phi.push(0);
+        let free = Free {
+            heap,
+            limit: 3,
+            period: 2,
+        };
+        self.phase = Phase::Make(base, vec![free]);
+    }
+
+    /// Begins again with more room for powers, or stops where that was tried.
+    fn give_up(&mut self, limit: Limit) {
+        match self.wide {
+            false => self.adjoin(self.options.len() as u32 - 1, true),
+            true => self.stop(limit),
+        }
+    }
+
+    /// Makes a finer monoid.
+    fn make(&mut self, base: &Quotient, free: &[Free]) -> u64 {
+        let limits: Vec<usize> = free.iter().map(|free| free.limit).collect();
+        let periods: Vec<usize> = free.iter().map(|free| free.period).collect();
+        let Some(powers) = Monoid::of_powers(&limits, &periods) else {
+            self.give_up(Limit::Candidates);
+            return 1;
+        };
+        let mut place = 1;
+        let mut units = Vec::new();
+        for Free { heap, limit, .. } in free {
+            units.push((*heap, place as u16));
+            place *= limit + 1;
+        }
+        let candidates = Candidates::new(base, &powers);
+        let most = self.caps.candidates.saturating_sub(self.candidates);
+        match candidates.merged(&self.options, &units, &self.words, most) {
+            Err(limit) => {
+                self.give_up(limit);
+                1
+            }
+            Ok(Merged {
+                quotient,
+                candidates,
+                cost,
+            }) => {
+                self.candidates += candidates;
+                let checked = Box::new(Checked::new(quotient));
+                self.phase = Phase::Check(checked, 1, None);
+                cost
+            }
+        }
+    }
+
+    /// Checks the sums whose largest heap is this one.
+    fn check(&mut self, mut checked: Box<Checked>, heap: u32, failed: Option<Vec<u32>>) -> u64 {
+        let Checked {
+            quotient,
+            losing,
+            sums,
+            seen,
+        } = &mut *checked;
+        let before = sums.cost;
+        let mut failed = failed;
+        let values = self.options.values(heap, |parts| quotient.element(parts));
+        let x = quotient.phi[heap as usize];
+        let mut cost = u64::from(heap);
+        let mut stuck = None;
+        if !values.is_empty() && seen.get(&values) != Some(&x) {
+            for option in &values {
+                cost += losing[0].len() as u64;
+                let both = common(&losing[usize::from(x)], &losing[usize::from(*option)]);
+                if let Some(z) = both {
+                    let mut sum = quotient.sum(z);
+                    sum.push(heap);
+                    sum.sort_unstable_by(|a, b| b.cmp(a));
+                    if failed.as_ref().is_none_or(|failed| sum < *failed) {
+                        failed = Some(sum);
+                    }
+                }
+            }
+            stuck = sums.extend(quotient, losing, (heap, x), &values).err();
+            seen.entry(values).or_insert(x);
+        }
+        cost += sums.cost - before;
+        // A sum without a move to a lost one is the least of all that have this heap.
+        let last = heap as usize + 1 == self.options.len();
+        if stuck.is_none() && !last {
+            self.phase = Phase::Check(checked, heap + 1, failed);
+            return cost;
+        }
+        match stuck.into_iter().chain(failed).min() {
+            Some(sum) => {
+                for heap in &sum {
+                    if let Some(word) = self.words.get_mut(*heap as usize) {
+                        *word = None;
+                    }
+                }
+                let free = freed(&sum, self.wide);
+                self.phase = Phase::Make(checked.quotient, free);
+            }
+            None if checked.quotient.order() > self.caps.order => self.stop(Limit::Order),
+            None => {
+                self.known = *checked;
+                self.next();
+            }
+        }
+        cost
+    }
+}
+
+/// The heaps of a sum, each free as far as it is in the sum. Single heaps have one power
+/// unless more room is wanted.
+fn freed(sum: &[u32], wide: bool) -> Vec<Free> {
+    let groups = sum.chunk_by(|a, b| a == b);
+    let free = groups.map(|heaps| match heaps {
+        [heap] if !wide => Free {
+            heap: *heap,
+            limit: 1,
+            period: 1,
+        },
+        _ => Free {
+            heap: heaps[0],
+            limit: heaps.len() + 1,
+            period: 2,
+        },
+    });
+    free.collect()
+}
+
+impl Job for MisereSearch {
+    /// A unit is a look-up in a table or 64 elements of a set. A result is a heap.
+    fn step(&mut self, budget: u64) -> Progress {
+        work(self, budget, Self::advance)
+    }
+
+    fn progress(&self) -> Progress {
+        let done = u64::from(self.to());
+        let ended = matches!(self.phase, Phase::Done);
+        Progress {
+            done,
+            total: if ended {
+                done
+            } else {
+                u64::from(self.caps.heaps).max(done + 1)
+            },
+            memory_bytes: 0,
+        }
+    }
+}

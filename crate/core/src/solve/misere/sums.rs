@@ -1,0 +1,170 @@
+//! The N-check: every sum that is won and has a move has one to a lost sum.
+
+use super::quotient::Quotient;
+
+/// A set of elements.
+pub(super) type Set = Box<[u64]>;
+
+/// Whether a set has an element.
+fn has(set: &[u64], x: u16) -> bool {
+    set[usize::from(x / 64)] >> (x % 64) & 1 == 1
+}
+
+fn is_within(inner: &[u64], outer: &[u64]) -> bool {
+    inner.iter().zip(outer).all(|(a, b)| a & !b == 0)
+}
+
+/// The contexts in which elements are lost: entry x has the z with xz in P.
+pub(super) fn losing(quotient: &Quotient) -> Vec<Set> {
+    let order = quotient.order();
+    let row = |x: u16| {
+        let mut set = vec![0; order.div_ceil(64)].into_boxed_slice();
+        for (z, product) in quotient.monoid.row(x).iter().enumerate() {
+            set[z / 64] |= u64::from(quotient.is_lost(*product)) << (z % 64);
+        }
+        set
+    };
+    (0..order as u16).map(row).collect()
+}
+
+/// The union of sets among `sets`.
+pub(super) fn union(sets: &[Set], of: &[u16]) -> Set {
+    let mut all = vec![0; sets[0].len()].into_boxed_slice();
+    for x in of {
+        for (word, more) in all.iter_mut().zip(&sets[usize::from(*x)]) {
+            *word |= more;
+        }
+    }
+    all
+}
+
+/// The least element of both sets.
+pub(super) fn common(a: &[u64], b: &[u64]) -> Option<u16> {
+    let both = a.iter().zip(b).map(|(a, b)| a & b);
+    let (at, word) = both.enumerate().find(|(_, word)| *word > 0)?;
+    Some(at as u16 * 64 + word.trailing_zeros() as u16)
+}
+
+/// A sum Y of heaps.
+struct Sum {
+    value: u16,
+    /// The contexts z such that a sum of Y and one of value z is won, but no move in Y
+    /// leads to a lost sum.
+    stuck: Set,
+    /// The sum without its largest heap, and that heap.
+    last: (u32, u32),
+}
+
+/// All sums of heaps that matter, in the order of their heaps from the largest on.
+///
+/// A sum whose contexts are among those of an earlier sum of the same value can be
+/// replaced by it: if the first fails somewhere, the earlier one does. Without these
+/// the list is finite, as a value has finitely many sets of contexts. Those without
+/// contexts never fail.
+pub(super) struct Sums {
+    list: Vec<Sum>,
+    by_value: Vec<Vec<u32>>,
+    /// Look-ups so far.
+    pub(super) cost: u64,
+}
+
+impl Sums {
+    /// The empty sum: in no context does it fail to have a move.
+    pub(super) fn new(order: usize) -> Self {
+        let empty = Sum {
+            value: 0,
+            stuck: vec![u64::MAX; order.div_ceil(64)].into(),
+            last: (0, 0),
+        };
+        let mut by_value = vec![Vec::new(); order];
+        by_value[0].push(0);
+        Self {
+            list: vec![empty],
+            by_value,
+            cost: 0,
+        }
+    }
+
+    fn is_covered(&mut self, value: u16, stuck: &[u64]) -> bool {
+        let others = &self.by_value[usize::from(value)];
+        self.cost += (others.len() * stuck.len()) as u64;
+        // The empty sum stands for itself only: it has no move to win by.
+        let mut others = others.iter().filter(|other| **other > 0);
+        others.any(|other| is_within(stuck, &self.list[*other as usize].stuck))
+    }
+
+    /// Adds the sums with a heap of value x whose options have these values, larger than
+    /// all before. They stay only if none fails.
+    ///
+    /// # Errors
+    /// The least sum that is won, has a move, but none to a lost sum: its heaps, the
+    /// largest first.
+    pub(super) fn extend(
+        &mut self,
+        quotient: &Quotient,
+        losing: &[Set],
+        (heap, x): (u32, u16),
+        options: &[u16],
+    ) -> Result<(), Vec<u32>> {
+        let order = quotient.order();
+        let mut alone = union(losing, options);
+        self.cost += (options.len() * alone.len()) as u64;
+        for (at, word) in alone.iter_mut().enumerate() {
+            let valid = u64::MAX >> (64 - (order - at * 64).min(64));
+            *word = !(*word | losing[usize::from(x)][at]) & valid;
+        }
+        if alone.iter().all(|word| *word == 0) || self.is_covered(x, &alone) {
+            return Ok(());
+        }
+        let before = self.list.len();
+        let mut from = 0..before;
+        while !from.is_empty() {
+            let start = self.list.len();
+            for at in from {
+                let Sum { value, stuck, .. } = &self.list[at];
+                let by_x = quotient.monoid.row(x);
+                let by_y = quotient.monoid.row(*value);
+                let mut both = vec![0; stuck.len()].into_boxed_slice();
+                for z in 0..order {
+                    let is_stuck = has(stuck, by_x[z]) && has(&alone, by_y[z]);
+                    both[z / 64] |= u64::from(is_stuck) << (z % 64);
+                }
+                let value = by_x[usize::from(*value)];
+                self.cost += order as u64;
+                if both.iter().all(|word| *word == 0) || self.is_covered(value, &both) {
+                    continue;
+                }
+                let fails = has(&both, 0);
+                self.by_value[usize::from(value)].push(self.list.len() as u32);
+                self.list.push(Sum {
+                    value,
+                    stuck: both,
+                    last: (at as u32, heap),
+                });
+                if fails {
+                    let sum = self.heaps(self.list.len() - 1);
+                    self.truncate(before);
+                    return Err(sum);
+                }
+            }
+            from = start..self.list.len();
+        }
+        Ok(())
+    }
+
+    fn truncate(&mut self, length: usize) {
+        for sum in self.list.drain(length..).rev() {
+            self.by_value[usize::from(sum.value)].pop();
+        }
+    }
+
+    fn heaps(&self, mut at: usize) -> Vec<u32> {
+        let mut heaps = Vec::new();
+        while at > 0 {
+            let (before, heap) = self.list[at].last;
+            heaps.push(heap);
+            at = before as usize;
+        }
+        heaps
+    }
+}

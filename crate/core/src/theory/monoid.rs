@@ -1,0 +1,87 @@
+//! Finite commutative monoids by their table.
+
+/// A finite commutative monoid: its elements are 0 to n − 1, and 0 is the identity.
+///
+/// The table takes 2·n² bytes; n is at most [`Monoid::MOST`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Monoid {
+    order: usize,
+    /// Row by row.
+    table: Vec<u16>,
+}
+
+impl Monoid {
+    /// The most elements.
+    pub const MOST: usize = 4_096;
+
+    /// The monoid of the identity alone.
+    pub fn trivial() -> Self {
+        Self {
+            order: 1,
+            table: vec![0],
+        }
+    }
+
+    /// The products of the numbers of several generators, each free up to its limit:
+    /// generator i has the powers 0 to `limits[i]`, and the next one is the power
+    /// `limits[i] + 1 − periods[i]` again. The power e of generator i alone is the
+    /// element e·∏(`limits[j]` + 1) over j < i. `None` above [`Monoid::MOST`] elements.
+    pub fn of_powers(limits: &[usize], periods: &[usize]) -> Option<Self> {
+        let sizes = limits.iter().map(|limit| limit + 1);
+        let order = sizes.clone().try_fold(1usize, usize::checked_mul)?;
+        if order > Self::MOST {
+            return None;
+        }
+        let product = |a: usize, b: usize| {
+            let (mut place, mut product) = (1, 0);
+            for (size, period) in sizes.clone().zip(periods) {
+                let mut power = a / place % size + b / place % size;
+                while power >= size {
+                    power -= period;
+                }
+                product += power * place;
+                place *= size;
+            }
+            product as u16
+        };
+        Some(Self {
+            order,
+            table: (0..order * order)
+                .map(|at| product(at / order, at % order))
+                .collect(),
+        })
+    }
+
+    /// The monoid of elements that generators reach: element x > 0 is `last[x − 1].0`,
+    /// a smaller element, times the generator `last[x − 1].1`, and `actions[g][x]` is x
+    /// times generator g. The actions must commute.
+    pub(crate) fn generated(last: &[(u16, usize)], actions: &[Vec<u16>]) -> Self {
+        let order = last.len() + 1;
+        let mut table = Vec::with_capacity(order * order);
+        for a in 0..order {
+            let row = table.len();
+            table.push(a as u16);
+            for &(before, generator) in last {
+                let before: u16 = table[row + usize::from(before)];
+                table.push(actions[generator][usize::from(before)]);
+            }
+        }
+        Self { order, table }
+    }
+
+    /// The number of elements.
+    pub fn order(&self) -> usize {
+        self.order
+    }
+
+    /// The products of an element with 0, 1, 2, …
+    pub fn row(&self, a: u16) -> &[u16] {
+        let start = usize::from(a) * self.order;
+        &self.table[start..start + self.order]
+    }
+
+    /// A product.
+    pub fn product(&self, a: u16, b: u16) -> u16 {
+        self.row(a)[usize::from(b)]
+    }
+}

@@ -1,0 +1,125 @@
+"""Checks the certificate of a misère quotient: python3 misere_quotient.py F.json
+
+A sum of heaps has as its value the product of the elements of its heaps. It is claimed that
+the sums with a value in P ("lost") are those which the player to move loses, where whoever
+moves last loses.
+"""
+import json, sys
+
+def end(why):
+    print("refuted: " + why)
+    sys.exit(1)
+
+def rule(text):
+    """The digits, how many repeat, the set of amounts, and whether parts must differ."""
+    if text == "couples":
+        return [4], 0, None, False
+    text = text.removeprefix("heap[").removesuffix("]")
+    if text == "grundy":
+        return [4], 0, None, True
+    sets = {
+        "squares": lambda j: int(j**0.5 + 0.5) ** 2 == j,
+        "primes": lambda j: j > 1 and all(j % d for d in range(2, j)),
+        "fibonacci": lambda j: any(int(n**0.5 + 0.5) ** 2 == n for n in (5*j*j - 4, 5*j*j + 4)),
+        "powers2": lambda j: j & (j - 1) == 0,
+        "triangular": lambda j: int((8*j + 1) ** 0.5 + 0.5) ** 2 == 8*j + 1,
+    }
+    if text[0] == "-" and text[1:] in sets:
+        return [0], 0, sets[text[1:]], False
+    if text[0] == "-":
+        amounts = {int(a) for a in text[1:].split(",")}
+        return [3 * (j in amounts) for j in range(max(amounts) + 1)], 0, None, False
+    block = text.rstrip(")").partition("(")[2]
+    return [int(d, 16) for d in text if d not in ".()"], len(block), None, False
+
+def options(n):
+    """What each move leaves of a heap of n."""
+    if COUPLES and n == 2:
+        return
+    for j in range(n + 1 if BLOCK or SET else min(n + 1, len(DIGITS))):
+        rest = n - j
+        digit = 3 * (j > 0 and SET(j)) if SET else DIGITS[j] if j < len(DIGITS) else \
+            DIGITS[len(DIGITS) - BLOCK + (j - len(DIGITS)) % BLOCK]
+        if digit & 1 and rest == 0 and n > 0:
+            yield ()
+        if digit & 2 and rest > 0:
+            yield (rest,)
+        if digit & 4:
+            yield from ((a, rest - a) for a in range(1, rest // 2 + 1) if not UNEQUAL or 2*a != rest)
+        if digit & 8:
+            yield from ((a, b, rest - a - b) for a in range(1, rest // 3 + 1)
+                        for b in range(a, (rest - a) // 2 + 1))
+
+def value(parts):
+    x = 0
+    for part in parts:
+        x = T[x][PHI[part]]
+    return x
+
+def check_monoid():
+    for a in ALL:
+        if T[0][a] != a or any(T[a][b] != T[b][a] for b in range(a)):
+            end(f"the products with {a}")
+        for b in range(a, C["order"]):
+            ab, rows = T[T[a][b]], T[a]
+            if any(ab[c] != rows[bc] for c, bc in enumerate(T[b])):
+                end(f"({a} · {b}) · c is not {a} · ({b} · c) for some c")
+    reached = todo = {0}
+    while todo:
+        todo = {T[x][g] for x in todo for g in set(PHI)} - reached
+        reached = reached | todo
+    if len(reached) < C["order"]:
+        end("some element is no sum of heaps")
+    if len({CONTEXTS[x] for x in ALL}) < C["order"]:
+        end("two elements are lost in the same contexts")
+
+def check_heaps():
+    """The values of sums with the smallest sets of the values of their options."""
+    if 0 in LOST:
+        end("without a move the player to move has won, so 0 is not lost")
+    heaps = []
+    for n, x in enumerate(PHI):
+        after = frozenset(map(value, options(n)))
+        if not after and x:
+            end(f"heap {n} has no move, so it is 0")
+        for o in after:
+            if CONTEXTS[x] & CONTEXTS[o]:
+                end(f"P-check: heap {n} and its option {o} are both lost in a context")
+        if after and not any(y == x and small <= after for y, small in heaps):
+            heaps.append((x, after))
+    kept, todo = [[] for _ in ALL], list(heaps)
+    while todo:
+        x, after = todo.pop()
+        if any(small <= after for small in kept[x]):
+            continue
+        if x not in LOST and not after & LOST:
+            end(f"N-check: a sum of value {x} is won, but no option is lost")
+        kept[x] = [large for large in kept[x] if not after <= large] + [after]
+        for y, more in heaps:
+            todo.append((T[x][y], frozenset([T[o][y] for o in after] + [T[x][o] for o in more])))
+
+def check_period():
+    n0, p = C["preperiod"], C["period"]
+    last = max((j for j, digit in enumerate(DIGITS) if digit), default=0)
+    if BLOCK or SET or UNEQUAL or COUPLES or max(DIGITS) > 7:
+        end("the theorem holds for finite octal codes only")
+    if p < 1 or len(PHI) - 1 < 2 * n0 + 2 * p + last or C["compared"] != [n0, len(PHI) - p]:
+        end("the theorem needs more heaps")
+    if any(PHI[n] != PHI[n + p] for n in range(n0, len(PHI) - p)):
+        end("the elements of heaps do not repeat")
+
+C = json.load(open(sys.argv[1]))
+DIGITS, BLOCK, SET, UNEQUAL = rule(C["game"])
+COUPLES = C["game"] == "couples"
+T, PHI, LOST, ALL = C["table"], C["phi"], set(C["lost"]), range(C["order"])
+if len(T) != len(ALL) or any(len(row) != len(ALL) for row in T) or C["misere"] is not True or \
+        not {0, *PHI, *LOST}.union(*T) <= set(ALL):
+    end("its parts do not fit together")
+CONTEXTS = [frozenset(z for z in ALL if T[x][z] in LOST) for x in ALL]
+check_monoid()
+check_heaps()
+if C["status"] == "proved":
+    check_period()
+heaps = f"all heaps, with period {C['period']}" if C["status"] == "proved" else \
+    f"the heaps to {len(PHI) - 1}"
+print(f"{C['game']}: {C['order']} misère classes of {heaps}")
