@@ -155,6 +155,7 @@ fn other_ends_of_the_queens_game() {
 fn each_game_of_wythoffs_family() {
     for a in 1..=9 {
         let found = prove(&Rule::within(a)).unwrap_or_else(|| panic!("W({a})"));
+        assert_eq!(found.states() as u64, 2 * a + 5);
         let pairs = BeattyPair::new(a);
         let pairs = (0..).map_while(|n| pairs.pair(n));
         let pairs: Vec<_> = pairs.take_while(|(x, _)| *x <= TO).collect();
