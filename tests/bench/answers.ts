@@ -114,6 +114,53 @@ async function strips({ wythoff_rows }: Study): Promise<void> {
   });
 }
 
+/** Games whose proof is expected to be quick: golden digits, at most 100 states. */
+const GOLDEN = [
+  "wythoff",
+  "misere:wythoff",
+  ...["1:3", "2:6", "1:7", "1:9", "1:4", "4:7", "3:4*", "7:10*"].map(
+    (move) => `vector[queen+${move}]`,
+  ),
+];
+const OTHERS = [
+  "wythoff[2]",
+  "wythoff[3]",
+  "vector[rook]",
+  "vector[king]",
+  "vector[knight]",
+  "blocking[2]",
+  "blocking[3]",
+  "blocking[4]",
+];
+
+/** Proofs by automata, guess and all, from nothing. */
+async function proofs({ ProofSearch }: Study): Promise<void> {
+  const prove = (game: string) => {
+    const search = new ProofSearch(game);
+    for (;;) {
+      search.step(1e7);
+      const found = search.found();
+      if (found === undefined) continue;
+      search.free();
+      return found.record;
+    }
+  };
+  const proof = async (game: string, target: string) => {
+    const { status, states } = prove(game);
+    const size = states === null ? status : `${states} states`;
+    const ours = time(() => void prove(game), 3);
+    await row({ what: `proof: ${game}`, size, ours, target });
+  };
+  for (const game of GOLDEN) await proof(game, "300 ms");
+  for (const game of OTHERS) await proof(game, "2000 ms");
+  await row({
+    what: "beside play to 200 × 200, which proves nothing",
+    size: "queen+4:7",
+    ours: time(() => void prove("vector[queen+4:7]"), 3),
+    naive: time(() => void naive.leapingQueen(4, 7, 200), 3),
+  });
+}
+
 /** Lessons that compute while one waits. */
 async function lessons(study: Study): Promise<void> {
   for (const [what, size, call] of [
@@ -144,4 +191,5 @@ export async function answers(study: Study): Promise<void> {
   await counts(study);
   await strips(study);
   await lessons(study);
+  await proofs(study);
 }

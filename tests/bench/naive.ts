@@ -55,6 +55,26 @@ export function splitQueen(columns: number, height: number): number[] {
   return lost;
 }
 
+/** The lost cells of a square where a queen may also leap by (p,q) or (q,p), by all moves. */
+export function leapingQueen(p: number, q: number, side: number): Uint8Array {
+  const lost = new Uint8Array(side * side);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      let wins = false;
+      const look = (u: number, v: number) => {
+        if (u >= 0 && v >= 0 && lost[v * side + u] === 1) wins = true;
+      };
+      for (let n = 1; n <= x; n++) look(x - n, y);
+      for (let n = 1; n <= y; n++) look(x, y - n);
+      for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
+      look(x - p, y - q);
+      look(x - q, y - p);
+      if (!wins) lost[y * side + x] = 1;
+    }
+  }
+  return lost;
+}
+
 /** How many of the sets of pieces of a 2×n bar are lost, one set at a time. */
 export function chompLosers(columns: number): number {
   const pieces: { row: number; column: number }[] = [];

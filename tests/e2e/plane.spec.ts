@@ -242,6 +242,20 @@ test("the hint marks the winning cells by more than a colour", async ({
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
+test("beside a lesson, where there is less room, the whole plane is in sight", async ({
+  page,
+}) => {
+  await open(page, "vector[queen+(1,4)](6,9)", "lesson=vector-proof");
+  const frame = page.locator(".plane-frame:visible");
+  const hidden = () =>
+    frame.evaluate((plane) => plane.scrollHeight - plane.clientHeight);
+  for (const height of [800, 600]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect(frame).toHaveCount(1);
+    await expect.poll(hidden, `a window ${height} px high`).toBe(0);
+  }
+});
+
 test("piles too large for the plane are piles, and moves are numbers", async ({
   page,
 }) => {

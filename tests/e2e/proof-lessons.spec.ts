@@ -1,8 +1,8 @@
-/** The lessons on proofs by automata. */
+/** The lessons on proofs by automata, and the line that leads to them. */
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
-import { shows } from "./play.ts";
+import { open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /** The automaton as it is drawn. */
@@ -74,6 +74,56 @@ test("more moves make more states, the same ones, or none that are found", async
   const lesson = await openProof(page, "wythoff(4,7)");
   await lesson.getByRole("button", { name: "It loses" }).click();
   await expect(drawing(lesson)).toHaveAttribute("data-states", "13");
+});
+
+test("a line below the map says what is proved, and leads to the lesson", async ({
+  page,
+}) => {
+  for (const [rule, said] of [
+    ["queen+2:6", "an automaton of 32 states, in golden digits"],
+    ["queen+(1,3)", "The same lost cells as Wythoff’s game, for ever"],
+    ["(1,0)*+(2,3)", "an automaton of one state, in binary digits"],
+    ["queen+1:2", "no proof, and no disproof"],
+  ] as const) {
+    await open(page, `vector[${rule}](4,7)`);
+    await expect(page.locator("nimscope-proved")).toContainText(said);
+  }
+  await open(page, "vector[queen+2:6](4,7)");
+  await page.getByRole("link", { name: "See the proof" }).click();
+  await expect(drawing(lessonOf(page))).toHaveAttribute("data-states", "32");
+});
+
+test("small positions that end the game are kept in the address, and all follows", async ({
+  page,
+}) => {
+  const lesson = await openProof(page, "wythoff(4,7)");
+  const answer = lesson.locator("[data-answer]");
+  await ask(lesson, "A x,y: lost(x,y) => ~lost(x + 1, y)");
+  await expect(answer).toHaveAttribute("data-answer", "true");
+  await lesson.getByRole("button", { name: "Also at small piles" }).click();
+  const states = (count: string) =>
+    expect(drawing(lesson)).toHaveAttribute("data-states", count);
+  await states("5");
+  await expect(page).toHaveURL(/final=1/);
+  await expect(lesson).toContainText("for the game ends there");
+  await expect(answer).toContainText("counterexample: x = 0, y = 0");
+  await expect(answer.getByRole("button", { name: /^Open/ })).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await lesson.getByRole("button", { name: "Save the certificate" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("lost-wythoff-final-1.json");
+  const certificate = JSON.parse(readFileSync(await saved.path(), "utf8"));
+  expect(certificate).toMatchObject({ game: "wythoff", final: 1, states: 5 });
+  const field = lesson.getByRole("spinbutton", { name: "The largest x + y" });
+  await field.fill("2");
+  await field.press("Enter");
+  await states("28");
+  await expectLessonToBeSound(page, 390, 360);
+  await page.goBack();
+  await states("5");
+  await lesson.getByRole("button", { name: "It ends without a move" }).click();
+  await states("7");
+  await expect(answer).toHaveAttribute("data-answer", "true");
 });
 
 test("statements are decided, and kept in the address", async ({ page }) => {

@@ -67,6 +67,18 @@ test("more columns give more digits", async ({ page }) => {
   await expect(lesson).toContainText(/Observed to x = 1.000.000,/);
 });
 
+test("of a rule without mirror images only one side is told", async ({
+  page,
+}) => {
+  const rule = encodeURIComponent("queen+(2,1)*");
+  const lesson = await openBend(page, `&rule=${rule}&said=v`);
+  const answer = lesson.locator("[data-shape]");
+  await expect(answer).toContainText("One beam stays above the diagonal.");
+  await expect(answer).toContainText("Some moves have no mirror image");
+  await expect(answer).not.toContainText("and its mirror image");
+  await expect(lesson).toContainText("first lost positions above the diagonal");
+});
+
 test("the presets show what they are known for", async ({ page }) => {
   const lesson = await openBend(page);
   for (const [name, rule, shape, told] of [

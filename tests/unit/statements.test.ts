@@ -10,6 +10,7 @@ import {
   trimmed,
   zerosAtEnd,
 } from "../../www/lesson-kit/automaton/digits.ts";
+import { answerWords } from "../../www/lesson-kit/parts/statement.ts";
 import { solver } from "../solver.ts";
 
 function certificateOf(game: string) {
@@ -58,6 +59,29 @@ test("the two checks hold of the lost states, and refute the wrong guesses", () 
   expect(answers(SET_WORDS.proved[1])).toEqual(["true", "true"]);
   expect(answers(SET_WORDS.more[1])).toEqual(["false", "true"]);
   expect(answers(SET_WORDS.fewer[1])).toEqual(["true", "false"]);
+});
+
+const names = "abcdefghijklmn";
+test.each([
+  [
+    "vector[queen+4:7]",
+    "A a,b,c,d,e,f: lost(a,b) & lost(c,d) & lost(e,f) => a + c + e != 7*b + 13*d + 17*f",
+    /^Too large: .* has more than 200\u202f000 states\./,
+  ],
+  [
+    "wythoff",
+    `A ${[...names.slice(0, 10)]}: ${[...names.slice(0, 9)].map((name, i) => `${i + 2}*${name}`).join(" + ")} = 97*j => a = 0`,
+    /^Too large: .* has \d+\u202f\d+ states, and more transitions than/,
+  ],
+  [
+    "wythoff",
+    `A ${[...names]}: ${[...names].join(" + ")} = a => a = 0`,
+    /^Too large: 14 numbers are read at the same time/,
+  ],
+])("of %s a statement above a cap names the cap", (game, statement, words) => {
+  const decided = decide(statement, certificateOf(game));
+  expect(decided.answer).toBe("too large");
+  expect(answerWords(decided)).toMatch(words);
 });
 
 test("a shift leads from each number to its partner", () => {

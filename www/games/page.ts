@@ -47,7 +47,7 @@ export interface Theorem {
 
 /** Where a source prints one thing and play says another. */
 export interface Misprint {
-  /** The source, by its name in `sources.ts`. */
+  /** The source, by its name in `sources/`. */
   readonly source: string;
   /** The source and the place in it. */
   readonly where: string;

@@ -228,7 +228,7 @@ const legend = css`
     margin-inline-end: 0.4em;
     border: 1px solid var(--line-strong);
     background: var(--look);
-    vertical-align: -0.08em;
+    vertical-align: middle;
     line-height: 1;
   }
   /* The marks of cells, so that no colour is the only sign. */

@@ -11,7 +11,6 @@ import { type CSSResult, html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
 import type {
-  Box,
   Cell,
   FigureChoice,
   FigureKey,
@@ -23,38 +22,22 @@ import {
   around,
   beside,
   centreOn,
-  crop,
   formatWindow,
   invert,
   locate,
-  type Part,
-  parseWindow,
-  resized,
   scaleTo,
-  type Window,
 } from "../solver/window.ts";
 import { adopt } from "../ui/adopt.ts";
 import { announce, type Format, type Said, type Sheet } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
-import { FigureElement } from "./base.ts";
 import { withComponent } from "./model/figure.ts";
-import { across, held, isLine, widest, withRows } from "./model/home.ts";
-import { slideScale } from "./model/slide.ts";
-import { SWEEP, TURN, unturned } from "./model/space.ts";
+import { SWEEP, TURN } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
-import {
-  type At,
-  CENTRE,
-  fractions,
-  partOf,
-  place,
-  STEPS,
-  squared,
-  styleOf,
-} from "./plot.ts";
+import { type At, CENTRE, fractions, place, STEPS, styleOf } from "./plot.ts";
+import { SightElement } from "./sight.ts";
 import { mapStyles } from "./style.ts";
 import { type Tip, tipAt } from "./tip.ts";
 import "./bar.ts";
@@ -67,11 +50,10 @@ const WIDE = 8;
 const SHARPEST = 3;
 
 @customElement("nimscope-map")
-export class MapElement extends FigureElement {
+export class MapElement extends SightElement {
   static override styles: CSSResult[] = [...controls, mapStyles];
 
   @state() protected tip: Tip | null = null;
-  @state() private box: Box | null = null;
   @state() private menus: typeof import("./bar-menus.ts") | null = null;
   @state() protected cursor: [bigint, bigint] | null = null;
   /** What could not be done, since its code was lost. */
@@ -87,11 +69,6 @@ export class MapElement extends FigureElement {
   /** Counts up when there is more to paint in the same window. */
   protected data = 0;
   private frames = 0;
-  /** What is in sight, and whether it is what the figure shows by itself. */
-  view: Window | null = null;
-  kind: "home" | "given" | "moved" = "home";
-  /** The view last written to or read from the address. */
-  private lastSynced = "";
   /** How the figure was turned when the gesture under way began. */
   private gestureStart: FigureKey | null = null;
   private requestId = 0;
@@ -110,14 +87,7 @@ export class MapElement extends FigureElement {
     if (["position", "options", "figures"].some((p) => changed.has(p))) {
       this.pick();
     }
-    if (changed.has("options")) {
-      const asked = this.options["view"] ?? "";
-      if (asked !== this.lastSynced) {
-        this.lastSynced = asked;
-        this.view = parseWindow(asked);
-        this.kind = this.view === null ? "home" : "given";
-      }
-    }
+    if (changed.has("options")) this.follow();
   }
 
   /** The figure to show, and its settings. */
@@ -237,30 +207,6 @@ export class MapElement extends FigureElement {
     stage.dataset["live"] = "";
   }
 
-  private resize() {
-    const { clientWidth, clientHeight } = this.stage ?? {};
-    if (!clientWidth || !clientHeight) return;
-    const [width, height] = this.size;
-    const large = this.options["slide"]
-      ? slideScale(innerWidth, innerHeight)
-      : 1;
-    const same = clientWidth === width && clientHeight === height;
-    if (same && large === this.large) return;
-    if (this.kind === "moved" && this.view !== null && width > 0) {
-      // The same scale on more or less room, around the same middle.
-      const before = this.plot();
-      this.size = [clientWidth, clientHeight];
-      this.large = large;
-      const after = this.plot();
-      const wider = after.width / before.width;
-      this.view = resized(this.view, wider, after.height / before.height);
-    }
-    this.size = [clientWidth, clientHeight];
-    this.large = large;
-    if (this.kind === "home") this.view = null;
-    this.paint();
-  }
-
   protected paint() {
     const { painter, choice } = this;
     if (painter === null || choice === null || this.trouble !== null) return;
@@ -331,15 +277,6 @@ export class MapElement extends FigureElement {
     return words + (this.covered ? "" : told) + turning(got.count);
   }
 
-  /** The worker has the data: its home may be another than was guessed here. */
-  private fit() {
-    const home = this.home();
-    if (this.view === null || formatWindow(home) === formatWindow(this.view))
-      return;
-    this.view = home;
-    this.paint();
-  }
-
   private drawnNothing() {
     announce(this, "nimscope-frame", { position: this.position });
   }
@@ -396,68 +333,6 @@ export class MapElement extends FigureElement {
       .trouble=${trouble}
       @nimscope-retry=${() => this.later(work)}
     ></nimscope-trouble>`;
-  }
-
-  // Views
-
-  /** What is in sight once this part of it is asked for. */
-  private cropped(part: Part): Window | null {
-    const { view, choice } = this;
-    if (view === null || choice === null) return null;
-    const { home, whole } = this.windows();
-    const asked = isLine(choice.info) ? across(part) : part;
-    return held(crop(view, asked, widest(whole)), view, home, whole);
-  }
-
-  private show(part: Part) {
-    const view = this.cropped(part);
-    if (view !== null) this.move(view);
-  }
-
-  protected move(to: Window, byHand = true) {
-    if (to === this.view) return;
-    this.view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
-    this.kind = "moved";
-    this.restSoon();
-    if (byHand) this.paint();
-  }
-
-  /** Tells the address what is in sight. */
-  protected override rest() {
-    super.rest();
-    const view =
-      this.kind === "home" || this.view === null ? "" : formatWindow(this.view);
-    if (view === this.lastSynced) return;
-    this.lastSynced = view;
-    announce(this, "nimscope-view-change", { view });
-  }
-
-  /** Around the position where it is in sight, else around the middle. */
-  protected zoomBy(factor: number) {
-    if (this.view === null) return;
-    const marker = this.marker();
-    const [fx, fy] = marker === null ? CENTRE : locate(this.view, ...marker);
-    const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
-    const at = seen ? ([fx, fy] as const) : CENTRE;
-    this.show(around(factor, ...at));
-  }
-
-  protected goHome() {
-    this.view = null;
-    this.kind = "home";
-    const { choice } = this;
-    if (choice?.info.space) this.turnTo(unturned(choice.key, choice.info));
-    this.paint();
-    this.rest();
-  }
-
-  private drawBox(box: Box | null, final: boolean) {
-    this.box = final ? null : box;
-    if (!final || box === null || this.view === null) return;
-    const plot = this.plot();
-    let part = partOf(box, plot);
-    if (this.choice?.info.square) part = squared(part);
-    this.show(part);
   }
 
   // Cells

@@ -23,7 +23,8 @@ export function marksOf(
 
 /** The key of a position that stands on the map. */
 export function markKey(overlay: Overlay, reaches: Reaches) {
-  return html`<span class="key"
+  // A wide space, as a margin would indent a line that begins with the key.
+  return html`\u2003<span class="key"
     ><span class="visually-hidden">Marked on the map:</span
     >${marksOf(overlay, reaches).map(
       ([look, meaning]) =>
@@ -33,12 +34,10 @@ export function markKey(overlay: Overlay, reaches: Reaches) {
 }
 
 export const keyStyles = css`
-  .key {
-    margin-inline-start: 1.1em;
-  }
   .key > span:not(.visually-hidden) {
     gap: 0.4em;
     margin-inline-end: 1.1em;
+    vertical-align: top;
   }
   .key i {
     flex: none;

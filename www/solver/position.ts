@@ -63,3 +63,8 @@ export function byEnds(text: string, most: number): string {
 export function grouped(value: bigint | number | string): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
+
+/** How many states an automaton has, in words. */
+export function statesOf(count: number): string {
+  return count === 1 ? "one state" : `${grouped(count)} states`;
+}

@@ -143,7 +143,7 @@ fn agrees_with_play(game: &Game) {
         decided += usize::from(compare(&position, &mut play, &mut analyst));
     }
     assert!(
-        drawn > 60 && 10 * decided > 9 * drawn,
+        drawn > 40 && 10 * decided > 9 * drawn,
         "{decided} of {drawn}"
     );
 }
@@ -155,14 +155,14 @@ fn sums_of_any_games_agree_with_play() {
     let mut chance = Chance::new(32, "sums");
     let (mut analyst, mut play) = (Analyst::new(), Play::default());
     let (mut tame, mut wild) = (0, 0);
-    for _ in 0..600 {
+    for _ in 0..300 {
         let parts = chance.within(2..=3) as usize;
         let drawn = (0..parts).filter_map(|_| {
             let game = chance.pick(GAMES.to_vec())?;
             if chance.percent(40) {
                 let rules = ["0.77", "0.75", "0.07", "0.53", "4.7", "grundy"];
                 let rule = chance.pick(rules.to_vec())?;
-                let pile = chance.within(3..=11);
+                let pile = chance.within(3..=9);
                 return read(&format!("heap[{rule}]({pile})")).components.pop();
             }
             small(game.name, if parts == 2 { 40 } else { 12 }, &mut chance)
@@ -180,7 +180,7 @@ fn sums_of_any_games_agree_with_play() {
             None => {}
         }
     }
-    assert!(tame > 100 && wild > 100, "{tame} {wild}");
+    assert!(tame > 60 && wild > 60, "{tame} {wild}");
 }
 
 #[test]

@@ -15,11 +15,12 @@ export const planes = css`
   .plane-frame {
     --least: 10px;
     --gutter: 1.5rem;
+    --most: max(16rem, min(31rem, var(--boards-most, 66dvh)) - 3rem);
     --cell: clamp(
       var(--least),
       min(
         calc((100cqi - var(--gutter) - 1rem) / var(--columns)),
-        calc(var(--board-room, 24rem) / var(--rows))
+        calc(min(var(--board-room, 24rem), var(--most) - var(--gutter) - 3px) / var(--rows))
       ),
       calc(44px * var(--board-scale, 1))
     );
@@ -29,7 +30,7 @@ export const planes = css`
     justify-content: start;
     /* Room for the lines at the sides. */
     padding: 1px 1px 0 0;
-    max-height: max(16rem, min(31rem, var(--boards-most, 66dvh)) - 3rem);
+    max-height: var(--most);
     overflow: auto;
     overscroll-behavior: contain;
     outline-offset: -2px;

@@ -11,6 +11,11 @@ export function positionOf(rule: string, body = "0,0"): string {
   return `vector[${rule}](${body})`;
 }
 
+/** Whether each move has its mirror image: the solver brackets those that have none. */
+export function isMirrored(rule: string): boolean {
+  return !rule.includes("(");
+}
+
 export function termsOf(rule: string): string[] {
   return rule.split("+");
 }

@@ -40,7 +40,7 @@ const page: GamePage = {
   // It is fetched after the map, which is not to move then.
   besideMap: (part, open) => html`<nimscope-rule-editor
     compact
-    style=${styled("display: block; min-height: var(--control); padding-bottom: var(--space-2)")}
+    style=${styled("display: block; min-height: var(--control); padding-block: var(--space-1) var(--space-2)")}
     .rule=${live(part.variant ?? "")}
     @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
       open(part_with(part.game, detail.rule, part.content).text)}

@@ -3,6 +3,7 @@
  * states as arrows between states, beyond that as a matrix of rows.
  */
 import { css, nothing, svg } from "lit";
+import { statesOf } from "../../solver/position.ts";
 import type { AutomatonCertificate, Reading } from "../../solver/study.ts";
 import { table } from "../parts/table.ts";
 import { html } from "../words.ts";
@@ -202,7 +203,7 @@ function labelOf(
   const here = way === null ? null : stateOf(way);
   const which = lost.length === 1 ? "state is" : "states are";
   const now = here === null ? "" : `. Now in state ${here}`;
-  return `An automaton of ${states} states; the lost ${which} ${lost.join(", ")}${now}`;
+  return `An automaton of ${statesOf(states)}; the lost ${which} ${lost.join(", ")}${now}`;
 }
 
 function graph(

@@ -1,12 +1,10 @@
 /** What a search for a proof found, in a sentence. */
-import { grouped } from "../../solver/position.ts";
+import { grouped, statesOf } from "../../solver/position.ts";
 import type { FoundProof } from "../../solver/study.ts";
 
 /** With how many states, and in which digits. */
 export function machineWords({ record, digits }: FoundProof): string {
-  const states = record.states ?? 0;
-  const many = states === 1 ? "one state" : `${grouped(states)} states`;
-  return `an automaton of ${many}, in ${digits} digits`;
+  return `an automaton of ${statesOf(record.states ?? 0)}, in ${digits} digits`;
 }
 
 /** What is proved of the lost positions. */

@@ -1,14 +1,13 @@
 /** Statements about lost cells: their answers, and what is wrong with one. */
 import { css, nothing } from "lit";
-import { grouped } from "../../solver/position.ts";
+import { grouped, statesOf } from "../../solver/position.ts";
 import type { Decided } from "../../solver/study.ts";
 import type { Trouble } from "../../solver/trouble.ts";
 import { cut } from "../../ui/trouble/trouble.ts";
 import { html } from "../words.ts";
 
-/** The longest statement the solver reads, and the states it may need. */
+/** The longest statement the solver reads. */
 export const LONGEST = 2_000;
-const MOST_STATES = 200_000;
 
 export const statementStyles = css`
   textarea {
@@ -32,7 +31,7 @@ export const statementStyles = css`
 /** The names and numbers that show an answer: x = 1, y = 2. */
 function numbers({ shown }: Decided): string {
   return shown
-    .map(([name, number]) => `${name} = ${grouped(number)}`)
+    .map(([name, number]) => `${name}\u00a0=\u00a0${grouped(number)}`)
     .join(", ");
 }
 
@@ -41,7 +40,7 @@ export function answerWords(decided: Decided): string {
   const { answer, shown } = decided;
   const told = numbers(decided);
   if (answer === "too large") {
-    return `Too large: an automaton on the way has more than ${grouped(MOST_STATES)} states. Neither proved nor disproved.`;
+    return `Too large: ${decided.limit}. Neither proved nor disproved.`;
   }
   if (answer === "true") {
     return shown.length === 0 ? "True, for all numbers." : `True: ${told}.`;
@@ -53,11 +52,16 @@ export function answerWords(decided: Decided): string {
 
 /** The answer, and how large the work was. */
 export function answerBox(decided: Decided, more: unknown = nothing) {
-  return html`<p class="verdict ${decided.answer === "true" ? "" : "fails"}">${answerWords(decided)}</p>
-    <p class="soft row">
-      ${decided.answer === "too large" ? nothing : html`<span>The largest automaton on the way has ${grouped(decided.largest)} states.</span>`}
-      ${more}
-    </p>`;
+  const { answer, largest } = decided;
+  return html`<p class="verdict ${answer === "false" ? "fails" : ""}">${answerWords(decided)}</p>
+    ${
+      answer === "too large"
+        ? nothing
+        : html`<p class="soft row">
+            <span>The largest automaton on the way has ${statesOf(largest)}.</span>
+            ${more}
+          </p>`
+    }`;
 }
 
 /** What is wrong with a statement, at its place. */

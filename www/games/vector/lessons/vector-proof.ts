@@ -14,6 +14,7 @@ import {
   tape,
   transitionTable,
 } from "../../../lesson-kit/automaton/automaton.ts";
+import { proofWords } from "../../../lesson-kit/automaton/words.ts";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import {
@@ -24,7 +25,7 @@ import {
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
 import { decide, proofOf } from "../../../solver/long/proofs.ts";
-import { grouped, text } from "../../../solver/position.ts";
+import { grouped, statesOf, text } from "../../../solver/position.ts";
 import type {
   AutomatonCertificate,
   Decided,
@@ -36,10 +37,13 @@ import { FIRST, PREPARED } from "./proof/statements.ts";
 
 /** The most places of a number. */
 const PLACES = 99;
+/** The largest sum of piles where the game may end. */
+const MOST_FINAL = 99;
 
 export default class VectorProof extends lesson({
   s: whole("Places read", [0, PLACES]),
   last: word("The last move", ["wins", "loses"], "wins"),
+  final: whole("The largest x + y where the game ends", [0, MOST_FINAL]),
   st: written(
     "The statement",
     (text) => (text.length <= LONGEST ? text : null),
@@ -67,16 +71,16 @@ export default class VectorProof extends lesson({
 
   private readonly copier = new Copier(this);
   private readonly found = this.answer(
-    () => [this.rule],
-    (rule) => proofOf(rule),
+    () => this.asked,
+    (rule, final) => proofOf(rule, final ?? undefined),
   );
   /** How the automaton reads the piles. */
   private readonly reading = this.answer(
     () => {
       const [x = 0n, y = 0n] = this.piles;
-      return this.certificate && [this.rule, x, y];
+      return this.certificate && [...this.asked, x, y];
     },
-    (_rule, x, y) =>
+    (_rule, _final, x, y) =>
       this.engine.ask(
         "read_by_automaton",
         this.certificate as AutomatonCertificate,
@@ -86,14 +90,15 @@ export default class VectorProof extends lesson({
     { late: true },
   );
   private readonly decided = this.answer(
-    () => this.certificate && [this.rule, this.choice.st],
-    (_rule, statement) => decide(this.found.got, statement) as Promise<Decided>,
+    () => this.certificate && [...this.asked, this.choice.st],
+    (_rule, _final, statement) =>
+      decide(this.found.got, statement) as Promise<Decided>,
     { late: true },
   );
   /** What Walnut reads, of a statement that can be read. */
   private readonly walnut = this.answer(
-    () => this.decided.now && this.certificate && [this.rule, this.choice.st],
-    (_rule, statement) =>
+    () => this.decided.now && this.decided.key,
+    (_rule, _final, statement) =>
       this.engine.ask(
         "walnut",
         this.certificate as AutomatonCertificate,
@@ -109,6 +114,11 @@ export default class VectorProof extends lesson({
     return `${end}${game}${variant === null ? "" : `[${variant}]`}`;
   }
 
+  /** What is to be proved: the rule, and where the game ends. */
+  private get asked(): [rule: string, final: number | null] {
+    return [this.rule, this.choice.final];
+  }
+
   private get certificate(): AutomatonCertificate | null {
     return this.found.now?.certificate ?? null;
   }
@@ -116,11 +126,16 @@ export default class VectorProof extends lesson({
   protected override show() {
     const found = this.found.got;
     const { certificate } = found;
-    const { last } = this.choice;
+    const { last, final } = this.choice;
     return html`${this.pick("The last move", [
       ["The last move wins", { last: undefined }, last === "wins"],
       ["It loses", { last: "loses" }, last === "loses"],
     ])}
+      ${this.pick("Where the game ends", [
+        ["It ends without a move", { final: undefined }, final === null],
+        ["Also at small piles", { final: final ?? 1 }, final !== null],
+      ])}
+      ${final === null ? nothing : this.ends(final)}
       ${this.said(found)}
       ${
         certificate === null
@@ -128,14 +143,19 @@ export default class VectorProof extends lesson({
           : html`${this.run(certificate)} ${this.box(certificate)}`
       }
       ${this.section(
-        "How it is proved",
+        "How a proof works",
         html`<p class="says">
-            A set P of positions is the set of the lost ones if moves lead into P
-            from all positions outside P, and from none inside. So a guess can be
-            checked. The page guesses P from the lost positions of small piles,
-            as an automaton. From it follows an automaton for W(P), the positions
-            with a move into P. If W(P) is all but P, the guess is right for all
-            piles; a wrong guess is refuted.
+            Let W(P) be the positions with a move into
+            P${last === "loses" ? ", and those without a move, for they are won" : nothing}${
+              final === null
+                ? nothing
+                : html`; but none with $x+y\le ${final}$, for the game ends there`
+            }.
+            P is the set of the lost positions if W(P) is all but P. So a guess
+            can be checked. The page guesses P from the lost positions of small
+            piles, as an automaton. From it follows an automaton for W(P). If
+            that accepts all but P, the guess is right for all piles; a wrong
+            guess is refuted.
           </p>
           <p class="note">
             B. Mignoty, A. Renard, M. Rigo and M. A. Whiteland, Automatic proofs
@@ -146,29 +166,36 @@ export default class VectorProof extends lesson({
       )}`;
   }
 
+  /** The field for the positions that end the game. */
+  private ends(final: number) {
+    const label = "The largest x + y where the game ends";
+    const range = [0, MOST_FINAL] as const;
+    return this.form(
+      html`<span>Positions with $x+y\le$</span>
+        ${this.field("final", { label, value: final, range, look: "" })}
+        <span>are lost, and the game ends there.</span>`,
+      ({ final = "" }) => this.set({ final }, true),
+      { change: true },
+    );
+  }
+
   /** What became of the proof. */
-  private said({ record, certificate, digits, tried, golden }: FoundProof) {
+  private said(proof: FoundProof) {
+    const { record, certificate, tried } = proof;
+    const words = proofWords(proof);
     if (certificate === null) {
-      return html`<p class="verdict" data-proof="none">
-          No automaton of at most 400 states was found: no proof and no disproof.
-        </p>
+      return html`<p class="verdict" data-proof="none">${words}</p>
         <p class="soft">Digits tried: ${tried.join(", ")}.</p>`;
     }
-    const states =
-      certificate.states === 1 ? "one state" : `${certificate.states} states`;
-    return html`<p class="verdict" data-proof=${certificate.states}>
-        Proved by an automaton of ${states}, in ${digits} digits.
-      </p>
-      ${
-        golden && this.rule !== "wythoff"
-          ? html`<p>
-              The same lost positions as Wythoff’s game, for ever: proved.
-            </p>`
-          : nothing
-      }
+    return html`<p class="verdict" data-proof=${certificate.states}>${words}</p>
       <p class="soft">
-        It accepts exactly the lost positions of <code class="anywhere">${this.rule}</code>. The
-        largest automaton of the proof has ${grouped(record.largest)} states.
+        It accepts exactly the lost positions of
+        <code class="anywhere">${this.rule}</code>${
+          record.final === undefined
+            ? nothing
+            : html`, where the game ends at $x+y\le ${record.final}$`
+        }. The
+        largest automaton of the proof has ${statesOf(record.largest)}.
       </p>`;
   }
 
@@ -202,7 +229,9 @@ export default class VectorProof extends lesson({
   }
 
   private save(certificate: AutomatonCertificate): void {
-    const name = certificate.game.replaceAll(/[^a-z0-9]+/g, "-");
+    const { game, final } = certificate;
+    const whole = final === undefined ? game : `${game} final ${final}`;
+    const name = whole.replaceAll(/[^a-z0-9]+/g, "-");
     this.file(
       `lost-${name}.json`,
       `${JSON.stringify(certificate)}\n`,
@@ -281,7 +310,8 @@ export default class VectorProof extends lesson({
   /** The position that shows an answer. */
   private opens({ shown }: Decided) {
     const { x, y } = Object.fromEntries(shown);
-    const isPlayed = this.choice.last === "wins";
+    const { last, final } = this.choice;
+    const isPlayed = last === "wins" && final === null;
     if (!isPlayed || x === undefined || y === undefined) return nothing;
     const { game, variant } = this.component;
     return this.openButton(

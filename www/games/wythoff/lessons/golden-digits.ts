@@ -61,6 +61,8 @@ export default class GoldenDigits extends lesson({
         outline-offset: -2px;
       }
       .check {
+        align-self: stretch;
+        align-content: start;
         padding: var(--space-3);
         border: 1px solid var(--line);
         border-radius: var(--radius);

@@ -5,6 +5,7 @@ import { state } from "lit/decorators.js";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { OwnMap, ownMapStyles } from "../../../lesson-kit/parts/own-map.ts";
 import { type Component, grouped, text } from "../../../solver/position.ts";
+import type { Analysis } from "../../../solver/wasm.ts";
 import { positionOf } from "../lesson.ts";
 
 /** The slider's end; the number field reaches the largest a. */
@@ -62,8 +63,11 @@ export default class WythoffA extends lesson({}) {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    // The slider's choice has arrived, or was given up before.
-    if (changed.has("analysis")) this.dragged = null;
+    // The slider's choice has arrived, or was given up before. The same position
+    // may be analysed anew while the slider moves.
+    const before = changed.get("analysis") as Analysis | undefined;
+    if (before && before.position !== this.analysis.position)
+      this.dragged = null;
     super.willUpdate(changed);
   }
 

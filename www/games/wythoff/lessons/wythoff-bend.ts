@@ -13,7 +13,7 @@ import { grouped, parts } from "../../../solver/position.ts";
 import type { VectorBeams } from "../../../solver/wasm.ts";
 import type { Said as Told } from "../../../ui/events.ts";
 import "../../vector/rule-editor.ts";
-import { positionOf } from "../../vector/terms.ts";
+import { isMirrored, positionOf } from "../../vector/terms.ts";
 import { PRESETS, presetOf, QUEEN } from "./bend/presets.ts";
 import {
   elsewhere,
@@ -207,8 +207,9 @@ export default class WythoffBend extends lesson({
     if (rule === QUEEN && said === "") {
       return html`<p class="verdict">The golden V of Wythoff’s game.</p>`;
     }
-    const where = elsewhere(seen);
-    return html`<p class="verdict">${verdict(said || "told", seen)}</p>
+    const mirrored = isMirrored(rule);
+    const where = elsewhere(seen, mirrored);
+    return html`<p class="verdict">${verdict(said || "told", seen, mirrored)}</p>
       ${where === "" ? nothing : html`<p>${where}</p>`}`;
   }
 
@@ -269,7 +270,7 @@ export default class WythoffBend extends lesson({
     if (!seen) return nothing;
     return this.row(
       "First lost positions",
-      html`<span>The first lost positions:</span>
+      html`<span>The first lost positions${isMirrored(rule) ? "" : " above the diagonal"}:</span>
         ${seen.first.map(({ x, y }) =>
           this.openButton(
             positionOf(rule, `${x},${y}`),

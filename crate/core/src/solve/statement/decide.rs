@@ -284,10 +284,18 @@ impl Decision {
             .set(run.progress().1 - 1)
             .filter(|_| run.stop().is_none());
         let Some(set) = last else {
-            self.answer = Some(Answer::TooLarge(format!(
-                "an automaton on the way has more than {} states",
-                grouped_in_text(MOST_STATES as u64)
-            )));
+            let large = |states: usize| grouped_in_text(states as u64);
+            self.answer = Some(Answer::TooLarge(match run.largest() {
+                ..=MOST_STATES => format!(
+                    "an automaton on the way has {} states, and more transitions than there is \
+                     room for",
+                    large(run.largest())
+                ),
+                _ => format!(
+                    "an automaton on the way has more than {} states",
+                    large(MOST_STATES)
+                ),
+            }));
             return;
         };
         let numbers = set.smallest().unwrap_or_default();

@@ -45,3 +45,11 @@ test("each preset has a rule of its own, and the queen is among them", () => {
   expect(presetOf(QUEEN)?.name).toBe("Wythoff");
   expect(presetOf("0:1*+5:7")).toBeUndefined();
 });
+
+test("nothing is said of the other side where moves have no mirror image", () => {
+  for (const shape of ["v", "split", "none"] as const) {
+    const words = verdict(shape, { shape }, false);
+    expect(words).toContain("above the diagonal");
+    expect(words).not.toMatch(/mirror image|saw it coming/);
+  }
+});

@@ -27,8 +27,20 @@ const WORDS: Readonly<Record<Shape, string>> = {
   none: "No V is left.",
 };
 
+/** The same where only one side was looked at, and the other is not its image. */
+const ABOVE: Readonly<Record<Shape, string>> = {
+  v: "One beam stays above the diagonal.",
+  split: "Several beams are above the diagonal.",
+  none: "No beam of a V is left above the diagonal.",
+};
+
 /** The shape, and whether a person predicted it. */
-export function verdict(said: Said, { shape }: Pick<Seen, "shape">): string {
+export function verdict(
+  said: Said,
+  { shape }: Pick<Seen, "shape">,
+  mirrored = true,
+): string {
+  if (!mirrored) return ABOVE[shape];
   const words = WORDS[shape];
   if (said === "told") return words;
   return said === shape
@@ -36,8 +48,14 @@ export function verdict(said: Said, { shape }: Pick<Seen, "shape">): string {
     : `Not this time. ${words}`;
 }
 
-/** Where the lost cells are when they make no V. */
-export function elsewhere({ shape, columns, cells, beams }: Seen): string {
+/** Where the lost cells are when they make no V, or one side was not looked at. */
+export function elsewhere(
+  { shape, columns, cells, beams }: Seen,
+  mirrored = true,
+): string {
+  if (!mirrored) {
+    return "Some moves have no mirror image, so below the diagonal the lost cells may lie in another way: see the map.";
+  }
   if (shape !== "none") return "";
   if (!columns) {
     return "Without the rook’s moves a column may hold many lost cells, and these fill the board.";
