@@ -8,11 +8,11 @@ use wasm_bindgen::prelude::*;
 use super::codec::{from_js, malformed, thrown, to_js};
 use super::figures::texts_of;
 use super::told::{DrillQuestion, Examined};
+use nimscope::lab::ProofGame;
 use nimscope::solve::proof::learn;
-use nimscope::solve::vectors::VectorRule;
 use nimscope::solve::{Budget, Job};
 use nimscope::theory::automaton::{Automaton, Digits};
-use nimscope::{Analyst, Component, Entries, Lasting, Part, Position, Token};
+use nimscope::{Analyst, Component, Entries, Lasting, Part, Position};
 
 thread_local! {
     /// The games' tables live as long as the module: one thread, one page.
@@ -225,22 +225,22 @@ impl Check {
     }
 }
 
-/// Believes that an automaton accepts the lost cells of a vector rule, as
-/// [`ProofSearch`](crate::ProofSearch) found it: from here on positions are analysed by
-/// it. `transitions` are all its rows, 2^32 − 1 where nothing follows, and `lost` the
+/// Believes that an automaton accepts the lost cells of a game on two piles, named as in
+/// [`ProofSearch`](crate::ProofSearch), which found it: from here on positions are
+/// analysed by it. `transitions` are all its rows, 2^32 − 1 where nothing follows, and `lost` the
 /// states that accept.
 #[wasm_bindgen]
 pub fn learn_proof(
-    rule: &str,
+    game: &str,
     a: u32,
     transitions: Vec<u32>,
     lost: Vec<u32>,
 ) -> Result<(), JsValue> {
-    let rule = VectorRule::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
+    let game = ProofGame::read(game).map_err(|error| thrown(&error))?;
     let digits = u8::try_from(a).ok().and_then(Digits::new);
     let automaton = digits.and_then(|digits| Automaton::believed(digits, transitions, &lost));
     let automaton = automaton
         .ok_or_else(|| malformed("The automaton", "transitions", "rows of states that exist"))?;
-    learn(&rule, automaton);
+    learn(game.rule(), automaton);
     Ok(())
 }

@@ -5,6 +5,7 @@ use rustc_hash::FxHashSet;
 use super::examine::{Examination, examine};
 use super::lasting::Lasting;
 use super::ledger::ledger;
+use super::misere;
 use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
 };
@@ -43,6 +44,9 @@ impl Analyst {
     /// The record of a position without its remoteness, with one budget for what is
     /// known of its components and one for the winning moves.
     pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
+        if position.misere {
+            return misere::analyze(position, &mut self.tables, budget);
+        }
         let mut left = budget.clone();
         let examined = (1..=position.components.len())
             .rev()
@@ -101,6 +105,7 @@ impl Analyst {
             winning,
             winning_complete,
             remoteness: None,
+            misere: None,
         }
     }
 }

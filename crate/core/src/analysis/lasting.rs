@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::position::Position;
 use crate::registry::Component;
+use crate::rules::Outcome;
 use crate::solve::{Effort, Job, Progress, work};
 
 /// The most positions that are searched, sums in normal form.
@@ -44,7 +45,8 @@ pub struct Lasting {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Lasts {
-    /// The position: an even number if it is lost, an odd one if it is won.
+    /// The position: an even number if it is lost, an odd one if it is won; in misère
+    /// play the other way round.
     pub remoteness: Option<u32>,
     /// Its options, in the order of a record's `moves`.
     pub moves: Vec<Option<u32>>,
@@ -56,7 +58,7 @@ struct Frame {
     left: Vec<u32>,
     /// The fewest moves to win in, by the options looked at so far.
     win: Option<u32>,
-    /// The most moves to lose in.
+    /// The most moves to lose in; 0 at the end of play, also where that is won.
     lose: u32,
 }
 
@@ -71,6 +73,13 @@ impl Lasting {
     /// A search from a position.
     pub fn new(position: &Position) -> Self {
         Self::within(position, MOST_OPTIONS)
+    }
+
+    /// A search that is over, and looked at so many options at most.
+    pub(super) fn searched(position: &Position, options: u64) -> Self {
+        let mut search = Self::within(position, options);
+        search.finish();
+        search
     }
 
     fn within(position: &Position, options: u64) -> Self {
@@ -90,9 +99,7 @@ impl Lasting {
 
     /// The search in a position within a tenth of a second in a browser.
     pub(crate) fn quick(position: &Position) -> Self {
-        let mut search = Self::within(position, FEW_OPTIONS);
-        search.finish();
-        search
+        Self::searched(position, FEW_OPTIONS)
     }
 
     /// The remoteness that a record states: of a position with few moves, if it is
@@ -107,6 +114,12 @@ impl Lasting {
     pub fn of(&self, position: &Position) -> Option<u32> {
         let number = self.numbers.get(&normal_form(&position.components)[..])?;
         Some(self.known[*number as usize]).filter(|&moves| moves != OPEN)
+    }
+
+    /// Who wins a position met in the search, if it is known.
+    pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let lost = |moves| Outcome::when_lost(position.has_lost(moves));
+        self.of(position).map(lost)
     }
 
     /// What is known of the position and its options.
@@ -189,7 +202,7 @@ impl Lasting {
                     self.enter(option);
                     return OPTION * (1 + before - self.effort.left());
                 }
-                moves if moves % 2 == 0 => {
+                moves if self.position.has_lost(moves) => {
                     frame.win = Some(frame.win.map_or(moves + 1, |win| win.min(moves + 1)));
                 }
                 moves => frame.lose = frame.lose.max(moves + 1),

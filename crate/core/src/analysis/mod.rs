@@ -5,9 +5,11 @@ mod check;
 mod examine;
 mod lasting;
 mod ledger;
+mod misere;
 mod record;
 
 pub use analyst::Analyst;
 pub use check::{Check, Compared};
 pub use lasting::{Lasting, Lasts};
+pub use misere::Misere;
 pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::misere::Misere;
 use crate::position::Position;
 use crate::registry::Component;
 use crate::rules::{Outcome, Reason, Touch};
@@ -55,6 +56,10 @@ pub struct Analysis {
     /// How many moves play lasts when the winner hurries and the loser delays;
     /// `None` if play was not searched to its ends. See [`Lasting`](super::Lasting).
     pub remoteness: Option<u32>,
+    /// What is known of misère play; only of positions where the last move loses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "Misere"))]
+    pub misere: Option<Misere>,
 }
 
 /// One option of a position.
