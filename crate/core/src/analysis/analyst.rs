@@ -91,15 +91,8 @@ impl Analyst {
                 .iter()
                 .zip(&parts)
                 .map(|(component, part)| Because {
-                    component: component.clone(),
-                    meaning: component.meaning(),
-                    rules: component.rules(),
-                    example: component.example(),
-                    gesture: component.gesture(),
-                    outcome: part.known.outcome,
-                    nimber: part.known.nimber,
-                    reason: part.reason.clone(),
                     named: part.named.clone(),
+                    ..Because::new(component, part.known, part.reason.clone())
                 })
                 .collect(),
             winning,

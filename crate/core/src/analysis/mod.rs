@@ -7,6 +7,7 @@ mod lasting;
 mod ledger;
 mod misere;
 mod record;
+mod sums;
 
 pub use analyst::Analyst;
 pub use check::{Check, Compared};

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::misere::Misere;
 use crate::position::Position;
 use crate::registry::Component;
-use crate::rules::{Outcome, Reason, Touch};
+use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::theory::Nimber;
 
 /// The most moves a record lists.
@@ -105,6 +105,23 @@ pub struct Because {
     /// The winning option that the reason names, if that is not the first.
     #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
     pub named: Option<Component>,
+}
+
+impl Because {
+    /// A verdict on a component with its reason, which names no winning option.
+    pub(super) fn new(component: &Component, known: Known, reason: Reason) -> Self {
+        Self {
+            meaning: component.meaning(),
+            rules: component.rules(),
+            example: component.example(),
+            gesture: component.gesture(),
+            outcome: known.outcome,
+            nimber: known.nimber,
+            component: component.clone(),
+            reason,
+            named: None,
+        }
+    }
 }
 
 /// The number of options a record names, for texts of `length` bytes; at least 1.

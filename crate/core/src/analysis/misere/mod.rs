@@ -18,9 +18,9 @@ use super::record::{
 };
 use crate::position::{Position, parse};
 use crate::registry::{Component, Tables};
-use crate::rules::{Content, Outcome, Part};
+use crate::rules::{Content, Known, Outcome, Part};
+use crate::solve::Budget;
 use crate::solve::proof::{Decider, known};
-use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 use tame::{Pairs, Tameness};
 
@@ -70,7 +70,7 @@ impl Ground {
             [only] => only.lines().and_then(|(rule, _)| known(&rule.misere())),
             _ => None,
         };
-        let mut pairs = Pairs::new(Effort::new(budget.options() / PAIRS));
+        let mut pairs = Pairs::new(budget.options() / PAIRS);
         let mut values = Vec::new();
         let mut tame = Some(true);
         for component in components {
@@ -239,31 +239,27 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
         Ground::Tame { total, .. } => Some(*total),
         _ => None,
     };
-    let because = position.components.iter().enumerate();
-    let because = because.map(|(index, component)| {
+    let because = position.components.iter();
+    let because = because.map(|component| {
         let own = words::part(component, &ground);
         let alone = position.components.len() == 1;
-        Because {
-            component: component.clone(),
-            meaning: component.meaning(),
-            rules: component.rules(),
-            example: component.example(),
-            gesture: component.gesture(),
-            outcome: match &ground {
-                _ if alone => outcome,
-                Ground::Tame { pairs, .. } => {
-                    let pair = pairs.of(component);
-                    pair.map(|pair| Outcome::of(pair.misere))
-                }
-                _ => None,
+        let outcome = match &ground {
+            _ if alone => outcome,
+            Ground::Tame { pairs, .. } => {
+                let pair = pairs.of(component);
+                pair.map(|pair| Outcome::of(pair.misere))
+            }
+            _ => None,
+        };
+        let reason = if alone { reason.clone() } else { own };
+        Because::new(
+            component,
+            Known {
+                outcome,
+                nimber: None,
             },
-            nimber: None,
-            reason: if alone { reason.clone() } else { own },
-            named: winning
-                .first()
-                .filter(|_| alone)
-                .map(|to| to.components[index].clone()),
-        }
+            reason,
+        )
     });
     Analysis {
         position: position.clone(),

@@ -1,10 +1,8 @@
 //! Which games are tame: all their positions have the pair of a sum of piles of Nim.
 
-use rustc_hash::{FxHashMap, FxHashSet};
-
+use super::super::sums::{Sums, normal_form};
 use crate::position::Position;
 use crate::registry::Component;
-use crate::solve::Effort;
 use crate::theory::Pair;
 
 /// What is known of a component.
@@ -20,24 +18,25 @@ pub(super) enum Tameness {
 
 /// The pairs of parts in normal form, by theorems and by a search that remembers them.
 pub(super) struct Pairs {
-    known: FxHashMap<Component, Pair>,
-    effort: Effort,
+    sums: Sums,
+    /// By the number of the sum that is the part alone.
+    known: Vec<Option<Pair>>,
 }
 
 /// A part whose options are looked at.
 struct Frame {
-    part: Component,
-    /// The options as their parts, and the pairs of the first of them.
-    options: Vec<Vec<Component>>,
+    number: u32,
+    /// The options, and the pairs of the first of them.
+    options: Vec<u32>,
     pairs: Vec<Pair>,
 }
 
 impl Pairs {
     /// A search that looks at so many options at most.
-    pub(super) fn new(effort: Effort) -> Self {
+    pub(super) fn new(options: u64) -> Self {
         Self {
-            known: FxHashMap::default(),
-            effort,
+            sums: Sums::new(options),
+            known: Vec::new(),
         }
     }
 
@@ -49,69 +48,68 @@ impl Pairs {
 
     /// The pair of a sum of such components.
     pub(super) fn of_sum(&self, position: &Position) -> Option<Pair> {
-        let components = position.components.iter();
-        components.map(|component| self.of(component)).sum()
-    }
-
-    fn of_part(&self, part: &Component) -> Option<Pair> {
-        self.known.get(part).copied().or_else(|| part.pair())
+        self.sum(&normal_form(&position.components))
     }
 
     fn sum(&self, parts: &[Component]) -> Option<Pair> {
         parts.iter().map(|part| self.of_part(part)).sum()
     }
 
+    fn of_part(&self, part: &Component) -> Option<Pair> {
+        part.pair().or_else(|| {
+            let number = self.sums.find(std::slice::from_ref(part))?;
+            *self.known.get(number as usize)?
+        })
+    }
+
+    /// The first of these parts whose pair is not known.
+    fn unknown<'a>(&self, parts: &'a [Component]) -> Option<&'a Component> {
+        parts.iter().find(|part| self.of_part(part).is_none())
+    }
+
     /// Whether a component is tame.
     pub(super) fn tameness(&mut self, component: &Component) -> Tameness {
         let parts = component.parts();
-        for part in &parts {
-            if self.of_part(part).is_none() {
-                match self.search(part.clone()) {
-                    Tameness::Tame(_) => {}
-                    other => return other,
-                }
+        while let Some(part) = self.unknown(&parts) {
+            match self.search(part) {
+                Tameness::Tame(_) => {}
+                other => return other,
             }
         }
         self.sum(&parts).map_or(Tameness::Open, Tameness::Tame)
     }
 
-    /// The options of a part; `None` where the effort is spent.
-    fn enter(&mut self, part: Component) -> Option<Frame> {
+    /// A part and its options; `None` beyond the bounds of the search.
+    fn enter(&mut self, part: &Component) -> Option<Frame> {
         let many = part.move_count().unwrap_or_default();
-        if many > self.effort.left().into() {
+        if many > self.sums.left().into() {
             return None;
         }
-        let cost = part.option_cost();
-        let mut options = FxHashSet::default();
-        for option in part.options() {
-            if !self.effort.spend(cost) {
-                return None;
-            }
-            let mut parts = option.parts();
-            parts.sort_unstable();
-            options.insert(parts);
-        }
+        let number = self.sums.number(std::slice::from_ref(part));
+        let mut options = self.sums.options(number)?;
+        options.sort_unstable();
+        options.dedup();
         Some(Frame {
-            options: options.into_iter().collect(),
+            number,
+            options,
             pairs: Vec::new(),
-            part,
         })
     }
 
     /// Finds the pairs of a part and of all that follows it, depth first, on a stack of
     /// its own.
-    fn search(&mut self, part: Component) -> Tameness {
+    fn search(&mut self, part: &Component) -> Tameness {
         let mut line = Vec::from_iter(self.enter(part));
         let mut found = Tameness::Open;
         while let Some(frame) = line.last_mut() {
             if let Some(option) = frame.options.get(frame.pairs.len()) {
-                let unknown = option.iter().find(|part| self.of_part(part).is_none());
-                match unknown.cloned() {
+                let option = self.sums.get(*option);
+                match self.unknown(&option) {
                     Some(next) => match self.enter(next) {
                         Some(next) => line.push(next),
                         None => return Tameness::Open,
                     },
-                    None => frame.pairs.extend(self.sum(option)),
+                    None => frame.pairs.extend(self.sum(&option)),
                 }
                 continue;
             }
@@ -120,8 +118,9 @@ impl Pairs {
                 return Tameness::Wild;
             }
             found = Tameness::Tame(pair);
-            let frame = line.pop();
-            self.known.extend(frame.map(|frame| (frame.part, pair)));
+            self.known.resize(self.sums.len(), None);
+            self.known[frame.number as usize] = Some(pair);
+            line.pop();
         }
         found
     }
