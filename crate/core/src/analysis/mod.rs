@@ -5,6 +5,7 @@ mod check;
 mod examine;
 mod lasting;
 mod ledger;
+#[cfg(feature = "misere")]
 mod misere;
 mod record;
 mod sums;
@@ -12,5 +13,4 @@ mod sums;
 pub use analyst::Analyst;
 pub use check::{Check, Compared};
 pub use lasting::{Lasting, Lasts};
-pub use misere::Misere;
-pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};
+pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord};

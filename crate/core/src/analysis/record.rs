@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::misere::Misere;
 use crate::position::Position;
 use crate::registry::Component;
 use crate::rules::{Known, Outcome, Reason, Touch};
@@ -60,6 +59,22 @@ pub struct Analysis {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "Misere"))]
     pub misere: Option<Misere>,
+}
+
+/// What a record says of misère play besides the outcome.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Misere {
+    /// Whether all positions that may follow have the values of sums of piles of Nim;
+    /// `None` if that was not found out.
+    pub tame: Option<bool>,
+    /// Its genus: g, and above it the misère values with 0, 1, 2, … piles of 2 of Nim
+    /// beside it, the last two alternating; `n` alone where they are those of a pile.
+    pub genus: Option<String>,
+    /// Its class in the misère quotient of its heap rule, written in the generators.
+    pub class: Option<String>,
+    /// The order of that quotient.
+    pub order: Option<u32>,
 }
 
 /// One option of a position.

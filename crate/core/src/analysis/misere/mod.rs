@@ -1,20 +1,21 @@
 //! The analysis of positions where the last move loses.
 //!
 //! Nim-values do not add there. So the outcome is sought in this order: components that
-//! are tame add like piles of Nim ([`Pair`]); a proof by an automaton decides a game on
-//! two piles; and a search over the whole sum decides what is small.
+//! are tame add like piles of Nim ([`Pair`]); heaps of one rule multiply in its misère
+//! quotient; a proof by an automaton decides a game on two piles; and a search over the
+//! whole sum decides what is small.
 
+mod classes;
 mod tame;
 mod words;
 
+use std::rc::Rc;
 use std::sync::Arc;
-
-use serde::Serialize;
 
 use super::examine::{Listed, listed};
 use super::lasting::Lasting;
 use super::record::{
-    Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
+    Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord, most_named,
 };
 use crate::position::{Position, parse};
 use crate::registry::{Component, Tables};
@@ -22,6 +23,8 @@ use crate::rules::{Content, Known, Outcome, Part};
 use crate::solve::Budget;
 use crate::solve::proof::{Decider, known};
 use crate::theory::{Nimber, Pair};
+use classes::Classes;
+pub(super) use classes::Quotients;
 use tame::{Pairs, Tameness};
 
 /// Of the options that a search may look at, the share that looks for pairs looks at,
@@ -30,22 +33,6 @@ const PAIRS: u64 = 20;
 const SUMS: u64 = 10;
 /// Winning moves by a proof are at most so many along each line.
 const MOST_LINES: usize = 64;
-
-/// What a record says of misère play besides the outcome.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct Misere {
-    /// Whether all positions that may follow have the values of sums of piles of Nim;
-    /// `None` if that was not found out.
-    pub tame: Option<bool>,
-    /// Its genus: g, and above it the misère values with 0, 1, 2, … piles of 2 of Nim
-    /// beside it, the last two alternating; `n` alone where they are those of a pile.
-    pub genus: Option<String>,
-    /// Its class in the misère quotient of its heap rule, written in the generators.
-    pub class: Option<String>,
-    /// The order of that quotient.
-    pub order: Option<u32>,
-}
 
 /// What decides.
 enum Ground {
@@ -56,6 +43,8 @@ enum Ground {
         total: Pair,
         others: Vec<Pair>,
     },
+    /// All components are heaps of one rule.
+    Quotient(Rc<Classes>),
     /// A proof about a game on two piles.
     Proof(Arc<Decider>),
     /// Play to its end, as far as it was searched.
@@ -64,7 +53,11 @@ enum Ground {
 
 impl Ground {
     /// What decides a position, and whether that is tame.
-    fn of(position: &Position, budget: &Budget) -> (Self, Option<bool>) {
+    fn of(
+        position: &Position,
+        classes: Option<&Rc<Classes>>,
+        budget: &Budget,
+    ) -> (Self, Option<bool>) {
         let components = &position.components;
         let proof = match &components[..] {
             [only] => only.lines().and_then(|(rule, _)| known(&rule.misere())),
@@ -80,7 +73,8 @@ impl Ground {
                 Tameness::Open if tame == Some(true) => tame = None,
                 Tameness::Open => {}
             }
-            if tame == Some(false) || tame.is_none() && proof.is_some() {
+            let decided = proof.is_some() || classes.is_some();
+            if tame == Some(false) || tame.is_none() && decided {
                 break;
             }
         }
@@ -97,6 +91,9 @@ impl Ground {
             };
             return (ground, tame);
         }
+        if let Some(classes) = classes {
+            return (Self::Quotient(Rc::clone(classes)), tame);
+        }
         if let Some(proof) = proof {
             return (Self::Proof(proof), tame);
         }
@@ -108,6 +105,10 @@ impl Ground {
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         match self {
             Self::Tame { total, .. } => Some(Outcome::of(total.misere)),
+            Self::Quotient(classes) => {
+                let lost = classes.quotient.is_lost(classes.element(position)?);
+                Some(Outcome::when_lost(lost))
+            }
             Self::Proof(decider) => {
                 let (_, [x, y]) = position.components[0].lines()?;
                 Some(Outcome::when_lost(decider.is_lost(x, y)))
@@ -165,7 +166,7 @@ impl Ground {
                 let options = moves.filter_map(|(u, v)| with_piles(component, [x - u, y - v]));
                 (options.collect(), found.complete)
             }
-            Self::Search(_) => (Vec::new(), false),
+            Self::Quotient(_) | Self::Search(_) => (Vec::new(), false),
         }
     }
 }
@@ -181,9 +182,15 @@ fn with_piles(component: &Component, piles: [u64; 2]) -> Option<Component> {
 }
 
 /// The record of a position in misère play, within a budget.
-pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {
+pub(super) fn analyze(
+    position: &Position,
+    tables: &mut Tables,
+    quotients: &mut Quotients,
+    budget: &Budget,
+) -> Analysis {
     let mut left = budget.clone();
-    let (ground, tame) = Ground::of(position, budget);
+    let classes = quotients.of(position);
+    let (ground, tame) = Ground::of(position, classes.as_ref(), budget);
     let lists: Vec<Option<Vec<Listed>>> = position.components.iter().map(listed).collect();
     let counts = position.components.iter().zip(&lists);
     let counts = counts.map(|(component, list)| match list {
@@ -280,8 +287,8 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
         misere: Some(Misere {
             tame,
             genus: pair.map(words::genus),
-            class: None,
-            order: None,
+            class: classes.as_ref().and_then(|classes| Some(classes.product(position)?.1)),
+            order: classes.as_ref().map(|classes| classes.quotient.order() as u32),
         }),
     }
 }

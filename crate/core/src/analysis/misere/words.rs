@@ -1,14 +1,17 @@
 //! Why a position is won or lost where the last move loses.
 
 use super::Ground;
+use super::classes::Classes;
 use super::tame::Pairs;
 use crate::position::Position;
 use crate::registry::Component;
 use crate::rules::{Outcome, Reason};
+use crate::solve::misere::MiserePeriod;
 use crate::theory::{Nimber, Pair};
 
 const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berlekamp, J. H. \
      Conway and R. K. Guy, Winning Ways, chapter 13";
+const PLAMBECK: &str = "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, 2008";
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 /// More values than this are counted, not spelt out.
 const MOST_SPELT: usize = 12;
@@ -53,8 +56,44 @@ pub(super) fn reason(
             let piles = lines.map_or([0, 0], |(_, piles)| piles);
             decider.reason(opening(winning.first()), piles)
         }
+        Ground::Quotient(classes) => multiplied(position, classes, winning.first()),
         Ground::Search(_) => searched(outcome, winning.first()),
     }
+}
+
+/// Why a sum of heaps is won or lost: the product of their classes.
+fn multiplied(position: &Position, classes: &Classes, winning: Option<&Position>) -> Reason {
+    let order = classes.quotient.order();
+    let lost = classes.quotient.lost().count();
+    let heaps = match classes.period {
+        Some(MiserePeriod { preperiod, period }) => {
+            format!("for all heaps: they repeat with period {period} from heap {preperiod} on")
+        }
+        None => format!("of heaps to {}", classes.to),
+    };
+    let (product, element) = classes.product(position).unwrap_or_default();
+    let equation = match product == element {
+        true => product,
+        false => format!("{product} = {element}"),
+    };
+    let (told, class) = match winning {
+        None if classes.element(position).is_some_and(|x| classes.quotient.is_lost(x)) => {
+            (format!("{equation}, and that is lost."), element)
+        }
+        None => (format!("{equation}, and that is won."), element),
+        Some(to) => {
+            let after = classes.product(to).map(|product| product.1).unwrap_or_default();
+            let told = format!("{equation}. Moving to {to} makes it {after}, and that is lost.");
+            (told, element)
+        }
+    };
+    let text = format!(
+        "The misère quotient of the rule has {order} classes, {lost} of them lost, {heaps}. \
+         {told}"
+    );
+    Reason::new("misere-quotient", PLAMBECK, text)
+        .with("order", order)
+        .with("class", class)
 }
 
 fn opening(winning: Option<&Position>) -> String {
