@@ -9,6 +9,7 @@ import {
   type Part,
   Picture,
 } from "../wasm/nimscope.js";
+import { isMisere } from "./convention.ts";
 import {
   type FigureKey,
   isSequence,
@@ -76,11 +77,6 @@ type Asked<K extends Question> = Extract<
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
 export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
-/** Whether the last move loses in a position. */
-export function isMisere(text: unknown): boolean {
-  return typeof text === "string" && /^\s*misere:/.test(text);
-}
-
 /** What is known of positions, by each convention from a module of its own. */
 const KNOWN: readonly Question[] = [
   "analyze",
@@ -98,7 +94,7 @@ export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
 ): Promise<AnswerTo<K>> {
-  const other = KNOWN.includes(question) && isMisere(args[0]);
+  const other = KNOWN.includes(question) && isMisere(`${args[0]}`);
   const own = question in solver ? solver : await study();
   const all = (other ? await misere() : own) as Solver;
   const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;
