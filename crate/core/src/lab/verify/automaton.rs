@@ -6,10 +6,11 @@
 //! far, and how x − u and y − v stand, less the part that a ray takes away t times. On
 //! a ray by (p,q) without common factor t need not be read: (u,v) is on it if
 //! q(x − u) − p(y − v) is what it is at its start, and x − u is not smaller than there.
-//! Each option has exactly one thread from start to end. So the threads of a line of
-//! moves, counted, tell at the end how many lost options it leads to: that is a machine
-//! with finitely many states, which are merged where they tell the same of all digits
-//! that may follow. The machines of all lines together tell whether the cell is lost.
+//! Each option has exactly one thread from start to end. So at the end the number of
+//! threads is the number of lost options. Each line of moves has a machine that counts
+//! its threads. It has finitely many states; those that count the same, whatever digits
+//! follow, are merged. All machines read side by side, and the sum of their counts says
+//! whether the cell is lost.
 //! All digits that can be read lead to finitely many such states; each is looked at.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -27,7 +28,7 @@ const MOST_CELLS: usize = 2_000_000;
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
 
-/// In the place of a thread that there is not.
+/// Stands where no thread follows.
 const NONE: u32 = u32::MAX;
 
 /// What digits are worth: p·U(m) + q·U(m − 1) if m more digits follow.
@@ -242,8 +243,8 @@ impl Check<'_> {
         self.accepts[thread.state] && there
     }
 
-    /// The machine that reads (x,y) and an option along a line, and how many ways on it
-    /// has for each symbol of (x,y). Its last state is that of no option.
+    /// The machine that reads (x,y) together with one option along a line, and in how
+    /// many ways it may go on for a symbol of (x,y). Its last state stands for no option.
     fn threads(&self, line: usize) -> Result<(Machine, usize), Fault> {
         let ray = self.rule.lines[line];
         let times = match ray.by {
@@ -295,7 +296,7 @@ struct Machine {
     next: Vec<Vec<u32>>,
     /// For each state the count where the digits end there.
     count: Vec<u32>,
-    /// The state that its last state was merged into.
+    /// The state that stands for no option.
     last: u32,
 }
 
@@ -309,7 +310,7 @@ struct Cell {
     counters: Vec<u32>,
 }
 
-/// The same machine with the states merged that count the same whatever follows.
+/// The same machine, in which two states are one if they count the same whatever follows.
 fn merged(next: &[Vec<u32>], count: Vec<u32>) -> Machine {
     let mut class = count.clone();
     let mut classes = 0;
@@ -466,8 +467,8 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
 }
 
 impl Check<'_> {
-    /// The machine that counts how a machine can read an option along (x,y), with so
-    /// many ways on for each symbol.
+    /// The machine that counts the options which `threads` can read along (x,y). `ways`
+    /// is in how many ways that may go on for a symbol.
     fn counter(&self, threads: &Machine, ways: usize) -> Result<Machine, Fault> {
         // Whether x and y go on with 0, and threads with their number.
         let first: (_, Rc<[(u32, u32)]>) = ([false; 2], Rc::from([(0, 1)]));
@@ -479,7 +480,7 @@ impl Check<'_> {
             for symbol in 0..self.base * self.base {
                 let mut after = BTreeMap::new();
                 let digits = [symbol % self.base, symbol / self.base];
-                // No number goes on so, and the rest does not matter.
+                // No number has such digits, so the count does not matter.
                 let barred = (0..2).any(|at| full[at] && digits[at] > 0);
                 for &(thread, count) in here.iter().filter(|_| !barred) {
                     let ways = &threads.next[thread as usize][symbol * ways..][..ways];
