@@ -21,7 +21,7 @@ const out = join(root, "www", "wasm");
 const stamp = join(out, "built-from");
 
 /** The modules, by their features: what a visitor waits for, and the rest. */
-const MODULES = { nimscope: "page", study: "study" };
+const MODULES = { nimscope: "page", study: "study", misere: "misere" };
 
 // The features that browsers must support: Rust's defaults for wasm32, and the
 // SIMD of .cargo/config.toml. The list stops wasm-opt from adding others.

@@ -392,7 +392,7 @@ export class MapElement extends SightElement {
     this.rest();
     this.clicked = position;
     announce(this, "nimscope-choose", {
-      position: withComponent(parts(position), index, cell.position),
+      position: withComponent(position, index, cell.position),
       push: true,
     });
   }

@@ -12,7 +12,7 @@ import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import { load, save, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { gamesIn } from "../solver/position.ts";
+import { gamesIn, sumLike } from "../solver/position.ts";
 import type { Analysis, Part } from "../solver/wasm.ts";
 import { announce, type Wish } from "../ui/events.ts";
 import { CANCELLED, type examine } from "./examine.ts";
@@ -342,7 +342,10 @@ export class Controller implements ReactiveController {
     this.set({ draft });
     try {
       const position = await this.table.engine.parse(
-        draft.map(({ text }) => text).join(" + "),
+        sumLike(
+          play.position(session),
+          draft.map(({ text }) => text),
+        ),
       );
       // Set anew, or left, while the solver was busy.
       if (this.state.draft !== draft) return;

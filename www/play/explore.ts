@@ -230,7 +230,8 @@ export class Explore extends LitElement {
   private open(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     const { position } = event.detail;
-    choose(this, withComponent(this.components, this.index, position));
+    const { position: sum } = this.analysis;
+    choose(this, withComponent(sum, this.index, position));
   }
 
   private choose(lesson: string | undefined): void {

@@ -255,11 +255,11 @@ export class GameElement extends LitElement {
    */
   private besideMap(session: Session, options: Options | null) {
     if (this.shown !== "" || this.state.options["slide"]) return nothing;
-    const components = parts(position(session));
-    return components.map((part, index) =>
+    const here = position(session);
+    return parts(here).map((part, index) =>
       gamePage(part.game)?.besideMap?.(
         part,
-        (to) => this.go(withComponent(components, index, to)),
+        (to) => this.go(withComponent(here, index, to)),
         options,
       ),
     );

@@ -8,7 +8,7 @@ import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
-import { winningMove } from "../solver/position.ts";
+import { isMisere, winningMove } from "../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -229,9 +229,14 @@ export function personWon({ session }: State): boolean {
 export function end(state: State): string {
   const { session } = state;
   if (!over(state) || session === null) return "";
+  const misere = isMisere(play.position(session));
   if (play.untouched(session) || pending(state)) {
-    return "No move is left: the player to move has lost";
+    return `No move is left: the player to move has ${misere ? "won" : "lost"}`;
   }
-  const name = play.nameOf(session, play.winner(session));
-  return `${name} won!`;
+  const winner = play.winner(session);
+  const name = play.nameOf(session, winner);
+  const other = play.nameOf(session, winner === 0 ? 1 : 0);
+  return misere
+    ? `${name} won! ${other} made the last move, which loses.`
+    : `${name} won!`;
 }

@@ -1,7 +1,7 @@
 /**
- * What the end of a game proves. Whoever cannot move has lost: so the last
- * position is lost, and from there each position is decided by one look at its
- * options:
+ * What the end of a game proves. Whoever cannot move has lost, or has won where the
+ * last move loses: so the last position is decided, and from there each position by
+ * one look at its options:
  *
  * - a position with a lit lost option is won;
  * - a position of the game is lost when all its options are lit won.
@@ -12,6 +12,7 @@
  * of the solver.
  */
 
+import { isMisere } from "../solver/convention.ts";
 import type { Engine } from "../solver/engine.ts";
 import type { Outcome } from "../solver/wasm.ts";
 import { type Lit, readLit } from "./lit.ts";
@@ -54,7 +55,8 @@ export async function proved(
     if (lost(position) || won(position)) continue;
     // Of options that are too many to look at, the one chosen is seen.
     const all = options ?? (made === undefined ? [] : [made]);
-    if (all.some(lost)) news.set(position, "N");
+    const ended = options?.length === 0 && isMisere(position);
+    if (ended || all.some(lost)) news.set(position, "N");
     else if (options?.every(won)) news.set(position, "P");
   }
   return news;

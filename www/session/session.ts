@@ -3,6 +3,7 @@
  * Pure: it knows no rule, no element and no solver, nor when a game is over.
  */
 
+import { isMisere } from "../solver/convention.ts";
 import type { History, How, Seat, Step } from "./history.ts";
 import * as history from "./history.ts";
 
@@ -163,11 +164,12 @@ export function gameStart(session: Session): string {
 }
 
 /**
- * The player who has won a finished game: whoever made the last move, which is
- * the one not to move.
+ * The player who has won a finished game: whoever made the last move, which is the one
+ * not to move; the other one where the last move loses.
  */
 export function winner(session: Session): Seat {
-  return turn(session) === 0 ? 1 : 0;
+  const misere = isMisere(position(session));
+  return (turn(session) === 0) === misere ? 0 : 1;
 }
 
 /** The name of a side. */

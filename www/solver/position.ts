@@ -1,4 +1,5 @@
 /** Position texts put together, and the names in texts that may be none. */
+import { isMisere, MISERE } from "./convention.ts";
 import {
   type Analysis,
   type Grid,
@@ -7,7 +8,18 @@ import {
   parts,
 } from "./wasm.ts";
 
-export { parts };
+export { isMisere, parts };
+
+/** A sum of these texts, by the same convention as a position. */
+export function sumLike(position: string, texts: readonly string[]): string {
+  return `${isMisere(position) ? MISERE : ""}${texts.join(" + ")}`;
+}
+
+/** The same sum by the other convention. */
+export function turned(position: string): string {
+  const texts = parts(position).map(({ text }) => text);
+  return isMisere(position) ? texts.join(" + ") : MISERE + texts.join(" + ");
+}
 
 /** A component as a text is made of it: `euclid[zero](11,27)`. */
 export type Component = Pick<Part, "game" | "variant" | "body">;

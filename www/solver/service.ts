@@ -29,8 +29,8 @@ class Service {
   }
 
   /** Goes by a proof from here on. */
-  learn(...proof: Parameters<typeof wasm.learn_proof>): void {
-    wasm.learn_proof(...proof);
+  learn(...proof: Parameters<typeof wasm.learn_proof>): Promise<void> {
+    return wasm.ask("learn_proof", proof);
   }
 
   /** Any function of the solver by its name. */
@@ -57,12 +57,12 @@ function held(lock: string): Promise<void> {
 /** What may take long. It keeps nothing that could not be found again. */
 export class Thinker extends Service {
   analyze(text: string) {
-    return wasm.examine(text, false);
+    return wasm.ask("examine", [text, false]);
   }
 
   /** What is known of a position at once, within a tenth of a second. */
   glance(text: string) {
-    return wasm.examine(text, true);
+    return wasm.ask("examine", [text, true]);
   }
 
   /** The nimbers of many positions at once, `null` where out of reach. */

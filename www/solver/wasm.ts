@@ -9,6 +9,7 @@ import {
   type Part,
   Picture,
 } from "../wasm/nimscope.js";
+import { isMisere } from "./convention.ts";
 import {
   type FigureKey,
   isSequence,
@@ -76,29 +77,52 @@ type Asked<K extends Question> = Extract<
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
 export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
-/** Calls a function by its name; the first call for a lesson fetches its module. */
+/** What is known of positions, by each convention from a module of its own. */
+const KNOWN: readonly Question[] = [
+  "analyze",
+  "examine",
+  "learn_proof",
+  "remoteness",
+  "reply",
+];
+
+/**
+ * Calls a function by its name; the first call for a lesson, or about a position where
+ * the last move loses, fetches its module.
+ */
 export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
 ): Promise<AnswerTo<K>> {
-  const all = (question in solver ? solver : await study()) as Solver;
+  const other = KNOWN.includes(question) && isMisere(`${args[0]}`);
+  const own = question in solver ? solver : await study();
+  const all = (other ? await misere() : own) as Solver;
   const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;
   return answer(...args);
 }
 
-let studied: Promise<Study> | undefined;
-
-/** What the lessons and the laboratory ask, which no other page waits for. */
-export function study(): Promise<Study> {
-  studied ??= import("./study.ts")
-    .then(({ startStudy }) => startStudy())
-    .catch(async () => {
-      const trouble = await missing("study_bg.wasm");
-      studied = undefined;
+/** A module that is fetched when it is asked; after a failure, once more. */
+function later<Module>(file: string, begin: () => Promise<Module>) {
+  let begun: Promise<Module> | undefined;
+  return () => {
+    begun ??= begin().catch(async () => {
+      const trouble = await missing(file);
+      begun = undefined;
       throw trouble;
     });
-  return studied;
+    return begun;
+  };
 }
+
+/** What the lessons and the laboratory ask, which no other page waits for. */
+export const study = later("study_bg.wasm", async () =>
+  (await import("./study.ts")).startStudy(),
+);
+
+/** What positions are asked about in which the last move loses. */
+const misere = later("misere_bg.wasm", async () =>
+  (await import("./misere.ts")).startMisere(),
+);
 
 let started: Promise<unknown> | undefined;
 

@@ -4,10 +4,9 @@ use std::ffi::OsString;
 use std::io::{self, BufRead, Read, Write};
 
 use nimscope::games::Vector;
-use nimscope::solve::Job;
-use nimscope::solve::proof::{Prover, Rule, known, learn};
+use nimscope::solve::proof::{Rule, found, known};
 use nimscope::solve::vectors::VectorRule;
-use nimscope::{Analysis, Analyst, MAX_TEXT, NotationError, Outcome, Position, parse};
+use nimscope::{Analysis, Analyst, Component, MAX_TEXT, NotationError, Outcome, Position, parse};
 use serde::Serialize;
 
 use crate::Failure;
@@ -46,12 +45,12 @@ impl<'a> Rejected<'a> {
     }
 }
 
-/// An analyst who looks for a proof where a vector game is not decided.
+/// An analyst who looks for a proof where a game on two piles is not decided.
 #[derive(Default)]
 struct Desk {
     analyst: Analyst,
     /// The rules without a proof.
-    open: Vec<VectorRule>,
+    open: Vec<Rule>,
 }
 
 impl Desk {
@@ -63,39 +62,35 @@ impl Desk {
         self.analyst.analyze(position)
     }
 
-    /// Whether a proof is found for a vector game of this position.
+    /// Whether a proof is found for a game of this position.
     fn prove_rules(&mut self, position: &Position) -> bool {
-        let mut found = false;
-        for game in position.of_game::<Vector>() {
-            let rule = game.rule().reduced();
+        let rules: Vec<Rule> = match position.misere {
+            true => {
+                let lines = position.components.iter().filter_map(Component::lines);
+                lines.map(|(rule, _)| rule.misere()).collect()
+            }
+            false => {
+                let games = position.of_game::<Vector>();
+                games
+                    .map(|game| Rule::vectors(&game.rule().reduced()))
+                    .collect()
+            }
+        };
+        let mut proved = false;
+        for rule in rules {
             if known(&rule).is_some() || self.open.contains(&rule) {
                 continue;
             }
-            if is_proved(&rule) {
-                // Many rules have the lost cells of this one, and then its reasons.
-                is_proved(&VectorRule::queen());
-                found = true;
-            } else {
+            if found(&rule).is_none() {
                 self.open.push(rule);
+                continue;
             }
+            // Many rules have the lost cells of this one, and then its reasons.
+            found(&Rule::vectors(&VectorRule::queen()));
+            proved = true;
         }
-        found
+        proved
     }
-}
-
-/// Whether a proof of a rule is known or found.
-fn is_proved(rule: &VectorRule) -> bool {
-    let proof = || {
-        let mut prover = Prover::new(Rule::vectors(rule));
-        prover.finish();
-        prover.proof()?.automaton.as_deref().cloned()
-    };
-    if known(rule).is_none() {
-        proof()
-            .into_iter()
-            .for_each(|automaton| learn(rule, automaton));
-    }
-    known(rule).is_some()
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {

@@ -41,9 +41,7 @@ fn spring(criterion: &mut Criterion) {
         group.bench_function(BenchmarkId::new("bits", format!("8x8 {seed}")), |bencher| {
             bencher.iter(|| Search::new(Effort::unlimited()).nimber(&position));
         });
-        let whole = Position {
-            components: vec![Component::Spring(position.clone())],
-        };
+        let whole = Position::new(vec![Component::Spring(position.clone())]);
         group.bench_function(
             BenchmarkId::new("analysis", format!("8x8 {seed}")),
             |bencher| {

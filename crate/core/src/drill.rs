@@ -313,9 +313,7 @@ impl Draw<'_> {
             if !moves.contains(&count) {
                 continue;
             }
-            let position = Position {
-                components: vec![component],
-            };
+            let position = Position::new(vec![component]);
             let Some(analysis) = self.turned(position, wanted) else {
                 continue;
             };

@@ -41,7 +41,7 @@ pub mod theory;
 
 pub use analysis::{
     Analysis, Analyst, Because, Check, Compared, Lasting, Lasts, MAX_LISTED, MAX_LISTED_BYTES,
-    Method, MoveRecord,
+    Method, Misere, MoveRecord,
 };
 pub use drill::{DrillKind, DrillQuestion, LEVELS, QUESTIONS, difficulty, drill};
 pub use player::{CASUAL_ERRORS, Level, random_like, random_position, reply};

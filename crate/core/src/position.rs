@@ -16,9 +16,28 @@ const MOST_CHANGES: usize = 8;
 pub struct Position {
     /// At least one. They keep their order, and a component without moves stays.
     pub components: Vec<Component>,
+    /// Whether the last move loses; else it wins.
+    pub misere: bool,
 }
 
+/// What stands before a position where the last move loses.
+const MISERE: &str = "misere:";
+
 impl Position {
+    /// The sum of at least one component where the last move wins.
+    pub fn new(components: Vec<Component>) -> Self {
+        Self {
+            components,
+            misere: false,
+        }
+    }
+
+    /// Whether the player to move has lost where play lasts so many moves more, with the
+    /// winner in a hurry and the loser slow.
+    pub(crate) fn has_lost(&self, remoteness: u32) -> bool {
+        remoteness.is_multiple_of(2) != self.misere
+    }
+
     /// Its components as boards show them, in their order.
     pub fn parts(&self) -> Vec<Part> {
         self.components.iter().map(Component::part).collect()
@@ -33,13 +52,16 @@ impl Position {
     pub fn with(&self, index: usize, component: Component) -> Self {
         let mut components = self.components.clone();
         components[index] = component;
-        Self { components }
+        Self {
+            components,
+            ..*self
+        }
     }
 
     /// The position in a few words, as the title of a window has them: "Chomp, 2×6
     /// bar". Of a long sum it names the first components.
     pub fn title(&self) -> String {
-        let mut title = String::new();
+        let mut title = if self.misere { "Misère: " } else { "" }.to_owned();
         let mut letters = 0;
         for (index, component) in self.components.iter().enumerate() {
             let next = component.title();
@@ -59,6 +81,9 @@ impl Position {
 
 impl std::fmt::Display for Position {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.misere {
+            f.write_str(MISERE)?;
+        }
         for (index, component) in self.components.iter().enumerate() {
             if index > 0 {
                 f.write_str(" + ")?;
@@ -132,6 +157,7 @@ fn read(text: &str) -> Result<Position, NotationError> {
         ));
     }
     let mut cursor = Cursor { text, at: 0 };
+    let misere = cursor.convention();
     let mut components = Vec::new();
     loop {
         let start = cursor.skip_spaces();
@@ -155,7 +181,7 @@ fn read(text: &str) -> Result<Position, NotationError> {
         components.push(Component::read(&setup?)?);
         let at = cursor.skip_spaces();
         match cursor.peek() {
-            None => return printable(Position { components }, text),
+            None => return printable(Position { components, misere }, text),
             Some('+') => cursor.at += 1,
             Some(_) => {
                 let rest = &text[at..];
@@ -211,7 +237,7 @@ pub fn play(position: &str, to: &str) -> Result<Position, NotationError> {
 
 /// Whether one legal move leads from `from` to `to`.
 pub fn is_option(from: &Position, to: &Position) -> bool {
-    if from.components.len() != to.components.len() {
+    if from.components.len() != to.components.len() || from.misere != to.misere {
         return false;
     }
     let mut changed = from
@@ -233,6 +259,17 @@ fn next_component(body: &str) -> Option<usize> {
     };
     let mut places = body.char_indices().filter(|(_, letter)| *letter == '+');
     places.find(|(at, _)| named(at)).map(|(at, _)| at)
+}
+
+/// How long the word for misère play is that a text begins with, with the spaces behind
+/// it, if there is one.
+fn misere_word(text: &str) -> Option<usize> {
+    let word = ["misere", "misère", "Misere", "Misère"];
+    let word = word.iter().find(|word| text.starts_with(**word))?;
+    let rest = text[word.len()..].trim_start_matches(' ');
+    let colon = rest.starts_with(':');
+    let rest = rest[usize::from(colon)..].trim_start_matches(' ');
+    Some(text.len() - rest.len())
 }
 
 /// A text, and how far it has been read.
@@ -278,10 +315,28 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
+    /// Whether the last move loses.
+    fn convention(&mut self) -> bool {
+        let start = self.skip_spaces();
+        let misere = self.text[start..].starts_with(MISERE);
+        self.at += if misere { MISERE.len() } else { 0 };
+        misere
+    }
+
     fn setup(&mut self) -> Result<Setup<'a>, NotationError> {
         const EXPECTED: &str = "a position such as wythoff(3,5)";
         let start = self.skip_spaces();
         let rest = self.whole().part(start, self.text.len());
+        if let Some(word) = misere_word(rest.text) {
+            // At the front, in the way that it is written there.
+            let before = self.text[..start].trim_start_matches(' ');
+            let front = before.strip_prefix(MISERE).unwrap_or(before);
+            let error = Token::trimmed(&rest.text[..word], start).error(
+                "Misère play is written misere: and stands once, before the whole position.",
+                "misere:nim(3,5) + nim(7)",
+            );
+            return Err(error.mended_by(0..start + word, format!("{MISERE}{front}")));
+        }
         let game = self.take_while(|c| c.is_ascii_alphabetic());
         if game.text.bytes().any(|letter| letter.is_ascii_uppercase()) {
             let message = "The name of a game has small letters only.";

@@ -16,8 +16,9 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Mistake, NotationError, Part, Ruleset, Setup,
     Token, Touch,
 };
+use crate::solve::proof::Rule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
-use crate::theory::Nimber;
+use crate::theory::{Nimber, Pair};
 
 /// A game of the registry: converts between its type and [`Component`].
 pub trait Registered: ClosedForm + ByNumbers {
@@ -223,6 +224,21 @@ impl Component {
             moves.iter().map(|step| position.touch(step)).collect()
         }
         ask!(self, position => touches(position, to))
+    }
+
+    /// Its pair by a theorem; see [`ClosedForm::pair`].
+    pub(crate) fn pair(&self) -> Option<Pair> {
+        ask!(self, position => position.pair())
+    }
+
+    /// Its moves as lines on two piles; see [`ClosedForm::lines`].
+    pub fn lines(&self) -> Option<(Rule, [u64; 2])> {
+        ask!(self, position => position.lines())
+    }
+
+    /// The number of distinct options in closed form; `None` if it is not known.
+    pub(crate) fn move_count(&self) -> Option<u128> {
+        ask!(self, position => position.move_count())
     }
 
     /// At most `most` options of nimber `target`, found without listing and within

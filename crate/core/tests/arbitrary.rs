@@ -190,7 +190,7 @@ fn every_game_of_the_registry_keeps_the_promises_of_a_game(game: &Game) {
             assert_eq!(record.nimber, Some(mex(nimbers)), "{component}");
             let components = component.parts();
             if !components.is_empty() {
-                let parts = analyst.analyze(&Position { components });
+                let parts = analyst.analyze(&Position::new(components));
                 assert_eq!(parts.nimber, record.nimber, "the parts of {component}");
             }
         }

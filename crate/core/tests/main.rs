@@ -11,6 +11,7 @@ mod games;
 mod lab;
 mod layers;
 mod ledger;
+mod misere;
 mod package;
 mod player;
 mod registry;

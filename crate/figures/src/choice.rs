@@ -66,12 +66,16 @@ pub fn catalogue() -> Vec<Listed> {
     GAMES.iter().map(listed).collect()
 }
 
-/// The figure to show of a position; `None` where there is none.
+/// The figure to show of a position; `None` where there is none, and in misère play, as
+/// the pictures are of play where the last move wins.
 ///
 /// `options` are those of a page: `figure` and `component` ask for one of the
 /// position's own figures and components, `set.KEY` for a setting. What makes no
 /// sense is left aside. A setting that follows from the position is not asked for.
 pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Option<FigureChoice> {
+    if position.misere {
+        return None;
+    }
     let option = |key: &str| {
         let mut options = options.iter();
         options.find_map(|(name, value)| (name == key).then(|| value.clone()))

@@ -202,9 +202,7 @@ fn every_position_gets_a_picture_of_each_of_its_figures() {
         let mut chance = Chance::new(7, game.name);
         let draws = (0..40).filter_map(|_| Component::sample(game.name, &mut chance));
         for component in draws {
-            let position = Position {
-                components: vec![component],
-            };
+            let position = Position::new(vec![component]);
             for info in FIGURES.iter().filter(|info| info.game == game.name) {
                 let options = [("figure".to_owned(), info.id.to_owned())];
                 let choice = choose_figure(&position, &options).expect("a figure");

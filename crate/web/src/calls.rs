@@ -1,25 +1,10 @@
-//! The page's calls: catalogue, analysis, moves, the computer's replies, random
-//! starts, and the live check.
-
-use std::cell::RefCell;
+//! The page's calls: catalogue, moves, random starts, and the live check.
 
 use wasm_bindgen::prelude::*;
 
 use super::codec::{from_js, malformed, thrown, to_js};
 use super::figures::texts_of;
-use super::told::{DrillQuestion, Examined};
-use nimscope::solve::proof::learn;
-use nimscope::solve::vectors::VectorRule;
-use nimscope::solve::{Budget, Job};
-use nimscope::theory::automaton::{Automaton, Digits};
-use nimscope::{Analyst, Component, Entries, Lasting, Part, Position, Token};
-
-thread_local! {
-    /// The games' tables live as long as the module: one thread, one page.
-    pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
-    /// The position whose remoteness is searched, and the search.
-    static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };
-}
+use nimscope::{Component, Entries, Part, Position};
 
 /// The catalogue.
 #[wasm_bindgen(unchecked_return_type = "Listed[]")]
@@ -48,45 +33,6 @@ pub fn title(text: &str) -> Result<String, JsValue> {
 #[wasm_bindgen]
 pub fn suggest(text: &str) -> Option<String> {
     nimscope::parse(text).err()?.suggestion
-}
-
-/// The analysis record of a position text.
-#[wasm_bindgen(unchecked_return_type = "Analysis")]
-pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
-    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
-    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
-}
-
-/// How many moves a position text and its options last. One call searches for about
-/// `work` units; null until the search is done, so call again.
-#[wasm_bindgen(unchecked_return_type = "Lasts | null")]
-pub fn remoteness(text: &str, work: u32) -> Result<JsValue, JsValue> {
-    LASTING.with_borrow_mut(|kept| {
-        if kept.as_ref().is_none_or(|(of, _)| of != text) {
-            let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
-            *kept = Some((text.to_owned(), Lasting::new(&position)));
-        }
-        let done = kept
-            .as_mut()
-            .is_some_and(|(_, search)| search.step(work.into()).is_done());
-        match kept.take_if(|_| done) {
-            Some((_, search)) => to_js(&search.lasts()),
-            None => Ok(JsValue::NULL),
-        }
-    })
-}
-
-/// The record of a position text, its moves in words: by what is known at once, in
-/// about a tenth of a second, or in full.
-#[wasm_bindgen(unchecked_return_type = "Examined")]
-pub fn examine(text: &str, glance: bool) -> Result<JsValue, JsValue> {
-    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
-    let budget = match glance {
-        true => Budget::glance(),
-        false => Budget::analysis(),
-    };
-    let analyze = |analyst: &mut Analyst| analyst.analyze_within(&position, &budget);
-    to_js(&Examined::from(ANALYST.with_borrow_mut(analyze)))
 }
 
 /// The components of a position text as boards show them.
@@ -148,16 +94,6 @@ fn component(position: &Position, index: usize) -> Result<&Component, JsValue> {
     component.ok_or_else(|| malformed("a component", &index.to_string(), "one of the position"))
 }
 
-/// The canonical text that the computer's move from a position text leads to.
-/// `level` is `perfect` or `casual`.
-#[wasm_bindgen]
-pub fn reply(text: &str, level: &str, seed: u32) -> Result<String, JsValue> {
-    ANALYST
-        .with_borrow_mut(|analyst| nimscope::reply(analyst, text, level, seed.into()))
-        .map(|position| position.to_string())
-        .map_err(|error| thrown(&error))
-}
-
 /// How often the casual computer errs, in percent.
 #[wasm_bindgen]
 pub fn casual_errors() -> u32 {
@@ -179,26 +115,6 @@ pub fn random_like(text: &str, seed: u32) -> Result<String, JsValue> {
         .and_then(|position| nimscope::random_like(&position, seed.into()))
         .map(|position| position.to_string())
         .map_err(|error| thrown(&error))
-}
-
-/// The ten questions of a drill, drawn by seed. `kind` is `who`, `move` or `worth`;
-/// `level` is from 1 to 3.
-#[wasm_bindgen(unchecked_return_type = "DrillQuestion[]")]
-pub fn drill(
-    #[wasm_bindgen(unchecked_param_type = "DrillKind")] kind: &str,
-    game: &str,
-    level: u32,
-    seed: u32,
-) -> Result<JsValue, JsValue> {
-    let questions = ANALYST
-        .with_borrow_mut(|analyst| nimscope::drill(analyst, kind, game, level, seed.into()))
-        .map_err(|error| thrown(&error))?;
-    to_js(
-        &questions
-            .into_iter()
-            .map(DrillQuestion::from)
-            .collect::<Vec<_>>(),
-    )
 }
 
 /// Compares a formula with play, in steps.
@@ -223,24 +139,4 @@ impl Check {
     pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
         to_js(&self.check.step(work.into()))
     }
-}
-
-/// Believes that an automaton accepts the lost cells of a vector rule, as
-/// [`ProofSearch`](crate::ProofSearch) found it: from here on positions are analysed by
-/// it. `transitions` are all its rows, 2^32 − 1 where nothing follows, and `lost` the
-/// states that accept.
-#[wasm_bindgen]
-pub fn learn_proof(
-    rule: &str,
-    a: u32,
-    transitions: Vec<u32>,
-    lost: Vec<u32>,
-) -> Result<(), JsValue> {
-    let rule = VectorRule::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
-    let digits = u8::try_from(a).ok().and_then(Digits::new);
-    let automaton = digits.and_then(|digits| Automaton::believed(digits, transitions, &lost));
-    let automaton = automaton
-        .ok_or_else(|| malformed("The automaton", "transitions", "rows of states that exist"))?;
-    learn(&rule, automaton);
-    Ok(())
 }

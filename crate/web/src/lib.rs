@@ -1,7 +1,7 @@
 //! The exports to JavaScript, and the only package that knows a browser: it
-//! converts, calls, converts, and decides nothing. The page gets it as two modules
+//! converts, calls, converts, and decides nothing. The page gets it as three modules
 //! of WebAssembly: `page` is what each visitor waits for, `study` is fetched when
-//! a lesson or the laboratory asks.
+//! a lesson or the laboratory asks, `misere` where the last move loses.
 
 mod codec;
 mod told;
@@ -17,6 +17,8 @@ mod ideas;
 mod lab;
 #[cfg(feature = "study")]
 mod lessons;
+#[cfg(any(feature = "page", feature = "misere"))]
+mod play;
 #[cfg(feature = "study")]
 mod proofs;
 #[cfg(feature = "page")]
@@ -32,6 +34,8 @@ pub use ideas::*;
 pub use lab::*;
 #[cfg(feature = "study")]
 pub use lessons::*;
+#[cfg(any(feature = "page", feature = "misere"))]
+pub use play::*;
 #[cfg(feature = "study")]
 pub use proofs::*;
 #[cfg(feature = "page")]

@@ -7,7 +7,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::calls::ANALYST;
+use crate::play::ANALYST;
 use crate::codec::{malformed, to_js};
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::{last_row_on_request, strip_search};

@@ -2,6 +2,7 @@
 
 import type { Options } from "../../session/address.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
+import { parts, sumLike } from "../../solver/position.ts";
 import type { Part } from "../../solver/wasm.ts";
 
 /** The prefix of a figure's settings among the options. */
@@ -30,13 +31,14 @@ export function chosenComponent(
   return asked >= 0 ? asked : components.findIndex(fits);
 }
 
-/** The sum with another text in place of one component. */
+/** The position with another text in place of one component. */
 export function withComponent(
-  sum: readonly Part[],
+  position: string,
   index: number,
   component: string,
 ): string {
-  return sum
-    .map((part, i) => (i === index ? component : part.text))
-    .join(" + ");
+  const texts = parts(position).map(({ text }, i) =>
+    i === index ? component : text,
+  );
+  return sumLike(position, texts);
 }

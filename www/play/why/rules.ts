@@ -1,8 +1,10 @@
-/** The rules above the board. */
+/** The rules above the board, and who wins at the end of play. */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { gamesIn } from "../../solver/position.ts";
+import { gamesIn, isMisere, turned } from "../../solver/position.ts";
 import type { Analysis, Game } from "../../solver/wasm.ts";
+import { choose } from "../../ui/choose.ts";
+import { button } from "../../ui/controls/button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 
 /** Where several rules do not push the board out of sight. */
@@ -27,10 +29,26 @@ export class Rules extends LitElement {
   /** Whether several rules stay closed: a lesson needs the room. */
   @property({ attribute: false }) brief = false;
 
+  /** The switch between the two conventions. */
+  private convention() {
+    const { position } = this.analysis;
+    const misere = isMisere(position);
+    const option = (words: string, loses: boolean) => {
+      const other = () => loses !== misere && choose(this, turned(position));
+      return button(words, other, { pressed: loses === misere });
+    };
+    return html`<div class="row gap-2">
+      <span id="last">Whoever makes the last move</span>
+      <div class="group" role="group" aria-labelledby="last">
+        ${option("wins", false)} ${option("loses", true)}
+      </div>
+    </div>`;
+  }
+
   override render() {
     const { because } = this.analysis;
     const rules = new Map(because.map((part) => [part.rules, part.component]));
-    return html`${[...rules].map(([text, component]) => {
+    return html`${this.convention()}${[...rules].map(([text, component]) => {
       const [name] = gamesIn(component);
       const game = this.games.find((other) => other.name === name);
       // Several rules stand on lines of their own.

@@ -28,18 +28,17 @@ async function prove(game: string, last?: number): Promise<FoundProof> {
 }
 
 /**
- * Lets the analysis of a vector game go by its proof, and by the reasons of Wythoff's
+ * Lets the analysis of a game on two piles go by its proof, and by the reasons of Wythoff's
  * game where the lost cells are the same.
  */
 export async function learn(proof: FoundProof): Promise<void> {
   const { certificate, golden } = proof;
-  const rule = /^vector\[(.+)\]$/.exec(certificate?.game ?? "")?.[1];
-  if (certificate === null || rule === undefined) return;
-  const { numeration, transitions, lost } = certificate;
+  if (certificate === null || certificate.final !== undefined) return;
+  const { game, numeration, transitions, lost } = certificate;
   const rows = transitions.flat().map((to) => (to < 0 ? NONE : to));
   const [table, states] = [rows, lost].map((list) => Uint32Array.from(list));
   if (!table || !states) return;
-  for (const name of golden ? ["queen", rule] : [rule]) {
+  for (const name of golden ? ["vector[queen]", game] : [game]) {
     await learned(name, numeration.a, table, states);
   }
 }

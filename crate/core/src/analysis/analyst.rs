@@ -5,6 +5,8 @@ use rustc_hash::FxHashSet;
 use super::examine::{Examination, examine};
 use super::lasting::Lasting;
 use super::ledger::ledger;
+#[cfg(feature = "misere")]
+use super::misere;
 use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
 };
@@ -18,6 +20,8 @@ use crate::theory::Nimber;
 #[derive(Default)]
 pub struct Analyst {
     tables: Tables,
+    #[cfg(feature = "misere")]
+    quotients: misere::Quotients,
 }
 
 impl Analyst {
@@ -43,6 +47,10 @@ impl Analyst {
     /// The record of a position without its remoteness, with one budget for what is
     /// known of its components and one for the winning moves.
     pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
+        #[cfg(feature = "misere")]
+        if position.misere {
+            return misere::analyze(position, &mut self.tables, &mut self.quotients, budget);
+        }
         let mut left = budget.clone();
         let examined = (1..=position.components.len())
             .rev()
@@ -87,20 +95,14 @@ impl Analyst {
                 .iter()
                 .zip(&parts)
                 .map(|(component, part)| Because {
-                    component: component.clone(),
-                    meaning: component.meaning(),
-                    rules: component.rules(),
-                    example: component.example(),
-                    gesture: component.gesture(),
-                    outcome: part.known.outcome,
-                    nimber: part.known.nimber,
-                    reason: part.reason.clone(),
                     named: part.named.clone(),
+                    ..Because::new(component, part.known, part.reason.clone())
                 })
                 .collect(),
             winning,
             winning_complete,
             remoteness: None,
+            misere: None,
         }
     }
 }

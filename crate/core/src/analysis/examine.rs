@@ -134,8 +134,6 @@ trait Study {
     fn completed(&mut self, stated: Known) -> Known;
     /// What is known of an option.
     fn option(&mut self, option: &Component) -> Known;
-    /// The number of options in closed form.
-    fn move_count(&self) -> Option<u128>;
     /// The first option of nimber 0, found without listing.
     fn lost_option(&mut self) -> Option<Component>;
     /// Adds to a reason how the nimber follows.
@@ -175,10 +173,6 @@ impl<G: Registered> Study for Case<'_, G> {
         G::of(option).map_or(Known::NOTHING, |option| {
             option.complete(option.verdict(), self.tables, self.search)
         })
-    }
-
-    fn move_count(&self) -> Option<u128> {
-        self.position.move_count()
     }
 
     fn lost_option(&mut self) -> Option<Component> {
@@ -222,7 +216,7 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
     let move_count = options
         .as_ref()
         .map(|options| options.len() as u128)
-        .or_else(|| study.move_count());
+        .or_else(|| component.move_count());
     let named = theorem.as_ref().and_then(|theorem| theorem.named.clone());
     let winning = match &theorem {
         Some(theorem) => (theorem.winning.clone(), theorem.complete),
@@ -271,10 +265,20 @@ fn reason(
     }
 }
 
-/// The distinct options, each with all its gestures; `None` beyond the
-/// listing's bounds.
+/// The distinct options with what is known of them; `None` beyond the listing's
+/// bounds.
 fn list_options(component: &Component, study: &mut dyn Study) -> Option<Vec<Listed>> {
-    if study
+    let mut options = listed(component)?;
+    for option in &mut options {
+        option.known = study.option(&option.to);
+    }
+    Some(options)
+}
+
+/// The distinct options, each with all its gestures, and nothing known of them; `None`
+/// beyond the listing's bounds.
+pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
+    if component
         .move_count()
         .is_some_and(|count| count > MAX_LISTED as u128)
     {
@@ -299,9 +303,6 @@ fn list_options(component: &Component, study: &mut dyn Study) -> Option<Vec<List
             touch: vec![touch],
             known: Known::NOTHING,
         });
-    }
-    for option in &mut options {
-        option.known = study.option(&option.to);
     }
     Some(options)
 }

@@ -1,18 +1,16 @@
 //! How long games last when the winner hurries and the loser delays: the
 //! remoteness of C. A. B. Smith (1966), by memo on an explicit stack.
 
-use std::rc::Rc;
-
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use serde::Serialize;
 
+use super::sums::{Sums, normal_form};
 use crate::position::Position;
 use crate::registry::Component;
-use crate::solve::{Effort, Job, Progress, work};
+use crate::rules::Outcome;
+use crate::solve::{Job, Progress, work};
 
-/// The most positions that are searched, sums in normal form.
-const MOST_POSITIONS: usize = 100_000;
-/// The most options of them that are looked at: some seconds in a browser.
+/// The most options of sums that are looked at: some seconds in a browser.
 const MOST_OPTIONS: u64 = 4_000_000;
 /// The options looked at within about 100 ms in a browser.
 const FEW_OPTIONS: u64 = 40_000;
@@ -28,14 +26,11 @@ const OPTION: u64 = 1_000;
 /// beyond 100,000 positions, or 4,000,000 options of them.
 pub struct Lasting {
     position: Position,
-    /// The sums that were met, by their numbers.
-    sums: Vec<Rc<[Component]>>,
-    numbers: FxHashMap<Rc<[Component]>, u32>,
+    sums: Sums,
     /// The remoteness of each sum, or [`OPEN`].
     known: Vec<u32>,
     /// The line of play that is searched; empty at the end.
     line: Vec<Frame>,
-    effort: Effort,
     /// How many sums are known.
     done: u64,
 }
@@ -44,7 +39,8 @@ pub struct Lasting {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Lasts {
-    /// The position: an even number if it is lost, an odd one if it is won.
+    /// The position: an even number if it is lost, an odd one if it is won; in misère
+    /// play the other way round.
     pub remoteness: Option<u32>,
     /// Its options, in the order of a record's `moves`.
     pub moves: Vec<Option<u32>>,
@@ -56,15 +52,8 @@ struct Frame {
     left: Vec<u32>,
     /// The fewest moves to win in, by the options looked at so far.
     win: Option<u32>,
-    /// The most moves to lose in.
+    /// The most moves to lose in; 0 at the end of play, also where that is won.
     lose: u32,
-}
-
-/// The parts of a sum in ascending order: equal for sums that play alike.
-fn normal_form(components: &[Component]) -> Vec<Component> {
-    let mut parts: Vec<Component> = components.iter().flat_map(Component::parts).collect();
-    parts.sort_unstable();
-    parts
 }
 
 impl Lasting {
@@ -73,26 +62,29 @@ impl Lasting {
         Self::within(position, MOST_OPTIONS)
     }
 
+    /// A search that is over, and looked at so many options at most.
+    pub(super) fn searched(position: &Position, options: u64) -> Self {
+        let mut search = Self::within(position, options);
+        search.finish();
+        search
+    }
+
     fn within(position: &Position, options: u64) -> Self {
         let mut search = Self {
             position: position.clone(),
-            sums: Vec::new(),
-            numbers: FxHashMap::default(),
+            sums: Sums::new(options),
             known: Vec::new(),
             line: Vec::new(),
-            effort: Effort::new(options),
             done: 0,
         };
-        let start = search.number(&normal_form(&position.components));
+        let start = search.sums.number(&normal_form(&position.components));
         search.enter(start);
         search
     }
 
     /// The search in a position within a tenth of a second in a browser.
     pub(crate) fn quick(position: &Position) -> Self {
-        let mut search = Self::within(position, FEW_OPTIONS);
-        search.finish();
-        search
+        Self::searched(position, FEW_OPTIONS)
     }
 
     /// The remoteness that a record states: of a position with few moves, if it is
@@ -105,8 +97,14 @@ impl Lasting {
 
     /// The remoteness of a position met in the search, if it is known.
     pub fn of(&self, position: &Position) -> Option<u32> {
-        let number = self.numbers.get(&normal_form(&position.components)[..])?;
-        Some(self.known[*number as usize]).filter(|&moves| moves != OPEN)
+        let number = self.sums.find(&normal_form(&position.components))?;
+        Some(self.known[number as usize]).filter(|&moves| moves != OPEN)
+    }
+
+    /// Who wins a position met in the search, if it is known.
+    pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let lost = |moves| Outcome::when_lost(position.has_lost(moves));
+        self.of(position).map(lost)
     }
 
     /// What is known of the position and its options.
@@ -125,22 +123,11 @@ impl Lasting {
         }
     }
 
-    /// The number of a sum in normal form.
-    fn number(&mut self, sum: &[Component]) -> u32 {
-        if let Some(&number) = self.numbers.get(sum) {
-            return number;
-        }
-        let number = self.sums.len() as u32;
-        let sum: Rc<[Component]> = sum.into();
-        self.sums.push(Rc::clone(&sum));
-        self.numbers.insert(sum, number);
-        self.known.push(OPEN);
-        number
-    }
-
     /// Puts a sum and its options at the end of the line, or gives up.
     fn enter(&mut self, number: u32) {
-        match self.options(number) {
+        let options = self.sums.options(number);
+        self.known.resize(self.sums.len(), OPEN);
+        match options {
             Some(left) => self.line.push(Frame {
                 number,
                 left,
@@ -151,45 +138,19 @@ impl Lasting {
         }
     }
 
-    /// The options of a sum; `None` beyond the bounds of the search.
-    fn options(&mut self, number: u32) -> Option<Vec<u32>> {
-        let sum = Rc::clone(&self.sums[number as usize]);
-        let mut options = Vec::new();
-        let mut after = Vec::new();
-        for (index, part) in sum.iter().enumerate() {
-            // Equal parts are neighbours and have the same options.
-            if index > 0 && sum[index - 1] == *part {
-                continue;
-            }
-            // A long sum takes long to copy and to sort.
-            let cost = part.option_cost() + sum.len() as u64 / 16;
-            for option in part.options() {
-                if !self.effort.spend(cost) || self.sums.len() > MOST_POSITIONS {
-                    return None;
-                }
-                after.clear();
-                after.extend_from_slice(&sum);
-                after.splice(index..=index, option.parts());
-                after.sort_unstable();
-                options.push(self.number(&after));
-            }
-        }
-        Some(options)
-    }
-
     /// Goes on to the next sum that has to be searched; returns the cost.
     fn advance(&mut self) -> u64 {
         let Some(frame) = self.line.last_mut() else {
             return 0;
         };
-        let before = self.effort.left();
+        let before = self.sums.left();
         while let Some(&option) = frame.left.last() {
             match self.known[option as usize] {
                 OPEN => {
                     self.enter(option);
-                    return OPTION * (1 + before - self.effort.left());
+                    return OPTION * (1 + before - self.sums.left());
                 }
-                moves if moves % 2 == 0 => {
+                moves if self.position.has_lost(moves) => {
                     frame.win = Some(frame.win.map_or(moves + 1, |win| win.min(moves + 1)));
                 }
                 moves => frame.lose = frame.lose.max(moves + 1),

@@ -5,9 +5,12 @@ mod check;
 mod examine;
 mod lasting;
 mod ledger;
+#[cfg(feature = "misere")]
+mod misere;
 mod record;
+mod sums;
 
 pub use analyst::Analyst;
 pub use check::{Check, Compared};
 pub use lasting::{Lasting, Lasts};
-pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};
+pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord};

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::position::Position;
 use crate::registry::Component;
-use crate::rules::{Outcome, Reason, Touch};
+use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::theory::Nimber;
 
 /// The most moves a record lists.
@@ -55,6 +55,26 @@ pub struct Analysis {
     /// How many moves play lasts when the winner hurries and the loser delays;
     /// `None` if play was not searched to its ends. See [`Lasting`](super::Lasting).
     pub remoteness: Option<u32>,
+    /// What is known of misère play; only of positions where the last move loses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "Misere"))]
+    pub misere: Option<Misere>,
+}
+
+/// What a record says of misère play besides the outcome.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Misere {
+    /// Whether all positions that may follow have the values of sums of piles of Nim;
+    /// `None` if that was not found out.
+    pub tame: Option<bool>,
+    /// Its genus: g, and above it the misère values with 0, 1, 2, … piles of 2 of Nim
+    /// beside it, the last two alternating; `n` alone where they are those of a pile.
+    pub genus: Option<String>,
+    /// Its class in the misère quotient of its heap rule, written in the generators.
+    pub class: Option<String>,
+    /// The order of that quotient.
+    pub order: Option<u32>,
 }
 
 /// One option of a position.
@@ -100,6 +120,23 @@ pub struct Because {
     /// The winning option that the reason names, if that is not the first.
     #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
     pub named: Option<Component>,
+}
+
+impl Because {
+    /// A verdict on a component with its reason, which names no winning option.
+    pub(super) fn new(component: &Component, known: Known, reason: Reason) -> Self {
+        Self {
+            meaning: component.meaning(),
+            rules: component.rules(),
+            example: component.example(),
+            gesture: component.gesture(),
+            outcome: known.outcome,
+            nimber: known.nimber,
+            component: component.clone(),
+            reason,
+            named: None,
+        }
+    }
 }
 
 /// The number of options a record names, for texts of `length` bytes; at least 1.

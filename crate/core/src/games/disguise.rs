@@ -4,7 +4,7 @@
 use super::{Nim, Wythoff};
 use crate::rules::{Known, Reason};
 use crate::solve::ClosedForm;
-use crate::solve::proof::{Decider, known};
+use crate::solve::proof::{Decider, Rule, known};
 use crate::solve::vectors::VectorRule;
 
 /// A game of another name.
@@ -50,7 +50,7 @@ impl Disguise {
     /// then their automata are equal.
     pub(super) fn proved(decider: &Decider) -> Option<Self> {
         let same = |game: &Self| {
-            let other = known(&game.rule());
+            let other = known(&Rule::vectors(&game.rule()));
             other.is_some_and(|other| other.automaton() == decider.automaton())
         };
         Self::ALL.into_iter().find(same)

@@ -221,19 +221,12 @@ impl AutomatonCertificate {
         Automaton::new(digits, 2, &self.transitions, &lost).filter(|_| sound)
     }
 
-    /// Believes it: the vector game that it is about is decided by it from here on.
-    /// Other games have theorems of their own, and are left as they are.
+    /// Believes it: the game that it is about is decided by it from here on.
     pub fn learn(&self) {
-        let Ok(ProofGame {
-            moves: Moves::Vector(rule),
-            misere: false,
-            last: None,
-        }) = ProofGame::read(&self.game)
-        else {
-            return;
-        };
-        if let Some(automaton) = self.automaton().filter(|_| self.last.is_none()) {
-            learn(&rule, automaton);
+        let game = ProofGame::read(&self.game).ok();
+        let game = game.and_then(|game| game.ending(self.last));
+        if let Some((game, automaton)) = game.zip(self.automaton()) {
+            learn(game.rule(), automaton);
         }
     }
 

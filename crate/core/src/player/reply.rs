@@ -107,9 +107,7 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
         let Some(component) = Component::sample(game, &mut chance) else {
             break;
         };
-        let position = Position {
-            components: vec![component],
-        };
+        let position = Position::new(vec![component]);
         // A game that the search cannot finish is long enough.
         let depth = Lasting::quick(&position).of(&position);
         let enough = depth.is_none_or(|moves| moves >= DEPTH);
@@ -129,7 +127,7 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
     })
 }
 
-/// A random position of each component's game, in its variant.
+/// A random position of each component's game, in its variant and by its convention.
 ///
 /// # Errors
 /// When a game has no random starts, or its variant does not have the one drawn.
@@ -142,7 +140,10 @@ pub fn random_like(position: &Position, seed: u64) -> Result<Position, NotationE
     };
     let parts = position.parts().into_iter().zip(seed..);
     let texts = parts.map(like).collect::<Result<Vec<_>, _>>()?;
-    parse(&texts.join(" + "))
+    Ok(Position {
+        misere: position.misere,
+        ..parse(&texts.join(" + "))?
+    })
 }
 
 /// The options of a sum, lazily, in the order of the notation.

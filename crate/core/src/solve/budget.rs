@@ -36,6 +36,11 @@ impl Budget {
         Self::new(Effort::ANALYSIS / 40, Effort::LOOKS / 40)
     }
 
+    /// The options that searches may still look at.
+    pub(crate) fn options(&self) -> u64 {
+        self.search.left()
+    }
+
     /// Lets `work` spend one of `shares` equal shares of the looks that are left, and
     /// all else.
     pub(crate) fn share<T>(&mut self, shares: usize, work: impl FnOnce(&mut Self) -> T) -> T {

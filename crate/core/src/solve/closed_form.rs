@@ -3,8 +3,9 @@
 //! Tests compare every closed form with the defaults, which use only the moves.
 
 use crate::rules::{Known, Reason, Ruleset};
-use crate::theory::Nimber;
+use crate::theory::{Nimber, Pair};
 
+use super::proof::Rule;
 use super::search::{Search, Solve};
 
 /// The winning moves that theorems give, and why the verdict holds, at any size.
@@ -47,6 +48,18 @@ pub trait ClosedForm: Solve {
     /// The winning moves that theorems give, and why; `Some` exactly when
     /// [`ClosedForm::verdict`] gives an outcome.
     fn theorem(&self) -> Option<Theorem<Self>> {
+        None
+    }
+
+    /// What a theorem says of a part in normal form under both conventions; `None`
+    /// where none does. The pairs of all positions that may follow must be tame.
+    fn pair(&self) -> Option<Pair> {
+        None
+    }
+
+    /// The moves as a rule on two piles, and the piles, if that is what the position
+    /// is. A proof about the rule then decides it.
+    fn lines(&self) -> Option<(Rule, [u64; 2])> {
         None
     }
 

@@ -44,7 +44,7 @@ fn random(rows: usize, columns: usize, percent: u64, seed: u64) -> Spring {
 
 fn record(position: &Spring) -> nimscope::Analysis {
     let components = vec![Component::Spring(position.clone())];
-    Analyst::new().analyze(&Position { components })
+    Analyst::new().analyze(&Position::new(components))
 }
 
 /// Moves and mex, part by part, without theorems and without bits.

@@ -3,7 +3,7 @@
 use crate::common::check::check;
 use nimscope::games::Vector;
 use nimscope::lab::ProofGame;
-use nimscope::solve::proof::{Decider, known, learn};
+use nimscope::solve::proof::{Decider, Rule, known, learn};
 use nimscope::solve::vectors::{LostColumns, LostTable, Term, VectorRule, naive_nimbers};
 use nimscope::solve::{Budget, Job};
 use nimscope::theory::{Nimber, mex};
@@ -327,7 +327,7 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
         let mut prover = game.prover();
         prover.finish();
         let proof = prover.proof().expect("the end").automaton.clone();
-        learn(rule, (*proof.expect("a proof")).clone());
+        learn(game.rule(), (*proof.expect("a proof")).clone());
     }
     let bent = record(&rules[1]);
     let told = &bent.reason;
@@ -359,13 +359,13 @@ fn a_proof_changes_no_record_and_decides_far_cells() {
             square(&rule, 120).map(record).collect::<Vec<_>>()
         };
         let before = records();
-        assert!(known(&rule).is_none(), "{text}");
+        assert!(known(&Rule::vectors(&rule)).is_none(), "{text}");
         let game = ProofGame::read(&format!("vector[{rule}]")).expect("a game");
         let mut prover = game.prover();
         prover.finish();
         let proof = prover.proof().expect("the end").automaton.clone();
         let proof = proof.expect("a proof");
-        learn(&rule, (*proof).clone());
+        learn(game.rule(), (*proof).clone());
         for (old, new) in before.into_iter().zip(records()) {
             assert_eq!(old, new, "{text}");
         }

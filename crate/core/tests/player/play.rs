@@ -101,7 +101,7 @@ fn the_perfect_computer_wins_won_sums() {
                     .remove(0)
             })
             .collect();
-        let start = Position { components };
+        let start = Position::new(components);
         if analyst.analyze(&start).outcome == Some(Outcome::N) {
             won += 1;
             assert!(

@@ -10,7 +10,7 @@ use super::clip::polygon;
 use super::palette::Ink;
 use super::scene::{Corners, FRAMED, LABEL_FROM, Mark, block, lit_block, middle, seen};
 use super::window::View;
-use nimscope::{Analysis, Component, MAX_LISTED, Position};
+use nimscope::{Analysis, MAX_LISTED, Position};
 
 /// The position that a picture marks, and where its moves lead, as in its record.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,6 +39,7 @@ impl Subject {
             let component = sum.components.get(index)?.clone();
             Some(Position {
                 components: vec![component],
+                misere: sum.misere,
             })
         };
         let position = part(&self.position)?;
@@ -49,7 +50,7 @@ impl Subject {
         let mut legal = parts(&self.legal);
         if legal.is_empty() {
             // The moves of the sum may be too many to list, and those of a part few.
-            legal = options(&position.components[0]);
+            legal = options(&position);
         }
         Some(Self {
             legal,
@@ -59,19 +60,17 @@ impl Subject {
     }
 }
 
-/// The options of a component, if they are few enough for a record.
-fn options(component: &Component) -> Vec<Position> {
+/// The options of a position of one game, if they are few enough for a record.
+fn options(position: &Position) -> Vec<Position> {
     let mut known = FxHashSet::default();
-    for option in component.options() {
+    for option in position.components[0].options() {
         known.insert(option);
         if known.len() > MAX_LISTED {
             return Vec::new();
         }
     }
-    let positions = known.into_iter().map(|option| Position {
-        components: vec![option],
-    });
-    positions.collect()
+    let options = known.into_iter();
+    options.map(|option| position.with(0, option)).collect()
 }
 
 impl From<Analysis> for Subject {

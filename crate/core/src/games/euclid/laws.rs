@@ -18,7 +18,9 @@ use std::ops::RangeInclusive;
 
 use crate::rules::{MAX_NUMBER, Outcome};
 use crate::theory::calkin_wilf::{Branch, path};
-use crate::theory::{Nimber, Quadratic, compare_to_golden, fibonacci, partial_quotients};
+use crate::theory::{
+    Nimber, Pair, Quadratic, compare_to_golden, fibonacci, gcd, partial_quotients,
+};
 
 /// Theorem 1 of CW: P iff g < a/b < φ, where g = 1/φ = 0.618…. O(1).
 pub fn theorem_1(a: u64, b: u64) -> Outcome {
@@ -54,6 +56,23 @@ pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
         ("f<g", q.saturating_sub(1))
     };
     (times > 0).then_some((case, times))
+}
+
+/// The nimbers of two numbers in normal and in misère play, where results stay
+/// positive: they differ exactly for kF(i) and kF(i + 1), and 0 and 1 change places
+/// there. V. Gurvich, *On the misère version of game Euclid and miserable games*, 2007.
+pub fn pair(a: u64, b: u64) -> Pair {
+    let (a, b) = (a.min(b), a.max(b));
+    let nimber = nimber(false, a, b);
+    let unit = gcd(a, b).max(1);
+    let (mut low, mut high) = (1, 1);
+    while high < b / unit {
+        (low, high) = (high, low + high);
+    }
+    match (low, high) == (a / unit, b / unit) {
+        true => Pair::fickle(nimber),
+        false => Pair::firm(nimber),
+    }
 }
 
 /// The nimber of two numbers. With a fixed, the nimber of each of r+a, r+2a, … is

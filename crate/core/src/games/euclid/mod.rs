@@ -25,7 +25,7 @@ use crate::rules::{
     NotationError, PileBoard, Reason, Ruleset, Setup, Touch, Variant, form,
 };
 use crate::solve::{ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
-use crate::theory::{Nimber, gcd};
+use crate::theory::{Nimber, Pair, gcd};
 pub use table::Tables;
 pub use triples::lost_triples;
 
@@ -465,6 +465,13 @@ impl ClosedForm for Euclid {
             Shape::Two { a, b } => Known::nimber(laws::nimber(self.zero, a.1, b.1)),
             Shape::Unit { unit } => Known::nimber(self.unit_nimber(unit)),
             Shape::Open => Known::NOTHING,
+        }
+    }
+
+    fn pair(&self) -> Option<Pair> {
+        match (&self.numbers[..], self.zero) {
+            (&[a, b], false) => Some(laws::pair(a, b)),
+            _ => None,
         }
     }
 

@@ -16,7 +16,7 @@ use crate::rules::{
     NotationError, Reason, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{ClosedForm, Looks, Solve, Theorem, Tools};
-use crate::theory::Nimber;
+use crate::theory::{Nimber, Pair};
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
@@ -141,6 +141,10 @@ impl Solve for Nim {
 impl ClosedForm for Nim {
     fn verdict(&self) -> Known {
         Known::nimber(self.nim_sum())
+    }
+
+    fn pair(&self) -> Option<Pair> {
+        Some(self.piles.iter().copied().map(Pair::pile).sum())
     }
 
     fn cells() -> Vec<Self> {

@@ -29,7 +29,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
     Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
 };
-use crate::solve::proof;
+use crate::solve::proof::{self, Rule};
 use crate::solve::vectors::{VectorRule, compare_moves, naive_nimbers};
 use crate::solve::{BruteForce, ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
 use crate::theory::Nimber;
@@ -301,7 +301,7 @@ impl Vector {
                 Known::nimber(Nimber(self.x + self.y))
             }
             None if self.is_over() => Known::nimber(Nimber::ZERO),
-            None => match proof::known(&self.rule) {
+            None => match proof::known(&Rule::vectors(&self.rule)) {
                 Some(decider) => {
                     Known::outcome(Outcome::when_lost(decider.is_lost(self.x, self.y)))
                 }
@@ -327,7 +327,7 @@ impl Vector {
                 told(vec![(self.x, self.y)], true, self.one_pile())
             }
             None => {
-                let decider = proof::known(&self.rule)?;
+                let decider = proof::known(&Rule::vectors(&self.rule))?;
                 let options = decider.lost_options(self.x, self.y, MOST_TOLD);
                 let same = Disguise::proved(&decider)
                     .and_then(|game| Some((game, game.theorem(self.x, self.y)?)));
@@ -352,6 +352,10 @@ impl Vector {
 impl ClosedForm for Vector {
     fn verdict(&self) -> Known {
         self.reduced().0.plain_verdict()
+    }
+
+    fn lines(&self) -> Option<(Rule, [u64; 2])> {
+        Some((Rule::vectors(&self.rule), self.piles()))
     }
 
     fn cells() -> Vec<Self> {

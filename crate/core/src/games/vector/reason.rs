@@ -3,18 +3,7 @@
 use super::{Disguise, LARSSON, Tables, Take, Vector, words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 use crate::solve::Purse;
-use crate::solve::proof::{Decider, Reading};
-use crate::theory::automaton::Automaton;
-
-const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
-     combinatorial game theory, 2025";
-
-fn states_of(automaton: &Automaton) -> String {
-    match automaton.states() {
-        1 => "one state".to_owned(),
-        states => format!("{states} states"),
-    }
-}
+use crate::solve::proof::Decider;
 
 impl Vector {
     /// The reason that holds in a game with the same lost cells, as is proved.
@@ -23,7 +12,7 @@ impl Vector {
         let text = format!(
             "The lost cells are those of {}, as an automaton of {} in {} digits proves. {}",
             game.name(),
-            states_of(automaton),
+            decider.states(),
             automaton.digits().name(),
             reason.text
         );
@@ -64,31 +53,10 @@ impl Vector {
                 (to, leaves)
             }
         };
-        let automaton = decider.automaton();
-        let digits = automaton.digits().name();
-        let lost = Reading::of(automaton, to.x, to.y);
-        let state = lost.states.last().copied().flatten().unwrap_or_default();
-        let told = match lost.lost {
-            true => format!(
-                "{opening}In {digits} digits these piles lead an automaton of {} to its state \
-                 {state}, which is one of the lost: proved for all piles.",
-                states_of(automaton)
-            ),
-            false => format!(
-                "In {digits} digits no lost state of an automaton of {} is reached: proved for \
-                 all piles.",
-                states_of(automaton)
-            ),
-        };
-        let shown = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();
-        Reason::new("automaton", RENARD, told)
+        decider
+            .reason(opening, to.piles())
             .with("low", self.x.min(self.y))
             .with("high", self.x.max(self.y))
-            .with("states", automaton.states())
-            .with("numeration", automaton.digits().a())
-            .with("first-digits", shown(&lost.x))
-            .with("second-digits", shown(&lost.y))
-            .with("state", state)
     }
 
     /// A reason of a reduced game, with what that game is.

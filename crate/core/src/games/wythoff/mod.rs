@@ -29,6 +29,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
     Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,
 };
+use crate::solve::proof::Rule;
 use crate::solve::strip::Strip;
 use crate::solve::{ClosedForm, Look, Looks, Recent, Search, Solve, Theorem, Tools};
 use crate::theory::{BeattyPair, Nimber};
@@ -42,6 +43,9 @@ const COXETER: &str = "H. S. M. Coxeter, The golden section, phyllotaxis, and Wy
 pub const MAX_GAP: u64 = 1_000_000;
 /// The largest pile with which nimbers are looked up in tables.
 const TABLE_REACH: u64 = 1_000;
+
+/// The largest a whose moves are given as lines.
+const MOST_LINES: u64 = 99;
 
 /// A position of W(a): two piles, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -268,6 +272,11 @@ impl Solve for Wythoff {
 }
 
 impl ClosedForm for Wythoff {
+    fn lines(&self) -> Option<(Rule, [u64; 2])> {
+        let few = self.a() <= MOST_LINES;
+        few.then(|| (Rule::within(self.a()), self.piles()))
+    }
+
     fn verdict(&self) -> Known {
         if self.x == 0 || self.y == 0 {
             return Known::nimber(Nimber(self.x + self.y));

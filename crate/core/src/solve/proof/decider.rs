@@ -5,8 +5,12 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::rule::{Rule, Step};
+use crate::rules::Reason;
 use crate::solve::vectors::compare_moves;
 use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
+
+const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
+     combinatorial game theory, 2025";
 
 /// How an automaton reads a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -77,6 +81,39 @@ impl Decider {
     /// Whether a cell is lost.
     pub fn is_lost(&self, x: u64, y: u64) -> bool {
         self.automaton.accepts(&[x, y])
+    }
+
+    /// How many states its automaton has, in words.
+    pub(crate) fn states(&self) -> String {
+        match self.automaton.states() {
+            1 => "one state".to_owned(),
+            states => format!("{states} states"),
+        }
+    }
+
+    /// Why the cell (x,y), or the one that the opening has led to it from, is what it is.
+    pub fn reason(&self, opening: String, [x, y]: [u64; 2]) -> Reason {
+        let digits = self.automaton.digits().name();
+        let reading = Reading::of(&self.automaton, x, y);
+        let state = reading.states.last().copied().flatten().unwrap_or_default();
+        let states = self.states();
+        let told = match reading.lost {
+            true => format!(
+                "{opening}In {digits} digits these piles lead an automaton of {states} to its \
+                 state {state}, which is one of the lost: proved for all piles."
+            ),
+            false => format!(
+                "In {digits} digits no lost state of an automaton of {states} is reached: proved \
+                 for all piles."
+            ),
+        };
+        let shown = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();
+        Reason::new("automaton", RENARD, told)
+            .with("states", self.automaton.states())
+            .with("numeration", self.automaton.digits().a())
+            .with("first-digits", shown(&reading.x))
+            .with("second-digits", shown(&reading.y))
+            .with("state", state)
     }
 
     /// The moves to lost cells, at most `most` by each step of the rule. Final cells

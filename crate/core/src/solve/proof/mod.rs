@@ -29,6 +29,6 @@ mod prover;
 mod rule;
 
 pub use decider::{Decider, LostOptions, Reading};
-pub use known::{known, learn};
+pub use known::{found, known, learn};
 pub use prover::{MOST_GUESSED, MOST_STATES, Proof, Prover};
 pub use rule::{Rule, Step};

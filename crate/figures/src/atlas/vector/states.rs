@@ -73,20 +73,13 @@ impl States {
 /// The page looks for proofs elsewhere, and learns what is found.
 #[cfg(target_arch = "wasm32")]
 fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
-    proof::known(rule)
+    proof::known(&proof::Rule::vectors(rule))
 }
 
 /// A proof, looked for where none is known.
 #[cfg(not(target_arch = "wasm32"))]
 fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
-    use nimscope::solve::Job;
-    proof::known(rule).or_else(|| {
-        let mut prover = proof::Prover::new(proof::Rule::vectors(rule));
-        prover.finish();
-        let automaton = prover.proof()?.automaton.as_deref()?.clone();
-        proof::learn(rule, automaton);
-        proof::known(rule)
-    })
+    proof::found(&proof::Rule::vectors(rule))
 }
 
 impl Figure for States {

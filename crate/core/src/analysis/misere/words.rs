@@ -1,0 +1,219 @@
+//! Why a position is won or lost where the last move loses.
+
+use super::Ground;
+use super::classes::Classes;
+use super::tame::Pairs;
+use crate::position::Position;
+use crate::registry::Component;
+use crate::rules::{Outcome, Reason};
+use crate::solve::misere::MiserePeriod;
+use crate::theory::{Nimber, Pair};
+
+const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berlekamp, J. H. \
+     Conway and R. K. Guy, Winning Ways, chapter 13";
+const PLAMBECK: &str = "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, 2008";
+const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
+/// More values than this are counted, not spelt out.
+const MOST_SPELT: usize = 12;
+
+/// Whether theorems alone give the pairs of all components.
+pub(super) fn by_theorem(position: &Position) -> bool {
+    let mut parts = position.components.iter().flat_map(Component::parts);
+    parts.all(|part| part.pair().is_some())
+}
+
+/// The genus of a tame position, as text.
+pub(super) fn genus(pair: Pair) -> String {
+    match pair {
+        _ if pair.is_fickle() || pair.normal > Nimber(1) => pair.normal.0.to_string(),
+        _ => format!("{0}^{0}{1}", pair.normal.0, pair.normal.0 ^ 2),
+    }
+}
+
+/// The reason for the verdict on a whole position.
+pub(super) fn reason(
+    position: &Position,
+    ground: &Ground,
+    outcome: Option<Outcome>,
+    winning: &[Position],
+) -> Reason {
+    let over = position
+        .components
+        .iter()
+        .all(|component| component.options().next().is_none());
+    if over {
+        return Reason::new(
+            "misere-over",
+            "rules",
+            "No move is left. The last move loses here, so the player to move has won.",
+        );
+    }
+    match ground {
+        Ground::Tame { pairs, total, .. } => tame(position, pairs, *total, winning.first()),
+        Ground::Proof(decider) => {
+            let component = winning.first().unwrap_or(position).components.first();
+            let lines = component.and_then(Component::lines);
+            let piles = lines.map_or([0, 0], |(_, piles)| piles);
+            decider.reason(opening(winning.first()), piles)
+        }
+        Ground::Quotient(classes) => multiplied(position, classes, winning.first()),
+        Ground::Search(_) => searched(outcome, winning.first()),
+    }
+}
+
+/// Why a sum of heaps is won or lost: the product of their classes.
+fn multiplied(position: &Position, classes: &Classes, winning: Option<&Position>) -> Reason {
+    let order = classes.quotient.order();
+    let lost = classes.quotient.lost().count();
+    let heaps = match classes.period {
+        Some(MiserePeriod { preperiod, period }) => {
+            format!("for all heaps: they repeat with period {period} from heap {preperiod} on")
+        }
+        None => format!("of heaps to {}", classes.to),
+    };
+    let (product, element) = classes.product(position).unwrap_or_default();
+    let equation = match product == element {
+        true => product,
+        false => format!("{product} = {element}"),
+    };
+    let (told, class) = match winning {
+        None if classes.element(position).is_some_and(|x| classes.quotient.is_lost(x)) => {
+            (format!("{equation}, and that is lost."), element)
+        }
+        None => (format!("{equation}, and that is won."), element),
+        Some(to) => {
+            let after = classes.product(to).map(|product| product.1).unwrap_or_default();
+            let told = format!("{equation}. Moving to {to} makes it {after}, and that is lost.");
+            (told, element)
+        }
+    };
+    let text = format!(
+        "The misère quotient of the rule has {order} classes, {lost} of them lost, {heaps}. \
+         {told}"
+    );
+    Reason::new("misere-quotient", PLAMBECK, text)
+        .with("order", order)
+        .with("class", class)
+}
+
+fn opening(winning: Option<&Position>) -> String {
+    winning.map_or_else(String::new, |to| format!("A winning move leads to {to}. "))
+}
+
+fn searched(outcome: Option<Outcome>, winning: Option<&Position>) -> Reason {
+    let (case, text) = match (outcome, winning) {
+        (Some(Outcome::P), _) => (
+            "misere-search",
+            "Play was searched to its ends: every move can be answered so that the other player \
+             has to make the last move."
+                .to_owned(),
+        ),
+        (Some(Outcome::N), Some(to)) => (
+            "misere-search",
+            format!(
+                "Play was searched to its ends: whoever has to move in {to} makes the last move."
+            ),
+        ),
+        (Some(Outcome::N), None) => (
+            "misere-search",
+            "Play was searched to its ends: the player to move wins.".to_owned(),
+        ),
+        (None, _) => (
+            "misere-limit",
+            "No theorem decides this position where the last move loses, and the search over the \
+             whole sum stopped at its limit."
+                .to_owned(),
+        ),
+    };
+    Reason::new(case, "computed", text)
+}
+
+/// What a component is worth in a sum.
+pub(super) fn part(component: &Component, ground: &Ground) -> Reason {
+    let Ground::Tame { pairs, .. } = ground else {
+        let text = "In misère play its own outcome does not decide the sum.";
+        return Reason::new("misere-part", "rules", text);
+    };
+    let pair = pairs.of(component).unwrap_or(Pair::END);
+    let text = format!("In misère play it is worth {}.", worth(pair));
+    Reason::new("misere-part", CONWAY, text)
+        .with("g", pair.normal.0)
+        .with("misere-g", pair.misere.0)
+}
+
+/// A pair as piles of Nim.
+fn worth(pair: Pair) -> String {
+    match (pair.normal.0, pair.is_fickle()) {
+        (0, true) => "no pile of Nim".to_owned(),
+        (1, false) => "piles of 2 and 3 of Nim".to_owned(),
+        (0, false) => "two piles of 2 of Nim".to_owned(),
+        (value, _) => format!("a pile of {value} of Nim"),
+    }
+}
+
+/// Why a tame sum is won or lost.
+fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Position>) -> Reason {
+    let components = position.components.iter();
+    let nim = components.clone().all(|part| part.game().name == "nim");
+    let introduction = match (nim, by_theorem(position)) {
+        (true, _) => "",
+        (false, true) => {
+            "Each part has the values of a pile of Nim under both conventions, so the sum is \
+             played like misère Nim. "
+        }
+        (false, false) => {
+            "All positions that can follow have the values of sums of piles of Nim under both \
+             conventions, as computed, so the sum is played like misère Nim. "
+        }
+    };
+    let (ones, large) = match nim {
+        true => ("piles of 1", "Some pile has two tokens or more"),
+        false => (
+            "parts worth a pile of 1",
+            "Some part is worth more than a pile of 1",
+        ),
+    };
+    let values = components.flat_map(Component::parts);
+    let values = values.filter_map(|part| Some(pairs.of(&part)?.normal.0.to_string()));
+    let values: Vec<String> = values.collect();
+    let sum = match values.len() {
+        0 | 1 => total.normal.0.to_string(),
+        ..=MOST_SPELT => format!("{} = {}", values.join(" ⊕ "), total.normal.0),
+        count => format!("of {count} values, {},", total.normal.0),
+    };
+    let lost = total.misere == Nimber::ZERO;
+    let after = winning.map(|to| (to, pairs.of_sum(to)));
+    let text = match (total.is_fickle(), after) {
+        (true, None) if lost => {
+            format!(
+                "Only {ones} are left, an odd number, so the last move is the player's to move."
+            )
+        }
+        (false, None) if lost => format!(
+            "{large}, so play goes on as where the last move wins: the nim-sum {sum} is 0, and \
+             every move can be answered."
+        ),
+        (true, Some((to, _))) => format!(
+            "Only {ones} are left, an even number. Moving to {to} leaves an odd number, and so the \
+             last move to the other player."
+        ),
+        (false, Some((to, Some(after)))) if after.is_fickle() => format!(
+            "Here misère play turns: moving to {to} leaves only {ones}, an odd number, and so the \
+             last move to the other player. Where the last move wins, it should be an even number."
+        ),
+        (false, Some((to, _))) => format!(
+            "{large}, so play goes on as where the last move wins: the nim-sum {sum} is not 0, and \
+             moving to {to} makes it 0."
+        ),
+        (_, None) => "The player to move wins, but the winning move is beyond the listing's reach."
+            .to_owned(),
+    };
+    let source = if nim { BOUTON } else { CONWAY };
+    let case = match total.is_fickle() {
+        true => "misere-fickle",
+        false => "misere-firm",
+    };
+    Reason::new(case, source, format!("{introduction}{text}"))
+        .with("g", total.normal.0)
+        .with("misere-g", total.misere.0)
+}

@@ -1,0 +1,381 @@
+//! Positions where the last move loses: their text, and every verdict against plain
+//! play that knows only the moves.
+
+use std::collections::{HashMap, HashSet};
+
+use nimscope::games::euclid::laws;
+use nimscope::solve::proof::{Rule, found};
+use nimscope::solve::vectors::VectorRule;
+use nimscope::theory::{Nimber, Pair, mex};
+use nimscope::{Analyst, Chance, Component, GAMES, Game, Outcome, Position, each_game, parse};
+
+fn read(text: &str) -> Position {
+    parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The values of whole positions in both kinds of play, by the definition.
+#[derive(Default)]
+struct Play {
+    known: HashMap<String, Pair>,
+}
+
+impl Play {
+    fn options(position: &Position) -> Vec<Position> {
+        let components = position.components.iter().enumerate();
+        let options = components.flat_map(|(index, component)| {
+            let to = component.options();
+            to.map(move |to| (index, to))
+        });
+        options
+            .map(|(index, to)| position.with(index, to))
+            .collect()
+    }
+
+    fn pair(&mut self, position: &Position) -> Pair {
+        let text = position.to_string();
+        if let Some(pair) = self.known.get(&text) {
+            return *pair;
+        }
+        let options = Self::options(position).into_iter();
+        let pairs: Vec<Pair> = options.map(|to| self.pair(&to)).collect();
+        let pair = match &pairs[..] {
+            [] => Pair::END,
+            _ => Pair {
+                normal: mex(pairs.iter().map(|pair| pair.normal)),
+                misere: mex(pairs.iter().map(|pair| pair.misere)),
+            },
+        };
+        self.known.insert(text, pair);
+        pair
+    }
+
+    fn outcome(&mut self, position: &Position) -> Outcome {
+        Outcome::of(self.pair(position).misere)
+    }
+}
+
+/// How many positions can follow, at most `most` of them.
+fn reach(position: &Position, most: usize) -> usize {
+    let mut met = HashSet::from([position.to_string()]);
+    let mut open = vec![position.clone()];
+    while let Some(next) = open.pop() {
+        for to in Play::options(&next) {
+            if met.insert(to.to_string()) {
+                open.push(to);
+            }
+            if met.len() > most {
+                return most + 1;
+            }
+        }
+    }
+    met.len()
+}
+
+/// A position of a game that few can follow: one that random moves lead to.
+fn small(game: &str, most: usize, chance: &mut Chance) -> Option<Component> {
+    let mut here = Component::sample(game, chance)?;
+    for _ in 0..200 {
+        if reach(&Position::new(vec![here.clone()]), most) <= most {
+            return Some(here);
+        }
+        let options: Vec<Component> = here.options().take(200).collect();
+        here = chance.pick(options)?;
+    }
+    None
+}
+
+/// Compares the record of a position with play. True if it is decided.
+fn compare(position: &Position, play: &mut Play, analyst: &mut Analyst) -> bool {
+    let record = analyst.analyze(position);
+    let misere = record.misere.as_ref().expect("a misère record");
+    let options = Play::options(position);
+    let outcome = play.outcome(position);
+    assert_eq!(record.nimber, None);
+    assert_eq!(
+        record.move_count,
+        Some(options.iter().collect::<HashSet<_>>().len().to_string())
+    );
+    if let Some(told) = record.outcome {
+        assert_eq!(told, outcome, "{position}: {}", record.reason);
+    }
+    let wins: HashSet<String> = options
+        .iter()
+        .filter(|to| play.outcome(to) == Outcome::P)
+        .map(Position::to_string)
+        .collect();
+    let told: HashSet<String> = record.winning.iter().map(Position::to_string).collect();
+    assert_eq!(told.len(), record.winning.len(), "{position}");
+    assert!(told.is_subset(&wins), "{position}");
+    if record.winning_complete {
+        assert_eq!(told, wins, "{position}: {}", record.reason);
+    }
+    for step in &record.moves {
+        if let Some(told) = step.outcome {
+            assert_eq!(told, play.outcome(&step.to), "{position}");
+        }
+    }
+    if let Some(moves) = record.remoteness {
+        assert_eq!(moves % 2 == 0, outcome == Outcome::N, "{position}");
+    }
+    if misere.tame == Some(true) {
+        let pair = play.pair(position);
+        assert!(pair.is_tame(), "{position}");
+        let genus = misere.genus.as_deref().unwrap_or_default();
+        assert!(
+            genus.starts_with(&pair.normal.0.to_string()),
+            "{position}: {genus}"
+        );
+    }
+    record.outcome.is_some() && record.winning_complete
+}
+
+fn agrees_with_play(game: &Game) {
+    let mut chance = Chance::new(31, game.name);
+    let (mut analyst, mut play) = (Analyst::new(), Play::default());
+    let (mut drawn, mut decided) = (0, 0);
+    for _ in 0..120 {
+        let Some(component) = small(game.name, 1_500, &mut chance) else {
+            continue;
+        };
+        drawn += 1;
+        let mut position = Position::new(vec![component]);
+        position.misere = true;
+        decided += usize::from(compare(&position, &mut play, &mut analyst));
+    }
+    assert!(
+        drawn > 40 && 10 * decided > 9 * drawn,
+        "{decided} of {drawn}"
+    );
+}
+
+each_game!(agrees_with_play);
+
+#[test]
+fn sums_of_any_games_agree_with_play() {
+    let mut chance = Chance::new(32, "sums");
+    let (mut analyst, mut play) = (Analyst::new(), Play::default());
+    let (mut tame, mut wild) = (0, 0);
+    for _ in 0..300 {
+        let parts = chance.within(2..=3) as usize;
+        let drawn = (0..parts).filter_map(|_| {
+            let game = chance.pick(GAMES.to_vec())?;
+            if chance.percent(40) {
+                let rules = ["0.77", "0.75", "0.07", "0.53", "4.7", "grundy"];
+                let rule = chance.pick(rules.to_vec())?;
+                let pile = chance.within(3..=9);
+                return read(&format!("heap[{rule}]({pile})")).components.pop();
+            }
+            small(game.name, if parts == 2 { 40 } else { 12 }, &mut chance)
+        });
+        let mut position = Position::new(drawn.collect());
+        if position.components.is_empty() {
+            continue;
+        }
+        position.misere = true;
+        assert!(compare(&position, &mut play, &mut analyst), "{position}");
+        let record = analyst.analyze(&position);
+        match record.misere.and_then(|misere| misere.tame) {
+            Some(true) => tame += 1,
+            Some(false) => wild += 1,
+            None => {}
+        }
+    }
+    assert!(tame > 60 && wild > 60, "{tame} {wild}");
+}
+
+#[test]
+fn euclid_differs_where_gurvich_says() {
+    let mut play = Play::default();
+    let mut differ = 0;
+    for (a, b) in (1..=50).flat_map(|b| (1..=b).map(move |a| (a, b))) {
+        let pair = play.pair(&read(&format!("misere:euclid({a},{b})")));
+        assert_eq!(pair, laws::pair(a, b), "({a},{b})");
+        assert_eq!(pair, laws::pair(b, a), "({b},{a})");
+        differ += usize::from(pair.normal != pair.misere);
+    }
+    assert!(differ > 90, "{differ}");
+}
+
+#[test]
+fn wythoff_differs_in_four_cells() {
+    let mut play = Play::default();
+    let mut differ = Vec::new();
+    for (x, y) in (0..=40).flat_map(|y| (0..=y).map(move |x| (x, y))) {
+        let pair = play.pair(&read(&format!("misere:wythoff({x},{y})")));
+        assert!(pair.is_tame());
+        if pair.normal != pair.misere {
+            differ.push((x, y));
+        }
+    }
+    assert_eq!(differ, [(0, 0), (0, 1), (1, 2), (2, 2)]);
+}
+
+#[test]
+fn nim_is_decided_at_any_size() {
+    let mut analyst = Analyst::new();
+    for (text, lost, winning) in [
+        ("misere:nim(1,1,1)", true, vec![]),
+        (
+            "misere:nim(1,1)",
+            false,
+            vec!["misere:nim(0,1)", "misere:nim(1,0)"],
+        ),
+        ("misere:nim(0)", false, vec![]),
+        ("misere:nim(1,7)", false, vec!["misere:nim(1,0)"]),
+        ("misere:nim(1,1,7)", false, vec!["misere:nim(1,1,1)"]),
+        ("misere:nim(5,5)", true, vec![]),
+        (
+            "misere:nim(1000000000000000000,1000000000000000000,2)",
+            false,
+            vec!["misere:nim(1000000000000000000,1000000000000000000,0)"],
+        ),
+        (
+            "misere:nim(1000000000000000000) + nim(1)",
+            false,
+            vec!["misere:nim(0) + nim(1)"],
+        ),
+        (
+            "misere:euclid(700000000000000000,999999999999999999) + nim(0)",
+            true,
+            vec![],
+        ),
+    ] {
+        let record = analyst.analyze(&read(text));
+        assert_eq!(record.outcome, Some(Outcome::when_lost(lost)), "{text}");
+        assert_eq!(record.winning, winning, "{text}");
+        assert!(record.winning_complete, "{text}");
+    }
+}
+
+/// Where an automaton is proved, cells of any size are decided with their moves.
+#[test]
+fn proofs_decide_far_cells() {
+    let queen = VectorRule::queen();
+    for (rule, game) in [
+        (Rule::within(1), "wythoff"),
+        (Rule::within(2), "wythoff[2]"),
+        (Rule::vectors(&queen), "vector[0:1*+1:1*]"),
+    ] {
+        let rule = rule.misere();
+        let decider = found(&rule).expect("a proof");
+        let mut chance = Chance::new(33, game);
+        let mut analyst = Analyst::new();
+        for (x, y) in [(2, 2), (0, 1), (1, 2), (0, 0)] {
+            let record = analyst.analyze(&read(&format!("misere:{game}({x},{y})")));
+            assert_eq!(
+                record.outcome,
+                Some(Outcome::when_lost(decider.is_lost(x, y)))
+            );
+        }
+        for _ in 0..20 {
+            let [x, y] = [(); 2].map(|()| chance.within(0..=10_u64.pow(18)));
+            let record = analyst.analyze(&read(&format!("misere:{game}({x},{y})")));
+            let lost = decider.is_lost(x, y);
+            assert_eq!(record.outcome, Some(Outcome::when_lost(lost)));
+            assert_eq!(record.winning.is_empty(), lost);
+            for to in &record.winning {
+                let piles = to.components[0].content().to_string();
+                let (u, v) = piles.split_once(',').expect("two piles");
+                assert!(
+                    decider.is_lost(u.parse().expect(u), v.parse().expect(v)),
+                    "{to}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_are_read_and_printed() {
+    for (text, canonical) in [
+        ("misere:nim(3,5)", "misere:nim(3,5)"),
+        ("  misere:  nim( 3 ,5 )+ nim(2)", "misere:nim(3,5) + nim(2)"),
+        (
+            "misere:heap[0.77](15,7) + heap[0.77](9)",
+            "misere:heap[0.77](15,7) + heap[0.77](9)",
+        ),
+    ] {
+        let position = read(text);
+        assert!(position.misere);
+        assert_eq!(position.to_string(), canonical);
+        assert_eq!(read(canonical), position);
+    }
+    assert!(!read("nim(3,5)").misere);
+    for (text, suggestion) in [
+        ("nim(3) + misere:nim(5)", "misere:nim(3) + nim(5)"),
+        ("misere:misere:nim(3)", "misere:nim(3)"),
+        ("misere:nim(3) + misere: nim(5)", "misere:nim(3) + nim(5)"),
+        ("misère:nim(3)", "misere:nim(3)"),
+        ("misere nim(3)", "misere:nim(3)"),
+        ("Misere: nim(3,4", "misere:nim(3,4)"),
+    ] {
+        let error = parse(text).expect_err(text);
+        assert!(
+            error.to_string().contains("Misère play is written"),
+            "{error}"
+        );
+        assert_eq!(
+            error.suggestion.as_deref(),
+            Some(suggestion),
+            "{text}: {error}"
+        );
+    }
+    assert!(parse("misere:").is_err());
+    assert!(parse("misere:misere:").is_err());
+    assert!(nimscope::play("misere:nim(3)", "nim(2)").is_err());
+    assert!(nimscope::play("misere:nim(3)", "misere:nim(2)").is_ok());
+}
+
+#[test]
+fn the_computer_wins_what_is_won() {
+    let mut chance = Chance::new(34, "computer");
+    let mut analyst = Analyst::new();
+    for seed in 0..60 {
+        let game = ["nim", "wythoff", "euclid", "heap", "couples", "eraserhead"][seed as usize % 6];
+        let component = small(game, 400, &mut chance).expect(game);
+        let mut here = Position::new(vec![component]);
+        here.misere = true;
+        if analyst.analyze(&here).outcome != Some(Outcome::N) {
+            continue;
+        }
+        // The computer moves first, and the other player moves at random.
+        for turn in 0.. {
+            let options = Play::options(&here);
+            if options.is_empty() {
+                // The last move lost.
+                assert_eq!(turn % 2, 0, "{here}");
+                break;
+            }
+            here = match turn % 2 {
+                0 => analyst
+                    .reply(&here, nimscope::Level::Perfect, seed)
+                    .expect("a move"),
+                _ => chance.pick(options).expect("a move"),
+            };
+            assert!(here.misere);
+        }
+    }
+}
+
+#[test]
+fn pairs_of_nimbers_add_as_piles_do() {
+    let piles = |sizes: &[u64]| sizes.iter().copied().map(Pair::pile).sum::<Pair>();
+    assert_eq!(piles(&[]), Pair::END);
+    assert_eq!(piles(&[1, 1]), Pair::END);
+    assert_eq!(piles(&[2, 2]), Pair::firm(Nimber::ZERO));
+    assert_eq!(piles(&[2, 3]), Pair::firm(Nimber(1)));
+    assert!(
+        !Pair {
+            normal: Nimber(2),
+            misere: Nimber(0)
+        }
+        .is_tame()
+    );
+    assert!(
+        !Pair {
+            normal: Nimber(2),
+            misere: Nimber(3)
+        }
+        .is_tame()
+    );
+}

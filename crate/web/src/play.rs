@@ -1,0 +1,110 @@
+//! What positions are worth: analysis, the computer's replies, drills, and proofs that
+//! are believed. The module of misère play has the same calls.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::prelude::*;
+
+use super::codec::{malformed, thrown, to_js};
+use super::told::{DrillQuestion, Examined};
+use nimscope::lab::ProofGame;
+use nimscope::solve::proof::learn;
+use nimscope::solve::{Budget, Job};
+use nimscope::theory::automaton::{Automaton, Digits};
+use nimscope::{Analyst, Lasting};
+
+thread_local! {
+    /// The games' tables live as long as the module: one thread, one page.
+    pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
+    /// The position whose remoteness is searched, and the search.
+    static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };
+}
+
+/// The analysis record of a position text.
+#[wasm_bindgen(unchecked_return_type = "Analysis")]
+pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
+}
+
+/// How many moves a position text and its options last. One call searches for about
+/// `work` units; null until the search is done, so call again.
+#[wasm_bindgen(unchecked_return_type = "Lasts | null")]
+pub fn remoteness(text: &str, work: u32) -> Result<JsValue, JsValue> {
+    LASTING.with_borrow_mut(|kept| {
+        if kept.as_ref().is_none_or(|(of, _)| of != text) {
+            let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+            *kept = Some((text.to_owned(), Lasting::new(&position)));
+        }
+        let done = kept
+            .as_mut()
+            .is_some_and(|(_, search)| search.step(work.into()).is_done());
+        match kept.take_if(|_| done) {
+            Some((_, search)) => to_js(&search.lasts()),
+            None => Ok(JsValue::NULL),
+        }
+    })
+}
+
+/// The record of a position text, its moves in words: by what is known at once, in
+/// about a tenth of a second, or in full.
+#[wasm_bindgen(unchecked_return_type = "Examined")]
+pub fn examine(text: &str, glance: bool) -> Result<JsValue, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    let budget = match glance {
+        true => Budget::glance(),
+        false => Budget::analysis(),
+    };
+    let analyze = |analyst: &mut Analyst| analyst.analyze_within(&position, &budget);
+    to_js(&Examined::from(ANALYST.with_borrow_mut(analyze)))
+}
+
+/// The canonical text that the computer's move from a position text leads to.
+/// `level` is `perfect` or `casual`.
+#[wasm_bindgen]
+pub fn reply(text: &str, level: &str, seed: u32) -> Result<String, JsValue> {
+    ANALYST
+        .with_borrow_mut(|analyst| nimscope::reply(analyst, text, level, seed.into()))
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// The ten questions of a drill, drawn by seed. `kind` is `who`, `move` or `worth`;
+/// `level` is from 1 to 3.
+#[wasm_bindgen(unchecked_return_type = "DrillQuestion[]")]
+pub fn drill(
+    #[wasm_bindgen(unchecked_param_type = "DrillKind")] kind: &str,
+    game: &str,
+    level: u32,
+    seed: u32,
+) -> Result<JsValue, JsValue> {
+    let questions = ANALYST
+        .with_borrow_mut(|analyst| nimscope::drill(analyst, kind, game, level, seed.into()))
+        .map_err(|error| thrown(&error))?;
+    to_js(
+        &questions
+            .into_iter()
+            .map(DrillQuestion::from)
+            .collect::<Vec<_>>(),
+    )
+}
+
+/// Believes that an automaton accepts the lost cells of a game on two piles, named as in
+/// [`ProofSearch`](crate::ProofSearch), which found it: from here on positions are
+/// analysed by it. `transitions` are all its rows, 2^32 − 1 where nothing follows, and `lost` the
+/// states that accept.
+#[wasm_bindgen]
+pub fn learn_proof(
+    game: &str,
+    a: u32,
+    transitions: Vec<u32>,
+    lost: Vec<u32>,
+) -> Result<(), JsValue> {
+    let game = ProofGame::read(game).map_err(|error| thrown(&error))?;
+    let digits = u8::try_from(a).ok().and_then(Digits::new);
+    let automaton = digits.and_then(|digits| Automaton::believed(digits, transitions, &lost));
+    let automaton = automaton
+        .ok_or_else(|| malformed("The automaton", "transitions", "rows of states that exist"))?;
+    learn(game.rule(), automaton);
+    Ok(())
+}
