@@ -3,13 +3,11 @@
 
 use std::ops::Range;
 
-use plotters::coord::Shift;
-use plotters::prelude::*;
 use serde::Serialize;
 
 use super::atlas::make;
 use super::frame::cells::{Point, Value};
-use super::frame::draw::{Chart, DrawError, Pen, draw};
+use super::frame::draw::{Chart, Pen, draw};
 use super::frame::figure::{Figure, Step};
 use super::frame::legend::below;
 use super::frame::overlay::{Overlay, dot, reach_piles, trail, win};
@@ -19,6 +17,7 @@ use super::frame::scene::{Key, Mark, lit_block, middle};
 use super::frame::sequence::Sequence;
 use super::frame::settings::{FigureInfo, Settings};
 use super::frame::space::{Site, Solid};
+use super::frame::surface::{DrawError, Surface};
 use super::frame::window::{Plot, View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
@@ -210,14 +209,14 @@ impl Picture {
             .details(&View::new(window, plot.width, plot.height))
     }
 
-    /// Axes, legend, curves and overlay on `area`, which is over the point layer.
+    /// Axes, legend, curves and overlay on a surface over the point layer.
     /// Needs no data.
     ///
     /// # Errors
     /// When the backend fails.
-    pub fn draw<DB: DrawingBackend>(
+    pub fn draw(
         &self,
-        area: &DrawingArea<DB, Shift>,
+        surface: &dyn Surface,
         window: Window,
         size: (f64, f64),
         overlay: &Overlay,
@@ -225,7 +224,7 @@ impl Picture {
         pen: Pen,
     ) -> Result<(), DrawError> {
         let chart = self.chart(window, size, overlay);
-        draw(area, &chart, Palette::of(theme), pen)
+        draw(surface, &chart, Palette::of(theme), pen)
     }
 
     /// The scene around and over the point layer.

@@ -7,8 +7,8 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::play::ANALYST;
 use crate::codec::{malformed, to_js};
+use crate::play::ANALYST;
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::{last_row_on_request, strip_search};
 use nimscope::solve::Job;

@@ -1,12 +1,12 @@
-//! Drawing by plotters: axes, grid, legend and marks, generic over the backend.
+//! Drawing by plotters: axes, grid, legend and marks, on any backend.
 
-use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::clip::Place;
 use super::palette::{Ink, Palette};
 use super::scene::{Anchor, Key, Mark};
+use super::surface::{DrawError, Surface};
 use super::text::text_width;
 use super::ticks::Ticks;
 use super::window::{Plot, View, tick_step, ticks};
@@ -87,21 +87,18 @@ pub(crate) struct Chart {
     pub marks: Vec<Mark>,
 }
 
-/// A failure of the backend, in words.
-pub type DrawError = String;
-
 /// Draws a chart. The point layer is already there, or beneath.
 ///
 /// # Errors
 /// When the backend fails.
-pub(crate) fn draw<DB: DrawingBackend>(
-    area: &DrawingArea<DB, Shift>,
+pub(crate) fn draw(
+    surface: &dyn Surface,
     chart: &Chart,
     palette: Palette,
     pen: Pen,
 ) -> Result<(), DrawError> {
     let mut brush = Brush {
-        area,
+        surface,
         palette,
         pen,
         plot: chart.plot,
@@ -128,15 +125,15 @@ pub(crate) fn draw<DB: DrawingBackend>(
 ///
 /// # Errors
 /// When the backend fails.
-pub(crate) fn draw_marks<DB: DrawingBackend>(
-    area: &DrawingArea<DB, Shift>,
+pub(crate) fn draw_marks(
+    surface: &dyn Surface,
     chart: &Chart,
     marks: &[(Mark, crate::frame::palette::Rgb)],
     palette: Palette,
     pen: Pen,
 ) -> Result<(), DrawError> {
     let mut brush = Brush {
-        area,
+        surface,
         palette,
         pen,
         plot: chart.plot,
@@ -151,16 +148,16 @@ pub(crate) fn draw_marks<DB: DrawingBackend>(
 /// The least distance between the numbers below a plot, in pixels.
 const GAP: f64 = 28.0;
 
-/// Draws on an area of a backend.
-pub(super) struct Brush<'a, DB: DrawingBackend> {
-    area: &'a DrawingArea<DB, Shift>,
+/// Draws on a surface.
+pub(super) struct Brush<'a> {
+    surface: &'a dyn Surface,
     pub(super) palette: Palette,
     pen: Pen,
     pub(super) plot: Plot,
     pub(super) small: bool,
 }
 
-impl<DB: DrawingBackend> Brush<'_, DB> {
+impl Brush<'_> {
     fn unit(&self, (x, y): Place) -> (i32, i32) {
         let scale = |v: f64| (v * self.pen.ratio).round().clamp(-1e6, 1e6) as i32;
         (scale(x), scale(y))
@@ -171,20 +168,12 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         RGBAColor(r, g, b, alpha)
     }
 
-    fn put<E>(&self, element: &E) -> Result<(), DrawError>
-    where
-        for<'b> &'b E: plotters::element::PointCollection<'b, (i32, i32)>,
-        E: plotters::element::Drawable<DB>,
-    {
-        self.area.draw(element).map_err(|error| error.to_string())
-    }
-
     pub(super) fn rect(&self, from: Place, to: Place, colour: RGBAColor) -> Result<(), DrawError> {
         let (from, to) = (self.unit(from), self.unit(to));
         if from.0 == to.0 || from.1 == to.1 {
             return Ok(());
         }
-        self.put(&Rectangle::new([from, to], colour.filled()))
+        self.surface.rectangle([from, to], colour)
     }
 
     /// A horizontal or vertical line as a rectangle, which is sharp on every backend.
@@ -206,7 +195,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
     fn stroke(&self, points: &[Place], width: f64, colour: RGBAColor) -> Result<(), DrawError> {
         let points: Vec<(i32, i32)> = points.iter().map(|&place| self.unit(place)).collect();
         let width = (width * self.pen.ratio).round().max(1.0) as u32;
-        self.put(&PathElement::new(points, colour.stroke_width(width)))
+        self.surface.path(points, colour.stroke_width(width))
     }
 
     pub(super) fn text(
@@ -243,9 +232,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         .color(&colour)
         .transform(turn)
         .pos(Pos::new(horizontal, VPos::Center));
-        self.area
-            .draw_text(text, &style, self.unit(place))
-            .map_err(|error| error.to_string())
+        self.surface.text(text, &style, self.unit(place))
     }
 
     fn axes(&mut self, chart: &Chart) -> Result<(), DrawError> {
@@ -356,7 +343,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
 
     pub(super) fn disc(&self, at: Place, radius: f64, colour: RGBAColor) -> Result<(), DrawError> {
         let radius = (radius * self.pen.ratio).round().max(1.0) as u32;
-        self.put(&Circle::new(self.unit(at), radius, colour.filled()))
+        self.surface.circle(self.unit(at), radius, colour.filled())
     }
 
     fn mark(&mut self, view: &View, mark: &Mark) -> Result<(), DrawError> {
@@ -459,7 +446,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
     fn ring(&self, at: Place, radius: f64, width: f64, colour: RGBAColor) -> Result<(), DrawError> {
         let units = |v: f64| (v * self.pen.ratio).round().max(1.0) as u32;
         let style = colour.stroke_width(units(width));
-        self.put(&Circle::new(self.unit(at), units(radius), style))
+        self.surface.circle(self.unit(at), units(radius), style)
     }
 
     /// An arrow whose tip ends `short` pixels before its goal.
@@ -500,6 +487,6 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             return Ok(());
         }
         let corners: Vec<(i32, i32)> = corners.into_iter().map(|at| self.unit(at)).collect();
-        self.put(&Polygon::new(corners, colour))
+        self.surface.polygon(corners, colour)
     }
 }

@@ -4,9 +4,10 @@
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
-use super::draw::{Brush, DrawError};
+use super::draw::Brush;
 use super::palette::{Ink, Rgb, ramp};
 use super::scene::Key;
+use super::surface::DrawError;
 use super::text::text_width;
 use super::window::Plot;
 
@@ -95,7 +96,7 @@ pub(crate) fn below(keys: &[Key], plot: Plot, small: bool) -> Plot {
     }
 }
 
-impl<DB: DrawingBackend> Brush<'_, DB> {
+impl Brush<'_> {
     /// Draws a legend right above the plot.
     pub(super) fn legend(&mut self, keys: &[Key]) -> Result<(), DrawError> {
         let sizes = Sizes::of(self.small);

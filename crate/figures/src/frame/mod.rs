@@ -17,6 +17,7 @@ pub(crate) mod scene;
 pub(crate) mod sequence;
 pub(crate) mod settings;
 pub(crate) mod space;
+pub(crate) mod surface;
 pub(crate) mod text;
 pub(crate) mod ticks;
 pub(crate) mod window;

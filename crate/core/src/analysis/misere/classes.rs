@@ -67,7 +67,7 @@ impl Classes {
     /// The element of a position; `None` where a heap is beyond reach.
     pub(super) fn element(&self, position: &Position) -> Option<u16> {
         let piles = position.components.iter().filter_map(heaps);
-        let piles = piles.flat_map(Heap::piles);
+        let mut piles = piles.flat_map(Heap::piles);
         piles.try_fold(0, |product, pile| {
             let element = self.of_heap(*pile)?;
             Some(self.quotient.monoid().product(product, element))
@@ -84,7 +84,10 @@ impl Classes {
             }
             (false, None) => return None,
         };
-        self.quotient.phi().get(usize::try_from(place).ok()?).copied()
+        self.quotient
+            .phi()
+            .get(usize::try_from(place).ok()?)
+            .copied()
     }
 
     /// A position as a product of its heaps, such as `a · b²`, and the element that is.
@@ -95,7 +98,11 @@ impl Classes {
         let elements: Option<Vec<u16>> = elements.collect();
         let words = elements?.into_iter().filter(|element| *element > 0);
         let words: Vec<String> = words.map(|element| letters.word(element)).collect();
-        let product = if words.is_empty() { "1".to_owned() } else { words.join(" · ") };
+        let product = if words.is_empty() {
+            "1".to_owned()
+        } else {
+            words.join(" · ")
+        };
         Some((product, letters.word(self.element(position)?)))
     }
 }

@@ -287,8 +287,12 @@ pub(super) fn analyze(
         misere: Some(Misere {
             tame,
             genus: pair.map(words::genus),
-            class: classes.as_ref().and_then(|classes| Some(classes.product(position)?.1)),
-            order: classes.as_ref().map(|classes| classes.quotient.order() as u32),
+            class: classes
+                .as_ref()
+                .and_then(|classes| Some(classes.product(position)?.1)),
+            order: classes
+                .as_ref()
+                .map(|classes| classes.quotient.order() as u32),
         }),
     }
 }

@@ -11,7 +11,8 @@ use crate::theory::{Nimber, Pair};
 
 const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berlekamp, J. H. \
      Conway and R. K. Guy, Winning Ways, chapter 13";
-const PLAMBECK: &str = "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, 2008";
+const PLAMBECK: &str =
+    "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, 2008";
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 /// More values than this are counted, not spelt out.
 const MOST_SPELT: usize = 12;
@@ -77,12 +78,18 @@ fn multiplied(position: &Position, classes: &Classes, winning: Option<&Position>
         false => format!("{product} = {element}"),
     };
     let (told, class) = match winning {
-        None if classes.element(position).is_some_and(|x| classes.quotient.is_lost(x)) => {
+        None if classes
+            .element(position)
+            .is_some_and(|x| classes.quotient.is_lost(x)) =>
+        {
             (format!("{equation}, and that is lost."), element)
         }
         None => (format!("{equation}, and that is won."), element),
         Some(to) => {
-            let after = classes.product(to).map(|product| product.1).unwrap_or_default();
+            let after = classes
+                .product(to)
+                .map(|product| product.1)
+                .unwrap_or_default();
             let told = format!("{equation}. Moving to {to} makes it {after}, and that is lost.");
             (told, element)
         }
