@@ -23,22 +23,22 @@ const ENTRIES = {
   "node.js": `import { readFileSync } from "node:fs";
 import * as nimscope from "./nimscope.js";
 import * as study from "./study.js";
-import * as misere from "./misere.js";
+import * as rest from "./rest.js";
 
 const read = (file) => readFileSync(new URL(file, import.meta.url));
 nimscope.initSync({ module: read("./nimscope_bg.wasm") });
 study.initSync({ module: read("./study_bg.wasm") });
-misere.initSync({ module: read("./misere_bg.wasm") });
+rest.initSync({ module: read("./rest_bg.wasm") });
 export * from "./exports.js";
 `,
   "bundler.js": `import nimscope from "./nimscope.js";
 import study from "./study.js";
-import misere from "./misere.js";
+import rest from "./rest.js";
 
 await Promise.all([
   nimscope({ module_or_path: new URL("./nimscope_bg.wasm", import.meta.url) }),
   study({ module_or_path: new URL("./study_bg.wasm", import.meta.url) }),
-  misere({ module_or_path: new URL("./misere_bg.wasm", import.meta.url) }),
+  rest({ module_or_path: new URL("./rest_bg.wasm", import.meta.url) }),
 ]);
 export * from "./exports.js";
 `,
@@ -59,11 +59,11 @@ function exportsOf(solver) {
   return `import { guarded } from "./guard.mjs";
 import * as nimscope from "./nimscope.js";
 import * as study from "./study.js";
-import * as misere from "./misere.js";
+import * as rest from "./rest.js";
 
 export const { ${names.join(", ")} } = guarded(
   // The last one knows positions by both conventions.
-  { ...study, ...nimscope, ...misere },
+  { ...study, ...nimscope, ...rest },
   ${JSON.stringify(signatures)},
 );
 `;
@@ -79,7 +79,7 @@ export async function writePackage(folder) {
   const wasm = join(root, "www", "wasm");
   /** @type {Record<string, any>} */
   const solver = {};
-  for (const name of ["study", "nimscope", "misere"]) {
+  for (const name of ["study", "nimscope", "rest"]) {
     for (const file of [`${name}.js`, `${name}_bg.wasm`]) {
       copyFileSync(join(wasm, file), join(folder, file));
     }
@@ -115,7 +115,7 @@ export async function writePackage(folder) {
       },
       "./nimscope_bg.wasm": "./nimscope_bg.wasm",
       "./study_bg.wasm": "./study_bg.wasm",
-      "./misere_bg.wasm": "./misere_bg.wasm",
+      "./rest_bg.wasm": "./rest_bg.wasm",
     },
     sideEffects: ["./node.js", "./bundler.js", "./exports.js"],
   };

@@ -1,5 +1,5 @@
 /**
- * Builds the crate as two WebAssembly modules in `www/wasm`: wasm-pack for the
+ * Builds the crate as three WebAssembly modules in `www/wasm`: wasm-pack for the
  * bindings, and binaryen's wasm-opt (from npm) for the last tenths of size and
  * speed. Skipped when nothing it depends on has changed.
  *
@@ -21,7 +21,7 @@ const out = join(root, "www", "wasm");
 const stamp = join(out, "built-from");
 
 /** The modules, by their features: what a visitor waits for, and the rest. */
-const MODULES = { nimscope: "page", study: "study", misere: "misere" };
+const MODULES = { nimscope: "page", study: "study", rest: "rest" };
 
 // The features that browsers must support: Rust's defaults for wasm32, and the
 // SIMD of .cargo/config.toml. The list stops wasm-opt from adding others.

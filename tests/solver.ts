@@ -1,13 +1,13 @@
 /** The solver itself, in this process: it says what the page must show. */
 import { readFileSync } from "node:fs";
 import * as nimscope from "../www/wasm/nimscope.js";
-import * as misere from "../www/wasm/misere.js";
+import * as rest from "../www/wasm/rest.js";
 import * as study from "../www/wasm/study.js";
 
-for (const [name, { initSync }] of Object.entries({ nimscope, study, misere })) {
+for (const [name, { initSync }] of Object.entries({ nimscope, study, rest })) {
   const file = new URL(`../www/wasm/${name}_bg.wasm`, import.meta.url);
   initSync({ module: readFileSync(file) });
 }
 
-/** Both of its modules in one. */
-export const solver = { ...study, ...nimscope, ...misere };
+/** All of its modules in one. */
+export const solver = { ...study, ...nimscope, ...rest };

@@ -15,7 +15,6 @@ import plus from "lucide-static/icons/plus.svg?raw";
 import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import type { Options } from "../session/address.ts";
 import type { FigureChoice, FigureInfo } from "../solver/figure.ts";
-import { parts } from "../solver/wasm.ts";
 import { announce, type MapWish, tell } from "../ui/events.ts";
 import { icon, word } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -45,7 +44,7 @@ export class MapBarElement extends LitElement {
 
   private bar(choice: FigureChoice) {
     const { info } = choice;
-    const figures = figuresFor(parts(this.position), this.figures);
+    const figures = figuresFor(this.position, this.figures);
     return html`
       ${
         figures.length > 1

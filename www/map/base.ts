@@ -225,7 +225,7 @@ export abstract class FigureElement extends LitElement {
 
   /** Shows the next picture of the position, or the one before. */
   turnPage(by: 1 | -1) {
-    const all = figuresFor(parts(this.position), this.figures);
+    const all = figuresFor(this.position, this.figures);
     const now = all.findIndex(({ id }) => id === this.choice?.key.id);
     const at = (now + by + all.length) % all.length;
     const next = all[at];
@@ -252,7 +252,7 @@ export abstract class FigureElement extends LitElement {
       ? html`<nimscope-work
           .engine=${this.engine}
           .figure=${key}
-          .fold=${foldOf(figuresFor(parts(this.position), this.figures))}
+          .fold=${foldOf(figuresFor(this.position, this.figures))}
           @nimscope-grown=${this.grown}
           @nimscope-goal=${this.goOn}
         ></nimscope-work>`

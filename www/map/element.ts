@@ -17,7 +17,7 @@ import type {
   Overlay,
 } from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
-import { choose_figure, parts, picture } from "../solver/wasm.ts";
+import { choose_figure, picture } from "../solver/wasm.ts";
 import {
   around,
   beside,

@@ -13,7 +13,8 @@ import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
 import {
   type AnswerTo,
   type Arguments,
-  learn_proof,
+  type Found,
+  learn as learnHere,
   type Question,
   start,
 } from "./wasm.ts";
@@ -122,6 +123,7 @@ const CALLS: {
     glance: true,
     nimbers: true,
     prove: true,
+    quotient: true,
   },
 };
 
@@ -211,7 +213,7 @@ class Solver {
         ).catch(() => openHere(this.name)),
       )
       .then(async (solver) => {
-        for (const proof of learned) await solver.call("learn", proof);
+        for (const found of learned) await solver.call("learn", [found]);
         return solver;
       })
       .catch(async (trouble) => {
@@ -225,15 +227,15 @@ class Solver {
   }
 }
 
-/** The proofs that each solver goes by, also one that starts later. */
-const learned: Parameters<Thinker["learn"]>[] = [];
+/** What each solver goes by, also one that starts later. */
+const learned: Found[] = [];
 
-/** Lets all solvers go by a proof from here on. */
-export async function learn(...proof: Parameters<Thinker["learn"]>) {
-  learned.push(proof);
-  const told = [drawer, thinker].map((solver) => solver.ask("learn", proof));
+/** Lets all solvers go by what was found from here on. */
+export async function learn(found: Found): Promise<void> {
+  learned.push(found);
+  const told = [drawer, thinker].map((solver) => solver.ask("learn", [found]));
   await Promise.all([...told, startHere()]);
-  learn_proof(...proof);
+  learnHere(found);
 }
 
 /** How a question ends that was given up. */

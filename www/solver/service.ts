@@ -5,9 +5,11 @@
  */
 import { transfer } from "comlink";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
+import type { Check } from "./rest.ts";
 import type {
   AutomatonCertificate,
   ProofSearch,
+  QuotientSearch,
   StatementCheck,
 } from "./study.ts";
 import * as wasm from "./wasm.ts";
@@ -28,9 +30,9 @@ class Service {
     await Promise.all([wasm.start(module), held(lock)]);
   }
 
-  /** Goes by a proof from here on. */
-  learn(...proof: Parameters<typeof wasm.learn_proof>): Promise<void> {
-    return wasm.ask("learn_proof", proof);
+  /** Goes by what was found from here on. */
+  learn(found: wasm.Found): void {
+    wasm.learn(found);
   }
 
   /** Any function of the solver by its name. */
@@ -71,19 +73,20 @@ export class Thinker extends Service {
     return texts.map((text) => wasm.examine(text, false).nimber);
   }
 
-  private readonly checks = new Map<string, wasm.Check>();
-  private readonly checked = new Map<string, wasm.Compared>();
+  private readonly checks = new Map<string, Check>();
+  private readonly checked = new Map<string, ReturnType<Check["step"]>>();
 
   /**
    * Compares a game's formula (a false one, to see the comparison notice it)
    * with play for about `milliseconds`, and goes on where it stopped. A
    * finished comparison is kept.
    */
-  check(game: string, falsify: boolean, milliseconds: number) {
+  async check(game: string, falsify: boolean, milliseconds: number) {
+    const { Check } = await wasm.rest();
     const key = `${game} ${falsify}`;
     const known = this.checked.get(key);
     if (known !== undefined) return known;
-    const check = this.checks.get(key) ?? new wasm.Check(game, falsify);
+    const check = this.checks.get(key) ?? new Check(game, falsify);
     this.checks.set(key, check);
     const end = performance.now() + milliseconds;
     let compared = check.step(WORK);
@@ -118,6 +121,35 @@ export class Thinker extends Service {
     this.searches.delete(key);
     search.free();
     return found;
+  }
+
+  private readonly quotients = new Map<string, QuotientSearch>();
+
+  /**
+   * Looks for the misère quotient of a heap game for about `milliseconds`, to the heap
+   * `to` and by so many candidates at most. Tells what is known, and in the end all.
+   */
+  async quotient(
+    game: string,
+    to: number,
+    candidates: number | undefined,
+    milliseconds: number,
+  ) {
+    const { QuotientSearch } = await wasm.study();
+    const key = `${game} ${to} ${candidates}`;
+    const search =
+      this.quotients.get(key) ?? new QuotientSearch(game, to, candidates);
+    this.quotients.set(key, search);
+    const ended = within(milliseconds, () => {
+      const { done, total } = search.step(WORK / 20);
+      return done === total ? true : undefined;
+    });
+    const record = search.record();
+    if (ended === undefined) return { record, all: null };
+    const all = { found: search.found(), certificate: search.certificate() };
+    this.quotients.delete(key);
+    search.free();
+    return { record, all };
   }
 
   private readonly statements = new Map<string, StatementCheck>();

@@ -16,6 +16,7 @@ import {
   type Overlay,
   type Subject,
 } from "./figure.ts";
+import type { Rest } from "./rest.ts";
 import type { Study } from "./study.ts";
 import { missing } from "./trouble.ts";
 
@@ -27,7 +28,6 @@ export type {
 } from "../wasm/nimscope.js";
 export {
   analyze,
-  Check,
   casual_errors,
   check_setting,
   chomp_bite,
@@ -40,7 +40,6 @@ export {
   fill_form,
   games,
   lane_colours,
-  learn_proof,
   magnetism_runs,
   move_by_numbers,
   move_forms,
@@ -81,7 +80,6 @@ export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 const KNOWN: readonly Question[] = [
   "analyze",
   "examine",
-  "learn_proof",
   "remoteness",
   "reply",
 ];
@@ -96,7 +94,7 @@ export async function ask<K extends Question>(
 ): Promise<AnswerTo<K>> {
   const other = KNOWN.includes(question) && isMisere(`${args[0]}`);
   const own = question in solver ? solver : await study();
-  const all = (other ? await misere() : own) as Solver;
+  const all = (other ? await rest() : own) as Solver;
   const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;
   return answer(...args);
 }
@@ -119,10 +117,32 @@ export const study = later("study_bg.wasm", async () =>
   (await import("./study.ts")).startStudy(),
 );
 
-/** What positions are asked about in which the last move loses. */
-const misere = later("misere_bg.wasm", async () =>
-  (await import("./misere.ts")).startMisere(),
-);
+/** A proof or a quotient that was found elsewhere, as the call that tells of it. */
+export type Found =
+  | readonly ["learn_proof", Parameters<typeof solver.learn_proof>]
+  | readonly ["learn_quotient", Parameters<typeof solver.learn_quotient>];
+
+const learned: Found[] = [];
+let resting: Rest | undefined;
+
+/** Goes by what was found from here on, by either convention. */
+export function learn(found: Found): void {
+  learned.push(found);
+  tell(solver, found);
+  if (resting) tell(resting, found);
+}
+
+function tell(to: typeof solver | Rest, found: Found): void {
+  if (found[0] === "learn_proof") to.learn_proof(...found[1]);
+  else to.learn_quotient(...found[1]);
+}
+
+/** What is asked for now and then, above all where the last move loses. */
+export const rest = later("rest_bg.wasm", async () => {
+  resting = await (await import("./rest.ts")).startRest();
+  for (const found of learned) tell(resting, found);
+  return resting;
+});
 
 let started: Promise<unknown> | undefined;
 

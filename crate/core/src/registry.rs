@@ -18,7 +18,9 @@ use crate::rules::{
 };
 use crate::solve::proof::Rule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
-use crate::theory::{Nimber, Pair};
+use crate::theory::Nimber;
+#[cfg(feature = "misere")]
+use crate::theory::Pair;
 
 /// A game of the registry: converts between its type and [`Component`].
 pub trait Registered: ClosedForm + ByNumbers {
@@ -227,6 +229,7 @@ impl Component {
     }
 
     /// Its pair by a theorem; see [`ClosedForm::pair`].
+    #[cfg(feature = "misere")]
     pub(crate) fn pair(&self) -> Option<Pair> {
         ask!(self, position => position.pair())
     }

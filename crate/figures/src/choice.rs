@@ -15,8 +15,8 @@ const SETTING: &str = "set.";
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FigureChoice {
-    /// The figure.
-    pub info: &'static FigureInfo,
+    /// The figure; its game is that of the component.
+    pub info: FigureInfo,
     /// All that is needed to make it.
     pub key: FigureKey,
     /// The text of the component on the map.
@@ -66,16 +66,12 @@ pub fn catalogue() -> Vec<Listed> {
     GAMES.iter().map(listed).collect()
 }
 
-/// The figure to show of a position; `None` where there is none, and in misère play, as
-/// the pictures are of play where the last move wins.
+/// The figure to show of a position; `None` where there is none.
 ///
 /// `options` are those of a page: `figure` and `component` ask for one of the
 /// position's own figures and components, `set.KEY` for a setting. What makes no
 /// sense is left aside. A setting that follows from the position is not asked for.
 pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Option<FigureChoice> {
-    if position.misere {
-        return None;
-    }
     let option = |key: &str| {
         let mut options = options.iter();
         options.find_map(|(name, value)| (name == key).then(|| value.clone()))
@@ -84,14 +80,19 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let components = || position.components.iter();
 
     let figure = option("figure");
-    let mut possible = components().flat_map(|part| figures_of(part.game().name));
+    // Most pictures are of play where the last move wins.
+    let figures_of = |part: &Component| {
+        let all = figures_of(part.game().name);
+        all.filter(|(info, _)| info.misere || !position.misere)
+    };
+    let mut possible = components().flat_map(figures_of);
     let named = possible.find(|(info, _)| Some(info.id) == figure.as_deref());
     let fit_of = |(info, fit): (&'static FigureInfo, FitOf), part: &Component| {
         fit(part, &Settings::best(info, |_| vec![]))
     };
     let first = |waits: bool| {
         components().find_map(|part| {
-            let own = || figures_of(part.game().name);
+            let own = || figures_of(part);
             let preferred = own().find(|&own| fit_of(own, part).preferred);
             let figure = preferred.or_else(|| own().next())?;
             (fit_of(figure, part).waits == waits).then_some(figure)
@@ -102,7 +103,7 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let fitting = || {
         components()
             .enumerate()
-            .filter(|(_, part)| part.game().name == info.game)
+            .filter(|(_, part)| info.shows(part.game().name))
     };
     let component = option("component");
     let wanted = fitting().find(|(index, _)| component.as_deref() == Some(&index.to_string()));
@@ -122,12 +123,17 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
         }),
     );
     let settings = Settings::best(info, |key| {
-        let candidates = [of(&fit.decided, key), asked(key), of(&fit.suggested, key)];
+        let convention = Setting::convention(key, position.misere);
+        let decided = convention.or_else(|| of(&fit.decided, key));
+        let candidates = [decided, asked(key), of(&fit.suggested, key)];
         candidates.into_iter().flatten().collect()
     });
     let free = info.settings.iter();
     Some(FigureChoice {
-        info,
+        info: FigureInfo {
+            game: part.game().name,
+            ..*info
+        },
         key: FigureKey {
             id: info.id,
             settings,
@@ -136,6 +142,7 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
         index,
         free: free
             .filter(|setting| of(&fit.decided, setting.key).is_none())
+            .filter(|setting| Setting::convention(setting.key, position.misere).is_none())
             .collect(),
     })
 }

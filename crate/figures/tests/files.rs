@@ -230,6 +230,13 @@ fn values(setting: &Setting) -> Vec<String> {
         Kind::Switch => &["on", "off"],
         Kind::Integer | Kind::Angle => &[&setting.min.to_string(), setting.default],
         Kind::Rule => &[setting.default, "0.6", "-1,3,4", "0.(3)", "grundy", "0.3F"],
+        Kind::Game => &[
+            setting.default,
+            "wythoff[2]",
+            "euclid",
+            "heap[0.77]",
+            "vector[queen+2:6]",
+        ],
         Kind::Vectors => &[setting.default, "queen", "0:1+1:1", "rook+1:2", "2:99*"],
     };
     texts.iter().map(ToString::to_string).collect()
@@ -506,7 +513,7 @@ fn origin() -> impl Strategy<Value = i64> {
 /// A value of a setting: any of a choice, a number near the least.
 fn drawn(setting: &Setting, draw: u64) -> String {
     match setting.kind {
-        Kind::Choice | Kind::Switch | Kind::Rule | Kind::Vectors => {
+        Kind::Choice | Kind::Switch | Kind::Rule | Kind::Vectors | Kind::Game => {
             let values = values(setting);
             values[draw as usize % values.len()].clone()
         }

@@ -116,27 +116,3 @@ pub fn random_like(text: &str, seed: u32) -> Result<String, JsValue> {
         .map(|position| position.to_string())
         .map_err(|error| thrown(&error))
 }
-
-/// Compares a formula with play, in steps.
-#[wasm_bindgen]
-pub struct Check {
-    check: nimscope::Check,
-}
-
-#[wasm_bindgen]
-impl Check {
-    /// Compares what the named game states with brute force. With `falsify` it
-    /// states a false formula, which must be noticed.
-    #[wasm_bindgen(constructor)]
-    pub fn new(game: &str, falsify: bool) -> Result<Check, JsValue> {
-        nimscope::Check::new(game, falsify)
-            .map(|check| Self { check })
-            .map_err(|error| thrown(&error))
-    }
-
-    /// Goes on for about `work` units; 10⁷ of them take about 20 ms.
-    #[wasm_bindgen(unchecked_return_type = "Compared")]
-    pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
-        to_js(&self.check.step(work.into()))
-    }
-}

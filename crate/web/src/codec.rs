@@ -14,12 +14,14 @@ pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
 }
 
 /// A record as JSON, if its numbers are those of JavaScript.
+#[cfg(any(feature = "page", feature = "study"))]
 pub(crate) fn to_json(value: &impl Serialize) -> Option<String> {
     let text = js_sys::JSON::stringify(&to_js(value).ok()?).ok()?;
     Some(text.into())
 }
 
 /// A record from JavaScript; `what` is what errors call it.
+#[cfg(any(feature = "page", feature = "study"))]
 pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result<T, JsValue> {
     serde_wasm_bindgen::from_value(value).map_err(|error| {
         let error = js_sys::Error::from(JsValue::from(error));

@@ -1,7 +1,8 @@
 //! The exports to JavaScript, and the only package that knows a browser: it
 //! converts, calls, converts, and decides nothing. The page gets it as three modules
 //! of WebAssembly: `page` is what each visitor waits for, `study` is fetched when
-//! a lesson or the laboratory asks, `misere` where the last move loses.
+//! a lesson or the laboratory asks, `rest` for positions where the last move loses
+//! and for comparisons of formulas with play.
 
 mod codec;
 mod told;
@@ -9,6 +10,8 @@ mod types;
 
 #[cfg(feature = "page")]
 mod calls;
+#[cfg(feature = "rest")]
+mod check;
 #[cfg(feature = "page")]
 mod figures;
 #[cfg(feature = "page")]
@@ -17,15 +20,19 @@ mod ideas;
 mod lab;
 #[cfg(feature = "study")]
 mod lessons;
-#[cfg(any(feature = "page", feature = "misere"))]
+#[cfg(any(feature = "page", feature = "rest"))]
 mod play;
 #[cfg(feature = "study")]
 mod proofs;
+#[cfg(feature = "study")]
+mod quotients;
 #[cfg(feature = "page")]
 mod rows;
 
 #[cfg(feature = "page")]
 pub use calls::*;
+#[cfg(feature = "rest")]
+pub use check::*;
 #[cfg(feature = "page")]
 pub use figures::{Marker, Picture, check_setting, choose_figure, list, signed};
 #[cfg(feature = "page")]
@@ -34,10 +41,12 @@ pub use ideas::*;
 pub use lab::*;
 #[cfg(feature = "study")]
 pub use lessons::*;
-#[cfg(any(feature = "page", feature = "misere"))]
+#[cfg(any(feature = "page", feature = "rest"))]
 pub use play::*;
 #[cfg(feature = "study")]
 pub use proofs::*;
+#[cfg(feature = "study")]
+pub use quotients::*;
 #[cfg(feature = "page")]
 pub use rows::*;
 pub use told::*;

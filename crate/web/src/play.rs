@@ -7,7 +7,8 @@ use wasm_bindgen::prelude::*;
 
 use super::codec::{malformed, thrown, to_js};
 use super::told::{DrillQuestion, Examined};
-use nimscope::lab::ProofGame;
+use nimscope::lab::{HeapGame, ProofGame};
+use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
 use nimscope::solve::proof::learn;
 use nimscope::solve::{Budget, Job};
 use nimscope::theory::automaton::{Automaton, Digits};
@@ -106,5 +107,27 @@ pub fn learn_proof(
     let automaton = automaton
         .ok_or_else(|| malformed("The automaton", "transitions", "rows of states that exist"))?;
     learn(game.rule(), automaton);
+    Ok(())
+}
+
+/// Believes that this is the misère quotient of a heap game such as `heap[0.77]`, which a
+/// [`QuotientSearch`](crate::QuotientSearch) found: its table row by row, the lost
+/// elements, the elements of heaps 0, 1, 2, …, and the period of these, or nothing.
+#[wasm_bindgen]
+pub fn learn_quotient(
+    game: &str,
+    table: Vec<u16>,
+    lost: Vec<u16>,
+    phi: Vec<u16>,
+    period: Vec<u32>,
+) -> Result<(), JsValue> {
+    let game = HeapGame::read(game).map_err(|error| thrown(&error))?;
+    let quotient = Quotient::believed(table, &lost, phi)
+        .ok_or_else(|| malformed("The quotient", "table", "rows of elements that exist"))?;
+    let period = match period[..] {
+        [preperiod, period] => Some(MiserePeriod { preperiod, period }),
+        _ => None,
+    };
+    misere::learn(game.rule().clone(), Classes { quotient, period });
     Ok(())
 }

@@ -2,19 +2,22 @@
 
 import type { Options } from "../../session/address.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
-import { parts, sumLike } from "../../solver/position.ts";
+import { isMisere, parts, sumLike } from "../../solver/position.ts";
 import type { Part } from "../../solver/wasm.ts";
 
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
 
-/** The figures there are for a sum. */
+/** The figures there are for a position. */
 export function figuresFor(
-  sum: readonly Part[],
+  position: string,
   figures: readonly FigureInfo[],
 ): FigureInfo[] {
-  const games = sum.map(({ game }) => game);
-  return figures.filter(({ game }) => games.includes(game));
+  const games = parts(position).map(({ game }) => game);
+  const shown = ({ game, also }: FigureInfo) =>
+    games.some((name) => name === game || also.some((other) => other === name));
+  const misere = isMisere(position);
+  return figures.filter((info) => shown(info) && (info.misere || !misere));
 }
 
 /** Where the component of these games stands: the one the address names, else the first. */

@@ -48,7 +48,8 @@ const faults = async (
   const choice = choose(games, options);
   const boards = games.includes("wythoff") ? ["piles", "plane"] : [];
   const known = {
-    ...{ sum, figures, choice, lessons, boards, read },
+    ...{ sum, choice, lessons, boards, read },
+    figures: figures.filter(({ game }) => games.includes(game)),
     expects,
     lit: async (text: string) =>
       text === "P(0,0)" ? null : { part: "(0,x)", expected: "positions" },

@@ -4,7 +4,7 @@
  */
 
 import type { LessonInfo } from "../../games/lessons.ts";
-import { figuresFor, SETTING } from "../../map/model/figure.ts";
+import { SETTING } from "../../map/model/figure.ts";
 import type { Options } from "../../session/address.ts";
 import { fault } from "../../session/left-aside.ts";
 import { WORDS } from "../../session/options.ts";
@@ -17,6 +17,7 @@ import { PARTS } from "../tabs.ts";
 /** The parts of the page, as far as options depend on them. */
 export interface Known {
   readonly sum: readonly Part[];
+  /** The figures of its games. */
   readonly figures: readonly FigureInfo[];
   /** The figure that its map shows. */
   readonly choice: FigureChoice | null;
@@ -62,8 +63,7 @@ async function expectedOf(
   options: Options,
   known: Known,
 ): Promise<string> {
-  const { sum, lessons, read } = known;
-  const figures = figuresFor(sum, known.figures);
+  const { sum, figures, lessons, read } = known;
   const words = WORDS[key] ?? SHOWN[key];
   if (words !== undefined) return among(words, text);
   if (key.startsWith(SETTING)) return setting(key, text, known);
@@ -123,16 +123,19 @@ function among(words: readonly string[], text: string): string {
 async function setting(
   key: string,
   text: string,
-  { sum, figures, choice, expects }: Known,
+  { figures, choice, expects }: Known,
 ): Promise<string> {
   const name = key.slice(SETTING.length);
-  const all = figuresFor(sum, figures);
   if (choice === null) return NO_MAP;
   const has = ({ settings }: FigureInfo) =>
     settings.some((setting) => setting.key === name);
-  const [info, ...others] = has(choice.info) ? [choice.info] : all.filter(has);
+  const [info, ...others] = has(choice.info)
+    ? [choice.info]
+    : figures.filter(has);
   if (info === undefined) {
-    const names = all.flatMap(({ settings }) => settings.map(({ key }) => key));
+    const names = figures.flatMap(({ settings }) =>
+      settings.map(({ key }) => key),
+    );
     return names.length === 0
       ? "none: this map has no settings"
       : among(

@@ -8,6 +8,7 @@ import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { choicesIn } from "../../boards/choice.ts";
 import { lessonsOf } from "../../games/lessons.ts";
+import { figuresFor } from "../../map/model/figure.ts";
 import type { Options } from "../../session/address.ts";
 import { faultsNote } from "../../session/left-aside.ts";
 import { ruleOf } from "../../session/lit.ts";
@@ -66,7 +67,8 @@ export class OptionCheck extends LitElement {
       const lessons = lessonsOf(sum.map(({ game }) => game));
       const boards = choicesIn(sum, games);
       const known = {
-        ...{ sum, figures, choice, lessons, boards, read },
+        ...{ sum, choice, lessons, boards, read },
+        figures: figuresFor(position, figures),
         expects,
         lit: async (text: string) => {
           const rule = choice === null ? "" : ruleOf(choice.component);

@@ -1,5 +1,5 @@
 /** Proofs by automata, found once and kept while the page is open. */
-import { engine, learn as learned } from "../engine.ts";
+import { engine, learn as tell } from "../engine.ts";
 import type { Decided, FoundProof } from "../study.ts";
 
 /** A slice of work in milliseconds. Other questions wait for the worker meanwhile. */
@@ -39,7 +39,7 @@ export async function learn(proof: FoundProof): Promise<void> {
   const [table, states] = [rows, lost].map((list) => Uint32Array.from(list));
   if (!table || !states) return;
   for (const name of golden ? ["vector[queen]", game] : [game]) {
-    await learned(name, numeration.a, table, states);
+    await tell(["learn_proof", [name, numeration.a, table, states]]);
   }
 }
 

@@ -20,8 +20,6 @@ use crate::theory::Nimber;
 #[derive(Default)]
 pub struct Analyst {
     tables: Tables,
-    #[cfg(feature = "misere")]
-    quotients: misere::Quotients,
 }
 
 impl Analyst {
@@ -49,7 +47,7 @@ impl Analyst {
     pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
         #[cfg(feature = "misere")]
         if position.misere {
-            return misere::analyze(position, &mut self.tables, &mut self.quotients, budget);
+            return misere::analyze(position, &mut self.tables, budget);
         }
         let mut left = budget.clone();
         let examined = (1..=position.components.len())

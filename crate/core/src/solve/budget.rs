@@ -37,6 +37,7 @@ impl Budget {
     }
 
     /// The options that searches may still look at.
+    #[cfg(feature = "misere")]
     pub(crate) fn options(&self) -> u64 {
         self.search.left()
     }

@@ -22,6 +22,15 @@ impl Monoid {
         }
     }
 
+    /// The monoid with this table, row by row: as many rows as columns, of elements that
+    /// exist. That it is one is believed.
+    pub fn believed(table: Vec<u16>) -> Option<Self> {
+        let order = table.len().isqrt();
+        let square = order > 0 && order * order == table.len() && order <= Self::MOST;
+        let sound = square && table.iter().all(|&product| usize::from(product) < order);
+        sound.then_some(Self { order, table })
+    }
+
     /// The products of the numbers of several generators, each free up to its limit:
     /// generator i has the powers 0 to `limits[i]`, and the next one is the power
     /// `limits[i] + 1 − periods[i]` again. The power e of generator i alone is the

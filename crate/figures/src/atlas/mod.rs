@@ -14,6 +14,7 @@ mod euclid {
     pub(super) mod nimbers;
 }
 mod heaps;
+mod misere;
 mod magnetism {
     pub(super) mod runs;
 }
@@ -68,6 +69,8 @@ const REGISTRY: &[Entry] = &[
     rat::triples::FIGURE,
     eraserhead::lost::FIGURE,
     nim::sums::FIGURE,
+    misere::pairs::FIGURE,
+    misere::table::FIGURE,
 ];
 
 /// All figures, in the order of the registry.
@@ -83,7 +86,7 @@ pub const FIGURES: &[&FigureInfo] = &{
 
 /// The figures of a game, each with what a position decides of it.
 pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = (&'static FigureInfo, FitOf)> {
-    let of_game = REGISTRY.iter().filter(move |(info, ..)| info.game == game);
+    let of_game = REGISTRY.iter().filter(move |(info, ..)| info.shows(game));
     of_game.map(|&(info, _, fit)| (info, fit))
 }
 

@@ -57,7 +57,7 @@ impl Provenance {
         let mut subject = info.id.to_owned();
         for setting in info.settings {
             let value = picture.settings().text(setting.key);
-            let rule = matches!(setting.kind, Kind::Rule | Kind::Vectors);
+            let rule = matches!(setting.kind, Kind::Rule | Kind::Vectors | Kind::Game);
             if value != setting.default || (rule && !value.is_empty()) {
                 subject += &format!(", {}={value}", setting.key);
             }

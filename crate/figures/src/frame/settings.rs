@@ -15,6 +15,11 @@ pub struct FigureInfo {
     /// The game it belongs to.
     #[cfg_attr(feature = "tsify", tsify(type = "GameName"))]
     pub game: &'static str,
+    /// Other games that it shows.
+    #[cfg_attr(feature = "tsify", tsify(type = "readonly GameName[]"))]
+    pub also: &'static [&'static str],
+    /// Whether it shows positions where the last move loses.
+    pub misere: bool,
     /// The name for people.
     pub title: &'static str,
     /// One sentence on what it shows.
@@ -66,10 +71,17 @@ pub struct FigureInfo {
 }
 
 impl FigureInfo {
+    /// Whether it shows positions of a game.
+    pub(crate) fn shows(&self, game: &str) -> bool {
+        self.game == game || self.also.contains(&game)
+    }
+
     /// What most figures are: a plane of square cells for two piles.
     pub(crate) const PLANE: Self = Self {
         id: "",
         game: "",
+        also: &[],
+        misere: false,
         title: "",
         caption: "",
         settings: &[],
@@ -150,6 +162,8 @@ pub enum Kind {
     Rule,
     /// The rule of a vector game, as its brackets have it.
     Vectors,
+    /// A game without its piles.
+    Game,
 }
 
 /// One value of a choice.
@@ -188,6 +202,15 @@ impl Setting {
             default,
             ..Self::BASE
         }
+    }
+
+    /// Whether the last move loses, which the position decides.
+    pub(crate) const MISERE: Self = Self::switch("misere", "The last move loses", "off");
+
+    /// The value of [`Setting::MISERE`], if this is its key.
+    pub(crate) fn convention(key: &str, misere: bool) -> Option<String> {
+        let value = if misere { "on" } else { "off" };
+        (key == Self::MISERE.key).then(|| value.to_owned())
     }
 
     /// An integer from `min` to `max`.
@@ -268,7 +291,7 @@ impl Setting {
                 tenths(value).is_some_and(|n| (self.min * 10..=self.max * 10).contains(&n)),
                 format!("degrees from {} to {}, to a tenth", self.min, self.max),
             ),
-            Kind::Rule | Kind::Vectors => {
+            Kind::Rule | Kind::Vectors | Kind::Game => {
                 let token = Token { text: value, at: 0 };
                 let none = value.is_empty() && self.default.is_empty();
                 return match self.wrong.and_then(|wrong| wrong(token)) {

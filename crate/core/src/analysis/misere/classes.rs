@@ -1,108 +1,66 @@
-//! The classes of sums of heaps in the misère quotient of their rule.
+//! Sums of heaps of one rule in its misère quotient.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
+use super::words::MOST_SPELT;
 use crate::games::Heap;
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::Component;
-use crate::solve::misere::{Caps, MiserePeriod, MisereSearch, Quotient};
-use crate::solve::sequence::TakeBreak;
-use crate::solve::{Job, Recent};
+use crate::solve::misere::{Classes, found};
 
-/// So many rules are kept.
-const KEPT: usize = 16;
-/// How far the search for a quotient goes: a second or two. It ends at the same heap
-/// whatever was asked before.
-const CAPS: Caps = Caps {
-    heaps: 500,
-    order: 1_000,
-    candidates: 20_000,
-};
-
-/// The quotients of the rules asked about last.
-#[derive(Default)]
-pub(in crate::analysis) struct Quotients {
-    rules: Recent<TakeBreak, Rc<Classes>>,
-}
-
-/// A quotient of the heaps that were reached, or of all.
-pub(super) struct Classes {
-    pub(super) quotient: Quotient,
-    pub(super) period: Option<MiserePeriod>,
-    /// The largest heap that was reached.
-    pub(super) to: u32,
-}
-
-impl Quotients {
-    /// The quotient for a position whose components are all heaps of one rule, if it
-    /// reaches as far as these.
-    pub(super) fn of(&mut self, position: &Position) -> Option<Rc<Classes>> {
-        let rule = heaps(position.components.first()?)?.rule().clone();
-        let mut components = position.components.iter();
-        if !components.all(|component| heaps(component).is_some_and(|heap| *heap.rule() == rule)) {
-            return None;
-        }
-        let classes = Rc::clone(self.rules.of(&rule, KEPT, |rule| {
-            let mut search = MisereSearch::new(rule.clone(), CAPS);
-            search.finish();
-            Rc::new(Classes {
-                quotient: search.quotient().clone(),
-                period: search.period(),
-                to: search.to(),
-            })
-        }));
-        classes.element(position).is_some().then_some(classes)
+/// The quotient for a position whose components are all heaps of one rule, if it
+/// reaches as far as these.
+pub(super) fn classes(position: &Position) -> Option<Arc<Classes>> {
+    let rule = heap(position.components.first()?)?.rule();
+    let mut components = position.components.iter();
+    if !components.all(|component| heap(component).is_some_and(|heap| heap.rule() == rule)) {
+        return None;
     }
+    let classes = found(rule);
+    element(&classes, position).is_some().then_some(classes)
 }
 
-fn heaps(component: &Component) -> Option<&Heap> {
+fn heap(component: &Component) -> Option<&Heap> {
     match component {
         Component::Heap(heap) => Some(heap),
         _ => None,
     }
 }
 
-impl Classes {
-    /// The element of a position; `None` where a heap is beyond reach.
-    pub(super) fn element(&self, position: &Position) -> Option<u16> {
-        let piles = position.components.iter().filter_map(heaps);
-        let mut piles = piles.flat_map(Heap::piles);
-        piles.try_fold(0, |product, pile| {
-            let element = self.of_heap(*pile)?;
-            Some(self.quotient.monoid().product(product, element))
-        })
-    }
+fn piles(position: &Position) -> impl Iterator<Item = u64> {
+    let heaps = position.components.iter().filter_map(heap);
+    heaps.flat_map(Heap::piles).copied()
+}
 
-    /// The element of a heap, by the period beyond the heaps that were reached.
-    fn of_heap(&self, heap: u64) -> Option<u16> {
-        let place = match (heap <= self.to.into(), self.period) {
-            (true, _) => heap,
-            (false, Some(MiserePeriod { preperiod, period })) => {
-                let start = u64::from(preperiod);
-                start + (heap - start) % u64::from(period)
-            }
-            (false, None) => return None,
-        };
-        self.quotient
-            .phi()
-            .get(usize::try_from(place).ok()?)
-            .copied()
-    }
+/// The element of a position; `None` where a heap is beyond reach.
+pub(super) fn element(classes: &Classes, position: &Position) -> Option<u16> {
+    classes.of_sum(piles(position))
+}
 
-    /// A position as a product of its heaps, such as `a · b²`, and the element that is.
-    pub(super) fn product(&self, position: &Position) -> Option<(String, String)> {
-        let letters = Letters::new(&self.quotient);
-        let piles = position.components.iter().filter_map(heaps);
-        let elements = piles.flat_map(Heap::piles).map(|pile| self.of_heap(*pile));
-        let elements: Option<Vec<u16>> = elements.collect();
-        let words = elements?.into_iter().filter(|element| *element > 0);
-        let words: Vec<String> = words.map(|element| letters.word(element)).collect();
-        let product = if words.is_empty() {
-            "1".to_owned()
-        } else {
-            words.join(" · ")
-        };
-        Some((product, letters.word(self.element(position)?)))
+/// A position as a product: what its heaps count as, in a sentence; the factors, such as
+/// `a · b²`; and the element that is.
+pub(super) fn product(classes: &Classes, position: &Position) -> Option<(String, String, String)> {
+    let letters = Letters::new(&classes.quotient);
+    let class = |pile: u64| classes.of_heap(pile).map(|element| letters.word(element));
+    let all: Vec<u64> = piles(position).collect();
+    let words: Option<Vec<String>> = all.iter().map(|pile| class(*pile)).collect();
+    let mut words = words?;
+    let mut kinds: Vec<(u64, &String)> = all.iter().copied().zip(&words).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let named = kinds.iter();
+    let named: Vec<String> = named
+        .map(|(pile, word)| format!("{pile} counts as {word}"))
+        .collect();
+    let told = match named.len() {
+        1..=MOST_SPELT => format!("A heap of {}. ", named.join(", one of ")),
+        _ => String::new(),
+    };
+    words.retain(|word| word != "1");
+    if words.is_empty() {
+        words.push("1".to_owned());
     }
+    let class = letters.word(element(classes, position)?);
+    Some((told, words.join(" · "), class))
 }

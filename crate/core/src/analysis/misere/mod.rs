@@ -9,7 +9,6 @@ mod classes;
 mod tame;
 mod words;
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use super::examine::{Listed, listed};
@@ -21,10 +20,10 @@ use crate::position::{Position, parse};
 use crate::registry::{Component, Tables};
 use crate::rules::{Content, Known, Outcome, Part};
 use crate::solve::Budget;
+use crate::solve::misere::Classes;
 use crate::solve::proof::{Decider, known};
 use crate::theory::{Nimber, Pair};
-use classes::Classes;
-pub(super) use classes::Quotients;
+use classes::{classes, element};
 use tame::{Pairs, Tameness};
 
 /// Of the options that a search may look at, the share that looks for pairs looks at,
@@ -44,7 +43,7 @@ enum Ground {
         others: Vec<Pair>,
     },
     /// All components are heaps of one rule.
-    Quotient(Rc<Classes>),
+    Quotient(Arc<Classes>),
     /// A proof about a game on two piles.
     Proof(Arc<Decider>),
     /// Play to its end, as far as it was searched.
@@ -55,7 +54,7 @@ impl Ground {
     /// What decides a position, and whether that is tame.
     fn of(
         position: &Position,
-        classes: Option<&Rc<Classes>>,
+        classes: Option<&Arc<Classes>>,
         budget: &Budget,
     ) -> (Self, Option<bool>) {
         let components = &position.components;
@@ -92,7 +91,7 @@ impl Ground {
             return (ground, tame);
         }
         if let Some(classes) = classes {
-            return (Self::Quotient(Rc::clone(classes)), tame);
+            return (Self::Quotient(Arc::clone(classes)), tame);
         }
         if let Some(proof) = proof {
             return (Self::Proof(proof), tame);
@@ -106,7 +105,7 @@ impl Ground {
         match self {
             Self::Tame { total, .. } => Some(Outcome::of(total.misere)),
             Self::Quotient(classes) => {
-                let lost = classes.quotient.is_lost(classes.element(position)?);
+                let lost = classes.quotient.is_lost(element(classes, position)?);
                 Some(Outcome::when_lost(lost))
             }
             Self::Proof(decider) => {
@@ -182,14 +181,9 @@ fn with_piles(component: &Component, piles: [u64; 2]) -> Option<Component> {
 }
 
 /// The record of a position in misère play, within a budget.
-pub(super) fn analyze(
-    position: &Position,
-    tables: &mut Tables,
-    quotients: &mut Quotients,
-    budget: &Budget,
-) -> Analysis {
+pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {
     let mut left = budget.clone();
-    let classes = quotients.of(position);
+    let classes = classes(position);
     let (ground, tame) = Ground::of(position, classes.as_ref(), budget);
     let lists: Vec<Option<Vec<Listed>>> = position.components.iter().map(listed).collect();
     let counts = position.components.iter().zip(&lists);
@@ -289,7 +283,7 @@ pub(super) fn analyze(
             genus: pair.map(words::genus),
             class: classes
                 .as_ref()
-                .and_then(|classes| Some(classes.product(position)?.1)),
+                .and_then(|found| Some(classes::product(found, position)?.2)),
             order: classes
                 .as_ref()
                 .map(|classes| classes.quotient.order() as u32),

@@ -1,12 +1,12 @@
 //! Why a position is won or lost where the last move loses.
 
 use super::Ground;
-use super::classes::Classes;
+use super::classes::{element, product};
 use super::tame::Pairs;
 use crate::position::Position;
 use crate::registry::Component;
 use crate::rules::{Outcome, Reason};
-use crate::solve::misere::MiserePeriod;
+use crate::solve::misere::{Classes, MiserePeriod};
 use crate::theory::{Nimber, Pair};
 
 const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berlekamp, J. H. \
@@ -15,7 +15,7 @@ const PLAMBECK: &str =
     "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, 2008";
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 /// More values than this are counted, not spelt out.
-const MOST_SPELT: usize = 12;
+pub(super) const MOST_SPELT: usize = 12;
 
 /// Whether theorems alone give the pairs of all components.
 pub(super) fn by_theorem(position: &Position) -> bool {
@@ -66,37 +66,27 @@ pub(super) fn reason(
 fn multiplied(position: &Position, classes: &Classes, winning: Option<&Position>) -> Reason {
     let order = classes.quotient.order();
     let lost = classes.quotient.lost().count();
-    let heaps = match classes.period {
+    let reach = match classes.period {
         Some(MiserePeriod { preperiod, period }) => {
             format!("for all heaps: they repeat with period {period} from heap {preperiod} on")
         }
-        None => format!("of heaps to {}", classes.to),
+        None => format!("of heaps to {}", classes.to()),
     };
-    let (product, element) = classes.product(position).unwrap_or_default();
-    let equation = match product == element {
-        true => product,
-        false => format!("{product} = {element}"),
+    let (told, factors, class) = product(classes, position).unwrap_or_default();
+    let equation = match factors == class {
+        true => factors,
+        false => format!("{factors} = {class}"),
     };
-    let (told, class) = match winning {
-        None if classes
-            .element(position)
-            .is_some_and(|x| classes.quotient.is_lost(x)) =>
-        {
-            (format!("{equation}, and that is lost."), element)
-        }
-        None => (format!("{equation}, and that is won."), element),
-        Some(to) => {
-            let after = classes
-                .product(to)
-                .map(|product| product.1)
-                .unwrap_or_default();
-            let told = format!("{equation}. Moving to {to} makes it {after}, and that is lost.");
-            (told, element)
-        }
+    let is_lost = element(classes, position).is_some_and(|x| classes.quotient.is_lost(x));
+    let after = winning.and_then(|to| Some((to, product(classes, to)?.2)));
+    let end = match after {
+        Some((to, after)) => format!("Moving to {to} makes it {after}, and that is lost."),
+        None if is_lost => "That is one of the lost classes.".to_owned(),
+        None => "That is not one of the lost classes.".to_owned(),
     };
     let text = format!(
-        "The misère quotient of the rule has {order} classes, {lost} of them lost, {heaps}. \
-         {told}"
+        "{told}The product is {equation}. {end} The misère quotient of the rule has {order} \
+         classes, {lost} of them lost, {reach}."
     );
     Reason::new("misere-quotient", PLAMBECK, text)
         .with("order", order)

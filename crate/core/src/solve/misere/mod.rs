@@ -54,6 +54,7 @@
 mod candidates;
 mod caps;
 mod genus;
+mod known;
 mod options;
 mod quotient;
 mod search;
@@ -61,5 +62,6 @@ mod sums;
 
 pub use caps::{Caps, Limit};
 pub use genus::{Genera, Genus};
+pub use known::{Classes, found, known, learn};
 pub use quotient::Quotient;
 pub use search::{MiserePeriod, MisereSearch};

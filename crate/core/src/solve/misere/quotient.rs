@@ -28,6 +28,37 @@ impl Quotient {
         }
     }
 
+    /// The quotient with these products, row by row, lost elements and elements of heaps.
+    /// It is believed; `None` where that is no table of elements in their order.
+    pub fn believed(table: Vec<u16>, lost: &[u16], phi: Vec<u16>) -> Option<Self> {
+        let monoid = Monoid::believed(table)?;
+        let order = monoid.order();
+        let mut last: Vec<(u16, u32)> = Vec::new();
+        for (heap, &element) in (0..).zip(&phi) {
+            if usize::from(element) >= order {
+                return None;
+            }
+            let mut x = 0;
+            while usize::from(x) <= last.len() {
+                let product = monoid.product(x, element);
+                if usize::from(product) == last.len() + 1 {
+                    last.push((x, heap));
+                }
+                x += 1;
+            }
+        }
+        let mut is_lost = vec![false; order];
+        for &element in lost {
+            *is_lost.get_mut(usize::from(element))? = true;
+        }
+        (last.len() + 1 == order).then_some(Self {
+            monoid,
+            lost: is_lost,
+            phi,
+            last,
+        })
+    }
+
     /// The monoid.
     pub fn monoid(&self) -> &Monoid {
         &self.monoid

@@ -1,8 +1,8 @@
 //! The lost cells of the first rows of any rule.
 
 use super::rule::{Columns, Rule, Step};
-use crate::solve::Job;
 use crate::solve::vectors::LostColumns;
+use crate::solve::{Job, Progress, work};
 use crate::theory::BeattyPair;
 
 /// The sides of the tables that are tried: with one lost cell in each column, and
@@ -27,9 +27,7 @@ pub(super) struct LostRows {
 enum Source {
     Columns(LostColumns),
     Pairs(BeattyPair),
-    /// The words of all rows, and for each step the cells that it leads to a lost
-    /// one from, in the last rows.
-    Square(Vec<u64>, Vec<Vec<u64>>),
+    Square(LostSquare),
     /// Whether the cells of all rows are lost, and for each step how many lost ones
     /// it leads to, in the last rows.
     Counts(Vec<bool>, Vec<Vec<u16>>),
@@ -40,23 +38,14 @@ impl LostRows {
     pub(super) fn new(rule: &Rule, size: usize) -> Option<Self> {
         let columns = rule.columns();
         let side = *if columns.is_some() { COLUMNS } else { SQUARES }.get(size)?;
-        let rings = |width: usize| {
-            let ring = move |step: &Step| (step.by.1 as usize + 1) * width;
-            rule.steps().iter().map(ring)
-        };
         let source = match columns {
             Some(Columns::Vectors(rule)) => {
                 Source::Columns(LostColumns::new(rule, side as u64 - 1)?)
             }
             Some(Columns::Pairs(pairs)) => Source::Pairs(*pairs),
             None if rule.block() > 1 && side > MOST_COUNTED => return None,
-            None if rule.block() > 1 => {
-                Source::Counts(Vec::new(), rings(side).map(|ring| vec![0; ring]).collect())
-            }
-            None => {
-                let rings = rings(side / 64).map(|ring| vec![0; ring]);
-                Source::Square(Vec::new(), rings.collect())
-            }
+            None if rule.block() > 1 => Source::Counts(Vec::new(), rings(rule, side)),
+            None => Source::Square(LostSquare::new(rule.clone(), side)),
         };
         Some(Self {
             starts: vec![0],
@@ -119,18 +108,16 @@ impl LostRows {
                 self.cells.extend(partner.map(|x| x as u32));
                 4
             }
-            Source::Square(words, rings) => {
-                let width = self.size / 64;
-                let row = square_row(rule, y, width, words, rings);
-                for (at, &word) in row.iter().enumerate() {
+            Source::Square(square) => {
+                square.advance();
+                for (at, &word) in square.row(y).iter().enumerate() {
                     let mut word = word;
                     while word > 0 {
                         self.cells.push(64 * at as u32 + word.trailing_zeros());
                         word &= word - 1;
                     }
                 }
-                words.extend(row);
-                2 * width * (steps.len() + 1)
+                2 * square.width * (steps.len() + 1)
             }
             Source::Counts(lost, rings) => {
                 count_row(rule, y, self.size, lost, rings);
@@ -142,6 +129,81 @@ impl LostRows {
         };
         self.starts.push(self.cells.len());
         Some(cost as u64)
+    }
+}
+
+/// For each step the last rows, as many as it may look back at, all zeros.
+fn rings<T: Clone + Default>(rule: &Rule, width: usize) -> Vec<Vec<T>> {
+    let ring = |step: &Step| vec![T::default(); (step.by.1 as usize + 1) * width];
+    rule.steps().iter().map(ring).collect()
+}
+
+/// The lost cells of a square, row by row, by any rule that does not count options.
+#[derive(Debug, Clone)]
+pub struct LostSquare {
+    rule: Rule,
+    /// The words of a row, 64 cells each.
+    width: usize,
+    /// The words of all known rows.
+    words: Vec<u64>,
+    /// For each step the cells that it leads to a lost one from, in the last rows.
+    rings: Vec<Vec<u64>>,
+}
+
+impl LostSquare {
+    /// The square with this side or a little more, with no row known. The k of blocking
+    /// is left out.
+    pub fn new(rule: Rule, side: usize) -> Self {
+        let width = side.div_ceil(64);
+        Self {
+            rings: rings(&rule, width),
+            words: Vec::new(),
+            width,
+            rule,
+        }
+    }
+
+    /// The number of rows, and of cells in a row.
+    pub fn side(&self) -> usize {
+        64 * self.width
+    }
+
+    fn row(&self, y: usize) -> &[u64] {
+        &self.words[y * self.width..][..self.width]
+    }
+
+    /// Whether a cell is lost; `None` outside what is known.
+    pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
+        let [x, y] = [x, y].map(|pile| usize::try_from(pile).ok().filter(|&at| at < self.side()));
+        let (x, y) = x.zip(y)?;
+        let word = self.words.get(y * self.width + x / 64)?;
+        Some(word >> (x % 64) & 1 > 0)
+    }
+
+    fn advance(&mut self) {
+        let y = self.words.len() / self.width;
+        let row = square_row(&self.rule, y, self.width, &self.words, &mut self.rings);
+        self.words.extend(row);
+    }
+}
+
+impl Job for LostSquare {
+    /// A unit is a word of a row.
+    fn step(&mut self, budget: u64) -> Progress {
+        let cost = (2 * self.width * (self.rule.steps().len() + 1)) as u64;
+        work(self, budget.max(1), |job| {
+            job.advance();
+            cost
+        })
+    }
+
+    fn progress(&self) -> Progress {
+        let rings: usize = self.rings.iter().map(Vec::len).sum();
+        Progress {
+            done: (self.words.len() / self.width.max(1)) as u64,
+            total: self.side() as u64,
+            memory_bytes: 8 * (self.words.len() + rings) as u64,
+        }
     }
 }
 

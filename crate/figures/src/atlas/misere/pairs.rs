@@ -1,0 +1,307 @@
+//! Two piles under both conventions: the last move wins, or it loses.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::learned;
+use crate::frame::prelude::*;
+use nimscope::games::{euclid, heap};
+use nimscope::solve::Job;
+use nimscope::solve::misere::Classes;
+use nimscope::solve::proof::{Decider, LostSquare, Rule, known};
+use nimscope::solve::sequence::TakeBreak;
+use nimscope::theory::Pair;
+use nimscope::{Content, NotationError, Token, parse};
+
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "misere-pairs",
+    game: "nim",
+    also: &["wythoff", "euclid", "heap", "couples", "vector"],
+    misere: true,
+    title: "Where the convention matters",
+    caption: "Two piles, in four colours: lost where the last move wins, where it loses, in both, \
+              or in neither.",
+    settings: &[
+        Setting::rule("rule", "Game", (Kind::Game, wrong), "nim"),
+        Setting::MISERE,
+    ],
+    ..FigureInfo::PLANE
+};
+
+/// Two piles of a game in its text without piles, such as `heap[0.77]`.
+fn example(game: &str, x: i64, y: i64) -> Result<Component, NotationError> {
+    let mut position = parse(&format!("{game}({x},{y})"))?;
+    Ok(position.components.swap_remove(0))
+}
+
+/// What is wrong with the name of a game.
+fn wrong(game: Token<'_>) -> Option<NotationError> {
+    let error = || {
+        game.error(
+            "This is not a game on two piles.",
+            "nim, wythoff[2] or heap[0.77]",
+        )
+    };
+    match example(game.text, 15, 7) {
+        Ok(found) => Ground::of(&found).is_none().then(error),
+        Err(_) => Some(error()),
+    }
+}
+
+/// A game as the figure names it.
+fn game_of(component: &Component) -> String {
+    let name = component.game().name;
+    match component.variant() {
+        Some(variant) => format!("{name}[{variant}]"),
+        None => name.to_owned(),
+    }
+}
+
+fn fit(component: &Component, _: &Settings) -> Fit {
+    let shown = Ground::of(component).map(|_| [("rule", game_of(component))]);
+    Fit {
+        waits: true,
+        ..Fit::decided(shown)
+    }
+}
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let game = settings.text("rule").to_owned();
+    let found = example(&game, 15, 7).ok();
+    let ground = found.as_ref().and_then(Ground::of);
+    Box::new(Pairs {
+        game,
+        misere: settings.on(Setting::MISERE.key),
+        ground: ground.unwrap_or(Ground::Pairs(nim)),
+    })
+}
+
+struct Pairs {
+    game: String,
+    /// Whose outcomes are told first.
+    misere: bool,
+    ground: Ground,
+}
+
+/// What is known of the piles of a game.
+enum Ground {
+    /// Both values by a theorem.
+    Pairs(fn(u64, u64) -> Pair),
+    /// Proofs where the page has learned of them, and a square of cells.
+    Lines(Box<Lines>),
+    /// Nimbers, and the misère quotient.
+    Heaps(Box<Heaps>),
+}
+
+struct Lines {
+    /// Of play where the last move wins, and where it loses.
+    rules: [Rule; 2],
+    squares: OnceCell<[LostSquare; 2]>,
+}
+
+struct Heaps {
+    rule: Arc<TakeBreak>,
+    classes: OnceCell<Arc<Classes>>,
+    tables: RefCell<heap::Tables>,
+    /// Nimber and class of each heap that was asked for.
+    known: RefCell<HashMap<u64, Known>>,
+}
+
+type Known = (Option<u64>, Option<u16>);
+
+fn nim(x: u64, y: u64) -> Pair {
+    Pair::pile(x) + Pair::pile(y)
+}
+
+/// The side of the square of a rule without a proof.
+const SIDE: usize = 2_048;
+
+impl Ground {
+    fn of(component: &Component) -> Option<Self> {
+        let heaps = |rule: TakeBreak| {
+            Self::Heaps(Box::new(Heaps {
+                rule: Arc::new(rule),
+                classes: OnceCell::new(),
+                tables: RefCell::default(),
+                known: RefCell::default(),
+            }))
+        };
+        match component {
+            Component::Nim(_) => Some(Self::Pairs(nim)),
+            Component::Euclid(euclid) if !euclid.zero() => Some(Self::Pairs(euclid::laws::pair)),
+            Component::Heap(heap) => Some(heaps(heap.rule().clone())),
+            Component::Couples(_) => Some(heaps(TakeBreak::couples())),
+            _ => {
+                let (rule, _) = component.lines()?;
+                Some(Self::Lines(Box::new(Lines {
+                    rules: [rule.clone(), rule.misere()],
+                    squares: OnceCell::new(),
+                })))
+            }
+        }
+    }
+
+    /// Whether cells are lost where the last move wins, and where it loses; `None` where
+    /// that is not known.
+    fn lost(&self) -> Box<dyn Fn(u64, u64) -> Option<[bool; 2]> + '_> {
+        match self {
+            Self::Pairs(pair) => Box::new(|x, y| {
+                let pair = pair(x, y);
+                Some([pair.normal, pair.misere].map(|value| value.0 == 0))
+            }),
+            Self::Lines(lines) => {
+                let proofs = lines.proofs();
+                let squares = lines.squares.get_or_init(|| {
+                    lines.rules.each_ref().map(|rule| {
+                        let mut square = LostSquare::new(rule.clone(), SIDE);
+                        square.finish();
+                        square
+                    })
+                });
+                let side = move |at: usize, x, y| match &proofs[at] {
+                    Some(proof) => Some(Decider::is_lost(proof, x, y)),
+                    None => squares[at].is_lost(x, y),
+                };
+                Box::new(move |x, y| Some([side(0, x, y)?, side(1, x, y)?]))
+            }
+            Self::Heaps(heaps) => {
+                let classes = heaps.classes();
+                Box::new(move |x, y| heaps.lost(classes?, x, y))
+            }
+        }
+    }
+
+    /// The largest pile of which something is known.
+    fn last(&self) -> i64 {
+        match self {
+            Self::Pairs(_) => LAST,
+            Self::Lines(lines) => match lines.proofs().iter().all(Option::is_some) {
+                true => LAST,
+                false => SIDE as i64 - 1,
+            },
+            Self::Heaps(heaps) => match heaps.classes() {
+                Some(classes) if classes.period.is_some() => LAST,
+                Some(classes) => classes.to() as i64,
+                None => 0,
+            },
+        }
+    }
+}
+
+impl Lines {
+    fn proofs(&self) -> [Option<Arc<Decider>>; 2] {
+        self.rules.each_ref().map(known)
+    }
+}
+
+impl Heaps {
+    fn classes(&self) -> Option<&Classes> {
+        learned(&self.classes, &self.rule)
+    }
+
+    fn known(&self, classes: &Classes, heap: u64) -> Known {
+        let mut known = self.known.borrow_mut();
+        *known.entry(heap).or_insert_with(|| {
+            let nimber = self.tables.borrow_mut().nimber(&self.rule, heap);
+            (nimber.map(|nimber| nimber.0), classes.of_heap(heap))
+        })
+    }
+
+    fn lost(&self, classes: &Classes, x: u64, y: u64) -> Option<[bool; 2]> {
+        let [(g, a), (h, b)] = [x, y].map(|heap| self.known(classes, heap));
+        let product = classes.quotient.monoid().product(a?, b?);
+        Some([g? == h?, classes.quotient.is_lost(product)])
+    }
+}
+
+/// The colour of cells, by where they are lost: in neither, where the last move wins, where
+/// it loses, in both.
+const INKS: [Ink; 4] = [Ink::Ground, Ink::Move, Ink::Win, Ink::Strong];
+
+impl Figure for Pairs {
+    fn caption(&self) -> Option<String> {
+        (self.ground.last() == 0).then(|| {
+            "The misère quotient of this rule is not known yet, so nothing can be shown.".to_owned()
+        })
+    }
+
+    fn home(&self, width: f64, height: f64) -> Window {
+        Window::across(width, height, 40.0, 0.0)
+    }
+
+    fn domain(&self) -> Block {
+        let last = self.ground.last();
+        [(0, 0), (last, last)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        cells::keys([
+            (true, Key::Cell, Ink::Strong, "lost in both"),
+            (true, Key::Cell, Ink::Move, "lost if the last move wins"),
+            (true, Key::Cell, Ink::Win, "lost if it loses"),
+            (true, Key::Cell, Ink::Ground, "won in both"),
+        ])
+        .collect()
+    }
+
+    fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
+        let (lost, inks) = (self.ground.lost(), INKS.map(|ink| palette.ink(ink)));
+        Box::new(move |x, y| {
+            let [x, y] = [x, y].map(|pile| u64::try_from(pile).ok());
+            let [normal, misere] = lost(x?, y?)?;
+            Some(inks[usize::from(normal) + 2 * usize::from(misere)])
+        })
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        let kind = value.number().map_or(0, |(_, kind)| kind as usize);
+        palette.ink(INKS[kind % INKS.len()])
+    }
+
+    fn dots(&self, _view: &View) -> bool {
+        false
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let [x, y] = [x, y].map(|pile| u64::try_from(pile).ok());
+        let lost = self.ground.lost()(x?, y?)?;
+        let kind = u64::from(lost[0]) + 2 * u64::from(lost[1]);
+        Some(Value::own(
+            "lost_in",
+            kind,
+            0,
+            Some(lost[usize::from(self.misere)]),
+        ))
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        Some(example(&self.game, x, y).ok()?.to_string())
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        let (x, y) = (grouped(x), grouped(y));
+        let kind = value.number().map_or(0, |(_, kind)| kind);
+        let told = match kind {
+            0 => "won under both conventions",
+            1 => "lost if the last move wins, won if it loses",
+            2 => "won if the last move wins, lost if it loses",
+            _ => "lost under both conventions",
+        };
+        format!("({x}, {y}): {told}")
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        let mut components = position.components.iter();
+        let own = components.find(|component| game_of(component) == self.game)?;
+        match own.content() {
+            Content::Piles(piles) => match piles[..] {
+                [x, y] => Some((x as i64, y as i64)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}

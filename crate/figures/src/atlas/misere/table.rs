@@ -1,0 +1,152 @@
+//! The multiplication table of the misère quotient of a heap game.
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use super::learned;
+use crate::atlas::heaps::{RULE, fit};
+use crate::frame::prelude::*;
+use nimscope::Token;
+use nimscope::games::Heap;
+use nimscope::lab::Letters;
+use nimscope::solve::misere::Classes;
+use nimscope::solve::sequence::TakeBreak;
+
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "misere-table",
+    game: "heap",
+    misere: true,
+    title: "The multiplication table of a misère quotient",
+    caption: "Each cell is the product of two classes of sums of heaps. Where it is lost, the \
+              player to move loses every sum of that class, if the last move loses.",
+    settings: &[RULE],
+    x_label: "class",
+    y_label: "class",
+    anchor: Anchor::Middle,
+    moves: false,
+    arrows: false,
+    ..FigureInfo::PLANE
+};
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let text = settings.text(RULE.key);
+    let rule = TakeBreak::read(Token { text, at: 0 });
+    Box::new(Table {
+        rule: rule.unwrap_or_else(|_| TakeBreak::couples()),
+        classes: OnceCell::new(),
+    })
+}
+
+struct Table {
+    rule: TakeBreak,
+    classes: OnceCell<Arc<Classes>>,
+}
+
+impl Table {
+    fn classes(&self) -> Option<&Classes> {
+        learned(&self.classes, &self.rule)
+    }
+
+    fn order(&self) -> i64 {
+        self.classes()
+            .map_or(0, |classes| classes.quotient.order() as i64)
+    }
+
+    /// The product of the classes of a cell.
+    fn product(&self, x: i64, y: i64) -> Option<u16> {
+        let inside = |at: i64| u16::try_from(at).ok().filter(|_| at < self.order());
+        let (x, y) = inside(x).zip(inside(y))?;
+        Some(self.classes()?.quotient.monoid().product(x, y))
+    }
+
+    fn word(&self, class: i64) -> String {
+        let classes = self
+            .classes()
+            .map(|classes| Letters::new(&classes.quotient));
+        classes.map_or_else(String::new, |letters| letters.word(class as u16))
+    }
+}
+
+impl Figure for Table {
+    fn caption(&self) -> Option<String> {
+        match self.classes() {
+            None => Some("The misère quotient of this rule is not known yet.".to_owned()),
+            Some(_) => None,
+        }
+    }
+
+    fn home(&self, width: f64, height: f64) -> Window {
+        Window::across(width, height, self.order().clamp(1, 64) as f64, 0.0)
+    }
+
+    fn domain(&self) -> Block {
+        let last = (self.order() - 1).max(0);
+        [(0, 0), (last, last)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        vec![
+            Key::Cell(Ink::Strong, "lost".to_owned()),
+            Key::Ramp {
+                name: "won: class".to_owned(),
+                low: "0".to_owned(),
+                high: grouped((self.order() - 1).max(0)),
+            },
+        ]
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        match value {
+            Value::Own(own) if own.outcome == Some(Outcome::N) => {
+                ramp(own.number as f64 / self.order().max(1) as f64)
+            }
+            _ => palette.ink(Ink::Strong),
+        }
+    }
+
+    fn label(&self, _view: &View, _cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
+        let (_, class) = value.number()?;
+        Some((self.word(class as i64), Ink::OnStrong))
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let product = self.product(x, y)?;
+        let lost = self.classes()?.quotient.is_lost(product);
+        Some(Value::own("product", product.into(), 0, Some(lost)))
+    }
+
+    /// The least sums of both classes together.
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        self.product(x, y)?;
+        let quotient = &self.classes()?.quotient;
+        let heaps = [x, y].map(|class| quotient.sum(class as u16));
+        let heaps = heaps.concat().into_iter().map(u64::from).collect();
+        text(Heap::new(self.rule.clone(), heaps))
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        let product = value.number().map_or(0, |(_, class)| class as i64);
+        let lost = value.outcome() == Some(Outcome::P);
+        format!(
+            "{} · {} = {}: the player to move {}",
+            self.word(x),
+            self.word(y),
+            self.word(product),
+            cells::ends(lost)
+        )
+    }
+
+    /// The classes of two piles.
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        let classes = self.classes()?;
+        find(position, |heap: &Heap| {
+            let class = |pile: u64| classes.of_heap(pile).map(i64::from);
+            match (*heap.rule() == self.rule, heap.piles()) {
+                (true, &[x, y]) => class(x).zip(class(y)),
+                _ => None,
+            }
+        })
+    }
+}

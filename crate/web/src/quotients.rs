@@ -1,0 +1,106 @@
+//! Misère quotients of heap games: their search in steps, and what was found in letters.
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::codec::{thrown, to_js};
+use nimscope::lab::{HeapGame, Letters, QuotientCertificate, QuotientRecord};
+use nimscope::solve::misere::{Caps, Genera, MisereSearch};
+use nimscope::solve::{Job, Progress};
+
+/// The candidates for one heap, as many as a browser has the patience for.
+const CANDIDATES: usize = 400_000;
+/// The options that a genus may take, a second or so.
+const LOOKS: u64 = 5_000_000;
+
+/// What a search for a quotient has found so far.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct FoundQuotient {
+    record: QuotientRecord,
+    /// What ended it without a proof, in words.
+    limit: Option<String>,
+    /// Letters and the heaps they stand for.
+    generators: Vec<(String, u32)>,
+    /// All that follows about products follows from these.
+    relations: Vec<String>,
+    /// The lost elements in letters.
+    lost: Vec<String>,
+    /// The elements of heaps 0, 1, 2, … in letters.
+    phi: Vec<String>,
+}
+
+/// The search for a misère quotient, in steps.
+#[wasm_bindgen]
+pub struct QuotientSearch {
+    game: HeapGame,
+    search: MisereSearch,
+}
+
+#[wasm_bindgen]
+impl QuotientSearch {
+    /// Of a game such as `heap[0.77]`, to this heap at most, by so many candidates for
+    /// a heap as are given, or as are usual in a browser.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, to: u32, candidates: Option<u32>) -> Result<QuotientSearch, JsValue> {
+        let game = HeapGame::read(game).map_err(|error| thrown(&error))?;
+        let caps = Caps {
+            heaps: to,
+            candidates: candidates.map_or(CANDIDATES, |most| most as usize),
+            ..Caps::default()
+        };
+        let search = MisereSearch::new(game.rule().clone(), caps);
+        Ok(Self { game, search })
+    }
+
+    /// Goes on for about `work` units; 10⁷ of them take about 100 ms.
+    #[wasm_bindgen(unchecked_return_type = "Progress")]
+    pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
+        let progress: Progress = self.search.step(work.into());
+        to_js(&progress)
+    }
+
+    /// The record of what was found so far.
+    #[wasm_bindgen(unchecked_return_type = "QuotientRecord")]
+    pub fn record(&self) -> Result<JsValue, JsValue> {
+        to_js(&QuotientRecord::new(&self.game, &self.search))
+    }
+
+    /// The same in letters. Costs n²g look-ups for n elements and g generators.
+    #[wasm_bindgen(unchecked_return_type = "FoundQuotient")]
+    pub fn found(&self) -> Result<JsValue, JsValue> {
+        let quotient = self.search.quotient();
+        let letters = Letters::new(quotient);
+        let words = |elements: &mut dyn Iterator<Item = u16>| {
+            elements.map(|element| letters.word(element)).collect()
+        };
+        to_js(&FoundQuotient {
+            record: QuotientRecord::new(&self.game, &self.search),
+            limit: self.search.limit().map(|limit| limit.to_string()),
+            generators: letters.generators(),
+            relations: letters.relations(),
+            lost: words(&mut quotient.lost()),
+            phi: words(&mut quotient.phi().iter().copied()),
+        })
+    }
+
+    /// The certificate, which any program can check.
+    #[wasm_bindgen(unchecked_return_type = "QuotientCertificate")]
+    pub fn certificate(&self) -> Result<JsValue, JsValue> {
+        to_js(&QuotientCertificate::new(&self.game, &self.search))
+    }
+}
+
+/// The genera of heaps 0, 1, 2, … to `to`, as in the literature, as far as they are
+/// found at once.
+///
+/// # Errors
+/// When the text is not a heap game.
+#[wasm_bindgen]
+pub fn genera(game: &str, to: u32) -> Result<Vec<String>, JsValue> {
+    let game = HeapGame::read(game).map_err(|error| thrown(&error))?;
+    let mut genera = Genera::new(game.rule().clone(), LOOKS);
+    let found = (0..=to).map_while(|heap| genera.genus(heap).map(|genus| genus.to_string()));
+    Ok(found.collect())
+}
