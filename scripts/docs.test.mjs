@@ -62,7 +62,7 @@ test("the table of addresses has each figure and each lesson of each game", () =
     {
       figures: solver
         .figures()
-        .filter(({ game }) => game === name)
+        .filter(({ game, also }) => [game, ...also].includes(name))
         .map(({ id }) => id),
       lessons: LESSONS.filter(({ games }) => games.includes(name)).map(
         ({ id }) => id,

@@ -1,5 +1,5 @@
 /** Measurements of answers: verdicts, counts, proofs and what lessons compute. */
-import type { Study } from "../../www/solver/study.ts";
+import type { Study } from "../../www/solver/modules/study.ts";
 import { analyze, picture, prove_rows } from "../../www/solver/wasm.ts";
 import { row, SIZE, time } from "./measure.ts";
 import * as naive from "./naive.ts";

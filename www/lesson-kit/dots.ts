@@ -1,7 +1,7 @@
 /** Multiples on a number line, exact wherever the line is. Pure. */
 
+import type { Dot } from "../solver/modules/study.ts";
 import { grouped } from "../solver/position.ts";
-import type { Dot } from "../solver/study.ts";
 
 /** The integer left of a dot, or under it. */
 export function floorOf({ thousandths }: Dot): bigint {

@@ -6,8 +6,8 @@ import {
   type ReactiveControllerHost,
   svg,
 } from "lit";
+import type { Dot } from "../solver/modules/study.ts";
 import { grouped } from "../solver/position.ts";
-import type { Dot } from "../solver/study.ts";
 import { floorOf, labelStep, offset } from "./dots.ts";
 
 export interface NumberLine {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SlopeTerms } from "../solver/study.ts";
+import type { SlopeTerms } from "../solver/modules/study.ts";
 import { formatTerms, plain, readTerms, tex } from "./slope.ts";
 
 const slope = (p: number, q: number, d: number, r: number) => ({ p, q, d, r });

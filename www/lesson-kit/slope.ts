@@ -1,5 +1,5 @@
 /** Numbers (p + q√d)/r as a person writes and reads them. Pure. */
-import type { SlopeTerms } from "../solver/study.ts";
+import type { SlopeTerms } from "../solver/modules/study.ts";
 
 /** φ. */
 export const GOLDEN: SlopeTerms = { p: 1, q: 1, d: 5, r: 2 };

@@ -6,8 +6,8 @@
  */
 import { releaseProxy, wrap } from "comlink";
 import wasmUrl from "../wasm/nimscope_bg.wasm?url";
-import { compile } from "./compile.ts";
 import { asked, insist } from "./insist.ts";
+import { compile } from "./modules/compile.ts";
 import type { Drawer, Thinker } from "./service.ts";
 import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
 import {

@@ -5,13 +5,13 @@
  */
 import { transfer } from "comlink";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
-import type { Check } from "./rest.ts";
+import type { Check } from "./modules/rest.ts";
 import type {
   AutomatonCertificate,
   ProofSearch,
   QuotientSearch,
   StatementCheck,
-} from "./study.ts";
+} from "./modules/study.ts";
 import * as wasm from "./wasm.ts";
 import type { Window } from "./window.ts";
 

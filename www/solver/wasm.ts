@@ -16,8 +16,8 @@ import {
   type Overlay,
   type Subject,
 } from "./figure.ts";
-import type { Rest } from "./rest.ts";
-import type { Study } from "./study.ts";
+import type { Rest } from "./modules/rest.ts";
+import type { Study } from "./modules/study.ts";
 import { missing } from "./trouble.ts";
 
 export type * from "../wasm/nimscope.js";
@@ -114,7 +114,7 @@ function later<Module>(file: string, begin: () => Promise<Module>) {
 
 /** What the lessons and the laboratory ask, which no other page waits for. */
 export const study = later("study_bg.wasm", async () =>
-  (await import("./study.ts")).startStudy(),
+  (await import("./modules/study.ts")).startStudy(),
 );
 
 /** A proof or a quotient that was found elsewhere, as the call that tells of it. */
@@ -139,7 +139,7 @@ function tell(to: typeof solver | Rest, found: Found): void {
 
 /** What is asked for now and then, above all where the last move loses. */
 export const rest = later("rest_bg.wasm", async () => {
-  resting = await (await import("./rest.ts")).startRest();
+  resting = await (await import("./modules/rest.ts")).startRest();
   for (const found of learned) tell(resting, found);
   return resting;
 });

@@ -12,8 +12,8 @@ import { capital } from "../../boards/words.ts";
 import { engine, startHere } from "../../solver/engine.ts";
 import { Latest } from "../../solver/latest.ts";
 import { bestiary, REPORTED, reportText } from "../../solver/long/bestiary.ts";
+import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
-import type { BestiaryRow } from "../../solver/study.ts";
 import { type Trouble, troubleOf } from "../../solver/trouble.ts";
 import {
   type PeriodRecord,

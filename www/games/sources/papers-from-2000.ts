@@ -299,6 +299,39 @@ export const LATE: readonly Source[] = [
     ],
   },
   {
+    id: "misere-quotients",
+    kind: "paper",
+    by: "T. E. Plambeck and A. N. Siegel",
+    title: "Misère quotients for impartial games",
+    place: "Journal of Combinatorial Theory, Series A 115",
+    year: 2008,
+    link: "https://arxiv.org/abs/math/0609825",
+    lines: [
+      {
+        at: "Misère quotients",
+        says: "Sums of heaps that no further sum tells apart form a commutative monoid.",
+        figures: ["misere-table"],
+        positions: ["misere:heap[0.77](15,7)"],
+      },
+    ],
+  },
+  {
+    id: "misere-euclid",
+    kind: "paper",
+    by: "V. Gurvich",
+    title: "On the misère version of game Euclid and miserable games",
+    place: "Discrete Mathematics 307",
+    year: 2007,
+    lines: [
+      {
+        at: "Euclid’s game",
+        says: "The convention matters only for multiples of neighbouring Fibonacci numbers.",
+        figures: ["misere-pairs"],
+        positions: ["misere:euclid(5,8)"],
+      },
+    ],
+  },
+  {
     id: "terminal-positions",
     kind: "paper",
     by: "A. Renard and M. Rigo",

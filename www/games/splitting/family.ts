@@ -6,7 +6,11 @@ import {
   readTerms,
   tex,
 } from "../../lesson-kit/slope.ts";
-import type { Family, Sequence, SlopeTerms } from "../../solver/study.ts";
+import type {
+  Family,
+  Sequence,
+  SlopeTerms,
+} from "../../solver/modules/study.ts";
 import { lane_colours } from "../../solver/wasm.ts";
 
 const GOLDEN_SQUARED: SlopeTerms = { p: 3, q: 1, d: 5, r: 2 };

@@ -9,8 +9,8 @@ import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { Width } from "../../lesson-kit/number-line.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
+import type { Family, LinePlace } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
-import type { Family, LinePlace } from "../../solver/study.ts";
 import { styled } from "../../ui/styled.ts";
 import { laneColour } from "./family.ts";
 

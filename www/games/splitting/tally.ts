@@ -5,8 +5,8 @@
 import { html } from "lit";
 import type { Answer } from "../../lesson-kit/answer.ts";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
+import type { Family, FamilyTally } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
-import type { Family, FamilyTally } from "../../solver/study.ts";
 
 const SIZES = [10_000, 100_000, 1_000_000];
 

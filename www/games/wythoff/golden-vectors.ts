@@ -1,7 +1,7 @@
 /** What is drawn over the board of the golden vectors. */
 import { nothing, svg } from "lit";
 import { dotOf, offset } from "../../lesson-kit/dots.ts";
-import type { Dot } from "../../solver/study.ts";
+import type { Dot } from "../../solver/modules/study.ts";
 
 interface Drawn {
   /** The side of the board. */

@@ -1,7 +1,7 @@
 /** The lowest rows of Wythoff's game as they stand before a column, as a table. */
 import { css } from "lit";
 import { table } from "../../lesson-kit/parts/table.ts";
-import type { RowBefore } from "../../solver/study.ts";
+import type { RowBefore } from "../../solver/modules/study.ts";
 
 export const rowsTableStyles = css`
   .squares {

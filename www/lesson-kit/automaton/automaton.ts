@@ -3,8 +3,11 @@
  * states as arrows between states, beyond that as a matrix of rows.
  */
 import { css, nothing, svg } from "lit";
+import type {
+  AutomatonCertificate,
+  Reading,
+} from "../../solver/modules/study.ts";
 import { statesOf } from "../../solver/position.ts";
-import type { AutomatonCertificate, Reading } from "../../solver/study.ts";
 import { table } from "../parts/table.ts";
 import { html } from "../words.ts";
 import { type Drawn, drawn } from "./arrows.ts";

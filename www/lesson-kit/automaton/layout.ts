@@ -4,7 +4,7 @@
  * circle, where no arrow runs over a state. One that does not change when x and y
  * change places is drawn as its own mirror image. Pure.
  */
-import type { AutomatonCertificate } from "../../solver/study.ts";
+import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 
 export interface Point {
   readonly x: number;

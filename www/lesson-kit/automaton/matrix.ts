@@ -1,6 +1,6 @@
 /** A large automaton as a matrix: a row for each state, a column for each pair of digits. */
 import { css, nothing, svg } from "lit";
-import type { AutomatonCertificate } from "../../solver/study.ts";
+import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 import { html } from "../words.ts";
 import { baseOf } from "./layout.ts";
 

@@ -1,6 +1,7 @@
 /** What a search for a proof found, in a sentence. */
+
+import type { FoundProof } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";
-import type { FoundProof } from "../../solver/study.ts";
 
 /** With how many states, and in which digits. */
 export function machineWords({ record, digits }: FoundProof): string {

@@ -1,7 +1,7 @@
 /** Statements about lost cells: their answers, and what is wrong with one. */
 import { css, nothing } from "lit";
+import type { Decided } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";
-import type { Decided } from "../../solver/study.ts";
 import type { Trouble } from "../../solver/trouble.ts";
 import { cut } from "../../ui/trouble/trouble.ts";
 import { html } from "../words.ts";

@@ -6,7 +6,7 @@
 import { store, stored } from "../../session/stored.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/long/proofs.ts";
-import type { AutomatonCertificate } from "../../solver/study.ts";
+import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 import solver from "../../wasm/study_bg.wasm?url";
 import {
   gameOf,

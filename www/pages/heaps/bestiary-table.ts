@@ -10,8 +10,8 @@ import {
   writeAddress,
 } from "../../session/address.ts";
 import { BOUND, bestiary, statusText } from "../../solver/long/bestiary.ts";
+import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
-import type { BestiaryRow } from "../../solver/study.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { announce } from "../../ui/events.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { statusText } from "../../solver/long/bestiary.ts";
-import type { BestiaryRow } from "../../solver/study.ts";
+import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { maskText, readOptions, rows, sortOption } from "./rows.ts";
 
 const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({

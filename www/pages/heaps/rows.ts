@@ -1,6 +1,6 @@
 /** Which rows of the table are shown, and in which order. */
 import type { Options } from "../../session/address.ts";
-import type { BestiaryRow } from "../../solver/study.ts";
+import type { BestiaryRow } from "../../solver/modules/study.ts";
 
 const RANK = { proved: 0, computed: 1, open: 2 } as const;
 

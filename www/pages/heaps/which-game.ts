@@ -11,7 +11,7 @@ import {
   writeAddress,
 } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
-import type { Identified, IdentifiedGame } from "../../solver/study.ts";
+import type { Identified, IdentifiedGame } from "../../solver/modules/study.ts";
 import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";

@@ -8,7 +8,7 @@ import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { proofWords } from "../../lesson-kit/automaton/words.ts";
 import { learn, proofOf } from "../../solver/long/proofs.ts";
-import type { FoundProof } from "../../solver/study.ts";
+import type { FoundProof } from "../../solver/modules/study.ts";
 import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { controls } from "../../ui/styles/controls.ts";

@@ -3,8 +3,8 @@
  * while the page lives, so that nothing is computed twice.
  */
 import { engine, type Trouble, troubleOf } from "../engine.ts";
+import type { BestiaryRow } from "../modules/study.ts";
 import { grouped } from "../position.ts";
-import type { BestiaryRow } from "../study.ts";
 
 /** The largest heap that is looked at. */
 export const BOUND = 1_000;

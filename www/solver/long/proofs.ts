@@ -1,6 +1,6 @@
 /** Proofs by automata, found once and kept while the page is open. */
 import { engine, learn as tell } from "../engine.ts";
-import type { Decided, FoundProof } from "../study.ts";
+import type { Decided, FoundProof } from "../modules/study.ts";
 
 /** A slice of work in milliseconds. Other questions wait for the worker meanwhile. */
 const SLICE = 15;

@@ -4,7 +4,7 @@ import type {
   FoundQuotient,
   QuotientCertificate,
   QuotientRecord,
-} from "../study.ts";
+} from "../modules/study.ts";
 
 /** A slice of work in milliseconds. Other questions wait for the worker meanwhile. */
 const SLICE = 40;

@@ -3,7 +3,7 @@ import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
-import type { Rotations } from "../../../solver/study.ts";
+import type { Rotations } from "../../../solver/modules/study.ts";
 import { placement, placementStyles } from "../placement.ts";
 
 /**

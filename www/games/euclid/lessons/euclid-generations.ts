@@ -3,8 +3,8 @@ import { css, nothing, type PropertyValues } from "lit";
 import { state } from "lit/decorators.js";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
+import type { EuclidGeneration } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { EuclidGeneration } from "../../../solver/study.ts";
 import { parts } from "../../../solver/wasm.ts";
 import {
   euclidStyles,

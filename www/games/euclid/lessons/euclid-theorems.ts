@@ -2,8 +2,8 @@
 import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
+import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { EuclidVerdicts } from "../../../solver/study.ts";
 import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
 
 /** Sides of the squares of positions that are compared with play. */

@@ -5,8 +5,8 @@ import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import type { Typed } from "../../../lesson-kit/parts/form.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
+import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { EuclidVerdicts } from "../../../solver/study.ts";
 import {
   euclidStyles,
   MOST,

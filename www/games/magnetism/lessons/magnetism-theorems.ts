@@ -4,7 +4,7 @@ import { state } from "lit/decorators.js";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
-import type { RunNimbers } from "../../../solver/study.ts";
+import type { RunNimbers } from "../../../solver/modules/study.ts";
 import { magnetism_runs } from "../../../solver/wasm.ts";
 import { miniRun, miniStrips } from "../mini-strip.ts";
 

@@ -3,8 +3,12 @@
 import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, written } from "../../../lesson-kit/options.ts";
+import type {
+  Family,
+  FamilyFinding,
+  Sequence,
+} from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Family, FamilyFinding, Sequence } from "../../../solver/study.ts";
 import {
   CUTS,
   familyTex,

@@ -2,8 +2,8 @@
 
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
+import type { Family } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Family } from "../../../solver/study.ts";
 import { golden } from "../../splitting/family.ts";
 import { Lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { Tally } from "../../splitting/tally.ts";

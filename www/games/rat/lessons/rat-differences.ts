@@ -2,8 +2,8 @@
 import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
+import type { RatDifference } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { RatDifference } from "../../../solver/study.ts";
 import {
   indexField,
   LARGEST,

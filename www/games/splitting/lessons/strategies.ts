@@ -5,11 +5,11 @@
 import { css, nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
-import { grouped } from "../../../solver/position.ts";
 import type {
   SplittingRow,
   SplittingStrategies,
-} from "../../../solver/study.ts";
+} from "../../../solver/modules/study.ts";
+import { grouped } from "../../../solver/position.ts";
 import { splitting_place } from "../../../solver/wasm.ts";
 import { indexField, LARGEST, LETTERS, opens, rowStyles } from "../parts.ts";
 

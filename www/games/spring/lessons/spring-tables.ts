@@ -4,8 +4,8 @@ import { state } from "lit/decorators.js";
 import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
+import type { SpringShape } from "../../../solver/modules/study.ts";
 import { gridOf } from "../../../solver/position.ts";
-import type { SpringShape } from "../../../solver/study.ts";
 
 /**
  * The longest sides that can be played out at once, and the squares of a

@@ -25,12 +25,12 @@ import {
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
 import { decide, proofOf } from "../../../solver/long/proofs.ts";
-import { grouped, statesOf, text } from "../../../solver/position.ts";
 import type {
   AutomatonCertificate,
   Decided,
   FoundProof,
-} from "../../../solver/study.ts";
+} from "../../../solver/modules/study.ts";
+import { grouped, statesOf, text } from "../../../solver/position.ts";
 import { Copier } from "../../../ui/controls/copier.ts";
 import { save } from "../../../ui/save.ts";
 import { FIRST, PREPARED } from "./proof/statements.ts";

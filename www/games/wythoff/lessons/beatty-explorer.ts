@@ -17,8 +17,12 @@ import {
   readTerms,
   tex,
 } from "../../../lesson-kit/slope.ts";
+import type {
+  Complementary,
+  Dot,
+  SlopeTerms,
+} from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Complementary, Dot, SlopeTerms } from "../../../solver/study.ts";
 import { positionOf } from "../lesson.ts";
 
 const NAMES = ["α", "β"] as const;

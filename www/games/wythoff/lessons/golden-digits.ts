@@ -30,7 +30,7 @@ import type {
   Decided,
   FoundProof,
   Reading,
-} from "../../../solver/study.ts";
+} from "../../../solver/modules/study.ts";
 import { cellButton } from "../lesson.ts";
 import { CHECKS, KIND_WORDS, KINDS, SET_WORDS, SETS } from "./golden/checks.ts";
 

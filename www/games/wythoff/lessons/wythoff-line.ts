@@ -11,7 +11,7 @@ import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
 import { numberLine, Width } from "../../../lesson-kit/number-line.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
-import type { Dot } from "../../../solver/study.ts";
+import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton } from "../lesson.ts";
 
 const LAST = 4;

@@ -4,7 +4,7 @@ import { css, svg } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
-import type { SievedBoard } from "../../../solver/study.ts";
+import type { SievedBoard } from "../../../solver/modules/study.ts";
 import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, openCell, positionOf, ring } from "../lesson.ts";
 

@@ -9,7 +9,7 @@ import { decimal, dotOf } from "../../../lesson-kit/dots.ts";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
-import type { Dot } from "../../../solver/study.ts";
+import type { Dot } from "../../../solver/modules/study.ts";
 import { goldenVectors } from "../golden-vectors.ts";
 import { cellButton, openCell } from "../lesson.ts";
 

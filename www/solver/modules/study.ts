@@ -1,9 +1,9 @@
 /** The part of the solver that lessons and the laboratory ask, where they ask it. */
-import init, * as study from "../wasm/study.js";
-import studyUrl from "../wasm/study_bg.wasm?url";
+import init, * as study from "../../wasm/study.js";
+import studyUrl from "../../wasm/study_bg.wasm?url";
 import { compile } from "./compile.ts";
 
-export type * from "../wasm/study.js";
+export type * from "../../wasm/study.js";
 
 export type Study = typeof study;
 

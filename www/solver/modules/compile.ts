@@ -1,5 +1,5 @@
 /** Packages of WebAssembly on their way to the page. */
-import { asked, insist } from "./insist.ts";
+import { asked, insist } from "../insist.ts";
 
 /** Compiles a package; the module can be handed to a worker. */
 export function compile(file: string): Promise<WebAssembly.Module> {

@@ -1,9 +1,9 @@
 /** The part of the solver for misère play, and for comparisons of formulas with play. */
-import init, * as rest from "../wasm/rest.js";
-import restUrl from "../wasm/rest_bg.wasm?url";
+import init, * as rest from "../../wasm/rest.js";
+import restUrl from "../../wasm/rest_bg.wasm?url";
 import { compile } from "./compile.ts";
 
-export type * from "../wasm/rest.js";
+export type * from "../../wasm/rest.js";
 
 export type Rest = typeof rest;
 
