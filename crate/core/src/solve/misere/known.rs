@@ -10,12 +10,14 @@ use crate::solve::sequence::TakeBreak;
 
 /// So many quotients are kept, the latest first.
 const KEPT: usize = 16;
-/// How far the search goes where none is known: a second or two.
+/// How far the search goes where none is known, and how much it may work: about half a
+/// second. So it ends at the same heap whatever was asked before.
 const CAPS: Caps = Caps {
     heaps: 500,
     order: 1_000,
     candidates: 20_000,
 };
+const UNITS: u64 = 50_000_000;
 
 static KNOWN: RwLock<Vec<(TakeBreak, Arc<Classes>)>> = RwLock::new(Vec::new());
 
@@ -85,7 +87,7 @@ pub fn known(rule: &TakeBreak) -> Option<Arc<Classes>> {
 pub fn found(rule: &TakeBreak) -> Arc<Classes> {
     known(rule).unwrap_or_else(|| {
         let mut search = MisereSearch::new(rule.clone(), CAPS);
-        search.finish();
+        search.step(UNITS);
         let classes = Classes::from(&search);
         learn(rule.clone(), classes.clone());
         Arc::new(classes)
