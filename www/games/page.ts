@@ -24,6 +24,10 @@ export interface GamePage {
   ): TemplateResult;
   /** Its game without piles, whose lost cells an automaton may accept. */
   proof?(part: Part): string;
+  /** Its heap game without piles, which has a misère quotient. */
+  classes?(part: Part): string;
+  /** What to say beside the switch between the conventions. */
+  readonly convention?: string;
   /** Another page about this game, and what to say of it. */
   readonly more?: { readonly address: string; readonly words: string };
   /** What to say below the map of a figure on which the position does not stand. */

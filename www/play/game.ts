@@ -10,6 +10,7 @@ import type { LessonInfo } from "../games/lessons.ts";
 import { withComponent } from "../map/model/figure.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { against, position, type Session } from "../session/session.ts";
+import { isMisere, MISERE } from "../solver/convention.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
@@ -265,16 +266,32 @@ export class GameElement extends LitElement {
     );
   }
 
-  /** Whether the lost cells of the one game here are proved. */
-  private proof([part, ...more]: readonly Part[]) {
-    const game = part && gamePage(part.game)?.proof?.(part);
+  /** What is proved of the game here, by the convention of the position. */
+  private proof(sum: readonly Part[]) {
+    const [part, ...more] = sum;
     const { options, position } = this.state;
-    if (game === undefined || more.length > 0 || this.rest === null)
-      return nothing;
+    const misere = isMisere(position);
+    if (part === undefined || this.rest === null) return nothing;
+    const { classes } = gamePage(part.game) ?? {};
+    if (classes && (misere || options["figure"]?.startsWith("misere-"))) {
+      const game = classes(part);
+      const alike = more.every(
+        (other) => gamePage(other.game)?.classes?.(other) === game,
+      );
+      return alike
+        ? html`<nimscope-quotient
+            game=${game}
+            ?home=${this.shown === "" && this.home}
+            @nimscope-wish=${this.grant}
+          ></nimscope-quotient>`
+        : nothing;
+    }
+    const game = gamePage(part.game)?.proof?.(part);
+    if (game === undefined || more.length > 0) return nothing;
     return html`<nimscope-proved
-      game=${game}
+      game=${misere ? MISERE + game : game}
       address=${
-        this.shown === "" && this.home
+        this.shown === "" && this.home && !misere
           ? writeAddress({
               position,
               options: { ...options, lesson: "vector-proof" },

@@ -11,6 +11,7 @@ import "./tools/players.ts";
 import "./why/example.ts";
 import "./why/lasts.ts";
 import "./why/proved.ts";
+import "./why/quotient.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
 import { laterStyles } from "./later.style.ts";

@@ -151,6 +151,22 @@ fn agrees_with_play(game: &Game) {
 each_game!(agrees_with_play);
 
 #[test]
+fn rules_name_the_other_end_of_play() {
+    let ends = [" wins", " loses"];
+    for game in GAMES {
+        let record = |text: &str| Analyst::new().analyze(&read(text)).because.swap_remove(0);
+        let normal = record(game.example);
+        let misere = record(&format!("misere:{}", game.example));
+        let told = |rules: &str| ends.map(|end| rules.matches(end).count());
+        assert_eq!(told(&normal.rules), [0, 1], "{}", normal.rules);
+        assert_eq!(told(&misere.rules), [1, 0], "{}", misere.rules);
+        let [normal, misere] = [normal.example, misere.example].map(Option::unwrap_or_default);
+        let [wins, loses] = told(&normal);
+        assert_eq!(told(&misere), [loses, wins], "{misere}");
+    }
+}
+
+#[test]
 fn sums_of_any_games_agree_with_play() {
     let mut chance = Chance::new(32, "sums");
     let (mut analyst, mut play) = (Analyst::new(), Play::default());

@@ -10,6 +10,8 @@ import type { GamePage } from "../page.ts";
 import { rowsPicture, rowsStyles } from "./bar.ts";
 
 const page: GamePage = {
+  convention:
+    "The poisoned square is out of play here. Whoever must eat it in the usual story has nothing left to bite: so the usual Chomp is the game in which the last move wins.",
   offMap: ({ content: { grid, piles } }, figure) => {
     if (figure !== "chomp-losers") return null;
     const { rows = 0, columns = 0 } = grid ?? {};

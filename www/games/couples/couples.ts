@@ -8,6 +8,7 @@ import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
+  classes: () => "couples",
   theorem: {
     title: "Nimbers of splits",
     statement:

@@ -13,6 +13,7 @@ import type { GamePage } from "../page.ts";
 firstPicture.then(() => fetched(() => import("./rule-bar.ts"))).catch(() => {});
 
 const page: GamePage = {
+  classes: ({ variant }) => `heap[${variant}]`,
   theorem: {
     title: "Nimbers of heaps, and their periods",
     statement:

@@ -1,6 +1,7 @@
 /** The rules above the board, and who wins at the end of play. */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { gamePage } from "../../games/index.ts";
 import { gamesIn, isMisere, turned } from "../../solver/position.ts";
 import type { Analysis, Game } from "../../solver/wasm.ts";
 import { choose } from "../../ui/choose.ts";
@@ -42,7 +43,11 @@ export class Rules extends LitElement {
       <div class="group" role="group" aria-labelledby="last">
         ${option("wins", false)} ${option("loses", true)}
       </div>
-    </div>`;
+    </div>
+    ${gamesIn(position).map((name) => {
+      const note = misere ? gamePage(name)?.convention : undefined;
+      return note ? html`<p class="note">${note}</p>` : nothing;
+    })}`;
   }
 
   override render() {

@@ -5,6 +5,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { gamePage, theoremLine } from "../../games/index.ts";
+import { isMisere } from "../../solver/convention.ts";
 import { type Analysis, parts } from "../../solver/wasm.ts";
 import { adopt } from "../../ui/adopt.ts";
 import { ledger } from "../../ui/ledger.ts";
@@ -52,13 +53,17 @@ export class Why extends LitElement {
               <h3>The theorem</h3>
               <p>It tells who wins everywhere, so it waits, as the map and the lessons do, until you press “Light everything” or explore.</p>
             </section>`
-          : names.map((name) => this.theorem(name))
+          : isMisere(analysis.position)
+            ? nothing
+            : names.map((name) => this.theorem(name))
       }
     </div>`;
   }
 
   private picture(analysis: Analysis) {
     const { because, position } = analysis;
+    // The pictures are of play where the last move wins.
+    if (isMisere(position)) return nothing;
     const [only, ...more] = parts(position);
     if (only !== undefined && more.length === 0) {
       const page = gamePage(only.game);

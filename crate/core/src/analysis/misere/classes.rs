@@ -1,36 +1,43 @@
 //! Sums of heaps of one rule in its misère quotient.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::words::MOST_SPELT;
-use crate::games::Heap;
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::Component;
 use crate::solve::misere::{Classes, found};
+use crate::solve::sequence::TakeBreak;
 
 /// The quotient for a position whose components are all heaps of one rule, if it
 /// reaches as far as these.
 pub(super) fn classes(position: &Position) -> Option<Arc<Classes>> {
-    let rule = heap(position.components.first()?)?.rule();
+    let rule = rule(position.components.first()?)?;
     let mut components = position.components.iter();
-    if !components.all(|component| heap(component).is_some_and(|heap| heap.rule() == rule)) {
+    if !components.all(|component| self::rule(component).as_ref() == Some(&rule)) {
         return None;
     }
-    let classes = found(rule);
+    let classes = found(&rule);
     element(&classes, position).is_some().then_some(classes)
 }
 
-fn heap(component: &Component) -> Option<&Heap> {
+/// The rule of a component that is heaps.
+fn rule(component: &Component) -> Option<Cow<'_, TakeBreak>> {
     match component {
-        Component::Heap(heap) => Some(heap),
+        Component::Heap(heap) => Some(Cow::Borrowed(heap.rule())),
+        Component::Couples(_) => Some(Cow::Owned(TakeBreak::couples())),
         _ => None,
     }
 }
 
 fn piles(position: &Position) -> impl Iterator<Item = u64> {
-    let heaps = position.components.iter().filter_map(heap);
-    heaps.flat_map(Heap::piles).copied()
+    let heaps = position.components.iter().map(|component| match component {
+        Component::Heap(heap) => heap.piles(),
+        Component::Couples(couples) => couples.piles(),
+        _ => &[],
+    });
+    heaps.flatten().copied()
 }
 
 /// The element of a position; `None` where a heap is beyond reach.

@@ -253,14 +253,16 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
             _ => None,
         };
         let reason = if alone { reason.clone() } else { own };
-        Because::new(
-            component,
-            Known {
-                outcome,
-                nimber: None,
-            },
-            reason,
-        )
+        let known = Known {
+            outcome,
+            nimber: None,
+        };
+        let because = Because::new(component, known, reason);
+        Because {
+            rules: words::turned(&because.rules),
+            example: because.example.as_deref().map(words::turned),
+            ..because
+        }
     });
     Analysis {
         position: position.clone(),

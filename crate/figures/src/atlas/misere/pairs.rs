@@ -261,10 +261,6 @@ impl Figure for Pairs {
         palette.ink(INKS[kind % INKS.len()])
     }
 
-    fn dots(&self, _view: &View) -> bool {
-        false
-    }
-
     fn value(&self, x: i64, y: i64) -> Option<Value> {
         let [x, y] = [x, y].map(|pile| u64::try_from(pile).ok());
         let lost = self.ground.lost()(x?, y?)?;
