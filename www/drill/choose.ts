@@ -4,6 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import printer from "lucide-static/icons/printer.svg?raw";
 import { inOrder } from "../games/path.ts";
 import type { Options } from "../session/address.ts";
+import { bare, isMisere, MISERE } from "../solver/convention.ts";
 import type { DrillKind, Listed } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import { Copier } from "../ui/controls/copier.ts";
@@ -68,13 +69,17 @@ export class DrillChooseElement extends LitElement {
   private readonly seed = drawSeed();
   private readonly copier = new Copier(this);
   @state() private game = "";
+  /** Whether the last move loses. */
+  @state() private loses = false;
   @state() private kind: DrillKind = "who";
   @state() private level = 1;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("options") && !changed.has("games")) return;
-    const { game, kind, level } = this.options;
-    const there = this.games.find(({ name }) => name === (game || this.game));
+    const { game = "", kind, level } = this.options;
+    if (game !== "") this.loses = isMisere(game);
+    const wanted = bare(game) || this.game;
+    const there = this.games.find(({ name }) => name === wanted);
     this.game = (there ?? this.games[0])?.name ?? "";
     this.kind = kinds.find((name) => name === kind) ?? this.kind;
     this.level =
@@ -106,9 +111,25 @@ export class DrillChooseElement extends LitElement {
           },
         )}
         ${choice(
+          "Whoever makes the last move",
+          "last",
+          [
+            { value: "wins", text: "wins", note: "" },
+            { value: "loses", text: "loses", note: "" },
+          ],
+          this.loses ? "loses" : "wins",
+          (end) => {
+            this.loses = end === "loses";
+            if (this.loses && this.kind === "worth") this.kind = "who";
+          },
+        )}
+        ${choice(
           "Question",
           "kind",
-          kinds.map((value) => ({ value, text: KINDS[value], note: "" })),
+          // Where the last move loses, no nimber tells who wins.
+          kinds
+            .filter((kind) => !(this.loses && kind === "worth"))
+            .map((value) => ({ value, text: KINDS[value], note: "" })),
           this.kind,
           (kind) => {
             this.kind = kind;
@@ -133,7 +154,8 @@ export class DrillChooseElement extends LitElement {
   }
 
   private get drill(): Drill {
-    const { game, kind, level, seed } = this;
+    const { kind, level, seed } = this;
+    const game = this.loses ? MISERE + this.game : this.game;
     return { game, kind, level, seed };
   }
 

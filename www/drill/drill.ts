@@ -11,6 +11,7 @@ import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { addLit, ruleOf } from "../session/lit.ts";
+import { bare } from "../solver/convention.ts";
 import {
   engine,
   startHere,
@@ -40,7 +41,7 @@ import type { DrillQuestionElement } from "./question.ts";
 import { answered, finished, keepRecord, recordOf } from "./record.ts";
 import "./result.ts";
 import "./sheet.ts";
-import type { Attempt } from "./words.ts";
+import { type Attempt, titleOf } from "./words.ts";
 
 /** The ten questions, and how far one is. */
 interface Run {
@@ -118,7 +119,7 @@ export class DrillElement extends LitElement {
           engine.ask("drill", kind, game, level, seed),
           kinds.load(
             games.flatMap(({ name, example }) =>
-              name === game ? kindsIn(parts(example), games) : [],
+              name === bare(game) ? kindsIn(parts(example), games) : [],
             ),
           ),
         ]);
@@ -313,7 +314,7 @@ export class DrillElement extends LitElement {
   }
 
   private titleOf({ game }: Drill): string {
-    return this.games.find(({ name }) => name === game)?.title ?? game;
+    return titleOf(game, this.games);
   }
 }
 

@@ -27,7 +27,7 @@ import { questionStyles } from "./question.style.ts";
 import {
   type Attempt,
   choicesOf,
-  HOW,
+  how,
   moved,
   QUESTION,
   truth,
@@ -110,7 +110,7 @@ export class DrillQuestionElement extends LitElement {
     return html`
       <div class="what">
         <h2 tabindex="-1" class="below-2"><span class="note">${this.count}</span> ${QUESTION[kind]}</h2>
-        <p class="soft">${HOW[kind]}</p>
+        <p class="soft">${how(kind, analysis.position)}</p>
       </div>
       <div class="panel picture column gap-2" ?inert=${!open}>
         ${keyed(
@@ -130,6 +130,7 @@ export class DrillQuestionElement extends LitElement {
           class="column small"
           .analysis=${analysis}
           .games=${this.games}
+          .fixed=${true}
         ></nimscope-rules>
       </div>
       <div class="ask column">

@@ -10,7 +10,7 @@ import { task } from "../ui/task.ts";
 import "../play/board.ts";
 import { type Drill, KINDS, LEVELS } from "./options.ts";
 import { sheetStyles } from "./sheet.style.ts";
-import { choicesOf, QUESTION, truth, winningMoves } from "./words.ts";
+import { choicesOf, QUESTION, titleOf, truth, winningMoves } from "./words.ts";
 
 @customElement("nimscope-drill-sheet")
 export class DrillSheetElement extends LitElement {
@@ -29,8 +29,7 @@ export class DrillSheetElement extends LitElement {
 
   override render() {
     const { game, kind, level, seed } = this.drill;
-    const listed = this.games.find(({ name }) => name === game);
-    const title = `${listed?.title ?? game}: ${KINDS[kind]}`;
+    const title = `${titleOf(game, this.games)}: ${KINDS[kind]}`;
     const which = `${LEVELS[level - 1]}, set ${seed}`;
     return html`
       <section class="questions" aria-label="Questions">

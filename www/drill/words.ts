@@ -1,9 +1,11 @@
 /** A drill's questions, answers and verdicts in words. */
+import { bare, isMisere } from "../solver/convention.ts";
 import { grouped } from "../solver/position.ts";
 import type {
   Analysis,
   DrillKind,
   DrillQuestion,
+  Listed,
   Outcome,
 } from "../solver/wasm.ts";
 
@@ -26,6 +28,13 @@ const WINNER: Readonly<Record<Outcome, string>> = {
   P: "The other player",
 };
 
+/** The title of a game, perhaps by the other convention. */
+export function titleOf(game: string, games: readonly Listed[]): string {
+  const listed = games.find(({ name }) => name === bare(game));
+  const title = listed?.title ?? bare(game);
+  return isMisere(game) ? `Misère: ${title}` : title;
+}
+
 /** The question itself. */
 export const QUESTION: Readonly<Record<DrillKind, string>> = {
   who: "Who wins, if both play well?",
@@ -34,8 +43,15 @@ export const QUESTION: Readonly<Record<DrillKind, string>> = {
 };
 
 /** How it is answered. */
-export const HOW: Readonly<Record<DrillKind, string>> = {
-  who: "One try. Whoever cannot move loses.",
+export function how(kind: DrillKind, position: string): string {
+  const end = isMisere(position) ? "wins" : "loses";
+  return kind === "who"
+    ? `${HOW[kind]} Whoever cannot move ${end}.`
+    : HOW[kind];
+}
+
+const HOW: Readonly<Record<DrillKind, string>> = {
+  who: "One try.",
   move: "Make it on the board. One try: the first move counts.",
   worth: "Its nimber is the size of the Nim pile it is worth. One try.",
 };

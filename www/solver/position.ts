@@ -1,5 +1,5 @@
 /** Position texts put together, and the names in texts that may be none. */
-import { isMisere, MISERE } from "./convention.ts";
+import { isMisere, like, MISERE } from "./convention.ts";
 import {
   type Analysis,
   type Grid,
@@ -12,7 +12,7 @@ export { isMisere, parts };
 
 /** A sum of these texts, by the same convention as a position. */
 export function sumLike(position: string, texts: readonly string[]): string {
-  return `${isMisere(position) ? MISERE : ""}${texts.join(" + ")}`;
+  return like(position, texts.join(" + "));
 }
 
 /** The same sum by the other convention. */

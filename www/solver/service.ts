@@ -70,7 +70,8 @@ export class Thinker extends Service {
   /** The nimbers of many positions at once, `null` where out of reach. */
   nimbers(texts: readonly string[]) {
     // Without how long play lasts, which takes longer.
-    return texts.map((text) => wasm.examine(text, false).nimber);
+    const examined = texts.map((text) => wasm.ask("examine", [text, false]));
+    return Promise.all(examined).then((all) => all.map(({ nimber }) => nimber));
   }
 
   private readonly checks = new Map<string, Check>();

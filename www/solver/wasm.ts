@@ -79,6 +79,7 @@ export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 /** What is known of positions, by each convention from a module of its own. */
 const KNOWN: readonly Question[] = [
   "analyze",
+  "drill",
   "examine",
   "remoteness",
   "reply",
@@ -92,7 +93,8 @@ export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
 ): Promise<AnswerTo<K>> {
-  const other = KNOWN.includes(question) && isMisere(`${args[0]}`);
+  const other =
+    KNOWN.includes(question) && args.some((arg) => isMisere(`${arg}`));
   const own = question in solver ? solver : await study();
   const all = (other ? await rest() : own) as Solver;
   const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;

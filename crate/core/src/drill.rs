@@ -14,7 +14,7 @@ use rustc_hash::FxHashSet;
 use serde::Serialize;
 
 use crate::analysis::{Analysis, Analyst};
-use crate::position::Position;
+use crate::position::{MISERE, Position};
 use crate::registry::{Component, GAMES};
 use crate::rules::{Amount, Chance, NotationError, Outcome, Touch};
 use crate::solve::Budget;
@@ -97,7 +97,8 @@ pub struct DrillQuestion {
     pub reason: String,
 }
 
-/// The ten questions of a drill, the same on every machine. No position comes
+/// The ten questions of a drill, the same on every machine. With `misere:` before the
+/// name of the game they are of play where the last move loses. No position comes
 /// twice, unless the game has too few. Who wins is asked of won and lost positions
 /// equally often, as far as the game has lost ones of this size.
 ///
@@ -121,10 +122,23 @@ pub fn drill(
             0,
         ));
     }
+    let (game, misere) = match game.strip_prefix(MISERE) {
+        Some(game) => (game, true),
+        None => (game, false),
+    };
+    if misere && asked == DrillKind::Worth {
+        return Err(NotationError::new(
+            "Where the last move loses, no nimber tells who wins.",
+            kind,
+            "who or move",
+            0,
+        ));
+    }
     let mut draw = Draw {
         analyst,
         kind: asked,
         game,
+        misere,
         level,
         chance: Chance::new(seed, &format!("drill {kind} {game} {level}")),
         before: FxHashSet::default(),
@@ -253,6 +267,7 @@ struct Draw<'a> {
     analyst: &'a mut Analyst,
     kind: DrillKind,
     game: &'a str,
+    misere: bool,
     level: u32,
     chance: Chance,
     /// The positions asked about so far.
@@ -313,7 +328,10 @@ impl Draw<'_> {
             if !moves.contains(&count) {
                 continue;
             }
-            let position = Position::new(vec![component]);
+            let position = Position {
+                misere: self.misere,
+                ..Position::new(vec![component])
+            };
             let Some(analysis) = self.turned(position, wanted) else {
                 continue;
             };

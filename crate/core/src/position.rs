@@ -21,7 +21,7 @@ pub struct Position {
 }
 
 /// What stands before a position where the last move loses.
-const MISERE: &str = "misere:";
+pub(crate) const MISERE: &str = "misere:";
 
 impl Position {
     /// The sum of at least one component where the last move wins.

@@ -12,7 +12,7 @@ use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
 use nimscope::solve::proof::learn;
 use nimscope::solve::{Budget, Job};
 use nimscope::theory::automaton::{Automaton, Digits};
-use nimscope::{Analyst, Lasting};
+use nimscope::{Analyst, Lasting, NotationError, Position};
 
 thread_local! {
     /// The games' tables live as long as the module: one thread, one page.
@@ -21,10 +21,21 @@ thread_local! {
     static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };
 }
 
+/// A position that this module knows of.
+fn read(text: &str) -> Result<Position, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    if position.misere && cfg!(not(feature = "rest")) {
+        let told = "This part of the solver knows only play where the last move wins.";
+        let error = NotationError::new(told, "misere:", "the sum alone", 0);
+        return Err(thrown(&error));
+    }
+    Ok(position)
+}
+
 /// The analysis record of a position text.
 #[wasm_bindgen(unchecked_return_type = "Analysis")]
 pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
-    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    let position = read(text)?;
     to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
 }
 
@@ -34,7 +45,7 @@ pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
 pub fn remoteness(text: &str, work: u32) -> Result<JsValue, JsValue> {
     LASTING.with_borrow_mut(|kept| {
         if kept.as_ref().is_none_or(|(of, _)| of != text) {
-            let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+            let position = read(text)?;
             *kept = Some((text.to_owned(), Lasting::new(&position)));
         }
         let done = kept
@@ -51,7 +62,7 @@ pub fn remoteness(text: &str, work: u32) -> Result<JsValue, JsValue> {
 /// about a tenth of a second, or in full.
 #[wasm_bindgen(unchecked_return_type = "Examined")]
 pub fn examine(text: &str, glance: bool) -> Result<JsValue, JsValue> {
-    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    let position = read(text)?;
     let budget = match glance {
         true => Budget::glance(),
         false => Budget::analysis(),

@@ -21,6 +21,7 @@ import {
   writeLit,
 } from "../../session/lit.ts";
 import { isWrong, litOfLink } from "../../session/proof.ts";
+import { bare, like } from "../../solver/convention.ts";
 import type {
   Cell,
   FigureChoice,
@@ -117,7 +118,8 @@ export class FogElement extends MapElement {
 
   /** The rule of the component on the map. */
   private get rule(): string {
-    return this.choice === null ? "" : ruleOf(this.choice.component);
+    const { choice, position } = this;
+    return choice === null ? "" : like(position, ruleOf(choice.component));
   }
 
   /** What is lit: of the link while that is shown, else the person's own. */
@@ -487,7 +489,7 @@ function atPlace(component: string, x: bigint, y: bigint): string | null {
 
 function told({ x, y, lost, position }: LitCell): Cell {
   return {
-    ...{ x: `${x}`, y: `${y}`, position, nimber: null },
+    ...{ x: `${x}`, y: `${y}`, position: bare(position), nimber: null },
     outcome: lost ? "P" : "N",
     text: `${position}: the player to move ${lost ? "loses" : "wins"}`,
   };

@@ -13,6 +13,7 @@ import type { Options } from "../../session/address.ts";
 import { faultsNote } from "../../session/left-aside.ts";
 import { ruleOf } from "../../session/lit.ts";
 import { isWrong, litOfLink } from "../../session/proof.ts";
+import { like } from "../../solver/convention.ts";
 import { engine, troubleOf } from "../../solver/engine.ts";
 import { parts } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
@@ -71,7 +72,8 @@ export class OptionCheck extends LitElement {
         figures: figuresFor(position, figures),
         expects,
         lit: async (text: string) => {
-          const rule = choice === null ? "" : ruleOf(choice.component);
+          const rule =
+            choice === null ? "" : like(position, ruleOf(choice.component));
           if (rule === "") return { part: text, expected: NO_MAP };
           const read = await litOfLink(text, rule, engine);
           return isWrong(read) ? read : null;
