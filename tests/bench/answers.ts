@@ -161,6 +161,85 @@ async function proofs({ ProofSearch }: Study): Promise<void> {
   });
 }
 
+/** Codes whose misère quotient is proved, and its order. */
+const CODES: readonly (readonly [code: string, order: number])[] = [
+  ["0.77", 40],
+  ["0.123", 20],
+  ["0.53", 16],
+  ["0.71", 36],
+  ["0.75", 8],
+  ["0.115", 42],
+  ["0.144", 30],
+  ["0.152", 34],
+  ["0.241", 36],
+  ["0.351", 22],
+  ["0.72", 24],
+  ["0.044", 40],
+  ["0.074", 40],
+  ["4.4", 40],
+  ["0.4107", 506],
+];
+/** The total of the sums that the naive twin decides one by one. */
+const TOTAL = 24;
+
+/** Misère quotients, from nothing to the proof. */
+async function quotients({ QuotientSearch }: Study): Promise<void> {
+  const search = (game: string, to: number, candidates?: number) => {
+    const found = new QuotientSearch(game, to, candidates);
+    for (;;) {
+      const { done, total } = found.step(1e7);
+      if (done === total) break;
+    }
+    const { order, status } = found.record();
+    found.free();
+    return { order, status };
+  };
+  for (const [code, order] of CODES) {
+    let found = { order: 0, status: "" };
+    const ours = time(() => {
+      found = search(`heap[${code}]`, 2_000);
+    }, 1);
+    if (found.order !== order || found.status !== "proved") {
+      throw new Error(`The quotient of ${code} is wrong.`);
+    }
+    const target = code === "0.4107" ? "15 s" : "1 s";
+    await row({
+      what: `misère quotient: ${code}`,
+      size: `${order}`,
+      ours,
+      target,
+    });
+  }
+  await row({
+    what: `beside play of all sums to ${TOTAL}, which proves nothing`,
+    size: "0.77",
+    ours: time(() => void search("heap[0.77]", 2_000), 3),
+    naive: time(() => void naive.misereKayles(TOTAL), 1),
+  });
+  const octal = Array.from({ length: 512 }, (_, i) =>
+    i.toString(8).padStart(3, "0").replace(/0+$/, ""),
+  );
+  const codes = [
+    ...octal.slice(1).map((digits) => `0.${digits}`),
+    ...octal.map((digits) => `4.${digits || "0"}`),
+  ];
+  let early = 0;
+  const all = time(() => {
+    for (const code of codes) {
+      const found = new QuotientSearch(`heap[${code}]`, 20, 30_000);
+      for (;;) {
+        const { done, total } = found.step(1e7);
+        if (done === total) break;
+      }
+      const { to, status } = found.record();
+      if (to < 20 && status !== "proved") early++;
+      found.free();
+    }
+  }, 1);
+  const size = `${codes.length} codes to heap 20, ${early} end early`;
+  await row({ what: "misère quotients", size, ours: all, target: "60 s" });
+}
+
 /** Lessons that compute while one waits. */
 async function lessons(study: Study): Promise<void> {
   for (const [what, size, call] of [
@@ -192,4 +271,5 @@ export async function answers(study: Study): Promise<void> {
   await strips(study);
   await lessons(study);
   await proofs(study);
+  await quotients(study);
 }

@@ -261,3 +261,35 @@ export function euclidWins(side: number): number {
   }
   return wins;
 }
+
+/** How many sums of heaps of Kayles with this total are lost where the last move loses. */
+export function misereKayles(total: number): number {
+  const known = new Map<string, boolean>();
+  const isLost = (heaps: readonly number[]): boolean => {
+    const key = heaps.join();
+    let lost = known.get(key);
+    if (lost !== undefined) return lost;
+    lost = heaps.length > 0;
+    for (const [i, heap] of heaps.entries()) {
+      const others = heaps.toSpliced(i, 1);
+      for (const taken of [1, 2]) {
+        for (let left = 0; lost && left <= heap - taken; left++) {
+          const parts = [left, heap - taken - left].filter((part) => part > 0);
+          const to = [...others, ...parts].sort((a, b) => a - b);
+          if (isLost(to)) lost = false;
+        }
+      }
+    }
+    known.set(key, lost);
+    return lost;
+  };
+  let lost = 0;
+  const sums = (rest: number, least: number, heaps: readonly number[]) => {
+    if (rest === 0) lost += Number(isLost(heaps));
+    for (let heap = least; heap <= rest; heap++) {
+      sums(rest - heap, heap, [...heaps, heap]);
+    }
+  };
+  sums(total, 1, []);
+  return lost;
+}
