@@ -13,21 +13,28 @@ export const productsStyles = css`
   .products th {
     min-width: var(--side);
     font-weight: 500;
-    text-align: center;
   }
-  .products :is(tbody th, thead td) {
-    padding-inline-end: var(--space-1);
+  .products table.values :is(th, thead td) {
+    padding: 0;
     text-align: center;
+    vertical-align: middle;
   }
-  .products th.on {
+  .products :is(th.on, .on > th) {
     border-radius: var(--radius-s);
     background: var(--accent-soft);
     color: var(--ink);
     font-weight: 700;
   }
   .products .value {
+    box-sizing: border-box;
     min-height: var(--side);
     white-space: nowrap;
+  }
+  .products td.value {
+    display: table-cell;
+    width: auto;
+    height: var(--side);
+    text-align: center;
   }
   .products .value.beside:not(.lost) {
     background: var(--accent-soft);
@@ -51,9 +58,10 @@ interface Products {
   readonly names: readonly string[];
   readonly table: readonly (readonly number[])[];
   readonly lost: readonly number[];
-  /** The factors of the product that is chosen. */
+  /** The factors that are pointed at. */
   readonly at: readonly [number, number] | null;
-  readonly choose: (x: number, y: number) => void;
+  /** Called with the factors of a product; without it they are only shown. */
+  readonly choose?: (x: number, y: number) => void;
 }
 
 export function products({ names, lost, at, choose, ...of }: Products) {
@@ -62,15 +70,20 @@ export function products({ names, lost, at, choose, ...of }: Products) {
     words,
     look: on ? "on" : "",
   });
+  const beside = (x: number, y: number) =>
+    x === row || y === column ? "beside" : "";
   const cell = (x: number, y: number) => {
     const z = of.table[x]?.[y] ?? 0;
     const end = lost.includes(z) ? "lost" : "won";
+    if (choose === undefined) {
+      return { words: names[z], look: `value ${end} ${beside(x, y)}` };
+    }
     return value({
       words: names[z],
       label: `${names[x]} times ${names[y]} is ${names[z]}, ${end}`,
       lost: end === "lost",
       here: x === row && y === column,
-      look: x === row || y === column ? "beside" : "",
+      look: beside(x, y),
       hook: `${x},${y}`,
       press: () => choose(x, y),
       // Arrow keys walk: only one product is a tab stop.
@@ -86,7 +99,10 @@ export function products({ names, lost, at, choose, ...of }: Products) {
         { words: "·", look: "" },
         ...names.map((name, y) => heading(name, y === column)),
       ],
-      rows: names.map((name, x) => [name, ...names.map((_, y) => cell(x, y))]),
+      rows: names.map((name, x) => ({
+        cells: [name, ...names.map((_, y) => cell(x, y))],
+        look: x === row ? "on" : "",
+      })),
     })}
   </div>`;
 }

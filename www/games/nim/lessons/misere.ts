@@ -10,7 +10,7 @@ import { quotientOf } from "../../../solver/long/quotients.ts";
 import { classesOf, classOfSum } from "./misere/classes.ts";
 import { classesStep } from "./misere/classes-step.ts";
 import { type Found, smallest, TRIED } from "./misere/failing.ts";
-import { type Line, linesFrom, named } from "./misere/lines.ts";
+import { inWords, type Line, linesFrom, named } from "./misere/lines.ts";
 import { multiplyStep } from "./misere/multiply-step.ts";
 import {
   heapsPicture,
@@ -224,16 +224,19 @@ export default class Misere extends lesson({
   private conventions() {
     const asked = this.both.now;
     if (asked === null) return this.both.alert;
-    return this.table({
-      label: "The player to move, by both conventions",
-      caption: "What the player to move has, as computed",
-      look: "lines words",
-      head: ["Piles", "the last move wins", "the last move loses"],
-      rows: asked.map(({ piles, lost }) => ({
-        cells: [named(piles), ...lost.map(endCell)],
-        look: lost[0] === lost[1] ? "" : "marked",
-      })),
-    });
+    return html`<p class="note">
+        Lost or won for the player to move, computed. In the marked rows, those of
+        ones alone, the convention matters.
+      </p>
+      ${this.table({
+        label: "The player to move, by both conventions",
+        look: "lines words",
+        head: ["Piles", "the last move wins", "the last move loses"],
+        rows: asked.map(({ piles, lost }) => ({
+          cells: [named(piles), ...lost.map(endCell)],
+          look: lost[0] === lost[1] ? "" : "marked",
+        })),
+      })}`;
   }
 
   private fails() {
@@ -248,10 +251,10 @@ export default class Misere extends lesson({
           or 2 from the inside, so that a heap stands on each side.
         </p>
         <p>
-          The trick would be: find the nimber of each heap, and treat it as a
-          pile of Nim. In normal play that always works. In misère play it does
-          not. The solver compared all sums in order; this is the smallest where
-          the trick is wrong.
+          Can Nim’s trick be used here? Each heap has a nimber, the size of the
+          pile of Nim that it is worth in normal play. Treat the heap as that
+          pile, and play misère Nim. The solver looked for the sum with the fewest
+          tokens where this fails. Here it is.
         </p>
       </div>
       ${this.pick(
@@ -274,10 +277,14 @@ export default class Misere extends lesson({
             heaps,
             nimbers.map((nimber) => html`nimber ${nimber}`),
           )}
+          <p class="note">
+            Lost or won for the player to move. In the marked rows the trick is
+            wrong.
+          </p>
           ${this.table({
             label: `The moves from ${text}: what the trick says, and what is so`,
             look: "lines words",
-            head: ["Position", "the trick", "play"],
+            head: ["Position", "the trick says", "it is"],
             rows: [
               {
                 cells: [
@@ -312,7 +319,7 @@ export default class Misere extends lesson({
 
   /** Why the trick is wrong here. */
   private because({ heaps, nimbers, trick, lines }: Found) {
-    const text = named(heaps);
+    const text = inWords(heaps);
     const piles = nimbers.map((nimber) => `${nimber}`).join(", ");
     const wins = lines.find((line) => line.wins);
     const wrong = lines.filter((line) => line.trick !== line.wins);
@@ -325,14 +332,13 @@ export default class Misere extends lesson({
     if (trick && wins !== undefined) {
       return html`${treats}
         <p>
-          The winning move leaves ${named(wins.left)}. The nimber of that is 0,
+          The winning move leaves ${inWords(wins.left)}. The nimber of that is 0,
           like that of no heap at all. But with no heap left the player to move
-          has won, and with ${named(wins.left)} that player has lost.
+          has won, and with ${inWords(wins.left)} that player has lost.
         </p>
         <p>
-          A pile of 1 in Nim has no such move: from there you reach nothing, and
-          no other position of nimber 0. So in misère play a nimber says too
-          little.
+          In Nim, ones lead only to fewer ones. So a heap of nimber 1 is more than
+          a pile of 1, and in misère play that matters.
         </p>`;
     }
     return html`${treats}
@@ -341,7 +347,7 @@ export default class Misere extends lesson({
           wrong.length === 0
             ? nothing
             : html`The trick would leave
-              ${wrong.map((line) => named(line.left)).join(" or ")}, which it
+              ${wrong.map((line) => inWords(line.left)).join(" or ")}, which it
               calls lost. But with that the next player wins.`
         }
       </p>

@@ -23,7 +23,7 @@ export function classesStep(
   );
   return html`${lesson.told(
     4,
-    html`<h4>${order} classes decide every sum</h4>
+    html`<h4>How ${order} classes decide every sum</h4>
       <p>
         Put two sums in one class if they have the same winner whatever heaps you
         put beside both of them. Then the class of a sum is all that counts. Here
@@ -31,9 +31,9 @@ export function classesStep(
         ${lost.map((element, i) => html`${i > 0 ? " and " : nothing}<strong>${names[element]}</strong>`)}.
       </p>
       <p>
-        Side by side, classes are multiplied. The table has every product. To
-        find who wins a sum, multiply the classes of its heaps. A winning move
-        makes the product lost.
+        When you put two sums side by side, you multiply their classes. The table
+        has every product. To find who wins a sum, multiply the classes of its
+        heaps. A winning move makes the product a lost class.
       </p>`,
   )}
     <div class="both right">
@@ -44,9 +44,9 @@ export function classesStep(
               <li><strong>1</strong> is no heap at all</li>
               ${letters}
             </ul>
-            <p class="relation">
-              ${found.relations.map((relation) => html`<span class="nowrap">${relation}</span> `)}
-            </p>
+            <ul class="row gap-2 relations" aria-label="Equations">
+              ${found.relations.map((relation) => html`<li class="tag nowrap">${relation}</li>`)}
+            </ul>
             <p class="note">All other products follow from these equations.</p>`,
         )}
         ${lesson.section("The class of each heap", folded(lesson, classes))}
@@ -67,11 +67,12 @@ export function classesStep(
     <p class="note">
       ${
         status === "proved"
-          ? html`Proved for all heaps: the page found the table, checked it against
-              the moves of heaps 0 to ${to}, and compared classes to the end of a
-              window. From heap ${certificate.preperiod} on they have the period
-              ${certificate.period} (misère octal period theorem, Plambeck and
-              Siegel 2008).`
+          ? html`<strong>Proved for all heaps.</strong> The solver found the table and checked it: no
+              move leads from a lost sum to a lost one, and each won sum that has
+              a move has one to a lost sum. It compared the classes of heaps
+              ${certificate.compared?.[0]} to ${(certificate.compared?.[1] ?? 1) - 1}
+              with those ${certificate.period} further on. By the misère octal
+              period theorem they repeat for ever (Plambeck and Siegel 2008).`
           : html`Computed for heaps 0 to ${to}.`
       }
     </p>`;

@@ -25,6 +25,12 @@ export function named(piles: readonly (bigint | number)[]): string {
   return sizes.sort((a, b) => a - b).join(", ") || "nothing";
 }
 
+/** Heaps in a sentence: `5`, or `(2, 2)`. */
+export function inWords(heaps: readonly (bigint | number)[]): string {
+  const words = named(heaps);
+  return words.includes(",") ? `(${words})` : words;
+}
+
 /** The lines from a position; of moves that leave equal piles, one. */
 export async function linesFrom(
   engine: Engine,

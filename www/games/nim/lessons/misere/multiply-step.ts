@@ -6,7 +6,7 @@ import { products } from "../../../../lesson-kit/monoid/products.ts";
 import { pilesOf } from "../../../../solver/position.ts";
 import type { Analysis } from "../../../../solver/wasm.ts";
 import { type Classes, classOf, classOfSum, workOf } from "./classes.ts";
-import { named } from "./lines.ts";
+import { inWords } from "./lines.ts";
 import { heapsPicture } from "./pictures.ts";
 
 /** The most winning moves that are listed. */
@@ -52,7 +52,7 @@ export function multiplyStep(lesson: Lesson, sum: Multiplied) {
       ${
         finished
           ? nothing
-          : html`<li>
+          : html`<li class="column gap-2">
               <span class="large product">${equation(names, done.at(-1), factors[done.length], "?")}</span>
               ${lesson.row(
                 "The product",
@@ -74,7 +74,7 @@ export function multiplyStep(lesson: Lesson, sum: Multiplied) {
       }
     </ol>
     ${finished ? asked(lesson, sum, done.at(-1) ?? 0) : nothing}
-    ${who !== "" && finished ? verdict(lesson, sum) : nothing}
+    ${who !== "" && finished ? verdict(sum) : nothing}
     <div class="row">
       ${lesson.button(
         "Play it out",
@@ -90,8 +90,7 @@ export function multiplyStep(lesson: Lesson, sum: Multiplied) {
       ${products({
         label: `Products of the ${names.length} classes`,
         ...{ names, lost: classes.lost, table: classes.table },
-        at: null,
-        choose: () => {},
+        at: finished ? null : [done.at(-1) ?? 0, factors[done.length] ?? 0],
       })}
     </details>`;
 }
@@ -123,8 +122,8 @@ function asked(lesson: Lesson, { classes, who }: Multiplied, element: number) {
   </div>`;
 }
 
-/** Whether the reader is right, what the solver says, and what wins. */
-function verdict(lesson: Lesson, sum: Multiplied) {
+/** Whether the reader is right, and what wins. */
+function verdict(sum: Multiplied) {
   const { classes, heaps, who, record } = sum;
   const { names, lost } = classes;
   const is = isLost(sum) ? "lost" : "won";
@@ -135,11 +134,8 @@ function verdict(lesson: Lesson, sum: Multiplied) {
     <p class="verdict ${who === is ? "" : "fails"}">
       ${who === is ? "Right" : "Not so"}: ${names[element]} is ${is}.
     </p>
-    <p>
-      The lost classes are ${all}.
-      ${found === null ? nothing : html`The solver agrees${found.outcome === (is === "lost" ? "P" : "N") ? "" : " not"}.`}
-    </p>
-    ${found === null || is === "lost" ? record.alert : winning(lesson, sum, found)}
+    <p>The lost classes are ${all}.</p>
+    ${found === null || is === "lost" ? record.alert : winning(sum, found)}
     <p class="soft">
       ${
         is === "lost"
@@ -151,13 +147,14 @@ function verdict(lesson: Lesson, sum: Multiplied) {
 }
 
 /** The winning moves with their products. */
-function winning(_lesson: Lesson, { classes }: Multiplied, found: Analysis) {
+function winning({ classes }: Multiplied, found: Analysis) {
   const moves = found.moves.filter(({ outcome }) => outcome === "P");
-  return html`<ul class="column gap-1">
+  return html`<p>${moves.length === 1 ? "One move wins:" : `${moves.length} moves win:`}</p>
+  <ul class="column gap-1" data-winning>
     ${moves.slice(0, LISTED).map(({ to }) => {
       const left = pilesOf(to);
       const element = classOfSum(classes, left.map(Number));
-      return html`<li>Leave ${named(left)}: the product is ${classes.names[element]}, lost.</li>`;
+      return html`<li>Leave ${inWords(left)}: its class is ${classes.names[element]}, lost.</li>`;
     })}
     ${moves.length > LISTED ? html`<li class="soft">and ${moves.length - LISTED} more</li>` : nothing}
   </ul>`;

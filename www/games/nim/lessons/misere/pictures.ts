@@ -144,9 +144,6 @@ export const misereStyles = [
     td.lost {
       color: var(--accent);
     }
-    .relation {
-      font-size: var(--text-m);
-    }
     .fold td.repeats {
       background: var(--win-soft);
     }
@@ -157,16 +154,18 @@ export const misereStyles = [
       display: grid;
       gap: var(--space-3);
     }
-    .sum li {
+    .letters {
       display: grid;
-      gap: var(--space-2);
+      grid-template-columns: repeat(8, minmax(0, 1fr));
+      max-width: 32rem;
     }
-    .letters button {
-      min-width: 3rem;
-    }
-    .letters,
-    .product {
-      font-variant-numeric: tabular-nums;
+    @container (max-width: 30rem) {
+      .letters {
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+      }
+      .line li {
+        grid-template-columns: minmax(0, 1fr) 6.5rem;
+      }
     }
     @media (forced-colors: active) {
       .token,

@@ -3,9 +3,9 @@ import { drawn, heapsOf, randomBy } from "./sums.ts";
 
 test("heaps are listed once, in order", () => {
   expect(heapsOf(6, 2)).toEqual([
-    [1, 5],
-    [2, 4],
     [3, 3],
+    [2, 4],
+    [1, 5],
   ]);
   expect(heapsOf(2, 3)).toEqual([]);
   expect(heapsOf(12, 3)).toHaveLength(12);

@@ -9,12 +9,20 @@ export function lostInMisereNim(piles: readonly number[]): boolean {
   return piles.some((pile) => pile > 1) ? sum === 0 : sum === 1;
 }
 
-/** All ways to write a total as so many heaps, each at least as large as the one before. */
-export function heapsOf(total: number, count: number, least = 1): number[][] {
+/**
+ * All ways to write a total as so many heaps, each at least as large as the one
+ * before; those whose largest heap is small come first.
+ */
+export function heapsOf(total: number, count: number): number[][] {
+  const largest = (heaps: number[]) => heaps.at(-1) ?? 0;
+  return ascending(total, count, 1).sort((a, b) => largest(a) - largest(b));
+}
+
+function ascending(total: number, count: number, least: number): number[][] {
   if (count === 1) return total >= least ? [[total]] : [];
   const found: number[][] = [];
   for (let first = least; first * count <= total; first++) {
-    const rest = heapsOf(total - first, count - 1, first);
+    const rest = ascending(total - first, count - 1, first);
     found.push(...rest.map((heaps) => [first, ...heaps]));
   }
   return found;
@@ -31,7 +39,10 @@ export function randomBy(seed: number): () => number {
   };
 }
 
-/** Three or four heaps of a seed; about as many sums are lost as are won. */
+/**
+ * Three or four heaps of a seed, at least two of them of 2 tokens or more; about as
+ * many sums are lost as are won.
+ */
 export function drawn(
   seed: number,
   most: number,
@@ -44,6 +55,7 @@ export function drawn(
     const heaps = Array.from({ length: count }, () =>
       Math.ceil((1 - random()) * most),
     );
-    if (isLost(heaps) === wanted) return heaps;
+    const large = heaps.filter((heap) => heap > 1).length;
+    if (large > 1 && isLost(heaps) === wanted) return heaps;
   }
 }
