@@ -8,14 +8,14 @@ import { type Line, named, type Turn } from "./lines.ts";
 export function turnsPicture(count: number) {
   const who = (i: number) => (i % 2 === 0 ? "you" : "me");
   const last = who(count - 1);
-  return html`<ol class="turns" role="img" aria-label="${count} ${count === 1 ? "pile" : "piles"} of one token, taken by turns: you, me and so on; the last token goes to ${last}">
+  return html`<div class="turns" role="img" aria-label="${count} ${count === 1 ? "pile" : "piles"} of one token, taken by turns: you, me and so on; the last token goes to ${last}">
     ${Array.from(
       { length: count },
-      (_, i) => html`<li class="${who(i)} ${i === count - 1 ? "last" : ""}">
+      (_, i) => html`<div class="${who(i)} ${i === count - 1 ? "last" : ""}">
         <i class="token"></i><span>${who(i)}</span>
-      </li>`,
+      </div>`,
     )}
-  </ol>`;
+  </div>`;
 }
 
 /** Heaps side by side, each with a word below it if there is one. */
@@ -82,7 +82,7 @@ export const misereStyles = [
       align-items: end;
       min-height: 5.5rem;
     }
-    .turns li {
+    .turns > div {
       --token: 1.6rem;
       display: grid;
       gap: var(--space-1);
