@@ -169,7 +169,7 @@ export default class Misere extends lesson({
   private turns() {
     const lines = this.turn.now;
     if (lines === null) return this.turn.alert;
-    const line = lines[this.choice.take ?? -1];
+    const line = lines[this.within("take", [0, lines.length - 1], -1)];
     return html`<div class="both">
         <div class="column">
           ${heapsPicture(TURN)}
@@ -269,7 +269,7 @@ export default class Misere extends lesson({
   }
 
   private failed({ heaps, nimbers, trick, lost, lines }: Found) {
-    const line = lines[this.choice.leave ?? -1];
+    const line = lines[this.within("leave", [0, lines.length - 1], -1)];
     const text = named(heaps);
     return html`<div class="both" data-failing=${heaps.join()}>
         <div class="column">
@@ -337,8 +337,8 @@ export default class Misere extends lesson({
           has won, and with ${inWords(wins.left)} that player has lost.
         </p>
         <p>
-          In Nim, ones lead only to fewer ones. So a heap of nimber 1 is more than
-          a pile of 1, and in misère play that matters.
+          In Nim, ones lead only to fewer ones. A heap of nimber 1 may lead
+          elsewhere, and in misère play that matters.
         </p>`;
     }
     return html`${treats}
@@ -357,7 +357,9 @@ export default class Misere extends lesson({
   private classes() {
     const quotient = this.quotient.now;
     if (quotient === null) return this.quotient.alert;
-    const { x, y } = this.choice;
+    const last = quotient.classes.names.length - 1;
+    const x = this.within("x", [0, last], 2);
+    const y = this.within("y", [0, last], 6);
     return classesStep(this, quotient, quotient.classes, [x, y], (heaps) =>
       this.tryIt(sum(heaps)),
     );
@@ -366,9 +368,14 @@ export default class Misere extends lesson({
   private multiply() {
     const quotient = this.quotient.now;
     if (quotient === null) return this.quotient.alert;
+    const { classes } = quotient;
+    const { says } = this.choice;
+    const known = says.every((answer) => answer < classes.names.length);
+    if (!known) {
+      this.fault("says", `numbers from 0 to ${classes.names.length - 1}`);
+    }
     return multiplyStep(this, {
-      ...{ classes: quotient.classes, heaps: this.sum },
-      answers: this.choice.says,
+      ...{ classes, heaps: this.sum, answers: known ? says : [] },
       who: this.choice.who,
       seed: this.choice.seed,
       record: this.record,

@@ -27,7 +27,7 @@ export function classesStep(
       <p>
         Put two sums in one class if they have the same winner whatever heaps you
         put beside both of them. Then the class of a sum is all that counts. Here
-        there are ${order} classes, and ${lost.length} of them are lost:
+        there are ${order} classes, the misère quotient of the game, and ${lost.length} of them are lost:
         ${lost.map((element, i) => html`${i > 0 ? " and " : nothing}<strong>${names[element]}</strong>`)}.
       </p>
       <p>
@@ -129,7 +129,7 @@ function folded(lesson: Lesson, classes: Classes) {
     }),
   })}</div>
   <p class="note">
-    Heaps 0 to ${first - 1}, and then always the same: from heap ${first} on, the
+    Heaps 0 to ${first - 1}, and then always the same: from heap ${first} on (shaded), the
     classes repeat with period ${period}.
   </p>`;
 }
