@@ -34,7 +34,7 @@ const BOTH = [
   [1, 2, 3],
   [3, 5, 7],
 ];
-/** The first game that is not tame, and the largest heap of a drawn sum. */
+/** The game in which the trick fails, and the largest heap of a drawn sum. */
 const RULE = "0.75";
 const LARGEST = 12;
 
@@ -70,7 +70,7 @@ export default class Misere extends lesson({
     () => linesFrom(this.engine, MISERE + nim(TURN)),
     { late: true },
   );
-  /** Who has to move and loses: by either convention. */
+  /** Whether some positions are lost, by either convention. */
   private readonly both = this.answer(
     () => (this.choice.step === 2 ? [] : null),
     () =>
@@ -100,7 +100,7 @@ export default class Misere extends lesson({
     },
     { late: true },
   );
-  /** What the solver says of the sum that is drawn, once the reader has. */
+  /** The moves of the sum that is drawn, once the reader has said who wins. */
   private readonly record = this.answer(
     () => {
       const said = this.choice.step === STEPS && this.choice.who !== "";
