@@ -71,6 +71,13 @@ const MOST: Readonly<Record<string, readonly [string, string?][]>> = {
     ["wythoff(6,8)"],
     ["wythoff(6,8)", "&n=199&one=empty&other=neither"],
   ],
+  misere: [
+    ["nim(3,5,7)", "&ones=9"],
+    ["nim(3,5,7)", "&step=2&take=2"],
+    ["heap[0.75](4,3)", "&step=3&heaps=2&leave=1"],
+    ["heap[0.75](4,3)", "&step=4"],
+    ["heap[0.75](4,3)", "&step=5&says=0"],
+  ],
   "vector-proof": [["wythoff(6,8)"], ["vector[0:1*+1:1*+4:7](30,49)", "&s=3"]],
 };
 
@@ -79,6 +86,10 @@ const LATE: Readonly<Record<string, string>> = {
   ...{ "fat-rat": "[data-x]", fraenkel: "[data-x]", raleigh: "[data-x]" },
   "eraserhead-parity&guess=told": "[data-cell]",
   "golden-digits&n=199&one=empty&other=neither": '[data-answer="true"]',
+  "misere&step=2&take=2": "[data-last]",
+  "misere&step=3&heaps=2&leave=1": "[data-last]",
+  "misere&step=4": "[data-product]",
+  "misere&step=5&says=0": "[data-wrong]",
   "vector-proof": '[data-answer="true"]',
   "vector-proof&s=3": '[data-answer="true"]',
   [`wythoff-bend&rule=${SPLIT}&said=v`]: "tbody tr:nth-child(2)",

@@ -27,6 +27,11 @@ const LISTED: Readonly<
       "Nim in four steps",
       "One pile, twins, 1, 2, 3, and groups of 4, 2 and 1 that pair off.",
     ],
+    misere: [
+      "When losing is the aim",
+      "The last move loses: one move of Nim changes, and eight classes decide 0.75.",
+      "heap",
+    ],
   },
   wythoff: {
     "wythoff-sieve": [

@@ -189,11 +189,11 @@ export abstract class Lesson<
 
   /**
    * Begins a game from this position alone against the computer. The person
-   * moves first.
+   * moves first, or second with `starts` 1.
    */
-  protected challenge(from: string): void {
+  protected challenge(from: string, starts: 0 | 1 = 0): void {
     announce(this, "nimscope-wish", {
-      ...{ do: "game", from, mode: "perfect", starts: 0 },
+      ...{ do: "game", from, mode: "perfect", starts },
     });
   }
 

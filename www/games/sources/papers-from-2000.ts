@@ -311,6 +311,7 @@ export const LATE: readonly Source[] = [
         at: "Misère quotients",
         says: "Sums of heaps that no further sum tells apart form a commutative monoid.",
         figures: ["misere-table"],
+        lessons: ["misere"],
         positions: ["misere:heap[0.77](15,7)"],
       },
     ],

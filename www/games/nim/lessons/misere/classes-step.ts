@@ -1,0 +1,135 @@
+/** How a few classes decide every sum of heaps of a game. */
+import { nothing } from "lit";
+import { html, type Lesson } from "../../../../lesson-kit/lesson.ts";
+import { products } from "../../../../lesson-kit/monoid/products.ts";
+import type { Quotient } from "../../../../solver/long/quotients.ts";
+import { type Classes, classOf } from "./classes.ts";
+
+/** Rows of heaps that are shown where their classes repeat. */
+const REPEATED = 3;
+
+export function classesStep(
+  lesson: Lesson,
+  { found, certificate }: Quotient,
+  classes: Classes,
+  [x, y]: readonly [number, number],
+  tryIt: (heaps: readonly number[]) => unknown,
+) {
+  const { order, status, to } = found.record;
+  const { names, lost } = classes;
+  const letters = found.generators.map(
+    ([letter, heap]) =>
+      html`<li><strong>${letter}</strong> is a heap of ${heap}</li>`,
+  );
+  return html`${lesson.told(
+    4,
+    html`<h4>How ${order} classes decide every sum</h4>
+      <p>
+        Put two sums in one class if they have the same winner whatever heaps you
+        put beside both of them. Then the class of a sum is all that counts. Here
+        there are ${order} classes, the misère quotient of the game, and ${lost.length} of them are lost:
+        ${lost.map((element, i) => html`${i > 0 ? " and " : nothing}<strong>${names[element]}</strong>`)}.
+      </p>
+      <p>
+        When you put two sums side by side, you multiply their classes. The table
+        has every product. To find who wins a sum, multiply the classes of its
+        heaps. A winning move makes the product a lost class.
+      </p>`,
+  )}
+    <div class="both right">
+      <div class="column">
+        ${lesson.section(
+          "Letters",
+          html`<ul class="column gap-1">
+              <li><strong>1</strong> is no heap at all</li>
+              ${letters}
+            </ul>
+            <ul class="row gap-2 relations" aria-label="Equations">
+              ${found.relations.map((relation) => html`<li class="tag nowrap">${relation}</li>`)}
+            </ul>
+            <p class="note">All other products follow from these equations.</p>`,
+        )}
+        ${lesson.section("The class of each heap", folded(lesson, classes))}
+      </div>
+      ${lesson.section(
+        "The multiplication table",
+        html`${products({
+          label: `Products of the ${order} classes`,
+          ...{ names, lost, table: classes.table },
+          at: [x, y],
+          choose: (x, y) => lesson.set({ x, y }),
+        })}
+        ${lesson.legend({ "is-p": "lost for the player to move", "is-n": "won" })}
+        ${chosen(classes, x, y)}
+        ${tried(classes, x, y, tryIt)}`,
+      )}
+    </div>
+    <p class="note">
+      ${
+        status === "proved"
+          ? html`<strong>Proved for all heaps.</strong> The solver found the table and checked it: no
+              move leads from a lost sum to a lost one, and each won sum that has
+              a move has one to a lost sum. It compared the classes of heaps
+              ${certificate.compared?.[0]} to ${(certificate.compared?.[1] ?? 1) - 1}
+              with those ${certificate.period} further on. By the misère octal
+              period theorem they repeat for ever (Plambeck and Siegel 2008).`
+          : html`Computed for heaps 0 to ${to}.`
+      }
+    </p>`;
+}
+
+/** The product that is chosen, in words. */
+function chosen({ names, table, lost }: Classes, x: number, y: number) {
+  const z = table[x]?.[y] ?? 0;
+  return html`<p class="large product" aria-live="polite" data-product="${x},${y},${z}">
+    <strong>${names[x]} · ${names[y]} = ${names[z]}</strong>,
+    ${lost.includes(z) ? "lost" : "won"}
+  </p>`;
+}
+
+/** Heaps of these classes side by side. */
+function tried(
+  { names, examples }: Classes,
+  x: number,
+  y: number,
+  tryIt: (heaps: readonly number[]) => unknown,
+) {
+  const heaps = [...(examples[x] ?? []), ...(examples[y] ?? [])];
+  if (heaps.length === 0) return nothing;
+  return html`<p>
+      For example heaps ${heaps.join(", ")}:
+      ${names[x]} is ${examples[x]?.join(", ") || "no heap"}, and ${names[y]} is
+      ${examples[y]?.join(", ") || "no heap"}.
+    </p>
+    <p>${tryIt(heaps)}</p>`;
+}
+
+/** The classes of heaps in rows of a period. */
+function folded(lesson: Lesson, classes: Classes) {
+  const { first, period, names, lost } = classes;
+  const rows = Math.ceil(first / period) + REPEATED;
+  return html`<div class="fold">${lesson.table({
+    label: `The classes of heaps in rows of ${period}`,
+    look: "squares",
+    named: true,
+    head: [],
+    rows: Array.from({ length: rows }, (_, row) => {
+      const heaps = Array.from({ length: period }, (_, i) => row * period + i);
+      return [
+        heaps.join(", "),
+        ...heaps.map((heap) => {
+          const element = classOf(classes, heap);
+          return {
+            words: names[element],
+            look: heap >= first ? "repeats" : "",
+            title: `A heap of ${heap} has the class ${names[element]}${lost.includes(element) ? ", lost" : ""}`,
+          };
+        }),
+      ];
+    }),
+  })}</div>
+  <p class="note">
+    Heaps 0 to ${first - 1}, and then always the same: from heap ${first} on (shaded), the
+    classes repeat with period ${period}.
+  </p>`;
+}

@@ -1,0 +1,66 @@
+/** Games played to their ends: each first move, and who then makes the last one. */
+import type { Engine } from "../../../../solver/engine.ts";
+import { pilesOf, winningMove } from "../../../../solver/position.ts";
+import type { MoveRecord } from "../../../../solver/wasm.ts";
+
+/** A move of a game. */
+export interface Turn {
+  readonly yours: boolean;
+  readonly words: string;
+  readonly left: readonly bigint[];
+}
+
+/** A first move, and what follows when both play as well as they can. */
+export interface Line {
+  readonly to: string;
+  readonly left: readonly bigint[];
+  /** Whether it wins. */
+  readonly wins: boolean;
+  readonly turns: readonly Turn[];
+}
+
+/** Piles in the order of their sizes, as words. */
+export function named(piles: readonly (bigint | number)[]): string {
+  const sizes = piles.map(Number).filter((size) => size > 0);
+  return sizes.sort((a, b) => a - b).join(", ") || "nothing";
+}
+
+/** Heaps in a sentence: `5`, or `(2, 2)`. */
+export function inWords(heaps: readonly (bigint | number)[]): string {
+  const words = named(heaps);
+  return words.includes(",") ? `(${words})` : words;
+}
+
+/** The lines from a position; of moves that leave equal piles, one. */
+export async function linesFrom(
+  engine: Engine,
+  start: string,
+): Promise<Line[]> {
+  const { moves } = await engine.analyze(start);
+  const different = new Map<string, MoveRecord>();
+  for (const move of moves) {
+    const key = named(pilesOf(move.to));
+    if (!different.has(key)) different.set(key, move);
+  }
+  return Promise.all(
+    [...different.values()].map(async (move) => ({
+      to: move.to,
+      left: pilesOf(move.to),
+      wins: move.outcome === "P",
+      turns: await follow(engine, move),
+    })),
+  );
+}
+
+async function follow(engine: Engine, first: MoveRecord): Promise<Turn[]> {
+  const turns: Turn[] = [];
+  let next: MoveRecord | null = first;
+  while (next !== null) {
+    const yours = turns.length % 2 === 0;
+    const { to, words } = next as MoveRecord;
+    turns.push({ yours, words: words[0] ?? "", left: pilesOf(to) });
+    const record = await engine.analyze(to);
+    next = winningMove(record) ?? record.moves[0] ?? null;
+  }
+  return turns;
+}

@@ -1,0 +1,61 @@
+/** Sums of heaps: what the trick of misère Nim says of them, and some by seed. Pure. */
+
+/**
+ * Whether piles of Nim are lost when the last move loses: as usual if one has 2
+ * tokens or more, the other way round with ones alone.
+ */
+export function lostInMisereNim(piles: readonly number[]): boolean {
+  const sum = piles.reduce((all, pile) => all ^ pile, 0);
+  return piles.some((pile) => pile > 1) ? sum === 0 : sum === 1;
+}
+
+/**
+ * All ways to write a total as so many heaps, each at least as large as the one
+ * before; those whose largest heap is small come first.
+ */
+export function heapsOf(total: number, count: number): number[][] {
+  const largest = (heaps: number[]) => heaps.at(-1) ?? 0;
+  return ascending(total, count, 1).sort((a, b) => largest(a) - largest(b));
+}
+
+function ascending(total: number, count: number, least: number): number[][] {
+  if (count === 1) return total >= least ? [[total]] : [];
+  const found: number[][] = [];
+  for (let first = least; first * count <= total; first++) {
+    const rest = ascending(total - first, count - 1, first);
+    found.push(...rest.map((heaps) => [first, ...heaps]));
+  }
+  return found;
+}
+
+/** Numbers from 0 to 1 by a seed: mulberry32. */
+export function randomBy(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Three or four heaps of a seed, at least two of them of 2 tokens or more; about as
+ * many sums are lost as are won.
+ */
+export function drawn(
+  seed: number,
+  most: number,
+  isLost: (heaps: readonly number[]) => boolean,
+): number[] {
+  const random = randomBy(seed);
+  const wanted = random() < 0.5;
+  for (;;) {
+    const count = random() < 0.5 ? 3 : 4;
+    const heaps = Array.from({ length: count }, () =>
+      Math.ceil((1 - random()) * most),
+    );
+    const large = heaps.filter((heap) => heap > 1).length;
+    if (large > 1 && isLost(heaps) === wanted) return heaps;
+  }
+}
