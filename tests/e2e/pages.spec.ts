@@ -123,6 +123,11 @@ alone(
     await expect(skip).toHaveText("Skip to the board");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("region", { name: "Board" })).toBeFocused();
+    // Beside the rules stands the switch between the two conventions.
+    for (const name of ["wins", "loses"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name })).toBeFocused();
+    }
     await page.keyboard.press("Tab");
     await expect(page.locator("[data-move]:focus")).toHaveCount(1);
     await expect(page).toHaveURL(/#\/nim\(3,5,7\)$/);

@@ -8,6 +8,7 @@ test("a component is replaced in its place, by the same convention", () => {
   const made = "nim(3) + nim(4) + nim(2)";
   expect(withComponent(sum, 2, "nim(2)")).toBe(made);
   expect(withComponent(`misere:${sum}`, 2, "nim(2)")).toBe(`misere:${made}`);
+  expect(withComponent(sum, 2, "misere:nim(2)")).toBe(`misere:${made}`);
 });
 
 test("a sum is turned to the other convention and back", () => {

@@ -10,7 +10,14 @@ import { task } from "../ui/task.ts";
 import "../play/board.ts";
 import { type Drill, KINDS, LEVELS } from "./options.ts";
 import { sheetStyles } from "./sheet.style.ts";
-import { choicesOf, QUESTION, titleOf, truth, winningMoves } from "./words.ts";
+import {
+  choicesOf,
+  QUESTION,
+  rulesOf,
+  titleOf,
+  truth,
+  winningMoves,
+} from "./words.ts";
 
 @customElement("nimscope-drill-sheet")
 export class DrillSheetElement extends LitElement {
@@ -37,7 +44,7 @@ export class DrillSheetElement extends LitElement {
         <p class="who">
           <span>Name</span><span>Date</span>
         </p>
-        <p class="soft">${which}. ${listed?.rules}</p>
+        <p class="soft">${which}. ${rulesOf(game, this.games)}</p>
         <ol class="list anywhere">
           ${this.questions.map((question) => this.question(question))}
         </ol>

@@ -35,6 +35,12 @@ export function titleOf(game: string, games: readonly Listed[]): string {
   return isMisere(game) ? `Misère: ${title}` : title;
 }
 
+/** The rules of a game, by its convention. */
+export function rulesOf(game: string, games: readonly Listed[]): string {
+  const rules = games.find(({ name }) => name === bare(game))?.rules ?? "";
+  return isMisere(game) ? rules.replace(" loses", " wins") : rules;
+}
+
 /** The question itself. */
 export const QUESTION: Readonly<Record<DrillKind, string>> = {
   who: "Who wins, if both play well?",

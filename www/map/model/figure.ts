@@ -1,6 +1,7 @@
 /** The figures of a position, and its components by their numbers. Pure. */
 
 import type { Options } from "../../session/address.ts";
+import { bare } from "../../solver/convention.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { isMisere, parts, sumLike } from "../../solver/position.ts";
 import type { Part } from "../../solver/wasm.ts";
@@ -34,14 +35,17 @@ export function chosenComponent(
   return asked >= 0 ? asked : components.findIndex(fits);
 }
 
-/** The position with another text in place of one component. */
+/**
+ * The position with another text in place of one component. A text of misère play makes
+ * that of the whole.
+ */
 export function withComponent(
   position: string,
   index: number,
   component: string,
 ): string {
   const texts = parts(position).map(({ text }, i) =>
-    i === index ? component : text,
+    i === index ? bare(component) : text,
   );
-  return sumLike(position, texts);
+  return sumLike(isMisere(component) ? component : position, texts);
 }

@@ -29,7 +29,7 @@ export class Rules extends LitElement {
   @property({ attribute: false }) games: readonly Game[] = [];
   /** Whether the convention is not to be changed. */
   @property({ attribute: false }) fixed = false;
-  /** Whether several rules stay closed: a lesson needs the room. */
+  /** Whether it is short: a lesson needs the room. */
   @property({ attribute: false }) brief = false;
 
   /** The switch between the two conventions. */
@@ -55,19 +55,19 @@ export class Rules extends LitElement {
   override render() {
     const { because } = this.analysis;
     const rules = new Map(because.map((part) => [part.rules, part.component]));
-    return html`${this.fixed ? nothing : this.convention()}${[...rules].map(
-      ([text, component]) => {
-        const [name] = gamesIn(component);
-        const game = this.games.find((other) => other.name === name);
-        // Several rules stand on lines of their own.
-        const [first, ...more] = text.split("\n");
-        const said = html`${rules.size > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${first}`;
-        if (more.length === 0) return html`<p>${said}</p>`;
-        return html`<details ?open=${!this.brief && matchMedia(ROOMY).matches}>
+    return html`${this.fixed || (this.brief && !isMisere(this.analysis.position)) ? nothing : this.convention()}${[
+      ...rules,
+    ].map(([text, component]) => {
+      const [name] = gamesIn(component);
+      const game = this.games.find((other) => other.name === name);
+      // Several rules stand on lines of their own.
+      const [first, ...more] = text.split("\n");
+      const said = html`${rules.size > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${first}`;
+      if (more.length === 0) return html`<p>${said}</p>`;
+      return html`<details ?open=${!this.brief && matchMedia(ROOMY).matches}>
         <summary>${said}</summary>
         ${more.map((rule) => html`<p class="rule">${rule}</p>`)}
       </details>`;
-      },
-    )}`;
+    })}`;
   }
 }
