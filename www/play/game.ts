@@ -389,7 +389,7 @@ export class GameElement extends LitElement {
           .analysis=${analysis}
           .games=${games}
           .brief=${!!options["lesson"]}
-          @nimscope-choose=${(event: Said<"nimscope-choose">) => this.go(event.detail.position)}
+          @nimscope-choose=${this.pick}
         ></nimscope-rules>
         <nimscope-board
           .analysis=${analysis}
