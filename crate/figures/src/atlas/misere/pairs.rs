@@ -69,11 +69,10 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let game = settings.text("rule").to_owned();
-    let found = example(&game, 15, 7).ok();
+    let found = example(settings.text("rule"), 15, 7).ok();
     let ground = found.as_ref().and_then(Ground::of);
     Box::new(Pairs {
-        game,
+        game: found.map_or_else(|| "nim".to_owned(), |found| game_of(&found)),
         misere: settings.on(Setting::MISERE.key),
         ground: ground.unwrap_or(Ground::Pairs(nim)),
     })
