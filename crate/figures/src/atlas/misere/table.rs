@@ -138,15 +138,21 @@ impl Figure for Table {
         )
     }
 
-    /// The classes of two piles.
+    /// Where the piles are the least sums of two classes, one after the other.
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         let classes = self.classes()?;
+        let class = |piles: &[u64]| {
+            let class = classes.of_sum(piles.iter().copied())?;
+            let least = classes.quotient.sum(class).into_iter().map(u64::from);
+            least.eq(piles.iter().copied()).then_some(i64::from(class))
+        };
         find(position, |heap: &Heap| {
-            let class = |pile: u64| classes.of_heap(pile).map(i64::from);
-            match (*heap.rule() == self.rule, heap.piles()) {
-                (true, &[x, y]) => class(x).zip(class(y)),
-                _ => None,
-            }
+            let piles = heap.piles();
+            let own = *heap.rule() == self.rule;
+            let mut splits = (0..=piles.len())
+                .filter(|_| own)
+                .map(|at| piles.split_at(at));
+            splits.find_map(|(x, y)| class(x).zip(class(y)))
         })
     }
 }
