@@ -41,24 +41,22 @@ impl Monoid {
         if order > Self::MOST {
             return None;
         }
-        let product = |a: usize, b: usize| {
-            let (mut place, mut product) = (1, 0);
-            for (size, period) in sizes.clone().zip(periods) {
-                let mut power = a / place % size + b / place % size;
-                while power >= size {
-                    power -= period;
+        let (mut place, mut table) = (1, vec![0]);
+        for (size, period) in sizes.zip(periods) {
+            let power = |sum: usize| match sum.checked_sub(size) {
+                Some(above) => size - period + above % period,
+                None => sum,
+            };
+            let mut larger = Vec::with_capacity(table.len() * size * size);
+            for (a, row) in (0..size).flat_map(|a| table.chunks(place).map(move |row| (a, row))) {
+                for b in 0..size {
+                    let more = (power(a + b) * place) as u16;
+                    larger.extend(row.iter().map(|product| product + more));
                 }
-                product += power * place;
-                place *= size;
             }
-            product as u16
-        };
-        Some(Self {
-            order,
-            table: (0..order * order)
-                .map(|at| product(at / order, at % order))
-                .collect(),
-        })
+            (place, table) = (place * size, larger);
+        }
+        Some(Self { order, table })
     }
 
     /// The monoid of elements that generators reach: element x > 0 is `last[x − 1].0`,

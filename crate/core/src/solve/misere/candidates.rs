@@ -154,24 +154,26 @@ impl<'a> Candidates<'a> {
         }
         // Elements that no context tells apart are one.
         let mut class: Vec<u32> = lost.iter().map(|lost| u32::from(*lost)).collect();
-        let mut count = 0;
-        loop {
-            let mut found = 0;
-            for action in &actions {
-                let mut names: HashMap<u64, u32, FxBuildHasher> = HashMap::default();
-                let finer = class.iter().zip(action).map(|(own, next)| {
-                    let key = u64::from(*own) << 32 | u64::from(class[*next as usize]);
-                    let new = names.len() as u32;
-                    *names.entry(key).or_insert(new)
-                });
-                class = finer.collect();
-                found = names.len();
-                cost += 4 * class.len() as u64;
-            }
-            if found == count {
+        let (mut count, mut unchanged) = (0, 0);
+        for action in actions.iter().cycle() {
+            let hasher = FxBuildHasher;
+            let mut names = HashMap::<u64, u32, _>::with_capacity_and_hasher(2 * count, hasher);
+            let finer = class.iter().zip(action).map(|(own, next)| {
+                let key = u64::from(*own) << 32 | u64::from(class[*next as usize]);
+                let new = names.len() as u32;
+                *names.entry(key).or_insert(new)
+            });
+            class = finer.collect();
+            cost += 4 * class.len() as u64;
+            unchanged = if names.len() == count {
+                unchanged + 1
+            } else {
+                0
+            };
+            count = names.len();
+            if unchanged == actions.len() {
                 break;
             }
-            count = found;
         }
         if count > Monoid::MOST {
             return Err(Limit::Candidates);

@@ -10,21 +10,23 @@ fn has(set: &[u64], x: u16) -> bool {
     set[usize::from(x / 64)] >> (x % 64) & 1 == 1
 }
 
+/// The word whose bits are those of up to 64 elements.
+fn word(elements: &[u16], bits: &[bool]) -> u64 {
+    let bits = elements.iter().rev().map(|x| bits[usize::from(*x)]);
+    bits.fold(0, |word, bit| word << 1 | u64::from(bit))
+}
+
 fn is_within(inner: &[u64], outer: &[u64]) -> bool {
     inner.iter().zip(outer).all(|(a, b)| a & !b == 0)
 }
 
 /// The contexts in which elements are lost: entry x has the z with xz in P.
 pub(super) fn losing(quotient: &Quotient) -> Vec<Set> {
-    let order = quotient.order();
     let row = |x: u16| {
-        let mut set = vec![0; order.div_ceil(64)].into_boxed_slice();
-        for (z, product) in quotient.monoid.row(x).iter().enumerate() {
-            set[z / 64] |= u64::from(quotient.is_lost(*product)) << (z % 64);
-        }
-        set
+        let words = quotient.monoid.row(x).chunks(64);
+        words.map(|row| word(row, &quotient.lost)).collect()
     };
-    (0..order as u16).map(row).collect()
+    (0..quotient.order() as u16).map(row).collect()
 }
 
 /// The union of sets among `sets`.
@@ -116,6 +118,7 @@ impl Sums {
         if alone.iter().all(|word| *word == 0) || self.is_covered(x, &alone) {
             return Ok(());
         }
+        let is_alone: Vec<bool> = (0..order as u16).map(|z| has(&alone, z)).collect();
         let before = self.list.len();
         let mut from = 0..before;
         while !from.is_empty() {
@@ -125,9 +128,14 @@ impl Sums {
                 let by_x = quotient.monoid.row(x);
                 let by_y = quotient.monoid.row(*value);
                 let mut both = vec![0; stuck.len()].into_boxed_slice();
-                for z in 0..order {
-                    let is_stuck = has(stuck, by_x[z]) && has(&alone, by_y[z]);
-                    both[z / 64] |= u64::from(is_stuck) << (z % 64);
+                let words = by_x.chunks(64).zip(by_y.chunks(64));
+                for (both, (by_x, by_y)) in both.iter_mut().zip(words) {
+                    let mut left = word(by_y, &is_alone);
+                    while left > 0 {
+                        let z = left.trailing_zeros();
+                        left &= left - 1;
+                        *both |= u64::from(has(stuck, by_x[z as usize])) << z;
+                    }
                 }
                 let value = by_x[usize::from(*value)];
                 self.cost += order as u64;
