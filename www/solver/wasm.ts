@@ -130,6 +130,15 @@ export function learn(found: Found): void {
   learned.push(found);
   tell(solver, found);
   if (resting) tell(resting, found);
+  if (found[0] === "learn_quotient") forget();
+}
+
+/** A picture of play where the last move loses may be of the quotient known before. */
+function forget(): void {
+  for (const key of [...pictures.keys()]) {
+    const info = infoOf({ id: key.split(" ", 1)[0] ?? "", settings: {} });
+    if (info?.misere && !info.long) drop(key);
+  }
 }
 
 function tell(to: typeof solver | Rest, found: Found): void {
