@@ -135,9 +135,9 @@ export function learn(found: Found): void {
 
 /** A picture of play where the last move loses may be of the quotient known before. */
 function forget(): void {
+  const late = figures().filter(({ misere, long }) => misere && !long);
   for (const key of [...pictures.keys()]) {
-    const info = infoOf({ id: key.split(" ", 1)[0] ?? "", settings: {} });
-    if (info?.misere && !info.long) drop(key);
+    if (late.some(({ id }) => key.startsWith(`${id} `))) drop(key);
   }
 }
 

@@ -30,7 +30,8 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   protected readonly columns = COLUMNS;
   protected readonly statuses = STATUSES;
   protected readonly hint = "0.77 or Kayles";
-  protected readonly caption = `Octal codes of up to three digits, with what is known of their nimbers to heap ${grouped(BOUND)}`;
+  protected readonly caption =
+    `Octal codes of up to three digits, with what is known of their nimbers to heap ${grouped(BOUND)}`;
 
   protected asked(): Asked<BestiaryRow> {
     const shown = readOptions(this.options);

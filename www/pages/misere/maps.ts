@@ -1,0 +1,83 @@
+/**
+ * `<nimscope-quotient-maps>`: the multiplication table of a quotient, and which pairs
+ * of heaps are lost by which convention. A cell that is clicked can be played.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { OwnMap, ownMapStyles } from "../../lesson-kit/parts/own-map.ts";
+import "../../map/element.ts";
+import { writeAddress } from "../../session/address.ts";
+import { engine } from "../../solver/engine.ts";
+import type { Said } from "../../ui/events.ts";
+import { controls } from "../../ui/styles/controls.ts";
+
+@customElement("nimscope-quotient-maps")
+export class QuotientMaps extends LitElement {
+  static override styles = [
+    controls,
+    ownMapStyles,
+    css`
+      .tiles {
+        --tile: 26rem;
+        gap: var(--space-5);
+      }
+      nimscope-map {
+        --map-height: clamp(18rem, 60dvh, 32rem);
+        border: 1px solid var(--line);
+      }
+      .chosen {
+        min-height: calc(1em * var(--leading));
+      }
+      @media (max-width: 40rem) {
+        nimscope-map {
+          --map-height: 22rem;
+        }
+      }
+    `,
+  ];
+
+  /** A position of the rule, with `misere:` before it. */
+  @property() position = "";
+  /** The position of a cell that was clicked. */
+  @state() private chosen = "";
+  private readonly host = {
+    engine,
+    requestUpdate: () => this.requestUpdate(),
+  };
+  private readonly maps = ["misere-table", "misere-pairs"].map(
+    (figure) => new OwnMap(this.host, figure),
+  );
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("position")) this.chosen = "";
+  }
+
+  override render() {
+    const { chosen, position } = this;
+    return html`<div
+        class="tiles below-2"
+        @nimscope-choose=${this.choose}
+        @nimscope-frame=${quiet}
+        @nimscope-figure-verdict=${quiet}
+        @nimscope-slide=${quiet}
+      >
+        ${this.maps.map((map) => map.show(chosen || position, null))}
+      </div>
+      <p class="chosen small" aria-live="polite">
+        ${
+          chosen === ""
+            ? nothing
+            : html`<a class="mono anywhere" href=${writeAddress({ position: chosen, options: {} })}>Play ${chosen}</a>`
+        }
+      </p>`;
+  }
+
+  private choose(event: Said<"nimscope-choose">): void {
+    event.stopPropagation();
+    this.chosen = event.detail.position;
+  }
+}
+
+function quiet(event: Event): void {
+  event.stopPropagation();
+}
