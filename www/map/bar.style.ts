@@ -2,6 +2,9 @@
 import { css } from "lit";
 
 export const mapBarStyles = css`
+  :host {
+    container: bar / inline-size;
+  }
   .bar {
     min-height: var(--control);
   }

@@ -25,8 +25,6 @@ export class RuleForm extends LitElement {
     `,
   ];
 
-  /** The words of the button. */
-  @property() verb = "See it";
   /** The rule that stands in the field, until another one is typed. */
   @property() rule = "";
   /** Gets a position of the rule that was typed, or that was meant. */
@@ -59,7 +57,7 @@ export class RuleForm extends LitElement {
             }}
           />
         </label>
-        <button type="submit" class="primary">${this.verb}</button>
+        <button type="submit" class="primary">See it</button>
       </form>
       ${wrong(this.trouble, this.open)}`;
   }

@@ -8,6 +8,7 @@ import { OwnMap, ownMapStyles } from "../../lesson-kit/parts/own-map.ts";
 import "../../map/element.ts";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
+import { fillScreen } from "../../ui/controls/full-screen.ts";
 import type { Said } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 
@@ -18,7 +19,7 @@ export class QuotientMaps extends LitElement {
     ownMapStyles,
     css`
       .tiles {
-        --tile: 26rem;
+        --tile: 24rem;
         gap: var(--space-5);
       }
       nimscope-map {
@@ -45,7 +46,7 @@ export class QuotientMaps extends LitElement {
     requestUpdate: () => this.requestUpdate(),
   };
   private readonly maps = ["misere-table", "misere-pairs"].map(
-    (figure) => new OwnMap(this.host, figure),
+    (figure) => [figure, new OwnMap(this.host, figure)] as const,
   );
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -59,9 +60,15 @@ export class QuotientMaps extends LitElement {
         @nimscope-choose=${this.choose}
         @nimscope-frame=${quiet}
         @nimscope-figure-verdict=${quiet}
-        @nimscope-slide=${quiet}
       >
-        ${this.maps.map((map) => map.show(chosen || position, null))}
+        ${this.maps.map(
+          ([
+            figure,
+            map,
+          ]) => html`<div @nimscope-slide=${(event: Event) => this.slide(event, figure)}>
+            ${map.show(chosen || position, null)}
+          </div>`,
+        )}
       </div>
       <p class="chosen small" aria-live="polite">
         ${
@@ -70,6 +77,14 @@ export class QuotientMaps extends LitElement {
             : html`<a class="mono anywhere" href=${writeAddress({ position: chosen, options: {} })}>Play ${chosen}</a>`
         }
       </p>`;
+  }
+
+  /** The page of the position has the whole screen for a picture. */
+  private slide(event: Event, figure: string): void {
+    event.stopPropagation();
+    const position = this.chosen || this.position;
+    fillScreen();
+    location.hash = writeAddress({ position, options: { figure, slide: "1" } });
   }
 
   private choose(event: Said<"nimscope-choose">): void {

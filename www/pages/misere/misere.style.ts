@@ -8,7 +8,7 @@ export const misereStyles = css`
     max-width: 44rem;
   }
   .asks {
-    margin-bottom: var(--space-4);
+    margin-bottom: var(--space-5);
   }
   .result {
     min-height: 14rem;
@@ -17,7 +17,12 @@ export const misereStyles = css`
   .facts {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-3) var(--space-6);
+    gap: var(--space-3) var(--space-4);
+  }
+  @media (min-width: 40rem) {
+    .facts {
+      column-gap: var(--space-6);
+    }
   }
   .facts dt {
     font-size: var(--text-s);
@@ -43,10 +48,10 @@ export const misereStyles = css`
     padding-top: var(--space-3);
   }
   .texts {
-    --tile: 22rem;
-    gap: var(--space-5) var(--space-6);
-    margin-top: var(--space-6);
-    padding-top: var(--space-5);
-    border-top: 1px solid var(--line);
+    --tile: 26rem;
+    gap: var(--space-5) var(--space-7);
+    margin-block: var(--space-6);
+    padding-block: var(--space-5);
+    border-block: 1px solid var(--line);
   }
 `;

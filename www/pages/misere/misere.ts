@@ -124,12 +124,11 @@ export class MiserePage extends LitElement {
       </p>
       <div class="asks">
         <nimscope-rule-form
-          verb="Find its quotient"
           .rule=${this.asked}
           .open=${this.take}
         ></nimscope-rule-form>
       </div>
-      ${this.result()}
+      ${this.result()} ${TEXTS}
       <section aria-labelledby="codes">
         <h2 id="codes">All octal codes of up to three digits</h2>
         <p class="soft about below-3">
@@ -142,7 +141,6 @@ export class MiserePage extends LitElement {
           .waits=${this.search.running}
         ></nimscope-misere-codes>
       </section>
-      ${TEXTS}
     `;
   }
 
@@ -253,7 +251,12 @@ export class MiserePage extends LitElement {
   private whole(quotient: Quotient) {
     const { genera } = this.search;
     return html`<section class="column" aria-labelledby="table">
-        <h2 id="table">Products and pairs of heaps</h2>
+        <h2 id="table">Products of classes, and pairs of heaps</h2>
+        <p class="soft about">
+          Left the multiplication table: to see who wins a sum, look up the product
+          of its classes. Right two heaps, and what the convention changes. A cell
+          that is clicked can be played.
+        </p>
         ${keyed(
           quotient,
           html`<nimscope-quotient-maps .position=${this.position}></nimscope-quotient-maps>`,

@@ -63,7 +63,7 @@ export function foldedHeaps({ phi, lost, record }: FoundQuotient) {
   const repeats =
     preperiod === null
       ? nothing
-      : html` The framed row, from heap ${grouped(preperiod)} on, repeats for ever.`;
+      : html` The shaded row, from heap ${grouped(preperiod)} on, repeats for ever.`;
   const cells = Array.from({ length: last + 1 }, (_, heap) => {
     const word = classAt(phi, heap, period) ?? "";
     const look = [
@@ -80,7 +80,7 @@ export function foldedHeaps({ phi, lost, record }: FoundQuotient) {
     ${folded(
       `The classes of heaps 0 to ${grouped(last)}`,
       last + 1,
-      () => html`<div class="scroll heaps" tabindex="0" role="group" aria-label="The classes of heaps">
+      html`<div class="scroll heaps" tabindex="0" role="group" aria-label="The classes of heaps">
         <ol class="list cells" style=${styled(columns)}>${cells}</ol>
       </div>`,
     )}`;
@@ -182,11 +182,8 @@ export const partStyles = css`
     border-radius: 50%;
     background: currentColor;
   }
-  .cells .again {
-    margin-top: 4px;
-    box-shadow:
-      0 -2px var(--move),
-      0 2px var(--move);
+  .cells .again:not(.lost) {
+    background: var(--move-soft);
   }
   .cells.genera {
     grid-template-columns: repeat(auto-fill, minmax(4.2rem, 1fr));

@@ -30,7 +30,8 @@ export function stepPicture({ orders, to, preperiod, period }: QuotientRecord) {
     .join(", ");
   const repeats = preperiod !== null && preperiod < end;
   return html`<figure class="steps numbers">
-    <div class="plot tiny" role="img" aria-label="The order by heap: ${told}">
+    <h3>Order by heap</h3>
+    <div class="plot tiny" role="img" aria-label="On a logarithmic scale: ${told}">
       <svg class="cover" viewBox="0 0 ${SIDE} ${SIDE}" preserveAspectRatio="none">
         ${ticks.map((order) => svg`<path class="grid" d="M0 ${y(order)}H${SIDE}" />`)}
         ${
@@ -44,9 +45,8 @@ export function stepPicture({ orders, to, preperiod, period }: QuotientRecord) {
       ${ticks.map((order) => label("left", 0, y(order), grouped(order)))}
       ${heapTicks(end).map((heap) => label("below", x(heap), SIDE, grouped(heap)))}
       ${named.map(({ from, to, order }) => label(from > end * 0.9 ? "last" : "step", from === 0 ? x(to) / 4 : x(from), y(order), grouped(order)))}
-      ${repeats ? label("period", x(preperiod), SIDE, `repeats from ${grouped(preperiod)}`) : nothing}
+      ${repeats ? label("period", SIDE, SIDE, `repeats from ${grouped(preperiod)}`) : nothing}
     </div>
-    <figcaption>Order by heap; the scale is logarithmic.</figcaption>
   </figure>`;
 }
 
@@ -59,7 +59,7 @@ export const stepStyles = css`
   .steps .plot {
     position: relative;
     height: 15rem;
-    margin: var(--space-5) var(--space-4) var(--space-5) 2.75rem;
+    margin: var(--space-5) var(--space-3) var(--space-5) 2.5rem;
   }
   .steps svg {
     overflow: visible;
@@ -109,7 +109,7 @@ export const stepStyles = css`
     transform: translate(-100%, calc(-100% - 0.35rem));
   }
   .label.period {
-    transform: translate(0.4rem, calc(-100% - 0.5rem));
+    transform: translate(calc(-100% - 0.4rem), calc(-100% - 0.5rem));
     color: var(--move-text);
   }
 `;

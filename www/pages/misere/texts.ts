@@ -42,7 +42,7 @@ export const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="sources">
     <h2 id="sources">Sources</h2>
     <ul class="list column gap-2">
-      <li>J. H. Conway, <cite>On Numbers and Games</cite>, 1976, chapter 12.</li>
+      <li>J. H. Conway, <cite>On Numbers and Games</cite>, 1976.</li>
       <li>
         T. E. Plambeck, <cite>Taming the wild in impartial combinatorial games</cite>,
         Integers 5, 2005.
