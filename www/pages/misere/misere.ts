@@ -19,6 +19,7 @@ import type { QuotientRecord } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
+import { reportPicture } from "../../ui/first-picture.ts";
 import { save } from "../../ui/save.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
@@ -81,6 +82,7 @@ export class MiserePage extends LitElement {
   override async firstUpdated(): Promise<void> {
     await this.form.updateComplete;
     announce(this, "nimscope-ready");
+    reportPicture();
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -253,8 +255,8 @@ export class MiserePage extends LitElement {
     return html`<section class="column" aria-labelledby="table">
         <h2 id="table">Products of classes, and pairs of heaps</h2>
         <p class="soft about">
-          Left the multiplication table: to see who wins a sum, look up the product
-          of its classes. Right two heaps, and what the convention changes. A cell
+          First the multiplication table: to see who wins a sum, look up the product
+          of its classes. Then two heaps, and what the convention changes. A cell
           that is clicked can be played.
         </p>
         ${keyed(

@@ -16,7 +16,7 @@ export const TEXTS = html`<div class="texts tiles">
       Two sums of heaps are in one class if no third sum tells them apart: beside
       it both are lost or both are won. Classes multiply when sums are put side
       by side. They form a commutative monoid, the misère quotient, with the set P
-      of lost classes. To see who wins, multiply the classes of the heaps and look
+      of lost classes. Its order is the number of its classes. To see who wins, multiply the classes of the heaps and look
       whether the product is in P.
     </p>
     <p>
