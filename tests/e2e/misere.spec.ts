@@ -7,7 +7,7 @@ import {
   expectToFit,
   resize,
 } from "./checks.ts";
-import { load, open } from "./map-page.ts";
+import { load, open, pixelOf } from "./map-page.ts";
 import { alone, expect, test } from "./test.ts";
 
 const result = (page: Page) =>
@@ -80,6 +80,20 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
     /multiplication table/,
   );
   await expect(maps.last()).toHaveAttribute("aria-label", /convention/);
+});
+
+test("a cell of the table can be played", async ({ page }) => {
+  await open(page, "#/misere?rule=0.75");
+  const table = page.locator("nimscope-quotient-maps [data-view]").first();
+  await expect(result(page)).toHaveAttribute("data-status", "proved");
+  await table.scrollIntoViewIfNeeded();
+  const { x, y } = await pixelOf(table, 1, 2);
+  await page.mouse.click(x, y);
+  const play = page.locator("nimscope-quotient-maps .chosen a");
+  await expect(play).toHaveText(/^Play misere:heap\[0\.75\]\(/);
+  await expect(page).toHaveURL(/#\/misere\?rule=0\.75$/);
+  await play.click();
+  await expect(page).toHaveURL(/#\/misere%3Aheap\[0\.75\]/);
 });
 
 test("the certificate has the whole table", async ({ page }) => {

@@ -7,6 +7,9 @@ export const misereStyles = css`
   .about {
     max-width: 44rem;
   }
+  section:not(.column) > h2 + .about {
+    margin-top: var(--space-2);
+  }
   .asks {
     margin-bottom: var(--space-5);
   }
@@ -42,6 +45,7 @@ export const misereStyles = css`
   }
   .halves {
     --tile: 24rem;
+    --fit: auto-fill;
     gap: var(--space-5) var(--space-6);
   }
   .result > section {

@@ -151,7 +151,7 @@ export class MiserePage extends LitElement {
     if (trouble !== null) {
       return failureBox(trouble, () => this.search.go());
     }
-    if (this.rule === "") return html`<div class="result"></div>`;
+    if (this.rule === "") return nothing;
     return html`<section class="result column gap-4" aria-labelledby="found">
       <h2 id="found">The quotient of <span class="mono">${this.rule}</span></h2>
       ${this.verdict(record)}

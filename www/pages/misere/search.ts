@@ -58,6 +58,7 @@ export class Search {
     const stop = new AbortController();
     this.stop = stop;
     [this.running, this.cancelled, this.trouble] = [true, false, null];
+    this.host.requestUpdate();
     const isMine = () => stop === this.stop && !stop.signal.aborted;
     const report = (record: QuotientRecord) => {
       if (!isMine()) return;

@@ -59,7 +59,7 @@ export const stepStyles = css`
   .steps .plot {
     position: relative;
     height: 15rem;
-    margin: var(--space-5) var(--space-3) var(--space-5) 2.5rem;
+    margin: var(--space-5) var(--space-3) var(--space-5) 3rem;
   }
   .steps svg {
     overflow: visible;
