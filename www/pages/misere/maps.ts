@@ -23,6 +23,8 @@ export class QuotientMaps extends LitElement {
         gap: var(--space-5);
       }
       nimscope-map {
+        /* The title has a row of its own. */
+        --map-title: 100%;
         --map-height: clamp(18rem, 60dvh, 32rem);
         border: 1px solid var(--line);
       }

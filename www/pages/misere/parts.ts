@@ -44,7 +44,7 @@ function list(title: string, items: readonly unknown[], look = "") {
   if (items.length <= FEW) {
     return html`<section class="column gap-2"><h3>${title}</h3>${all}</section>`;
   }
-  return html`<details class="column gap-2"><summary><h3>${title}</h3></summary>${all}</details>`;
+  return html`<details><summary><h3>${title}</h3></summary>${all}</details>`;
 }
 
 /** The classes of heaps, each row as wide as the period. */

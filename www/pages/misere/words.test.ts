@@ -38,7 +38,7 @@ test("the limit of a search is named", () => {
   expect(of(null, true)).toContain("cancelled the search before heap 34");
   expect(of("the last heap that was asked for")).toContain("Heap 33");
   expect(of("the candidates that are allowed for the next heap")).toContain(
-    "With heap 34 it was not found",
+    "With heap 34 the quotient was not found",
   );
   expect(of("the time")).toBe("The limit was the time.");
 });

@@ -49,7 +49,7 @@ export function reason(
     case "more elements with the next heap than are allowed":
       return `With ${heap} there would be more than 1\u202f000 classes, the most that the page keeps.`;
     case "the candidates that are allowed for the next heap":
-      return `With ${heap} it was not found among 400\u202f000 candidates, the most that the page tries.`;
+      return `With ${heap} the quotient was not found among 400\u202f000 candidates, the most that the page tries.`;
     default:
       return `The limit was ${limit}.`;
   }
