@@ -20,8 +20,8 @@ export const TEXTS = html`<div class="texts tiles">
       whether the product is in P.
     </p>
     <p>
-      Generators are classes from which all others are products, and relations
-      say which products are equal. A game is tame if its quotient is that of
+      Every class is a product of generators, and the relations say which products
+      are equal. A game is tame if its quotient is that of
       Nim heaps; else it is wild.
     </p>
   </section>
@@ -29,8 +29,8 @@ export const TEXTS = html`<div class="texts tiles">
     <h2 id="proved">Proved and computed</h2>
     <p>
       Heaps are added one by one. The quotient of the heaps so far is exact: it is
-      checked that no lost class has a move to a lost class, and that each won
-      class has one. If the classes of heaps repeat long enough, a theorem
+      checked that no lost sum has a move to a lost sum, and that each won sum
+      with a move has one. If the classes of heaps repeat long enough, a theorem
       says that they repeat for ever. Then the quotient is proved for all heaps.
     </p>
     <p>
