@@ -62,6 +62,7 @@ const VIEWS: readonly (readonly [string, ...string[]])[] = [
   ["#/sources"],
   ["#/heaps"],
   ["#/bend?to=12"],
+  ["#/misere?rule=0.75"],
   ["#/deck"],
   ["#/deck?1=nim(3,5,7)&2=nowhere(1&3=%25zz"],
   ["#/deck?slide=1&1=nim(3,5,7)%3Flesson%3Dnim-steps&2=lab"],

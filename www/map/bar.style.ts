@@ -2,11 +2,14 @@
 import { css } from "lit";
 
 export const mapBarStyles = css`
+  :host {
+    container: bar / inline-size;
+  }
   .bar {
     min-height: var(--control);
   }
   .bar > :is(h2, select) {
-    flex: 1 1 10rem;
+    flex: 1 1 var(--map-title, 10rem);
     min-width: 0;
     font-size: var(--text-l);
   }
@@ -23,7 +26,7 @@ export const mapBarStyles = css`
       min-height: 3rem;
     }
     .bar > :is(h2, select) {
-      flex-basis: 8rem;
+      flex-basis: var(--map-title, 8rem);
     }
   }
   @media (max-width: 40rem) {

@@ -66,6 +66,14 @@ export const PAGES: readonly Page[] = [
       html`<nimscope-heaps .options=${options}></nimscope-heaps>`,
   },
   {
+    id: "misere",
+    title: "Misère quotients",
+    head: "menu",
+    load: () => import("./misere/misere.ts"),
+    view: (options) =>
+      html`<nimscope-misere .options=${options}></nimscope-misere>`,
+  },
+  {
     id: "bend",
     title: "Bend the queen",
     load: () => import("./bend/bend.ts"),

@@ -128,13 +128,15 @@ export class Thinker extends Service {
 
   /**
    * Looks for the misère quotient of a heap game for about `milliseconds`, to the heap
-   * `to` and by so many candidates at most. Tells what is known, and in the end all.
+   * `to` and by so many candidates at most. Tells what is known, and all of it in the
+   * end, or now, or never.
    */
   async quotient(
     game: string,
     to: number,
     candidates: number | undefined,
     milliseconds: number,
+    tells: "end" | "now" | "never" = "end",
   ) {
     const { QuotientSearch } = await wasm.study();
     const key = `${game} ${to} ${candidates}`;
@@ -146,11 +148,15 @@ export class Thinker extends Service {
       return done === total ? true : undefined;
     });
     const record = search.record();
-    if (ended === undefined) return { record, all: null };
-    const all = { found: search.found(), certificate: search.certificate() };
-    this.quotients.delete(key);
-    search.free();
-    return { record, all };
+    const all =
+      tells === "now" || (tells === "end" && ended)
+        ? { found: search.found(), certificate: search.certificate() }
+        : null;
+    if (ended) {
+      this.quotients.delete(key);
+      search.free();
+    }
+    return { record, all, ended: ended ?? false };
   }
 
   private readonly statements = new Map<string, StatementCheck>();

@@ -132,6 +132,15 @@ export function learn(found: Found): void {
   learned.push(found);
   tell(solver, found);
   if (resting) tell(resting, found);
+  if (found[0] === "learn_quotient") forget();
+}
+
+/** A picture of play where the last move loses may be of the quotient known before. */
+function forget(): void {
+  const late = figures().filter(({ misere, long }) => misere && !long);
+  for (const key of [...pictures.keys()]) {
+    if (late.some(({ id }) => key.startsWith(`${id} `))) drop(key);
+  }
 }
 
 function tell(to: typeof solver | Rest, found: Found): void {

@@ -67,6 +67,10 @@ export class Heaps extends LitElement {
             Other rules: <code>-1,3,4</code> (take 1, 3 or 4),
             <code>-squares</code>, <code>-primes</code>, <code>grundy</code>.
           </p>
+          <p class="note">
+            What if the last move loses? See
+            <a href="#/misere">misère quotients</a>.
+          </p>
         </section>
         <section class="panel column" aria-labelledby="which">
           <h2 id="which">Which game is this?</h2>

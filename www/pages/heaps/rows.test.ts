@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { statusText } from "../../solver/long/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
-import { maskText, readOptions, rows, sortOption } from "./rows.ts";
+import { sortOption } from "../table/rows.ts";
+import { COLUMNS, maskText, readOptions, rows } from "./rows.ts";
 
 const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({
   game: `heap[${code}]`,
@@ -83,8 +84,8 @@ test("an address tells the filter and the order, and nonsense is left aside", ()
     by: "period",
     down: true,
   });
-  expect(sortOption({ by: "code", down: false })).toBeUndefined();
+  expect(sortOption(COLUMNS, { by: "code", down: false })).toBeUndefined();
   for (const sort of ["-code", "period", "-equal"]) {
-    expect(sortOption(readOptions({ sort }))).toBe(sort);
+    expect(sortOption(COLUMNS, readOptions({ sort }))).toBe(sort);
   }
 });

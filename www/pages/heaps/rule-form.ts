@@ -1,6 +1,9 @@
-/** `<nimscope-rule-form>`: a field for the rule of a heap game, and a button. */
-import { css, html, LitElement, nothing } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
+/**
+ * `<nimscope-rule-form>`: a field for the rule of a heap game, and a button. It
+ * opens the game, or does with it what `open` does.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { writeAddress } from "../../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -22,10 +25,18 @@ export class RuleForm extends LitElement {
     `,
   ];
 
+  /** The rule that stands in the field, until another one is typed. */
+  @property() rule = "";
+  /** Gets a position of the rule that was typed, or that was meant. */
+  @property({ attribute: false }) open: (position: string) => void = go;
   @state() private trouble: Trouble | null = null;
   @query("input") private input!: HTMLInputElement;
   /** Counts the rules that were asked for. */
   private requestId = 0;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("rule")) this.trouble = null;
+  }
 
   override render() {
     const bad = this.trouble !== null;
@@ -35,6 +46,7 @@ export class RuleForm extends LitElement {
           <input
             name="rule"
             placeholder=${EXAMPLE}
+            .value=${this.rule}
             spellcheck="false"
             autocapitalize="off"
             autocomplete="off"
@@ -47,7 +59,7 @@ export class RuleForm extends LitElement {
         </label>
         <button type="submit" class="primary">See it</button>
       </form>
-      ${wrong(this.trouble, go)}`;
+      ${wrong(this.trouble, this.open)}`;
   }
 
   private async submit(event: SubmitEvent): Promise<void> {
@@ -58,18 +70,24 @@ export class RuleForm extends LitElement {
     try {
       const position = await engine.parse(text);
       // Another rule may have been asked for, or the page left.
-      if (id === this.requestId && this.isConnected) go(position);
+      if (id === this.requestId && this.isConnected) this.open(position);
     } catch (error) {
-      const suggestion = await engine.suggest(text).catch(() => undefined);
-      if (this.input.value.trim() !== rule) return;
-      this.trouble = { ...troubleOf(error), suggestion };
-      this.input.focus();
+      if (await this.refuse(rule, error)) this.input.focus();
     }
+  }
+
+  /** Says what is wrong with a rule, if it still stands in the field. */
+  async refuse(rule: string, error: unknown): Promise<boolean> {
+    const text = positionOf(rule);
+    const suggestion = await engine.suggest(text).catch(() => undefined);
+    if (this.input.value.trim() !== rule) return false;
+    this.trouble = { ...troubleOf(error), suggestion };
+    return true;
   }
 }
 
 /** The position to see: of a rule, of a game without piles, or what was typed. */
-function positionOf(typed: string): string {
+export function positionOf(typed: string): string {
   if (!typed.startsWith("heap[")) return example(`heap[${typed || EXAMPLE}]`);
   return typed.endsWith("]") ? example(typed) : typed;
 }

@@ -15,7 +15,7 @@ import type { Identified, IdentifiedGame } from "../../solver/modules/study.ts";
 import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { tableStyles } from "./table.style.ts";
+import { tableStyles } from "../table/table.style.ts";
 import { wrong } from "./wrong.ts";
 
 /** So many games are shown at first. */

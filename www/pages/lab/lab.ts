@@ -36,6 +36,18 @@ const BENCHES: readonly Bench[] = [
     ],
   },
   {
+    to: "#/misere",
+    title: "Misère quotients",
+    words:
+      "The last move loses, and nimbers no longer decide. See the classes that do, for any rule of heaps, with a proof for all heaps where there is one.",
+    figure: { id: "misere-pairs", settings: { rule: "euclid" } },
+    begin: [
+      ["#/misere?rule=0.77", "Kayles, 0.77: forty classes"],
+      ["#/misere?rule=0.75", "The simplest wild game, 0.75"],
+      ["#/misere?rule=0.07", "Dawson’s Kayles, 0.07: still open"],
+    ],
+  },
+  {
     to: "#/vector",
     title: "Vector rules",
     words:

@@ -55,6 +55,17 @@ async function find(
   }
 }
 
+/**
+ * What is known of a game whose search was aborted: the quotient of the heaps so far. A
+ * later search goes on from there.
+ */
+export async function quotientSoFar(game: string): Promise<Quotient> {
+  const { all } = await engine.quotient(game, FARTHEST, undefined, 0, "now");
+  const found = all as Quotient;
+  await learn(found.certificate);
+  return found;
+}
+
 /** Lets pictures and the analysis of misère play go by a quotient. */
 async function learn(certificate: QuotientCertificate): Promise<void> {
   const { game, table, lost, phi, preperiod, period } = certificate;

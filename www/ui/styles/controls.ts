@@ -173,6 +173,17 @@ const looks = css`
       line-height: 1;
     }
   }
+  /* A bar that shares its row with another one has no room for words. */
+  @container bar (max-width: 36rem) {
+    button.icon:has(.word) {
+      width: var(--control);
+      min-height: var(--control);
+      padding-inline: 0;
+    }
+    .word {
+      display: none;
+    }
+  }
   svg {
     flex: none;
     width: 1.25em;

@@ -40,7 +40,7 @@ export const tableStyles = css`
   thead [aria-sort] {
     color: var(--accent);
   }
-  :is(th:first-child, .status, .equal) {
+  :is(th:first-child, .status, .equal, .kind, .state) {
     text-align: start;
   }
   :is(th, td):first-child {

@@ -1,0 +1,283 @@
+/** The page of misère quotients: one rule in full, and the table of all small codes. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import {
+  expectNoFaultsInBothThemes,
+  expectToBeMet,
+  expectToFit,
+  resize,
+} from "./checks.ts";
+import { load, open, pixelOf } from "./map-page.ts";
+import { alone, expect, test } from "./test.ts";
+
+const result = (page: Page) =>
+  page.locator("nimscope-misere [role=status][data-status]");
+const rule = (page: Page) => page.getByRole("textbox", { name: "Type a rule" });
+const row = (page: Page, code: string) =>
+  page.locator(`nimscope-misere tbody tr[data-code="${code}"]`);
+const rows = (page: Page) => page.locator("nimscope-misere tbody tr");
+const search = (page: Page) =>
+  page.locator("nimscope-misere").getByRole("searchbox", { name: "Search" });
+/** The small codes are found, on a slow machine too. */
+const complete = (page: Page) =>
+  expect(page.getByText("All 1\u202f023 codes.")).toBeVisible({
+    timeout: 150_000,
+  });
+
+test("Kayles is proved, in letters and pictures", async ({ page }) => {
+  await open(page, "#/misere?rule=0.77");
+  await expect(page).toHaveTitle("Misère quotients – nimscope");
+  await expect(result(page)).toHaveAttribute("data-status", "proved");
+  await expect(result(page)).toHaveAttribute("data-order", "40");
+  await expect(result(page)).toHaveAttribute("data-lost", "9");
+  await expect(result(page)).toHaveText(
+    "For all heaps: proved. From heap 71 on the classes of heaps repeat with period 12.",
+  );
+  const facts = page.locator("nimscope-misere .facts dd");
+  await expect(facts).toHaveText(["40", "9", "71", "12", "wild"]);
+  await expect(
+    page.getByRole("img", { name: "On a logarithmic" }),
+  ).toHaveAccessibleName(
+    "On a logarithmic scale: 2 from heap 1, 6 from heap 2, 12 from heap 5, 18 from heap 9, 24 from heap 12, 32 from heap 25, 40 from heap 27",
+  );
+  await expect(
+    page.getByRole("heading", { name: "7 generators" }),
+  ).toBeVisible();
+  const lost = page.locator("nimscope-misere .words.lost li");
+  await expect(lost).toHaveText([
+    "a",
+    "b²",
+    "ac",
+    "ac²",
+    "d",
+    "ad²",
+    "e",
+    "ade",
+    "adf",
+  ]);
+  // Heaps that are lost alone, and the row that repeats.
+  const heaps = page.locator("nimscope-misere [data-heap]");
+  await expect(heaps).toHaveCount(83);
+  await expect(page.locator("nimscope-misere [data-heap].lost")).toHaveText(
+    ["1", "4", "9", "12", "20"].map(
+      (heap) => new RegExp(`^\\s*heap ${heap}:\\s*[a-e]+\\s*, lost\\s*$`),
+    ),
+  );
+  await expect(page.locator("nimscope-misere .again")).toHaveCount(12);
+  await expect(page.locator("nimscope-misere .genera li").nth(5)).toHaveText(
+    /5:\s*4146/,
+  );
+  await expect(page.getByRole("link", { name: "Play it" })).toHaveAttribute(
+    "href",
+    "#/misere%3Aheap[0.77](15,7)",
+  );
+  // Both maps are drawn once the quotient is known.
+  const maps = page.locator("nimscope-quotient-maps [data-view]");
+  await expect(maps).toHaveCount(2);
+  await expect(maps.first()).toHaveAttribute("data-frame", /\d/);
+  await expect(maps.first()).toHaveAttribute(
+    "aria-label",
+    /multiplication table/,
+  );
+  await expect(maps.last()).toHaveAttribute("aria-label", /convention/);
+});
+
+test("a cell of the table can be played", async ({ page }) => {
+  await open(page, "#/misere?rule=0.75");
+  const table = page.locator("nimscope-quotient-maps [data-view]").first();
+  await expect(result(page)).toHaveAttribute("data-status", "proved");
+  await table.scrollIntoViewIfNeeded();
+  const { x, y } = await pixelOf(table, 1, 2);
+  await page.mouse.click(x, y);
+  const play = page.locator("nimscope-quotient-maps .chosen a");
+  await expect(play).toHaveText(/^Play misere:heap\[0\.75\]\(/);
+  await expect(page).toHaveURL(/#\/misere\?rule=0\.75$/);
+  await play.click();
+  await expect(page).toHaveURL(/#\/misere%3Aheap\[0\.75\]/);
+});
+
+test("the certificate has the whole table", async ({ page }) => {
+  await open(page, "#/misere?rule=0.75");
+  await expect(result(page)).toHaveAttribute("data-order", "8");
+  await expect(result(page)).toHaveAttribute("data-status", "proved");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the certificate" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("nimscope-misere-0.75.json");
+  const certificate = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(certificate).toMatchObject({
+    game: "heap[0.75]",
+    misere: true,
+    order: 8,
+    preperiod: 8,
+    period: 2,
+    status: "proved",
+  });
+  expect(certificate.table).toHaveLength(8);
+  expect(certificate.lost).toHaveLength(2);
+});
+
+alone(
+  "Dawson's Kayles stays partial, and a cancelled search goes on",
+  async ({ page }) => {
+    await open(page, "#/misere?rule=0.07");
+    await expect(page.getByText("heaps to 33: 638 classes")).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(result(page)).toHaveAttribute("data-status", "searching");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(result(page)).toHaveAttribute("data-status", "partial", {
+      timeout: 30_000,
+    });
+    await expect(result(page)).toHaveAttribute("data-order", "638");
+    await expect(result(page)).toContainText(
+      "Only computed, for heaps to 33: 638 classes.",
+    );
+    await expect(result(page)).toContainText(
+      "You cancelled the search before heap 34",
+    );
+    // Long lists are folded, and whole.
+    const lost = page.getByText("P: 109 lost of 638 classes");
+    await expect(page.locator("nimscope-misere .words.lost li")).toHaveCount(
+      109,
+    );
+    await expect(page.locator("nimscope-misere .words.lost")).toBeHidden();
+    await lost.click();
+    await expect(page.locator("nimscope-misere .words.lost")).toBeVisible();
+    await page.getByRole("button", { name: "Go on searching" }).click();
+    await expect(result(page)).toHaveAttribute("data-status", "searching");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(result(page)).toHaveAttribute("data-status", "partial");
+  },
+);
+
+test("Grundy's game is never called solved", async ({ page }) => {
+  await open(page, "#/misere?rule=grundy");
+  await expect(result(page)).toHaveAttribute("data-status", "partial", {
+    timeout: 60_000,
+  });
+  await expect(result(page)).toContainText("Only computed, for heaps to 28");
+  await expect(result(page)).toContainText("400\u202f000 candidates");
+  await expect(page.locator("nimscope-misere .facts dd")).toHaveText([
+    "48",
+    "7",
+    "–",
+    "–",
+    "wild",
+  ]);
+});
+
+test("a rule is typed, and a bad one is explained", async ({ page }) => {
+  await open(page, "#/misere");
+  await expect(rule(page)).toHaveValue("0.77");
+  await rule(page).fill(" 0.34");
+  await rule(page).press("Enter");
+  await expect(page).toHaveURL(/#\/misere\?rule=0\.34$/);
+  await expect(result(page)).toHaveAttribute("data-order", "12");
+  await rule(page).fill("0.1x7");
+  await rule(page).press("Enter");
+  const wrong = page.getByRole("alert");
+  await expect(wrong).toContainText("At x");
+  await expect(rule(page)).toBeFocused();
+  await expect(page).toHaveURL(/#\/misere\?rule=0\.34$/);
+  // One in the address is explained as well.
+  await open(page, "#/misere?rule=0.8y");
+  await expect(rule(page)).toHaveValue("0.8y");
+  await expect(wrong).toContainText("Expected");
+  await expect(result(page)).toHaveCount(0);
+  await page.goBack();
+});
+
+alone(
+  "the table fills, and is filtered, sorted, stopped and saved",
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await load(page, "#/misere?rule=0.34");
+    await expect(result(page)).toHaveAttribute("data-status", "proved");
+    await expect(row(page, "0.001")).toBeVisible();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByText(/^Stopped after \d+ codes/)).toBeVisible();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await complete(page);
+    await search(page).fill("0.77");
+    await expect(row(page, "0.77").getByRole("cell")).toHaveText([
+      "40",
+      "9",
+      "71",
+      "12",
+      "wild",
+      "proved",
+    ]);
+    await expect(page).toHaveURL(/#\/misere\?rule=0\.34&search=0\.77$/);
+    await search(page).fill("");
+    const status = page.locator("nimscope-misere").getByLabel("Status");
+    for (const [name, of, words] of [
+      ["partial", "partial", /^to heap/],
+      ["proved", "proved", /^proved$/],
+    ] as const) {
+      await status.selectOption(name);
+      await expect(rows(page)).toHaveCount(100);
+      for (const shown of await rows(page).all()) {
+        await expect(shown).toHaveAttribute("data-status", of);
+      }
+      await expect(rows(page).first().locator(".state")).toHaveText(words);
+    }
+    await status.selectOption("wild");
+    await expect(rows(page).first().locator(".kind")).toHaveText("wild");
+    await status.selectOption("proved");
+    const sort = page.getByRole("columnheader", {
+      name: "Period",
+      exact: true,
+    });
+    await sort.getByRole("button").click();
+    await sort.getByRole("button").click();
+    await expect(sort).toHaveAttribute("aria-sort", "descending");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as CSV" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("nimscope-misere.csv");
+    const lines = (await readFile(await file.path(), "utf8"))
+      .trim()
+      .split("\n");
+    expect(lines[0]).toBe(
+      "code,order,lost,preperiod,period,kind,status,to_heap",
+    );
+    expect(lines.length).toBeGreaterThan(350);
+    // A code opens above, and the next visit begins with the table.
+    await search(page).fill("0.75");
+    await row(page, "0.75").getByRole("link").click();
+    await expect(page).toHaveURL(/#\/misere\?rule=0\.75/);
+    await expect(result(page)).toHaveAttribute("data-order", "8");
+    await load(page, "#/misere?rule=0.75");
+    await complete(page);
+    await expect(
+      page.getByRole("button", { name: "Search further" }),
+    ).toBeVisible();
+  },
+);
+
+test("it is reached from the laboratory, the menu and the heap games", async ({
+  page,
+}) => {
+  for (const address of ["#/lab", "#/heaps"]) {
+    await open(page, address);
+    await page
+      .getByRole("link", { name: /^misère quotients$/i })
+      .first()
+      .click();
+    await expect(result(page)).toHaveAttribute("data-status", "proved");
+  }
+});
+
+test("it reads well in both themes, and on a phone", async ({ page }) => {
+  await open(page, "#/misere?rule=0.75&search=0.75");
+  await expect(result(page)).toHaveAttribute("data-status", "proved");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expectNoFaultsInBothThemes(page);
+  for (const width of [390, 360]) {
+    await resize(page, width, 844);
+    await expectToFit(page);
+  }
+  await expectToBeMet(page.locator("nimscope-misere"));
+  await expectNoFaultsInBothThemes(page);
+});

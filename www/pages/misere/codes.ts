@@ -1,0 +1,156 @@
+/**
+ * The table of small codes in misère play: its rows, which of them are shown, and the
+ * texts that are saved and kept. Pure.
+ */
+import type { Options } from "../../session/address.ts";
+import type { QuotientRecord } from "../../solver/modules/study.ts";
+import {
+  type Filter,
+  type Order,
+  readFilter,
+  readOrder,
+  sorted,
+} from "../table/rows.ts";
+
+/** All codes 0.abc and 4.abc, as the solver writes them; 0.0 has no moves. */
+export const CODES: readonly string[] = [0, 4].flatMap((lead) =>
+  Array.from({ length: 512 }, (_, n) => {
+    const digits = n.toString(8).padStart(3, "0").replace(/0+$/, "");
+    return `${lead}.${digits || "0"}`;
+  }).slice(lead === 0 ? 1 : 0),
+);
+
+const PLACES = new Map(CODES.map((code, at) => [code, at]));
+
+export function gameOf(code: string): string {
+  return `heap[${code}]`;
+}
+
+/** What is known of a code. */
+export interface Row
+  extends Pick<QuotientRecord, "order" | "preperiod" | "period" | "tame"> {
+  readonly code: string;
+  /** How many classes are lost. */
+  readonly lost: number;
+  readonly proved: boolean;
+  /** The largest heap looked at. */
+  readonly to: number;
+}
+
+export type Rows = ReadonlyMap<string, Row>;
+
+export function rowOf(code: string, record: QuotientRecord): Row {
+  const { order, lost_classes, preperiod, period, tame, to, status } = record;
+  const proved = status === "proved";
+  return {
+    code,
+    order,
+    lost: lost_classes,
+    preperiod,
+    period,
+    tame,
+    proved,
+    to,
+  };
+}
+
+/** Whether a row says more than another one of the same code. */
+export function isBetter(row: Row, than: Row | undefined): boolean {
+  if (than === undefined) return true;
+  if (row.proved !== than.proved) return row.proved;
+  return !row.proved && row.to > than.to;
+}
+
+/** The heading and the key of each column, by its name in addresses. */
+export const COLUMNS: Readonly<
+  Record<string, readonly [heading: string, key: (row: Row) => number | null]>
+> = {
+  code: ["Code", ({ code }) => PLACES.get(code) ?? null],
+  order: ["Order", ({ order }) => order],
+  lost: ["Lost", ({ lost }) => lost],
+  preperiod: ["Pre-period", ({ preperiod }) => preperiod],
+  period: ["Period", ({ period }) => period],
+  kind: ["Kind", ({ tame }) => (tame ? 0 : 1)],
+  state: ["State", ({ proved, to }) => (proved ? 1e9 : to)],
+};
+
+/** The values of the filter: in words, and what they let through. */
+export const STATUSES = {
+  proved: ["Proved", ({ proved }: Row) => proved],
+  partial: ["Partial", ({ proved }: Row) => !proved],
+  tame: ["Tame", ({ tame }: Row) => tame],
+  wild: ["Wild", ({ tame }: Row) => !tame],
+} as const;
+
+export type Status = keyof typeof STATUSES;
+
+/** The filter and order of an address; senseless options are ignored. */
+export function readOptions(options: Options): Filter<Status> & Order {
+  return {
+    ...readFilter(options, Object.keys(STATUSES) as Status[]),
+    ...readOrder(COLUMNS, options["sort"]),
+  };
+}
+
+/** The rows that a filter lets through, in order. */
+export function chosen(
+  rows: Rows,
+  { search, status }: Filter<Status>,
+  { by, down }: Order,
+): Row[] {
+  const [, key] = COLUMNS[by] ?? [];
+  const part = search.trim();
+  const found = [...rows.values()].filter(
+    (row) =>
+      row.code.includes(part) && (status === "" || STATUSES[status][1](row)),
+  );
+  // Rows arrive in any order, and equal ones are to stand by code.
+  const all = sorted(found, ({ code }) => PLACES.get(code), false);
+  return sorted(all, (row) => key?.(row), down);
+}
+
+/** Tame or wild. Some heaps that are wild stay so whatever is added; tame ones may not. */
+export function kindOf({ tame, proved }: Pick<Row, "tame" | "proved">): string {
+  return tame ? (proved ? "tame" : "tame so far") : "wild";
+}
+
+const CSV = ["code", "order", "lost", "preperiod", "period", "kind"];
+
+/** The table as CSV, a line for each row. */
+export function csvOf(rows: readonly Row[]): string {
+  const lines = rows.map((row) => {
+    const { code, order, lost, preperiod, period, proved, to } = row;
+    const state = proved ? "proved" : "partial";
+    return [
+      code,
+      order,
+      lost,
+      preperiod,
+      period,
+      kindOf(row),
+      state,
+      to,
+    ].join();
+  });
+  return `${[[...CSV, "status", "to_heap"].join(), ...lines].join("\n")}\n`;
+}
+
+/** The text that is kept from one visit to the next. */
+export function keptText(rows: Rows, version: string): string {
+  return JSON.stringify({ version, rows: [...rows.values()] });
+}
+
+/** What was kept by the same version; nothing where it cannot be read. */
+export function readKept(text: string, version: string): Map<string, Row> {
+  try {
+    const kept = JSON.parse(text);
+    if (kept.version !== version) return new Map();
+    const rows = kept.rows as Row[];
+    const isSound = rows.every(
+      ({ code, order, to }) => PLACES.has(code) && order > 0 && to > 0,
+    );
+    return new Map(isSound ? rows.map((row) => [row.code, row]) : []);
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,102 @@
+/** How heaps are laid out in rows of a period, and the steps of the order. Pure. */
+
+/** Rows are at least so wide, if the period is shorter: of several periods. */
+const NARROW = 8;
+/** The width of rows where no period is known. */
+const PLAIN = 10;
+
+export interface Fold {
+  /** Heaps in a row, and of how many periods that is; 0 if none is known. */
+  readonly width: number;
+  readonly periods: number;
+  /** The free places before heap 0, so that a row begins at the pre-period. */
+  readonly offset: number;
+  /** The heaps that are shown: 0 to this one. */
+  readonly last: number;
+}
+
+/**
+ * Heaps up to the end of the first row after the pre-period, so that each row above it
+ * is compared with it; or all heaps where no period is known.
+ */
+export function foldOf(
+  last: number,
+  preperiod: number | null,
+  period: number | null,
+): Fold {
+  if (preperiod === null || period === null) {
+    return { width: PLAIN, periods: 0, offset: 0, last };
+  }
+  const periods = Math.ceil(NARROW / period);
+  const width = periods * period;
+  const offset = (width - (preperiod % width)) % width;
+  return { width, periods, offset, last: preperiod + width - 1 };
+}
+
+/** The class of a heap, also beyond those that are listed. */
+export function classAt<T>(
+  phi: readonly T[],
+  heap: number,
+  period: number | null,
+): T | undefined {
+  if (heap < phi.length || period === null) return phi[heap];
+  const back = Math.ceil((heap - phi.length + 1) / period);
+  return phi[heap - back * period];
+}
+
+/** A stretch of heaps with one order. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly order: number;
+}
+
+/** The order from heap to heap, and how far that is drawn. */
+export function stepsOf(
+  orders: readonly (readonly [heap: number, order: number])[],
+  last: number,
+): Step[] {
+  return orders.map(([from, order], i) => ({
+    from,
+    to: orders[i + 1]?.[0] ?? Math.max(last, from + 1),
+    order,
+  }));
+}
+
+/** Where the picture of the order ends: two periods after the pre-period, or at the last heap. */
+export function endOf(
+  to: number,
+  preperiod: number | null,
+  period: number | null,
+): number {
+  if (preperiod === null || period === null) return Math.max(to, 1);
+  return Math.max(2, Math.min(to, preperiod + 2 * period));
+}
+
+const DECADE = [1, 2, 5];
+
+/** The orders named beside a logarithmic axis, up to the first that is not below this. */
+export function orderTicks(most: number): number[] {
+  const ticks: number[] = [];
+  for (let power = 1; ; power *= 10) {
+    for (const digit of DECADE) {
+      ticks.push(digit * power);
+      if (digit * power >= most) return ticks.length < 2 ? [1, 2] : ticks;
+    }
+  }
+}
+
+/** Round numbers from 0 to the last heap, five to ten of them. */
+export function heapTicks(last: number): number[] {
+  let step = 1;
+  for (let power = 1; last / step > 8; power *= 10) {
+    for (const digit of DECADE) {
+      step = digit * power;
+      if (last / step <= 8) break;
+    }
+  }
+  return Array.from(
+    { length: Math.floor(last / step) + 1 },
+    (_, i) => i * step,
+  );
+}

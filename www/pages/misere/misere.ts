@@ -1,0 +1,297 @@
+/**
+ * `<nimscope-misere>`: the page of misère quotients. A person types the rule of a heap
+ * game; its quotient is searched for and shown, and all small codes stand in a table.
+ * It fires `nimscope-options` and `nimscope-ready`.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import download from "lucide-static/icons/download.svg?raw";
+import {
+  type Options,
+  withOptions,
+  writeAddress,
+} from "../../session/address.ts";
+import { MISERE } from "../../solver/convention.ts";
+import { engine } from "../../solver/engine.ts";
+import { FARTHEST, type Quotient } from "../../solver/long/quotients.ts";
+import type { QuotientRecord } from "../../solver/modules/study.ts";
+import { grouped } from "../../solver/position.ts";
+import { button } from "../../ui/controls/button.ts";
+import { announce } from "../../ui/events.ts";
+import { reportPicture } from "../../ui/first-picture.ts";
+import { save } from "../../ui/save.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { failureBox } from "../../ui/trouble/trouble.ts";
+import { example } from "../heaps/rows.ts";
+import "../heaps/rule-form.ts";
+import type { RuleForm } from "../heaps/rule-form.ts";
+import { pageStyles } from "../style.ts";
+import { gameOf } from "./codes.ts";
+import "./codes-table.ts";
+import "./maps.ts";
+import { misereStyles } from "./misere.style.ts";
+import {
+  foldedHeaps,
+  generators,
+  genusList,
+  lostClasses,
+  partStyles,
+  relations,
+} from "./parts.ts";
+import { Search } from "./search.ts";
+import { stepPicture, stepStyles } from "./steps.ts";
+import { TEXTS } from "./texts.ts";
+import { fileName, kind, reason, soFar, verdict } from "./words.ts";
+import { quotients } from "./work.ts";
+
+/** The rule that is shown if the address has none. */
+const FIRST = "0.77";
+
+@customElement("nimscope-misere")
+export class MiserePage extends LitElement {
+  static override styles = [
+    controls,
+    pageStyles,
+    misereStyles,
+    stepStyles,
+    partStyles,
+  ];
+
+  @property({ attribute: false }) options: Options = {};
+  /** The rule that is shown, as the solver writes it; empty if it is none. */
+  @state() private rule = "";
+  @query("nimscope-rule-form") private form!: RuleForm;
+  private readonly search = new Search(this);
+
+  /** The rule that the address asks for. */
+  private get asked(): string {
+    return this.options["rule"]?.trim() || FIRST;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.search.end();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.read();
+  }
+
+  override async firstUpdated(): Promise<void> {
+    await this.form.updateComplete;
+    announce(this, "nimscope-ready");
+    reportPicture();
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("options")) return;
+    const before = changed.get("options");
+    const isOther = before?.["rule"] !== this.options["rule"];
+    if (before === undefined || isOther) void this.read();
+  }
+
+  /** Reads the rule of the address, and looks for its quotient. */
+  private async read(): Promise<void> {
+    const { asked } = this;
+    try {
+      const [part] = await engine.ask("parts", example(gameOf(asked)));
+      if (asked !== this.asked || !this.isConnected) return;
+      this.rule = part?.variant ?? "";
+      this.search.ask(gameOf(this.rule));
+    } catch (error) {
+      if (asked !== this.asked) return;
+      this.rule = "";
+      this.search.ask("");
+      await this.form.updateComplete;
+      await this.form.refuse(asked, error);
+    }
+  }
+
+  /** Another rule, of a position of it. */
+  private readonly take = async (position: string): Promise<void> => {
+    const [part] = await engine.ask("parts", position);
+    const rule = part?.variant ?? FIRST;
+    const options = withOptions(this.options, { rule });
+    announce(this, "nimscope-options", { options, push: true });
+  };
+
+  override render() {
+    return html`
+      <h1>Misère quotients</h1>
+      <p class="lead large soft">
+        The last move loses. Type a rule of heaps, and see the few classes that
+        decide every sum of its heaps.
+      </p>
+      <div class="asks">
+        <nimscope-rule-form
+          .rule=${this.asked}
+          .open=${this.take}
+        ></nimscope-rule-form>
+      </div>
+      ${this.result()} ${TEXTS}
+      <section aria-labelledby="codes">
+        <h2 id="codes">All octal codes of up to three digits</h2>
+        <p class="soft about below-3">
+          The quotients of 1${"\u202f"}023 codes, found here one after another by short
+          searches. Partial ones may be finished by a longer search: a code opens
+          above, and is then searched as far as the page goes.
+        </p>
+        <nimscope-misere-codes
+          .options=${this.options}
+          .waits=${this.search.running}
+        ></nimscope-misere-codes>
+      </section>
+    `;
+  }
+
+  private result() {
+    const { record, quotient, running, trouble } = this.search;
+    if (trouble !== null) {
+      return failureBox(trouble, () => this.search.go());
+    }
+    if (this.rule === "") return nothing;
+    return html`<section class="result column gap-4" aria-labelledby="found">
+      <h2 id="found">The quotient of <span class="mono">${this.rule}</span></h2>
+      ${this.verdict(record)}
+      ${running ? this.progress(record) : nothing}
+      ${record === null ? nothing : this.facts(record)}
+      ${quotient === null ? nothing : this.actions(quotient)}
+      ${this.pictures(record, quotient)}
+      ${quotient === null ? nothing : this.whole(quotient)}
+    </section>`;
+  }
+
+  /** It changes when the search begins and ends, and not by the way. */
+  private verdict(record: QuotientRecord | null) {
+    const { running, quotient, cancelled } = this.search;
+    const status = running || quotient === null ? "searching" : record?.status;
+    const limit = quotient?.found.limit ?? null;
+    return html`<p
+      class="verdict ${status ?? ""}"
+      role="status"
+      data-status=${status ?? nothing}
+      data-order=${record?.order ?? nothing}
+      data-lost=${record?.lost_classes ?? nothing}
+      data-to=${record?.to ?? nothing}
+    >${
+      status === "searching" || record === null
+        ? "The quotient is searched for, heap by heap."
+        : html`<strong>${verdict(record)}</strong> ${reason(record, { limit, cancelled })}`
+    }</p>`;
+  }
+
+  private progress(record: QuotientRecord | null) {
+    const to = record?.to ?? 0;
+    return html`<div class="work row across-4 numbers">
+      <progress
+        max=${FARTHEST}
+        value=${to}
+        aria-label="Heaps looked at, of ${grouped(FARTHEST)} at most"
+      ></progress>
+      <span class="note">${record ? soFar(record) : ""}</span>
+      ${button("Cancel", () => void this.search.cancel())}
+    </div>`;
+  }
+
+  private facts(record: QuotientRecord) {
+    const { order, lost_classes, preperiod, period } = record;
+    const [word, says] = kind(record);
+    const number = (value: number | null) =>
+      value === null ? "–" : grouped(value);
+    return html`<dl class="facts numbers">
+        <div><dt>Order</dt><dd>${grouped(order)}</dd></div>
+        <div><dt>Lost classes</dt><dd>${grouped(lost_classes)}</dd></div>
+        <div><dt>Pre-period</dt><dd>${number(preperiod)}</dd></div>
+        <div><dt>Period</dt><dd>${number(period)}</dd></div>
+        <div><dt>Kind</dt><dd>${word}</dd></div>
+      </dl>
+      <p class="soft about">${says}</p>`;
+  }
+
+  private get position(): string {
+    return MISERE + example(gameOf(this.rule));
+  }
+
+  private actions({ certificate, found }: Quotient) {
+    const { cancelled } = this.search;
+    const play = writeAddress({ position: this.position, options: {} });
+    return html`<div class="row">
+      <a class="button primary" href=${play}>Play it</a>
+      ${button(
+        "Save the certificate",
+        () => {
+          const text = `${JSON.stringify(certificate)}\n`;
+          const file = new Blob([text], { type: "application/json" });
+          save(fileName(this.rule), file);
+        },
+        {
+          icon: download,
+          title: `The table of ${grouped(found.record.order)} classes as JSON, which any program can check`,
+        },
+      )}
+      ${cancelled ? button("Go on searching", () => void this.search.go()) : nothing}
+    </div>`;
+  }
+
+  private pictures(record: QuotientRecord | null, quotient: Quotient | null) {
+    if (record === null) return nothing;
+    return html`<div class="halves tiles start">
+      ${record.orders.length < 2 ? nothing : stepPicture(record)}
+      ${
+        quotient === null
+          ? nothing
+          : html`<div class="column gap-4">
+              ${generators(quotient.found)} ${relations(quotient.found)}
+              ${lostClasses(quotient.found)}
+            </div>`
+      }
+    </div>`;
+  }
+
+  private whole(quotient: Quotient) {
+    const { genera } = this.search;
+    return html`<section class="column" aria-labelledby="table">
+        <h2 id="table">Products of classes, and pairs of heaps</h2>
+        <p class="soft about">
+          First the multiplication table: to see who wins a sum, look up the product
+          of its classes. Then two heaps, and what the convention changes. A cell
+          that is clicked can be played.
+        </p>
+        ${keyed(
+          quotient,
+          html`<nimscope-quotient-maps .position=${this.position}></nimscope-quotient-maps>`,
+        )}
+      </section>
+      <section class="column" aria-labelledby="heaps">
+        <h2 id="heaps">The classes of heaps</h2>
+        ${foldedHeaps(quotient.found)}
+      </section>
+      ${
+        genera.length === 0
+          ? nothing
+          : html`<section class="column" aria-labelledby="genera">
+              <h2 id="genera">Genera of heaps to ${genera.length - 1}</h2>
+              <p class="soft about">
+                The nimber of a heap, and above it its misère nimbers alone, beside
+                one heap ∗2 of Nim, beside two of them, and so on; the last two
+                alternate. What is above is left out where it is as for a heap of
+                Nim.
+              </p>
+              ${genusList(genera)}
+            </section>`
+      }`;
+  }
+
+  protected override willUpdate(): void {
+    const { quotient, record } = this.search;
+    if (quotient !== null && record !== null) quotients.take(this.rule, record);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-misere": MiserePage;
+  }
+}

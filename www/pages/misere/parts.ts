@@ -1,0 +1,202 @@
+/** The parts of a quotient in letters: generators, relations, P, and the classes of heaps. */
+import { css, html, nothing } from "lit";
+import type { FoundQuotient } from "../../solver/modules/study.ts";
+import { grouped } from "../../solver/position.ts";
+import { styled } from "../../ui/styled.ts";
+import { classAt, foldOf } from "./fold.ts";
+import { genusParts } from "./words.ts";
+
+/** Longer lists are folded. */
+const FEW = 24;
+/** More cells than this are folded. */
+const MANY = 240;
+
+export function generators({ generators }: FoundQuotient) {
+  return list(
+    `${grouped(generators.length)} generators`,
+    generators.map(
+      ([letter, heap]) =>
+        html`<b class="mono">${letter}</b> <span class="soft">heap ${grouped(heap)}</span>`,
+    ),
+  );
+}
+
+export function relations({ relations }: FoundQuotient) {
+  return list(
+    `${grouped(relations.length)} relations`,
+    relations.map((words) => html`<span class="mono">${words}</span>`),
+  );
+}
+
+export function lostClasses({ lost, record }: FoundQuotient) {
+  return list(
+    `P: ${grouped(lost.length)} lost of ${grouped(record.order)} classes`,
+    lost.map((words) => html`<span class="mono">${words}</span>`),
+    "lost",
+  );
+}
+
+/** A list with its heading: open if it is short. */
+function list(title: string, items: readonly unknown[], look = "") {
+  const all = html`<ul class="list row gap-1 words ${look}">
+    ${items.map((item) => html`<li>${item}</li>`)}
+  </ul>`;
+  if (items.length <= FEW) {
+    return html`<section class="column gap-2"><h3>${title}</h3>${all}</section>`;
+  }
+  return html`<details><summary><h3>${title}</h3></summary>${all}</details>`;
+}
+
+/** The classes of heaps, each row as wide as the period. */
+export function foldedHeaps({ phi, lost, record }: FoundQuotient) {
+  const { preperiod, period } = record;
+  const { width, periods, offset, last } = foldOf(
+    phi.length - 1,
+    preperiod,
+    period,
+  );
+  const isLost = new Set(lost);
+  const words = {
+    0: "No period is known: ten heaps a row.",
+    1: "Each row is one period.",
+  }[periods];
+  const repeats =
+    preperiod === null
+      ? nothing
+      : html` The shaded row, from heap ${grouped(preperiod)} on, repeats for ever.`;
+  const cells = Array.from({ length: last + 1 }, (_, heap) => {
+    const word = classAt(phi, heap, period) ?? "";
+    const look = [
+      isLost.has(word) ? "lost" : "",
+      preperiod !== null && heap >= preperiod ? "again" : "",
+    ];
+    return cell(heap, word, look.join(" "), heap === 0 ? offset : 0);
+  });
+  const columns = `grid-template-columns: repeat(${width}, minmax(max-content, 1fr))`;
+  return html`<p class="soft about">
+      ${words ?? `Each row is ${periods} periods.`}${repeats} A dot marks heaps
+      that are lost alone.
+    </p>
+    ${folded(
+      `The classes of heaps 0 to ${grouped(last)}`,
+      last + 1,
+      html`<div class="scroll heaps" tabindex="0" role="group" aria-label="The classes of heaps">
+        <ol class="list cells" style=${styled(columns)}>${cells}</ol>
+      </div>`,
+    )}`;
+}
+
+function cell(heap: number, word: string, look: string, offset: number) {
+  const isLost = look.includes("lost");
+  const start = offset > 0 ? `grid-column-start: ${offset + 1}` : nothing;
+  return html`<li class=${look} data-heap=${heap} style=${styled(start)}>
+    <span class="tiny"><span class="visually-hidden">heap </span>${grouped(heap)}<span class="visually-hidden">: </span></span>
+    <span class="mono">${word}</span>
+    ${isLost ? html`<span class="visually-hidden">, lost</span>` : nothing}
+  </li>`;
+}
+
+/** Much is folded. */
+function folded(title: string, count: number, all: unknown) {
+  if (count <= MANY) return all;
+  return html`<details><summary>${title}</summary>${all}</details>`;
+}
+
+/** The genera of the first heaps. */
+export function genusList(genera: readonly string[]) {
+  return html`<ol class="list cells genera">
+    ${genera.map((genus, heap) => {
+      const [base, above] = genusParts(genus);
+      return html`<li>
+        <span class="tiny"><span class="visually-hidden">heap </span>${heap}<span class="visually-hidden">: </span></span>
+        <span>${base}${above === "" ? nothing : html`<sup>${above}</sup>`}</span>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+export const partStyles = css`
+  h3 {
+    font-family: var(--font);
+    font-size: var(--text-m);
+  }
+  summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
+  summary h3 {
+    display: inline;
+  }
+  details[open] > summary {
+    margin-bottom: var(--space-2);
+  }
+  .words li {
+    padding: 0.1rem var(--space-2);
+    border-radius: var(--radius-s);
+    background: var(--n);
+    font-size: var(--text-s);
+  }
+  .words.lost li {
+    background: var(--p);
+    color: var(--p-ink);
+    forced-color-adjust: none;
+  }
+  .cells {
+    display: grid;
+    gap: 2px;
+    width: max-content;
+    min-width: min(100%, 34rem);
+    font-variant-numeric: tabular-nums;
+  }
+  .cells li {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    min-width: 2.6rem;
+    padding: 0.15rem 0.4rem 0.3rem;
+    border-radius: 3px;
+    background: var(--n);
+    color: var(--n-ink);
+    line-height: 1.3;
+  }
+  .cells .mono {
+    font-size: var(--text-s);
+    color: var(--ink);
+  }
+  .cells .lost {
+    background: var(--p);
+    color: var(--p-ink);
+    forced-color-adjust: none;
+  }
+  .cells .lost .mono {
+    color: inherit;
+  }
+  /* Not by colour alone. */
+  .cells .lost::after {
+    content: "";
+    position: absolute;
+    top: 0.3rem;
+    right: 0.3rem;
+    width: 0.35rem;
+    height: 0.35rem;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  .cells .again:not(.lost) {
+    background: var(--move-soft);
+  }
+  .cells.genera {
+    grid-template-columns: repeat(auto-fill, minmax(4.2rem, 1fr));
+    width: auto;
+  }
+  sup {
+    font-size: 0.68em;
+    line-height: 0;
+  }
+  @media (forced-colors: active) {
+    .words li,
+    .cells li {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

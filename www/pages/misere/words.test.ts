@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { fileName, genusParts, kind, reason, soFar, verdict } from "./words.ts";
+
+const proved = {
+  status: "proved",
+  order: 40,
+  lost_classes: 9,
+  preperiod: 71,
+  period: 12,
+  to: 168,
+  tame: false,
+};
+const partial = {
+  ...proved,
+  status: "partial",
+  order: 638,
+  preperiod: null,
+  period: null,
+  to: 33,
+};
+
+test("only what is proved is said of all heaps", () => {
+  expect(verdict(proved)).toBe(
+    "For all heaps: proved. From heap 71 on the classes of heaps repeat with period 12.",
+  );
+  expect(verdict(partial)).toBe(
+    "Only computed, for heaps to 33: 638 classes. Larger heaps may add classes.",
+  );
+  expect(soFar({ ...partial, to: 0, order: 1 })).toBe("no heap yet");
+  expect(kind(proved)[0]).toBe("wild");
+  expect(kind({ ...partial, tame: true })[0]).toBe("tame so far");
+  expect(kind({ ...proved, tame: true })[0]).toBe("tame");
+});
+
+test("the limit of a search is named", () => {
+  const of = (limit: string | null, cancelled = false) =>
+    reason(partial, { limit, cancelled });
+  expect(of(null, true)).toContain("cancelled the search before heap 34");
+  expect(of("the last heap that was asked for")).toContain("Heap 33");
+  expect(of("the candidates that are allowed for the next heap")).toContain(
+    "With heap 34 the quotient was not found",
+  );
+  expect(of("the time")).toBe("The limit was the time.");
+});
+
+test("files are named after the rule, and a genus has two parts", () => {
+  expect(fileName("0.77")).toBe("nimscope-misere-0.77.json");
+  expect(fileName("-1,3*")).toBe("nimscope-misere--1,3_.json");
+  expect(genusParts("3^1431")).toEqual(["3", "1431"]);
+  expect(genusParts("2")).toEqual(["2", ""]);
+});

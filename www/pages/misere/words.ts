@@ -1,0 +1,81 @@
+/** What is said of a quotient, and what its file is called. Pure. */
+import type {
+  FoundQuotient,
+  QuotientRecord,
+} from "../../solver/modules/study.ts";
+import { grouped } from "../../solver/position.ts";
+
+type Known = Pick<
+  QuotientRecord,
+  "status" | "order" | "lost_classes" | "preperiod" | "period" | "to" | "tame"
+>;
+
+export function classes(count: number): string {
+  return count === 1 ? "one class" : `${grouped(count)} classes`;
+}
+
+/** How far a search is: "heaps to 33: 638 classes". */
+export function soFar({ to, order }: Known): string {
+  return to === 0
+    ? "no heap yet"
+    : `heaps to ${grouped(to)}: ${classes(order)}`;
+}
+
+/** What is proved, or how far it is computed, in one sentence. */
+export function verdict(record: Known): string {
+  const { status, preperiod, period } = record;
+  if (status === "proved" && preperiod !== null && period !== null) {
+    const repeats =
+      period === 1
+        ? "all heaps are of one class"
+        : `the classes of heaps repeat with period ${grouped(period)}`;
+    return `For all heaps: proved. From heap ${grouped(preperiod)} on ${repeats}.`;
+  }
+  return `Only computed, for ${soFar(record)}. Larger heaps may add classes.`;
+}
+
+/** Why a search ended without a proof. */
+export function reason(
+  { to }: Known,
+  { limit, cancelled }: { limit: FoundQuotient["limit"]; cancelled: boolean },
+): string {
+  const heap = `heap ${grouped(to + 1)}`;
+  if (cancelled) return `You cancelled the search before ${heap} was done.`;
+  switch (limit) {
+    case null:
+      return "";
+    case "the last heap that was asked for":
+      return `Heap ${grouped(to)} is the last one that the page looks at.`;
+    case "more elements with the next heap than are allowed":
+      return `With ${heap} there would be more than 1\u202f000 classes, the most that the page keeps.`;
+    case "the candidates that are allowed for the next heap":
+      return `With ${heap} the quotient was not found among 400\u202f000 candidates, the most that the page tries.`;
+    default:
+      return `The limit was ${limit}.`;
+  }
+}
+
+/** Tame or wild, in plain words. */
+export function kind({ tame, status }: Known): [word: string, says: string] {
+  if (!tame) {
+    return [
+      "wild",
+      "Nim does not help: some sums of heaps behave like no sum of Nim heaps.",
+    ];
+  }
+  const nim = "every sum of heaps behaves like some sum of Nim heaps.";
+  return status === "proved"
+    ? ["tame", `As in Nim: ${nim}`]
+    : ["tame so far", `As in Nim, as far as it is computed: ${nim}`];
+}
+
+/** The name of the file of a certificate. */
+export function fileName(rule: string): string {
+  return `nimscope-misere-${rule.replace(/[^0-9A-Za-z.,-]+/g, "_")}.json`;
+}
+
+/** A genus such as `3^1431` as its base and its superscript. */
+export function genusParts(genus: string): [base: string, above: string] {
+  const [base = "", above = ""] = genus.split("^");
+  return [base, above];
+}

@@ -1,0 +1,241 @@
+/**
+ * A table of all small codes, filled while they are computed: searched, filtered,
+ * sorted, and kept in the address. What a row says is for those who extend it.
+ */
+import {
+  type CSSResultGroup,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type TemplateResult,
+} from "lit";
+import { property, query, state } from "lit/decorators.js";
+import down from "lucide-static/icons/chevron-down.svg?raw";
+import up from "lucide-static/icons/chevron-up.svg?raw";
+import both from "lucide-static/icons/chevrons-up-down.svg?raw";
+import { type Options, withOptions } from "../../session/address.ts";
+import type { Trouble } from "../../solver/engine.ts";
+import { grouped } from "../../solver/position.ts";
+import { button } from "../../ui/controls/button.ts";
+import { select } from "../../ui/controls/select.ts";
+import { announce } from "../../ui/events.ts";
+import { icon } from "../../ui/icon.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { failureBox } from "../../ui/trouble/trouble.ts";
+import {
+  type Columns,
+  type Filter,
+  isOpen,
+  type Order,
+  sortOption,
+} from "./rows.ts";
+import { tableStyles } from "./table.style.ts";
+
+/** So many rows are shown at first, and added each time. */
+const PAGE = 100;
+
+/** What computes the rows. It is kept while the page lives. */
+export interface Work {
+  /** How many codes are done, and how many there are; 0 if not known yet. */
+  readonly done: number;
+  readonly total: number;
+  readonly complete: boolean;
+  /** Whether a person stopped the work. */
+  stopped: boolean;
+  readonly trouble: Trouble | null;
+  /** Works until all is known or `pause` is called; reports each part. */
+  work(report: () => void): Promise<void>;
+  pause(): void;
+}
+
+/** The rows that an address asks for. */
+export interface Asked<Row> {
+  readonly filter: Filter;
+  readonly order: Order;
+  readonly found: readonly Row[];
+}
+
+export abstract class CodeTable<Row> extends LitElement {
+  static override styles: CSSResultGroup = [controls, tableStyles];
+
+  /** Those of the address: they say which rows are shown, and in which order. */
+  @property({ attribute: false }) options: Options = {};
+  @state() private limit = PAGE;
+  @query(".scroll") private table!: HTMLElement;
+
+  protected abstract readonly source: Work;
+  protected abstract readonly columns: Columns;
+  /** The values of the filter, with their words. */
+  protected abstract readonly statuses: readonly (readonly [string, string])[];
+  protected abstract readonly caption: string;
+  /** What can be searched for. */
+  protected abstract readonly hint: string;
+  protected abstract asked(): Asked<Row>;
+  protected abstract row(row: Row): TemplateResult;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.work();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("options")) this.limit = PAGE;
+  }
+
+  override firstUpdated(): void {
+    this.work();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.source.pause();
+  }
+
+  protected work(): void {
+    if (this.source.stopped) return;
+    void this.source.work(() => this.requestUpdate());
+  }
+
+  private stop(): void {
+    this.source.stopped = true;
+    this.source.pause();
+    this.requestUpdate();
+  }
+
+  protected goOn(): void {
+    this.source.stopped = false;
+    this.work();
+    this.requestUpdate();
+  }
+
+  /** What stands between the controls and the table. */
+  protected above(_asked: Asked<Row>): unknown {
+    return nothing;
+  }
+
+  /** Further controls beside the search. */
+  protected tools(): unknown {
+    return nothing;
+  }
+
+  override render() {
+    const asked = this.asked();
+    const { found, order, filter } = asked;
+    const rest = found.length - this.limit;
+    return html`
+      ${failureBox(this.source.trouble, () => this.goOn())}
+      ${this.choice(filter)}
+      <div class="work row across-4 below-3">
+        <p class="note" role="status">${this.says(found.length, filter)}</p>
+        ${this.source.complete ? nothing : this.progress()}
+      </div>
+      ${this.above(asked)}
+      <div class="scroll below-3" role="region" aria-label="Table of codes" tabindex="0">
+        <table class="full small numbers">
+          <caption class="visually-hidden">${this.caption}</caption>
+          <thead>
+            <tr>${Object.entries(this.columns).map(([by, [title]]) => this.heading(by, title, order))}</tr>
+          </thead>
+          <tbody>
+            ${found.slice(0, this.limit).map((row) => this.row(row))}
+          </tbody>
+        </table>
+      </div>
+      ${
+        rest <= 0
+          ? nothing
+          : button(
+              `Show ${Math.min(PAGE, rest)} more of ${grouped(rest)}`,
+              () => this.more(rest),
+            )
+      }
+    `;
+  }
+
+  /** When the last rows are shown, the button goes and the table takes the focus. */
+  private async more(rest: number): Promise<void> {
+    this.limit += PAGE;
+    if (rest > PAGE) return;
+    await this.updateComplete;
+    this.table.focus({ preventScroll: true });
+  }
+
+  private choice({ search, status }: Filter) {
+    return html`<div class="row across-4 below-3 end">
+      <label class="field">
+        Search
+        <input
+          type="search"
+          placeholder=${this.hint}
+          spellcheck="false"
+          autocomplete="off"
+          .value=${search}
+          @input=${(event: InputEvent) => {
+            const { value } = event.target as HTMLInputElement;
+            this.choose({ search: value || undefined });
+          }}
+        />
+      </label>
+      ${select("Status", this.statuses, status, {
+        choose: (status) => this.choose({ status: status || undefined }),
+      })}
+      ${this.tools()}
+    </div>`;
+  }
+
+  /** The address keeps what is chosen, so that a link shows the same table. */
+  private choose(changes: Record<string, string | undefined>): void {
+    const options = withOptions(this.options, changes);
+    announce(this, "nimscope-options", { options, push: false });
+  }
+
+  /** It changes when something has ended, or by a person, and not by the way. */
+  protected says(found: number, filter: Filter): string {
+    const { complete, stopped, done, total } = this.source;
+    if (!complete) {
+      return stopped
+        ? `Stopped after ${grouped(done)} codes: the table is not complete.`
+        : "The codes are being computed.";
+    }
+    return isOpen(filter)
+      ? `All ${grouped(found)} codes.`
+      : `${grouped(found)} of ${grouped(total)} codes.`;
+  }
+
+  private progress() {
+    const { done, total, stopped } = this.source;
+    return html`<progress
+        max=${Math.max(total, 1)}
+        value=${done}
+        aria-label="Codes computed"
+      ></progress>
+      <span class="numbers note">${total === 0 ? "" : `${grouped(done)} of ${grouped(total)}`}</span>
+      ${stopped ? button("Go on", () => this.goOn()) : button("Stop", () => this.stop())}`;
+  }
+
+  private heading(by: string, title: string, order: Order) {
+    const isSorted = order.by === by;
+    const way = order.down ? "descending" : "ascending";
+    return html`<th scope="col" class=${by} aria-sort=${isSorted ? way : nothing}>
+      <button
+        type="button"
+        class="quiet"
+        @click=${() => {
+          const next = { by, down: isSorted && !order.down };
+          this.choose({ sort: sortOption(this.columns, next) });
+        }}
+      >${title}${icon(isSorted ? (order.down ? down : up) : both)}</button>
+    </th>`;
+  }
+}
+
+/** A number, or a dash where none is known. */
+export function known(number: number | null) {
+  return number === null ? none("not known") : grouped(number);
+}
+
+/** A dash, read out as these words. */
+export function none(words: string) {
+  return html`<span class="soft" aria-label=${words} role="img">–</span>`;
+}
