@@ -61,9 +61,18 @@ import * as nimscope from "./nimscope.js";
 import * as study from "./study.js";
 import * as rest from "./rest.js";
 
+// What is learned is for pictures too.
+const both =
+  (name) =>
+  (...args) => {
+    nimscope[name](...args);
+    rest[name](...args);
+  };
+const [learn_proof, learn_quotient] = ["learn_proof", "learn_quotient"].map(both);
+
 export const { ${names.join(", ")} } = guarded(
-  // The last one knows positions by both conventions.
-  { ...study, ...nimscope, ...rest },
+  // The last module knows positions by both conventions.
+  { ...study, ...nimscope, ...rest, learn_proof, learn_quotient },
   ${JSON.stringify(signatures)},
 );
 `;
@@ -92,7 +101,9 @@ export async function writePackage(folder) {
   }
   // A record that both modules declare counts once: a name of its own wins over `*`.
   const index = join(folder, "nimscope.d.ts");
-  appendFileSync(index, 'export * from "./study.js";\n');
+  const more =
+    'export * from "./study.js";\nexport { Check, type Compared } from "./rest.js";\n';
+  appendFileSync(index, more);
   writeFileSync(join(folder, "exports.js"), exportsOf(solver));
   copyFileSync(join(root, "scripts", "guard.mjs"), join(folder, "guard.mjs"));
   for (const file of ["README.md", "LICENSE-APACHE", "LICENSE-MIT"]) {

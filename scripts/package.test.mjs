@@ -47,9 +47,9 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the package declares, from both of its modules. */
+/** What the package declares, from all of its modules. */
 const typesInstalled = () =>
-  ["nimscope.d.ts", "study.d.ts"]
+  ["nimscope.d.ts", "study.d.ts", "rest.d.ts"]
     .map((file) => readFileSync(join(installed, file), "utf8"))
     .join("");
 
@@ -136,6 +136,10 @@ const TYPES = {
   Theme: ["light", isText],
   DrillKind: ["who", isText],
   "string[]": [[], (value) => Array.isArray(value) && [...value].every(isText)],
+  Uint16Array: [
+    new Uint16Array(2),
+    (value) => Array.isArray(value) && [...value].every(Number.isInteger),
+  ],
   Uint32Array: [
     new Uint32Array(2),
     (value) => Array.isArray(value) && [...value].every(Number.isInteger),
@@ -174,6 +178,7 @@ const MADE = {
   Check: ["euclid", false],
   Picture: ["heap-nimbers", {}],
   ProofSearch: ["wythoff", undefined],
+  QuotientSearch: ["heap[0.77]", 20, undefined],
   StatementCheck: [AUTOMATON, "A x: x = x"],
 };
 

@@ -13,7 +13,7 @@ import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import { byEnds, gamesOf } from "../solver/position.ts";
+import { byEnds, gamesOf, isMisere } from "../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -243,6 +243,8 @@ export class BoardElement extends LitElement {
   }
 
   private worth(index: number) {
+    // Where the last move loses, nimbers do not add.
+    if (isMisere(this.analysis?.position ?? "")) return nothing;
     const nimber = this.analysis?.because[index]?.nimber;
     return html`<p class="worth small soft numbers">
       nimber <b class="tag">${nimber ?? "?"}</b>

@@ -234,7 +234,7 @@ impl MisereSearch {
             None => {
                 quotient.phi.pop();
                 self.candidates = 0;
-                self.adjoin(heap, false);
+                self.adjoin(heap, true);
             }
         }
         cost
@@ -259,11 +259,11 @@ impl MisereSearch {
         self.phase = Phase::Make(base, vec![free]);
     }
 
-    /// Begins again with more room for powers, or stops where that was tried.
+    /// Begins again with less room for powers, or stops where that was tried.
     fn give_up(&mut self, limit: Limit) {
         match self.wide {
-            false => self.adjoin(self.options.len() as u32 - 1, true),
-            true => self.stop(limit),
+            true => self.adjoin(self.options.len() as u32 - 1, false),
+            false => self.stop(limit),
         }
     }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::learned;
 use crate::atlas::heaps::{RULE, fit};
 use crate::frame::prelude::*;
+use crate::frame::scene::LABEL_FROM;
 use nimscope::Token;
 use nimscope::games::Heap;
 use nimscope::lab::Letters;
@@ -104,6 +105,11 @@ impl Figure for Table {
             }
             _ => palette.ink(Ink::Strong),
         }
+    }
+
+    /// None beside letters.
+    fn dots(&self, view: &View) -> bool {
+        cells::dots(view) && view.cell_size() < LABEL_FROM
     }
 
     fn label(&self, _view: &View, _cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
