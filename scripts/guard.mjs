@@ -37,6 +37,22 @@ function whole(bits, signed, big = false) {
   ];
 }
 
+/**
+ * A list of such numbers, or a typed array of them.
+ * @param {number} bits
+ * @param {Function} typed
+ * @returns {Kind}
+ */
+function numbers(bits, typed) {
+  const [, fits] = whole(bits, false);
+  return [
+    "a list of whole numbers",
+    (value) =>
+      (Array.isArray(value) || value instanceof typed) &&
+      Array.from(value).every(fits),
+  ];
+}
+
 /** @type {Kind} */
 const TEXT = ["a text", (value) => typeof value === "string"];
 
@@ -61,12 +77,8 @@ const KINDS = {
     // `every` would leave out the holes of a list.
     (value) => Array.isArray(value) && Array.from(value).every(TEXT[1]),
   ],
-  "Vec<u32>": [
-    "a list of whole numbers",
-    (value) =>
-      (Array.isArray(value) || value instanceof Uint32Array) &&
-      Array.from(value).every(whole(32, false)[1]),
-  ],
+  "Vec<u16>": numbers(16, Uint16Array),
+  "Vec<u32>": numbers(32, Uint32Array),
   HtmlCanvasElement: [
     "a canvas",
     (value) => typeof value?.getContext === "function",

@@ -62,17 +62,18 @@ import * as study from "./study.js";
 import * as rest from "./rest.js";
 
 // What is learned is for pictures too.
-const both =
-  (name) =>
+const both = (name) => [
+  name,
   (...args) => {
     nimscope[name](...args);
     rest[name](...args);
-  };
-const [learn_proof, learn_quotient] = ["learn_proof", "learn_quotient"].map(both);
+  },
+];
+const learning = Object.fromEntries(["learn_proof", "learn_quotient"].map(both));
 
 export const { ${names.join(", ")} } = guarded(
   // The last module knows positions by both conventions.
-  { ...study, ...nimscope, ...rest, learn_proof, learn_quotient },
+  { ...study, ...nimscope, ...rest, ...learning },
   ${JSON.stringify(signatures)},
 );
 `;
@@ -102,7 +103,7 @@ export async function writePackage(folder) {
   // A record that both modules declare counts once: a name of its own wins over `*`.
   const index = join(folder, "nimscope.d.ts");
   const more =
-    'export * from "./study.js";\nexport { Check, type Compared } from "./rest.js";\n';
+    'export * from "./study.js";\nexport { Check } from "./rest.js";\n';
   appendFileSync(index, more);
   writeFileSync(join(folder, "exports.js"), exportsOf(solver));
   copyFileSync(join(root, "scripts", "guard.mjs"), join(folder, "guard.mjs"));

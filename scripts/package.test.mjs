@@ -310,5 +310,5 @@ test("the README says how a worker of Vite takes it", async () => {
   write("vite.config.js", config);
   await build({ root: folder, logLevel: "silent" });
   const assets = readdirSync(join(folder, "dist", "assets"));
-  expect(assets.filter((name) => name.endsWith(".wasm"))).toHaveLength(2);
+  expect(assets.filter((name) => name.endsWith(".wasm"))).toHaveLength(3);
 });

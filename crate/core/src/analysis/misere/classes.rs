@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::words::MOST_SPELT;
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::Component;
 use crate::solve::misere::{Classes, found};
 use crate::solve::sequence::TakeBreak;
+
+/// More values than this are counted, not spelt out.
+pub(super) const MOST_SPELT: usize = 12;
 
 /// The quotient for a position whose components are all heaps of one rule, if it
 /// reaches as far as these.

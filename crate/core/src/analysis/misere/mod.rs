@@ -6,179 +6,20 @@
 //! whole sum decides what is small.
 
 mod classes;
+mod ground;
 mod tame;
 mod words;
 
-use std::sync::Arc;
-
 use super::examine::{Listed, listed};
-use super::lasting::Lasting;
 use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord, most_named,
 };
-use crate::position::{Position, parse};
-use crate::registry::{Component, Tables};
-use crate::rules::{Content, Known, Outcome, Part};
+use crate::position::Position;
+use crate::registry::Tables;
+use crate::rules::{Known, Outcome};
 use crate::solve::Budget;
-use crate::solve::misere::Classes;
-use crate::solve::proof::{Decider, known};
-use crate::theory::{Nimber, Pair};
-use classes::{classes, element};
-use tame::{Pairs, Tameness};
-
-/// Of the options that a search may look at, the share that looks for pairs looks at,
-/// and that the search over the sum looks at: these options are ten times as costly.
-const PAIRS: u64 = 20;
-const SUMS: u64 = 10;
-/// Winning moves by a proof are at most so many along each line.
-const MOST_LINES: usize = 64;
-
-/// What decides.
-enum Ground {
-    /// All components are tame: the pairs of their parts, the sum of all, and for each
-    /// component the sum of the others.
-    Tame {
-        pairs: Pairs,
-        total: Pair,
-        others: Vec<Pair>,
-    },
-    /// All components are heaps of one rule.
-    Quotient(Arc<Classes>),
-    /// A proof about a game on two piles.
-    Proof(Arc<Decider>),
-    /// Play to its end, as far as it was searched.
-    Search(Lasting),
-}
-
-impl Ground {
-    /// What decides a position, and whether that is tame.
-    fn of(
-        position: &Position,
-        classes: Option<&Arc<Classes>>,
-        budget: &Budget,
-    ) -> (Self, Option<bool>) {
-        let components = &position.components;
-        let proof = match &components[..] {
-            [only] => only.lines().and_then(|(rule, _)| known(&rule.misere())),
-            _ => None,
-        };
-        let mut pairs = Pairs::new(budget.options() / PAIRS);
-        let mut values = Vec::new();
-        let mut tame = Some(true);
-        for component in components {
-            match pairs.tameness(component) {
-                Tameness::Tame(pair) => values.push(pair),
-                Tameness::Wild => tame = Some(false),
-                Tameness::Open if tame == Some(true) => tame = None,
-                Tameness::Open => {}
-            }
-            let decided = proof.is_some() || classes.is_some();
-            if tame == Some(false) || tame.is_none() && decided {
-                break;
-            }
-        }
-        if tame == Some(true) {
-            let others = (0..values.len()).map(|index| {
-                let others = values.iter().enumerate();
-                let others = others.filter(|(other, _)| *other != index);
-                others.map(|(_, pair)| *pair).sum()
-            });
-            let ground = Self::Tame {
-                pairs,
-                total: values.iter().copied().sum(),
-                others: others.collect(),
-            };
-            return (ground, tame);
-        }
-        if let Some(classes) = classes {
-            return (Self::Quotient(Arc::clone(classes)), tame);
-        }
-        if let Some(proof) = proof {
-            return (Self::Proof(proof), tame);
-        }
-        let search = Lasting::searched(position, budget.options() / SUMS);
-        (Self::Search(search), tame)
-    }
-
-    /// Who wins the position.
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        match self {
-            Self::Tame { total, .. } => Some(Outcome::of(total.misere)),
-            Self::Quotient(classes) => {
-                let lost = classes.quotient.is_lost(element(classes, position)?);
-                Some(Outcome::when_lost(lost))
-            }
-            Self::Proof(decider) => {
-                let (_, [x, y]) = position.components[0].lines()?;
-                Some(Outcome::when_lost(decider.is_lost(x, y)))
-            }
-            Self::Search(search) => search.outcome(position),
-        }
-    }
-
-    /// Who wins it after component `index` became `option`.
-    fn after(&self, position: &Position, index: usize, option: &Component) -> Option<Outcome> {
-        match self {
-            Self::Tame { pairs, others, .. } => {
-                let sum = others[index] + pairs.of(option)?;
-                Some(Outcome::of(sum.misere))
-            }
-            _ => self.outcome(&position.with(index, option.clone())),
-        }
-    }
-
-    /// Options of component `index` that win where there is no list, and whether these
-    /// are all.
-    fn winning(
-        &self,
-        position: &Position,
-        index: usize,
-        most: usize,
-        tables: &mut Tables,
-        budget: &mut Budget,
-    ) -> (Vec<Component>, bool) {
-        let component = &position.components[index];
-        match self {
-            Self::Tame { others, .. } => {
-                // An option that wins has the nimber of the others, or is fickle like
-                // them and has the other of 0 and 1.
-                let target = others[index].normal;
-                let fickle = others[index].is_fickle().then_some(target + Nimber(1));
-                let (mut options, mut all) = (Vec::new(), true);
-                for target in std::iter::once(target).chain(fickle) {
-                    let found = component.options_of_nimber(tables, target, most, budget);
-                    let (found, complete) = found.unwrap_or_default();
-                    options.extend(found);
-                    all &= complete;
-                }
-                options.retain(|to| self.after(position, index, to) == Some(Outcome::P));
-                options.sort_unstable();
-                options.dedup();
-                (options, all)
-            }
-            Self::Proof(decider) => {
-                let Some((_, [x, y])) = component.lines() else {
-                    return (Vec::new(), false);
-                };
-                let found = decider.lost_options(x, y, MOST_LINES);
-                let moves = found.moves.iter();
-                let options = moves.filter_map(|(u, v)| with_piles(component, [x - u, y - v]));
-                (options.collect(), found.complete)
-            }
-            Self::Quotient(_) | Self::Search(_) => (Vec::new(), false),
-        }
-    }
-}
-
-/// The position of the same game with other piles.
-fn with_piles(component: &Component, piles: [u64; 2]) -> Option<Component> {
-    let part = Part::new(
-        component.game().name,
-        component.variant(),
-        Content::piles(&piles),
-    );
-    parse(&part.text).ok()?.components.pop()
-}
+use classes::classes;
+use ground::Ground;
 
 /// The record of a position in misère play, within a budget.
 pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {

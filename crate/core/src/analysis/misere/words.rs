@@ -1,7 +1,7 @@
 //! Why a position is won or lost where the last move loses.
 
-use super::Ground;
-use super::classes::{element, product};
+use super::classes::{MOST_SPELT, element, product};
+use super::ground::Ground;
 use super::tame::Pairs;
 use crate::position::Position;
 use crate::registry::Component;
@@ -14,8 +14,6 @@ const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berl
 const PLAMBECK: &str =
     "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, 2008";
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
-/// More values than this are counted, not spelt out.
-pub(super) const MOST_SPELT: usize = 12;
 
 /// Whether theorems alone give the pairs of all components.
 pub(super) fn by_theorem(position: &Position) -> bool {
