@@ -199,6 +199,33 @@ fn sums_of_any_games_agree_with_play() {
     assert!(tame > 60 && wild > 60, "{tame} {wild}");
 }
 
+/// Heaps of different rules, by the quotient of these together.
+#[test]
+fn heaps_of_two_rules_agree_with_play() {
+    let mut chance = Chance::new(33, "rules");
+    let (mut analyst, mut play) = (Analyst::new(), Play::default());
+    let rules = ["0.77", "0.75", "0.07", "0.53", "0.123", "grundy"];
+    let mut multiplied = 0;
+    for _ in 0..120 {
+        let heap = |chance: &mut Chance| {
+            let rule = chance.pick(rules.to_vec()).unwrap_or_default();
+            format!(
+                "heap[{rule}]({},{})",
+                chance.within(1..=5),
+                chance.within(0..=4)
+            )
+        };
+        let [one, other] = [heap(&mut chance), heap(&mut chance)];
+        let position = read(&format!("misere:{one} + {other}"));
+        assert!(compare(&position, &mut play, &mut analyst), "{position}");
+        let record = analyst.analyze(&position);
+        let two = position.components[0].variant() != position.components[1].variant();
+        let order = record.misere.and_then(|misere| misere.order);
+        multiplied += usize::from(two && order.is_some_and(|order| order > 6));
+    }
+    assert!(multiplied > 30, "{multiplied}");
+}
+
 #[test]
 fn euclid_differs_where_gurvich_says() {
     let mut play = Play::default();

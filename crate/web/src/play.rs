@@ -139,6 +139,13 @@ pub fn learn_quotient(
         [preperiod, period] => Some(MiserePeriod { preperiod, period }),
         _ => None,
     };
-    misere::learn(game.rule().clone(), Classes { quotient, period });
+    misere::learn(
+        game.rule().clone(),
+        Classes {
+            quotient,
+            period,
+            rules: 1,
+        },
+    );
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Sums of heaps of one rule in its misère quotient.
+//! Sums of heaps in the misère quotient of their rules.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -6,70 +6,101 @@ use std::sync::Arc;
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::Component;
-use crate::solve::misere::{Classes, found};
+use crate::solve::misere::{Classes, found_together};
 use crate::solve::sequence::TakeBreak;
 
 /// More values than this are counted, not spelt out.
 pub(super) const MOST_SPELT: usize = 12;
+/// The most rules that are looked at together.
+const MOST_RULES: usize = 3;
 
-/// The quotient for a position whose components are all heaps of one rule, if it
-/// reaches as far as these.
-pub(super) fn classes(position: &Position) -> Option<Arc<Classes>> {
-    let rule = rule(position.components.first()?)?;
-    let mut components = position.components.iter();
-    if !components.all(|component| self::rule(component).as_ref() == Some(&rule)) {
-        return None;
-    }
-    let classes = found(&rule);
-    element(&classes, position).is_some().then_some(classes)
+/// A position whose components are all heaps, as far as their quotient reaches.
+pub(super) struct Heaps {
+    pub(super) classes: Arc<Classes>,
+    /// The rules, each once, in the order of the quotient.
+    rules: Vec<TakeBreak>,
 }
 
-/// The rule of a component that is heaps.
-fn rule(component: &Component) -> Option<Cow<'_, TakeBreak>> {
+/// The rule of a component that is heaps, and its piles.
+fn heaps(component: &Component) -> Option<(Cow<'_, TakeBreak>, &[u64])> {
     match component {
-        Component::Heap(heap) => Some(Cow::Borrowed(heap.rule())),
-        Component::Couples(_) => Some(Cow::Owned(TakeBreak::couples())),
+        Component::Heap(heap) => Some((Cow::Borrowed(heap.rule()), heap.piles())),
+        Component::Couples(couples) => Some((Cow::Owned(TakeBreak::couples()), couples.piles())),
         _ => None,
     }
 }
 
-fn piles(position: &Position) -> impl Iterator<Item = u64> {
-    let heaps = position.components.iter().map(|component| match component {
-        Component::Heap(heap) => heap.piles(),
-        Component::Couples(couples) => couples.piles(),
-        _ => &[],
-    });
-    heaps.flatten().copied()
-}
-
-/// The element of a position; `None` where a heap is beyond reach.
-pub(super) fn element(classes: &Classes, position: &Position) -> Option<u16> {
-    classes.of_sum(piles(position))
-}
-
-/// A position as a product: what its heaps count as, in a sentence; the factors, such as
-/// `a · b²`; and the element that is.
-pub(super) fn product(classes: &Classes, position: &Position) -> Option<(String, String, String)> {
-    let letters = Letters::new(&classes.quotient);
-    let class = |pile: u64| classes.of_heap(pile).map(|element| letters.word(element));
-    let all: Vec<u64> = piles(position).collect();
-    let words: Option<Vec<String>> = all.iter().map(|pile| class(*pile)).collect();
-    let mut words = words?;
-    let mut kinds: Vec<(u64, &String)> = all.iter().copied().zip(&words).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
-    let named = kinds.iter();
-    let named: Vec<String> = named
-        .map(|(pile, word)| format!("{pile} counts as {word}"))
-        .collect();
-    let told = match named.len() {
-        1..=MOST_SPELT => format!("A heap of {}. ", named.join(", one of ")),
-        _ => String::new(),
-    };
-    words.retain(|word| word != "1");
-    if words.is_empty() {
-        words.push("1".to_owned());
+impl Heaps {
+    /// The quotient for a position of heaps, if it reaches as far as these.
+    pub(super) fn of(position: &Position) -> Option<Self> {
+        let mut rules: Vec<TakeBreak> = Vec::new();
+        let mut largest = 0;
+        for component in &position.components {
+            let (rule, piles) = heaps(component)?;
+            if !rules.contains(&rule) {
+                rules.push(rule.into_owned());
+            }
+            largest = piles.iter().copied().fold(largest, u64::max);
+        }
+        if rules.is_empty() || rules.len() > MOST_RULES {
+            return None;
+        }
+        let classes = found_together(&rules, largest);
+        let heaps = Self { classes, rules };
+        heaps.element(position).is_some().then_some(heaps)
     }
-    let class = letters.word(element(classes, position)?);
-    Some((told, words.join(" · "), class))
+
+    /// Each pile: its component, its size and its element, as far as that is known.
+    fn piles<'a>(
+        &'a self,
+        position: &'a Position,
+    ) -> impl Iterator<Item = (&'a Component, u64, Option<u16>)> {
+        position.components.iter().flat_map(move |component| {
+            let (rule, piles) = heaps(component).unzip();
+            let own = |other: &TakeBreak| rule.as_deref() == Some(other);
+            let own = self.rules.iter().position(own).unwrap_or_default();
+            let piles = piles.unwrap_or_default().iter();
+            piles.map(move |pile| (component, *pile, self.classes.of(own, *pile)))
+        })
+    }
+
+    /// The element of a position; `None` where a heap is beyond reach.
+    pub(super) fn element(&self, position: &Position) -> Option<u16> {
+        let elements = self.piles(position).map(|(_, _, element)| element);
+        self.classes.product(elements)
+    }
+
+    /// Whether a position is lost, as far as that is known.
+    pub(super) fn is_lost(&self, position: &Position) -> Option<bool> {
+        Some(self.classes.quotient.is_lost(self.element(position)?))
+    }
+
+    /// A position as a product: what its heaps count as, in a sentence; the factors, such
+    /// as `a · b²`; and the element that is.
+    pub(super) fn product(&self, position: &Position) -> Option<(String, String, String)> {
+        let letters = Letters::new(&self.classes.quotient);
+        let (mut named, mut words) = (Vec::new(), Vec::new());
+        for (component, pile, element) in self.piles(position) {
+            let word = letters.word(element?);
+            let heap = match (&self.rules[..], component.variant()) {
+                ([_], _) => pile.to_string(),
+                (_, Some(rule)) => format!("{pile} by {rule}"),
+                (_, None) => format!("{pile} of {}", component.game().name),
+            };
+            named.push(format!("{heap} counts as {word}"));
+            words.push(word);
+        }
+        named.sort_unstable();
+        named.dedup();
+        let told = match named.len() {
+            1..=MOST_SPELT => format!("A heap of {}. ", named.join(", one of ")),
+            _ => String::new(),
+        };
+        words.retain(|word| word != "1");
+        if words.is_empty() {
+            words.push("1".to_owned());
+        }
+        let class = letters.word(self.element(position)?);
+        Some((told, words.join(" · "), class))
+    }
 }

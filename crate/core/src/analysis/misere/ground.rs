@@ -1,15 +1,15 @@
 //! What decides a position where the last move loses.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
-use super::classes::element;
+use super::classes::Heaps;
 use super::tame::{Pairs, Tameness};
 use crate::analysis::lasting::Lasting;
 use crate::position::{Position, parse};
 use crate::registry::{Component, Tables};
 use crate::rules::{Content, Outcome, Part};
 use crate::solve::Budget;
-use crate::solve::misere::Classes;
 use crate::solve::proof::{Decider, known};
 use crate::theory::{Nimber, Pair};
 
@@ -29,8 +29,8 @@ pub(super) enum Ground {
         total: Pair,
         others: Vec<Pair>,
     },
-    /// All components are heaps of one rule.
-    Quotient(Arc<Classes>),
+    /// All components are heaps.
+    Quotient(Rc<Heaps>),
     /// A proof about a game on two piles.
     Proof(Arc<Decider>),
     /// Play to its end, as far as it was searched.
@@ -41,7 +41,7 @@ impl Ground {
     /// What decides a position, and whether that is tame.
     pub(super) fn of(
         position: &Position,
-        classes: Option<&Arc<Classes>>,
+        heaps: Option<&Rc<Heaps>>,
         budget: &Budget,
     ) -> (Self, Option<bool>) {
         let components = &position.components;
@@ -59,7 +59,7 @@ impl Ground {
                 Tameness::Open if tame == Some(true) => tame = None,
                 Tameness::Open => {}
             }
-            let decided = proof.is_some() || classes.is_some();
+            let decided = proof.is_some() || heaps.is_some();
             if tame == Some(false) || tame.is_none() && decided {
                 break;
             }
@@ -77,8 +77,8 @@ impl Ground {
             };
             return (ground, tame);
         }
-        if let Some(classes) = classes {
-            return (Self::Quotient(Arc::clone(classes)), tame);
+        if let Some(heaps) = heaps {
+            return (Self::Quotient(Rc::clone(heaps)), tame);
         }
         if let Some(proof) = proof {
             return (Self::Proof(proof), tame);
@@ -91,10 +91,7 @@ impl Ground {
     pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
         match self {
             Self::Tame { total, .. } => Some(Outcome::of(total.misere)),
-            Self::Quotient(classes) => {
-                let lost = classes.quotient.is_lost(element(classes, position)?);
-                Some(Outcome::when_lost(lost))
-            }
+            Self::Quotient(heaps) => heaps.is_lost(position).map(Outcome::when_lost),
             Self::Proof(decider) => {
                 let (_, [x, y]) = position.components[0].lines()?;
                 Some(Outcome::when_lost(decider.is_lost(x, y)))

@@ -10,6 +10,8 @@ mod ground;
 mod tame;
 mod words;
 
+use std::rc::Rc;
+
 use super::examine::{Listed, listed};
 use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord, most_named,
@@ -18,14 +20,14 @@ use crate::position::Position;
 use crate::registry::Tables;
 use crate::rules::{Known, Outcome};
 use crate::solve::Budget;
-use classes::classes;
+use classes::Heaps;
 use ground::Ground;
 
 /// The record of a position in misère play, within a budget.
 pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {
     let mut left = budget.clone();
-    let classes = classes(position);
-    let (ground, tame) = Ground::of(position, classes.as_ref(), budget);
+    let heaps = Heaps::of(position).map(Rc::new);
+    let (ground, tame) = Ground::of(position, heaps.as_ref(), budget);
     let lists: Vec<Option<Vec<Listed>>> = position.components.iter().map(listed).collect();
     let counts = position.components.iter().zip(&lists);
     let counts = counts.map(|(component, list)| match list {
@@ -124,12 +126,10 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
         misere: Some(Misere {
             tame,
             genus: pair.map(words::genus),
-            class: classes
+            class: heaps
                 .as_ref()
-                .and_then(|found| Some(classes::product(found, position)?.2)),
-            order: classes
-                .as_ref()
-                .map(|classes| classes.quotient.order() as u32),
+                .and_then(|heaps| Some(heaps.product(position)?.2)),
+            order: heaps.map(|heaps| heaps.classes.quotient.order() as u32),
         }),
     }
 }

@@ -1,12 +1,12 @@
 //! Why a position is won or lost where the last move loses.
 
-use super::classes::{MOST_SPELT, element, product};
+use super::classes::{Heaps, MOST_SPELT};
 use super::ground::Ground;
 use super::tame::Pairs;
 use crate::position::Position;
 use crate::registry::Component;
 use crate::rules::{Outcome, Reason};
-use crate::solve::misere::{Classes, MiserePeriod};
+use crate::solve::misere::MiserePeriod;
 use crate::theory::{Nimber, Pair};
 
 const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berlekamp, J. H. \
@@ -64,13 +64,14 @@ pub(super) fn reason(
             let piles = lines.map_or([0, 0], |(_, piles)| piles);
             decider.reason(opening(winning.first()), piles)
         }
-        Ground::Quotient(classes) => multiplied(position, classes, winning.first()),
+        Ground::Quotient(heaps) => multiplied(position, heaps, winning.first()),
         Ground::Search(_) => searched(outcome, winning.first()),
     }
 }
 
 /// Why a sum of heaps is won or lost: the product of their classes.
-fn multiplied(position: &Position, classes: &Classes, winning: Option<&Position>) -> Reason {
+fn multiplied(position: &Position, heaps: &Heaps, winning: Option<&Position>) -> Reason {
+    let classes = &heaps.classes;
     let order = classes.quotient.order();
     let lost = classes.quotient.lost().count();
     let reach = match classes.period {
@@ -79,20 +80,25 @@ fn multiplied(position: &Position, classes: &Classes, winning: Option<&Position>
         }
         None => format!("of heaps to {}", classes.to()),
     };
-    let (told, factors, class) = product(classes, position).unwrap_or_default();
+    let (told, factors, class) = heaps.product(position).unwrap_or_default();
     let equation = match factors == class {
         true => factors,
         false => format!("{factors} = {class}"),
     };
-    let is_lost = element(classes, position).is_some_and(|x| classes.quotient.is_lost(x));
-    let after = winning.and_then(|to| Some((to, product(classes, to)?.2)));
+    let rules = if classes.rules > 1 {
+        "rules together"
+    } else {
+        "rule"
+    };
+    let is_lost = heaps.is_lost(position) == Some(true);
+    let after = winning.and_then(|to| Some((to, heaps.product(to)?.2)));
     let end = match after {
         Some((to, after)) => format!("Moving to {to} makes it {after}, and that is lost."),
         None if is_lost => "That is one of the lost classes.".to_owned(),
         None => "That is not one of the lost classes.".to_owned(),
     };
     let text = format!(
-        "{told}The product is {equation}. {end} The misère quotient of the rule has {order} \
+        "{told}The product is {equation}. {end} The misère quotient of the {rules} has {order} \
          classes, {lost} of them lost, {reach}."
     );
     Reason::new("misere-quotient", PLAMBECK, text)

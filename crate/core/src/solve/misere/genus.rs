@@ -69,7 +69,7 @@ impl Genera {
     pub fn new(rule: TakeBreak, looks: u64) -> Self {
         Self {
             nimbers: NaiveSequence::new(rule.clone()),
-            options: Options::new(rule),
+            options: Options::new(vec![rule]),
             known: FxHashMap::default(),
             pairs: vec![Some((0, 1))],
             left: looks,

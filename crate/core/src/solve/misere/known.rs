@@ -19,20 +19,29 @@ const CAPS: Caps = Caps {
 };
 const UNITS: u64 = 50_000_000;
 
-static KNOWN: RwLock<Vec<(TakeBreak, Arc<Classes>)>> = RwLock::new(Vec::new());
+static KNOWN: RwLock<Vec<(Vec<TakeBreak>, Arc<Classes>)>> = RwLock::new(Vec::new());
 
-/// A quotient of the heaps that were reached, or of all.
+/// A quotient of the heaps that were reached, or of all, by one rule or several.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Classes {
-    /// The quotient of the heaps that were reached.
+    /// The quotient of the heaps that were reached. Of k rules, its heap kn + i is heap n
+    /// by rule i.
     pub quotient: Quotient,
     /// With a period it is that of all heaps.
     pub period: Option<MiserePeriod>,
+    /// The number of rules.
+    pub rules: usize,
 }
 
 impl Classes {
-    /// The element of a heap; `None` beyond the heaps that were reached.
+    /// The element of a heap by the first rule; `None` beyond the heaps that were reached.
     pub fn of_heap(&self, heap: u64) -> Option<u16> {
+        self.of(0, heap)
+    }
+
+    /// The element of a heap by any of the rules, counted from 0.
+    pub fn of(&self, rule: usize, heap: u64) -> Option<u16> {
+        let heap = heap.checked_mul(self.rules as u64)? + rule as u64;
         let phi = self.quotient.phi();
         let place = match self.period {
             Some(MiserePeriod { preperiod, period }) if heap >= phi.len() as u64 => {
@@ -44,17 +53,22 @@ impl Classes {
         phi.get(usize::try_from(place).ok()?).copied()
     }
 
-    /// The element of a sum of heaps; `None` where one is beyond reach.
+    /// The element of a sum of heaps by the first rule; `None` where one is beyond reach.
     pub fn of_sum(&self, heaps: impl IntoIterator<Item = u64>) -> Option<u16> {
-        heaps.into_iter().try_fold(0, |product, heap| {
-            let element = self.of_heap(heap)?;
-            Some(self.quotient.monoid().product(product, element))
-        })
+        self.product(heaps.into_iter().map(|heap| self.of_heap(heap)))
     }
 
-    /// The largest heap that was reached.
+    /// The product of some elements; `None` where one is not known.
+    pub fn product(&self, elements: impl IntoIterator<Item = Option<u16>>) -> Option<u16> {
+        let mut elements = elements.into_iter();
+        let times =
+            |product, element: Option<u16>| Some(self.quotient.monoid().product(product, element?));
+        elements.try_fold(0, times)
+    }
+
+    /// The largest heap of which the element is known by each rule.
     pub fn to(&self) -> usize {
-        self.quotient.phi().len() - 1
+        self.quotient.phi().len() / self.rules - 1
     }
 }
 
@@ -63,33 +77,55 @@ impl From<&MisereSearch> for Classes {
         Self {
             quotient: search.quotient().clone(),
             period: search.period(),
+            rules: search.rules().len(),
         }
     }
 }
 
 /// Keeps what a search has found for a rule. It is believed.
 pub fn learn(rule: TakeBreak, classes: Classes) {
+    keep(vec![rule], classes);
+}
+
+fn keep(rules: Vec<TakeBreak>, classes: Classes) {
     if let Ok(mut known) = KNOWN.write() {
-        known.retain(|(other, _)| *other != rule);
+        known.retain(|(others, _)| *others != rules);
         known.truncate(KEPT - 1);
-        known.insert(0, (rule, Arc::new(classes)));
+        known.insert(0, (rules, Arc::new(classes)));
     }
 }
 
 /// What was found for a rule, if anything was.
 pub fn known(rule: &TakeBreak) -> Option<Arc<Classes>> {
+    of_rules(std::slice::from_ref(rule))
+}
+
+fn of_rules(rules: &[TakeBreak]) -> Option<Arc<Classes>> {
     let known = KNOWN.read().ok()?;
-    let found = known.iter().find(|(other, _)| other == rule)?;
+    let found = known.iter().find(|(others, _)| others == rules)?;
     Some(Arc::clone(&found.1))
 }
 
 /// The same, after a short search where nothing is known.
 pub fn found(rule: &TakeBreak) -> Arc<Classes> {
-    known(rule).unwrap_or_else(|| {
-        let mut search = MisereSearch::new(rule.clone(), CAPS);
+    found_together(std::slice::from_ref(rule), 0)
+}
+
+/// The quotient of one rule, or of several together, after a short search where nothing
+/// is known; that of several goes to the heap `to` at most.
+pub fn found_together(rules: &[TakeBreak], to: u64) -> Arc<Classes> {
+    let known = of_rules(rules);
+    let reaches = |known: &Arc<Classes>| rules.len() == 1 || known.to() as u64 >= to;
+    known.filter(reaches).unwrap_or_else(|| {
+        let together = (to + 1).saturating_mul(rules.len() as u64);
+        let caps = match u32::try_from(together) {
+            Ok(heaps) if rules.len() > 1 && heaps < CAPS.heaps => Caps { heaps, ..CAPS },
+            _ => CAPS,
+        };
+        let mut search = MisereSearch::of_rules(rules.to_vec(), caps);
         search.step(UNITS);
         let classes = Classes::from(&search);
-        learn(rule.clone(), classes.clone());
+        keep(rules.to_vec(), classes.clone());
         Arc::new(classes)
     })
 }

@@ -2,21 +2,22 @@
 
 use crate::solve::sequence::{HeapRule, TakeBreak};
 
-/// The options of heaps 0, 1, 2, … up to some heap.
+/// The options of heaps 0, 1, 2, … up to some heap. Of several rules the heaps take turns:
+/// of k rules, heap kn + i is heap n by rule i.
 #[derive(Debug, Clone)]
 pub(super) struct Options {
-    rule: TakeBreak,
+    rules: Vec<TakeBreak>,
     heaps: usize,
 }
 
 impl Options {
     /// The options of heap 0: none.
-    pub(super) fn new(rule: TakeBreak) -> Self {
-        Self { rule, heaps: 1 }
+    pub(super) fn new(rules: Vec<TakeBreak>) -> Self {
+        Self { rules, heaps: 1 }
     }
 
-    pub(super) fn rule(&self) -> &TakeBreak {
-        &self.rule
+    pub(super) fn rules(&self) -> &[TakeBreak] {
+        &self.rules
     }
 
     /// How many heaps there are.
@@ -31,10 +32,19 @@ impl Options {
 
     /// The heaps that each option of a heap leaves. A heap whose nimber the rule states
     /// has no move: so it is with the heap of two in Couples are Forever.
-    pub(super) fn for_each(&self, heap: u32, visit: impl FnMut(&[u32])) {
-        if self.rule.given(heap).is_none() {
-            self.rule.for_each_option(heap, visit);
+    pub(super) fn for_each(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
+        let rules = self.rules.len() as u32;
+        let (heap, own) = (heap / rules, heap % rules);
+        let rule = &self.rules[own as usize];
+        if rule.given(heap).is_some() {
+            return;
         }
+        let mut turned = Vec::new();
+        rule.for_each_option(heap, |parts| {
+            turned.clear();
+            turned.extend(parts.iter().map(|part| part * rules + own));
+            visit(&turned);
+        });
     }
 
     /// The values of the options of a heap, ascending and each once.

@@ -84,12 +84,18 @@ pub struct MisereSearch {
 impl MisereSearch {
     /// The search for a rule, not begun.
     pub fn new(rule: TakeBreak, caps: Caps) -> Self {
+        Self::of_rules(vec![rule], caps)
+    }
+
+    /// The search for the quotient of several rules together, at least one: of k of them,
+    /// heap kn + i stands for heap n by rule i. No period is looked for then.
+    pub fn of_rules(rules: Vec<TakeBreak>, caps: Caps) -> Self {
         let caps = Caps {
             order: caps.order.clamp(1, Monoid::MOST),
             ..caps
         };
         Self {
-            options: Options::new(rule),
+            options: Options::new(rules),
             known: Checked::new(Quotient::trivial()),
             phase: if caps.heaps == 0 {
                 Phase::Done
@@ -106,6 +112,11 @@ impl MisereSearch {
             next_look: 0,
             period: None,
         }
+    }
+
+    /// The rules whose heaps it looks at.
+    pub fn rules(&self) -> &[TakeBreak] {
+        self.options.rules()
     }
 
     /// The quotient of the heaps so far. It is exact: both checks hold, and no two
@@ -137,7 +148,9 @@ impl MisereSearch {
     /// The place of the last digit that is not 0, if this is a finite octal code: the
     /// only rules for which a period is proved.
     fn last_digit(&self) -> Option<u32> {
-        let rule = self.options.rule();
+        let [rule] = self.options.rules() else {
+            return None;
+        };
         let octal = rule.bits() & left::THREE == 0 && rule.allows_equal_parts();
         let plain = octal && rule.given_nimbers().is_empty();
         rule.most_taken().filter(|_| plain)
