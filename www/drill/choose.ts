@@ -82,6 +82,7 @@ export class DrillChooseElement extends LitElement {
     const there = this.games.find(({ name }) => name === wanted);
     this.game = (there ?? this.games[0])?.name ?? "";
     this.kind = kinds.find((name) => name === kind) ?? this.kind;
+    if (this.loses && this.kind === "worth") this.kind = "who";
     this.level =
       LEVELS.findIndex((_, i) => `${i + 1}` === level) + 1 || this.level;
   }
@@ -101,7 +102,7 @@ export class DrillChooseElement extends LitElement {
           "Game",
           "game",
           inOrder(this.games).map(({ name, title }) => {
-            const { best } = recordOf(name);
+            const { best } = recordOf(this.loses ? MISERE + name : name);
             const note = best === null ? "" : `best ${best} of 10`;
             return { value: name, text: title, note };
           }),

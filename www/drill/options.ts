@@ -1,5 +1,6 @@
 /** The drill that an address chooses: `game`, `kind`, `level` and `seed`. */
 import { type Options, writeAddress } from "../session/address.ts";
+import { isMisere } from "../solver/convention.ts";
 import type { Trouble } from "../solver/engine.ts";
 import type { DrillKind } from "../solver/wasm.ts";
 
@@ -31,6 +32,12 @@ export function readDrill(options: Options): Drill | null {
   const known = kinds.find((name) => name === kind);
   if (known === undefined) {
     throw wrong("This kind of question is not known.", kind, kinds);
+  }
+  if (known === "worth" && isMisere(game)) {
+    throw wrong("Where the last move loses, no nimber tells who wins.", kind, [
+      "who",
+      "move",
+    ]);
   }
   if (!/^[123]$/.test(level)) {
     throw wrong("This level is not known.", level, ["1", "2", "3"]);

@@ -2,6 +2,7 @@
 import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { loadGamePages } from "../games/index.ts";
+import { bare, like } from "../solver/convention.ts";
 import { engine, startHere, until } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { type Analysis, type Game, parts } from "../solver/wasm.ts";
@@ -49,13 +50,12 @@ async function defaultPosition(
   text: string,
   games: Promise<readonly Game[]>,
 ): Promise<string> {
-  const bare = /^\s*([a-z]+)\s*(\[[^\]]*\])?\s*$/.exec(text);
-  if (bare === null) return text;
-  const game = (await games).find(({ name }) => name === bare[1]);
-  const [, name = "", variant = ""] = bare;
-  return (
-    game?.example.replace(/^[a-z]+(\[[^\]]*\])?/, (_, own = "") =>
-      name.concat(variant || own),
-    ) ?? text
+  const named = /^\s*([a-z]+)\s*(\[[^\]]*\])?\s*$/.exec(bare(text));
+  if (named === null) return text;
+  const game = (await games).find(({ name }) => name === named[1]);
+  const [, name = "", variant = ""] = named;
+  const example = game?.example.replace(/^[a-z]+(\[[^\]]*\])?/, (_, own = "") =>
+    name.concat(variant || own),
   );
+  return example === undefined ? text : like(text, example);
 }

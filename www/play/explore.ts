@@ -18,6 +18,7 @@ import type { Lesson } from "../lesson-kit/lesson.ts";
 import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { faultsNote } from "../session/left-aside.ts";
+import { bare, like } from "../solver/convention.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
@@ -230,8 +231,9 @@ export class Explore extends LitElement {
   private open(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     const { position } = event.detail;
-    const { position: sum } = this.analysis;
-    choose(this, withComponent(sum, this.index, position));
+    // The lesson's text says by which convention it is meant.
+    const sum = withComponent(this.analysis.position, this.index, position);
+    choose(this, like(position, bare(sum)));
   }
 
   private choose(lesson: string | undefined): void {

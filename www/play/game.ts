@@ -273,7 +273,7 @@ export class GameElement extends LitElement {
     const misere = isMisere(position);
     if (part === undefined || this.rest === null) return nothing;
     const { classes } = gamePage(part.game) ?? {};
-    if (classes && (misere || options["figure"]?.startsWith("misere-"))) {
+    if (classes && (misere || ofMisere(options["figure"]))) {
       const game = classes(part);
       const alike = more.every(
         (other) => gamePage(other.game)?.classes?.(other) === game,
@@ -290,6 +290,7 @@ export class GameElement extends LitElement {
     if (game === undefined || more.length > 0) return nothing;
     return html`<nimscope-proved
       game=${misere ? MISERE + game : game}
+      ?both=${misere || ofMisere(options["figure"])}
       address=${
         this.shown === "" && this.home && !misere
           ? writeAddress({
@@ -499,8 +500,10 @@ export class GameElement extends LitElement {
   }
 
   private hasMap(game: string): boolean {
+    const misere = isMisere(this.state.position);
     return this.state.games.some(
-      ({ name, figures }) => name === game && figures.length > 0,
+      ({ name, figures }) =>
+        name === game && figures.some((id) => !misere || ofMisere(id)),
     );
   }
 
@@ -573,4 +576,9 @@ declare global {
   interface HTMLElementTagNameMap {
     "nimscope-game": GameElement;
   }
+}
+
+/** Whether a figure shows play where the last move loses. */
+function ofMisere(figure: string | undefined): boolean {
+  return figure?.startsWith("misere-") ?? false;
 }

@@ -80,16 +80,19 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let components = || position.components.iter();
 
     let figure = option("figure");
-    // Most pictures are of play where the last move wins.
-    let figures_of = |part: &Component| {
-        let all = figures_of(part.game().name);
-        all.filter(|(info, _)| info.misere || !position.misere)
-    };
-    let mut possible = components().flat_map(figures_of);
-    let named = possible.find(|(info, _)| Some(info.id) == figure.as_deref());
     let fit_of = |(info, fit): (&'static FigureInfo, FitOf), part: &Component| {
         fit(part, &Settings::best(info, |_| vec![]))
     };
+    // Most pictures are of play where the last move wins.
+    let shows = |own: (&'static FigureInfo, FitOf), part: &Component| {
+        (own.0.misere || !position.misere) && !fit_of(own, part).unfit
+    };
+    let figures_of = |part| {
+        let all = figures_of(Component::game(part).name);
+        all.filter(move |own| shows(*own, part))
+    };
+    let mut possible = components().flat_map(figures_of);
+    let named = possible.find(|(info, _)| Some(info.id) == figure.as_deref());
     let first = |waits: bool| {
         components().find_map(|part| {
             let own = || figures_of(part);
@@ -103,7 +106,7 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let fitting = || {
         components()
             .enumerate()
-            .filter(|(_, part)| info.shows(part.game().name))
+            .filter(|(_, part)| info.shows(part.game().name) && shows((info, fit), part))
     };
     let component = option("component");
     let wanted = fitting().find(|(index, _)| component.as_deref() == Some(&index.to_string()));

@@ -21,7 +21,7 @@ import {
   writeLit,
 } from "../../session/lit.ts";
 import { isWrong, litOfLink } from "../../session/proof.ts";
-import { bare, like } from "../../solver/convention.ts";
+import { bare, isMisere, like } from "../../solver/convention.ts";
 import type {
   Cell,
   FigureChoice,
@@ -371,7 +371,7 @@ export class FogElement extends MapElement {
     const placed = new Set(this.cells.map(({ position }) => position)).size;
     const some = placed === 0 ? "None" : `${placed}`;
     return html`${keys} ${placed < size ? `${some} of them have a place on this picture. ` : ""}The end
-    of a game is lost for whoever has to move. From there the page lights, around
+    of a game is ${isMisere(this.position) ? "won" : "lost"} for whoever has to move. From there the page lights, around
     the game you played, what has a move to a lit lost position: it is won; and what
     has moves to lit won ones only: it is lost. A right answer in a drill lights
     its position.`;

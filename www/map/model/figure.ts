@@ -4,7 +4,7 @@ import type { Options } from "../../session/address.ts";
 import { bare } from "../../solver/convention.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { isMisere, parts, sumLike } from "../../solver/position.ts";
-import type { Part } from "../../solver/wasm.ts";
+import { choose_figure, type Part } from "../../solver/wasm.ts";
 
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
@@ -18,7 +18,12 @@ export function figuresFor(
   const shown = ({ game, also }: FigureInfo) =>
     games.some((name) => name === game || also.some((other) => other === name));
   const misere = isMisere(position);
-  return figures.filter((info) => shown(info) && (info.misere || !misere));
+  // One of several games may not show each of its variants.
+  const fits = ({ id, also }: FigureInfo) =>
+    also.length === 0 || choose_figure(position, { figure: id })?.key.id === id;
+  return figures.filter(
+    (info) => shown(info) && (info.misere || !misere) && fits(info),
+  );
 }
 
 /** Where the component of these games stands: the one the address names, else the first. */

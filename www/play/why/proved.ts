@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { proofWords } from "../../lesson-kit/automaton/words.ts";
+import { bare, isMisere, MISERE } from "../../solver/convention.ts";
 import { learn, proofOf } from "../../solver/long/proofs.ts";
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { tell } from "../../ui/events.ts";
@@ -31,6 +32,8 @@ export class Proved extends LitElement {
 
   /** The game without piles. */
   @property() game = "";
+  /** Whether the other convention is looked at too. */
+  @property({ type: Boolean }) both = false;
   /** The address of the proof, if there is a lesson about it. */
   @property() address = "";
 
@@ -45,6 +48,9 @@ export class Proved extends LitElement {
     await new Promise((resolve) => setTimeout(resolve, QUIET));
     const proof = await proofOf(game);
     await learn(proof);
+    // A map of two piles shows both conventions.
+    if (this.both)
+      await learn(await proofOf(isMisere(game) ? bare(game) : MISERE + game));
     if (game === this.game) tell(this, "nimscope-wish", { do: "again" });
     return proof;
   }

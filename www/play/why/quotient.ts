@@ -13,6 +13,9 @@ import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { controls } from "../../ui/styles/controls.ts";
 
+/** The candidates for a heap: other questions wait for the worker meanwhile. */
+const FEW = 20_000;
+
 @customElement("nimscope-quotient")
 export class QuotientLine extends LitElement {
   static override styles = [
@@ -40,7 +43,7 @@ export class QuotientLine extends LitElement {
 
   private async find(game: string): Promise<Quotient> {
     await firstPicture;
-    const found = await quotientOf(game);
+    const found = await quotientOf(game, undefined, undefined, FEW);
     if (game === this.game) tell(this, "nimscope-wish", { do: "again" });
     return found;
   }
@@ -55,11 +58,12 @@ export class QuotientLine extends LitElement {
       status === "proved"
         ? "for all heaps: proved"
         : `for heaps to ${grouped(to)}: computed`;
-    const rule = /\[(.*)\]/.exec(this.game)?.[1] ?? this.game;
-    const address = writeAddress({ position: "misere", options: { rule } });
+    const rule = /\[(.*)\]/.exec(this.game)?.[1];
+    const address =
+      rule && writeAddress({ position: "misere", options: { rule } });
     return html`<p class="note" data-order=${order} data-status=${status}>
-      The misère quotient has ${classes}, ${reach}. It is ${tame ? "that of Nim" : "wild: the rule of Nim does not hold"}.
-      ${this.home ? html`<a href=${address}>See the quotient</a>` : nothing}
+      The misère quotient has ${classes}, ${reach}. It is ${tame ? `that of Nim${status === "proved" ? "" : " so far"}` : "wild: the rule of Nim does not hold"}.
+      ${this.home && address ? html`<a href=${address}>See the quotient</a>` : nothing}
     </p>`;
   }
 }

@@ -46,7 +46,7 @@ export class Rules extends LitElement {
         ${option("wins", false)} ${option("loses", true)}
       </div>
     </div>
-    ${gamesIn(position).map((name) => {
+    ${[...new Set(gamesIn(position))].map((name) => {
       const note = misere ? gamePage(name)?.convention : undefined;
       return note ? html`<p class="note">${note}</p>` : nothing;
     })}`;

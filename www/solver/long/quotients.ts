@@ -17,40 +17,36 @@ export interface Quotient {
   readonly certificate: QuotientCertificate;
 }
 
-const known = new Map<string, Promise<Quotient>>();
+/** What is found, by the game and the candidates allowed. */
+const known = new Map<string, Quotient>();
 
 /**
  * The quotient of a game such as `heap[0.77]`, proved for all heaps, or as far as it
- * is found. `report` is told of what is known meanwhile; to abort `signal` ends the
- * search, for all who wait for it.
+ * is found with so many candidates for a heap as are given, or as are usual. `report` is
+ * told of what is known meanwhile; to abort `signal` ends this caller's part of the work.
  */
-export function quotientOf(
+export async function quotientOf(
   game: string,
   report?: (record: QuotientRecord) => void,
   signal?: AbortSignal,
+  candidates?: number,
 ): Promise<Quotient> {
-  const search = known.get(game) ?? find(game, report, signal);
-  known.set(game, search);
-  search.catch(() => known.delete(game));
-  return search;
-}
-
-async function find(
-  game: string,
-  report?: (record: QuotientRecord) => void,
-  signal?: AbortSignal,
-): Promise<Quotient> {
+  const key = `${game} ${candidates}`;
   for (;;) {
+    const ready = known.get(`${game} ${undefined}`) ?? known.get(key);
+    if (ready !== undefined) return ready;
     signal?.throwIfAborted();
+    // All who ask for the same share one search in the worker.
     const { record, all } = await engine.quotient(
       game,
       FARTHEST,
-      undefined,
+      candidates,
       SLICE,
     );
     report?.(record);
     if (all === null) continue;
     await learn(all.certificate);
+    known.set(key, all);
     return all;
   }
 }
@@ -60,6 +56,8 @@ async function find(
  * later search goes on from there.
  */
 export async function quotientSoFar(game: string): Promise<Quotient> {
+  const ready = known.get(`${game} ${undefined}`);
+  if (ready !== undefined) return ready;
   const { all } = await engine.quotient(game, FARTHEST, undefined, 0, "now");
   const found = all as Quotient;
   await learn(found.certificate);

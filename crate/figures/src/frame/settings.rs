@@ -335,6 +335,8 @@ pub(crate) struct Fit {
     pub preferred: bool,
     /// Whether in a sum the map shows another game first.
     pub waits: bool,
+    /// Whether it cannot show this component.
+    pub unfit: bool,
     /// Settings that follow from the position.
     pub decided: Vec<(&'static str, String)>,
     /// Settings that a person may choose otherwise.

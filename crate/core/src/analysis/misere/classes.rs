@@ -6,8 +6,9 @@ use std::sync::Arc;
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::Component;
-use crate::solve::misere::{Classes, found_together};
+use crate::solve::misere::{Classes, found_together, known_together};
 use crate::solve::sequence::TakeBreak;
+use crate::solve::{Budget, Effort};
 
 /// More values than this are counted, not spelt out.
 pub(super) const MOST_SPELT: usize = 12;
@@ -32,7 +33,9 @@ fn heaps(component: &Component) -> Option<(Cow<'_, TakeBreak>, &[u64])> {
 
 impl Heaps {
     /// The quotient for a position of heaps, if it reaches as far as these.
-    pub(super) fn of(position: &Position) -> Option<Self> {
+    ///
+    /// Within less than the budget of an analysis only what is known is looked at.
+    pub(super) fn of(position: &Position, budget: &Budget) -> Option<Self> {
         let mut rules: Vec<TakeBreak> = Vec::new();
         let mut largest = 0;
         for component in &position.components {
@@ -45,7 +48,10 @@ impl Heaps {
         if rules.is_empty() || rules.len() > MOST_RULES {
             return None;
         }
-        let classes = found_together(&rules, largest);
+        let classes = match budget.options() < Effort::ANALYSIS {
+            true => known_together(&rules)?,
+            false => found_together(&rules, largest),
+        };
         let heaps = Self { classes, rules };
         heaps.element(position).is_some().then_some(heaps)
     }
@@ -92,15 +98,43 @@ impl Heaps {
         }
         named.sort_unstable();
         named.dedup();
+        let class = letters.word(self.element(position)?);
         let told = match named.len() {
-            1..=MOST_SPELT => format!("A heap of {}. ", named.join(", one of ")),
+            1..=MOST_SPELT => {
+                let spelt = words.concat() + &class;
+                let letters = self.letters(&letters, &spelt);
+                format!("A heap of {}. {letters}", named.join(", one of "))
+            }
             _ => String::new(),
         };
         words.retain(|word| word != "1");
         if words.is_empty() {
             words.push("1".to_owned());
         }
-        let class = letters.word(self.element(position)?);
         Some((told, words.join(" · "), class))
+    }
+
+    /// What the letters of some words stand for, in a sentence.
+    fn letters(&self, letters: &Letters<'_>, words: &str) -> String {
+        let rules = self.rules.len();
+        let used = letters.generators().into_iter();
+        let used = used.filter(|(letter, _)| words.contains(letter.as_str()));
+        let mut named: Vec<String> = used
+            .map(|(letter, heap)| {
+                let (size, rule) = (heap as usize / rules, &self.rules[heap as usize % rules]);
+                match rules {
+                    1 => format!("{letter} is a heap of {size}"),
+                    _ => format!("{letter} is a heap of {size} by {rule}"),
+                }
+            })
+            .collect();
+        if words.contains('1') {
+            named.push("1 is no heap".to_owned());
+        }
+        match named.split_last() {
+            None => String::new(),
+            Some((only, [])) => format!("Here {only}. "),
+            Some((last, others)) => format!("Here {} and {last}. ", others.join(", ")),
+        }
     }
 }

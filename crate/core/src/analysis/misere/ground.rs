@@ -20,6 +20,9 @@ const SUMS: u64 = 10;
 /// Winning moves by a proof are at most so many along each line.
 const MOST_LINES: usize = 64;
 
+/// So many options are multiplied where they are too many to list.
+const MOST_SEEN: usize = 50_000;
+
 /// What decides.
 pub(super) enum Ground {
     /// All components are tame: the pairs of their parts, the sum of all, and for each
@@ -154,7 +157,15 @@ impl Ground {
                 let options = moves.filter_map(|(u, v)| with_piles(component, [x - u, y - v]));
                 (options.collect(), found.complete)
             }
-            Self::Quotient(_) | Self::Search(_) => (Vec::new(), false),
+            Self::Quotient(_) => {
+                let mut options = component.options();
+                let seen = options.by_ref().take(MOST_SEEN);
+                let wins = |to: &Component| self.after(position, index, to) == Some(Outcome::P);
+                let found: Vec<Component> = seen.filter(wins).take(most + 1).collect();
+                let all = found.len() <= most && options.next().is_none();
+                (found, all)
+            }
+            Self::Search(_) => (Vec::new(), false),
         }
     }
 }

@@ -26,7 +26,7 @@ use ground::Ground;
 /// The record of a position in misère play, within a budget.
 pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {
     let mut left = budget.clone();
-    let heaps = Heaps::of(position).map(Rc::new);
+    let heaps = Heaps::of(position, budget).map(Rc::new);
     let (ground, tame) = Ground::of(position, heaps.as_ref(), budget);
     let lists: Vec<Option<Vec<Listed>>> = position.components.iter().map(listed).collect();
     let counts = position.components.iter().zip(&lists);

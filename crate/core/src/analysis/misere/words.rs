@@ -168,7 +168,7 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let introduction = match (nim, by_theorem(position)) {
         (true, _) => "",
         (false, true) => {
-            "Each part has the values of a pile of Nim under both conventions, so the sum is \
+            "Each part has the values of a sum of piles of Nim under both conventions, so all is \
              played like misère Nim. "
         }
         (false, false) => {
@@ -176,11 +176,16 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
              conventions, as computed, so the sum is played like misère Nim. "
         }
     };
-    let (ones, large) = match nim {
-        true => ("piles of 1", "Some pile has two tokens or more"),
+    let (ones, large, last) = match nim {
+        true => (
+            "Only piles of 1 are left, and their number is",
+            "Some pile has two tokens or more",
+            "takes the last one",
+        ),
         false => (
-            "parts worth a pile of 1",
+            "No part is worth more than a pile of 1, and the number of those worth a pile of 1 is",
             "Some part is worth more than a pile of 1",
+            "makes the last move",
         ),
     };
     let values = components.flat_map(Component::parts);
@@ -194,23 +199,24 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let lost = total.misere == Nimber::ZERO;
     let after = winning.map(|to| (to, pairs.of_sum(to)));
     let text = match (total.is_fickle(), after) {
-        (true, None) if lost => {
-            format!(
-                "Only {ones} are left, an odd number, so the last move is the player's to move."
-            )
-        }
+        (true, None) if lost => format!("{ones} odd: so the player to move {last}."),
         (false, None) if lost => format!(
             "{large}, so play goes on as where the last move wins: the nim-sum {sum} is 0, and \
              every move can be answered."
         ),
-        (true, Some((to, _))) => format!(
-            "Only {ones} are left, an even number. Moving to {to} leaves an odd number, and so the \
-             last move to the other player."
-        ),
-        (false, Some((to, Some(after)))) if after.is_fickle() => format!(
-            "Here misère play turns: moving to {to} leaves only {ones}, an odd number, and so the \
-             last move to the other player. Where the last move wins, it should be an even number."
-        ),
+        (true, Some((to, _))) => {
+            format!("{ones} even. Moving to {to} makes it odd, so the other player {last}.")
+        }
+        (false, Some((to, Some(after)))) if after.is_fickle() => {
+            let left = match nim {
+                true => "only piles of 1, an odd number of them",
+                false => "an odd number of parts worth a pile of 1, and none worth more",
+            };
+            format!(
+                "Here misère play turns: moving to {to} leaves {left}, so the other player {last}. \
+                 Where the last move wins, one leaves an even number."
+            )
+        }
         (false, Some((to, _))) => format!(
             "{large}, so play goes on as where the last move wins: the nim-sum {sum} is not 0, and \
              moving to {to} makes it 0."

@@ -82,12 +82,19 @@ impl From<&MisereSearch> for Classes {
     }
 }
 
-/// Keeps what a search has found for a rule. It is believed.
+/// Keeps what a search has found for a rule, unless more is known. It is believed.
 pub fn learn(rule: TakeBreak, classes: Classes) {
     keep(vec![rule], classes);
 }
 
+/// Keeps what was found, unless more is known.
 fn keep(rules: Vec<TakeBreak>, classes: Classes) {
+    let more = |known: &Classes| {
+        known.period.is_some() || classes.period.is_none() && known.to() >= classes.to()
+    };
+    if known_together(&rules).is_some_and(|known| more(&known)) {
+        return;
+    }
     if let Ok(mut known) = KNOWN.write() {
         known.retain(|(others, _)| *others != rules);
         known.truncate(KEPT - 1);
@@ -97,10 +104,11 @@ fn keep(rules: Vec<TakeBreak>, classes: Classes) {
 
 /// What was found for a rule, if anything was.
 pub fn known(rule: &TakeBreak) -> Option<Arc<Classes>> {
-    of_rules(std::slice::from_ref(rule))
+    known_together(std::slice::from_ref(rule))
 }
 
-fn of_rules(rules: &[TakeBreak]) -> Option<Arc<Classes>> {
+/// The same of several rules together.
+pub fn known_together(rules: &[TakeBreak]) -> Option<Arc<Classes>> {
     let known = KNOWN.read().ok()?;
     let found = known.iter().find(|(others, _)| others == rules)?;
     Some(Arc::clone(&found.1))
@@ -114,7 +122,7 @@ pub fn found(rule: &TakeBreak) -> Arc<Classes> {
 /// The quotient of one rule, or of several together, after a short search where nothing
 /// is known; that of several goes to the heap `to` at most.
 pub fn found_together(rules: &[TakeBreak], to: u64) -> Arc<Classes> {
-    let known = of_rules(rules);
+    let known = known_together(rules);
     let reaches = |known: &Arc<Classes>| rules.len() == 1 || known.to() as u64 >= to;
     known.filter(reaches).unwrap_or_else(|| {
         let together = (to + 1).saturating_mul(rules.len() as u64);

@@ -62,6 +62,6 @@ mod sums;
 
 pub use caps::{Caps, Limit};
 pub use genus::{Genera, Genus};
-pub use known::{Classes, found, found_together, known, learn};
+pub use known::{Classes, found, found_together, known, known_together, learn};
 pub use quotient::Quotient;
 pub use search::{MiserePeriod, MisereSearch};

@@ -32,9 +32,10 @@ const INFO: FigureInfo = FigureInfo {
 };
 
 /// Two piles of a game in its text without piles, such as `heap[0.77]`.
-fn example(game: &str, x: i64, y: i64) -> Result<Component, NotationError> {
-    let mut position = parse(&format!("{game}({x},{y})"))?;
-    Ok(position.components.swap_remove(0))
+fn example(game: &str, x: i64, y: i64) -> Option<Component> {
+    let mut position = parse(&format!("{game}({x},{y})")).ok()?;
+    let only = position.components.pop()?;
+    position.components.is_empty().then_some(only)
 }
 
 /// What is wrong with the name of a game.
@@ -45,10 +46,8 @@ fn wrong(game: Token<'_>) -> Option<NotationError> {
             "nim, wythoff[2] or heap[0.77]",
         )
     };
-    match example(game.text, 15, 7) {
-        Ok(found) => Ground::of(&found).is_none().then(error),
-        Err(_) => Some(error()),
-    }
+    let ground = example(game.text, 15, 7).and_then(|found| Ground::of(&found));
+    ground.is_none().then(error)
 }
 
 /// A game as the figure names it.
@@ -64,12 +63,13 @@ fn fit(component: &Component, _: &Settings) -> Fit {
     let shown = Ground::of(component).map(|_| [("rule", game_of(component))]);
     Fit {
         waits: true,
+        unfit: shown.is_none(),
         ..Fit::decided(shown)
     }
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let found = example(settings.text("rule"), 15, 7).ok();
+    let found = example(settings.text("rule"), 15, 7);
     let ground = found.as_ref().and_then(Ground::of);
     Box::new(Pairs {
         game: found.map_or_else(|| "nim".to_owned(), |found| game_of(&found)),
@@ -273,7 +273,7 @@ impl Figure for Pairs {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(example(&self.game, x, y).ok()?.to_string())
+        Some(example(&self.game, x, y)?.to_string())
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
