@@ -40,7 +40,7 @@ function whole(bits, signed, big = false) {
 /**
  * A list of such numbers, or a typed array of them.
  * @param {number} bits
- * @param {Function} typed
+ * @param {new () => Uint16Array | Uint32Array} typed
  * @returns {Kind}
  */
 function numbers(bits, typed) {

@@ -1,6 +1,7 @@
 //! Conversions between records of the crate and values of JavaScript.
 
 use serde::Serialize;
+#[cfg(any(feature = "page", feature = "study"))]
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
