@@ -107,7 +107,7 @@ test("in Chomp one sentence says why the usual game is the other one", async ({
   page,
 }) => {
   await open(page, "misere:chomp(2x3)");
-  await expect(page.locator("nimscope-rules")).toContainText(
+  await expect(page.locator("nimscope-convention")).toContainText(
     "the usual Chomp is the game in which the last move wins",
   );
 });

@@ -130,7 +130,6 @@ export class DrillQuestionElement extends LitElement {
           class="column small"
           .analysis=${analysis}
           .games=${this.games}
-          .fixed=${true}
         ></nimscope-rules>
       </div>
       <div class="ask column">

@@ -10,11 +10,11 @@ import type { LessonInfo } from "../games/lessons.ts";
 import { withComponent } from "../map/model/figure.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { against, position, type Session } from "../session/session.ts";
-import { isMisere, MISERE } from "../solver/convention.ts";
+import { isMisere } from "../solver/convention.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
-import { type Analysis, type Part, parts } from "../solver/wasm.ts";
+import { type Analysis, parts } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
@@ -35,7 +35,6 @@ import { looks } from "./tools/looks.ts";
 import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
 import "../map/element.ts";
-import "./position-field.ts";
 import "./why/rules.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 import "./why/verdict.ts";
@@ -190,7 +189,7 @@ export class GameElement extends LitElement {
                 @nimscope-figure-verdict=${this.setFigureVerdict}
               ></nimscope-map>
               ${components.map((part) => gamePage(part.game)?.offMap?.(part, this.figureVerdict.figure) ?? nothing)}
-              ${this.proof(components)}`
+              ${this.rest?.besideMap(this.state, all && this.home, this.grant)}`
               }
             </section>`
           : nothing
@@ -264,43 +263,6 @@ export class GameElement extends LitElement {
         options,
       ),
     );
-  }
-
-  /** What is proved of the game here, by the convention of the position. */
-  private proof(sum: readonly Part[]) {
-    const [part, ...more] = sum;
-    const { options, position } = this.state;
-    const misere = isMisere(position);
-    if (part === undefined || this.rest === null) return nothing;
-    const { classes } = gamePage(part.game) ?? {};
-    if (classes && (misere || ofMisere(options["figure"]))) {
-      const game = classes(part);
-      const alike = more.every(
-        (other) => gamePage(other.game)?.classes?.(other) === game,
-      );
-      return alike
-        ? html`<nimscope-quotient
-            game=${game}
-            ?home=${this.shown === "" && this.home}
-            @nimscope-wish=${this.grant}
-          ></nimscope-quotient>`
-        : nothing;
-    }
-    const game = gamePage(part.game)?.proof?.(part);
-    if (game === undefined || more.length > 0) return nothing;
-    return html`<nimscope-proved
-      game=${misere ? MISERE + game : game}
-      ?both=${misere || ofMisere(options["figure"])}
-      address=${
-        this.shown === "" && this.home && !misere
-          ? writeAddress({
-              position,
-              options: { ...options, lesson: "vector-proof" },
-            })
-          : nothing
-      }
-      @nimscope-wish=${this.grant}
-    ></nimscope-proved>`;
   }
 
   /**
@@ -385,12 +347,21 @@ export class GameElement extends LitElement {
               @nimscope-wish=${this.grant}
             ></nimscope-players>`
       }
+        ${
+          // A lesson on play where the last move wins needs the room.
+          options["lesson"] && !isMisere(analysis.position)
+            ? nothing
+            : html`<nimscope-convention
+                class="small below-3"
+                position=${analysis.position}
+                @nimscope-choose=${this.pick}
+              ></nimscope-convention>`
+        }
         <nimscope-rules
           class="column small below-3"
           .analysis=${analysis}
           .games=${games}
           .brief=${!!options["lesson"]}
-          @nimscope-choose=${this.pick}
         ></nimscope-rules>
         <nimscope-board
           .analysis=${analysis}
@@ -503,7 +474,8 @@ export class GameElement extends LitElement {
     const misere = isMisere(this.state.position);
     return this.state.games.some(
       ({ name, figures }) =>
-        name === game && figures.some((id) => !misere || ofMisere(id)),
+        name === game &&
+        figures.some((id) => !misere || id.startsWith("misere-")),
     );
   }
 
@@ -576,9 +548,4 @@ declare global {
   interface HTMLElementTagNameMap {
     "nimscope-game": GameElement;
   }
-}
-
-/** Whether a figure shows play where the last move loses. */
-function ofMisere(figure: string | undefined): boolean {
-  return figure?.startsWith("misere-") ?? false;
 }

@@ -2,6 +2,7 @@
 import "./options/option-check.ts";
 import "./tools/board-edit.ts";
 import "./explore.ts";
+import "./position-field.ts";
 import "./shown/foot.ts";
 import "./moves/move-form.ts";
 import "./moves/move-list.ts";
@@ -10,8 +11,7 @@ import "./tools/play-bar.ts";
 import "./tools/players.ts";
 import "./why/example.ts";
 import "./why/lasts.ts";
-import "./why/proved.ts";
-import "./why/quotient.ts";
+import "./why/convention.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
 import { laterStyles } from "./later.style.ts";
@@ -27,6 +27,7 @@ export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { leaving } from "./tools/leaving.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
+export { besideMap } from "./why/beside-map.ts";
 export { besideReason } from "./why/beside-reason.ts";
 
 /** The looks of what is not in the first picture. */

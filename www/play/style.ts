@@ -24,8 +24,15 @@ export const layout = css`
     min-height: 1.2em;
   }
   .head nimscope-position-field {
+    display: block;
     justify-self: end;
     width: min(100%, 34rem);
+    min-height: var(--control);
+  }
+  /* Its place is kept until it is here. */
+  nimscope-convention {
+    display: block;
+    min-height: var(--control);
   }
   .looks {
     grid-column: 3;

@@ -5,18 +5,9 @@
  */
 import { transfer } from "comlink";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
-import type { Check } from "./modules/rest.ts";
-import type {
-  AutomatonCertificate,
-  ProofSearch,
-  QuotientSearch,
-  StatementCheck,
-} from "./modules/study.ts";
 import * as wasm from "./wasm.ts";
 import type { Window } from "./window.ts";
 
-/** Units of work between two looks at the clock: a few milliseconds. */
-const WORK = 2_000_000;
 /** The most piles that are kept from one visit to the next, in two bytes each. */
 const MOST_KEPT = 30_000_000;
 
@@ -74,122 +65,28 @@ export class Thinker extends Service {
     return Promise.all(examined).then((all) => all.map(({ nimber }) => nimber));
   }
 
-  private readonly checks = new Map<string, Check>();
-  private readonly checked = new Map<string, ReturnType<Check["step"]>>();
+  // Long work, whose script is fetched when it is asked for.
 
-  /**
-   * Compares a game's formula (a false one, to see the comparison notice it)
-   * with play for about `milliseconds`, and goes on where it stopped. A
-   * finished comparison is kept.
-   */
-  async check(game: string, falsify: boolean, milliseconds: number) {
-    const { Check } = await wasm.rest();
-    const key = `${game} ${falsify}`;
-    const known = this.checked.get(key);
-    if (known !== undefined) return known;
-    const check = this.checks.get(key) ?? new Check(game, falsify);
-    this.checks.set(key, check);
-    const end = performance.now() + milliseconds;
-    let compared = check.step(WORK);
-    while (compared.done < compared.total && performance.now() < end) {
-      compared = check.step(WORK);
-    }
-    if (compared.done === compared.total) {
-      this.checks.delete(key);
-      this.checked.set(key, compared);
-      check.free();
-    }
-    return compared;
+  async check(...args: Parameters<Jobs["check"]>) {
+    return (await jobs()).check(...args);
   }
 
-  private readonly searches = new Map<string, ProofSearch>();
-
-  /**
-   * Looks for a proof that an automaton accepts the lost cells of a game on two piles,
-   * for about `milliseconds`; `null` until it is known whether there is one. `last`
-   * is the largest x + y of cells that are lost and final.
-   */
-  async prove(game: string, last: number | undefined, milliseconds: number) {
-    const { ProofSearch } = await wasm.study();
-    const key = `${game} ${last}`;
-    const search = this.searches.get(key) ?? new ProofSearch(game, last);
-    this.searches.set(key, search);
-    const found = within(milliseconds, () => {
-      search.step(WORK / 20);
-      return search.found();
-    });
-    if (found === undefined) return null;
-    this.searches.delete(key);
-    search.free();
-    return found;
+  async prove(...args: Parameters<Jobs["prove"]>) {
+    return (await jobs()).prove(...args);
   }
 
-  private readonly quotients = new Map<string, QuotientSearch>();
-
-  /**
-   * Looks for the misère quotient of a heap game for about `milliseconds`, to the heap
-   * `to` and by so many candidates at most. Tells what is known, and all of it in the
-   * end, or now, or never.
-   */
-  async quotient(
-    game: string,
-    to: number,
-    candidates: number | undefined,
-    milliseconds: number,
-    tells: "end" | "now" | "never" = "end",
-  ) {
-    const { QuotientSearch } = await wasm.study();
-    const key = `${game} ${to} ${candidates}`;
-    const search =
-      this.quotients.get(key) ?? new QuotientSearch(game, to, candidates);
-    this.quotients.set(key, search);
-    const ended = within(milliseconds, () => {
-      const { done, total } = search.step(WORK / 20);
-      return done === total ? true : undefined;
-    });
-    const record = search.record();
-    const all =
-      tells === "now" || (tells === "end" && ended)
-        ? { found: search.found(), certificate: search.certificate() }
-        : null;
-    if (ended) {
-      this.quotients.delete(key);
-      search.free();
-    }
-    return { record, all, ended: ended ?? false };
+  async quotient(...args: Parameters<Jobs["quotient"]>) {
+    return (await jobs()).quotient(...args);
   }
 
-  private readonly statements = new Map<string, StatementCheck>();
-
-  /**
-   * Decides a statement about the cells that an automaton accepts, for about
-   * `milliseconds`; `null` until it is decided. A bad statement is an error.
-   */
-  async decide(
-    certificate: AutomatonCertificate,
-    text: string,
-    milliseconds: number,
-  ) {
-    const { StatementCheck } = await wasm.study();
-    const key = JSON.stringify([certificate, text]);
-    const check =
-      this.statements.get(key) ?? new StatementCheck(certificate, text);
-    this.statements.set(key, check);
-    const decided = within(milliseconds, () => check.step(WORK / 20));
-    if (decided === undefined) return null;
-    this.statements.delete(key);
-    check.free();
-    return decided;
+  async decide(...args: Parameters<Jobs["decide"]>) {
+    return (await jobs()).decide(...args);
   }
 }
 
-/** Does steps until one gives an answer, or the time is over. */
-function within<T>(milliseconds: number, step: () => T | undefined) {
-  const end = performance.now() + milliseconds;
-  let answer = step();
-  while (answer === undefined && performance.now() < end) answer = step();
-  return answer;
-}
+type Jobs = typeof import("./long/jobs.ts");
+
+const jobs = wasm.later("jobs.js", () => import("./long/jobs.ts"));
 
 /** What is answered at once: catalogues and notation, by name, and pictures. */
 export class Drawer extends Service {

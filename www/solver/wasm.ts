@@ -102,7 +102,7 @@ export async function ask<K extends Question>(
 }
 
 /** A module that is fetched when it is asked; after a failure, once more. */
-function later<Module>(file: string, begin: () => Promise<Module>) {
+export function later<Module>(file: string, begin: () => Promise<Module>) {
   let begun: Promise<Module> | undefined;
   return () => {
     begun ??= begin().catch(async () => {

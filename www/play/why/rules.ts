@@ -1,11 +1,8 @@
-/** The rules above the board, and who wins at the end of play. */
+/** The rules above the board. */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { gamePage } from "../../games/index.ts";
-import { gamesIn, isMisere, turned } from "../../solver/position.ts";
+import { gamesIn } from "../../solver/position.ts";
 import type { Analysis, Game } from "../../solver/wasm.ts";
-import { choose } from "../../ui/choose.ts";
-import { button } from "../../ui/controls/button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 
 /** Where several rules do not push the board out of sight. */
@@ -27,37 +24,13 @@ export class Rules extends LitElement {
 
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) games: readonly Game[] = [];
-  /** Whether the convention is not to be changed. */
-  @property({ attribute: false }) fixed = false;
-  /** Whether it is short: a lesson needs the room. */
+  /** Whether several rules stay closed: a lesson needs the room. */
   @property({ attribute: false }) brief = false;
-
-  /** The switch between the two conventions. */
-  private convention() {
-    const { position } = this.analysis;
-    const misere = isMisere(position);
-    const option = (words: string, loses: boolean) => {
-      const other = () => loses !== misere && choose(this, turned(position));
-      return button(words, other, { pressed: loses === misere });
-    };
-    return html`<div class="row gap-2">
-      <span id="last">Whoever makes the last move</span>
-      <div class="group" role="group" aria-labelledby="last">
-        ${option("wins", false)} ${option("loses", true)}
-      </div>
-    </div>
-    ${[...new Set(gamesIn(position))].map((name) => {
-      const note = misere ? gamePage(name)?.convention : undefined;
-      return note ? html`<p class="note">${note}</p>` : nothing;
-    })}`;
-  }
 
   override render() {
     const { because } = this.analysis;
     const rules = new Map(because.map((part) => [part.rules, part.component]));
-    return html`${this.fixed || (this.brief && !isMisere(this.analysis.position)) ? nothing : this.convention()}${[
-      ...rules,
-    ].map(([text, component]) => {
+    return html`${[...rules].map(([text, component]) => {
       const [name] = gamesIn(component);
       const game = this.games.find((other) => other.name === name);
       // Several rules stand on lines of their own.
