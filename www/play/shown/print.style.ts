@@ -34,6 +34,7 @@ export const print = css`
     .whole:not(.taught)[data-tab] .explore,
     .head > :not(h1),
     .board > .side,
+    nimscope-convention,
     .looks,
     .lessons {
       display: none;

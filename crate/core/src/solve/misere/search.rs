@@ -247,7 +247,7 @@ impl MisereSearch {
             None => {
                 quotient.phi.pop();
                 self.candidates = 0;
-                self.adjoin(heap, true);
+                self.adjoin(heap, false);
             }
         }
         cost
@@ -272,11 +272,11 @@ impl MisereSearch {
         self.phase = Phase::Make(base, vec![free]);
     }
 
-    /// Begins again with less room for powers, or stops where that was tried.
+    /// Begins again with more room for powers, or stops where that was tried.
     fn give_up(&mut self, limit: Limit) {
         match self.wide {
-            true => self.adjoin(self.options.len() as u32 - 1, false),
-            false => self.stop(limit),
+            false => self.adjoin(self.options.len() as u32 - 1, true),
+            true => self.stop(limit),
         }
     }
 
