@@ -9,7 +9,7 @@
 
 import { type CSSResult, html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { type Trouble, troubleOf } from "../solver/engine.ts";
+import { news, type Trouble, troubleOf } from "../solver/engine.ts";
 import type {
   Cell,
   FigureChoice,
@@ -78,10 +78,22 @@ export class MapElement extends SightElement {
   private clicked: string | null = null;
   private shown: string | null = null;
 
+  override connectedCallback() {
+    super.connectedCallback();
+    news.addEventListener("learned", this.again);
+  }
+
   override disconnectedCallback() {
     super.disconnectedCallback();
+    news.removeEventListener("learned", this.again);
     this.unbind();
   }
+
+  /** Something was proved or found: the map may show it. */
+  private readonly again = () => {
+    this.data++;
+    this.requestUpdate();
+  };
 
   override willUpdate(changed: PropertyValues) {
     if (["position", "options", "figures"].some((p) => changed.has(p))) {
@@ -120,9 +132,6 @@ export class MapElement extends SightElement {
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
     if (changed.has("options")) this.resize();
     if (changed.has("choice") || changed.has("analysis")) void this.judge();
-    // The same position is analysed anew when something was proved: the map may show it.
-    const before = changed.get("analysis");
-    if (before && before.position === this.analysis?.position) this.data++;
     this.paint();
   }
 

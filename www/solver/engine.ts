@@ -236,7 +236,11 @@ export async function learn(found: Found): Promise<void> {
   const told = [drawer, thinker].map((solver) => solver.ask("learn", [found]));
   await Promise.all([...told, startHere()]);
   learnHere(found);
+  news.dispatchEvent(new Event("learned"));
 }
+
+/** Fires `learned` when pictures may show more. */
+export const news = new EventTarget();
 
 /** How a question ends that was given up. */
 const STOPPED: Trouble = {
