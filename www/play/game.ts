@@ -109,6 +109,8 @@ export class GameElement extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has("state")) return;
+    // While the solver works there is time for all, and no picture to wait for.
+    if (show.examined(this.state) !== "") void this.fetchNow();
     void this.rest?.light(this.state);
     // The map in fog is of the rest, and the first picture of a game.
     if (show.dark(this.state) && this.failure === null) void this.fetchNow();
