@@ -11,7 +11,12 @@ import { withComponent } from "../map/model/figure.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { against, position, type Session } from "../session/session.ts";
 import { isMisere } from "../solver/convention.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import {
+  engine,
+  startHere,
+  type Trouble,
+  troubleOf,
+} from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
@@ -75,7 +80,9 @@ export class GameElement extends LitElement {
   private async fetchRest(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
     const { lesson, slide } = this.state.options;
-    if (!isWanted && !lesson && !slide) await firstPicture;
+    if (!isWanted && !lesson && !slide) {
+      await Promise.race([firstPicture, patience()]);
+    }
     await this.fetchNow();
   }
 
@@ -109,8 +116,6 @@ export class GameElement extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has("state")) return;
-    // While the solver works there is time for all, and no picture to wait for.
-    if (show.examined(this.state) !== "") void this.fetchNow();
     void this.rest?.light(this.state);
     // The map in fog is of the rest, and the first picture of a game.
     if (show.dark(this.state) && this.failure === null) void this.fetchNow();
@@ -550,4 +555,13 @@ declare global {
   interface HTMLElementTagNameMap {
     "nimscope-game": GameElement;
   }
+}
+
+/** Milliseconds after which a running solver is said to be slow. */
+const SLOW = 2_500;
+
+/** Waits until the solver runs and has had time for a first picture. */
+async function patience(): Promise<void> {
+  await startHere().catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, SLOW));
 }
