@@ -1,0 +1,219 @@
+//! Normal forms of parts of a graph, so that equal parts are solved once.
+
+use super::graph::bits;
+
+/// The most vertices of a part whose form is a matrix.
+pub(super) const SMALL: usize = 16;
+/// The most vertices of a tree whose form is a word of brackets.
+pub(super) const TREE: usize = 63;
+/// The most vertices of a part whose matrix is the same for all equal parts.
+const EXACT: usize = 8;
+
+/// The form of a connected part of at most [`SMALL`] vertices: its size, then the upper
+/// half of its matrix, the vertices being ordered by refinement from their degrees. Equal
+/// forms are equal graphs. Ties are broken by trying each way up to [`EXACT`] vertices, so
+/// that equal graphs have equal forms; in larger parts by the order of the vertices.
+pub(super) fn matrix(near: &[u128], part: u128) -> u128 {
+    let mut rows = [0u16; SMALL];
+    let mut size = 0;
+    for vertex in bits(part) {
+        let mut row = 0;
+        for to in bits(near[vertex] & part) {
+            row |= 1 << (part & ((1 << to) - 1)).count_ones();
+        }
+        rows[size] = row;
+        size += 1;
+    }
+    let mut colours = [0u8; SMALL];
+    for (colour, row) in colours.iter_mut().zip(&rows[..size]) {
+        *colour = row.count_ones() as u8;
+    }
+    least(&rows[..size], colours)
+}
+
+/// The colours of all vertices: the number of vertices that come before all of that colour.
+type Colours = [u8; SMALL];
+
+/// Refines the colours until vertices of one colour have equally many neighbours of each.
+fn refine(rows: &[u16], colours: &mut Colours) -> usize {
+    let size = rows.len();
+    let mut count = 0;
+    loop {
+        // The old colour, then four bits for how many neighbours have each colour: fewer
+        // than 16.
+        let mut marks = [(0u8, 0u64, 0u8); SMALL];
+        for (vertex, &row) in rows.iter().enumerate() {
+            let (mut sum, mut left) = (0, row);
+            while left != 0 {
+                sum += 1u64 << (4 * (colours[left.trailing_zeros() as usize] & 15));
+                left &= left - 1;
+            }
+            marks[vertex] = (colours[vertex], sum, vertex as u8);
+        }
+        let marks = &mut marks[..size];
+        marks.sort_unstable();
+        let (mut colour, mut found) = (0, 0);
+        for place in 0..size {
+            let (old, sum, vertex) = marks[place];
+            if place == 0 || (old, sum) != (marks[place - 1].0, marks[place - 1].1) {
+                colour = place as u8;
+                found += 1;
+            }
+            colours[usize::from(vertex)] = colour;
+        }
+        if found == count || found == size {
+            return found;
+        }
+        count = found;
+    }
+}
+
+/// The least matrix among the orders that agree with the colours.
+fn least(rows: &[u16], mut colours: Colours) -> u128 {
+    let size = rows.len();
+    if refine(rows, &mut colours) == size {
+        return written(rows, &colours);
+    }
+    // The first colour of several vertices.
+    let mut class = [0u16; SMALL];
+    for vertex in 0..size {
+        class[usize::from(colours[vertex])] |= 1 << vertex;
+    }
+    let class = class.into_iter().find(|class| class.count_ones() > 1);
+    let members = class.unwrap_or(0);
+    let mut best = u128::MAX;
+    let mut tried: u16 = 0;
+    for vertex in bits(members.into()) {
+        // Exchanging twins changes nothing, so one of them is enough.
+        let twin = |other: usize| {
+            let both = 1 << vertex | 1 << other;
+            rows[vertex] & !both == rows[other] & !both
+        };
+        if bits(tried.into()).any(twin) {
+            continue;
+        }
+        tried |= 1 << vertex;
+        let mut chosen = colours;
+        for other in bits(members.into()).filter(|&other| other != vertex) {
+            chosen[other] += 1;
+        }
+        best = best.min(least(rows, chosen));
+        if size > EXACT {
+            break;
+        }
+    }
+    best
+}
+
+/// The matrix in the order of the colours, all different.
+fn written(rows: &[u16], order: &Colours) -> u128 {
+    let mut at = [0usize; SMALL];
+    for vertex in 0..rows.len() {
+        at[usize::from(order[vertex])] = vertex;
+    }
+    let mut form = rows.len() as u128;
+    for i in 1..rows.len() {
+        for &other in &at[..i] {
+            form = form << 1 | u128::from(rows[at[i]] >> other & 1);
+        }
+    }
+    form
+}
+
+/// The form of a tree of at most [`TREE`] vertices, the same for all equal trees: its
+/// word of brackets from the centre, one for an opening bracket. The words of branches
+/// are in order.
+pub(super) fn brackets(near: &[u128], tree: u128) -> u128 {
+    // The centre is what is left when leaves are taken off, round by round.
+    let mut left = tree;
+    while left.count_ones() > 2 {
+        let leaves = bits(left).filter(|&v| (near[v] & left).count_ones() < 2);
+        left &= !leaves.fold(0, |set, v| set | 1 << v);
+    }
+    let words = bits(left).map(|centre| word(near, tree, centre, centre).0);
+    words.min().unwrap_or(0)
+}
+
+/// The word of the branch that hangs from `from` at `root`, and its length.
+fn word(near: &[u128], tree: u128, root: usize, from: usize) -> (u128, u32) {
+    let branches = near[root] & tree & !(1 << from);
+    // A leaf is a pair of brackets; most branches are leaves.
+    if branches == 0 {
+        return (0b10, 2);
+    }
+    let mut words: Vec<(u128, u32)> = bits(branches)
+        .map(|next| word(near, tree, next, root))
+        .collect();
+    words.sort_unstable();
+    let (mut all, mut length) = (1, 2);
+    for (word, letters) in words {
+        all = all << letters | word;
+        length += letters;
+    }
+    (all << 1, length)
+}
+
+/// The squares of a grid of at most 128, row by row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Squares {
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+}
+
+impl Squares {
+    /// The least of the images of a set under shifts, reflections and, where it fits,
+    /// an exchange of rows and columns: the same graph each time.
+    pub(super) fn normal(self, set: u128) -> u128 {
+        let Self { rows, columns } = self;
+        let row = |set: u128, at: usize| {
+            let line = set >> (at * columns);
+            if columns == 128 { line } else { line & ((1 << columns) - 1) }
+        };
+        let occupied = (0..rows).fold(0, |all, at| all | row(set, at));
+        let (left, right) = (occupied.trailing_zeros(), 127 - occupied.leading_zeros());
+        let top = set.trailing_zeros() as usize / columns;
+        let bottom = (127 - set.leading_zeros()) as usize / columns;
+        let (high, wide) = (bottom - top + 1, (right - left + 1) as usize);
+        let plain = set >> (top * columns + left as usize);
+        let turned = |set: u128| {
+            (0..high).fold(0, |all, at| {
+                let back = row(set, at).reverse_bits() >> (128 - wide);
+                all | back << (at * columns)
+            })
+        };
+        let upside = |set: u128| {
+            (0..high).fold(0, |all, at| all | row(set, at) << ((high - 1 - at) * columns))
+        };
+        let aside = turned(plain);
+        let four = plain.min(aside).min(upside(plain)).min(upside(aside));
+        if high > columns || wide > rows || (high, wide) == (1, 1) {
+            return four;
+        }
+        let across = bits(plain).fold(0, |all, at| {
+            all | 1 << (at % columns * columns + at / columns)
+        });
+        let other = Self { rows, columns }.four(across, wide, high);
+        four.min(other)
+    }
+
+    /// The least of the four images by reflection of a set that touches the first row and
+    /// column.
+    fn four(self, set: u128, high: usize, wide: usize) -> u128 {
+        let columns = self.columns;
+        let mut best = set;
+        for (down, right) in [(false, true), (true, false), (true, true)] {
+            let image = bits(set).fold(0, |all, at| {
+                let (mut r, mut c) = (at / columns, at % columns);
+                if down {
+                    r = high - 1 - r;
+                }
+                if right {
+                    c = wide - 1 - c;
+                }
+                all | 1 << (r * columns + c)
+            });
+            best = best.min(image);
+        }
+        best
+    }
+}

@@ -1,0 +1,324 @@
+//! Node Kayles, Arc Kayles and Grim: a move takes vertices, so a position is a set of
+//! vertices that are left.
+//!
+//! The nimber of a position is the sum over its connected parts. Each part is solved once,
+//! by sets of vertices and by normal forms ([`normal`](super::normal)). Parts that are
+//! paths or cycles are heaps ([`Taking::code`]) and read from a table.
+//!
+//! # What may be left out
+//!
+//! - `node`: of two adjacent vertices u, v with the same closed neighbourhood, one. *Proof*,
+//!   by induction. Taking u or v takes both, in either graph with the same rest. So does
+//!   taking a common neighbour. Any other move leaves both, still adjacent twins, and the
+//!   two rests have equal nimbers by induction. ∎ Twins that are not adjacent do not
+//!   cancel: one of them may be taken without the other.
+//! - `arc`: of the leaves at one vertex w, all but one. *Proof*, by induction. A move that
+//!   takes w leaves the other leaves alone, where no move is. It matters not by which leaf
+//!   w is taken. Any other move leaves w and its leaves, and induction applies. ∎
+//! - `grim`: a vertex that is alone.
+
+use rustc_hash::FxHashMap;
+
+use super::graph::{Graph, MAX_VERTICES, bits, first};
+use super::normal::{self, SMALL, Squares, TREE};
+use super::families::Family;
+use crate::solve::Effort;
+use crate::theory::Nimber;
+
+/// A game in which a move takes vertices of a graph. Whoever cannot move loses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Taking {
+    /// Node Kayles: take a vertex and its neighbours.
+    Node,
+    /// Arc Kayles: take an edge with both its ends.
+    Arc,
+    /// Grim: take a vertex that has a neighbour.
+    Grim,
+}
+
+/// What a move takes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Bite {
+    /// This vertex, in `node` with its neighbours.
+    Vertex(usize),
+    /// These ends of an edge, the smaller first.
+    Edge(usize, usize),
+}
+
+impl Taking {
+    /// The moves in the position on the vertices `left`, by the numbers of vertices.
+    pub fn moves(self, graph: &Graph, left: u128) -> Vec<Bite> {
+        let near = |vertex: usize| graph.neighbours(vertex) & left;
+        let all = bits(left & graph.all());
+        match self {
+            Self::Node => all.map(Bite::Vertex).collect(),
+            Self::Grim => all.filter(|&v| near(v) != 0).map(Bite::Vertex).collect(),
+            Self::Arc => all
+                .flat_map(|v| bits(near(v) & !first(v)).map(move |to| Bite::Edge(v, to)))
+                .collect(),
+        }
+    }
+
+    /// What a move takes away from `left`.
+    pub fn taken(self, graph: &Graph, left: u128, bite: Bite) -> u128 {
+        match (bite, self) {
+            (Bite::Vertex(vertex), Self::Node) => graph.closed(vertex) & left,
+            (Bite::Vertex(vertex), _) => 1 << vertex,
+            (Bite::Edge(from, to), _) => 1 << from | 1 << to,
+        }
+    }
+}
+
+/// The nimbers of all positions of one graph under one rule that were met so far.
+/// They make answers faster, never different.
+#[derive(Debug)]
+pub struct Positions {
+    graph: Graph,
+    rule: Taking,
+    /// Edges with the smaller end first, for `arc`: from one vertex on.
+    later: Vec<u128>,
+    squares: Option<Squares>,
+    paths: Vec<u8>,
+    parts: FxHashMap<(u64, u64), u8>,
+    matrices: FxHashMap<(u64, u64), u8>,
+    trees: FxHashMap<(u64, u64), u8>,
+}
+
+/// A key as two words: a smaller entry than one aligned to 128 bits.
+fn key(set: u128) -> (u64, u64) {
+    (set as u64, (set >> 64) as u64)
+}
+
+/// Nimbers below 256, marked when an option has them. A play has at most 128 moves, so
+/// no nimber of a part is larger than 128.
+#[derive(Default)]
+struct Marks([u64; 4]);
+
+impl Marks {
+    fn mark(&mut self, nimber: u8) {
+        self.0[usize::from(nimber >> 6)] |= 1 << (nimber & 63);
+    }
+
+    /// The least nimber without a mark.
+    fn mex(&self) -> u8 {
+        let word = self.0.iter().position(|&word| word != u64::MAX);
+        let word = word.unwrap_or_else(|| unreachable!("at most 129 marks"));
+        (64 * word) as u8 + self.0[word].trailing_ones() as u8
+    }
+}
+
+impl Positions {
+    /// Nothing is known yet.
+    pub fn new(graph: &Graph, rule: Taking) -> Self {
+        let later = (0..graph.vertices()).map(|v| graph.neighbours(v) & !first(v));
+        let squares = Family::grid_of(graph).map(|(rows, columns)| Squares { rows, columns });
+        Self {
+            later: later.collect(),
+            squares,
+            paths: paths(rule),
+            graph: graph.clone(),
+            rule,
+            parts: FxHashMap::default(),
+            matrices: FxHashMap::default(),
+            trees: FxHashMap::default(),
+        }
+    }
+
+    /// The graph.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// How many nimbers are remembered.
+    pub fn len(&self) -> usize {
+        self.parts.len() + self.matrices.len() + self.trees.len()
+    }
+
+    /// Whether nothing is remembered.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The nimber of the position on the vertices `left`; `None` when the effort is spent,
+    /// a unit for each option.
+    pub fn nimber(&mut self, left: u128, effort: &mut Effort) -> Option<Nimber> {
+        let nimber = self.sum(left & self.graph.all(), effort)?;
+        Some(Nimber(nimber.into()))
+    }
+
+    /// The connected parts of a position and their nimbers.
+    pub fn parts(&mut self, left: u128, effort: &mut Effort) -> Option<Vec<(u128, Nimber)>> {
+        let parts: Vec<u128> = self.graph.components(left).collect();
+        parts
+            .into_iter()
+            .map(|part| Some((part, self.nimber(part, effort)?)))
+            .collect()
+    }
+
+    /// Each move and the nimber of the position that it leads to.
+    pub fn options(&mut self, left: u128, effort: &mut Effort) -> Option<Vec<(Bite, Nimber)>> {
+        let bites = self.rule.moves(&self.graph, left);
+        bites
+            .into_iter()
+            .map(|bite| {
+                let taken = self.rule.taken(&self.graph, left, bite);
+                Some((bite, self.nimber(left & !taken, effort)?))
+            })
+            .collect()
+    }
+
+    /// The nim-sum of the connected parts.
+    fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
+        let mut sum = 0;
+        while left != 0 {
+            let start = left & left.wrapping_neg();
+            let part = super::graph::flood(self.graph.near(), start, left);
+            left &= !part;
+            sum ^= self.part(part, effort)?;
+        }
+        Some(sum)
+    }
+
+    /// The nimber of a connected part. Calls go as deep as a play is long: 128.
+    fn part(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        let size = part.count_ones() as usize;
+        if size < 3 {
+            return Some(self.paths[size]);
+        }
+        let part = match self.squares {
+            Some(squares) => squares.normal(part),
+            None => part,
+        };
+        if let Some(&nimber) = self.parts.get(&key(part)) {
+            return Some(nimber);
+        }
+        let nimber = self.solved(part, effort)?;
+        self.parts.insert(key(part), nimber);
+        Some(nimber)
+    }
+
+    /// The nimber of a connected part whose set is not remembered.
+    fn solved(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        let near = self.graph.near();
+        let (mut most, mut ends) = (0, 0);
+        for vertex in bits(part) {
+            let degree = (near[vertex] & part).count_ones();
+            most = most.max(degree);
+            ends += degree;
+        }
+        let size = part.count_ones() as usize;
+        let edges = ends as usize / 2;
+        if most < 3 {
+            if edges < size {
+                return Some(self.paths[size]);
+            }
+            let mut marks = Marks::default();
+            marks.mark(self.paths[size - self.rule.bite()]);
+            return Some(marks.mex());
+        }
+        let without = self.left_out(part);
+        if without != 0 {
+            return self.part(part & !without, effort);
+        }
+        if edges < size && size <= TREE {
+            let form = key(normal::brackets(near, part));
+            if let Some(&nimber) = self.trees.get(&form) {
+                return Some(nimber);
+            }
+            let nimber = self.mex(part, effort)?;
+            self.trees.insert(form, nimber);
+            return Some(nimber);
+        }
+        if size <= SMALL {
+            let form = key(normal::matrix(near, part));
+            if let Some(&nimber) = self.matrices.get(&form) {
+                return Some(nimber);
+            }
+            let nimber = self.mex(part, effort)?;
+            self.matrices.insert(form, nimber);
+            return Some(nimber);
+        }
+        self.mex(part, effort)
+    }
+
+    /// Vertices that change nothing; see the module.
+    fn left_out(&self, part: u128) -> u128 {
+        let near = self.graph.near();
+        let mut out = 0;
+        match self.rule {
+            Taking::Node => {
+                for vertex in bits(part) {
+                    let closed = (near[vertex] | 1 << vertex) & part;
+                    let twin = |to: usize| (near[to] | 1 << to) & part == closed;
+                    if bits(self.later[vertex] & part).any(twin) {
+                        out |= 1 << vertex;
+                    }
+                }
+            }
+            Taking::Arc => {
+                let leaf = |v: &usize| (near[*v] & part).is_power_of_two();
+                let leaves = bits(part).filter(leaf).fold(0, |set, v| set | 1 << v);
+                for vertex in bits(part) {
+                    let own = near[vertex] & leaves;
+                    out |= own & own.wrapping_sub(1);
+                }
+            }
+            Taking::Grim => {}
+        }
+        out
+    }
+
+    /// The nimber of a connected part by its options.
+    fn mex(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        let mut marks = Marks::default();
+        let mut look = |this: &mut Self, taken: u128| {
+            if !effort.spend(1) {
+                return None;
+            }
+            marks.mark(this.sum(part & !taken, effort)?);
+            Some(())
+        };
+        for vertex in bits(part) {
+            match self.rule {
+                Taking::Node => look(self, self.graph.closed(vertex))?,
+                Taking::Grim => look(self, 1 << vertex)?,
+                Taking::Arc => {
+                    for to in bits(self.later[vertex] & part) {
+                        look(self, 1 << vertex | 1 << to)?;
+                    }
+                }
+            }
+        }
+        Some(marks.mex())
+    }
+}
+
+impl Taking {
+    /// How many vertices of a cycle the first move takes.
+    pub(super) fn bite(self) -> usize {
+        match self {
+            Self::Node => 3,
+            Self::Arc => 2,
+            Self::Grim => 1,
+        }
+    }
+}
+
+/// The nimbers of paths of up to 128 vertices, by their moves.
+fn paths(rule: Taking) -> Vec<u8> {
+    let mut nimbers: Vec<u8> = vec![0];
+    for size in 1..=MAX_VERTICES {
+        let mut marks = Marks::default();
+        for at in 0..size {
+            let (start, end) = match rule {
+                Taking::Node => (at.saturating_sub(1), (at + 2).min(size)),
+                Taking::Arc if at + 1 < size => (at, at + 2),
+                Taking::Grim if size > 1 => (at, at + 1),
+                _ => continue,
+            };
+            marks.mark(nimbers[start] ^ nimbers[size - end]);
+        }
+        nimbers.push(marks.mex());
+    }
+    nimbers
+}
