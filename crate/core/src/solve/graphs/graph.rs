@@ -167,7 +167,11 @@ impl Graph {
 }
 
 /// The vertices reached from `start` inside `within`.
+#[inline]
 pub(super) fn flood(near: &[u128], start: u128, within: u128) -> u128 {
+    if within >> 64 == 0 {
+        return flood_low(near, start as u64, within as u64).into();
+    }
     let (mut seen, mut front) = (start, start);
     while front != 0 {
         let vertex = front.trailing_zeros() as usize;
@@ -177,6 +181,20 @@ pub(super) fn flood(near: &[u128], start: u128, within: u128) -> u128 {
         front |= new;
     }
     seen
+}
+
+/// The same with numbers below 64 only: the inner loop of every search.
+#[inline]
+fn flood_low(near: &[u128], start: u64, within: u64) -> u64 {
+    let (mut left, mut front) = (within & !start, start);
+    while front != 0 && left != 0 {
+        let vertex = front.trailing_zeros() as usize;
+        front &= front - 1;
+        let new = near[vertex] as u64 & left;
+        left ^= new;
+        front |= new;
+    }
+    within & !left
 }
 
 /// The connected parts of `within`.

@@ -2,31 +2,33 @@
 
 use super::graph::bits;
 
-/// The most vertices of a part whose form is a matrix.
+/// The most vertices of a part whose form is a matrix: at most 231 bits and the size.
 pub(super) const SMALL: usize = 16;
 /// The most vertices of a tree whose form is a word of brackets.
 pub(super) const TREE: usize = 63;
 /// The most vertices of a part whose matrix is the same for all equal parts.
 const EXACT: usize = 8;
 
-/// The form of a connected part of at most [`SMALL`] vertices: its size, then the upper
-/// half of its matrix, the vertices being ordered by refinement from their degrees. Equal
-/// forms are equal graphs. Ties are broken by trying each way up to [`EXACT`] vertices, so
-/// that equal graphs have equal forms; in larger parts by the order of the vertices.
-pub(super) fn matrix(near: &[u128], part: u128) -> u128 {
-    let mut rows = [0u16; SMALL];
+/// The size of a part, then the upper half of its matrix.
+pub(super) type Matrix = [u64; 4];
+
+/// The form of a connected part of at most [`SMALL`] vertices: its matrix, the vertices
+/// being ordered by refinement from their degrees. Equal forms are equal graphs. Ties are
+/// broken by trying each way up to [`EXACT`] vertices, so that equal graphs have equal
+/// forms; in larger parts by the order of the vertices.
+pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
+    let mut places = [0u8; 128];
+    for (place, vertex) in bits(part).enumerate() {
+        places[vertex] = place as u8;
+    }
+    let mut rows = [0u32; 22];
+    let mut colours = [0u8; SMALL];
     let mut size = 0;
     for vertex in bits(part) {
-        let mut row = 0;
-        for to in bits(near[vertex] & part) {
-            row |= 1 << (part & ((1 << to) - 1)).count_ones();
-        }
-        rows[size] = row;
+        let around = near[vertex] & part;
+        rows[size] = bits(around).fold(0, |row, to| row | 1 << places[to]);
+        colours[size] = around.count_ones() as u8;
         size += 1;
-    }
-    let mut colours = [0u8; SMALL];
-    for (colour, row) in colours.iter_mut().zip(&rows[..size]) {
-        *colour = row.count_ones() as u8;
     }
     least(&rows[..size], colours)
 }
@@ -34,32 +36,36 @@ pub(super) fn matrix(near: &[u128], part: u128) -> u128 {
 /// The colours of all vertices: the number of vertices that come before all of that colour.
 type Colours = [u8; SMALL];
 
-/// Refines the colours until vertices of one colour have equally many neighbours of each.
-fn refine(rows: &[u16], colours: &mut Colours) -> usize {
+/// Refines the colours until vertices of one colour have equally many neighbours of each;
+/// returns how many there are.
+fn refine(rows: &[u32], colours: &mut Colours) -> usize {
     let size = rows.len();
     let mut count = 0;
     loop {
-        // The old colour, then four bits for how many neighbours have each colour: fewer
-        // than 16.
-        let mut marks = [(0u8, 0u64, 0u8); SMALL];
+        // The old colour, a sum over the colours of the neighbours, and the vertex, in one
+        // word. If different neighbours have equal sums by chance, the colours are coarser,
+        // and the form is still a matrix of the part.
+        let mut marks = [0u64; SMALL];
         for (vertex, &row) in rows.iter().enumerate() {
-            let (mut sum, mut left) = (0, row);
+            let mut sum = 0u64;
+            let mut left = row;
             while left != 0 {
-                sum += 1u64 << (4 * (colours[left.trailing_zeros() as usize] & 15));
+                let colour = u64::from(colours[left.trailing_zeros() as usize]);
+                let spread = (colour + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                sum = sum.wrapping_add(spread ^ spread >> 29);
                 left &= left - 1;
             }
-            marks[vertex] = (colours[vertex], sum, vertex as u8);
+            marks[vertex] = u64::from(colours[vertex]) << 59 | sum >> 10 << 5 | vertex as u64;
         }
         let marks = &mut marks[..size];
         marks.sort_unstable();
-        let (mut colour, mut found) = (0, 0);
-        for place in 0..size {
-            let (old, sum, vertex) = marks[place];
-            if place == 0 || (old, sum) != (marks[place - 1].0, marks[place - 1].1) {
-                colour = place as u8;
+        let (mut colour, mut found, mut last) = (0, 0, u64::MAX);
+        for (place, mark) in marks.iter().enumerate() {
+            if mark >> 5 != last {
+                (colour, last) = (place as u8, mark >> 5);
                 found += 1;
             }
-            colours[usize::from(vertex)] = colour;
+            colours[(mark & 31) as usize] = colour;
         }
         if found == count || found == size {
             return found;
@@ -69,27 +75,27 @@ fn refine(rows: &[u16], colours: &mut Colours) -> usize {
 }
 
 /// The least matrix among the orders that agree with the colours.
-fn least(rows: &[u16], mut colours: Colours) -> u128 {
+fn least(rows: &[u32], mut colours: Colours) -> Matrix {
     let size = rows.len();
     if refine(rows, &mut colours) == size {
         return written(rows, &colours);
     }
     // The first colour of several vertices.
-    let mut class = [0u16; SMALL];
+    let mut class = [0u32; SMALL];
     for vertex in 0..size {
         class[usize::from(colours[vertex])] |= 1 << vertex;
     }
     let class = class.into_iter().find(|class| class.count_ones() > 1);
     let members = class.unwrap_or(0);
-    let mut best = u128::MAX;
-    let mut tried: u16 = 0;
+    let mut best = [u64::MAX; 4];
+    let mut tried = 0;
     for vertex in bits(members.into()) {
         // Exchanging twins changes nothing, so one of them is enough.
         let twin = |other: usize| {
             let both = 1 << vertex | 1 << other;
             rows[vertex] & !both == rows[other] & !both
         };
-        if bits(tried.into()).any(twin) {
+        if bits(tried).any(twin) {
             continue;
         }
         tried |= 1 << vertex;
@@ -106,16 +112,26 @@ fn least(rows: &[u16], mut colours: Colours) -> u128 {
 }
 
 /// The matrix in the order of the colours, all different.
-fn written(rows: &[u16], order: &Colours) -> u128 {
-    let mut at = [0usize; SMALL];
-    for vertex in 0..rows.len() {
-        at[usize::from(order[vertex])] = vertex;
-    }
-    let mut form = rows.len() as u128;
-    for i in 1..rows.len() {
-        for &other in &at[..i] {
-            form = form << 1 | u128::from(rows[at[i]] >> other & 1);
+fn written(rows: &[u32], colours: &Colours) -> Matrix {
+    let mut form = [rows.len() as u64, 0, 0, 0];
+    // A bit for each pair of an earlier and a later vertex, after five for the size.
+    let mut row_of = [0u32; SMALL];
+    for (vertex, &row) in rows.iter().enumerate() {
+        let later = usize::from(colours[vertex]);
+        let mut left = row;
+        while left != 0 {
+            row_of[later] |= 1 << colours[left.trailing_zeros() as usize];
+            left &= left - 1;
         }
+    }
+    let mut at = 5;
+    for (later, &row) in row_of[..rows.len()].iter().enumerate() {
+        let earlier = u64::from(row) & ((1 << later) - 1);
+        form[at / 64] |= earlier << (at % 64);
+        if at % 64 + later > 64 {
+            form[at / 64 + 1] |= earlier >> (64 - at % 64);
+        }
+        at += later;
     }
     form
 }

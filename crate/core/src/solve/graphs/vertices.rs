@@ -10,8 +10,13 @@
 //! - `node`: of two adjacent vertices u, v with the same closed neighbourhood, one. *Proof*,
 //!   by induction. Taking u or v takes both, in either graph with the same rest. So does
 //!   taking a common neighbour. Any other move leaves both, still adjacent twins, and the
-//!   two rests have equal nimbers by induction. ∎ Twins that are not adjacent do not
-//!   cancel: one of them may be taken without the other.
+//!   two rests have equal nimbers by induction. ∎
+//! - `node`: of k ≥ 3 vertices with the same neighbours, none of them adjacent, two.
+//!   *Proof*, by induction. A move that takes one of the k takes their neighbours and
+//!   leaves k − 1 vertices alone, worth 1 each: it matters only whether k is odd. A move
+//!   at a neighbour takes all k. After any other move the k have the same neighbours
+//!   still, and induction applies, or no neighbour, and two of them cancel. ∎ Two such
+//!   vertices do not cancel where they are all: the first one has a move.
 //! - `arc`: of the leaves at one vertex w, all but one. *Proof*, by induction. A move that
 //!   takes w leaves the other leaves alone, where no move is. It matters not by which leaf
 //!   w is taken. Any other move leaves w and its leaves, and induction applies. ∎
@@ -19,9 +24,11 @@
 
 use rustc_hash::FxHashMap;
 
-use super::graph::{Graph, MAX_VERTICES, bits, first};
-use super::normal::{self, SMALL, Squares, TREE};
 use super::families::Family;
+use super::graph::{Graph, MAX_VERTICES, bits, first, flood};
+use super::marks::Marks;
+use super::normal::{self, Matrix, SMALL, Squares, TREE};
+use super::table::Table;
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -79,32 +86,16 @@ pub struct Positions {
     later: Vec<u128>,
     squares: Option<Squares>,
     paths: Vec<u8>,
-    parts: FxHashMap<(u64, u64), u8>,
-    matrices: FxHashMap<(u64, u64), u8>,
+    parts: Table,
+    matrices: FxHashMap<Matrix, u8>,
     trees: FxHashMap<(u64, u64), u8>,
+    /// Bit k: the part does not have nimber k.
+    excluded: FxHashMap<(u64, u64), u64>,
 }
 
 /// A key as two words: a smaller entry than one aligned to 128 bits.
 fn key(set: u128) -> (u64, u64) {
     (set as u64, (set >> 64) as u64)
-}
-
-/// Nimbers below 256, marked when an option has them. A play has at most 128 moves, so
-/// no nimber of a part is larger than 128.
-#[derive(Default)]
-struct Marks([u64; 4]);
-
-impl Marks {
-    fn mark(&mut self, nimber: u8) {
-        self.0[usize::from(nimber >> 6)] |= 1 << (nimber & 63);
-    }
-
-    /// The least nimber without a mark.
-    fn mex(&self) -> u8 {
-        let word = self.0.iter().position(|&word| word != u64::MAX);
-        let word = word.unwrap_or_else(|| unreachable!("at most 129 marks"));
-        (64 * word) as u8 + self.0[word].trailing_ones() as u8
-    }
 }
 
 impl Positions {
@@ -118,9 +109,10 @@ impl Positions {
             paths: paths(rule),
             graph: graph.clone(),
             rule,
-            parts: FxHashMap::default(),
+            parts: Table::new(),
             matrices: FxHashMap::default(),
             trees: FxHashMap::default(),
+            excluded: FxHashMap::default(),
         }
     }
 
@@ -129,9 +121,14 @@ impl Positions {
         &self.graph
     }
 
+    /// The rule.
+    pub fn rule(&self) -> Taking {
+        self.rule
+    }
+
     /// How many nimbers are remembered.
     pub fn len(&self) -> usize {
-        self.parts.len() + self.matrices.len() + self.trees.len()
+        self.parts.len() + self.matrices.len() + self.trees.len() + self.excluded.len()
     }
 
     /// Whether nothing is remembered.
@@ -167,12 +164,45 @@ impl Positions {
             .collect()
     }
 
+    /// The connected part of the first vertex.
+    pub(super) fn reached(&self, left: u128) -> u128 {
+        flood(self.graph.near(), left & left.wrapping_neg(), left)
+    }
+
+    /// The part in the form that is remembered.
+    pub(super) fn plain(&self, part: u128) -> u128 {
+        match self.squares {
+            Some(squares) => squares.normal(part),
+            None => part,
+        }
+    }
+
+    /// The nimber of a plain part, if it is remembered.
+    pub(super) fn known(&self, part: u128) -> Option<u8> {
+        self.parts.get(part)
+    }
+
+    /// Remembers the nimber of a plain part.
+    pub(super) fn remember(&mut self, part: u128, nimber: u8) {
+        self.parts.insert(part, nimber);
+    }
+
+    /// Whether a plain part is known not to have this nimber.
+    pub(super) fn is_excluded(&self, part: u128, nimber: u8) -> bool {
+        let excluded = self.excluded.get(&key(part));
+        excluded.is_some_and(|excluded| excluded >> nimber & 1 == 1)
+    }
+
+    /// Remembers that a plain part does not have this nimber, below 64.
+    pub(super) fn exclude(&mut self, part: u128, nimber: u8) {
+        *self.excluded.entry(key(part)).or_default() |= 1 << nimber;
+    }
+
     /// The nim-sum of the connected parts.
     fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
         while left != 0 {
-            let start = left & left.wrapping_neg();
-            let part = super::graph::flood(self.graph.near(), start, left);
+            let part = self.reached(left);
             left &= !part;
             sum ^= self.part(part, effort)?;
         }
@@ -180,20 +210,17 @@ impl Positions {
     }
 
     /// The nimber of a connected part. Calls go as deep as a play is long: 128.
-    fn part(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
-        let size = part.count_ones() as usize;
-        if size < 3 {
-            return Some(self.paths[size]);
+    pub(super) fn part(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        let two = part & (part - 1);
+        if two & two.wrapping_sub(1) == 0 {
+            return Some(self.paths[if two == 0 { 1 } else { 2 }]);
         }
-        let part = match self.squares {
-            Some(squares) => squares.normal(part),
-            None => part,
-        };
-        if let Some(&nimber) = self.parts.get(&key(part)) {
+        let part = self.plain(part);
+        if let Some(nimber) = self.parts.get(part) {
             return Some(nimber);
         }
         let nimber = self.solved(part, effort)?;
-        self.parts.insert(key(part), nimber);
+        self.parts.insert(part, nimber);
         Some(nimber)
     }
 
@@ -230,7 +257,7 @@ impl Positions {
             return Some(nimber);
         }
         if size <= SMALL {
-            let form = key(normal::matrix(near, part));
+            let form = normal::matrix(near, part);
             if let Some(&nimber) = self.matrices.get(&form) {
                 return Some(nimber);
             }
@@ -242,7 +269,7 @@ impl Positions {
     }
 
     /// Vertices that change nothing; see the module.
-    fn left_out(&self, part: u128) -> u128 {
+    pub(super) fn left_out(&self, part: u128) -> u128 {
         let near = self.graph.near();
         let mut out = 0;
         match self.rule {
@@ -252,6 +279,17 @@ impl Positions {
                     let twin = |to: usize| (near[to] | 1 << to) & part == closed;
                     if bits(self.later[vertex] & part).any(twin) {
                         out |= 1 << vertex;
+                        continue;
+                    }
+                    // Twins that are not adjacent are neighbours of the same vertex.
+                    let around = near[vertex] & part;
+                    let by = near[around.trailing_zeros() as usize];
+                    let others = by & part & !first(vertex + 1) & !around;
+                    if others & others.wrapping_sub(1) != 0 && out >> vertex & 1 == 0 {
+                        let mut twins = bits(others & !out).filter(|&v| near[v] & part == around);
+                        if let (Some(one), Some(_)) = (twins.next(), twins.next()) {
+                            out |= 1 << vertex | 1 << one;
+                        }
                     }
                 }
             }
