@@ -163,7 +163,14 @@ fn games_that_take_vertices_on_larger_graphs() {
             }
         }
     }
-    for name in ["grid:3x5", "grid:5x3", "grid:2x7", "grid:4x4", "bipartite:5,6", "bipartite:3,11"] {
+    for name in [
+        "grid:3x5",
+        "grid:5x3",
+        "grid:2x7",
+        "grid:4x4",
+        "bipartite:5,6",
+        "bipartite:3,11",
+    ] {
         let graph = graph(name);
         for round in 0..6 {
             let gone = (0..round).fold(0, |set, _| set | 1u128 << chance.below(graph.vertices()));
@@ -172,7 +179,14 @@ fn games_that_take_vertices_on_larger_graphs() {
             }
         }
     }
-    for name in ["petersen", "cube:3", "cube:4", "prism:7", "wheel:12", "tree:0,0,1,1,2,2,3,3,4,4"] {
+    for name in [
+        "petersen",
+        "cube:3",
+        "cube:4",
+        "prism:7",
+        "wheel:12",
+        "tree:0,0,1,1,2,2,3,3,4,4",
+    ] {
         for rule in RULES {
             check_taking(&graph(name), rule, graph(name).all());
         }
@@ -257,7 +271,9 @@ fn path(rule: Taking, tokens: u64) -> Option<Nimber> {
 
 #[test]
 fn theorems_of_families_agree_with_search() {
-    let mut families: Vec<Family> = (1..=16).flat_map(|n| [Family::Path(n), Family::Star(n)]).collect();
+    let mut families: Vec<Family> = (1..=16)
+        .flat_map(|n| [Family::Path(n), Family::Star(n)])
+        .collect();
     families.extend((1..=9).map(Family::Complete));
     families.extend((3..=14).flat_map(|n| [Family::Cycle(n), Family::Wheel(n)]));
     families.extend((1..=6).flat_map(|a| (1..=7).map(move |b| Family::Bipartite(a, b))));
@@ -277,7 +293,10 @@ fn theorems_of_families_agree_with_search() {
     }
     assert_eq!(proved, 3 * (32 + 9 + 12 + 42) + 12);
     let large = Family::Bipartite(MAX_SIZE, MAX_SIZE - 1);
-    assert_eq!(large.theorem(Taking::Grim), Some(Theorem::Nimber(Nimber(1))));
+    assert_eq!(
+        large.theorem(Taking::Grim),
+        Some(Theorem::Nimber(Nimber(1)))
+    );
 }
 
 /// Node Kayles on 3 × n: A316632 of the OEIS has the outcomes' nimbers to n = 16.
@@ -286,7 +305,10 @@ fn node_kayles_on_three_rows() {
     let nimbers = (1..=9u64).map(|columns| {
         let graph = Family::Grid(3, columns).graph().expect("small");
         let mut positions = Positions::new(&graph, Taking::Node);
-        positions.nimber(graph.all(), &mut unlimited()).expect("no limit").0
+        positions
+            .nimber(graph.all(), &mut unlimited())
+            .expect("no limit")
+            .0
     });
     let nimbers: Vec<u64> = nimbers.collect();
     assert_eq!(nimbers, [2, 1, 1, 0, 3, 3, 2, 2, 2]);
@@ -349,7 +371,10 @@ fn matchings_and_vertex_geography_on_random_graphs() {
             for (v, mate) in mates.iter().enumerate() {
                 let Some(mate) = *mate else { continue };
                 assert_eq!(mates[mate], Some(v), "{graph}");
-                assert!(graph.neighbours(v) & left >> mate << mate & 1 << mate != 0, "{graph}");
+                assert!(
+                    graph.neighbours(v) & left >> mate << mate & 1 << mate != 0,
+                    "{graph}"
+                );
                 assert!(left >> v & 1 == 1, "{graph}");
             }
             let covered = mates.iter().filter(|mate| mate.is_some()).count() as u32;
@@ -359,7 +384,11 @@ fn matchings_and_vertex_geography_on_random_graphs() {
         let found = Geography::new(&graph, left, at);
         let rest = left & !(1 << at);
         let winning = bits(graph.neighbours(at) & rest).filter(|&to| !geography(&graph, rest, to));
-        assert_eq!(found.winning, winning.collect::<Vec<_>>(), "{graph} {left:b} {at}");
+        assert_eq!(
+            found.winning,
+            winning.collect::<Vec<_>>(),
+            "{graph} {left:b} {at}"
+        );
         check(&found.mates);
         assert_eq!(found.mates[at], found.winning.first().copied(), "{graph}");
     }
@@ -402,7 +431,8 @@ fn trail(graph: &Graph, left: u128, at: usize, memo: &mut HashMap<(u128, usize),
     let won = bits(left).any(|edge| {
         let (from, to) = graph.ends(edge);
         let rest = left & !(1 << edge);
-        (from == at && !trail(graph, rest, to, memo)) || (to == at && !trail(graph, rest, from, memo))
+        (from == at && !trail(graph, rest, to, memo))
+            || (to == at && !trail(graph, rest, from, memo))
     });
     memo.insert((left, at), won);
     won
@@ -431,7 +461,10 @@ fn edge_geography_on_random_graphs() {
         let vertices = 2 + chance.below(7);
         let mut graph = chance.graph(vertices, 20 + round % 50);
         if round % 3 == 0 {
-            let ends = graph.edges().iter().map(|&(from, to)| (from.into(), to.into()));
+            let ends = graph
+                .edges()
+                .iter()
+                .map(|&(from, to)| (from.into(), to.into()));
             let bipartite: Vec<_> = ends.filter(|(from, to)| (from + to) % 2 == 1).collect();
             graph = Graph::new(vertices, bipartite).expect("small");
         }
@@ -443,11 +476,21 @@ fn edge_geography_on_random_graphs() {
         let won = trail(&graph, set, at, memo);
         let mut trails = Trails::new(&graph, &left, at);
         let effort = &mut unlimited();
-        assert_eq!(trails.is_won(&left, at, effort), Some(won), "{graph} {left:?} {at}");
+        assert_eq!(
+            trails.is_won(&left, at, effort),
+            Some(won),
+            "{graph} {left:?} {at}"
+        );
         let winning = trails.winning(&left, at, effort).expect("no limit");
         let moves = trails.moves(&left, at);
-        let plain = moves.iter().filter(|(edge, to)| !trail(&graph, set & !(1 << edge), *to, memo));
-        assert_eq!(winning, plain.map(|&(edge, _)| edge).collect::<Vec<_>>(), "{graph}");
+        let plain = moves
+            .iter()
+            .filter(|(edge, to)| !trail(&graph, set & !(1 << edge), *to, memo));
+        assert_eq!(
+            winning,
+            plain.map(|&(edge, _)| edge).collect::<Vec<_>>(),
+            "{graph}"
+        );
         let ends: Vec<_> = left.iter().map(|&edge| graph.ends(edge)).collect();
         match trails.kernel(&left, at) {
             Some(Kernel::Lost(kernel)) => {
@@ -477,7 +520,11 @@ fn hackenbush(graph: &Graph, ground: u128, left: u128, memo: &mut HashMap<u128, 
         let more = bits(left).fold(standing, |set, edge| {
             let (from, to) = graph.ends(edge);
             let hangs = (set >> from | set >> to) & 1 == 1;
-            if hangs { set | 1 << from | 1 << to } else { set }
+            if hangs {
+                set | 1 << from | 1 << to
+            } else {
+                set
+            }
         });
         if more == standing {
             break;
@@ -511,7 +558,9 @@ fn hackenbush_on_random_multigraphs_with_loops() {
             _ => 1 << chance.below(vertices),
         };
         let there: Vec<bool> = (0..edges).map(|_| chance.below(8) > 0).collect();
-        let left = (0..edges).filter(|&edge| there[edge]).fold(0u128, |set, edge| set | 1 << edge);
+        let left = (0..edges)
+            .filter(|&edge| there[edge])
+            .fold(0u128, |set, edge| set | 1 << edge);
         let memo = &mut HashMap::new();
         let nimber = hackenbush(&graph, ground, left, memo);
         let position = Hackenbush::new(&graph, ground, &there);
@@ -524,7 +573,9 @@ fn hackenbush_on_random_multigraphs_with_loops() {
         let steps = position.steps();
         let counted = steps.iter().map(|step| match step {
             Step::Fusion { .. } => 0,
-            Step::Colon { branches, loops, .. } => branches.len() + loops,
+            Step::Colon {
+                branches, loops, ..
+            } => branches.len() + loops,
         });
         assert_eq!(counted.sum::<usize>(), position.moves().count());
         let last = steps.iter().rev().find_map(|step| match step {
@@ -573,7 +624,11 @@ fn eraserhead_on_random_graphs() {
         let nimber = erase(&graph, first(edges), erasers, memo);
         let mut game = Erasing::new(&graph, &left, erasers);
         let effort = &mut unlimited();
-        assert_eq!(game.nimber(&left, effort), Some(nimber), "{graph} {erasers:b}");
+        assert_eq!(
+            game.nimber(&left, effort),
+            Some(nimber),
+            "{graph} {erasers:b}"
+        );
         for (Wipe { edge, from, to }, option) in game.options(&left, effort).expect("no limit") {
             let moved = erasers & !(1 << from) | 1 << to;
             let plain = erase(&graph, first(edges) & !(1 << edge), moved, memo);
@@ -588,7 +643,9 @@ fn eraserhead_on_random_graphs() {
 fn eraserhead_on_the_largest_graphs_that_are_always_decided() {
     let mut chance = Chance(31);
     for _ in 0..20 {
-        let edges: Vec<_> = (0..24).map(|_| (chance.below(16), chance.below(16))).collect();
+        let edges: Vec<_> = (0..24)
+            .map(|_| (chance.below(16), chance.below(16)))
+            .collect();
         let edges = edges.into_iter().filter(|(from, to)| from != to);
         let graph = Graph::new(16, edges).expect("small");
         let left: Vec<usize> = (0..graph.edges().len().min(16)).collect();
@@ -601,10 +658,28 @@ fn eraserhead_on_the_largest_graphs_that_are_always_decided() {
 #[test]
 fn graphs_are_read_and_written() {
     for text in [
-        "3;0-1,1-2,2-0", "0;", "5;", "4;3-1;at=3", "4;0-1,0-1,2-2;ground=0,3", "5;;on=0,4",
-        "path:9", "cycle:9", "star:5", "wheel:6", "complete:5", "bipartite:3,4", "grid:3x4",
-        "prism:5", "cube:3", "petersen", "tree:0,0,1,1", "tree:", "path:1000000000000000000",
-        "grid:3x4;gone=0,7,1-2", "3;0-1,0-1;gone=0-1,0-1", "complete:1000",
+        "3;0-1,1-2,2-0",
+        "0;",
+        "5;",
+        "4;3-1;at=3",
+        "4;0-1,0-1,2-2;ground=0,3",
+        "5;;on=0,4",
+        "path:9",
+        "cycle:9",
+        "star:5",
+        "wheel:6",
+        "complete:5",
+        "bipartite:3,4",
+        "grid:3x4",
+        "prism:5",
+        "cube:3",
+        "petersen",
+        "tree:0,0,1,1",
+        "tree:",
+        "path:1000000000000000000",
+        "grid:3x4;gone=0,7,1-2",
+        "3;0-1,0-1;gone=0-1,0-1",
+        "complete:1000",
     ] {
         let body = Body::read(text).expect(text);
         assert_eq!(body.to_string(), text);
@@ -618,7 +693,10 @@ fn graphs_are_read_and_written() {
         let percent = if vertices > 30 { 4 } else { 50 };
         let graph = chance.graph(vertices, percent);
         let code = write_graph6(&graph).expect("simple");
-        let again = Body::read(&format!("g6:{code}")).expect(&code).shape.graph();
+        let again = Body::read(&format!("g6:{code}"))
+            .expect(&code)
+            .shape
+            .graph();
         let again = again.expect("small");
         assert_eq!(again.near(), graph.near(), "{code}");
         assert_eq!(edges(&graph.to_string()), graph.to_string());
@@ -661,7 +739,11 @@ fn errors_name_the_part_at_fault() {
         ("3;0-1;to=1", "to", "This field is not known."),
         ("3;0-1;1-2", "1-2", "This is no field."),
         ("3;0-1;gone=1-2", "1-2", "The graph has no such edge left."),
-        ("path:1000;at=3", "path:1000", "This graph is too large to play on."),
+        (
+            "path:1000;at=3",
+            "path:1000",
+            "This graph is too large to play on.",
+        ),
         ("g6:", "", "The graph is missing."),
         ("g6:D?", "D?", "The code has the wrong length."),
         ("g6:D? ", "D?", "The code has the wrong length."),
@@ -676,6 +758,12 @@ fn errors_name_the_part_at_fault() {
     let many = vec!["0-1"; MAX_EDGES + 1].join(",");
     let error = Body::read(&format!("2;{many}")).expect_err("too many");
     assert_eq!(error.message, "There are too many edges.");
-    assert!(matches!(Body::read("grid:2x2").map(|body| body.shape), Ok(Shape::Family(_))));
-    assert_eq!(Taking::Arc.moves(&graph("3;0-1,2-1"), first(3)), [Bite::Edge(0, 1), Bite::Edge(1, 2)]);
+    assert!(matches!(
+        Body::read("grid:2x2").map(|body| body.shape),
+        Ok(Shape::Family(_))
+    ));
+    assert_eq!(
+        Taking::Arc.moves(&graph("3;0-1,2-1"), first(3)),
+        [Bite::Edge(0, 1), Bite::Edge(1, 2)]
+    );
 }

@@ -44,7 +44,11 @@ impl Kernel {
         )?;
         let part = graph.reached(1 << at, graph.all());
         let side = graph.sides(part)?;
-        let own = if side >> at & 1 == 1 { side } else { part & !side };
+        let own = if side >> at & 1 == 1 {
+            side
+        } else {
+            part & !side
+        };
         let mut odd = vec![0u128; vertices];
         for &(from, to) in edges {
             odd[usize::from(from)] ^= 1 << to;
@@ -167,7 +171,9 @@ impl Trails {
         if self.edges_at.is_none() {
             return Some(self.kernel(left, at)?.is_won());
         }
-        let places = left.iter().filter_map(|edge| self.numbers.binary_search(edge).ok());
+        let places = left
+            .iter()
+            .filter_map(|edge| self.numbers.binary_search(edge).ok());
         let left = places.fold(0, |set, place| set | 1u128 << place);
         self.search(left, at, effort)
     }

@@ -122,11 +122,7 @@ impl Erasing {
     }
 
     /// Each move and the nimber of the position that it leads to.
-    pub fn options(
-        &mut self,
-        left: &[usize],
-        effort: &mut Effort,
-    ) -> Option<Vec<(Wipe, Nimber)>> {
+    pub fn options(&mut self, left: &[usize], effort: &mut Effort) -> Option<Vec<(Wipe, Nimber)>> {
         let moves = self.moves(left);
         moves
             .into_iter()
@@ -188,7 +184,9 @@ impl Part {
             let (from, to) = self.ends[edge];
             (erasers >> from ^ erasers >> to) & 1 == 1
         };
-        let moves = bits(part).filter(unlike).fold(0, |set, edge| set | 1 << edge);
+        let moves = bits(part)
+            .filter(unlike)
+            .fold(0, |set, edge| set | 1 << edge);
         if moves == 0 {
             return Some(0);
         }

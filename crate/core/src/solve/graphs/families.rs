@@ -166,16 +166,21 @@ impl Family {
             }
             Self::Grid(rows, columns) => {
                 let (rows, columns) = (small(*rows)?, small(*columns)?);
-                let across = (0..rows)
-                    .flat_map(|r| (1..columns).map(move |c| (r * columns + c - 1, r * columns + c)));
-                let down = (1..rows)
-                    .flat_map(|r| (0..columns).map(move |c| ((r - 1) * columns + c, r * columns + c)));
+                let across = (0..rows).flat_map(|r| {
+                    (1..columns).map(move |c| (r * columns + c - 1, r * columns + c))
+                });
+                let down = (1..rows).flat_map(|r| {
+                    (0..columns).map(move |c| ((r - 1) * columns + c, r * columns + c))
+                });
                 Graph::new(rows * columns, across.chain(down))
             }
             Self::Prism(n) => {
                 let n = small(*n)?;
                 let inner = circle(n).map(|(from, to)| (n + from, n + to));
-                Graph::new(2 * n, circle(n).chain(inner).chain((0..n).map(|i| (i, n + i))))
+                Graph::new(
+                    2 * n,
+                    circle(n).chain(inner).chain((0..n).map(|i| (i, n + i))),
+                )
             }
             Self::Cube(dimension) => {
                 let n = small(1 << dimension)?;

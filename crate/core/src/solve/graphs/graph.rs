@@ -35,10 +35,7 @@ pub struct Graph {
 impl Graph {
     /// The graph on `vertices` vertices with these edges. `None` if an end of an edge
     /// is no vertex, and beyond [`MAX_VERTICES`] and [`MAX_EDGES`].
-    pub fn new(
-        vertices: usize,
-        edges: impl IntoIterator<Item = (usize, usize)>,
-    ) -> Option<Self> {
+    pub fn new(vertices: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Option<Self> {
         if vertices > MAX_VERTICES {
             return None;
         }
@@ -161,7 +158,10 @@ impl Graph {
             }
             side |= even;
         }
-        let loops = self.edges.iter().any(|&(from, to)| from == to && within >> from & 1 == 1);
+        let loops = self
+            .edges
+            .iter()
+            .any(|&(from, to)| from == to && within >> from & 1 == 1);
         (!loops).then_some(side)
     }
 }

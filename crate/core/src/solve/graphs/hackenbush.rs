@@ -137,7 +137,13 @@ impl<'a> Hackenbush<'a> {
     fn solve(&self, tell: &mut dyn FnMut(Step)) -> Nimber {
         // The ground is one vertex, its number the one after the others.
         let root = self.graph.vertices();
-        let place = |vertex: usize| if self.ground >> vertex & 1 == 1 { root } else { vertex };
+        let place = |vertex: usize| {
+            if self.ground >> vertex & 1 == 1 {
+                root
+            } else {
+                vertex
+            }
+        };
         let mut edges_at = vec![Vec::new(); root + 1];
         for edge in self.moves() {
             let (from, to) = self.graph.ends(edge);

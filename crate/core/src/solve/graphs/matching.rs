@@ -198,10 +198,12 @@ impl Tree<'_> {
     /// returns all vertices in it.
     fn shrink(&mut self, one: usize, other: usize) -> u128 {
         let meeting = self.meeting(one, other);
-        let mut bases = 0;
+        let mut bases = 0u128;
         for (mut vertex, mut child) in [(one, other), (other, one)] {
             while self.base[vertex] != meeting {
-                let Some(mate) = self.mates[vertex] else { break };
+                let Some(mate) = self.mates[vertex] else {
+                    break;
+                };
                 bases |= 1 << self.base[vertex] | 1 << self.base[mate];
                 self.parent[vertex] = Some(child);
                 child = mate;
@@ -211,7 +213,7 @@ impl Tree<'_> {
                 }
             }
         }
-        let mut inside = 0;
+        let mut inside = 0u128;
         for (vertex, base) in self.base.iter_mut().enumerate() {
             if bases >> *base & 1 == 1 {
                 *base = meeting;

@@ -2,26 +2,23 @@
 
 use super::graph::bits;
 
-/// The most vertices of a part whose form is a matrix: at most 231 bits and the size.
-pub(super) const SMALL: usize = 16;
+/// The most vertices of a part whose form is a matrix: at most 91 bits and the size.
+pub(super) const SMALL: usize = 14;
 /// The most vertices of a tree whose form is a word of brackets.
 pub(super) const TREE: usize = 63;
 /// The most vertices of a part whose matrix is the same for all equal parts.
 const EXACT: usize = 8;
 
-/// The size of a part, then the upper half of its matrix.
-pub(super) type Matrix = [u64; 4];
-
 /// The form of a connected part of at most [`SMALL`] vertices: its matrix, the vertices
 /// being ordered by refinement from their degrees. Equal forms are equal graphs. Ties are
 /// broken by trying each way up to [`EXACT`] vertices, so that equal graphs have equal
 /// forms; in larger parts by the order of the vertices.
-pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
+pub(super) fn matrix(near: &[u128], part: u128) -> u128 {
     let mut places = [0u8; 128];
     for (place, vertex) in bits(part).enumerate() {
         places[vertex] = place as u8;
     }
-    let mut rows = [0u32; 22];
+    let mut rows = [0u16; SMALL];
     let mut colours = [0u8; SMALL];
     let mut size = 0;
     for vertex in bits(part) {
@@ -38,7 +35,7 @@ type Colours = [u8; SMALL];
 
 /// Refines the colours until vertices of one colour have equally many neighbours of each;
 /// returns how many there are.
-fn refine(rows: &[u32], colours: &mut Colours) -> usize {
+fn refine(rows: &[u16], colours: &mut Colours) -> usize {
     let size = rows.len();
     let mut count = 0;
     loop {
@@ -75,19 +72,19 @@ fn refine(rows: &[u32], colours: &mut Colours) -> usize {
 }
 
 /// The least matrix among the orders that agree with the colours.
-fn least(rows: &[u32], mut colours: Colours) -> Matrix {
+fn least(rows: &[u16], mut colours: Colours) -> u128 {
     let size = rows.len();
     if refine(rows, &mut colours) == size {
         return written(rows, &colours);
     }
     // The first colour of several vertices.
-    let mut class = [0u32; SMALL];
+    let mut class = [0u16; SMALL];
     for vertex in 0..size {
         class[usize::from(colours[vertex])] |= 1 << vertex;
     }
     let class = class.into_iter().find(|class| class.count_ones() > 1);
     let members = class.unwrap_or(0);
-    let mut best = [u64::MAX; 4];
+    let mut best = u128::MAX;
     let mut tried = 0;
     for vertex in bits(members.into()) {
         // Exchanging twins changes nothing, so one of them is enough.
@@ -111,29 +108,19 @@ fn least(rows: &[u32], mut colours: Colours) -> Matrix {
     best
 }
 
-/// The matrix in the order of the colours, all different.
-fn written(rows: &[u32], colours: &Colours) -> Matrix {
-    let mut form = [rows.len() as u64, 0, 0, 0];
-    // A bit for each pair of an earlier and a later vertex, after five for the size.
-    let mut row_of = [0u32; SMALL];
+/// The size, then a bit for each pair of an earlier and a later vertex, in the order of the
+/// colours, all different.
+fn written(rows: &[u16], colours: &Colours) -> u128 {
+    let mut ordered = [0u16; SMALL];
     for (vertex, &row) in rows.iter().enumerate() {
-        let later = usize::from(colours[vertex]);
-        let mut left = row;
-        while left != 0 {
-            row_of[later] |= 1 << colours[left.trailing_zeros() as usize];
-            left &= left - 1;
-        }
+        let places = bits(row.into()).map(|to| colours[to]);
+        ordered[usize::from(colours[vertex])] = places.fold(0, |row, place| row | 1 << place);
     }
-    let mut at = 5;
-    for (later, &row) in row_of[..rows.len()].iter().enumerate() {
-        let earlier = u64::from(row) & ((1 << later) - 1);
-        form[at / 64] |= earlier << (at % 64);
-        if at % 64 + later > 64 {
-            form[at / 64 + 1] |= earlier >> (64 - at % 64);
-        }
-        at += later;
-    }
-    form
+    let size = rows.len();
+    let rows = ordered[..size].iter().enumerate();
+    rows.fold(size as u128, |form, (later, row)| {
+        form << later | u128::from(row & ((1 << later) - 1))
+    })
 }
 
 /// The form of a tree of at most [`TREE`] vertices, the same for all equal trees: its
@@ -183,7 +170,11 @@ impl Squares {
         let Self { rows, columns } = self;
         let row = |set: u128, at: usize| {
             let line = set >> (at * columns);
-            if columns == 128 { line } else { line & ((1 << columns) - 1) }
+            if columns == 128 {
+                line
+            } else {
+                line & ((1 << columns) - 1)
+            }
         };
         let occupied = (0..rows).fold(0, |all, at| all | row(set, at));
         let (left, right) = (occupied.trailing_zeros(), 127 - occupied.leading_zeros());
@@ -198,7 +189,9 @@ impl Squares {
             })
         };
         let upside = |set: u128| {
-            (0..high).fold(0, |all, at| all | row(set, at) << ((high - 1 - at) * columns))
+            (0..high).fold(0, |all, at| {
+                all | row(set, at) << ((high - 1 - at) * columns)
+            })
         };
         let aside = turned(plain);
         let four = plain.min(aside).min(upside(plain)).min(upside(aside));

@@ -6,8 +6,8 @@
 //! are found, and the question goes on to the largest. J. Lemoine and S. Viennot,
 //! *Nimbers are inevitable*, 2012.
 
-use super::vertices::{Bite, Positions};
 use super::graph::first;
+use super::vertices::{Bite, Positions};
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -30,12 +30,7 @@ impl Positions {
     }
 
     /// Whether the position on the vertices `left` has this nimber.
-    pub fn is_nimber(
-        &mut self,
-        left: u128,
-        nimber: Nimber,
-        effort: &mut Effort,
-    ) -> Option<bool> {
+    pub fn is_nimber(&mut self, left: u128, nimber: Nimber, effort: &mut Effort) -> Option<bool> {
         match u8::try_from(nimber.0) {
             Ok(nimber) => self.has(left & self.graph().all(), nimber, effort),
             Err(_) => Some(false),
@@ -76,8 +71,9 @@ impl Positions {
         if let Some(known) = self.known(part) {
             return Some(known == nimber);
         }
-        if self.is_excluded(part, nimber) {
-            return Some(false);
+        let name = self.name(part);
+        if let Some(told) = self.told(name, nimber) {
+            return Some(told);
         }
         // Moves whose rest has a small largest part are decided soonest.
         let mut options = self.rests(part);
@@ -85,15 +81,15 @@ impl Positions {
         options.dedup();
         for smaller in 0..nimber {
             if !self.any_has(&options, smaller, effort)? {
-                self.exclude(part, nimber);
+                self.exclude(name, nimber);
                 return Some(false);
             }
         }
         if self.any_has(&options, nimber, effort)? {
-            self.exclude(part, nimber);
+            self.exclude(name, nimber);
             return Some(false);
         }
-        self.remember(part, nimber);
+        self.remember(name, part, nimber);
         Some(true)
     }
 

@@ -208,7 +208,8 @@ impl Body {
                 return field.error("This is no field.", "at=, on=, ground= or gone=");
             };
             let Some(graph) = &graph else {
-                let drawn = format!("a graph of at most {MAX_VERTICES} vertices, {MAX_EDGES} edges");
+                let drawn =
+                    format!("a graph of at most {MAX_VERTICES} vertices, {MAX_EDGES} edges");
                 return head.error("This graph is too large to play on.", drawn);
             };
             if seen.contains(&key.text) {
@@ -320,19 +321,35 @@ fn read_graph6(code: Piece<'_>) -> Result<Graph, BodyError> {
         Some(_) => code.from(START.len()),
         None => code,
     };
-    if let Some((at, letter)) = code.text.char_indices().find(|(_, c)| !('?'..='~').contains(c)) {
+    if let Some((at, letter)) = code
+        .text
+        .char_indices()
+        .find(|(_, c)| !('?'..='~').contains(c))
+    {
         let here = code.from(at).to(letter.len_utf8());
         return here.error("This letter is not of graph6.", "letters from ? to ~");
     }
-    let values: Vec<usize> = code.text.bytes().map(|byte| usize::from(byte - 63)).collect();
+    let values: Vec<usize> = code
+        .text
+        .bytes()
+        .map(|byte| usize::from(byte - 63))
+        .collect();
     let (vertices, start) = match values[..] {
         [] => return code.error("The graph is missing.", "graph6, such as g6:D?{"),
         [63, a, b, c, ..] if a < 63 => (a << 12 | b << 6 | c, 4),
         [n, ..] if n < 63 => (n, 1),
-        _ => return code.error("The graph is too large.", format!("at most {MAX_VERTICES} vertices")),
+        _ => {
+            return code.error(
+                "The graph is too large.",
+                format!("at most {MAX_VERTICES} vertices"),
+            );
+        }
     };
     if vertices > MAX_VERTICES {
-        return code.error("There are too many vertices.", format!("at most {MAX_VERTICES}"));
+        return code.error(
+            "There are too many vertices.",
+            format!("at most {MAX_VERTICES}"),
+        );
     }
     let cells = vertices * vertices.saturating_sub(1) / 2;
     let body = &values[start..];
@@ -346,7 +363,9 @@ fn read_graph6(code: Piece<'_>) -> Result<Graph, BodyError> {
         return last.error("This letter has bits beyond the graph.", "zeros there");
     }
     let pairs = (0..vertices).flat_map(|from| (from + 1..vertices).map(move |to| (from, to)));
-    let edges: Vec<_> = pairs.filter(|(from, to)| has(to * (to - 1) / 2 + from)).collect();
+    let edges: Vec<_> = pairs
+        .filter(|(from, to)| has(to * (to - 1) / 2 + from))
+        .collect();
     match Graph::new(vertices, edges) {
         Some(graph) => Ok(graph),
         None => code.error("There are too many edges.", format!("at most {MAX_EDGES}")),
@@ -372,7 +391,12 @@ pub fn write_graph6(graph: &Graph) -> Option<String> {
         let bit = (graph.neighbours(from) >> to & 1) as usize;
         letters[start + cell / 6] |= bit << (5 - cell % 6);
     }
-    Some(letters.into_iter().map(|letter| char::from(letter as u8 + 63)).collect())
+    Some(
+        letters
+            .into_iter()
+            .map(|letter| char::from(letter as u8 + 63))
+            .collect(),
+    )
 }
 
 impl fmt::Display for Graph {
@@ -425,7 +449,11 @@ impl fmt::Display for Body {
 impl fmt::Display for BodyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Range { start, end } = self.range;
-        write!(f, "{} (bytes {start}..{end}; expected {})", self.message, self.expected)
+        write!(
+            f,
+            "{} (bytes {start}..{end}; expected {})",
+            self.message, self.expected
+        )
     }
 }
 

@@ -27,7 +27,7 @@ use rustc_hash::FxHashMap;
 use super::families::Family;
 use super::graph::{Graph, MAX_VERTICES, bits, first, flood};
 use super::marks::Marks;
-use super::normal::{self, Matrix, SMALL, Squares, TREE};
+use super::normal::{self, SMALL, Squares, TREE};
 use super::table::Table;
 use crate::solve::Effort;
 use crate::theory::Nimber;
@@ -87,10 +87,17 @@ pub struct Positions {
     squares: Option<Squares>,
     paths: Vec<u8>,
     parts: Table,
-    matrices: FxHashMap<Matrix, u8>,
+    matrices: FxHashMap<(u64, u64), u8>,
     trees: FxHashMap<(u64, u64), u8>,
     /// Bit k: the part does not have nimber k.
-    excluded: FxHashMap<(u64, u64), u64>,
+    excluded: FxHashMap<Name, u64>,
+}
+
+/// What a part is remembered by: its set, or the form of a tree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Name {
+    Set((u64, u64)),
+    Tree((u64, u64)),
 }
 
 /// A key as two words: a smaller entry than one aligned to 128 bits.
@@ -177,25 +184,46 @@ impl Positions {
         }
     }
 
-    /// The nimber of a plain part, if it is remembered.
+    /// What a plain part is remembered by.
+    pub(super) fn name(&self, part: u128) -> Name {
+        let near = self.graph.near();
+        let size = part.count_ones();
+        let ends: u32 = bits(part).map(|v| (near[v] & part).count_ones()).sum();
+        match ends / 2 < size && size <= TREE as u32 {
+            true => Name::Tree(key(normal::brackets(near, part))),
+            false => Name::Set(key(part)),
+        }
+    }
+
+    /// The nimber of a plain part, if it is remembered by its set.
     pub(super) fn known(&self, part: u128) -> Option<u8> {
         self.parts.get(part)
     }
 
+    /// Whether a plain part has this nimber, if that is remembered.
+    pub(super) fn told(&self, name: Name, nimber: u8) -> Option<bool> {
+        let known = match name {
+            Name::Tree(form) => self.trees.get(&form).copied(),
+            Name::Set((low, high)) => self.parts.get(u128::from(high) << 64 | u128::from(low)),
+        };
+        if let Some(known) = known {
+            return Some(known == nimber);
+        }
+        let excluded = self.excluded.get(&name)?;
+        (excluded >> nimber & 1 == 1).then_some(false)
+    }
+
     /// Remembers the nimber of a plain part.
-    pub(super) fn remember(&mut self, part: u128, nimber: u8) {
+    pub(super) fn remember(&mut self, name: Name, part: u128, nimber: u8) {
+        if let Name::Tree(form) = name {
+            self.trees.insert(form, nimber);
+        }
         self.parts.insert(part, nimber);
     }
 
-    /// Whether a plain part is known not to have this nimber.
-    pub(super) fn is_excluded(&self, part: u128, nimber: u8) -> bool {
-        let excluded = self.excluded.get(&key(part));
-        excluded.is_some_and(|excluded| excluded >> nimber & 1 == 1)
-    }
-
     /// Remembers that a plain part does not have this nimber, below 64.
-    pub(super) fn exclude(&mut self, part: u128, nimber: u8) {
-        *self.excluded.entry(key(part)).or_default() |= 1 << nimber;
+    pub(super) fn exclude(&mut self, name: Name, nimber: u8) {
+        *self.excluded.entry(name).or_default() |= 1 << nimber;
     }
 
     /// The nim-sum of the connected parts.
@@ -257,7 +285,7 @@ impl Positions {
             return Some(nimber);
         }
         if size <= SMALL {
-            let form = normal::matrix(near, part);
+            let form = key(normal::matrix(near, part));
             if let Some(&nimber) = self.matrices.get(&form) {
                 return Some(nimber);
             }
