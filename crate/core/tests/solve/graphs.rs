@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use nimscope::solve::Effort;
 use nimscope::solve::graphs::{
     Bite, Body, Erasing, Family, Geography, Graph, Hackenbush, Kernel, MAX_EDGES, MAX_SIZE,
-    Positions, Shape, Step, Taking, Theorem, Trails, Wipe, bits, first, maximum_matching,
+    Positions, Shape, Step, Taking, Theorem, Trails, Wipe, bits, first, maximum_matching, mirror,
     write_graph6,
 };
 use nimscope::theory::{Nimber, mex};
@@ -299,19 +299,76 @@ fn theorems_of_families_agree_with_search() {
     );
 }
 
-/// Node Kayles on 3 × n: A316632 of the OEIS has the outcomes' nimbers to n = 16.
+/// Whether the vertices that count can be paired by a mirror, by trying all pairs.
+fn has_mirror(graph: &Graph, live: u128, image: &mut Vec<usize>) -> bool {
+    let Some(v) = bits(live).find(|&v| image[v] == v) else {
+        return bits(live).all(|v| {
+            bits(live).all(|w| {
+                let moved = graph.neighbours(image[v]) >> image[w] & 1;
+                graph.neighbours(v) >> w & 1 == moved
+            })
+        });
+    };
+    bits(live & !graph.closed(v)).any(|to| {
+        if image[to] != to {
+            return false;
+        }
+        (image[v], image[to]) = (to, v);
+        let found = has_mirror(graph, live, image);
+        (image[v], image[to]) = (v, to);
+        found
+    })
+}
+
+#[test]
+fn mirrors_on_all_graphs_of_six_vertices() {
+    let pairs: Vec<_> = (0..6)
+        .flat_map(|to| (0..to).map(move |from| (from, to)))
+        .collect();
+    let mut mirrors = 0;
+    for set in 0..1u128 << pairs.len() {
+        let graph = Graph::new(6, bits(set).map(|pair| pairs[pair])).expect("small");
+        for rule in RULES {
+            let alone = bits(graph.all()).filter(|&v| graph.neighbours(v) == 0);
+            let live = match rule {
+                Taking::Node => graph.all(),
+                _ => alone.fold(graph.all(), |set, v| set & !(1 << v)),
+            };
+            let found = mirror(&graph, graph.all(), rule, &mut unlimited()).expect("no limit");
+            let plain = has_mirror(&graph, live, &mut (0..6).collect());
+            assert_eq!(found.is_some(), plain, "{rule:?} {graph}");
+            if let Some(image) = found {
+                let memo = &mut HashMap::new();
+                assert_eq!(taking(&graph, rule, graph.all(), memo), Nimber::ZERO);
+                assert!(bits(live).all(|v| image[v] != v && image[image[v]] == v));
+                mirrors += 1;
+            }
+        }
+    }
+    assert!(mirrors > 100, "{mirrors}");
+    let grid = graph("grid:8x16");
+    for rule in RULES {
+        let found = mirror(&grid, grid.all(), rule, &mut Effort::new(100_000));
+        assert!(matches!(found, Some(Some(_))));
+    }
+    let odd = graph("grid:3x8");
+    assert_eq!(
+        mirror(&odd, odd.all(), Taking::Node, &mut unlimited()),
+        Some(None)
+    );
+}
+
+/// Node Kayles on 3 × n: A316632 of the OEIS, which ends at n = 16. Smaller boards are
+/// parts of the largest one.
 #[test]
 fn node_kayles_on_three_rows() {
-    let nimbers = (1..=9u64).map(|columns| {
-        let graph = Family::Grid(3, columns).graph().expect("small");
-        let mut positions = Positions::new(&graph, Taking::Node);
-        positions
-            .nimber(graph.all(), &mut unlimited())
-            .expect("no limit")
-            .0
-    });
-    let nimbers: Vec<u64> = nimbers.collect();
-    assert_eq!(nimbers, [2, 1, 1, 0, 3, 3, 2, 2, 2]);
+    let graph = graph("grid:16x3");
+    let mut positions = Positions::new(&graph, Taking::Node);
+    let nimbers: Vec<u64> = (1..=16)
+        .map(|rows| positions.nimber(first(3 * rows), &mut unlimited()))
+        .map(|nimber| nimber.expect("no limit").0)
+        .collect();
+    assert_eq!(nimbers, [2, 1, 1, 0, 3, 3, 2, 2, 2, 3, 3, 5, 2, 4, 1, 3]);
 }
 
 /// Sizes that are always decided, within a budget that a browser spends in two seconds.

@@ -94,15 +94,6 @@ impl Taking {
         }
     }
 
-    /// How many vertices of a cycle of at least three go in the first move.
-    fn first_bite(self) -> u64 {
-        match self {
-            Self::Node => 3,
-            Self::Arc => 2,
-            Self::Grim => 1,
-        }
-    }
-
     fn heap(self, tokens: u64) -> Heap {
         Heap {
             code: self.code(),
@@ -228,7 +219,7 @@ impl Family {
         let parity = |size: u64| Some(Theorem::Nimber(Nimber(size % 2)));
         match (self, rule) {
             (Self::Path(n), _) => Some(Theorem::Heap(rule.heap(*n))),
-            (Self::Cycle(n), _) => Some(Theorem::ToHeap(rule.heap(n - rule.first_bite()))),
+            (Self::Cycle(n), _) => Some(Theorem::ToHeap(rule.heap(n - rule.bite() as u64))),
             (Self::Wheel(n), Taking::Node) => Some(Theorem::ToHeapOrEnd(rule.heap(n - 3))),
             (Self::Complete(_), Taking::Node) => parity(1),
             (Self::Complete(n), Taking::Arc) => parity(n / 2),

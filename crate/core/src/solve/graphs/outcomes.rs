@@ -6,7 +6,6 @@
 //! are found, and the question goes on to the largest. J. Lemoine and S. Viennot,
 //! *Nimbers are inevitable*, 2012.
 
-use super::graph::first;
 use super::vertices::{Bite, Positions};
 use crate::solve::Effort;
 use crate::theory::Nimber;
@@ -108,7 +107,7 @@ impl Positions {
 
     /// The vertices that are left after each move in a connected part.
     fn rests(&self, part: u128) -> Vec<u128> {
-        let bites = self.rule().moves(self.graph(), part & first(128));
+        let bites = self.rule().moves(self.graph(), part);
         bites
             .into_iter()
             .map(|bite| part & !self.rule().taken(self.graph(), part, bite))
