@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::graph::{Graph, MAX_VERTICES};
-use super::vertices::Taking;
+use super::taking::Taking;
 use crate::theory::{Nimber, mex};
 
 /// The largest number in the name of a graph that a theorem decides.
@@ -75,29 +75,6 @@ impl Theorem {
         match self {
             Self::Nimber(_) => None,
             Self::Heap(heap) | Self::ToHeap(heap) | Self::ToHeapOrEnd(heap) => Some(heap),
-        }
-    }
-}
-
-impl Taking {
-    /// The octal game in which a heap of n tokens is a path of n vertices. *Proof.* In
-    /// `node` a vertex goes with its neighbours: a path of one (digit 1), two at an end
-    /// of a path, which must not be longer by one on the other side (digit 3: to nothing
-    /// or one path), or three with any paths on both sides (digit 7). In `arc` two
-    /// neighbours go, with any paths on both sides. In `grim` one vertex goes that is
-    /// not alone. ∎
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Node => "0.137",
-            Self::Arc => "0.07",
-            Self::Grim => "0.6",
-        }
-    }
-
-    fn heap(self, tokens: u64) -> Heap {
-        Heap {
-            code: self.code(),
-            tokens,
         }
     }
 }
@@ -218,9 +195,9 @@ impl Family {
         }
         let parity = |size: u64| Some(Theorem::Nimber(Nimber(size % 2)));
         match (self, rule) {
-            (Self::Path(n), _) => Some(Theorem::Heap(rule.heap(*n))),
-            (Self::Cycle(n), _) => Some(Theorem::ToHeap(rule.heap(n - rule.bite() as u64))),
-            (Self::Wheel(n), Taking::Node) => Some(Theorem::ToHeapOrEnd(rule.heap(n - 3))),
+            (Self::Path(n), _) => Some(Theorem::Heap(heap(rule, *n))),
+            (Self::Cycle(n), _) => Some(Theorem::ToHeap(heap(rule, n - rule.bite() as u64))),
+            (Self::Wheel(n), Taking::Node) => Some(Theorem::ToHeapOrEnd(heap(rule, n - 3))),
             (Self::Complete(_), Taking::Node) => parity(1),
             (Self::Complete(n), Taking::Arc) => parity(n / 2),
             (Self::Complete(n), Taking::Grim) => parity(n - 1),
@@ -283,5 +260,13 @@ impl fmt::Display for Family {
                 Ok(())
             }
         }
+    }
+}
+
+/// The heap of the game's octal rule.
+fn heap(rule: Taking, tokens: u64) -> Heap {
+    Heap {
+        code: rule.code(),
+        tokens,
     }
 }

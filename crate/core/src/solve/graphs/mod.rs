@@ -40,6 +40,7 @@ mod normal;
 mod outcomes;
 mod symmetry;
 mod table;
+mod taking;
 mod text;
 mod vertices;
 
@@ -50,5 +51,6 @@ pub use graph::{Graph, MAX_EDGES, MAX_VERTICES, bits, first};
 pub use hackenbush::{Hackenbush, Step};
 pub use matching::{Geography, Mates, matching_missing, maximum_matching};
 pub use symmetry::{Mirror, mirror};
+pub use taking::{Bite, Taking};
 pub use text::{Body, BodyError, Shape, write_graph6};
-pub use vertices::{Bite, Positions, Taking};
+pub use vertices::Positions;

@@ -6,7 +6,8 @@
 //! are found, and the question goes on to the largest. J. Lemoine and S. Viennot,
 //! *Nimbers are inevitable*, 2012.
 
-use super::vertices::{Bite, Positions};
+use super::taking::Bite;
+use super::vertices::Positions;
 use crate::solve::Effort;
 use crate::theory::Nimber;
 

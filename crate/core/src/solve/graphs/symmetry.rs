@@ -14,7 +14,7 @@
 //! answers makes the last move. ∎
 
 use super::graph::{Graph, bits};
-use super::vertices::Taking;
+use super::taking::Taking;
 use crate::solve::Effort;
 
 /// The image of each vertex; those that do not count are their own.
