@@ -52,5 +52,5 @@ pub use hackenbush::{Hackenbush, Step};
 pub use matching::{Geography, Mates, matching_missing, maximum_matching};
 pub use symmetry::{Mirror, mirror};
 pub use taking::{Bite, Taking};
-pub use text::{Body, BodyError, Shape, write_graph6};
+pub use text::{Body, BodyError, Places, Shape, write_graph6};
 pub use vertices::Positions;

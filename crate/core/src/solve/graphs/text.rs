@@ -57,6 +57,50 @@ pub struct Body {
     pub cut: Vec<usize>,
 }
 
+/// Where the parts of a body stand in its text, for errors of games: a missing token, an
+/// edge that is there twice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Places {
+    /// The graph, from its name or number to its last edge.
+    pub graph: Range<usize>,
+    /// Each edge of a list, by number; none of a family or graph6.
+    pub edges: Vec<Range<usize>>,
+    /// The name of each field, and where its value stands.
+    pub fields: Vec<(String, Range<usize>)>,
+}
+
+impl Places {
+    /// The places in a text that is a body.
+    pub fn new(text: &str) -> Self {
+        let mut places = Self {
+            graph: 0..0,
+            edges: Vec::new(),
+            fields: Vec::new(),
+        };
+        for (number, piece) in (Piece { text, at: 0 }).split(';').enumerate() {
+            if let Some((key, value)) = piece.pair('=').filter(|_| number > 0) {
+                places.fields.push((key.text.to_owned(), value.range()));
+                continue;
+            }
+            if number == 0 {
+                places.graph.start = piece.at;
+            } else {
+                places.edges = piece.split(',').map(Piece::range).collect();
+            }
+            places.graph.end = piece.range().end;
+        }
+        places
+    }
+
+    /// Where the value of a field stands.
+    pub fn field(&self, key: &str) -> Option<Range<usize>> {
+        let mut fields = self.fields.iter();
+        fields
+            .find(|(name, _)| name == key)
+            .map(|(_, place)| place.clone())
+    }
+}
+
 /// A piece of the text and its place.
 #[derive(Clone, Copy)]
 struct Piece<'a> {
@@ -67,10 +111,14 @@ struct Piece<'a> {
 impl<'a> Piece<'a> {
     fn error<T>(self, message: &'static str, expected: impl Into<String>) -> Result<T, BodyError> {
         Err(BodyError {
-            range: self.at..self.at + self.text.len(),
+            range: self.range(),
             message,
             expected: expected.into(),
         })
+    }
+
+    fn range(self) -> Range<usize> {
+        self.at..self.at + self.text.len()
     }
 
     fn from(self, start: usize) -> Self {

@@ -1,6 +1,6 @@
 //! Graphs as text.
 
-use nimscope::solve::graphs::{Bite, Body, MAX_EDGES, Shape, Taking, first, write_graph6};
+use nimscope::solve::graphs::{Bite, Body, MAX_EDGES, Places, Shape, Taking, first, write_graph6};
 
 use super::{Chance, graph};
 
@@ -115,4 +115,21 @@ fn errors_name_the_part_at_fault() {
         Taking::Arc.moves(&graph("3;0-1,2-1"), first(3)),
         [Bite::Edge(0, 1), Bite::Edge(1, 2)]
     );
+}
+
+#[test]
+fn places_of_the_parts_of_a_body() {
+    let text = " 3;0-1, 1-2 ; at = 2;gone=0";
+    let places = Places::new(text);
+    assert_eq!(&text[places.graph.clone()], "3;0-1, 1-2");
+    let edges: Vec<&str> = places
+        .edges
+        .iter()
+        .map(|edge| &text[edge.clone()])
+        .collect();
+    assert_eq!(edges, ["0-1", "1-2"]);
+    assert_eq!(places.field("at").map(|place| &text[place]), Some("2"));
+    assert_eq!(places.field("on"), None);
+    let places = Places::new("grid:3x4;gone=1");
+    assert_eq!((places.graph, places.edges.len()), (0..8, 0));
 }
