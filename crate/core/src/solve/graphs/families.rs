@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::graph::{Graph, MAX_VERTICES};
+use super::graph::{Graph, MAX_VERTICES, bits};
 use super::taking::Taking;
 use crate::theory::{Nimber, mex};
 
@@ -216,6 +216,22 @@ impl Family {
                 };
                 Some(Theorem::Nimber(Nimber(nimber)))
             }
+            _ => None,
+        }
+    }
+
+    /// The family that has a theorem on the connected part `part` of a graph, if it is a
+    /// path, a cycle, a star or complete: what a reason says of it.
+    pub fn of_part(graph: &Graph, part: u128) -> Option<Self> {
+        let size = u64::from(part.count_ones());
+        let degree = |v: usize| u64::from((graph.neighbours(v) & part).count_ones());
+        let most = bits(part).map(degree).max()?;
+        let ends: u64 = bits(part).map(degree).sum();
+        match (most, ends / 2) {
+            (0..=2, edges) if edges + 1 == size => Some(Self::Path(size)),
+            (2, _) => Some(Self::Cycle(size)),
+            (_, edges) if edges == size * (size - 1) / 2 => Some(Self::Complete(size)),
+            (_, edges) if most + 1 == size && edges == most => Some(Self::Star(most)),
             _ => None,
         }
     }

@@ -5,9 +5,9 @@ use rustc_hash::FxHashMap;
 /// Sets below this many numbers share a word with their nimber.
 const NARROW: u32 = 56;
 
-/// Nimbers of sets that are not empty. Sets of numbers below 56 take 8 bytes each, at most
-/// three quarters of the table; a hash map would take 24 or more. A search spends most of
-/// its time on waiting for this memory.
+/// Nimbers of sets that are not empty. Sets of numbers below 56 take 8 bytes each and fill
+/// at most half of the table; a hash map would take 24 or more. A search spends much of its
+/// time on waiting for this memory.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     /// A set with its nimber in the upper byte, at the first free place from its own on;
@@ -45,7 +45,7 @@ impl Table {
             self.wide.insert((set as u64, (set >> 64) as u64), nimber);
             return;
         }
-        if self.used >= self.words.len() / 4 * 3 {
+        if self.used >= self.words.len() / 2 {
             let larger = vec![0; self.words.len() * 2];
             for word in std::mem::replace(&mut self.words, larger) {
                 if word != 0 {

@@ -46,6 +46,8 @@ pub struct Positions {
     parts: Table,
     matrices: FxHashMap<(u64, u64), u8>,
     trees: FxHashMap<(u64, u64), u8>,
+    /// Parts of options that are still to look up, option by option.
+    pending: Vec<(u128, u8)>,
     /// Bit k: the part does not have nimber k.
     excluded: FxHashMap<Name, u64>,
 }
@@ -76,6 +78,7 @@ impl Positions {
             parts: Table::new(),
             matrices: FxHashMap::default(),
             trees: FxHashMap::default(),
+            pending: Vec::new(),
             excluded: FxHashMap::default(),
         }
     }
@@ -196,9 +199,8 @@ impl Positions {
 
     /// The nimber of a connected part. Calls go as deep as a play is long: 128.
     pub(super) fn part(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
-        let two = part & (part - 1);
-        if two & two.wrapping_sub(1) == 0 {
-            return Some(self.paths[if two == 0 { 1 } else { 2 }]);
+        if let Some(nimber) = self.short(part) {
+            return Some(nimber);
         }
         let part = self.plain(part);
         if let Some(nimber) = self.parts.get(part) {
@@ -207,6 +209,13 @@ impl Positions {
         let nimber = self.solved(part, effort)?;
         self.parts.insert(part, nimber);
         Some(nimber)
+    }
+
+    /// The nimber of a part of one or two vertices.
+    fn short(&self, part: u128) -> Option<u8> {
+        let two = part & (part - 1);
+        let is_short = two & two.wrapping_sub(1) == 0;
+        is_short.then(|| self.paths[1 + usize::from(two != 0)])
     }
 
     /// The nimber of a connected part whose set is not remembered.
@@ -293,26 +302,61 @@ impl Positions {
 
     /// The nimber of a connected part by its options.
     fn mex(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
-        let mut marks = Marks::default();
-        let mut look = |this: &mut Self, taken: u128| {
-            if !effort.spend(1) {
-                return None;
-            }
-            marks.mark(this.sum(part & !taken, effort)?);
-            Some(())
-        };
+        let start = self.pending.len();
+        let nimber = self.mex_of_pending(part, effort);
+        self.pending.truncate(start);
+        nimber
+    }
+
+    /// The same. First the parts of all options are listed, then they are looked up: a
+    /// processor looks up several at a time if nothing else stands between.
+    fn mex_of_pending(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        let start = self.pending.len();
+        let mut options = 0;
         for vertex in bits(part) {
             match self.rule {
-                Taking::Node => look(self, self.graph.closed(vertex))?,
-                Taking::Grim => look(self, 1 << vertex)?,
+                Taking::Node => self.list(part & !self.graph.closed(vertex)),
+                Taking::Grim => self.list(part & !(1 << vertex)),
                 Taking::Arc => {
                     for to in bits(self.later[vertex] & part) {
-                        look(self, 1 << vertex | 1 << to)?;
+                        self.list(part & !(1 << vertex | 1 << to));
+                        options += 1;
                     }
+                    continue;
                 }
+            }
+            options += 1;
+        }
+        if !effort.spend(options) {
+            return None;
+        }
+        let (mut marks, mut sum) = (Marks::default(), 0);
+        for place in start..self.pending.len() {
+            let (part, known) = self.pending[place];
+            if part == 0 {
+                marks.mark(sum ^ known);
+                sum = 0;
+            } else if let Some(nimber) = self.parts.get(part) {
+                sum ^= nimber;
+            } else {
+                sum ^= self.part(part, effort)?;
             }
         }
         Some(marks.mex())
+    }
+
+    /// Lists the plain parts of an option, and at its end 0 with the sum of short parts.
+    fn list(&mut self, mut left: u128) {
+        let mut sum = 0;
+        while left != 0 {
+            let part = self.reached(left);
+            left &= !part;
+            match self.short(part) {
+                Some(nimber) => sum ^= nimber,
+                None => self.pending.push((self.plain(part), 0)),
+            }
+        }
+        self.pending.push((0, sum));
     }
 }
 

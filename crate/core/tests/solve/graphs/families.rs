@@ -6,7 +6,7 @@ use nimscope::solve::graphs::{Family, Graph, MAX_SIZE, Positions, Taking, Theore
 use nimscope::theory::Nimber;
 
 use super::taking::taking;
-use super::{RULES, graph, unlimited};
+use super::{Chance, RULES, graph, unlimited};
 
 #[test]
 fn nimbers_computed_elsewhere() {
@@ -104,4 +104,34 @@ fn node_kayles_on_three_rows() {
         .map(|nimber| nimber.expect("no limit").0)
         .collect();
     assert_eq!(nimbers, [2, 1, 1, 0, 3, 3, 2, 2, 2, 3, 3, 5, 2, 4, 1, 3]);
+}
+
+#[test]
+fn parts_that_a_theorem_decides() {
+    let whole = graph("grid:4x5");
+    let mut chance = Chance(41);
+    let mut found = 0;
+    for _ in 0..2_000 {
+        let left = (0..20).filter(|_| chance.below(2) == 0);
+        let left = left.fold(0u128, |set, v| set | 1 << v);
+        for part in whole.components(left) {
+            let Some(family) = Family::of_part(&whole, part) else {
+                continue;
+            };
+            found += 1;
+            for rule in RULES {
+                let theorem = family.theorem(rule).expect("a theorem");
+                let nimber = theorem.nimber(|heap| path(rule, heap.tokens));
+                let plain = taking(&whole, rule, part, &mut HashMap::new());
+                assert_eq!(nimber, Some(plain), "{rule:?} {family}");
+            }
+        }
+    }
+    assert!(found > 1_000);
+    let part = |text: &str| Family::of_part(&graph(text), graph(text).all());
+    assert_eq!(part("2;0-1"), Some(Family::Path(2)));
+    assert_eq!(part("3;0-1,1-2,2-0"), Some(Family::Cycle(3)));
+    assert_eq!(part("4;0-1,1-2,2-0,3-0,3-1,2-3"), Some(Family::Complete(4)));
+    assert_eq!(part("4;2-1,2-0,2-3"), Some(Family::Star(3)));
+    assert_eq!(part("petersen"), None);
 }
