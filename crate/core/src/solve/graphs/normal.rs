@@ -9,17 +9,25 @@ pub(super) const TREE: usize = 63;
 /// The most vertices of a part whose matrix is the same for all equal parts.
 const EXACT: usize = 8;
 
-/// The form of a connected part of at most [`SMALL`] vertices: its matrix, the vertices
+/// The most vertices of a part with a vertex joined to half of the others, whose form is a
+/// matrix: such parts, as of a wheel, fall into equal pieces around it.
+pub(super) const WHEEL: usize = 32;
+
+/// The size and the upper half of a matrix: 5 bits and at most 496. The matrix of at most
+/// [`SMALL`] vertices takes two words.
+pub(super) type Matrix = [u64; 8];
+
+/// The form of a connected part of at most [`WHEEL`] vertices: its matrix, the vertices
 /// being ordered by refinement from their degrees. Equal forms are equal graphs. Ties are
 /// broken by trying each way up to [`EXACT`] vertices, so that equal graphs have equal
 /// forms; in larger parts by the order of the vertices.
-pub(super) fn matrix(near: &[u128], part: u128) -> u128 {
+pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
     let mut places = [0u8; 128];
     for (place, vertex) in bits(part).enumerate() {
         places[vertex] = place as u8;
     }
-    let mut rows = [0u16; SMALL];
-    let mut colours = [0u8; SMALL];
+    let mut rows = [0u32; WHEEL];
+    let mut colours = [0u8; WHEEL];
     let mut size = 0;
     for vertex in bits(part) {
         let around = near[vertex] & part;
@@ -31,18 +39,18 @@ pub(super) fn matrix(near: &[u128], part: u128) -> u128 {
 }
 
 /// The colours of all vertices: the number of vertices that come before all of that colour.
-type Colours = [u8; SMALL];
+type Colours = [u8; WHEEL];
 
 /// Refines the colours until vertices of one colour have equally many neighbours of each;
 /// returns how many there are.
-fn refine(rows: &[u16], colours: &mut Colours) -> usize {
+fn refine(rows: &[u32], colours: &mut Colours) -> usize {
     let size = rows.len();
     let mut count = 0;
     loop {
         // The old colour, a sum over the colours of the neighbours, and the vertex, in one
         // word. If different neighbours have equal sums by chance, the colours are coarser,
         // and the form is still a matrix of the part.
-        let mut marks = [0u64; SMALL];
+        let mut marks = [0u64; WHEEL];
         for (vertex, &row) in rows.iter().enumerate() {
             let mut sum = 0u64;
             let mut left = row;
@@ -72,19 +80,19 @@ fn refine(rows: &[u16], colours: &mut Colours) -> usize {
 }
 
 /// The least matrix among the orders that agree with the colours.
-fn least(rows: &[u16], mut colours: Colours) -> u128 {
+fn least(rows: &[u32], mut colours: Colours) -> Matrix {
     let size = rows.len();
     if refine(rows, &mut colours) == size {
         return written(rows, &colours);
     }
     // The first colour of several vertices.
-    let mut class = [0u16; SMALL];
+    let mut class = [0u32; WHEEL];
     for vertex in 0..size {
         class[usize::from(colours[vertex])] |= 1 << vertex;
     }
     let class = class.into_iter().find(|class| class.count_ones() > 1);
     let members = class.unwrap_or(0);
-    let mut best = u128::MAX;
+    let mut best = [u64::MAX; 8];
     let mut tried = 0;
     for vertex in bits(members.into()) {
         // Exchanging twins changes nothing, so one of them is enough.
@@ -108,19 +116,26 @@ fn least(rows: &[u16], mut colours: Colours) -> u128 {
     best
 }
 
-/// The size, then a bit for each pair of an earlier and a later vertex, in the order of the
-/// colours, all different.
-fn written(rows: &[u16], colours: &Colours) -> u128 {
-    let mut ordered = [0u16; SMALL];
+/// The size less one, then a bit for each pair of an earlier and a later vertex, in the
+/// order of the colours, all different.
+fn written(rows: &[u32], colours: &Colours) -> Matrix {
+    let mut ordered = [0u32; WHEEL];
     for (vertex, &row) in rows.iter().enumerate() {
         let places = bits(row.into()).map(|to| colours[to]);
         ordered[usize::from(colours[vertex])] = places.fold(0, |row, place| row | 1 << place);
     }
-    let size = rows.len();
-    let rows = ordered[..size].iter().enumerate();
-    rows.fold(size as u128, |form, (later, row)| {
-        form << later | u128::from(row & ((1 << later) - 1))
-    })
+    let mut form = [0; 8];
+    form[0] = rows.len() as u64 - 1;
+    let mut at = 5;
+    for (later, &row) in ordered[..rows.len()].iter().enumerate() {
+        let earlier = u64::from(row) & ((1 << later) - 1);
+        form[at / 64] |= earlier << (at % 64);
+        if at % 64 + later > 64 {
+            form[at / 64 + 1] |= earlier >> (64 - at % 64);
+        }
+        at += later;
+    }
+    form
 }
 
 /// The form of a tree of at most [`TREE`] vertices, the same for all equal trees: its

@@ -27,7 +27,7 @@ use rustc_hash::FxHashMap;
 use super::families::Family;
 use super::graph::{Graph, MAX_VERTICES, bits, first, flood};
 use super::marks::Marks;
-use super::normal::{self, SMALL, Squares, TREE};
+use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
 use super::table::Table;
 use super::taking::{Bite, Taking};
 use crate::solve::Effort;
@@ -45,6 +45,7 @@ pub struct Positions {
     paths: Vec<u8>,
     parts: Table,
     matrices: FxHashMap<(u64, u64), u8>,
+    wheels: FxHashMap<Matrix, u8>,
     trees: FxHashMap<(u64, u64), u8>,
     /// Parts of options that are still to look up, option by option.
     pending: Vec<(u128, u8)>,
@@ -77,6 +78,7 @@ impl Positions {
             rule,
             parts: Table::new(),
             matrices: FxHashMap::default(),
+            wheels: FxHashMap::default(),
             trees: FxHashMap::default(),
             pending: Vec::new(),
             excluded: FxHashMap::default(),
@@ -95,7 +97,11 @@ impl Positions {
 
     /// How many nimbers are remembered.
     pub fn len(&self) -> usize {
-        self.parts.len() + self.matrices.len() + self.trees.len() + self.excluded.len()
+        self.parts.len()
+            + self.matrices.len()
+            + self.wheels.len()
+            + self.trees.len()
+            + self.excluded.len()
     }
 
     /// Whether nothing is remembered.
@@ -251,12 +257,22 @@ impl Positions {
             return Some(nimber);
         }
         if size <= SMALL {
-            let form = key(normal::matrix(near, part));
+            let [low, high, ..] = normal::matrix(near, part);
+            let form = (low, high);
             if let Some(&nimber) = self.matrices.get(&form) {
                 return Some(nimber);
             }
             let nimber = self.mex(part, effort)?;
             self.matrices.insert(form, nimber);
+            return Some(nimber);
+        }
+        if size <= WHEEL && 2 * most as usize >= size {
+            let form = normal::matrix(near, part);
+            if let Some(&nimber) = self.wheels.get(&form) {
+                return Some(nimber);
+            }
+            let nimber = self.mex(part, effort)?;
+            self.wheels.insert(form, nimber);
             return Some(nimber);
         }
         self.mex(part, effort)
