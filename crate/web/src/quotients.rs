@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::codec::{thrown, to_js};
 use nimscope::lab::{HeapGame, Letters, QuotientCertificate, QuotientRecord};
-use nimscope::solve::misere::{Caps, Genera, MisereSearch};
+use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
 use nimscope::solve::{Job, Progress};
 
 /// The candidates for one heap, as many as a browser has the patience for.
@@ -19,22 +19,32 @@ const LOOKS: u64 = 5_000_000;
 #[tsify(missing_as_null)]
 pub struct FoundQuotient {
     record: QuotientRecord,
-    /// What ended it without a proof, in words.
-    limit: Option<String>,
+    /// What ended it without a proof: `heaps`, `order` or `candidates`.
+    limit: Option<&'static str>,
+    /// The most of these that are allowed.
+    most: Option<u32>,
     /// Letters and the heaps they stand for.
     generators: Vec<(String, u32)>,
-    /// All that follows about products follows from these.
+    /// All that holds of products follows from these.
     relations: Vec<String>,
-    /// The lost elements in letters.
-    lost: Vec<String>,
-    /// The elements of heaps 0, 1, 2, … in letters.
-    phi: Vec<String>,
+    /// The elements 0, 1, 2, …
+    elements: Vec<Element>,
+}
+
+/// An element of a quotient.
+#[derive(Serialize, Tsify)]
+pub struct Element {
+    /// Its letters, such as `a²b`.
+    word: String,
+    /// The heaps these stand for: its least sum.
+    heaps: Vec<u32>,
 }
 
 /// The search for a misère quotient, in steps.
 #[wasm_bindgen]
 pub struct QuotientSearch {
     game: HeapGame,
+    caps: Caps,
     search: MisereSearch,
 }
 
@@ -51,7 +61,7 @@ impl QuotientSearch {
             ..Caps::default()
         };
         let search = MisereSearch::new(game.rule().clone(), caps);
-        Ok(Self { game, search })
+        Ok(Self { game, caps, search })
     }
 
     /// Goes on for about `work` units; 10⁷ of them take about 100 ms.
@@ -72,16 +82,22 @@ impl QuotientSearch {
     pub fn found(&self) -> Result<JsValue, JsValue> {
         let quotient = self.search.quotient();
         let letters = Letters::new(quotient);
-        let words = |elements: &mut dyn Iterator<Item = u16>| {
-            elements.map(|element| letters.word(element)).collect()
-        };
+        let limit = self.search.limit().map(|limit| match limit {
+            Limit::Heaps => ("heaps", self.caps.heaps),
+            Limit::Order => ("order", self.caps.order as u32),
+            Limit::Candidates => ("candidates", self.caps.candidates as u32),
+        });
+        let elements = (0..quotient.order() as u16).map(|element| Element {
+            word: letters.word(element),
+            heaps: quotient.sum(element),
+        });
         to_js(&FoundQuotient {
             record: QuotientRecord::new(&self.game, &self.search),
-            limit: self.search.limit().map(|limit| limit.to_string()),
+            limit: limit.map(|limit| limit.0),
+            most: limit.map(|limit| limit.1),
             generators: letters.generators(),
             relations: letters.relations(),
-            lost: words(&mut quotient.lost()),
-            phi: words(&mut quotient.phi().iter().copied()),
+            elements: elements.collect(),
         })
     }
 

@@ -1,25 +1,20 @@
 import { expect, test } from "vitest";
-import { product, wordsOf, written } from "./elements.ts";
+import { elementOf, product } from "./elements.ts";
 
-/** The numbers from 0 on modulo n, added. */
-const cyclic = (n: number) =>
-  Array.from({ length: n }, (_, x) =>
-    Array.from({ length: n }, (_, y) => (x + y) % n),
+test("products follow the table, and that of nothing is the identity", () => {
+  // The numbers modulo 12, added.
+  const table = Array.from({ length: 12 }, (_, x) =>
+    Array.from({ length: 12 }, (_, y) => (x + y) % 12),
   );
-
-test("elements of a cycle are powers", () => {
-  const monoid = { table: cyclic(12), generators: [["a", 1]] as const };
-  const words = wordsOf(monoid).map(written);
-  expect(words.slice(0, 4)).toEqual(["1", "a", "a²", "a³"]);
-  expect(words.at(-1)).toBe("a¹¹");
-  expect(product(monoid, [7, 8])).toBe(3);
-  expect(product(monoid, [])).toBe(0);
+  expect(product(table, [7, 8])).toBe(3);
+  expect(product(table, [5, 9, 11])).toBe(1);
+  expect(product(table, [])).toBe(0);
 });
 
-test("a shorter word comes first, and its letters in order", () => {
-  const generators = [["b", 5] as const, ["a", 2] as const];
-  const words = wordsOf({ table: cyclic(8), generators });
-  expect(words[7]).toBe("ab");
-  expect(words[5]).toBe("b");
-  expect(words[2]).toBe("a");
+test("heaps beyond the list have the elements of their period", () => {
+  const phi = [0, 1, 2, 1, 2];
+  expect([3, 4, 5, 6, 9].map((heap) => elementOf(phi, heap, 2))).toEqual([
+    1, 2, 1, 2, 1,
+  ]);
+  expect(elementOf(phi, 9, null)).toBeUndefined();
 });

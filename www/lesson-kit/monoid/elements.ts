@@ -1,46 +1,20 @@
-/**
- * The elements of a finite commutative monoid in letters, from its table. Pure.
- */
+/** The elements of a misère quotient by their numbers. Pure. */
 
-/** A monoid by its products; element 0 is the identity. */
-export interface Monoid {
-  readonly table: readonly (readonly number[])[];
-  /** Letters and the elements they stand for. */
-  readonly generators: readonly (readonly [letter: string, element: number])[];
-}
-
-/** The first word of each element, the shorter ones first: `abb`. */
-export function wordsOf({ table, generators }: Monoid): string[] {
-  const words: (string | undefined)[] = table.map(() => undefined);
-  words[0] = "";
-  const queue = [0];
-  for (const from of queue) {
-    for (const [letter, element] of generators) {
-      const to = table[from]?.[element] ?? 0;
-      if (words[to] !== undefined) continue;
-      // In the order of the alphabet: a product has no order.
-      words[to] = [...`${words[from]}${letter}`].sort().join("");
-      queue.push(to);
-    }
-  }
-  return words.map((word) => word ?? "");
-}
-
-/** A word as people write it: `ab²`, and `1` for the identity. */
-export function written(word: string): string {
-  if (word === "") return "1";
-  return word.replace(
-    /(.)\1+/g,
-    (run, letter) => letter + [...`${run.length}`].map(raised).join(""),
-  );
-}
-
-const raised = (digit: string) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? "";
-
-/** The product of elements. */
+/** The product of elements, by the table of all products; the identity of none. */
 export function product(
-  { table }: Pick<Monoid, "table">,
+  table: readonly (readonly number[])[],
   elements: readonly number[],
 ): number {
   return elements.reduce((all, element) => table[all]?.[element] ?? 0, 0);
+}
+
+/** The element of a heap, also beyond those that are listed if they have a period. */
+export function elementOf(
+  phi: readonly number[],
+  heap: number,
+  period: number | null,
+): number | undefined {
+  if (heap < phi.length || period === null) return phi[heap];
+  const back = Math.ceil((heap - phi.length + 1) / period);
+  return phi[heap - back * period];
 }

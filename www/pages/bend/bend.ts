@@ -104,7 +104,7 @@ export class BendPage extends LitElement {
   }
 
   private work(): void {
-    void bend.work(this.to, () => this.requestUpdate());
+    void bend.upTo(this.to, () => this.requestUpdate());
   }
 
   private retry(): void {

@@ -4,8 +4,9 @@
  * is another one then.
  */
 import { store, stored } from "../../session/stored.ts";
-import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import { engine } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/long/proofs.ts";
+import { LongWork } from "../../solver/long/work.ts";
 import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 import solver from "../../wasm/study_bg.wasm?url";
 import {
@@ -23,44 +24,23 @@ const KEY = "nimscope.bend";
 /** So many lost cells of Wythoff's game show where a rule differs first. */
 const PAIRS = 500;
 
-class Bend {
+class Bend extends LongWork {
   readonly verdicts: Map<string, Verdict> = readKept(stored(KEY), solver);
-  trouble: Trouble | null = null;
   private to = 0;
-  private isWanted = false;
-  private busy = false;
-  private report = () => {};
   private pairs: [number, number][] = [];
 
-  /**
-   * Works on the rules with numbers up to `to` until `pause` is called; `report` is
-   * called for each. Of several callers only the last one counts.
-   */
-  async work(to: number, report: () => void): Promise<void> {
+  /** Works on the rules with numbers up to `to`. */
+  upTo(to: number, report: () => void): Promise<void> {
     this.to = to;
-    this.report = report;
-    this.isWanted = true;
-    if (this.busy) return;
-    this.busy = true;
-    this.trouble = null;
-    try {
-      while (this.isWanted) {
-        const next = this.next();
-        if (next === undefined) break;
-        this.verdicts.set(nameOf(next), await this.judge(next));
-        store(KEY, keptText(this.verdicts, solver));
-        this.report();
-      }
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      this.report();
-    } finally {
-      this.busy = false;
-    }
+    return this.work(report);
   }
 
-  pause(): void {
-    this.isWanted = false;
+  protected override async more(): Promise<boolean> {
+    const next = this.next();
+    if (next === undefined) return false;
+    this.verdicts.set(nameOf(next), await this.judge(next));
+    store(KEY, keptText(this.verdicts, solver));
+    return true;
   }
 
   private next(): Rule | undefined {

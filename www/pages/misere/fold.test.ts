@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  classAt,
-  endOf,
-  foldOf,
-  heapTicks,
-  orderTicks,
-  stepsOf,
-} from "./fold.ts";
+import { endOf, foldOf, heapTicks, orderTicks, stepsOf } from "./fold.ts";
 
 test("a row begins at the pre-period, and is some whole periods wide", () => {
   expect(foldOf(168, 71, 12)).toEqual({
@@ -28,14 +21,6 @@ test("a row begins at the pre-period, and is some whole periods wide", () => {
     expect(last + 1 - preperiod).toBe(width);
   }
   expect(foldOf(33, null, null)).toMatchObject({ offset: 0, last: 33 });
-});
-
-test("heaps beyond the list have the classes of their period", () => {
-  const phi = ["1", "a", "b", "a", "b"];
-  expect([3, 4, 5, 6, 9].map((heap) => classAt(phi, heap, 2))).toEqual([
-    ..."ababa",
-  ]);
-  expect(classAt(phi, 9, null)).toBeUndefined();
 });
 
 test("the order is drawn in steps, to two periods beyond the pre-period", () => {

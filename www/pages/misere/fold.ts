@@ -33,17 +33,6 @@ export function foldOf(
   return { width, periods, offset, last: preperiod + width - 1 };
 }
 
-/** The class of a heap, also beyond those that are listed. */
-export function classAt<T>(
-  phi: readonly T[],
-  heap: number,
-  period: number | null,
-): T | undefined {
-  if (heap < phi.length || period === null) return phi[heap];
-  const back = Math.ceil((heap - phi.length + 1) / period);
-  return phi[heap - back * period];
-}
-
 /** A stretch of heaps with one order. */
 export interface Step {
   readonly from: number;

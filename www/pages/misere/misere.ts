@@ -167,7 +167,7 @@ export class MiserePage extends LitElement {
   private verdict(record: QuotientRecord | null) {
     const { running, quotient, cancelled } = this.search;
     const status = running || quotient === null ? "searching" : record?.status;
-    const limit = quotient?.found.limit ?? null;
+    const found = quotient?.found ?? { limit: null, most: null };
     return html`<p
       class="verdict ${status ?? ""}"
       role="status"
@@ -178,7 +178,7 @@ export class MiserePage extends LitElement {
     >${
       status === "searching" || record === null
         ? "The quotient is searched for, heap by heap."
-        : html`<strong>${verdict(record)}</strong> ${reason(record, { limit, cancelled })}`
+        : html`<strong>${verdict(record)}</strong> ${reason(record, found, cancelled)}`
     }</p>`;
   }
 
@@ -244,7 +244,7 @@ export class MiserePage extends LitElement {
           ? nothing
           : html`<div class="column gap-4">
               ${generators(quotient.found)} ${relations(quotient.found)}
-              ${lostClasses(quotient.found)}
+              ${lostClasses(quotient)}
             </div>`
       }
     </div>`;
@@ -266,7 +266,7 @@ export class MiserePage extends LitElement {
       </section>
       <section class="column" aria-labelledby="heaps">
         <h2 id="heaps">The classes of heaps</h2>
-        ${foldedHeaps(quotient.found)}
+        ${foldedHeaps(quotient)}
       </section>
       ${
         genera.length === 0

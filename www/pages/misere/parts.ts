@@ -1,9 +1,11 @@
 /** The parts of a quotient in letters: generators, relations, P, and the classes of heaps. */
 import { css, html, nothing } from "lit";
+import { elementOf } from "../../lesson-kit/monoid/elements.ts";
+import type { Quotient } from "../../solver/long/quotients.ts";
 import type { FoundQuotient } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
-import { classAt, foldOf } from "./fold.ts";
+import { foldOf } from "./fold.ts";
 import { genusParts } from "./words.ts";
 
 /** Longer lists are folded. */
@@ -28,10 +30,11 @@ export function relations({ relations }: FoundQuotient) {
   );
 }
 
-export function lostClasses({ lost, record }: FoundQuotient) {
+export function lostClasses({ found, certificate: { lost } }: Quotient) {
+  const { elements } = found;
   return list(
-    `P: ${grouped(lost.length)} lost of ${grouped(record.order)} classes`,
-    lost.map((words) => html`<span class="mono">${words}</span>`),
+    `P: ${grouped(lost.length)} lost of ${grouped(elements.length)} classes`,
+    lost.map((at) => html`<span class="mono">${elements[at]?.word}</span>`),
     "lost",
   );
 }
@@ -48,8 +51,8 @@ function list(title: string, items: readonly unknown[], look = "") {
 }
 
 /** The classes of heaps, each row as wide as the period. */
-export function foldedHeaps({ phi, lost, record }: FoundQuotient) {
-  const { preperiod, period } = record;
+export function foldedHeaps({ found, certificate }: Quotient) {
+  const { phi, lost, preperiod, period } = certificate;
   const { width, periods, offset, last } = foldOf(
     phi.length - 1,
     preperiod,
@@ -65,9 +68,10 @@ export function foldedHeaps({ phi, lost, record }: FoundQuotient) {
       ? nothing
       : html` The shaded row, from heap ${grouped(preperiod)} on, repeats for ever.`;
   const cells = Array.from({ length: last + 1 }, (_, heap) => {
-    const word = classAt(phi, heap, period) ?? "";
+    const element = elementOf(phi, heap, period) ?? 0;
+    const word = found.elements[element]?.word ?? "";
     const look = [
-      isLost.has(word) ? "lost" : "",
+      isLost.has(element) ? "lost" : "",
       preperiod !== null && heap >= preperiod ? "again" : "",
     ];
     return cell(heap, word, look.join(" "), heap === 0 ? offset : 0);

@@ -6,8 +6,8 @@ export const TEXTS = html`<div class="texts tiles">
     <h2 id="play">Misère play</h2>
     <p>
       Whoever makes the last move loses. In Nim this changes little: play as
-      usual until only heaps of one are left. In most other games the usual
-      theory fails: nimbers do not decide who wins.
+      usual until your move would leave only heaps of one, and then leave an odd
+      number of them. In most other games nimbers do not decide who wins.
     </p>
   </section>
   <section class="column gap-2" aria-labelledby="quotient">
@@ -16,8 +16,8 @@ export const TEXTS = html`<div class="texts tiles">
       Two sums of heaps are in one class if no third sum tells them apart: beside
       it both are lost or both are won. Classes multiply when sums are put side
       by side. They form a commutative monoid, the misère quotient, with the set P
-      of lost classes. Its order is the number of its classes. To see who wins, multiply the classes of the heaps and look
-      whether the product is in P.
+      of lost classes. Its order is the number of its classes. To see who wins,
+      multiply the classes of the heaps and look whether the product is in P.
     </p>
     <p>
       Every class is a product of generators, and the relations say which products

@@ -33,14 +33,15 @@ test("only what is proved is said of all heaps", () => {
 });
 
 test("the limit of a search is named", () => {
-  const of = (limit: string | null, cancelled = false) =>
-    reason(partial, { limit, cancelled });
-  expect(of(null, true)).toContain("cancelled the search before heap 34");
-  expect(of("the last heap that was asked for")).toContain("Heap 33");
-  expect(of("the candidates that are allowed for the next heap")).toContain(
-    "With heap 34 the quotient was not found",
+  const of = (limit: string | null, most: number | null, cancelled = false) =>
+    reason(partial, { limit, most }, cancelled);
+  expect(of(null, null, true)).toContain("cancelled the search before heap 34");
+  expect(of("heaps", 33)).toContain("Heap 33");
+  expect(of("candidates", 400_000)).toContain(
+    "With heap 34 the quotient was not found among 400\u202f000 candidates",
   );
-  expect(of("the time")).toBe("The limit was the time.");
+  expect(of("order", 1_000)).toContain("more than 1\u202f000 classes");
+  expect(of(null, null)).toBe("");
 });
 
 test("files are named after the rule, and a genus has two parts", () => {

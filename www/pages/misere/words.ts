@@ -37,21 +37,21 @@ export function verdict(record: Known): string {
 /** Why a search ended without a proof. */
 export function reason(
   { to }: Known,
-  { limit, cancelled }: { limit: FoundQuotient["limit"]; cancelled: boolean },
+  { limit, most }: Pick<FoundQuotient, "limit" | "most">,
+  cancelled: boolean,
 ): string {
   const heap = `heap ${grouped(to + 1)}`;
   if (cancelled) return `You cancelled the search before ${heap} was done.`;
+  const allowed = grouped(most ?? 0);
   switch (limit) {
-    case null:
-      return "";
-    case "the last heap that was asked for":
-      return `Heap ${grouped(to)} is the last one that the page looks at.`;
-    case "more elements with the next heap than are allowed":
-      return `With ${heap} there would be more than 1\u202f000 classes, the most that the page keeps.`;
-    case "the candidates that are allowed for the next heap":
-      return `With ${heap} the quotient was not found among 400\u202f000 candidates, the most that the page tries.`;
+    case "heaps":
+      return `Heap ${allowed} is the last one that the page looks at.`;
+    case "order":
+      return `With ${heap} there would be more than ${allowed} classes, the most that the page keeps.`;
+    case "candidates":
+      return `With ${heap} the quotient was not found among ${allowed} candidates, the most that the page tries.`;
     default:
-      return `The limit was ${limit}.`;
+      return "";
   }
 }
 

@@ -5,7 +5,8 @@
  * the solver, whose name has a hash, is another one then.
  */
 import { store, stored } from "../../session/stored.ts";
-import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import { engine } from "../../solver/engine.ts";
+import { LongWork } from "../../solver/long/work.ts";
 import type { QuotientRecord } from "../../solver/modules/study.ts";
 import solver from "../../wasm/study_bg.wasm?url";
 import type { Work } from "../table/code-table.ts";
@@ -34,16 +35,11 @@ interface Reach {
 export const SHORT: Reach = { heaps: 400, candidates: 3_000 };
 export const LONG: Reach = { heaps: 2_000, candidates: 30_000 };
 
-class Quotients implements Work {
+class Quotients extends LongWork implements Work {
   readonly rows: Map<string, Row> = readKept(stored(KEY), solver);
   readonly total = CODES.length;
-  stopped = false;
-  trouble: Trouble | null = null;
   /** The codes of which the longer search is done; null unless a person wants it. */
   private longer: Set<string> | null = null;
-  private isWanted = false;
-  private busy = false;
-  private report = () => {};
   private lastKept = 0;
 
   /** Whether the longer search is on its way or done. */
@@ -59,32 +55,18 @@ class Quotients implements Work {
     return this.next() === undefined;
   }
 
-  async work(report: () => void): Promise<void> {
-    this.report = report;
-    this.isWanted = true;
-    if (this.busy) return;
-    this.busy = true;
-    this.trouble = null;
-    try {
-      while (this.isWanted) {
-        const code = this.next();
-        if (code === undefined || !(await this.search(code))) break;
-        this.keep();
-        this.report();
-      }
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      this.stopped = true;
-    } finally {
-      this.busy = false;
-      this.lastKept = 0;
-      this.keep();
-      this.report();
-    }
+  override async work(report: () => void): Promise<void> {
+    await super.work(report);
+    this.lastKept = 0;
+    this.keep();
+    this.report();
   }
 
-  pause(): void {
-    this.isWanted = false;
+  protected override async more(): Promise<boolean> {
+    const code = this.next();
+    if (code === undefined || !(await this.search(code))) return false;
+    this.keep();
+    return true;
   }
 
   /** Goes further with the codes that are not proved. */

@@ -15,7 +15,7 @@ import down from "lucide-static/icons/chevron-down.svg?raw";
 import up from "lucide-static/icons/chevron-up.svg?raw";
 import both from "lucide-static/icons/chevrons-up-down.svg?raw";
 import { type Options, withOptions } from "../../session/address.ts";
-import type { Trouble } from "../../solver/engine.ts";
+import type { LongWork } from "../../solver/long/work.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
@@ -36,17 +36,12 @@ import { tableStyles } from "./table.style.ts";
 const PAGE = 100;
 
 /** What computes the rows. It is kept while the page lives. */
-export interface Work {
+export interface Work
+  extends Pick<LongWork, "stopped" | "trouble" | "work" | "pause"> {
   /** How many codes are done, and how many there are; 0 if not known yet. */
   readonly done: number;
   readonly total: number;
   readonly complete: boolean;
-  /** Whether a person stopped the work. */
-  stopped: boolean;
-  readonly trouble: Trouble | null;
-  /** Works until all is known or `pause` is called; reports each part. */
-  work(report: () => void): Promise<void>;
-  pause(): void;
 }
 
 /** The rows that an address asks for. */

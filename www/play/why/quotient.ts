@@ -1,58 +1,28 @@
 /**
  * `<nimscope-quotient game="heap[0.77]">`: what is known of the misère quotient of a heap
- * game. It is looked for once the first picture is there. The analysis and the pictures
- * then go by it, and the page is asked to look again.
+ * game.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Answer } from "../../lesson-kit/answer.ts";
 import { writeAddress } from "../../session/address.ts";
 import { type Quotient, quotientOf } from "../../solver/long/quotients.ts";
 import { grouped } from "../../solver/position.ts";
-import { tell } from "../../ui/events.ts";
-import { firstPicture } from "../../ui/first-picture.ts";
-import { controls } from "../../ui/styles/controls.ts";
+import { GameLine } from "./line.ts";
 
 /** The candidates for a heap: other questions wait for the worker meanwhile. */
 const FEW = 20_000;
 
 @customElement("nimscope-quotient")
-export class QuotientLine extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        display: block;
-        /* One line, so that what is below does not move. */
-        min-height: 1.6em;
-      }
-    `,
-  ];
-
-  /** The game without piles. */
-  @property() game = "";
+export class QuotientLine extends GameLine<Quotient> {
   /** Whether it is on the page, which has a page of quotients. */
   @property({ type: Boolean }) home = false;
 
-  private readonly quotient = new Answer<Quotient>(this);
-
-  protected override willUpdate(): void {
-    if (this.game === "") return;
-    this.quotient.ask(this.game, (game) => this.find(game));
+  protected override find(game: string): Promise<Quotient> {
+    return quotientOf(game, undefined, undefined, FEW);
   }
 
-  private async find(game: string): Promise<Quotient> {
-    await firstPicture;
-    const found = await quotientOf(game, undefined, undefined, FEW);
-    if (game === this.game) tell(this, "nimscope-wish", { do: "again" });
-    return found;
-  }
-
-  override render() {
-    // Without the solver's second part there is no line; the page is whole.
-    const { now } = this.quotient;
-    if (now === null) return nothing;
-    const { order, status, to, tame } = now.found.record;
+  protected override say({ found }: Quotient) {
+    const { order, status, to, tame } = found.record;
     const classes = order === 1 ? "one class" : `${grouped(order)} classes`;
     const reach =
       status === "proved"

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use super::options::Options;
 use crate::solve::sequence::{NaiveSequence, TakeBreak};
-use crate::theory::{Nimber, mex};
+use crate::theory::{Nimber, Pair, mex};
 
 /// The genus of a heap.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,8 +59,8 @@ pub struct Genera {
     nimbers: NaiveSequence<TakeBreak>,
     /// The misère nimber of a sum of heaps, ascending, and some Nim heaps of two.
     known: FxHashMap<(Vec<u32>, [u32; 2]), u32>,
-    /// For each heap its pair (g, g⁻) if it is tame.
-    pairs: Vec<Option<(u32, u32)>>,
+    /// For each heap its pair if it is tame.
+    pairs: Vec<Option<Pair>>,
     left: u64,
 }
 
@@ -71,7 +71,7 @@ impl Genera {
             nimbers: NaiveSequence::new(rule.clone()),
             options: Options::new(vec![rule]),
             known: FxHashMap::default(),
-            pairs: vec![Some((0, 1))],
+            pairs: vec![Some(Pair::END)],
             left: looks,
         }
     }
@@ -110,25 +110,17 @@ impl Genera {
     }
 
     /// The pair of a heap if it is tame, from those of smaller ones.
-    fn pair(&self, heap: u32) -> Option<(u32, u32)> {
+    fn pair(&self, heap: u32) -> Option<Pair> {
         let mut options = Some(Vec::new());
         self.options.for_each(heap, |parts| {
-            let mut pairs = parts.iter().map(|part| self.pairs[*part as usize]);
-            let sum = pairs.try_fold((0, 1), |sum, pair| Some(add(sum, pair?)));
+            let sum: Option<Pair> = parts.iter().map(|part| self.pairs[*part as usize]).sum();
             options = options.take().zip(sum).map(|(mut options, sum)| {
                 options.push(sum);
                 options
             });
         });
-        let options = options?;
-        if options.is_empty() {
-            return Some((0, 1));
-        }
-        let value = |part: fn(&(u32, u32)) -> u32| {
-            mex(options.iter().map(|pair| Nimber(part(pair).into()))).0 as u32
-        };
-        let pair = (value(|pair| pair.0), value(|pair| pair.1));
-        (pair.0 == pair.1 || pair.0 + pair.1 == 1).then_some(pair)
+        let pair = Pair::of(&options?);
+        pair.is_tame().then_some(pair)
     }
 
     /// The misère nimber of a sum of heaps, ascending, with so many Nim heaps of two and of
@@ -171,15 +163,5 @@ impl Genera {
         };
         self.known.insert(key, value);
         Some(value)
-    }
-}
-
-/// The pair of a sum of tame games: where all pairs are (0,1) or (1,0), so is that of the
-/// sum.
-fn add((a, b): (u32, u32), (c, d): (u32, u32)) -> (u32, u32) {
-    let g = a ^ c;
-    match a != b && c != d {
-        true => (g, 1 - g),
-        false => (g, g),
     }
 }

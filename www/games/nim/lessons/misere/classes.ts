@@ -1,16 +1,12 @@
 /** The classes of a heap game's sums, from its quotient. Pure. */
-import {
-  type Monoid,
-  product,
-  wordsOf,
-  written,
-} from "../../../../lesson-kit/monoid/elements.ts";
+import { elementOf, product } from "../../../../lesson-kit/monoid/elements.ts";
 import type { Quotient } from "../../../../solver/long/quotients.ts";
 
-export interface Classes extends Monoid {
+export interface Classes {
+  readonly table: readonly (readonly number[])[];
   /** Each class in letters. */
   readonly names: readonly string[];
-  /** Heaps of each class, as few as there are. */
+  /** Heaps of each class. */
   readonly examples: readonly (readonly number[])[];
   readonly lost: readonly number[];
   /** The classes of heaps 0, 1, 2, …; from `first` on they repeat. */
@@ -21,32 +17,24 @@ export interface Classes extends Monoid {
 
 export function classesOf({ found, certificate }: Quotient): Classes {
   const { table, lost, phi, preperiod, period } = certificate;
-  const generators = found.generators.map(
-    ([letter, heap]) => [letter, phi[heap] ?? 0] as const,
-  );
-  const words = wordsOf({ table, generators });
-  const heaps = new Map(found.generators);
   return {
-    ...{ table, generators, lost, phi },
-    names: words.map(written),
-    examples: words.map((word) =>
-      [...word].map((letter) => heaps.get(letter) ?? 0),
-    ),
+    ...{ table, lost, phi },
+    names: found.elements.map(({ word }) => word),
+    examples: found.elements.map(({ heaps }) => heaps),
     first: preperiod ?? phi.length,
     period: period ?? 1,
   };
 }
 
-/** The class of a heap of any size, folded at the period. */
-export function classOf({ phi, first, period }: Classes, heap: number): number {
-  const folded = heap < first ? heap : first + ((heap - first) % period);
-  return phi[folded] ?? 0;
+/** The class of a heap of any size. */
+export function classOf({ phi, period }: Classes, heap: number): number {
+  return elementOf(phi, heap, period) ?? 0;
 }
 
 /** The class of a sum of heaps. */
 export function classOfSum(classes: Classes, heaps: readonly number[]): number {
   return product(
-    classes,
+    classes.table,
     heaps.map((heap) => classOf(classes, heap)),
   );
 }
@@ -60,7 +48,7 @@ export interface Work {
 }
 
 export function workOf(
-  { table }: Monoid,
+  { table }: Pick<Classes, "table">,
   factors: readonly number[],
   answers: readonly number[],
 ): Work {
