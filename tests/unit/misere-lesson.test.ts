@@ -90,14 +90,22 @@ test("the trick is right for piles of Nim", () => {
 });
 
 test.each(["0.75", "0.123", "0.53", "0.512", "0.34"])(
-  "the quotient of %s has the letters that the solver gives it",
+  "each class of %s is spelt by heaps of that class, and has a name of its own",
   (code) => {
     const { found, certificate } = quotient(`heap[${code}]`);
-    const { names } = classesOf({ found, certificate });
-    expect(new Set(names).size).toBe(certificate.order);
-    expect(certificate.phi.map((element) => names[element])).toEqual(found.phi);
-    expect(certificate.lost.map((element) => names[element])).toEqual(
-      found.lost,
+    const classes = classesOf({ found, certificate });
+    expect(new Set(classes.names).size).toBe(certificate.order);
+    const letters = new Map(
+      found.generators.map(([name, heap]) => [heap, name]),
     );
+    for (const [element, heaps] of classes.examples.entries()) {
+      expect(classOfSum(classes, heaps)).toBe(element);
+      const spelt = heaps.map((heap) => letters.get(heap)).sort();
+      const powers = [...new Set(spelt)].map((letter) => {
+        const power = spelt.filter((other) => other === letter).length;
+        return letter + (power === 1 ? "" : ("⁰¹²³⁴⁵⁶⁷⁸⁹"[power] ?? ""));
+      });
+      expect(classes.names[element]).toBe(powers.join("") || "1");
+    }
   },
 );

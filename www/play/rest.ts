@@ -21,13 +21,13 @@ import { slide } from "./shown/slide.style.ts";
 import { lessonLineStyles } from "./tools/lesson-line.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
+export { besideMap } from "./known/beside-map.ts";
 export { endPicture, turningPoint } from "./moves/aftermath.ts";
 export { fog, light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { leaving } from "./tools/leaving.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
-export { besideMap } from "./why/beside-map.ts";
 export { besideReason } from "./why/beside-reason.ts";
 
 /** The looks of what is not in the first picture. */

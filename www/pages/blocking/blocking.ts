@@ -15,7 +15,7 @@ import {
 } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import { grouped, pilesOf } from "../../solver/position.ts";
-import "../../play/why/proved.ts";
+import "../../play/known/proved.ts";
 import { announce, type Said } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { controls } from "../../ui/styles/controls.ts";
