@@ -123,7 +123,9 @@ alone(
     await expect(skip).toHaveText("Skip to the board");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("region", { name: "Board" })).toBeFocused();
-    // Beside the rules stands the switch between the two conventions.
+    // Beside the rules stands the switch between the two conventions, which
+    // comes after the first picture.
+    await expect(page.getByRole("button", { name: "loses" })).toBeVisible();
     for (const name of ["wins", "loses"]) {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("button", { name })).toBeFocused();

@@ -72,7 +72,11 @@ export function moves(page: Page): Locator {
 /** Opens the list of moves where the board itself takes them. */
 export async function listMoves(page: Page): Promise<void> {
   const closed = page.locator(".all > details:not([open]) > summary");
-  for (const list of await closed.all()) await list.click();
+  // A list that was open may open again by itself, after a proof has arrived.
+  await expect(async () => {
+    while ((await closed.count()) > 0)
+      await closed.first().click({ timeout: 1000 });
+  }).toPass();
 }
 
 /** The control of one move. */

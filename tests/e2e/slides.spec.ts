@@ -284,6 +284,8 @@ alone(
 
 alone("leaving by the browser's Back ends full screen", async ({ page }) => {
   await open(page, "#/chomp(2x3)");
+  // The page's keys come after its first picture, with the search.
+  await page.waitForFunction(() => customElements.get("nimscope-search"));
   await page.keyboard.press("f");
   await expect.poll(() => filling(page)).toEqual({ full: true, fills: true });
   await page.goBack();

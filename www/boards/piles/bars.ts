@@ -4,6 +4,7 @@
  * counted at a glance.
  */
 import { html, nothing } from "lit";
+import { state } from "lit/decorators.js";
 import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
@@ -25,7 +26,7 @@ import {
 
 export abstract class PileBars extends Board<Piles> {
   /** Whether the moves are listed as text; they stay so from move to move. */
-  private isListed = false;
+  @state() private isListed = false;
   protected gestures: Gestures = gestures(0, []);
 
   /** Stacks to take from, rows to split, or rows to take from anywhere. */
