@@ -64,7 +64,12 @@ export abstract class Editor<Body> extends LitElement {
 
   @property({ attribute: false }) setup!: Part;
   @property({ attribute: false }) game!: Listed;
-  @property({ attribute: false }) set!: (content: Part["content"]) => void;
+  /** Where the vertices of a drawing stand; empty where nobody moved them. */
+  @property() place = "";
+  @property({ attribute: false }) set!: (
+    content: Part["content"],
+    place?: string,
+  ) => void;
 
   /** The marked place of a field. */
   @state() protected cursor = 0;

@@ -1,6 +1,6 @@
 /** The events of boards. All of them pass through every shadow root. */
-import type { MoveRecord, Part } from "../solver/wasm.ts";
-import { announce } from "../ui/events.ts";
+import type { MoveRecord } from "../solver/wasm.ts";
+import { announce, type Draft } from "../ui/events.ts";
 
 export const make = (from: EventTarget, { to }: MoveRecord) =>
   announce(from, "nimscope-move", { to });
@@ -10,7 +10,7 @@ export const attempt = (from: EventTarget, to: string) =>
   announce(from, "nimscope-try", { to });
 export const point = (from: EventTarget, pile: number, amount: bigint) =>
   announce(from, "nimscope-amount", { pile, amount });
-export const edit = (from: EventTarget, parts: readonly Part[]) =>
+export const edit = (from: EventTarget, parts: readonly Draft[]) =>
   announce(from, "nimscope-edit", { parts });
 export const drawn = (from: EventTarget) =>
   announce(from, "nimscope-board-drawn");

@@ -23,6 +23,10 @@ const fetchers: Readonly<
   runs: [() => import("./runs/board.ts"), () => import("./runs/edit.ts")],
   strip: [() => import("./strip/board.ts"), () => import("./strip/edit.ts")],
   graph: [() => import("./graph/board.ts"), () => import("./graph/edit.ts")],
+  drawing: [
+    () => import("./drawing/board.ts"),
+    () => import("./drawing/edit.ts"),
+  ],
 };
 
 /** What is fetched for each kind when it is first needed, and kept. */

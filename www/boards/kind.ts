@@ -34,6 +34,10 @@ export interface InSight {
   readonly moved: boolean;
   /** The component the game started from: pieces keep its scale to the end. */
   readonly origin: Part | undefined;
+  /** Where the vertices of a drawing stand; empty where nobody moved them. */
+  readonly place?: string | undefined;
+  /** Whether each move shows the nimber that it leads to. */
+  readonly valued?: boolean;
 }
 
 /** The kind of board that an element shows, a `Board`. */

@@ -13,7 +13,9 @@ const SHOWN = {
   break: ["piles"],
   squares: ["grid", "runs"],
   place: ["strip"],
-  slide: ["strip", "graph"],
+  slide: ["strip", "graph", "drawing"],
+  vertex: ["drawing"],
+  edge: ["drawing"],
 } as const satisfies Record<Touch["kind"], readonly KindName[]>;
 
 /** The gestures that a kind of board shows. */

@@ -21,7 +21,7 @@ import {
   type Part,
   parts,
 } from "../solver/wasm.ts";
-import type { Said } from "../ui/events.ts";
+import type { Draft, Said } from "../ui/events.ts";
 import { setTabStop, steer } from "../ui/roving.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
@@ -39,6 +39,10 @@ export class BoardElement extends LitElement {
   /** The kind of board that was chosen where there is a choice. */
   @property() look = "";
   @property({ type: Boolean }) hint = false;
+  /** Where the vertices of drawings stand. */
+  @property() place = "";
+  /** Whether each move shows the nimber that it leads to, where a board can. */
+  @property({ type: Boolean }) valued = false;
   /** Whether the page hides who wins, for the person to find out. */
   @property({ type: Boolean }) covered = false;
   /** Whether the game has ended, and one steps through it. */
@@ -52,7 +56,7 @@ export class BoardElement extends LitElement {
   /** Whether pieces are set by hand instead of moved. */
   @property({ type: Boolean }) editing = false;
   /** The components in the editor, which may not make a position yet. */
-  @property({ attribute: false }) draft: readonly Part[] = [];
+  @property({ attribute: false }) draft: readonly Draft[] = [];
   /** The fault of a move made by numbers. */
   @property() trouble = "";
   /**
@@ -89,6 +93,7 @@ export class BoardElement extends LitElement {
         .games=${this.games}
         .look=${this.look}
         .parts=${this.draft}
+        .place=${this.place}
       ></nimscope-board-edit>`;
     }
     const total = analysis.move_count;
@@ -194,6 +199,8 @@ export class BoardElement extends LitElement {
           : undefined,
         moved: this.last?.component === index,
         origin,
+        place: this.place.split("+")[index],
+        valued: this.valued,
       });
     return html`<div
       class="component"

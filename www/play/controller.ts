@@ -7,14 +7,14 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsIn } from "../boards/words.ts";
 import { type Options, withOptions } from "../session/address.ts";
-import { begin, goTo, judge } from "../session/history.ts";
+import { begin, goTo, judge, placed } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import { load, save, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
-import type { Analysis, Part } from "../solver/wasm.ts";
-import { announce, type Wish } from "../ui/events.ts";
+import type { Analysis } from "../solver/wasm.ts";
+import { announce, type Draft, type Wish } from "../ui/events.ts";
 import { CANCELLED, type examine } from "./examine.ts";
 import * as show from "./state.ts";
 import { NO_GAME, type State } from "./state.ts";
@@ -54,6 +54,8 @@ export class Controller implements ReactiveController {
   private lastRequest: string | null = null;
   /** The question to the solver about the position, until it is answered. */
   private request: AbortController | null = null;
+  /** Whether the position came with the options, which say its place. */
+  private isOpened = false;
   /** The position in which the computer is looking for its move. */
   private replyPosition = "";
 
@@ -101,10 +103,14 @@ export class Controller implements ReactiveController {
    * attributes. `show` takes up several of them together.
    */
   open(position: string, options: Options): void {
+    this.isOpened ||= position !== this.state.position;
     if (options !== this.state.options) {
-      const { session, visit } = this.state;
+      const { session: now, visit, editing } = this.state;
+      const isHere = now !== null && play.position(now) === position;
+      const session = isHere ? at(now, options["place"]) : now;
       this.set({
         options,
+        editing: editing || options["edit"] === "1",
         visit: visit + 1,
         session: session && read(session, options),
       });
@@ -123,7 +129,9 @@ export class Controller implements ReactiveController {
     push: boolean,
   ): void {
     const options = withOptions(this.state.options, changes);
-    this.set({ options });
+    const { session: now } = this.state;
+    const session = now && at(now, options["place"]);
+    this.set({ options, session });
     announce(this.table, "nimscope-options", { options, push });
   }
 
@@ -238,7 +246,9 @@ export class Controller implements ReactiveController {
     const { session: before, options, visit } = this.state;
     const session = this.gameAt(position) ?? this.begin(position);
     const turn = turnIn(session, options);
-    const after = play.follow(session, position, turn);
+    const next = play.follow(session, position, turn);
+    const after = this.isOpened ? at(next, options["place"]) : next;
+    this.isOpened = false;
     if (after === before) return;
     const news = { draft: null, trouble: "", complaint: "", last: null };
     this.set({
@@ -335,7 +345,7 @@ export class Controller implements ReactiveController {
   }
 
   /** Components set by hand, which may make no position. */
-  async edit(draft: readonly Part[]): Promise<void> {
+  async edit(draft: readonly Draft[]): Promise<void> {
     const { session } = this.state;
     if (draft.length === 0 || session === null) return;
     if (!show.stays(this.state, play.position(session))) return;
@@ -349,7 +359,8 @@ export class Controller implements ReactiveController {
       );
       // Set anew, or left, while the solver was busy.
       if (this.state.draft !== draft) return;
-      this.jump(position, "edited");
+      const places = draft.map(({ place = "" }) => place).join("+");
+      this.jump(position, "edited", places.replace(/^\++$/, ""));
     } catch (error) {
       if (this.state.draft !== draft) return;
       const { message, expected } = troubleOf(error);
@@ -358,7 +369,7 @@ export class Controller implements ReactiveController {
   }
 
   /** A position that no move led to. */
-  jump(to: string, how: "edited" | "typed" | "jumped"): void {
+  jump(to: string, how: "edited" | "typed" | "jumped", place?: string): void {
     const { session } = this.state;
     if (session === null) {
       // The first position is still being examined: go elsewhere instead.
@@ -366,7 +377,7 @@ export class Controller implements ReactiveController {
       return;
     }
     const before = this.gameAt(to);
-    const after = before ? play.jump(before, to, how) : this.newGame(to);
+    const after = before ? play.jump(before, to, how, place) : this.newGame(to);
     this.travel(after, { waiting: false });
   }
 
@@ -407,6 +418,7 @@ export class Controller implements ReactiveController {
         break;
       case "edit":
         this.set({ editing: !editing, complaint: "" });
+        if (this.state.options["edit"]) this.change({ edit: undefined }, false);
         break;
       case "random": {
         const from = play.position(session);
@@ -509,6 +521,7 @@ export class Controller implements ReactiveController {
     push = true,
   ): void {
     const { session: before } = this.state;
+    this.isOpened = false;
     const other = before?.history !== session.history;
     this.set({
       ...(other ? { last: null, revealed: false } : {}),
@@ -568,6 +581,12 @@ export class Controller implements ReactiveController {
       this.set({ waiting: true, complaint: troubleOf(error).message });
     }
   }
+}
+
+/** The session with this place at its current step. */
+function at(session: play.Session, place: string | undefined): play.Session {
+  const history = placed(session.history, place);
+  return history === session.history ? session : { ...session, history };
 }
 
 function seed(): number {

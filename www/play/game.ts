@@ -162,6 +162,7 @@ export class GameElement extends LitElement {
                   .position=${analysis.position}
                   .games=${this.state.games}
                   .look=${options["board"] ?? ""}
+                  .place=${options["place"] ?? ""}
                   @click=${() => this.turnTo("board")}
                 ></nimscope-miniature>`
               : nothing
@@ -374,6 +375,8 @@ export class GameElement extends LitElement {
           .analysis=${analysis}
           .games=${games}
           .look=${options["board"] ?? ""}
+          .place=${options["place"] ?? ""}
+          ?valued=${show.valued(this.state)}
           .hint=${show.hinted(this.state)}
           ?ended=${show.reviewing(this.state)}
           .answer=${show.reviewed(this.state)}

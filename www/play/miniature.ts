@@ -22,6 +22,8 @@ export class Miniature extends LitElement {
   @property({ attribute: false }) games: readonly Listed[] = [];
   /** The kind of board that was chosen where there is a choice. */
   @property() look = "";
+  /** Where the vertices of drawings stand. */
+  @property() place = "";
 
   /** The size of the board before it is made smaller, and the room it has. */
   @state() private height = 0;
@@ -67,7 +69,7 @@ export class Miniature extends LitElement {
     const size = `width:${100 * wide}%;margin-inline-start:${-50 * (wide - 1)}%`;
     return html`<div class="frame" style=${styled(`height:${height * scale}px`)}>
       <div class="boards" inert style=${styled(`${size};scale:${scale}`)}>
-        ${components.map((part) => {
+        ${components.map((part, index) => {
           const game = this.games.find(({ name }) => name === part.game);
           const board =
             game &&
@@ -79,6 +81,7 @@ export class Miniature extends LitElement {
               hint: false,
               moved: false,
               origin: undefined,
+              place: this.place.split("+")[index],
             });
           return html`<div class="component">${board}</div>`;
         })}

@@ -13,9 +13,9 @@ import {
   type Analysis,
   type Listed,
   type MoveRecord,
-  type Part,
   parts,
 } from "../solver/wasm.ts";
+import type { Draft } from "../ui/events.ts";
 
 /** The state that the elements draw. */
 export interface State {
@@ -36,7 +36,7 @@ export interface State {
   readonly session: play.Session | null;
   readonly editing: boolean;
   /** The last components set by hand, until the solver has read them. */
-  readonly draft: readonly Part[] | null;
+  readonly draft: readonly Draft[] | null;
   /** The fault of a move made by numbers. */
   readonly trouble: string;
   /** Any other fault. */
@@ -127,6 +127,13 @@ export function covered(state: State): boolean {
 /** Whether winning moves are marked. */
 export function hinted(state: State): boolean {
   return state.session?.hint === "on" && !covered(state);
+}
+
+/** Whether the moves on the board show their nimbers. */
+export function valued(state: State): boolean {
+  return (
+    (state.session?.mode === "explore" || reviewing(state)) && !covered(state)
+  );
 }
 
 /** What the review shows on the board. */

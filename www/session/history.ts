@@ -35,6 +35,8 @@ export interface Step {
   readonly outcome?: Outcome | undefined;
   /** Whether a game that was played ended here. */
   readonly over?: boolean | undefined;
+  /** Where the vertices of its drawings stand: the option `place`. */
+  readonly place?: string | undefined;
 }
 
 export interface History {
@@ -46,6 +48,9 @@ export interface History {
 /** Beyond these, steps are forgotten: storage is finite. */
 export const MAX_STEPS = 1000;
 export const MAX_LETTERS = 1_000_000;
+
+/** What leaves vertices where they are. */
+const STAYS: readonly How[] = ["moved", "started", "jumped"];
 
 export function begin(position: string, turn: Seat = 0): History {
   return {
@@ -75,6 +80,14 @@ export function judge(
   };
 }
 
+/** The current step with this place. */
+export function placed(history: History, place: string | undefined): History {
+  const { at, steps } = history;
+  const now = current(history);
+  if (now.place === place) return history;
+  return { ...history, steps: steps.with(at, { ...now, place }) };
+}
+
 /** The step at which the game on the cursor's line ended; null if it has not. */
 export function endOf(history: History): number | null {
   const end = game(history).at(-1) ?? history.at;
@@ -89,25 +102,30 @@ export function reopened(history: History): History {
     : withNext(history, history.at, null);
 }
 
-/** Adds a step after the current one and goes there. */
+/**
+ * Adds a step after the current one and goes there. Nothing moves in a drawing
+ * unless its place says so.
+ */
 export function push(
   history: History,
   position: string,
   how: How,
   turn: Seat,
   words?: string,
+  place = STAYS.includes(how) ? current(history).place : undefined,
 ): History {
   const again = history.steps.findIndex(
     (other) =>
       other.parent === history.at &&
       other.position === position &&
       other.how === how &&
-      other.turn === turn,
+      other.turn === turn &&
+      other.place === place,
   );
   if (again >= 0) return reopened(descend(history, again));
   const steps = [
     ...history.steps,
-    { position, parent: history.at, how, turn, next: null, words },
+    { position, parent: history.at, how, turn, next: null, words, place },
   ];
   return fitted(descend({ ...history, steps }, steps.length - 1));
 }

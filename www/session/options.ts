@@ -3,7 +3,7 @@
  * the person explores), `starts` and `turn` (first, second) and `hint` (on).
  */
 import type { Options } from "./address.ts";
-import type { Seat } from "./history.ts";
+import { current, type Seat } from "./history.ts";
 import { against, PLAY, type Session, turn } from "./session.ts";
 
 /**
@@ -46,6 +46,7 @@ export function written(
     play: session.mode === "explore" ? undefined : session.mode,
     starts: session.starts === 1 ? "second" : undefined,
     hint: session.hint === "on" ? "on" : undefined,
+    place: current(session.history).place || undefined,
     turn:
       against(session) && now !== session.starts
         ? now === 1

@@ -100,14 +100,21 @@ export function move(session: Session, to: string, words?: string): Session {
   };
 }
 
-/** Another position that no move led to. Player 1, the person, is to move. */
+/**
+ * Another position that no move led to, or another place of the same. Player 1,
+ * the person, is to move.
+ */
 export function jump(
   session: Session,
   to: string,
   how: Exclude<How, "moved" | "started">,
+  place?: string,
 ): Session {
-  if (to === position(session) && turn(session) === 0) return session;
-  return { ...session, history: history.push(session.history, to, how, 0) };
+  const { history: past } = session;
+  const same = place === undefined || place === history.current(past).place;
+  if (same && to === position(session) && turn(session) === 0) return session;
+  const next = history.push(past, to, how, 0, undefined, place);
+  return { ...session, history: next };
 }
 
 /** A new game from a position: the player chosen to start is to move. */

@@ -41,7 +41,7 @@ export interface PageEvents {
   /** A person points at this amount of a pile too tall to show its tokens. */
   "nimscope-amount": { pile: number; amount: bigint };
   /** The board was changed by hand to this text, which may be no position. */
-  "nimscope-edit": { parts: readonly Part[] };
+  "nimscope-edit": { parts: readonly Draft[] };
   /** The board's controls are in place. */
   "nimscope-board-drawn": null;
 
@@ -91,6 +91,9 @@ interface Change {
   changes: Readonly<Record<string, string | undefined>>;
   push: boolean;
 }
+
+/** A component set by hand, and where the vertices of its drawing stand. */
+export type Draft = Part & { readonly place?: string };
 
 /** A position that a person moved to or picked. */
 export interface Choice {

@@ -3,6 +3,7 @@
  * parts of the page. The open lesson checks its own options.
  */
 
+import { expectedPlace } from "../../boards/drawing/place.ts";
 import type { LessonInfo } from "../../games/lessons.ts";
 import { SETTING } from "../../map/model/figure.ts";
 import type { Options } from "../../session/address.ts";
@@ -72,6 +73,11 @@ async function expectedOf(
       return known.boards.length === 0
         ? "none: this position has one board"
         : among(known.boards, text);
+    case "place":
+      return expectedPlace(
+        text,
+        sum.map(({ content }) => content.drawing?.vertices ?? 0),
+      );
     case "figure":
       if (figures.length === 0) return NO_MAP;
       return among(
@@ -107,6 +113,7 @@ async function expectedOf(
 /** The words of options on how an address is shown to others. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   covered: ["1"],
+  edit: ["1"],
   slide: ["1"],
   frame: ["all", ...PARTS],
 };

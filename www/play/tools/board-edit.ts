@@ -14,6 +14,7 @@ import { boards } from "../../boards/style.ts";
 import { type Trouble, troubleOf } from "../../solver/engine.ts";
 import { gamesOf } from "../../solver/position.ts";
 import { type Listed, type Part, part_with } from "../../solver/wasm.ts";
+import type { Draft } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
@@ -31,7 +32,9 @@ export class BoardEdit extends LitElement {
   ];
 
   @property({ attribute: false }) games: readonly Listed[] = [];
-  @property({ attribute: false }) parts: readonly Part[] = [];
+  @property({ attribute: false }) parts: readonly Draft[] = [];
+  /** Where the vertices of drawings stand. */
+  @property() place = "";
   /** The kind of board that was chosen where there is a choice. */
   @property() look = "";
 
@@ -39,6 +42,12 @@ export class BoardEdit extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("parts") || changed.has("look")) void this.load();
+  }
+
+  /** The components, each with its place. */
+  private get placed(): Draft[] {
+    const places = this.place.split("+");
+    return this.parts.map((part, i) => ({ place: places[i] ?? "", ...part }));
   }
 
   private async load(): Promise<void> {
@@ -73,7 +82,7 @@ export class BoardEdit extends LitElement {
               ? html`<div class="component-title row flat gap-3 between small bold">
                   <span>${part.game}</span>
                   ${iconButton(trash, "Remove this game from the sum", () =>
-                    edit(this, parts.toSpliced(i, 1)),
+                    edit(this, this.placed.toSpliced(i, 1)),
                   )}
                 </div>`
               : nothing
@@ -92,10 +101,14 @@ export class BoardEdit extends LitElement {
     return staticHtml`<${editor}
       .game=${game}
       .setup=${part}
-      .set=${(content: Part["content"]) =>
+      .place=${this.placed[index]?.place ?? ""}
+      .set=${(content: Part["content"], place = "") =>
         edit(
           this,
-          this.parts.with(index, part_with(part.game, part.variant, content)),
+          this.placed.with(index, {
+            ...part_with(part.game, part.variant, content),
+            place,
+          }),
         )}
     ></${editor}>`;
   }

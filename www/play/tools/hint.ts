@@ -73,7 +73,11 @@ function placeOf(
     case "slide":
       return content.graph
         ? `is with the ${game?.graph?.piece ?? "piece"} on vertex ${touch.from + 1}`
-        : `is with the token on square ${touch.from + 1}`;
+        : `is with the token on ${content.drawing ? "vertex" : "square"} ${touch.from + 1}`;
+    case "vertex":
+      return `takes one of the vertices ${listed(touch.taken.map((vertex) => `${vertex + 1}`))}`;
+    case "edge":
+      return `is at vertex ${touch.from + 1}`;
     default:
       return touch satisfies never;
   }

@@ -1,0 +1,55 @@
+/** Points of a drawing. A unit is half of what neighbours on a sheet keep. */
+
+export type Point = readonly [x: number, y: number];
+
+/** From 0 on; a graph of many vertices is drawn closer. */
+export const spacing = (vertices: number) => (vertices > 40 ? 1.1 : 1.5);
+
+export const far = ([a, b]: Point, [c, d]: Point) => Math.hypot(a - c, b - d);
+
+export const between = ([a, b]: Point, [c, d]: Point, part = 0.5): Point => [
+  a + (c - a) * part,
+  b + (d - b) * part,
+];
+
+/** How far a point is from the line between two others. */
+export function offLine(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const along = (p[0] - a[0]) * dx + (p[1] - a[1]) * dy;
+  const part = along / (dx * dx + dy * dy || 1);
+  return far(p, between(a, b, Math.max(0, Math.min(1, part))));
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the points take up. */
+export function boxOf(points: readonly Point[]): Box {
+  if (points.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
+  const sides = ([0, 1] as const).map((axis) => {
+    const all = points.map((point) => point[axis]);
+    return [Math.min(...all), Math.max(...all)] as const;
+  });
+  const [[left, right] = [0, 0], [top, bottom] = [0, 0]] = sides;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Points around a middle, the first uppermost, clockwise. */
+export function around(
+  count: number,
+  radius: number,
+  [x, y]: Point = [0, 0],
+): Point[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (i / count) * 2 * Math.PI;
+    return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
+  });
+}
+
+/** The radius of a circle on which so many are `apart` from the next. */
+export const radiusOf = (count: number, apart: number) =>
+  count < 2 ? 0 : apart / 2 / Math.sin(Math.PI / count);

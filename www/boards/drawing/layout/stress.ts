@@ -1,0 +1,172 @@
+/**
+ * A layout for a graph without a usual drawing: distances on paper follow those
+ * along the edges. Each vertex goes, again and again, where the distances to all
+ * others are met best (stress majorization). It starts from a fixed seed: the
+ * same graph is drawn in the same way each time.
+ */
+import { around, boxOf, far, type Point, spacing } from "./points.ts";
+
+export type Pair = readonly [number, number];
+
+/** The sets of vertices that hang together, each in ascending order. */
+export function components(vertices: number, edges: readonly Pair[]) {
+  const near = neighbours(vertices, edges);
+  const seen = new Set<number>();
+  const found: number[][] = [];
+  for (let start = 0; start < vertices; start++) {
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const part = [start];
+    for (const vertex of part) {
+      for (const next of near[vertex] ?? []) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        part.push(next);
+      }
+    }
+    found.push(part.sort((a, b) => a - b));
+  }
+  return found;
+}
+
+function neighbours(vertices: number, edges: readonly Pair[]): number[][] {
+  const near = Array.from({ length: vertices }, (): number[] => []);
+  for (const [a, b] of edges) {
+    near[a]?.push(b);
+    near[b]?.push(a);
+  }
+  return near;
+}
+
+/** Where the vertices stand: the components side by side, in rows. */
+export function stressPoints(
+  vertices: number,
+  edges: readonly Pair[],
+): Point[] {
+  const apart = spacing(vertices);
+  const points: Point[] = [];
+  const parts = components(vertices, edges).map((part) => {
+    const number = new Map(part.map((vertex, i) => [vertex, i]));
+    const own = edges.flatMap(([a, b]): Pair[] => {
+      const [from, to] = [number.get(a), number.get(b)];
+      return from === undefined || to === undefined ? [] : [[from, to]];
+    });
+    const placed = level(connected(part.length, own, apart));
+    return { part, placed, box: boxOf(placed) };
+  });
+  const area = parts.reduce(
+    (sum, { box }) => sum + (box.width + apart) * (box.height + apart),
+    0,
+  );
+  const most = Math.max(
+    1.5 * Math.sqrt(area),
+    ...parts.map(({ box }) => box.width),
+  );
+  let [x, y, high] = [0, 0, 0];
+  for (const { part, placed, box } of parts) {
+    if (x > 0 && x + box.width > most) [x, y, high] = [0, y + high + apart, 0];
+    part.forEach((vertex, i) => {
+      const [left, top] = placed[i] ?? [0, 0];
+      points[vertex] = [left - box.left + x, top - box.top + y];
+    });
+    x += box.width + apart;
+    high = Math.max(high, box.height);
+  }
+  return points;
+}
+
+/** The best of a few tries from different starts. */
+function connected(n: number, edges: readonly Pair[], apart: number): Point[] {
+  if (n === 1) return [[0, 0]];
+  const paths = distances(n, edges);
+  const random = generator(n);
+  const [tries, rounds] = n > 60 ? [1, 80] : [6, 120];
+  const starts = Array.from({ length: tries }, () =>
+    around(n, Math.sqrt(n)).map(
+      ([x, y]): Point => [x + random(), y + random()],
+    ),
+  );
+  const drawn = starts.map((start) => settle(start, paths, rounds));
+  const [best] = drawn.sort((a, b) => a.stress - b.stress);
+  return (best?.points ?? []).map(([x, y]) => [x * apart, y * apart]);
+}
+
+function settle(start: readonly Point[], paths: number[][], rounds: number) {
+  const points = [...start];
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < points.length; i++) {
+      points[i] = pulled(i, points, paths[i] ?? []);
+    }
+  }
+  let stress = 0;
+  points.forEach((a, i) => {
+    points.slice(0, i).forEach((b, j) => {
+      const path = paths[i]?.[j] ?? 1;
+      stress += (far(a, b) / path - 1) ** 2;
+    });
+  });
+  return { points, stress };
+}
+
+/** Where the distances from a vertex to all others are met best. */
+function pulled(i: number, points: readonly Point[], path: number[]): Point {
+  const [x, y] = points[i] ?? [0, 0];
+  let [sumX, sumY, weights] = [0, 0, 0];
+  points.forEach(([otherX, otherY], j) => {
+    if (j === i) return;
+    const wanted = path[j] ?? 1;
+    const weight = 1 / (wanted * wanted);
+    const now = Math.hypot(x - otherX, y - otherY) || 1e-6;
+    sumX += weight * (otherX + (wanted * (x - otherX)) / now);
+    sumY += weight * (otherY + (wanted * (y - otherY)) / now);
+    weights += weight;
+  });
+  return [sumX / weights, sumY / weights];
+}
+
+/** How many edges lead from each vertex to each other one. */
+function distances(n: number, edges: readonly Pair[]): number[][] {
+  const near = neighbours(n, edges);
+  return near.map((_, start) => {
+    const path: number[] = [];
+    path[start] = 0;
+    const line = [start];
+    for (const vertex of line) {
+      for (const next of near[vertex] ?? []) {
+        if (path[next] !== undefined) continue;
+        path[next] = (path[vertex] ?? 0) + 1;
+        line.push(next);
+      }
+    }
+    return path;
+  });
+}
+
+/** Turned so that the longest extent lies level. */
+function level(points: readonly Point[]): Point[] {
+  const mean = ([0, 1] as const).map(
+    (axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length,
+  );
+  const [mx = 0, my = 0] = mean;
+  let [xx, xy, yy] = [0, 0, 0];
+  for (const [x, y] of points) {
+    xx += (x - mx) ** 2;
+    yy += (y - my) ** 2;
+    xy += (x - mx) * (y - my);
+  }
+  const angle = Math.atan2(2 * xy, xx - yy) / 2;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return points.map(([x, y]) => [
+    (x - mx) * cos + (y - my) * sin,
+    (y - my) * cos - (x - mx) * sin,
+  ]);
+}
+
+/** Numbers from −0.5 to 0.5 that a seed decides: a linear generator. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+}

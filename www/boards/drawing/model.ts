@@ -1,0 +1,134 @@
+/**
+ * A drawing as a board reads it: what is there, what is gone, and where the
+ * vertices stand. It knows no rule of any game.
+ */
+import type { Drawing, Part } from "../../solver/wasm.ts";
+import { familyPoints } from "./layout/families.ts";
+import { type Box, boxOf, type Point } from "./layout/points.ts";
+import { stressPoints } from "./layout/stress.ts";
+import { readPlace } from "./place.ts";
+
+const EMPTY: Drawing = {
+  ...{ family: null, vertices: 0, edges: [], gone: [], cut: [] },
+  ...{ at: null, on: [], ground: [] },
+};
+
+/** The drawing of a component. */
+export const drawingOf = ({ content }: Part): Drawing =>
+  content.drawing ?? EMPTY;
+
+/** Whether it is a graph with a name, too large to be drawn. */
+export const isTooLarge = ({ family, vertices }: Drawing): boolean =>
+  family !== null && vertices === 0;
+
+const kept = new Map<string, readonly Point[]>();
+/** The layouts that are kept. */
+const KEPT = 50;
+
+/** Where the vertices stand: as a text says, or by their usual drawing. */
+export function pointsOf(drawing: Drawing, place = ""): readonly Point[] {
+  const { family, vertices, edges } = drawing;
+  const placed = place === "" ? null : readPlace(place, vertices);
+  if (placed !== null) return placed;
+  const key = `${family};${vertices};${edges.join(" ")}`;
+  const points =
+    kept.get(key) ??
+    (family === null ? null : familyPoints(family, vertices)) ??
+    stressPoints(vertices, edges);
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, points);
+  return points;
+}
+
+/** Whether each vertex is still there. */
+export function present({ vertices, gone }: Drawing): boolean[] {
+  const taken = new Set(gone);
+  return Array.from({ length: vertices }, (_, vertex) => !taken.has(vertex));
+}
+
+/** Whether each edge is still there. */
+export function joined(drawing: Drawing): boolean[] {
+  const there = present(drawing);
+  const cut = new Set(drawing.cut);
+  return drawing.edges.map(
+    ([a, b], i) => there[a] === true && there[b] === true && !cut.has(i),
+  );
+}
+
+/** The way an edge is drawn. */
+export interface Course {
+  readonly from: Point;
+  readonly to: Point;
+  /** Its middle, to which it is bent. */
+  readonly middle: Point;
+  readonly path: string;
+}
+
+/** How far parallel edges are bent apart. */
+const BEND = 0.55;
+const LOOP = 0.75;
+
+/** The ways of all edges: those with the same ends are bent, loops are round. */
+export function courses(
+  edges: Drawing["edges"],
+  points: readonly Point[],
+): Course[] {
+  const seen = new Map<string, number>();
+  const key = ([a, b]: readonly [number, number]) =>
+    `${Math.min(a, b)} ${Math.max(a, b)}`;
+  for (const edge of edges) seen.set(key(edge), (seen.get(key(edge)) ?? 0) + 1);
+  const before = new Map<string, number>();
+  return edges.map((edge) => {
+    const same = key(edge);
+    const count = seen.get(same) ?? 1;
+    const at = before.get(same) ?? 0;
+    before.set(same, at + 1);
+    const [from, to] = edge.map((i) => points[i] ?? [0, 0]) as [Point, Point];
+    return edge[0] === edge[1]
+      ? loop(from, at)
+      : bent(from, to, edge[0] < edge[1], (at - (count - 1) / 2) * BEND);
+  });
+}
+
+function bent(from: Point, to: Point, forth: boolean, by: number): Course {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const side = forth ? by : -by;
+  const off = (far: number): Point => [
+    (from[0] + to[0]) / 2 - (dy / length) * far,
+    (from[1] + to[1]) / 2 + (dx / length) * far,
+  ];
+  return {
+    ...{ from, to, middle: off(side) },
+    // The control of a curve is twice as far off as its middle.
+    path: by === 0 ? `M${from}L${to}` : `M${from}Q${off(2 * side)} ${to}`,
+  };
+}
+
+function loop(from: Point, at: number): Course {
+  const [x, y] = from;
+  const r = (LOOP * (1 + at * 0.6)) / 2;
+  return {
+    ...{ from, to: from, middle: [x, y - 2 * r] },
+    path: `M${x} ${y}a${r} ${r} 0 1 1 .01 0`,
+  };
+}
+
+/** Room around a drawing. */
+const MARGIN = 0.75;
+
+/** What a drawing takes up, with some room around; at least so large. */
+export function frameOf(
+  points: readonly Point[],
+  [width, height]: Point = [3, 1.5],
+): Box {
+  const box = boxOf(points);
+  const wide = Math.max(width, box.width + 2 * MARGIN);
+  const high = Math.max(height, box.height + 2 * MARGIN);
+  return {
+    left: box.left - (wide - box.width) / 2,
+    top: box.top - (high - box.height) / 2,
+    width: wide,
+    height: high,
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * What the solver's types will say of games on a graph that a person draws.
+ * Once `wasm/nimscope.d.ts` has these types, this file goes, and with it the
+ * lines of `wasm.ts` that name it.
+ */
+import type * as solver from "../wasm/nimscope.js";
+
+/** A graph that a person drew. */
+export interface Drawing {
+  /** Its name as written, `grid:3x4`; null if it was drawn by hand. */
+  readonly family: string | null;
+  /** How many vertices, those that are gone too; 0 if they are too many. */
+  readonly vertices: number;
+  /** The ends of each edge, those that are gone too. */
+  readonly edges: readonly (readonly [number, number])[];
+  /** The vertices that are gone. */
+  readonly gone: readonly number[];
+  /** The edges that are gone while their ends are there. */
+  readonly cut: readonly number[];
+  /** The vertex of the token. */
+  readonly at: number | null;
+  /** The vertices with erasers. */
+  readonly on: readonly number[];
+  /** The vertices on the ground. */
+  readonly ground: readonly number[];
+}
+
+/** What a rule has beside vertices and edges. */
+export interface DrawingRule {
+  /** The variant's name in brackets. */
+  readonly name: string;
+  /** The name for people: "Node Kayles". */
+  readonly title: string;
+  /** What a person puts on vertices. */
+  readonly puts: "" | "token" | "erasers" | "ground";
+  /** Whether an edge may be there twice, or lead back to its vertex. */
+  readonly multiple: boolean;
+}
+
+/** The settings of a drawing. */
+export interface DrawingBoard {
+  /** The position of an empty sheet. */
+  readonly sheet: string;
+  readonly rules: readonly DrawingRule[];
+}
+
+type DrawingTouch =
+  /** A vertex is taken, and these vertices with it. */
+  | { kind: "vertex"; vertex: number; taken: number[] }
+  /** An edge is taken, with these vertices and edges. */
+  | {
+      kind: "edge";
+      from: number;
+      to: number;
+      taken: number[];
+      cut: number[];
+    };
+
+export type Touch = solver.Touch | DrawingTouch;
+export type MoveRecord = Omit<solver.MoveInWords, "touch"> & {
+  touch: Touch[];
+};
+
+declare module "../wasm/nimscope.js" {
+  interface Content {
+    readonly drawing?: Drawing;
+  }
+  interface Game {
+    /** The settings of a drawing; `None` for other boards. */
+    drawing?: DrawingBoard;
+  }
+}
