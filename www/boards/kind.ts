@@ -38,6 +38,8 @@ export interface InSight {
   readonly place?: string | undefined;
   /** Whether each move shows the nimber that it leads to. */
   readonly valued?: boolean;
+  /** Pairs of vertices that a reason is about, to be drawn. */
+  readonly pairs?: readonly (readonly [number, number])[] | undefined;
 }
 
 /** The kind of board that an element shows, a `Board`. */

@@ -25,23 +25,31 @@ export interface Drawing {
   readonly ground: readonly number[];
 }
 
-/** What a rule has beside vertices and edges. */
-export interface DrawingRule {
-  /** The variant's name in brackets. */
-  readonly name: string;
-  /** The name for people: "Node Kayles". */
-  readonly title: string;
-  /** What a person puts on vertices. */
-  readonly puts: "" | "token" | "erasers" | "ground";
-  /** Whether an edge may be there twice, or lead back to its vertex. */
-  readonly multiple: boolean;
+/** What stands on vertices of a drawing. */
+export type DrawnMark = "token" | "eraser" | "ground";
+
+/** What one rule has on a drawing. */
+export interface DrawnRule {
+  /** The variant, as written in brackets. */
+  name: string;
+  /** Its name for people. */
+  title: string;
+  /** How a move is made. */
+  step: "vertex" | "edge" | "leave" | "cross" | "wipe";
+  /** What stands on vertices, if anything does. */
+  mark: DrawnMark | null;
+  /** Whether there may be loops and several edges between two vertices. */
+  multiple: boolean;
 }
 
-/** The settings of a drawing. */
+/** The drawing of a game, rule by rule. */
 export interface DrawingBoard {
-  /** The position of an empty sheet. */
-  readonly sheet: string;
-  readonly rules: readonly DrawingRule[];
+  /** The most vertices that are drawn. */
+  vertices: number;
+  /** The most edges. */
+  edges: number;
+  /** What each rule has on the drawing; the first is the game's default for a new one. */
+  rules: DrawnRule[];
 }
 
 type DrawingTouch =

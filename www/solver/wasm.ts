@@ -59,7 +59,8 @@ export {
 export type {
   Drawing,
   DrawingBoard,
-  DrawingRule,
+  DrawnMark,
+  DrawnRule,
   MoveRecord,
   Touch,
 } from "./drawing.ts";

@@ -1,1 +1,326 @@
-export default {} as never;
+/**
+ * A graph that a person drew. A move is a vertex, an edge, or a step of what
+ * stands on a vertex: its control is the vertex it takes or goes to, or the
+ * middle of the edge. A click or a finger means the move that is nearest.
+ */
+import { html, nothing, svg } from "lit";
+import { customElement } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
+import type { Drawing, MoveRecord, Part } from "../../solver/wasm.ts";
+import { Board } from "../board.ts";
+import { make } from "../events.ts";
+import type { Layout } from "../graph/model.ts";
+import { frame, placed } from "../graph/picture.ts";
+import { spotOn } from "../hands/squares.ts";
+import { kindBy } from "../kind.ts";
+import { type Way, waysOf } from "../ways.ts";
+import { far, offLine, type Point } from "./layout/points.ts";
+import {
+  type Course,
+  courses,
+  drawingOf,
+  isTooLarge,
+  joined,
+  pointsOf,
+  present,
+} from "./model.ts";
+import {
+  DOT,
+  framed,
+  ground,
+  KNOB,
+  letters,
+  pairLines,
+  piece,
+  VERTEX,
+  vertex,
+} from "./picture.ts";
+import { isSame } from "./sheet.ts";
+import { drawings } from "./style.ts";
+
+type Step = Way & {
+  readonly touch: ReturnType<typeof waysIn>[number]["touch"];
+};
+const waysIn = (moves: readonly MoveRecord[]) => waysOf("drawing", moves);
+
+/** Up to this many vertices wear their numbers beside their nimbers. */
+const MOST_NUMBERED = 40;
+/** A finger means what is nearer than so many pixels, or so many units. */
+const FINGER = 22;
+const REACH = 0.45;
+
+export default kindBy(literal`nimscope-board-drawing`, {
+  isLarge: (part) => isTooLarge(drawingOf(part)),
+  marks: (_, part) => !isTooLarge(drawingOf(part)),
+});
+
+@customElement("nimscope-board-drawing")
+export class BoardDrawing extends Board<Drawing, Step> {
+  static override sheet = drawings;
+
+  private ways: readonly Step[] = [];
+  private layout: Layout = framed([]);
+  private courses: readonly Course[] = [];
+  /** What the last move took away, while it leaves. */
+  private taken: { readonly vertices: number[]; readonly edges: number[] } = {
+    vertices: [],
+    edges: [],
+  };
+  /** Where a piece came from that has just arrived. */
+  private arrived: { readonly from: number; readonly to: number } | null = null;
+
+  constructor() {
+    super();
+    const over = (event: PointerEvent) => {
+      const way = this.nearest(event);
+      if (way !== null || event.pointerType === "mouse") this.show(way);
+    };
+    this.addEventListener("pointermove", over);
+    this.addEventListener("pointerdown", over);
+    this.addEventListener("pointerleave", this.unshow);
+    this.addEventListener("click", this.choose, true);
+  }
+
+  protected override get lasts(): number {
+    return 420;
+  }
+
+  protected override read(part: Part): Drawing {
+    return drawingOf(part);
+  }
+
+  protected override shownOf(move: MoveRecord): Step | null {
+    return waysIn([move])[0] ?? null;
+  }
+
+  protected override arrive(before: Drawing): void {
+    const now = this.body;
+    const same =
+      before.vertices === now.vertices &&
+      before.edges.length === now.edges.length;
+    const left = (was: boolean[], is: boolean[]) =>
+      was.flatMap((there, i) => (same && there && !is[i] ? [i] : []));
+    this.taken = {
+      vertices: left(present(before), present(now)),
+      edges: left(joined(before), joined(now)),
+    };
+    const [from] = standing(before).filter((i) => !standing(now).includes(i));
+    const [to] = standing(now).filter((i) => !standing(before).includes(i));
+    this.arrived =
+      same && from !== undefined && to !== undefined ? { from, to } : null;
+  }
+
+  protected override offer(): void {
+    this.ways = waysIn(this.listed);
+  }
+
+  override render() {
+    const { body, sight } = this;
+    if (isTooLarge(body)) {
+      return html`<p class="soft">${body.family} is too large to be drawn. Make a move in numbers.</p>`;
+    }
+    const points = pointsOf(body, sight.place);
+    this.layout = framed(points, body.edges);
+    this.courses = courses(body.edges, this.layout.points);
+    return html`<div class=${body.ground.length > 0 ? "falls" : ""}>${frame(
+      this.layout,
+      svg`${this.pairs()}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
+      this.moves.length > 0 ? this.ways.map((way) => this.spot(way)) : nothing,
+      this.spoken(),
+      "drawing",
+    )}</div>`;
+  }
+
+  private pairs() {
+    const { pairs = [] } = this.sight;
+    return pairLines(pairs, this.layout.points, (pair) =>
+      this.body.edges.some((edge) => isSame(edge, pair)),
+    );
+  }
+
+  private edges() {
+    const { body, courses, shown, taken } = this;
+    const there = joined(body);
+    const going = goingOf(shown);
+    return body.edges.map(([a, b], i) => {
+      const leaves = this.leaving && taken.edges.includes(i);
+      if (!there[i] && !leaves) return nothing;
+      const goes =
+        going.edges.has(i) || going.vertices.has(a) || going.vertices.has(b);
+      const wins = this.ways.some(
+        ({ touch, move }) =>
+          touch.kind === "edge" && touch.cut[0] === i && this.wins(move),
+      );
+      const names = [
+        leaves ? "leaving" : goes ? "going" : "",
+        wins ? "wins" : "",
+      ];
+      return svg`<path class="edge ${names.join(" ")}" d=${courses[i]?.path ?? ""} />`;
+    });
+  }
+
+  private vertices() {
+    const { body, layout, shown, taken } = this;
+    const there = present(body);
+    const going = goingOf(shown);
+    const size = this.sizeOf();
+    return layout.points.map((point, i) => {
+      const leaves = this.leaving && taken.vertices.includes(i);
+      if (leaves) return vertex(point, "leaving", "", size);
+      if (!there[i]) {
+        return svg`<circle class="trace" cx=${point[0]} cy=${point[1]} r="0.06" />`;
+      }
+      const way = this.ways.find((way) => this.vertexOf(way) === i);
+      const value = this.worthOf(way);
+      const names = [
+        ...(value === null ? [] : ["valued", value === 0 ? "zero" : ""]),
+        size === DOT ? "dot" : "",
+        going.vertices.has(i) ? "going" : "",
+        way && way === shown ? "chosen" : "",
+        way && this.wins(way.move) ? "wins" : "",
+      ];
+      const [x, y] = point;
+      const isFew = layout.points.length <= MOST_NUMBERED;
+      return svg`${vertex(point, names.join(" "), value ?? i, size)}${
+        value !== null && isFew
+          ? letters([x + 0.36, y - 0.33], i, "nr")
+          : nothing
+      }`;
+    });
+  }
+
+  private grounds() {
+    const there = present(this.body);
+    return this.body.ground
+      .filter((i) => there[i])
+      .map((i) => ground(this.layout.points[i] ?? [0, 0]));
+  }
+
+  private pieces() {
+    const { body, layout, shown, arrived, leaving } = this;
+    const kind = body.at === null ? "eraser" : "token";
+    return standing(body).map((i) => {
+      const going = shown?.touch.kind === "slide" && shown.touch.from === i;
+      const came = leaving && arrived?.to === i ? arrived.from : -1;
+      const point = layout.points[i] ?? [0, 0];
+      return piece(kind, point, going ? "going" : "", layout.points[came]);
+    });
+  }
+
+  /** The nimbers of moves that take an edge, in its middle. */
+  private knobs() {
+    return this.ways.map((way) => {
+      if (this.vertexOf(way) !== null) return nothing;
+      const value = this.worthOf(way);
+      if (value === null) return nothing;
+      const names = `knob valued ${value === 0 ? "zero" : ""} ${this.wins(way.move) ? "wins" : ""}`;
+      return vertex(this.pointOf(way), names, value, KNOB);
+    });
+  }
+
+  /** The vertex on which the control of a move stands, if it is no edge. */
+  private vertexOf({ touch }: Step): number | null {
+    if (touch.kind === "vertex") return touch.vertex;
+    // Several pieces may go to the same vertex.
+    return touch.kind === "slide" && this.body.at !== null ? touch.to : null;
+  }
+
+  /** Half the size of vertices: they are small where moves take edges. */
+  private sizeOf(): number {
+    const { game, part } = this.sight;
+    const rule = game.drawing?.rules.find(({ name }) => name === part.variant);
+    return rule?.step === "edge" ? DOT : VERTEX;
+  }
+
+  private worthOf(way: Step | undefined) {
+    return this.sight.valued && way ? way.move.nimber : null;
+  }
+
+  private pointOf(way: Step): Point {
+    const { points } = this.layout;
+    const own = this.vertexOf(way);
+    if (own !== null) return points[own] ?? [0, 0];
+    const { touch } = way;
+    if (touch.kind === "edge") {
+      return this.courses[touch.cut[0] ?? -1]?.middle ?? [0, 0];
+    }
+    if (touch.kind !== "slide") return [0, 0];
+    const [[a, b], [c, d]] = [
+      points[touch.from] ?? [0, 0],
+      points[touch.to] ?? [0, 0],
+    ];
+    return [a + (c - a) * 0.6, b + (d - b) * 0.6];
+  }
+
+  private spot(way: Step) {
+    const [x, y] = this.pointOf(way);
+    const size = 2 * (this.vertexOf(way) === null ? KNOB : VERTEX);
+    return this.control(way, way.first, {
+      names: "spot",
+      label: way.words,
+      content: nothing,
+      style: `${placed(this.layout, x, y)};--spot:${size}`,
+    });
+  }
+
+  /** The move that is meant by a point of the screen. */
+  private nearest(event: MouseEvent): Step | null {
+    const [area] = this.getElementsByTagName("svg");
+    if (area === undefined) return null;
+    const { width, height } = this.layout;
+    const box = area.getBoundingClientRect();
+    const { x, y } = spotOn(event, box, { columns: width, rows: height });
+    const reach = Math.max(REACH, (FINGER * width) / box.width);
+    const [best] = this.ways
+      .map((way) => ({ way, away: this.away(way, [x, y]) }))
+      .sort((a, b) => a.away - b.away);
+    return best !== undefined && best.away <= reach ? best.way : null;
+  }
+
+  private away(way: Step, spot: Point): number {
+    const middle = far(spot, this.pointOf(way));
+    if (way.touch.kind !== "edge") return middle;
+    const course = this.courses[way.touch.cut[0] ?? -1];
+    if (course === undefined) return middle;
+    // A curve is near its middle, a straight edge along all of it.
+    const { from, to, path } = course;
+    return path.includes("L")
+      ? Math.min(middle, offLine(spot, from, to) + 0.02)
+      : middle;
+  }
+
+  private readonly choose = (event: MouseEvent): void => {
+    // A key presses without a pointer.
+    const way = event.detail > 0 ? this.nearest(event) : null;
+    if (way === null) return;
+    event.stopPropagation();
+    make(this, way.move);
+  };
+
+  private spoken(): string {
+    const { body } = this;
+    const count = present(body).filter(Boolean).length;
+    const edges = joined(body).filter(Boolean).length;
+    const names =
+      body.at !== null
+        ? `, the token on ${body.at}`
+        : body.on.length > 0
+          ? `, erasers on ${body.on.join(", ")}`
+          : "";
+    return `Drawing of ${count} ${count === 1 ? "vertex" : "vertices"} and ${edges} ${edges === 1 ? "edge" : "edges"}${names}`;
+  }
+}
+
+/** The vertices on which something stands that moves. */
+const standing = ({ at, on }: Drawing): readonly number[] =>
+  at === null ? on : [at];
+
+/** What a move takes away. */
+function goingOf(way: Step | null) {
+  const { touch } = way ?? {};
+  const takes = touch?.kind === "vertex" || touch?.kind === "edge";
+  return {
+    vertices: new Set(takes ? touch.taken : []),
+    edges: new Set(touch?.kind === "edge" ? touch.cut : []),
+  };
+}

@@ -5,7 +5,7 @@
 import type { Drawing, Part } from "../../solver/wasm.ts";
 import { familyPoints } from "./layout/families.ts";
 import { type Box, boxOf, type Point } from "./layout/points.ts";
-import { stressPoints } from "./layout/stress.ts";
+import { hangingPoints, stressPoints } from "./layout/stress.ts";
 import { readPlace } from "./place.ts";
 
 const EMPTY: Drawing = {
@@ -27,14 +27,16 @@ const KEPT = 50;
 
 /** Where the vertices stand: as a text says, or by their usual drawing. */
 export function pointsOf(drawing: Drawing, place = ""): readonly Point[] {
-  const { family, vertices, edges } = drawing;
+  const { family, vertices, edges, ground } = drawing;
   const placed = place === "" ? null : readPlace(place, vertices);
   if (placed !== null) return placed;
-  const key = `${family};${vertices};${edges.join(" ")}`;
+  const key = `${family};${vertices};${edges.join(" ")};${ground}`;
   const points =
     kept.get(key) ??
     (family === null ? null : familyPoints(family, vertices)) ??
-    stressPoints(vertices, edges);
+    (ground.length > 0
+      ? hangingPoints(vertices, edges, ground)
+      : stressPoints(vertices, edges));
   if (kept.size >= KEPT) kept.clear();
   kept.set(key, points);
   return points;
@@ -117,12 +119,16 @@ function loop(from: Point, at: number): Course {
 /** Room around a drawing. */
 const MARGIN = 0.75;
 
-/** What a drawing takes up, with some room around; at least so large. */
+/**
+ * What a drawing takes up, with some room around; at least so large. `more` are
+ * points beside the vertices: edges are bent.
+ */
 export function frameOf(
   points: readonly Point[],
   [width, height]: Point = [3, 1.5],
+  more: readonly Point[] = [],
 ): Box {
-  const box = boxOf(points);
+  const box = boxOf([...points, ...more]);
   const wide = Math.max(width, box.width + 2 * MARGIN);
   const high = Math.max(height, box.height + 2 * MARGIN);
   return {

@@ -26,9 +26,10 @@ export function frame(
   drawing: unknown,
   above: unknown,
   label?: string,
+  name = "",
 ) {
   return html`<div
-    class="graph"
+    class="graph ${name}"
     role=${label === undefined ? nothing : "group"}
     aria-label=${label ?? nothing}
     style=${styled(`--width:${width};--height:${height}`)}

@@ -75,6 +75,32 @@ export function stressPoints(
   return points;
 }
 
+/**
+ * The same for what hangs on the ground, which lies below: its vertices are laid
+ * out as if all stood on one more.
+ */
+export function hangingPoints(
+  vertices: number,
+  edges: readonly Pair[],
+  ground: readonly number[],
+): Point[] {
+  const root = vertices;
+  const all = stressPoints(vertices + 1, [
+    ...edges,
+    ...ground.map((vertex): Pair => [vertex, root]),
+  ]);
+  const [[x, y] = [0, 0], mean] = [all[root], meanOf(all)];
+  // Turned so that the middle of all is straight above the root.
+  const angle = Math.atan2(mean[0] - x, y - mean[1]);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return all
+    .slice(0, vertices)
+    .map(([a, b]) => [
+      (a - x) * cos + (b - y) * sin,
+      (b - y) * cos - (a - x) * sin,
+    ]);
+}
+
 /** The best of a few tries from different starts. */
 function connected(n: number, edges: readonly Pair[], apart: number): Point[] {
   if (n === 1) return [[0, 0]];
@@ -142,12 +168,17 @@ function distances(n: number, edges: readonly Pair[]): number[][] {
   });
 }
 
+function meanOf(points: readonly Point[]): Point {
+  const [x, y] = points.reduce<Point>(
+    ([a, b], [c, d]) => [a + c, b + d],
+    [0, 0],
+  );
+  return [x / points.length, y / points.length];
+}
+
 /** Turned so that the longest extent lies level. */
 function level(points: readonly Point[]): Point[] {
-  const mean = ([0, 1] as const).map(
-    (axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length,
-  );
-  const [mx = 0, my = 0] = mean;
+  const [mx, my] = meanOf(points);
   let [xx, xy, yy] = [0, 0, 0];
   for (const [x, y] of points) {
     xx += (x - mx) ** 2;

@@ -1,0 +1,90 @@
+/** The picture of a drawing: edges, vertices, and what stands on them. */
+import { nothing, svg } from "lit";
+import { styled } from "../../ui/styled.ts";
+import type { Layout } from "../graph/model.ts";
+import { block } from "../graph/picture.ts";
+import { between, type Point } from "./layout/points.ts";
+import type { Pair } from "./layout/stress.ts";
+import { courses, frameOf } from "./model.ts";
+
+/** Half the size of a vertex, of one that no move is about, and of a number on an edge. */
+export const VERTEX = 0.3;
+export const DOT = 0.2;
+export const KNOB = 0.23;
+
+/** The points as the frame of a picture has them, from its upper left. */
+export function framed(
+  points: readonly Point[],
+  edges: readonly Pair[] = [],
+): Layout {
+  const middles = courses(edges, points).map(({ middle }) => middle);
+  const { left, top, width, height } = frameOf(points, undefined, middles);
+  return {
+    points: points.map(([x, y]) => [x - left, y - top]),
+    ...{ width, height, closed: false },
+  };
+}
+
+/** A circle with a short text in it: a vertex, or a number on an edge. */
+export function vertex(
+  [x, y]: Point,
+  name: string,
+  text: string | number | bigint = "",
+  r = VERTEX,
+) {
+  return svg`<g class="vertex ${name}"><circle cx=${x} cy=${y} r=${r} />${
+    text === "" ? nothing : letters([x, y], text, "numbers")
+  }</g>`;
+}
+
+export function letters(
+  [x, y]: Point,
+  text: string | number | bigint,
+  name: string,
+) {
+  return svg`<text class=${name} x=${x} y=${y} dy="0.35em">${text}</text>`;
+}
+
+/** What stands on a vertex; `from` is where it came from. */
+export function piece(
+  kind: "token" | "eraser",
+  [x, y]: Point,
+  name = "",
+  from?: Point,
+) {
+  const style = from ? `--from:${from[0] - x}px ${from[1] - y}px` : nothing;
+  const names = from ? `${name} arriving` : name;
+  if (kind === "eraser") return block([x, y], names, style);
+  return svg`<g class="pawn ${names}" style=${styled(style)}>
+    <circle cx=${x} cy=${y} r="0.24" /><circle class="rim" cx=${x} cy=${y} r="0.13" />
+  </g>`;
+}
+
+/** The ground below a vertex. */
+export function ground([x, y]: Point) {
+  const low = y + VERTEX + 0.04;
+  const lines = [-0.36, -0.12, 0.12, 0.36]
+    .map((off) => `M${x + off + 0.07} ${low}l-.14 .16`)
+    .join("");
+  return svg`<path class="ground" d="M${x - 0.48} ${low}h.96${lines}" />`;
+}
+
+/**
+ * Pairs of vertices: those of a matching, or each with its image. A pair that
+ * no edge joins is dashed.
+ */
+export function pairLines(
+  pairs: readonly Pair[],
+  points: readonly Point[],
+  isJoined: (pair: Pair) => boolean,
+) {
+  return pairs.map((pair) => {
+    const [from, to] = [points[pair[0]], points[pair[1]]];
+    if (!from || !to) return nothing;
+    const [mx, my] = between(from, to);
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    return isJoined(pair)
+      ? svg`<path class="pair" d="M${from}L${to}" />`
+      : svg`<path class="pair apart" d="M${from}Q${[mx - dy * 0.15, my + dx * 0.15]} ${to}" />`;
+  });
+}

@@ -1,0 +1,235 @@
+/**
+ * A sheet that a person draws on: vertices with their places, edges, and what
+ * stands on vertices. Every change gives a new sheet. With a mirror each change
+ * is made on both sides of its axis.
+ */
+import type { Drawing, DrawnMark } from "../../solver/wasm.ts";
+import { far, offLine, type Point } from "./layout/points.ts";
+import type { Pair } from "./layout/stress.ts";
+import { joined, present } from "./model.ts";
+import { onPaper } from "./place.ts";
+
+export interface Sheet {
+  readonly points: readonly Point[];
+  readonly edges: readonly Pair[];
+  /** The vertex of the token. */
+  readonly at: number | null;
+  /** The vertices with erasers. */
+  readonly on: readonly number[];
+  /** The vertices on the ground. */
+  readonly ground: readonly number[];
+}
+
+/** How a person draws. */
+export interface Ruler {
+  /** The distance of places to choose from; 0 leaves them free. */
+  readonly grid: number;
+  /** Where the axis of the mirror is across; null without one. */
+  readonly axis: number | null;
+  /** Whether an edge may be there twice, or lead back to its vertex. */
+  readonly multiple: boolean;
+}
+
+export const EMPTY: Sheet = {
+  ...{ points: [], edges: [], at: null },
+  ...{ on: [], ground: [] },
+};
+
+/** The middle of the paper, where an empty sheet begins. */
+export const MIDDLE: Point = [32, 32];
+
+/** What is left of a drawing as a sheet, numbered anew. */
+export function sheetOf(drawing: Drawing, places: readonly Point[]): Sheet {
+  const there = present(drawing);
+  const number = new Map<number, number>();
+  there.forEach((is, vertex) => {
+    if (is) number.set(vertex, number.size);
+  });
+  const of = (vertices: readonly number[]) =>
+    vertices.flatMap((vertex) => number.get(vertex) ?? []);
+  const left = joined(drawing);
+  return {
+    points: places.filter((_, vertex) => there[vertex]),
+    edges: drawing.edges
+      .filter((_, i) => left[i])
+      .map(([a, b]): Pair => [number.get(a) ?? 0, number.get(b) ?? 0]),
+    at: drawing.at === null ? null : (number.get(drawing.at) ?? null),
+    on: of(drawing.on),
+    ground: of(drawing.ground),
+  };
+}
+
+/** The sheet as a component holds it. */
+export function drawingOn({ points, ...rest }: Sheet): Drawing {
+  return {
+    ...{ family: null, vertices: points.length, gone: [], cut: [] },
+    ...rest,
+  };
+}
+
+/** A point moved to the nearest place of the grid, and onto the paper. */
+export function snapped([x, y]: Point, { grid }: Ruler): Point {
+  const near = (value: number) =>
+    onPaper(grid > 0 ? Math.round(value / grid) * grid : value);
+  return [near(x), near(y)];
+}
+
+/** The other side of the mirror. */
+const across = ([x, y]: Point, axis: number): Point => [
+  onPaper(2 * axis - x),
+  y,
+];
+
+/** Points nearer than this are the same. */
+const SAME = 0.2;
+
+/** The vertex at a point, as near as `reach`; null if there is none. */
+export function vertexAt(
+  { points }: Sheet,
+  point: Point,
+  reach = SAME,
+): number | null {
+  const nearest = points
+    .map((other, vertex) => ({ vertex, away: far(point, other) }))
+    .sort((a, b) => a.away - b.away)[0];
+  return nearest && nearest.away <= reach ? nearest.vertex : null;
+}
+
+/** The edge at a point. */
+export function edgeAt(
+  { points, edges }: Sheet,
+  point: Point,
+  reach: number,
+): number | null {
+  const nearest = edges
+    .map(([a, b], edge) => {
+      const [from, to] = [points[a], points[b]];
+      const away = from && to ? offLine(point, from, to) : Infinity;
+      return { edge, away };
+    })
+    .sort((a, b) => a.away - b.away)[0];
+  return nearest && nearest.away <= reach ? nearest.edge : null;
+}
+
+/** The vertex on the other side of the mirror; itself on the axis. */
+export function twin(sheet: Sheet, vertex: number, axis: number) {
+  const point = sheet.points[vertex];
+  return point ? vertexAt(sheet, across(point, axis)) : null;
+}
+
+/** With a vertex at a point that is on the grid, and its image. */
+export function withVertex(sheet: Sheet, point: Point, ruler: Ruler): Sheet {
+  const points = [...sheet.points];
+  const image = ruler.axis === null ? point : across(point, ruler.axis);
+  for (const at of [point, image]) {
+    if (vertexAt({ ...sheet, points }, at) === null) points.push(at);
+  }
+  return { ...sheet, points };
+}
+
+/** With an edge, and its image; the same edges if it is there. */
+export function withEdge(
+  sheet: Sheet,
+  [a, b]: Pair,
+  { axis, multiple }: Ruler,
+): Sheet {
+  const pairs: Pair[] = [[a, b]];
+  if (axis !== null) {
+    const [c, d] = [twin(sheet, a, axis), twin(sheet, b, axis)];
+    const isOwn = c !== null && d !== null && isSame([a, b], [c, d]);
+    if (c !== null && d !== null && !isOwn) pairs.push([c, d]);
+  }
+  const edges = [...sheet.edges];
+  for (const pair of pairs) {
+    const isThere = edges.some((edge) => isSame(edge, pair));
+    if (multiple || !(isThere || pair[0] === pair[1])) edges.push(pair);
+  }
+  return { ...sheet, edges };
+}
+
+export const isSame = ([a, b]: Pair, [c, d]: Pair): boolean =>
+  (a === c && b === d) || (a === d && b === c);
+
+/** Without an edge, and its image. */
+export function withoutEdge(
+  sheet: Sheet,
+  edge: number,
+  { axis }: Ruler,
+): Sheet {
+  const found = sheet.edges[edge];
+  if (found === undefined) return sheet;
+  const gone = new Set([edge]);
+  if (axis !== null) {
+    const image = found.map((vertex) => twin(sheet, vertex, axis) ?? -1);
+    const other = sheet.edges.findIndex(
+      (pair, i) => i !== edge && isSame(pair, image as [number, number]),
+    );
+    if (other >= 0) gone.add(other);
+  }
+  return { ...sheet, edges: sheet.edges.filter((_, i) => !gone.has(i)) };
+}
+
+/** Without a vertex and its edges, and without its image. Others are numbered anew. */
+export function withoutVertex(
+  sheet: Sheet,
+  vertex: number,
+  { axis }: Ruler,
+): Sheet {
+  const image = axis === null ? null : twin(sheet, vertex, axis);
+  const drawing = drawingOn(sheet);
+  const gone = image === null ? [vertex] : [vertex, image];
+  return sheetOf({ ...drawing, gone }, sheet.points);
+}
+
+/** With a vertex at another point, and its image opposite. */
+export function withMoved(
+  sheet: Sheet,
+  vertex: number,
+  to: Point,
+  { axis }: Ruler,
+): Sheet {
+  const image = axis === null ? null : twin(sheet, vertex, axis);
+  // Its own image stays on the axis.
+  const own = axis !== null && image === vertex;
+  const places: [number, Point][] = [[vertex, own ? [axis, to[1]] : to]];
+  if (axis !== null && image !== null && !own) {
+    places.push([image, across(to, axis)]);
+  }
+  const others = sheet.points.filter((_, i) =>
+    places.every(([moved]) => moved !== i),
+  );
+  const taken = places.some(([, at]) =>
+    others.some((other) => far(other, at) < SAME),
+  );
+  if (taken) return sheet;
+  return {
+    ...sheet,
+    points: places.reduce<readonly Point[]>(
+      (points, [moved, at]) => points.with(moved, at),
+      sheet.points,
+    ),
+  };
+}
+
+/** With what the rule puts on vertices put there, or taken from there. */
+export function withMark(sheet: Sheet, vertex: number, mark: DrawnMark): Sheet {
+  const turned = (list: readonly number[]) =>
+    list.includes(vertex)
+      ? list.filter((other) => other !== vertex)
+      : [...list, vertex].sort((a, b) => a - b);
+  if (mark === "token") {
+    return { ...sheet, at: sheet.at === vertex ? null : vertex };
+  }
+  return mark === "eraser"
+    ? { ...sheet, on: turned(sheet.on) }
+    : { ...sheet, ground: turned(sheet.ground) };
+}
+
+export function isMarked(
+  { at, on, ground }: Sheet,
+  vertex: number,
+  mark: DrawnMark,
+): boolean {
+  if (mark === "token") return at === vertex;
+  return (mark === "eraser" ? on : ground).includes(vertex);
+}
