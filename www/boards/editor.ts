@@ -69,6 +69,7 @@ export abstract class Editor<Body> extends LitElement {
   @property({ attribute: false }) set!: (
     content: Part["content"],
     place?: string,
+    variant?: string,
   ) => void;
 
   /** The marked place of a field. */

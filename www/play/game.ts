@@ -393,6 +393,7 @@ export class GameElement extends LitElement {
             controller.choose(event.detail.to)}
           @nimscope-try=${(event: Said<"nimscope-try">) =>
             controller.attempt(event.detail.to)}
+          @nimscope-wish=${this.grant}
           @nimscope-edit=${(event: Said<"nimscope-edit">) =>
             controller.edit(event.detail.parts)}
           >${looks(parts(analysis.position), games, options["board"], (board) =>

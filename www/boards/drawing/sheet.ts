@@ -3,8 +3,8 @@
  * stands on vertices. Every change gives a new sheet. With a mirror each change
  * is made on both sides of its axis.
  */
-import type { Drawing, DrawnMark } from "../../solver/wasm.ts";
-import { far, offLine, type Point } from "./layout/points.ts";
+import type { Drawing, DrawnMark, DrawnRule } from "../../solver/wasm.ts";
+import { boxOf, far, offLine, type Point } from "./layout/points.ts";
 import type { Pair } from "./layout/stress.ts";
 import { joined, present } from "./model.ts";
 import { onPaper } from "./place.ts";
@@ -37,6 +37,33 @@ export const EMPTY: Sheet = {
 
 /** The middle of the paper, where an empty sheet begins. */
 export const MIDDLE: Point = [32, 32];
+
+/** The sheet as a rule can have it: with its marks alone, and a token if it needs one. */
+export function fitted(sheet: Sheet, rule: DrawnRule): Sheet {
+  const { mark, multiple } = rule;
+  const isFirst = (pair: Pair, i: number) =>
+    pair[0] !== pair[1] &&
+    sheet.edges.findIndex((other) => isSame(other, pair)) === i;
+  const at = sheet.at ?? (sheet.points.length > 0 ? 0 : null);
+  return {
+    points: sheet.points,
+    edges: multiple ? sheet.edges : sheet.edges.filter(isFirst),
+    at: mark === "token" ? at : null,
+    on: mark === "eraser" ? sheet.on : [],
+    ground: mark === "ground" ? sheet.ground : [],
+  };
+}
+
+/** The sheet moved to the middle of the paper, by whole units. */
+export function centred(sheet: Sheet): Sheet {
+  const { left, top, width, height } = boxOf(sheet.points);
+  const dx = Math.round(MIDDLE[0] - left - width / 2);
+  const dy = Math.round(MIDDLE[1] - top - height / 2);
+  return {
+    ...sheet,
+    points: sheet.points.map(([x, y]) => [onPaper(x + dx), onPaper(y + dy)]),
+  };
+}
 
 /** What is left of a drawing as a sheet, numbered anew. */
 export function sheetOf(drawing: Drawing, places: readonly Point[]): Sheet {

@@ -102,11 +102,11 @@ export class BoardEdit extends LitElement {
       .game=${game}
       .setup=${part}
       .place=${this.placed[index]?.place ?? ""}
-      .set=${(content: Part["content"], place = "") =>
+      .set=${(content: Part["content"], place = "", variant = part.variant) =>
         edit(
           this,
           this.placed.with(index, {
-            ...part_with(part.game, part.variant, content),
+            ...part_with(part.game, variant, content),
             place,
           }),
         )}

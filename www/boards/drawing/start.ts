@@ -1,0 +1,198 @@
+/**
+ * `<nimscope-drawing-start>`: the menu of drawings to begin with: graphs that
+ * have a name, what was pasted, what was drawn before, and an empty sheet. It
+ * fires `change` when `drawing` is another.
+ */
+import { css, html, LitElement, nothing, svg } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { text } from "../../solver/position.ts";
+import { troubleOf } from "../../solver/trouble.ts";
+import { type Drawing, type Part, parts } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
+import { select } from "../../ui/controls/select.ts";
+import type { MenuElement } from "../../ui/menu.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import "../../ui/menu.ts";
+import { begin, type Kept, kept } from "./kept.ts";
+import { courses, drawingOf, frameOf, pointsOf } from "./model.ts";
+import { bodyOf } from "./pasted.ts";
+import { drawingOn, EMPTY } from "./sheet.ts";
+
+/** The graphs that have a name: what stands between their numbers, and these. */
+const FAMILIES: readonly (readonly [
+  name: string,
+  title: string,
+  sizes: readonly number[],
+  sign?: string,
+])[] = [
+  ["path", "Path", [7]],
+  ["cycle", "Cycle", [7]],
+  ["star", "Star", [5]],
+  ["wheel", "Wheel", [6]],
+  ["complete", "Complete", [5]],
+  ["bipartite", "Bipartite", [3, 4], ","],
+  ["grid", "Grid", [3, 4], "x"],
+  ["prism", "Prism", [5]],
+  ["cube", "Cube", [3]],
+  ["petersen", "Petersen", []],
+];
+
+@customElement("nimscope-drawing-start")
+export class StartElement extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      input[type="number"] {
+        width: 5.5rem;
+      }
+      textarea {
+        min-height: 5.5rem;
+        padding: var(--space-2) var(--space-3);
+        resize: vertical;
+      }
+      .before {
+        --tile: 4.5rem;
+        gap: var(--space-2);
+      }
+      .before button {
+        height: 3.5rem;
+        padding: var(--space-1);
+      }
+      .before svg {
+        width: 100%;
+        height: 100%;
+        fill: none;
+        stroke: currentColor;
+        stroke-width: 0.14;
+        stroke-linecap: round;
+      }
+      .before .dot {
+        stroke-width: 0.5;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) setup!: Part;
+  /** The drawing that was chosen, and where its vertices stand. */
+  drawing: Drawing | null = null;
+  drawnPlace = "";
+
+  @state() private family = "grid";
+  @state() private trouble = "";
+  @query("nimscope-menu") private menu!: MenuElement;
+  @query("form") private form!: HTMLFormElement;
+  @query("textarea") private area!: HTMLTextAreaElement;
+
+  override render() {
+    const [, , sizes = [], sign] =
+      FAMILIES.find(([name]) => name === this.family) ?? [];
+    return html`<nimscope-menu label="Start from">
+      <div class="column">
+        <form class="row end" @submit=${this.named}>
+          ${select(
+            "Graph",
+            FAMILIES.map(([name, title]) => [name, title]),
+            this.family,
+            {
+              choose: (name) => {
+                this.family = name;
+              },
+            },
+          )}
+          ${sizes.map(
+            (size, i) => html`<label class="field"
+              >${sizes.length > 1 ? (i > 0 ? `${sign === "x" ? "columns" : "and"}` : `${sign === "x" ? "Rows" : "Sides"}`) : "Size"}
+              <input type="number" name="size" min="1" required .value=${`${size}`}
+            /></label>`,
+          )}
+          <button type="submit">Draw it</button>
+        </form>
+        <label class="field"
+          >Graph6, or a list of edges: a pair on each line
+          <textarea
+            class="full mono"
+            spellcheck="false"
+            autocapitalize="off"
+            placeholder="a b"
+          ></textarea>
+        </label>
+        <div class="row">
+          ${button("Draw this", () => this.paste())}
+          ${button("Empty sheet", () => this.give(drawingOn(EMPTY)))}
+        </div>
+        ${this.trouble ? html`<p class="alert" role="alert">${this.trouble}</p>` : nothing}
+        ${this.past()}
+      </div>
+    </nimscope-menu>`;
+  }
+
+  private past() {
+    const all = kept();
+    if (all.length === 0) return nothing;
+    return html`<div class="column gap-1">
+      <p class="small soft">Drawn before</p>
+      <div class="before tiles">${all.map((one) => this.earlier(one))}</div>
+    </div>`;
+  }
+
+  private earlier({ text, place }: Kept) {
+    let drawing: Drawing;
+    try {
+      const [part] = parts(text);
+      if (part === undefined) return nothing;
+      drawing = drawingOf(part);
+    } catch {
+      return nothing;
+    }
+    const points = pointsOf(drawing, place);
+    const { left, top, width, height } = frameOf(points);
+    const count = `${points.length} ${points.length === 1 ? "vertex" : "vertices"}`;
+    return html`<button
+      type="button"
+      aria-label="The drawing of ${count} and ${drawing.edges.length} edges"
+      @click=${() => this.give(drawing, place)}
+    >
+      <svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
+        ${courses(drawing.edges, points).map(({ path }) => svg`<path d=${path} />`)}
+        <path class="dot" d=${points.map(([x, y]) => `M${x} ${y}h0`).join("")} />
+      </svg>
+    </button>`;
+  }
+
+  private readonly named = (event: SubmitEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    const sizes = new FormData(this.form).getAll("size");
+    const sign = FAMILIES.find(([name]) => name === this.family)?.[3] ?? ",";
+    const colon = sizes.length > 0 ? ":" : "";
+    this.take(`${this.family}${colon}${sizes.join(sign)}`);
+  };
+
+  private paste(): void {
+    const body = bodyOf(this.area.value);
+    if (body !== "") this.take(body);
+  }
+
+  /** The solver reads what stands between parentheses. */
+  private take(body: string): void {
+    const { game, variant } = this.setup;
+    try {
+      const [part] = parts(text({ game, variant, body }));
+      if (part) this.give(drawingOf(part));
+      this.area.value = "";
+    } catch (error) {
+      const { message, expected } = troubleOf(error);
+      this.trouble = expected ? `${message} Expected ${expected}.` : message;
+    }
+  }
+
+  private give(drawing: Drawing, place = ""): void {
+    this.drawing = drawing;
+    this.drawnPlace = place;
+    this.trouble = "";
+    begin();
+    this.menu.close();
+    this.dispatchEvent(new Event("change"));
+    this.requestUpdate();
+  }
+}
