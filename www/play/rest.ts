@@ -28,6 +28,7 @@ export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { leaving } from "./tools/leaving.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
+export { puzzle } from "./tools/puzzle.ts";
 export { besideReason } from "./why/beside-reason.ts";
 
 /** The looks of what is not in the first picture. */

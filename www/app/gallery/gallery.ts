@@ -13,6 +13,7 @@ import { type Options, writeAddress } from "../../session/address.ts";
 import { won } from "../../session/store.ts";
 import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
+import { text } from "../../solver/position.ts";
 import type { Game } from "../../solver/wasm.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
@@ -144,8 +145,17 @@ export class Gallery extends LitElement {
     >`;
   }
 
+  /** An empty sheet of the game, if it is played on a drawing. */
+  private sheet(game: string, drawing: Game["drawing"]) {
+    const variant = drawing?.rules[0]?.name;
+    if (variant === undefined) return nothing;
+    const position = text({ game, variant, body: "0;" });
+    const address = { position, options: { edit: "1" } };
+    return html`<a class="bold" href=${writeAddress(address)}>Draw your own</a>`;
+  }
+
   private card(
-    { name, title, summary, example }: Game,
+    { name, title, summary, example, drawing }: Game,
     all: readonly FigureInfo[],
   ) {
     const [first, ...others] = all.filter(({ game }) => game === name);
@@ -167,6 +177,7 @@ export class Gallery extends LitElement {
       <div class="ways row">
         <a class="bold" href=${play} aria-label="Play ${title}">Play</a>
         <a class="bold" href=${to({})} aria-label="Explore ${title}">Explore</a>
+        ${this.sheet(name, drawing)}
         ${this.lesson(name, to)}
       </div>
       ${

@@ -93,8 +93,9 @@ export class EditDrawing extends Editor<Sheet> {
   @state() private message = "";
   /** What the sheet shows at least. */
   private home: Box | null = null;
-  /** The text that was drawn here last. */
-  private ownText = "";
+  /** The text in sight, and whether the next one is drawn here. */
+  private lastText = "";
+  private isOwn = false;
 
   private readonly press = new Press<Grip>(
     this,
@@ -128,11 +129,16 @@ export class EditDrawing extends Editor<Sheet> {
   );
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("setup") || this.setup.text === this.ownText) return;
-    // Undo, or another text: numbers may mean other vertices.
-    this.ownText = this.setup.text;
-    this.chosen = null;
-    this.press.cancel();
+    if (!changed.has("setup") && !changed.has("place")) return;
+    const { text } = this.setup;
+    if (this.isOwn) keep(text, this.place);
+    else if (text !== this.lastText) {
+      // Undo, or another text: numbers may mean other vertices.
+      this.chosen = null;
+      this.press.cancel();
+    }
+    this.isOwn = false;
+    this.lastText = text;
   }
 
   protected override read(part: Part): Sheet {
@@ -148,15 +154,9 @@ export class EditDrawing extends Editor<Sheet> {
       return;
     }
     this.message = "";
+    this.isOwn = true;
     const drawing = drawingOn(fitted(sheet, rule));
-    const place = writePlace(sheet.points);
-    this.set({ drawing }, place, rule.name);
-    // The part that was set is here, or comes with the next update.
-    this.ownText = "";
-    void this.updateComplete.then(() => {
-      this.ownText = this.setup.text;
-      keep(this.setup.text, place);
-    });
+    this.set({ drawing }, writePlace(sheet.points), rule.name);
   }
 
   private get rule(): DrawnRule {
@@ -285,8 +285,7 @@ export class EditDrawing extends Editor<Sheet> {
       return html`<p class="soft">This graph is too large to be drawn.</p>${this.tools()}`;
     }
     const { left, top, width, height } = this.view;
-    return html`${this.rules()}
-      <div
+    return html`<div
         class="sheet graph drawing"
         style=${styled(`--width:${width};--height:${height}`)}
         tabindex="0"
@@ -368,6 +367,7 @@ export class EditDrawing extends Editor<Sheet> {
     const wish = (what: "undo" | "redo") => () =>
       announce(this, "nimscope-wish", { do: what });
     return html`<div class="row tools small" role="group" aria-label="Drawing">
+      ${this.rules()}
       ${
         rule.mark === null
           ? nothing

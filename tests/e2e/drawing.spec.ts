@@ -1,0 +1,228 @@
+/** A graph is drawn by mouse, finger and keyboard, and played on. */
+import { expectNoFaults, expectToFit } from "./checks.ts";
+import { drag, edit, isKnown, sheet, taps } from "./drawing-page.ts";
+import { moves, open, shows } from "./play.ts";
+import { expect, alone as test } from "./test.ts";
+
+test.skip(!isKnown, "the solver does not know games on a drawing yet");
+
+const HOUSE = "graph[node](5;0-1,1-2,2-3,3-0,3-4,4-2)";
+const TAPS = [
+  ...[[31, 34] as const, [33, 34] as const, [33, 32] as const],
+  ...[[31, 32] as const, [31, 34] as const, [31, 34] as const],
+  ...[[31, 32] as const, [32, 31] as const, [33, 32] as const],
+];
+
+test("a house is drawn in ten taps and played on", async ({ page }) => {
+  await edit(page, "graph[node](0;)");
+  await taps(page, TAPS);
+  expect(TAPS.length).toBeLessThanOrEqual(10);
+  await shows(page, HOUSE);
+  expect(page.url()).toMatch(/place=[0-9a-z]{20}(&|$)/);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(moves(page)).toHaveCount(5);
+  expect(page.url()).not.toContain("edit=1");
+  const { x, y } = await vertexOf(page, 4);
+  await page.mouse.move(x, y);
+  await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
+  await page.mouse.click(x, y);
+  await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
+  await expect(moves(page)).toHaveCount(2);
+});
+
+test("undo goes back edge by edge and place by place, and redo forth", async ({
+  page,
+}) => {
+  await edit(page, "graph[node](0;)");
+  await taps(page, [
+    [30, 32],
+    [32, 32],
+  ]);
+  await shows(page, "graph[node](2;0-1)");
+  // The chosen vertex is moved, which is no other position.
+  const before = placeOf(page.url());
+  await drag(page, [32, 32], [33, 33]);
+  await expect.poll(() => placeOf(page.url())).not.toBe(before);
+  await shows(page, "graph[node](2;0-1)");
+  const undo = page.getByRole("button", { name: "Undo what was drawn" });
+  await undo.click();
+  await expect.poll(() => placeOf(page.url())).toBe(before);
+  await undo.click();
+  await shows(page, "graph[node](1;)");
+  await undo.click();
+  await shows(page, "graph[node](0;)");
+  await page.getByRole("button", { name: "Redo what was drawn" }).click();
+  await page.getByRole("button", { name: "Redo what was drawn" }).click();
+  await shows(page, "graph[node](2;0-1)");
+  expect(placeOf(page.url())).toBe(before);
+  // What was drawn is there after a reload, and on the way back.
+  await page.reload();
+  await expect(page.locator(".drawing .vertex")).toHaveCount(2);
+  expect(placeOf(page.url())).toBe(before);
+});
+
+test("a drag makes an edge, and Delete takes edge and vertex", async ({
+  page,
+}) => {
+  await edit(page, "graph[node](3;)", "&place=gsi0hsi0h8h8");
+  await drag(page, [30.2, 32.4], [32.2, 32.4]);
+  await shows(page, "graph[node](3;0-1)");
+  // Dropped on the paper, it makes a vertex too.
+  await drag(page, [31, 31], [33, 31]);
+  await shows(page, "graph[node](4;0-1,2-3)");
+  await taps(page, [[31.2, 32.4]]);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await shows(page, "graph[node](4;2-3)");
+  await taps(page, [[31, 31]]);
+  await page.keyboard.press("Delete");
+  await shows(page, "graph[node](3;)");
+});
+
+test("the mirror draws both sides, and edges across", async ({ page }) => {
+  await edit(page, "graph[node](0;)");
+  await page.getByRole("button", { name: "Mirror" }).click();
+  await taps(page, [
+    [30, 33],
+    [30, 31],
+    [32, 30],
+  ]);
+  await shows(page, "graph[node](5;0-2,1-3,2-4,3-4)");
+});
+
+test("the keyboard alone draws, moves and takes back", async ({ page }) => {
+  await edit(page, "graph[node](0;)");
+  await sheet(page).focus();
+  await page.keyboard.press("Enter");
+  for (const key of ["ArrowRight", "ArrowRight", "Enter"]) {
+    await page.keyboard.press(key);
+  }
+  await shows(page, "graph[node](2;0-1)");
+  const before = placeOf(page.url());
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect.poll(() => placeOf(page.url())).not.toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => placeOf(page.url())).toBe(before);
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Delete");
+  await shows(page, "graph[node](1;)");
+});
+
+test("a menu has named graphs, pasted ones and those drawn before", async ({
+  page,
+}) => {
+  await edit(page, "graph[node](0;)");
+  const menu = page.getByRole("button", { name: "Start from" });
+  await taps(page, TAPS);
+  await shows(page, HOUSE);
+  await menu.click();
+  await page
+    .locator("nimscope-drawing-start")
+    .getByRole("combobox")
+    .selectOption("cycle");
+  await page.getByLabel("Size").fill("6");
+  await page.getByRole("button", { name: "Draw it" }).click();
+  await shows(page, "graph[node](cycle:6)");
+  await menu.click();
+  const area = page.getByLabel("Graph6, or a list of edges");
+  await area.fill("Altona Mitte\nMitte Nord\nNord Altona");
+  await page.getByRole("button", { name: "Draw this" }).click();
+  await shows(page, "graph[node](3;0-1,1-2,2-0)");
+  await menu.click();
+  await area.fill("DQc");
+  await page.getByRole("button", { name: "Draw this" }).click();
+  await expect(page.locator(".sheet .vertex")).toHaveCount(5);
+  await menu.click();
+  await area.fill("nonsense:7");
+  await page.getByRole("button", { name: "Draw this" }).click();
+  await expect(page.getByRole("alert")).toContainText("Expected");
+  await page
+    .getByRole("button", { name: "The drawing of 5 vertices and 6 edges" })
+    .click();
+  await shows(page, HOUSE);
+});
+
+test("another game keeps the drawing, and puts what it needs on it", async ({
+  page,
+}) => {
+  await edit(page, HOUSE);
+  const game = page.locator(".tools").getByRole("combobox");
+  const inner = HOUSE.slice("graph[node](".length, -1);
+  await game.selectOption("vertex");
+  await shows(page, `graph[vertex](${inner};at=0)`);
+  await game.selectOption("cut");
+  await shows(page, `graph[cut](${inner})`);
+  await page.getByRole("button", { name: "Ground" }).click();
+  const { x, y } = await vertexOf(page, 0);
+  await page.mouse.click(x, y);
+  await shows(page, `graph[cut](${inner};ground=0)`);
+});
+
+test("Explore shows the nimbers, Play hides them, and keys go from vertex to vertex", async ({
+  page,
+}) => {
+  await open(page, "graph[node](path:4)");
+  await expect(page.locator(".drawing .valued")).toHaveCount(4);
+  await expect(
+    page.locator(".drawing .vertex text.numbers").first(),
+  ).toHaveText("1");
+  await page.locator('.boards [tabindex="0"]').first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".drawing .going")).not.toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await shows(page, "graph[node](path:4;gone=0,1,2)");
+  await open(page, "graph[node](path:4)", "play=perfect");
+  await expect(moves(page)).toHaveCount(4);
+  await expect(page.locator(".drawing .valued")).toHaveCount(0);
+});
+
+test("a place that fits no drawing is named, and a layout is used", async ({
+  page,
+}) => {
+  await open(page, "graph[node](path:4)", "place=00");
+  await expect(page.locator("[data-faults]")).toContainText(
+    "4 digits or small letters for each of 4 vertices",
+  );
+  await expect(moves(page)).toHaveCount(4);
+});
+
+test.describe("on a phone of 360 pixels", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("fingers draw a house, and all fits", async ({ page }) => {
+    await edit(page, "graph[node](0;)");
+    await taps(page, TAPS, true);
+    await shows(page, HOUSE);
+    await expectToFit(page);
+    await expectNoFaults(page);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expectToFit(page);
+    await expectNoFaults(page);
+    // A finger beside a vertex means the nearest.
+    const { x, y } = await vertexOf(page, 4);
+    await page.touchscreen.tap(x + 15, y - 15);
+    await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
+  });
+});
+
+test("a target to draw for counts vertices and is won", async ({ page }) => {
+  await edit(page, "graph[node](2;)", "&puzzle=1,3");
+  const puzzle = page.locator("nimscope-puzzle");
+  await expect(puzzle).toContainText("worth 1 with at most 3 vertices");
+  await expect(puzzle).toContainText("2 of 3 vertices");
+  await expect(puzzle).not.toContainText("Done");
+  await open(page, "graph[node](3;)", "puzzle=1,3");
+  await expect(puzzle).toContainText("Done");
+});
+
+const placeOf = (url: string) => /place=([^&]*)/.exec(url)?.[1];
+
+/** Where a vertex is on the screen, on the sheet or on the board. */
+async function vertexOf(page: import("@playwright/test").Page, at: number) {
+  const box = await page
+    .locator(".drawing .vertex:not(.knob)")
+    .nth(at)
+    .boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
