@@ -76,52 +76,64 @@ export function stressPoints(
 }
 
 /**
- * The same for what hangs on the ground, which lies below: its vertices are laid
- * out as if all stood on one more.
+ * The same for what hangs on the ground: its vertices stand in one row, and all
+ * others above it, as high as edges lead to them.
  */
 export function hangingPoints(
   vertices: number,
   edges: readonly Pair[],
   ground: readonly number[],
 ): Point[] {
+  // One more vertex, below all, that everything hangs on.
   const root = vertices;
-  const all = stressPoints(vertices + 1, [
-    ...edges,
-    ...ground.map((vertex): Pair => [vertex, root]),
-  ]);
-  const [[x, y] = [0, 0], mean] = [all[root], meanOf(all)];
-  // Turned so that the middle of all is straight above the root.
-  const angle = Math.atan2(mean[0] - x, y - mean[1]);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return all
-    .slice(0, vertices)
-    .map(([a, b]) => [
-      (a - x) * cos + (b - y) * sin,
-      (b - y) * cos - (a - x) * sin,
+  const hung = components(vertices, edges).flatMap((part): Pair[] => {
+    const own = ground.filter((vertex) => part.includes(vertex));
+    return (own.length > 0 ? own : part.slice(0, 1)).map((vertex) => [
+      vertex,
+      root,
     ]);
+  });
+  const all = [...edges, ...hung];
+  const high = distances(root + 1, all)[root] ?? [];
+  return connected(root + 1, all, spacing(vertices), high).slice(0, root);
 }
 
 /** The best of a few tries from different starts. */
-function connected(n: number, edges: readonly Pair[], apart: number): Point[] {
+function connected(
+  n: number,
+  edges: readonly Pair[],
+  apart: number,
+  high?: readonly number[],
+): Point[] {
   if (n === 1) return [[0, 0]];
   const paths = distances(n, edges);
   const random = generator(n);
   const [tries, rounds] = n > 60 ? [1, 80] : [6, 120];
   const starts = Array.from({ length: tries }, () =>
     around(n, Math.sqrt(n)).map(
-      ([x, y]): Point => [x + random(), y + random()],
+      ([x, y], i): Point => [
+        x + random(),
+        high ? -(high[i] ?? 0) : y + random(),
+      ],
     ),
   );
-  const drawn = starts.map((start) => settle(start, paths, rounds));
+  const isLevel = high !== undefined;
+  const drawn = starts.map((start) => settle(start, paths, rounds, isLevel));
   const [best] = drawn.sort((a, b) => a.stress - b.stress);
   return (best?.points ?? []).map(([x, y]) => [x * apart, y * apart]);
 }
 
-function settle(start: readonly Point[], paths: number[][], rounds: number) {
+function settle(
+  start: readonly Point[],
+  paths: number[][],
+  rounds: number,
+  isLevel: boolean,
+) {
   const points = [...start];
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < points.length; i++) {
-      points[i] = pulled(i, points, paths[i] ?? []);
+      const [x, y] = pulled(i, points, paths[i] ?? []);
+      points[i] = [x, isLevel ? (points[i]?.[1] ?? y) : y];
     }
   }
   let stress = 0;
@@ -168,17 +180,12 @@ function distances(n: number, edges: readonly Pair[]): number[][] {
   });
 }
 
-function meanOf(points: readonly Point[]): Point {
-  const [x, y] = points.reduce<Point>(
-    ([a, b], [c, d]) => [a + c, b + d],
-    [0, 0],
-  );
-  return [x / points.length, y / points.length];
-}
-
 /** Turned so that the longest extent lies level. */
 function level(points: readonly Point[]): Point[] {
-  const [mx, my] = meanOf(points);
+  const mean = ([0, 1] as const).map(
+    (axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length,
+  );
+  const [mx = 0, my = 0] = mean;
   let [xx, xy, yy] = [0, 0, 0];
   for (const [x, y] of points) {
     xx += (x - mx) ** 2;

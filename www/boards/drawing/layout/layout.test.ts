@@ -1,0 +1,161 @@
+/** Where vertices stand: the families' drawings, and the layout of all others. */
+import { expect, test } from "vitest";
+import type { Drawing } from "../../../solver/wasm.ts";
+import { courses, frameOf, pointsOf } from "../model.ts";
+import { familyPoints } from "./families.ts";
+import { far, type Point } from "./points.ts";
+import {
+  components,
+  hangingPoints,
+  type Pair,
+  stressPoints,
+} from "./stress.ts";
+
+/** The least distance of two points. */
+function closest(points: readonly Point[]): number {
+  return Math.min(
+    ...points.flatMap((a, i) => points.slice(0, i).map((b) => far(a, b))),
+  );
+}
+
+const drawn = (drawing: Partial<Drawing>): Drawing => ({
+  ...{ family: null, vertices: 0, edges: [], gone: [], cut: [] },
+  ...{ at: null, on: [], ground: [] },
+  ...drawing,
+});
+
+const FAMILIES: readonly [string, number][] = [
+  ...[["path:1", 1] as [string, number], ["path:12", 12] as [string, number]],
+  ["path:128", 128],
+  ["cycle:3", 3],
+  ["cycle:128", 128],
+  ["star:1", 2],
+  ["star:40", 41],
+  ["wheel:3", 4],
+  ["wheel:30", 31],
+  ["complete:1", 1],
+  ["complete:9", 9],
+  ["bipartite:3,4", 7],
+  ["bipartite:1,1", 2],
+  ["grid:3x4", 12],
+  ["grid:8x16", 128],
+  ["prism:3", 6],
+  ["prism:64", 128],
+  ["cube:0", 1],
+  ["cube:3", 8],
+  ["cube:7", 128],
+  ["petersen", 10],
+  ["tree:0,0,1,1", 5],
+  ["tree:0,1,2,3,4,5,6", 8],
+];
+
+test.each(FAMILIES)(
+  "%s has its usual drawing, no vertex on another",
+  (family, n) => {
+    const points = familyPoints(family, n) ?? [];
+    expect(points).toHaveLength(n);
+    expect(points.flat().every(Number.isFinite)).toBe(true);
+    if (n > 1) expect(closest(points)).toBeGreaterThan(0.65);
+  },
+);
+
+test("a family is drawn as its name says", () => {
+  const grid = familyPoints("grid:3x4", 12) ?? [];
+  expect(new Set(grid.map(([x]) => x)).size).toBe(4);
+  expect(new Set(grid.map(([, y]) => y)).size).toBe(3);
+  const path = familyPoints("path:7", 7) ?? [];
+  expect(new Set(path.map(([, y]) => y)).size).toBe(1);
+  const star = familyPoints("star:6", 7) ?? [];
+  const [middle = [0, 0], ...rim] = star;
+  for (const point of rim) expect(far(middle, point)).toBeCloseTo(1.6);
+  expect(familyPoints("moebius:5", 5)).toBeNull();
+});
+
+test("another graph is drawn the same each time, with edges of about one length", () => {
+  const house: Pair[] = [
+    ...[[0, 1] as Pair, [1, 2] as Pair, [2, 3] as Pair],
+    ...[[3, 0] as Pair, [3, 4] as Pair, [4, 2] as Pair],
+  ];
+  const points = stressPoints(5, house);
+  expect(stressPoints(5, house)).toEqual(points);
+  expect(closest(points)).toBeGreaterThan(1);
+  for (const [a, b] of house) {
+    const length = far(points[a] ?? [0, 0], points[b] ?? [0, 0]);
+    expect(length).toBeGreaterThan(1.1);
+    expect(length).toBeLessThan(1.9);
+  }
+});
+
+test("parts that do not hang together stand apart", () => {
+  const edges: Pair[] = [
+    [0, 2],
+    [2, 4],
+    [1, 3],
+  ];
+  expect(components(6, edges)).toEqual([[0, 2, 4], [1, 3], [5]]);
+  const points = stressPoints(6, edges);
+  expect(points).toHaveLength(6);
+  expect(closest(points)).toBeGreaterThan(1);
+  expect(stressPoints(0, [])).toEqual([]);
+});
+
+test("128 vertices and 512 edges are laid out within half a second", () => {
+  const edges = Array.from(
+    { length: 512 },
+    (_, i): Pair => [(i * 37) % 128, (i * 91 + 5) % 128],
+  );
+  const before = performance.now();
+  const points = stressPoints(128, edges);
+  expect(performance.now() - before).toBeLessThan(500);
+  expect(points.flat().every(Number.isFinite)).toBe(true);
+});
+
+test("what hangs on the ground stands above it", () => {
+  const edges: Pair[] = [
+    [0, 1],
+    [1, 2],
+    [1, 3],
+    [4, 5],
+  ];
+  const points = hangingPoints(6, edges, [0, 4]);
+  const height = (i: number) => points[i]?.[1] ?? 0;
+  for (const i of [1, 2, 3]) expect(height(i)).toBeLessThan(height(0));
+  expect(height(5)).toBeLessThan(height(4));
+});
+
+test("vertices stay where they are while they go, and a place comes first", () => {
+  const edges: Pair[] = [
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ];
+  const whole = drawn({ vertices: 3, edges });
+  const points = pointsOf(whole);
+  expect(pointsOf({ ...whole, gone: [1] })).toBe(points);
+  expect(pointsOf(whole, "000k0k0k2800")).toEqual([
+    [0, 1],
+    [1, 1],
+    [4, 0],
+  ]);
+  // A place for another number of vertices is none.
+  expect(pointsOf(whole, "000k")).toBe(points);
+});
+
+test("edges with the same ends are bent apart, and a loop is seen", () => {
+  const points: Point[] = [
+    [0, 0],
+    [2, 0],
+  ];
+  const [one, other, loop] = courses(
+    [
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ],
+    points,
+  );
+  expect(one?.middle[1]).toBeCloseTo(-(other?.middle[1] ?? 0));
+  expect(one?.middle[1]).not.toBeCloseTo(0);
+  expect(loop?.middle[1]).toBeLessThan(-0.5);
+  expect(frameOf([], [3, 2])).toMatchObject({ width: 3, height: 2 });
+});

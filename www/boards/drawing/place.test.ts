@@ -1,0 +1,37 @@
+/** The text of the option `place`. */
+import { expect, test } from "vitest";
+import type { Point } from "./layout/points.ts";
+import { expectedPlace, MOST, readPlace, writePlace } from "./place.ts";
+
+test("a place comes back from its text", () => {
+  const points: Point[] = [
+    [0, 0],
+    [32, 31.5],
+    [MOST, 0.05],
+    [12.35, 7.8],
+  ];
+  const text = writePlace(points);
+  expect(text).toHaveLength(16);
+  expect(text).toMatch(/^[0-9a-z]+$/);
+  const again = readPlace(text, 4) ?? [];
+  again.flat().forEach((value, i) => {
+    expect(value).toBeCloseTo(points.flat()[i] ?? Number.NaN);
+  });
+  expect(writePlace(again)).toBe(text);
+});
+
+test("what is not on the paper is moved to its edge", () => {
+  expect(readPlace(writePlace([[-3, 1000]]), 1)).toEqual([[0, MOST]]);
+});
+
+test("a text of another length or with other letters is no place", () => {
+  expect(readPlace("0000", 2)).toBeNull();
+  expect(readPlace("00A0", 1)).toBeNull();
+  expect(readPlace("", 0)).toEqual([]);
+  expect(expectedPlace("0000", [1])).toBe("");
+  expect(expectedPlace("+0000", [0, 1])).toBe("");
+  expect(expectedPlace("", [5])).toBe("");
+  expect(expectedPlace("00", [3])).toContain("for each of 3 vertices");
+  expect(expectedPlace("00", [0])).toContain("no drawing");
+  expect(expectedPlace("0000+0000", [1])).toContain("4 digits");
+});

@@ -1,0 +1,160 @@
+/** What a person draws: vertices, edges, the mirror, and what a rule puts there. */
+import { expect, test } from "vitest";
+import {
+  centred,
+  drawingOn,
+  EMPTY,
+  edgeAt,
+  fitted,
+  isMarked,
+  type Ruler,
+  type Sheet,
+  sheetOf,
+  snapped,
+  vertexAt,
+  withEdge,
+  withMark,
+  withMoved,
+  withoutEdge,
+  withoutVertex,
+  withVertex,
+} from "./sheet.ts";
+
+const FREE: Ruler = { grid: 0.5, axis: null, multiple: false };
+const MIRROR: Ruler = { ...FREE, axis: 32 };
+const MANY: Ruler = { ...FREE, multiple: true };
+
+const SQUARE: Sheet = {
+  ...EMPTY,
+  points: [
+    [31, 31],
+    [33, 31],
+    [33, 33],
+    [31, 33],
+  ],
+  edges: [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 0],
+  ],
+};
+
+test("a vertex stands on the grid, once", () => {
+  expect(snapped([30.2, 31.8], FREE)).toEqual([30, 32]);
+  expect(snapped([30.22, 31.8], { ...FREE, grid: 0 })).toEqual([30.2, 31.8]);
+  const one = withVertex(EMPTY, [30, 32], FREE);
+  expect(one.points).toEqual([[30, 32]]);
+  expect(withVertex(one, [30.1, 32], FREE).points).toHaveLength(1);
+  expect(vertexAt(one, [30.3, 32])).toBeNull();
+  expect(vertexAt(one, [30.3, 32], 0.5)).toBe(0);
+});
+
+test("an edge is there once, but where a rule has more", () => {
+  expect(withEdge(SQUARE, [1, 0], FREE).edges).toHaveLength(4);
+  expect(withEdge(SQUARE, [0, 2], FREE).edges).toContainEqual([0, 2]);
+  expect(withEdge(SQUARE, [0, 0], FREE).edges).toHaveLength(4);
+  expect(withEdge(SQUARE, [1, 0], MANY).edges).toHaveLength(5);
+  expect(withEdge(SQUARE, [0, 0], MANY).edges).toHaveLength(5);
+  expect(edgeAt(SQUARE, [32, 31.1], 0.2)).toBe(0);
+  expect(edgeAt(SQUARE, [32, 32], 0.2)).toBeNull();
+});
+
+test("a vertex goes with its edges, and the others are numbered anew", () => {
+  const left = withoutVertex({ ...SQUARE, at: 3, on: [1, 2] }, 1, FREE);
+  expect(left.points).toHaveLength(3);
+  expect(left.edges).toEqual([
+    [1, 2],
+    [2, 0],
+  ]);
+  expect(left).toMatchObject({ at: 2, on: [1] });
+  expect(withoutVertex({ ...SQUARE, at: 1 }, 1, FREE).at).toBeNull();
+  expect(withoutEdge(SQUARE, 1, FREE).edges).toHaveLength(3);
+});
+
+test("the mirror does everything on both sides", () => {
+  const two = withVertex(EMPTY, [30, 31], MIRROR);
+  expect(two.points).toEqual([
+    [30, 31],
+    [34, 31],
+  ]);
+  const three = withVertex(two, [32, 33], MIRROR);
+  expect(three.points).toHaveLength(3);
+  const joined = withEdge(three, [0, 2], MIRROR);
+  expect(joined.edges).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
+  expect(withEdge(joined, [0, 1], MIRROR).edges).toHaveLength(3);
+  expect(withMoved(joined, 0, [31, 30], MIRROR).points).toEqual([
+    [31, 30],
+    [33, 30],
+    [32, 33],
+  ]);
+  // What stands on the axis stays on it.
+  expect(withMoved(joined, 2, [35, 34], MIRROR).points[2]).toEqual([32, 34]);
+  expect(withoutVertex(joined, 1, MIRROR).points).toEqual([[32, 33]]);
+  expect(withoutEdge(joined, 1, MIRROR).edges).toEqual([]);
+});
+
+test("a vertex is not moved onto another", () => {
+  expect(withMoved(SQUARE, 0, [33, 31], FREE)).toBe(SQUARE);
+  expect(withMoved(SQUARE, 0, [30, 30], FREE).points[0]).toEqual([30, 30]);
+});
+
+test("marks are put and taken; there is one token", () => {
+  const token = withMark(SQUARE, 2, "token");
+  expect(token.at).toBe(2);
+  expect(withMark(token, 1, "token").at).toBe(1);
+  expect(withMark(token, 2, "token").at).toBeNull();
+  const erasers = withMark(withMark(SQUARE, 2, "eraser"), 0, "eraser");
+  expect(erasers.on).toEqual([0, 2]);
+  expect(withMark(erasers, 2, "eraser").on).toEqual([0]);
+  expect(isMarked(withMark(SQUARE, 1, "ground"), 1, "ground")).toBe(true);
+});
+
+test("another rule takes what it does not have, and gets the token it needs", () => {
+  const rule = {
+    ...{ name: "", title: "", step: "vertex" as const, mark: null },
+    multiple: false,
+  };
+  const full = withEdge(
+    { ...SQUARE, at: 1, on: [2], ground: [3] },
+    [0, 1],
+    MANY,
+  );
+  expect(fitted(full, rule)).toEqual(SQUARE);
+  expect(fitted(SQUARE, { ...rule, mark: "token" }).at).toBe(0);
+  expect(fitted(EMPTY, { ...rule, mark: "token" }).at).toBeNull();
+  const cut = fitted(full, { ...rule, mark: "ground", multiple: true });
+  expect(cut).toMatchObject({ at: null, on: [], ground: [3] });
+  expect(cut.edges).toHaveLength(5);
+});
+
+test("what is left of a game is a sheet of its own, and a sheet is a drawing", () => {
+  const drawing = {
+    ...drawingOn({ ...SQUARE, at: 2 }),
+    ...{ gone: [0], cut: [1] },
+  };
+  const left = sheetOf(drawing, SQUARE.points);
+  expect(left.points).toEqual(SQUARE.points.slice(1));
+  expect(left.edges).toEqual([[1, 2]]);
+  expect(left.at).toBe(1);
+  expect(drawingOn(left)).toMatchObject({
+    vertices: 3,
+    gone: [],
+    family: null,
+  });
+  expect(
+    centred({
+      ...EMPTY,
+      points: [
+        [0, 0],
+        [2, 4],
+      ],
+    }).points,
+  ).toEqual([
+    [31, 30],
+    [33, 34],
+  ]);
+});
