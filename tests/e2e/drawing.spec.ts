@@ -151,11 +151,11 @@ test("another game keeps the drawing, and puts what it needs on it", async ({
   await game.selectOption("vertex");
   await shows(page, `graph[vertex](${inner};at=0)`);
   await game.selectOption("cut");
-  await shows(page, `graph[cut](${inner})`);
-  await page.getByRole("button", { name: "Ground" }).click();
-  const { x, y } = await vertexOf(page, 0);
-  await page.mouse.click(x, y);
   await shows(page, `graph[cut](${inner};ground=0)`);
+  await page.getByRole("button", { name: "Ground" }).click();
+  const { x, y } = await vertexOf(page, 1);
+  await page.mouse.click(x, y);
+  await shows(page, `graph[cut](${inner};ground=0,1)`);
 });
 
 test("Explore shows the nimbers, Play hides them, and keys go from vertex to vertex", async ({

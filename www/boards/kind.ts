@@ -4,7 +4,7 @@
  */
 import type { TemplateResult } from "lit";
 import { html, type StaticValue } from "lit/static-html.js";
-import type { Game, MoveRecord, Part } from "../solver/wasm.ts";
+import type { Game, MoveRecord, Part, Sketch } from "../solver/wasm.ts";
 
 export interface BoardKind {
   /** The board with the moves that may be made now. */
@@ -38,8 +38,8 @@ export interface InSight {
   readonly place?: string | undefined;
   /** Whether each move shows the nimber that it leads to. */
   readonly valued?: boolean;
-  /** Pairs of vertices that a reason is about, to be drawn. */
-  readonly pairs?: readonly (readonly [number, number])[] | undefined;
+  /** What a drawing shows of the reason, where it is not for the person to find. */
+  readonly sketch?: Sketch | undefined;
 }
 
 /** The kind of board that an element shows, a `Board`. */

@@ -201,6 +201,9 @@ export class BoardElement extends LitElement {
         origin,
         place: this.place.split("+")[index],
         valued: this.valued,
+        sketch: this.valued
+          ? this.analysis?.because[index]?.reason.sketch
+          : undefined,
       });
     return html`<div
       class="component"

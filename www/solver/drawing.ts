@@ -52,6 +52,26 @@ export interface DrawingBoard {
   rules: DrawnRule[];
 }
 
+/** What a drawing shows of a reason: vertices and edges by their numbers. */
+export type Sketch =
+  | { kind: "matching"; pairs: [number, number][] }
+  | { kind: "mirror"; pairs: [number, number][] }
+  | { kind: "kernel"; vertices: number[] }
+  | { kind: "steps"; steps: SketchStep[] }
+  | { kind: "parts"; parts: { vertices: number[]; nimber: number }[] };
+
+/** A fusion, or a colon. */
+export interface SketchStep {
+  /** The vertices that are made one, or were; the ground's with them where it is theirs. */
+  vertices: number[];
+  /** How many loops are there. */
+  loops: number;
+  /** Of a colon: each branch, the edge that it begins with and its nimber. */
+  branches: [number, number][];
+  /** Of a colon: how long the stalk is that takes the place of all; null for a fusion. */
+  nimber: number | null;
+}
+
 type DrawingTouch =
   /** A vertex is taken, and these vertices with it. */
   | { kind: "vertex"; vertex: number; taken: number[] }
@@ -76,5 +96,9 @@ declare module "../wasm/nimscope.js" {
   interface Game {
     /** The settings of a drawing; `None` for other boards. */
     drawing?: DrawingBoard;
+  }
+  interface Reason {
+    /** What a drawing shows of it. */
+    sketch?: Sketch;
   }
 }

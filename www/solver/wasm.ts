@@ -62,6 +62,8 @@ export type {
   DrawnMark,
   DrawnRule,
   MoveRecord,
+  Sketch,
+  SketchStep,
   Touch,
 } from "./drawing.ts";
 

@@ -30,12 +30,11 @@ import {
   ground,
   KNOB,
   letters,
-  pairLines,
   piece,
   VERTEX,
   vertex,
 } from "./picture.ts";
-import { isSame } from "./sheet.ts";
+import { sketched } from "./sketched.ts";
 import { drawings } from "./style.ts";
 
 type Step = Way & {
@@ -124,18 +123,11 @@ export class BoardDrawing extends Board<Drawing, Step> {
     this.courses = courses(body.edges, this.layout.points);
     return html`<div class=${body.ground.length > 0 ? "falls" : ""}>${frame(
       this.layout,
-      svg`${this.pairs()}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
+      svg`${sketched(sight.sketch, body, this.layout.points)}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
       this.moves.length > 0 ? this.ways.map((way) => this.spot(way)) : nothing,
       this.spoken(),
       "drawing",
     )}</div>`;
-  }
-
-  private pairs() {
-    const { pairs = [] } = this.sight;
-    return pairLines(pairs, this.layout.points, (pair) =>
-      this.body.edges.some((edge) => isSame(edge, pair)),
-    );
   }
 
   private edges() {

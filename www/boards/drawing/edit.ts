@@ -155,8 +155,8 @@ export class EditDrawing extends Editor<Sheet> {
     }
     this.message = "";
     this.isOwn = true;
-    const drawing = drawingOn(fitted(sheet, rule));
-    this.set({ drawing }, writePlace(sheet.points), rule.name);
+    const own = fitted(sheet, rule);
+    this.set({ drawing: drawingOn(own) }, writePlace(own.points), rule.name);
   }
 
   private get rule(): DrawnRule {

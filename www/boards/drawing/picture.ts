@@ -3,7 +3,7 @@ import { nothing, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
 import type { Layout } from "../graph/model.ts";
 import { block } from "../graph/picture.ts";
-import { between, type Point } from "./layout/points.ts";
+import type { Point } from "./layout/points.ts";
 import type { Pair } from "./layout/stress.ts";
 import { courses, frameOf } from "./model.ts";
 
@@ -67,24 +67,4 @@ export function ground([x, y]: Point) {
     .map((off) => `M${x + off + 0.07} ${low}l-.14 .16`)
     .join("");
   return svg`<path class="ground" d="M${x - 0.48} ${low}h.96${lines}" />`;
-}
-
-/**
- * Pairs of vertices: those of a matching, or each with its image. A pair that
- * no edge joins is dashed.
- */
-export function pairLines(
-  pairs: readonly Pair[],
-  points: readonly Point[],
-  isJoined: (pair: Pair) => boolean,
-) {
-  return pairs.map((pair) => {
-    const [from, to] = [points[pair[0]], points[pair[1]]];
-    if (!from || !to) return nothing;
-    const [mx, my] = between(from, to);
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    return isJoined(pair)
-      ? svg`<path class="pair" d="M${from}L${to}" />`
-      : svg`<path class="pair apart" d="M${from}Q${[mx - dy * 0.15, my + dx * 0.15]} ${to}" />`;
-  });
 }

@@ -7,6 +7,7 @@ import {
   edgeAt,
   fitted,
   isMarked,
+  MIDDLE,
   type Ruler,
   type Sheet,
   sheetOf,
@@ -125,7 +126,11 @@ test("another rule takes what it does not have, and gets the token it needs", ()
   );
   expect(fitted(full, rule)).toEqual(SQUARE);
   expect(fitted(SQUARE, { ...rule, mark: "token" }).at).toBe(0);
-  expect(fitted(EMPTY, { ...rule, mark: "token" }).at).toBeNull();
+  expect(fitted(EMPTY, { ...rule, mark: "token" })).toMatchObject({
+    points: [MIDDLE],
+    at: 0,
+  });
+  expect(fitted(SQUARE, { ...rule, mark: "ground" }).ground).toEqual([0]);
   const cut = fitted(full, { ...rule, mark: "ground", multiple: true });
   expect(cut).toMatchObject({ at: null, on: [], ground: [3] });
   expect(cut.edges).toHaveLength(5);

@@ -38,19 +38,26 @@ export const EMPTY: Sheet = {
 /** The middle of the paper, where an empty sheet begins. */
 export const MIDDLE: Point = [32, 32];
 
-/** The sheet as a rule can have it: with its marks alone, and a token if it needs one. */
+/**
+ * The sheet as a rule can have it: with its marks alone, and with the token or
+ * the ground that it cannot do without.
+ */
 export function fitted(sheet: Sheet, rule: DrawnRule): Sheet {
   const { mark, multiple } = rule;
+  const needs = mark === "token" || mark === "ground";
+  if (needs && sheet.points.length === 0) {
+    return fitted({ ...sheet, points: [MIDDLE] }, rule);
+  }
   const isFirst = (pair: Pair, i: number) =>
     pair[0] !== pair[1] &&
     sheet.edges.findIndex((other) => isSame(other, pair)) === i;
-  const at = sheet.at ?? (sheet.points.length > 0 ? 0 : null);
   return {
     points: sheet.points,
     edges: multiple ? sheet.edges : sheet.edges.filter(isFirst),
-    at: mark === "token" ? at : null,
+    at: mark === "token" ? (sheet.at ?? 0) : null,
     on: mark === "eraser" ? sheet.on : [],
-    ground: mark === "ground" ? sheet.ground : [],
+    ground:
+      mark !== "ground" ? [] : sheet.ground.length > 0 ? sheet.ground : [0],
   };
 }
 

@@ -116,6 +116,11 @@ export const drawings = css`
     stroke-dasharray: 0.01 0.17;
     opacity: 1;
   }
+  .drawing .kernel {
+    fill: none;
+    stroke: var(--gold);
+    stroke-width: 0.1;
+  }
   /* A place where a vertex was. */
   .drawing .trace {
     fill: var(--line);

@@ -1,0 +1,47 @@
+/** A reason on a drawing: pairs, a set of vertices, or parts with their nimbers. */
+import { nothing, svg } from "lit";
+import type { Drawing, Sketch } from "../../solver/wasm.ts";
+import { between, boxOf, type Point } from "./layout/points.ts";
+import { letters, VERTEX } from "./picture.ts";
+import { isSame } from "./sheet.ts";
+
+/** Below the vertices, at these points. */
+export function sketched(
+  sketch: Sketch | undefined,
+  { edges }: Drawing,
+  points: readonly Point[],
+) {
+  const at = (vertex: number): Point => points[vertex] ?? [0, 0];
+  switch (sketch?.kind) {
+    case "matching":
+    case "mirror":
+      return sketch.pairs.map((pair) => {
+        const [from, to] = [at(pair[0]), at(pair[1])];
+        const [mx, my] = between(from, to);
+        const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+        // Images are dashed, and beside an edge if there is one.
+        return sketch.kind === "matching" &&
+          edges.some((edge) => isSame(edge, pair))
+          ? svg`<path class="pair" d="M${from}L${to}" />`
+          : svg`<path class="pair apart" d="M${from}Q${[mx - dy * 0.15, my + dx * 0.15]} ${to}" />`;
+      });
+    case "kernel":
+      return sketch.vertices.map((vertex) => {
+        const [x, y] = at(vertex);
+        return svg`<circle class="kernel" cx=${x} cy=${y} r=${VERTEX + 0.12} />`;
+      });
+    case "parts":
+      return sketch.parts.length < 2
+        ? nothing
+        : sketch.parts.map(({ vertices, nimber }) => {
+            const { left, top, width } = boxOf(vertices.map(at));
+            const [x, y]: Point = [left + width / 2, top - 0.55];
+            return svg`<g class="worth">
+              <rect x=${x - 0.24} y=${y - 0.17} width="0.48" height="0.34" rx="0.08" />
+              ${letters([x, y], nimber, "numbers")}
+            </g>`;
+          });
+    default:
+      return nothing;
+  }
+}
