@@ -7,6 +7,7 @@ import { html, nothing, svg } from "lit";
 import { customElement } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import type { Drawing, MoveRecord, Part } from "../../solver/wasm.ts";
+import { styled } from "../../ui/styled.ts";
 import { Board } from "../board.ts";
 import { make } from "../events.ts";
 import type { Layout } from "../graph/model.ts";
@@ -14,7 +15,7 @@ import { frame, placed } from "../graph/picture.ts";
 import { spotOn } from "../hands/squares.ts";
 import { kindBy } from "../kind.ts";
 import { type Way, waysOf } from "../ways.ts";
-import { far, offLine, type Point } from "./layout/points.ts";
+import { closest, far, offLine, type Point } from "./layout/points.ts";
 import {
   type Course,
   courses,
@@ -44,6 +45,12 @@ const waysIn = (moves: readonly MoveRecord[]) => waysOf("drawing", moves);
 
 /** Up to this many vertices wear their numbers beside their nimbers. */
 const MOST_NUMBERED = 40;
+/** A vertex has at least this radius in pixels, if there is room. */
+const LEAST = 11;
+/** Letters of fewer pixels are left out. */
+const LEGIBLE = 6;
+/** With fewer pixels for a unit, numbers beside vertices are too small. */
+const LARGE = 40;
 /** A finger means what is nearer than so many pixels, or so many units. */
 const FINGER = 22;
 const REACH = 0.45;
@@ -60,6 +67,9 @@ export class BoardDrawing extends Board<Drawing, Step> {
   private ways: readonly Step[] = [];
   private layout: Layout = framed([]);
   private courses: readonly Course[] = [];
+  /** The pixels of a unit, and how much larger vertices are than usual. */
+  private unit = LARGE;
+  private large = 1;
   /** What the last move took away, while it leaves. */
   private taken: { readonly vertices: number[]; readonly edges: number[] } = {
     vertices: [],
@@ -121,7 +131,11 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const points = pointsOf(body, sight.place);
     this.layout = framed(points, body.edges);
     this.courses = courses(body.edges, this.layout.points);
-    return html`<div class=${body.ground.length > 0 ? "falls" : ""}>${frame(
+    this.measure();
+    return html`<div
+      class=${body.ground.length > 0 ? "falls" : ""}
+      style=${styled(`--large:${this.large}`)}
+    >${frame(
       this.layout,
       svg`${sketched(sight.sketch, body, this.layout.points)}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
       this.moves.length > 0 ? this.ways.map((way) => this.spot(way)) : nothing,
@@ -155,7 +169,10 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const { body, layout, shown, taken } = this;
     const there = present(body);
     const going = goingOf(shown);
-    const size = this.sizeOf();
+    const size = this.large * (this.areDots ? DOT : VERTEX);
+    const letter = this.areDots ? 0.19 : 0.26;
+    const isLegible = letter * this.large * this.unit > LEGIBLE;
+    const isRoomy = this.unit > LARGE && layout.points.length <= MOST_NUMBERED;
     return layout.points.map((point, i) => {
       const leaves = this.leaving && taken.vertices.includes(i);
       if (leaves) return vertex(point, "leaving", "", size);
@@ -166,15 +183,14 @@ export class BoardDrawing extends Board<Drawing, Step> {
       const value = this.worthOf(way);
       const names = [
         ...(value === null ? [] : ["valued", value === 0 ? "zero" : ""]),
-        size === DOT ? "dot" : "",
+        this.areDots ? "dot" : "",
         going.vertices.has(i) ? "going" : "",
         way && way === shown ? "chosen" : "",
         way && this.wins(way.move) ? "wins" : "",
       ];
       const [x, y] = point;
-      const isFew = layout.points.length <= MOST_NUMBERED;
-      return svg`${vertex(point, names.join(" "), value ?? i, size)}${
-        value !== null && isFew
+      return svg`${vertex(point, names.join(" "), value ?? (isLegible ? i : ""), size)}${
+        value !== null && isRoomy
           ? letters([x + 0.36, y - 0.33], i, "nr")
           : nothing
       }`;
@@ -206,7 +222,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
       const value = this.worthOf(way);
       if (value === null) return nothing;
       const names = `knob valued ${value === 0 ? "zero" : ""} ${this.wins(way.move) ? "wins" : ""}`;
-      return vertex(this.pointOf(way), names, value, KNOB);
+      return vertex(this.pointOf(way), names, value, this.large * KNOB);
     });
   }
 
@@ -217,11 +233,21 @@ export class BoardDrawing extends Board<Drawing, Step> {
     return touch.kind === "slide" && this.body.at !== null ? touch.to : null;
   }
 
-  /** Half the size of vertices: they are small where moves take edges. */
-  private sizeOf(): number {
+  /** Makes vertices and numbers larger where a unit is small. */
+  private measure(): void {
+    const { width, points } = this.layout;
+    const room = this.parentElement?.clientWidth ?? 0;
+    this.unit = room > 0 ? room / width : LARGE;
+    const most = closest(points) / (2.4 * VERTEX);
+    const wanted = LEAST / (VERTEX * this.unit);
+    this.large = Math.max(1, Math.min(wanted, most, 1.8));
+  }
+
+  /** Whether vertices are small, since moves take edges. */
+  private get areDots(): boolean {
     const { game, part } = this.sight;
     const rule = game.drawing?.rules.find(({ name }) => name === part.variant);
-    return rule?.step === "edge" ? DOT : VERTEX;
+    return rule?.step === "edge";
   }
 
   private worthOf(way: Step | undefined) {
@@ -241,17 +267,17 @@ export class BoardDrawing extends Board<Drawing, Step> {
       points[touch.from] ?? [0, 0],
       points[touch.to] ?? [0, 0],
     ];
-    return [a + (c - a) * 0.6, b + (d - b) * 0.6];
+    return [a + (c - a) * 0.53, b + (d - b) * 0.53];
   }
 
   private spot(way: Step) {
     const [x, y] = this.pointOf(way);
-    const size = 2 * (this.vertexOf(way) === null ? KNOB : VERTEX);
+    const half = this.vertexOf(way) === null ? KNOB : VERTEX;
     return this.control(way, way.first, {
       names: "spot",
       label: way.words,
       content: nothing,
-      style: `${placed(this.layout, x, y)};--spot:${size}`,
+      style: `${placed(this.layout, x, y)};--spot:${2 * half * this.large}`,
     });
   }
 

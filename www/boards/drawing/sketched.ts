@@ -1,7 +1,7 @@
 /** A reason on a drawing: pairs, a set of vertices, or parts with their nimbers. */
 import { nothing, svg } from "lit";
 import type { Drawing, Sketch } from "../../solver/wasm.ts";
-import { between, boxOf, type Point } from "./layout/points.ts";
+import { between, type Point } from "./layout/points.ts";
 import { letters, VERTEX } from "./picture.ts";
 import { isSame } from "./sheet.ts";
 
@@ -34,11 +34,15 @@ export function sketched(
       return sketch.parts.length < 2
         ? nothing
         : sketch.parts.map(({ vertices, nimber }) => {
-            const { left, top, width } = boxOf(vertices.map(at));
-            const [x, y]: Point = [left + width / 2, top - 0.55];
-            return svg`<g class="worth">
-              <rect x=${x - 0.24} y=${y - 0.17} width="0.48" height="0.34" rx="0.08" />
-              ${letters([x, y], nimber, "numbers")}
+            const own = new Set(vertices);
+            const inner = edges.filter(([a, b]) => own.has(a) && own.has(b));
+            const lines = inner.map(([a, b]) => `M${at(a)}L${at(b)}`);
+            const dots = vertices.map((vertex) => `M${at(vertex)}h0`);
+            const [[x, y] = [0, 0]] = vertices
+              .map(at)
+              .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+            return svg`<g class="worth"><path d=${[...lines, ...dots].join("")} />
+              ${letters([x - 0.5, y - 0.42], nimber, "numbers")}
             </g>`;
           });
     default:

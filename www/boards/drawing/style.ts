@@ -22,7 +22,7 @@ export const drawings = css`
     stroke-width: 0.05;
   }
   .drawing text {
-    font-size: 0.26px;
+    font-size: calc(0.26px * var(--large, 1));
     font-weight: 500;
     text-anchor: middle;
     fill: var(--ink-soft);
@@ -39,12 +39,12 @@ export const drawings = css`
     stroke: color-mix(in oklab, var(--n-ink) 45%, var(--n));
   }
   .drawing .valued text {
-    font-size: 0.33px;
+    font-size: calc(0.33px * var(--large, 1));
     font-weight: 600;
     fill: var(--n-ink);
   }
   .drawing .knob.valued text {
-    font-size: 0.26px;
+    font-size: calc(0.26px * var(--large, 1));
   }
   .drawing .zero circle {
     fill: var(--p);
@@ -125,13 +125,18 @@ export const drawings = css`
   .drawing .trace {
     fill: var(--line);
   }
-  .drawing .worth text {
-    font-size: 0.24px;
-    font-weight: 600;
-    fill: var(--n-ink);
+  /* A part, and its nimber at its upper left. */
+  .drawing .worth path {
+    fill: none;
+    stroke: color-mix(in oklab, var(--n) 70%, var(--surface));
+    stroke-width: 1.05;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
-  .drawing .worth rect {
-    fill: var(--n);
+  .drawing .worth text {
+    font-size: 0.32px;
+    font-weight: 600;
+    fill: var(--accent);
   }
 
   .drawing .spot {

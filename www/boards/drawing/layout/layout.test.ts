@@ -3,20 +3,13 @@ import { expect, test } from "vitest";
 import type { Drawing } from "../../../solver/wasm.ts";
 import { courses, frameOf, pointsOf } from "../model.ts";
 import { familyPoints } from "./families.ts";
-import { far, type Point } from "./points.ts";
+import { closest, far, type Point } from "./points.ts";
 import {
   components,
   hangingPoints,
   type Pair,
   stressPoints,
 } from "./stress.ts";
-
-/** The least distance of two points. */
-function closest(points: readonly Point[]): number {
-  return Math.min(
-    ...points.flatMap((a, i) => points.slice(0, i).map((b) => far(a, b))),
-  );
-}
 
 const drawn = (drawing: Partial<Drawing>): Drawing => ({
   ...{ family: null, vertices: 0, edges: [], gone: [], cut: [] },

@@ -7,6 +7,12 @@ export const spacing = (vertices: number) => (vertices > 40 ? 1.1 : 1.5);
 
 export const far = ([a, b]: Point, [c, d]: Point) => Math.hypot(a - c, b - d);
 
+/** The least distance of two points. */
+export const closest = (points: readonly Point[]): number =>
+  Math.min(
+    ...points.flatMap((a, i) => points.slice(0, i).map((b) => far(a, b))),
+  );
+
 export const between = ([a, b]: Point, [c, d]: Point, part = 0.5): Point => [
   a + (c - a) * part,
   b + (d - b) * part,
