@@ -179,18 +179,6 @@ export function arrive(
   return push(history, position, "opened", turn);
 }
 
-/** The moves made from each step; all are indices into `steps`. */
-export function branches({ steps }: History): Map<number, number[]> {
-  const made = new Map<number, number[]>();
-  steps.forEach(({ parent, how }, i) => {
-    if (parent === null || how !== "moved") return;
-    const others = made.get(parent);
-    if (others === undefined) made.set(parent, [i]);
-    else others.push(i);
-  });
-  return made;
-}
-
 /**
  * The running game: the step it started from, the moves to the cursor and the
  * moves redo would make. Indices into `steps`.

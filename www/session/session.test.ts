@@ -1,6 +1,7 @@
 /** The state of play and its keeping, without a page. */
 import { beforeEach, expect, test, vi } from "vitest";
 import * as history from "./history.ts";
+import { moveList, moveListText } from "./move-list.ts";
 import { read as readOptions, turnIn, written } from "./options.ts";
 import * as session from "./session.ts";
 import { load, read, save } from "./store.ts";
@@ -30,12 +31,8 @@ test("undo and redo walk the line of positions", () => {
 
 test("another move after undo keeps the branch it leaves", () => {
   let s = session.move(session.undo(played("a", "b", "c")), "d");
-  expect(session.moveList(s).map((entry) => entry.position)).toEqual([
-    "a",
-    "b",
-    "d",
-  ]);
-  const [other] = session.moveList(s)[2]?.others ?? [];
+  expect(moveList(s).map((entry) => entry.position)).toEqual(["a", "b", "d"]);
+  const [other] = moveList(s)[2]?.others ?? [];
   s = { ...s, history: history.goTo(s.history, other ?? -1) };
   expect(session.position(s)).toBe("c");
   expect(session.position(session.redo(session.undo(s)))).toBe("c");
@@ -60,16 +57,13 @@ test("a game is tried again from any of its steps, and the old line is kept", ()
   const s = session.tryAgain(over("a", "b", "c", "d"), 1);
   expect(session.position(s)).toBe("b");
   expect(session.ended(s)).toBe(false);
-  expect(session.moveList(s).map(({ position }) => position)).toEqual([
-    "a",
-    "b",
-  ]);
+  expect(moveList(s).map(({ position }) => position)).toEqual(["a", "b"]);
   // The same move as before ends nothing; the last one does.
   const same = session.move(s, "c");
   expect(session.ended(same)).toBe(false);
   expect(session.ended(session.move(same, "d"))).toBe(true);
   const other = session.move(s, "e");
-  const [old = -1] = session.moveList(other).at(-1)?.others ?? [];
+  const [old = -1] = moveList(other).at(-1)?.others ?? [];
   const back = { ...other, history: history.goTo(other.history, old) };
   expect(session.ended(back)).toBe(true);
 });
@@ -78,7 +72,7 @@ test("whoever opens the start of a game that has ended plays it anew", () => {
   const end = over("a", "b", "c");
   const anew = session.follow(end, "a");
   expect(session.ended(anew)).toBe(false);
-  expect(session.moveList(anew)).toHaveLength(1);
+  expect(moveList(anew)).toHaveLength(1);
   // Back leads to its steps, and so does a reload to the one that was in sight.
   expect(session.ended(session.follow(end, "b"))).toBe(true);
   const start = { ...end, history: history.goTo(end.history, 0) };
@@ -89,14 +83,14 @@ test("the same move made again makes no new branch", () => {
   const s = played("a", "b");
   const again = session.move(session.undo(s), "b");
   expect(again.history.steps).toHaveLength(2);
-  expect(session.moveList(again)[1]?.others).toEqual([]);
+  expect(moveList(again)[1]?.others).toEqual([]);
 });
 
 test("a jump starts a new game that undo leaves again", () => {
   const s = session.jump(played("a", "b"), "z", "jumped");
   expect(session.turn(s)).toBe(0);
-  expect(session.moveList(s).map((entry) => entry.position)).toEqual(["z"]);
-  expect(session.moveList(session.undo(s))).toHaveLength(2);
+  expect(moveList(s).map((entry) => entry.position)).toEqual(["z"]);
+  expect(moveList(session.undo(s))).toHaveLength(2);
 });
 
 test("the sides take turns and the last to move has won", () => {
@@ -135,10 +129,10 @@ test("the address after back finds its step and does not add one", () => {
 });
 
 test("the move list is text with the players' names", () => {
-  expect(session.moveListText(played("a", "b", "c"))).toBe(
+  expect(moveListText(played("a", "b", "c"))).toBe(
     "a\n1. b  Player 1\n2. c  Player 2",
   );
-  expect(session.moveListText(session.undo(played("a", "b", "c")))).toBe(
+  expect(moveListText(session.undo(played("a", "b", "c")))).toBe(
     "a\n1. b  Player 1",
   );
 });
@@ -292,7 +286,7 @@ test.each([
   (at, first, last) => {
     const s = kept(saved(20_000, at));
     expect(session.position(s)).toBe(`${at}`);
-    const line = session.moveList(s).map(({ position }) => Number(position));
+    const line = moveList(s).map(({ position }) => Number(position));
     expect(line).toHaveLength(history.MAX_STEPS);
     expect([line[0], line.at(-1)]).toEqual([first, last]);
     // All links lead to steps that are there.
@@ -335,7 +329,7 @@ test("a move list of the longest game takes no longer than it is long", () => {
         },
       }),
   );
-  session.moveList({ ...s, history: { ...s.history, steps } });
+  moveList({ ...s, history: { ...s.history, steps } });
   expect(reads).toBeLessThan(20 * history.MAX_STEPS);
 });
 
@@ -374,8 +368,23 @@ test("a move from a won position keeps the win or gives it away", () => {
       against("0"),
     );
   const wins = (outcomes: string) =>
-    session.moveList(judged(outcomes)).map(({ win }) => win);
+    moveList(judged(outcomes)).map(({ win }) => win);
   expect(wins("NPNNP")).toEqual([null, "kept", "none", "lost", "kept"]);
   // Where nobody knows who wins nothing is said.
-  expect(session.moveList(played("a", "b"))[1]?.win).toBeNull();
+  expect(moveList(played("a", "b"))[1]?.win).toBeNull();
+});
+
+test("a place belongs to its step: undo brings it back, moves keep it", () => {
+  let s = session.jump(session.fresh("a"), "b", "edited", "0000");
+  expect(written(s).place).toBe("0000");
+  // Another place of the same position is a step of its own.
+  s = session.jump(s, "b", "edited", "0k0k");
+  expect(written(s).place).toBe("0k0k");
+  expect(written(session.undo(s)).place).toBe("0000");
+  expect(written(session.undo(session.undo(s))).place).toBeUndefined();
+  expect(written(session.move(s, "c")).place).toBe("0k0k");
+  expect(written(session.jump(s, "d", "typed")).place).toBeUndefined();
+  expect(session.jump(s, "b", "edited", "0k0k")).toBe(s);
+  save(s.history);
+  expect(load("b")).toEqual(s.history);
 });

@@ -4,7 +4,7 @@
  */
 
 import { isMisere } from "../solver/convention.ts";
-import type { History, How, Seat, Step } from "./history.ts";
+import type { History, How, Seat } from "./history.ts";
 import * as history from "./history.ts";
 
 /** The ways to play: against the computer at a level, or two people. */
@@ -183,64 +183,6 @@ export function winner(session: Session): Seat {
 export function nameOf(session: Session, seat: Seat): string {
   if (!against(session)) return `Player ${seat + 1}`;
   return seat === 0 ? "You" : "The computer";
-}
-
-/** One line of the move list. */
-export interface Entry {
-  readonly index: number;
-  readonly number: number;
-  readonly position: string;
-  /** Who made the move; null at the start. */
-  readonly by: Seat | null;
-  /** The move in words; empty if there are none. */
-  readonly words: string;
-  /** What the move did to the win of its maker; null if nobody knows. */
-  readonly win: "kept" | "lost" | "none" | null;
-  /** Moves made from the same position at other times. */
-  readonly others: readonly number[];
-  readonly current: boolean;
-}
-
-export function moveList(session: Session): Entry[] {
-  const { history: past } = session;
-  const made = history.branches(past);
-  return history.game(past).map((index, number) => {
-    const step = past.steps[index];
-    return {
-      index,
-      number,
-      position: step?.position ?? "",
-      by: number === 0 ? null : step?.turn === 0 ? 1 : 0,
-      words: (number > 0 && step?.words) || "",
-      win: number === 0 ? null : winOf(past.steps[step?.parent ?? -1], step),
-      others:
-        number === 0
-          ? []
-          : (made.get(step?.parent ?? -1) ?? []).filter((i) => i !== index),
-      current: index === past.at,
-    };
-  });
-}
-
-/** A move from a won position keeps the win if it leaves a lost one. */
-function winOf(from?: Step, to?: Step): Entry["win"] {
-  if (from?.outcome === "P") return "none";
-  if (from?.outcome !== "N" || to?.outcome === undefined) return null;
-  return to.outcome === "P" ? "kept" : "lost";
-}
-
-/** The moves made so far as text, for the clipboard. */
-export function moveListText(session: Session): string {
-  const entries = moveList(session);
-  const made = entries.slice(
-    0,
-    entries.findIndex((entry) => entry.current) + 1,
-  );
-  return made
-    .map(({ number, position: text, by }) =>
-      by === null ? text : `${number}. ${text}  ${nameOf(session, by)}`,
-    )
-    .join("\n");
 }
 
 function skim(session: Session, go: (past: History) => History): Session {

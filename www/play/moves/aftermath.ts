@@ -1,15 +1,11 @@
 /** What a finished game was like: its picture, and sentences about it. */
+
 import { html } from "lit";
 import bot from "lucide-static/icons/bot.svg?raw";
 import trophy from "lucide-static/icons/trophy.svg?raw";
 import { wordsIn } from "../../boards/words.ts";
-import {
-  type Entry,
-  moveList,
-  nameOf,
-  type Session,
-  winner,
-} from "../../session/session.ts";
+import { type Entry, moveList } from "../../session/move-list.ts";
+import { nameOf, type Session, winner } from "../../session/session.ts";
 import { byEnds, winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";

@@ -4,13 +4,8 @@ import { html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import split from "lucide-static/icons/git-branch.svg?raw";
-import {
-  type Entry,
-  moveList,
-  moveListText,
-  nameOf,
-  type Session,
-} from "../../session/session.ts";
+import { type Entry, moveList, moveListText } from "../../session/move-list.ts";
+import { nameOf, type Session } from "../../session/session.ts";
 import { Copier } from "../../ui/controls/copier.ts";
 import { tell } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
