@@ -376,14 +376,14 @@ test("a move from a won position keeps the win or gives it away", () => {
 
 test("a place belongs to its step: undo brings it back, moves keep it", () => {
   let s = session.jump(session.fresh("a"), "b", "edited", "0000");
-  expect(written(s).place).toBe("0000");
+  expect(written(s)["place"]).toBe("0000");
   // Another place of the same position is a step of its own.
   s = session.jump(s, "b", "edited", "0k0k");
-  expect(written(s).place).toBe("0k0k");
-  expect(written(session.undo(s)).place).toBe("0000");
-  expect(written(session.undo(session.undo(s))).place).toBeUndefined();
-  expect(written(session.move(s, "c")).place).toBe("0k0k");
-  expect(written(session.jump(s, "d", "typed")).place).toBeUndefined();
+  expect(written(s)["place"]).toBe("0k0k");
+  expect(written(session.undo(s))["place"]).toBe("0000");
+  expect(written(session.undo(session.undo(s)))["place"]).toBeUndefined();
+  expect(written(session.move(s, "c"))["place"]).toBe("0k0k");
+  expect(written(session.jump(s, "d", "typed"))["place"]).toBeUndefined();
   expect(session.jump(s, "b", "edited", "0k0k")).toBe(s);
   save(s.history);
   expect(load("b")).toEqual(s.history);
