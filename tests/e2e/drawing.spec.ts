@@ -120,7 +120,7 @@ test("a menu has named graphs, pasted ones and those drawn before", async ({
     .locator("nimscope-drawing-start")
     .getByRole("combobox")
     .selectOption("cycle");
-  await page.getByLabel("Size").fill("6");
+  await page.getByRole("spinbutton", { name: "Vertices" }).fill("6");
   await page.getByRole("button", { name: "Draw it" }).click();
   await shows(page, "graph[node](cycle:6)");
   await menu.click();
@@ -152,7 +152,7 @@ test("another game keeps the drawing, and puts what it needs on it", async ({
   await shows(page, `graph[vertex](${inner};at=0)`);
   await game.selectOption("cut");
   await shows(page, `graph[cut](${inner};ground=0)`);
-  await page.getByRole("button", { name: "Ground" }).click();
+  await page.getByRole("button", { name: "Ground", exact: true }).click();
   const { x, y } = await vertexOf(page, 1);
   await page.mouse.click(x, y);
   await shows(page, `graph[cut](${inner};ground=0,1)`);
@@ -174,6 +174,30 @@ test("Explore shows the nimbers, Play hides them, and keys go from vertex to ver
   await open(page, "graph[node](path:4)", "play=perfect");
   await expect(moves(page)).toHaveCount(4);
   await expect(page.locator(".drawing .valued")).toHaveCount(0);
+});
+
+test("the token is dragged along an edge, and an eraser too", async ({
+  page,
+}) => {
+  for (const [from, to] of [
+    ["graph[vertex](path:3;at=0)", "graph[vertex](path:3;at=1;gone=0)"],
+    ["graph[erase](path:3;on=0)", "graph[erase](path:3;on=1;gone=0-1)"],
+  ] as const) {
+    await open(page, from);
+    const [a, b] = [await vertexOf(page, 0), await vertexOf(page, 1)];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    // Half a way, and back: nothing has been moved.
+    await page.mouse.move((a.x + b.x) / 2, b.y, { steps: 5 });
+    await page.mouse.move(a.x + 4, a.y, { steps: 5 });
+    await page.mouse.up();
+    await shows(page, from);
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move(b.x, b.y, { steps: 8 });
+    await page.mouse.up();
+    await shows(page, to);
+  }
 });
 
 test("a place that fits no drawing is named, and a layout is used", async ({

@@ -4,7 +4,7 @@
  * middle of the edge. A click or a finger means the move that is nearest.
  */
 import { html, nothing, svg } from "lit";
-import { customElement } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import type { Drawing, MoveRecord, Part } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
@@ -12,10 +12,11 @@ import { Board } from "../board.ts";
 import { make } from "../events.ts";
 import type { Layout } from "../graph/model.ts";
 import { frame, placed } from "../graph/picture.ts";
+import { Press } from "../hands/press.ts";
 import { spotOn } from "../hands/squares.ts";
 import { kindBy } from "../kind.ts";
 import { type Way, waysOf } from "../ways.ts";
-import { closest, far, offLine, type Point } from "./layout/points.ts";
+import { between, closest, far, offLine, type Point } from "./layout/points.ts";
 import {
   type Course,
   courses,
@@ -47,6 +48,8 @@ const waysIn = (moves: readonly MoveRecord[]) => waysOf("drawing", moves);
 const MOST_NUMBERED = 40;
 /** A vertex has at least this radius in pixels, if there is room. */
 const LEAST = 11;
+/** The styles make a unit no larger. */
+const MOST_UNIT = 59;
 /** Letters of fewer pixels are left out. */
 const LEGIBLE = 6;
 /** With fewer pixels for a unit, numbers beside vertices are too small. */
@@ -78,9 +81,56 @@ export class BoardDrawing extends Board<Drawing, Step> {
   /** Where a piece came from that has just arrived. */
   private arrived: { readonly from: number; readonly to: number } | null = null;
 
+  /** Where a piece is that a pointer holds. */
+  @state() private held: { readonly from: number; readonly at: Point } | null =
+    null;
+  /** Whether the next click only ends a drag. */
+  private wasDragged = false;
+
+  private readonly press = new Press<number>(
+    this,
+    {
+      at: (event) => {
+        const spot = this.spotOf(event);
+        const { points } = this.layout;
+        const from = standing(this.body).find(
+          (vertex) =>
+            far(spot, points[vertex] ?? [0, 0]) < this.reach &&
+            this.slidesOf(vertex).length > 0,
+        );
+        return from ?? null;
+      },
+      drag: (from, event) => {
+        const start = this.layout.points[from] ?? [0, 0];
+        const spot = this.spotOf(event);
+        if (this.held === null && far(spot, start) < this.reach) return false;
+        const [way] = this.slidesOf(from)
+          .map((way) => ({ way, ...this.along(way, spot) }))
+          .sort((a, b) => a.away - b.away);
+        this.held = { from, at: way?.at ?? start };
+        this.show(way && way.part > 0.3 ? way.way : null);
+        return true;
+      },
+      drop: () => {
+        const { shown } = this;
+        this.held = null;
+        this.wasDragged = true;
+        this.show(null);
+        if (shown) make(this, shown.move);
+      },
+      cancel: () => {
+        this.held = null;
+        this.show(null);
+      },
+    },
+    "svg",
+  );
+
   constructor() {
     super();
     const over = (event: PointerEvent) => {
+      if (this.press.isDrag) return;
+      this.wasDragged = false;
       const way = this.nearest(event);
       if (way !== null || event.pointerType === "mouse") this.show(way);
     };
@@ -113,6 +163,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
       vertices: left(present(before), present(now)),
       edges: left(joined(before), joined(now)),
     };
+    this.press.cancel();
     const [from] = standing(before).filter((i) => !standing(now).includes(i));
     const [to] = standing(now).filter((i) => !standing(before).includes(i));
     this.arrived =
@@ -126,7 +177,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
   override render() {
     const { body, sight } = this;
     if (isTooLarge(body)) {
-      return html`<p class="soft">${body.family} is too large to be drawn. Make a move in numbers.</p>`;
+      return html`<p class="soft">The graph ${body.family} is too large to be drawn.</p>`;
     }
     const points = pointsOf(body, sight.place);
     this.layout = framed(points, body.edges);
@@ -205,13 +256,15 @@ export class BoardDrawing extends Board<Drawing, Step> {
   }
 
   private pieces() {
-    const { body, layout, shown, arrived, leaving } = this;
+    const { body, layout, shown, arrived, leaving, held } = this;
     const kind = body.at === null ? "eraser" : "token";
     return standing(body).map((i) => {
+      if (held?.from === i) return piece(kind, held.at, "held");
       const going = shown?.touch.kind === "slide" && shown.touch.from === i;
       const came = leaving && arrived?.to === i ? arrived.from : -1;
       const point = layout.points[i] ?? [0, 0];
-      return piece(kind, point, going ? "going" : "", layout.points[came]);
+      const names = `${going ? "going" : ""} ${this.slidesOf(i).length > 0 ? "movable" : ""}`;
+      return piece(kind, point, names, layout.points[came]);
     });
   }
 
@@ -237,7 +290,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
   private measure(): void {
     const { width, points } = this.layout;
     const room = this.parentElement?.clientWidth ?? 0;
-    this.unit = room > 0 ? room / width : LARGE;
+    this.unit = room > 0 ? Math.min(room / width, MOST_UNIT) : LARGE;
     const most = closest(points) / (2.4 * VERTEX);
     const wanted = LEAST / (VERTEX * this.unit);
     this.large = Math.max(1, Math.min(wanted, most, 1.8));
@@ -281,18 +334,49 @@ export class BoardDrawing extends Board<Drawing, Step> {
     });
   }
 
+  /** The steps of the piece on a vertex. */
+  private slidesOf(vertex: number): Step[] {
+    return this.ways.filter(
+      ({ touch }) => touch.kind === "slide" && touch.from === vertex,
+    );
+  }
+
+  /** How far along a step a point is, and how far off. */
+  private along({ touch }: Step, [x, y]: Point) {
+    const slide = touch.kind === "slide" ? touch : { from: 0, to: 0 };
+    const from = this.layout.points[slide.from] ?? [0, 0];
+    const to = this.layout.points[slide.to] ?? [0, 0];
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const part =
+      ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
+    const at = between(from, to, Math.max(0, Math.min(1, part)));
+    return { part, at, away: far(at, [x, y]) };
+  }
+
+  /** Where a pointer is, in units of the picture. */
+  private spotOf(event: MouseEvent): Point {
+    const [area] = this.getElementsByTagName("svg");
+    const { width, height } = this.layout;
+    const sides = { columns: width, rows: height };
+    const box = (area ?? this).getBoundingClientRect();
+    const { x, y } = spotOn(event, box, sides);
+    return [x, y];
+  }
+
+  /** How near a pointer has to be. */
+  private get reach(): number {
+    const [area] = this.getElementsByTagName("svg");
+    const { width } = (area ?? this).getBoundingClientRect();
+    return Math.max(REACH, (FINGER * this.layout.width) / width);
+  }
+
   /** The move that is meant by a point of the screen. */
   private nearest(event: MouseEvent): Step | null {
-    const [area] = this.getElementsByTagName("svg");
-    if (area === undefined) return null;
-    const { width, height } = this.layout;
-    const box = area.getBoundingClientRect();
-    const { x, y } = spotOn(event, box, { columns: width, rows: height });
-    const reach = Math.max(REACH, (FINGER * width) / box.width);
+    const spot = this.spotOf(event);
     const [best] = this.ways
-      .map((way) => ({ way, away: this.away(way, [x, y]) }))
+      .map((way) => ({ way, away: this.away(way, spot) }))
       .sort((a, b) => a.away - b.away);
-    return best !== undefined && best.away <= reach ? best.way : null;
+    return best !== undefined && best.away <= this.reach ? best.way : null;
   }
 
   private away(way: Step, spot: Point): number {
@@ -309,10 +393,11 @@ export class BoardDrawing extends Board<Drawing, Step> {
 
   private readonly choose = (event: MouseEvent): void => {
     // A key presses without a pointer.
-    const way = event.detail > 0 ? this.nearest(event) : null;
-    if (way === null) return;
-    event.stopPropagation();
-    make(this, way.move);
+    if (event.detail === 0) return;
+    const way = this.wasDragged ? null : this.nearest(event);
+    if (way !== null || this.wasDragged) event.stopPropagation();
+    this.wasDragged = false;
+    if (way !== null) make(this, way.move);
   };
 
   private spoken(): string {

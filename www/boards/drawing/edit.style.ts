@@ -48,11 +48,16 @@ export const editDrawingStyles = css`
     stroke-width: 0.06;
     pointer-events: none;
   }
-  /* Two lines: nothing jumps when another is said. */
   .status {
-    min-height: 2lh;
+    min-height: 1lh;
     text-align: center;
     text-wrap: balance;
+  }
+  /* Two lines: nothing jumps when another is said. */
+  @container (max-width: 32rem) {
+    .status {
+      min-height: 2lh;
+    }
   }
   .tools {
     justify-content: center;

@@ -18,22 +18,38 @@ import { courses, drawingOf, frameOf, pointsOf } from "./model.ts";
 import { bodyOf } from "./pasted.ts";
 import { drawingOn, EMPTY } from "./sheet.ts";
 
-/** The graphs that have a name: what stands between their numbers, and these. */
+/** The graphs that have a name: each number of theirs, and what stands between. */
 const FAMILIES: readonly (readonly [
   name: string,
   title: string,
-  sizes: readonly number[],
+  sizes: readonly (readonly [label: string, size: number])[],
   sign?: string,
 ])[] = [
-  ["path", "Path", [7]],
-  ["cycle", "Cycle", [7]],
-  ["star", "Star", [5]],
-  ["wheel", "Wheel", [6]],
-  ["complete", "Complete", [5]],
-  ["bipartite", "Bipartite", [3, 4], ","],
-  ["grid", "Grid", [3, 4], "x"],
-  ["prism", "Prism", [5]],
-  ["cube", "Cube", [3]],
+  ["path", "Path", [["Vertices", 7]]],
+  ["cycle", "Cycle", [["Vertices", 7]]],
+  ["star", "Star", [["Rays", 5]]],
+  ["wheel", "Wheel", [["Rim", 6]]],
+  ["complete", "Complete", [["Vertices", 5]]],
+  [
+    "bipartite",
+    "Bipartite",
+    [
+      ["One side", 3],
+      ["The other", 4],
+    ],
+    ",",
+  ],
+  [
+    "grid",
+    "Grid",
+    [
+      ["Rows", 3],
+      ["Columns", 4],
+    ],
+    "x",
+  ],
+  ["prism", "Prism", [["Sides", 5]]],
+  ["cube", "Cube", [["Dimensions", 3]]],
   ["petersen", "Petersen", []],
 ];
 
@@ -84,7 +100,7 @@ export class StartElement extends LitElement {
   @query("textarea") private area!: HTMLTextAreaElement;
 
   override render() {
-    const [, , sizes = [], sign] =
+    const [, , sizes = []] =
       FAMILIES.find(([name]) => name === this.family) ?? [];
     return html`<nimscope-menu label="Start from">
       <div class="column">
@@ -100,9 +116,9 @@ export class StartElement extends LitElement {
             },
           )}
           ${sizes.map(
-            (size, i) => html`<label class="field"
-              >${sizes.length > 1 ? (i > 0 ? `${sign === "x" ? "columns" : "and"}` : `${sign === "x" ? "Rows" : "Sides"}`) : "Size"}
-              <input type="number" name="size" min="1" required .value=${`${size}`}
+            ([label, size]) => html`<label class="field"
+              >${label}
+              <input type="number" name="size" min="0" required .value=${`${size}`}
             /></label>`,
           )}
           <button type="submit">Draw it</button>

@@ -83,7 +83,12 @@ export const drawings = css`
     stroke-width: 0.14;
     stroke-dasharray: none;
   }
-  .drawing .pawn {
+  .drawing .movable {
+    cursor: grab;
+    touch-action: none;
+  }
+  .drawing .held {
+    cursor: grabbing;
     pointer-events: none;
   }
   .drawing .pawn circle {

@@ -78,13 +78,13 @@ export class PuzzleElement extends LitElement {
     return html`<div class="card column gap-2 small ${done ? "done" : ""}">
       <p class="bold">Make a graph worth ${nimber} with at most ${most} vertices.</p>
       <p class="numbers" role="status">
-        ${done ? html`${icon(check)} Done: ` : "Now "}${now}, ${count} of ${most} vertices.
+        ${done ? html`${icon(check)} Done: ` : "Now "}${now}, with ${count} of ${most} vertices.
       </p>
       <div class="row between">
         ${this.copier.button("Link for a class", () => this.address(), link)}
         <form class="row" @submit=${this.change}>
-          <label>worth <input name="nimber" type="number" min="0" max="99" required .value=${`${nimber}`} /></label>
-          <label>with <input name="most" type="number" min="1" max="128" required .value=${`${most}`} /></label>
+          <label>Worth <input name="nimber" type="number" min="0" max="99" required .value=${`${nimber}`} /></label>
+          <label>vertices <input name="most" type="number" min="1" max="128" required .value=${`${most}`} /></label>
           <button type="submit">Set</button>
         </form>
       </div>
