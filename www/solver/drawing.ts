@@ -5,24 +5,24 @@
  */
 import type * as solver from "../wasm/nimscope.js";
 
-/** A graph that a person drew. */
+/** A graph that is drawn, and what a position has on it. */
 export interface Drawing {
-  /** Its name as written, `grid:3x4`; null if it was drawn by hand. */
-  readonly family: string | null;
-  /** How many vertices, those that are gone too; 0 if they are too many. */
-  readonly vertices: number;
-  /** The ends of each edge, those that are gone too. */
-  readonly edges: readonly (readonly [number, number])[];
-  /** The vertices that are gone. */
-  readonly gone: readonly number[];
-  /** The edges that are gone while their ends are there. */
-  readonly cut: readonly number[];
+  /** The name of the whole graph, such as `grid:3x4`; null where its edges are listed. */
+  family?: string | null;
+  /** How many vertices there are; 0 where the graph is too large to be drawn. */
+  vertices?: number;
+  /** The ends of each edge. */
+  edges?: readonly (readonly [number, number])[];
+  /** The vertices that are gone, with all edges at them. */
+  gone?: readonly number[];
+  /** The edges that are gone while both ends are there. */
+  cut?: readonly number[];
   /** The vertex of the token. */
-  readonly at: number | null;
+  at?: number | null;
   /** The vertices with erasers. */
-  readonly on: readonly number[];
+  on?: readonly number[];
   /** The vertices on the ground. */
-  readonly ground: readonly number[];
+  ground?: readonly number[];
 }
 
 /** What stands on vertices of a drawing. */

@@ -6,7 +6,7 @@
 import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
-import type { Drawing, MoveRecord, Part } from "../../solver/wasm.ts";
+import type { MoveRecord, Part } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board } from "../board.ts";
 import { make } from "../events.ts";
@@ -20,6 +20,7 @@ import { between, closest, far, offLine, type Point } from "./layout/points.ts";
 import {
   type Course,
   courses,
+  type Drawing,
   drawingOf,
   isTooLarge,
   joined,

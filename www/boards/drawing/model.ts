@@ -2,11 +2,14 @@
  * A drawing as a board reads it: what is there, what is gone, and where the
  * vertices stand. It knows no rule of any game.
  */
-import type { Drawing, Part } from "../../solver/wasm.ts";
+import type { Part, Drawing as Written } from "../../solver/wasm.ts";
 import { familyPoints } from "./layout/families.ts";
 import { type Box, boxOf, type Point } from "./layout/points.ts";
 import { hangingPoints, stressPoints } from "./layout/stress.ts";
 import { readPlace } from "./place.ts";
+
+/** A drawing as its component holds it, with nothing left out. */
+export type Drawing = Required<Written>;
 
 const EMPTY: Drawing = {
   ...{ family: null, vertices: 0, edges: [], gone: [], cut: [] },
@@ -14,8 +17,10 @@ const EMPTY: Drawing = {
 };
 
 /** The drawing of a component. */
-export const drawingOf = ({ content }: Part): Drawing =>
-  content.drawing ?? EMPTY;
+export const drawingOf = ({ content }: Part): Drawing => ({
+  ...EMPTY,
+  ...content.drawing,
+});
 
 /** Whether it is a graph with a name, too large to be drawn. */
 export const isTooLarge = ({ family, vertices }: Drawing): boolean =>

@@ -3,10 +3,10 @@
  * stands on vertices. Every change gives a new sheet. With a mirror each change
  * is made on both sides of its axis.
  */
-import type { Drawing, DrawnMark, DrawnRule } from "../../solver/wasm.ts";
+import type { DrawnMark, DrawnRule } from "../../solver/wasm.ts";
 import { boxOf, far, offLine, type Point } from "./layout/points.ts";
 import type { Pair } from "./layout/stress.ts";
-import { joined, present } from "./model.ts";
+import { type Drawing, joined, present } from "./model.ts";
 import { onPaper } from "./place.ts";
 
 export interface Sheet {

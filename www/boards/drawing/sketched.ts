@@ -1,7 +1,8 @@
 /** A reason on a drawing: pairs, a set of vertices, or parts with their nimbers. */
 import { nothing, svg } from "lit";
-import type { Drawing, Sketch } from "../../solver/wasm.ts";
+import type { Sketch } from "../../solver/wasm.ts";
 import { between, type Point } from "./layout/points.ts";
+import type { Drawing } from "./model.ts";
 import { letters, VERTEX } from "./picture.ts";
 import { isSame } from "./sheet.ts";
 

@@ -7,14 +7,20 @@ import { css, html, LitElement, nothing, svg } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { text } from "../../solver/position.ts";
 import { troubleOf } from "../../solver/trouble.ts";
-import { type Drawing, type Part, parts } from "../../solver/wasm.ts";
+import { type Part, parts } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/menu.ts";
 import { begin, type Kept, kept } from "./kept.ts";
-import { courses, drawingOf, frameOf, pointsOf } from "./model.ts";
+import {
+  courses,
+  type Drawing,
+  drawingOf,
+  frameOf,
+  pointsOf,
+} from "./model.ts";
 import { bodyOf } from "./pasted.ts";
 import { drawingOn, EMPTY } from "./sheet.ts";
 

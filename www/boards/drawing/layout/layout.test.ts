@@ -1,7 +1,6 @@
 /** Where vertices stand: the families' drawings, and the layout of all others. */
 import { expect, test } from "vitest";
-import type { Drawing } from "../../../solver/wasm.ts";
-import { courses, frameOf, pointsOf } from "../model.ts";
+import { courses, type Drawing, frameOf, pointsOf } from "../model.ts";
 import { familyPoints } from "./families.ts";
 import { closest, far, type Point } from "./points.ts";
 import {
