@@ -5,7 +5,7 @@ import { loadGamePages } from "../games/index.ts";
 import { bare, like } from "../solver/convention.ts";
 import { engine, startHere, until } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
-import { type Analysis, type Game, parts } from "../solver/wasm.ts";
+import { type Analysis, type Game, parts, prepare } from "../solver/wasm.ts";
 
 /** Why a question ends when the person cancels it. */
 export const CANCELLED = "cancelled";
@@ -28,7 +28,10 @@ export async function examine(
   const [analysis] = await Promise.all([
     position.then((text) => analyze(text, signal)),
     loadGamePages(gamesIn(text)),
-    Promise.all([position, startHere()]).then(([text]) => loadBoards(text)),
+    Promise.all([position, startHere()]).then(async ([text]) => {
+      await prepare(text);
+      return loadBoards(text);
+    }),
   ]);
   await loadBoards(analysis.position);
   return analysis;

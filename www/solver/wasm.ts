@@ -41,7 +41,6 @@ export {
   move_by_numbers,
   move_forms,
   parse,
-  part_with,
   play,
   prove_rows,
   random_like,
@@ -94,16 +93,17 @@ const KNOWN: readonly Question[] = [
 
 /**
  * Calls a function by its name; the first call for a lesson, or about a position where
- * the last move loses, fetches its module.
+ * the last move loses or of a game that comes later, fetches its module.
  */
 export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
 ): Promise<AnswerTo<K>> {
-  const other =
+  const misere =
     KNOWN.includes(question) && args.some((arg) => isMisere(`${arg}`));
+  const other = misere || args.some(isLate) ? await rest() : {};
   const own = question in solver ? solver : await study();
-  const all = (other ? await rest() : own) as Solver;
+  const all = (question in other ? other : own) as Solver;
   const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;
   return answer(...args);
 }
@@ -179,13 +179,36 @@ export async function start(
   }
 }
 
+let lateNames: RegExp | undefined;
+
+/** Whether a text names a game that only the later module plays: one on a drawing. */
+function isLate(text: unknown): boolean {
+  lateNames ??= new RegExp(
+    `\\b(${solver
+      .games()
+      .flatMap(({ board, name }) => (board === "drawing" ? name : []))
+      .join("|")})\\s*([[(]|$)`,
+  );
+  return lateNames.test(`${text}`);
+}
+
+/** What the page needs, on this thread, to show a position. */
+export const prepare = async (text: string) => isLate(text) && (await rest());
+
+/** The module that knows a position or a game; the later one once it is here. */
+const knowing = (text: string) => (resting && isLate(text) ? resting : solver);
+
+/** A component of a game with contents set by hand, which may make no position. */
+export const part_with: typeof solver.part_with = (game, ...more) =>
+  knowing(game).part_with(game, ...more);
+
 const partsOf = new Map<string, readonly Part[]>();
 /** The positions whose parts are kept. */
 const PARTS_KEPT = 100;
 
 /** The components of a position as boards show them; throws where it is none. */
 export function parts(position: string): readonly Part[] {
-  const known = partsOf.get(position) ?? solver.parts(position);
+  const known = partsOf.get(position) ?? knowing(position).parts(position);
   if (partsOf.size >= PARTS_KEPT) partsOf.clear();
   partsOf.set(position, known);
   return known;

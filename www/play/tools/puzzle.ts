@@ -39,8 +39,9 @@ export function expectedTarget(option: string, sum: readonly Part[]): string {
 export function puzzle(state: State) {
   const { analysis, options } = state;
   const target = targetOf(options["puzzle"] ?? "");
-  const [part, ...more] = parts(analysis?.position ?? "");
-  if (!target || !part?.content.drawing || more.length > 0) return nothing;
+  if (target === null || analysis === null) return nothing;
+  const [part, ...more] = parts(analysis.position);
+  if (!part?.content.drawing || more.length > 0) return nothing;
   return html`<nimscope-puzzle
     .target=${target}
     .component=${part}
