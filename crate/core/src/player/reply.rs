@@ -179,6 +179,8 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
                 }
                 Touch::Squares { squares, .. } => squares.len() as u128,
                 Touch::Place { .. } | Touch::Slide { .. } => 1,
+                Touch::Vertex { taken, .. } => taken.len() as u128,
+                Touch::Edge { taken, cut, .. } => (taken.len() + cut.len()) as u128,
             };
             if size < least {
                 least = size;

@@ -1,9 +1,6 @@
 //! A graph of at most 128 vertices, held as one word of neighbours for each.
 
-/// The most vertices of a graph that is drawn.
-pub const MAX_VERTICES: usize = 128;
-/// The most edges of a graph that is drawn.
-pub const MAX_EDGES: usize = 512;
+pub use crate::rules::{MAX_DRAWN as MAX_VERTICES, MAX_DRAWN_EDGES as MAX_EDGES};
 
 /// The members of a set of vertices (or of anything else with numbers below 128),
 /// from the smallest.
