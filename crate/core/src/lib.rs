@@ -52,6 +52,7 @@ pub use rules::{
     DrawnRule, DrawnStep, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS,
     Layout, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
     MAX_TEXT, Mistake, NotationError, Outcome, Part, PileBoard, Plane, Reason, Ruleset, Setup,
-    StripBoard, StripToken, Taken, Token, TokenLook, Touch, Variant, grouped,
+    Sketch, SketchPart, SketchStep, StripBoard, StripToken, Taken, Token, TokenLook, Touch,
+    Variant, grouped,
 };
 pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

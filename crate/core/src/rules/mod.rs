@@ -28,7 +28,7 @@ pub use notation::{
     MAX_TEXT, Setup, Token, grouped,
 };
 pub(crate) use notation::{counted, grouped_in_text, has, join, listed};
-pub use reason::Reason;
 pub(crate) use reason::ledger;
+pub use reason::{Reason, Sketch, SketchPart, SketchStep};
 pub use ruleset::Ruleset;
 pub use verdict::{Known, Outcome};

@@ -13,6 +13,7 @@ pub mod bars;
 mod budget;
 mod closed_form;
 mod effort;
+#[cfg(feature = "graphs")]
 pub mod graphs;
 mod job;
 mod looks;

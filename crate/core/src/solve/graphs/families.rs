@@ -10,7 +10,7 @@ use crate::theory::{Nimber, mex};
 pub const MAX_SIZE: u64 = 1_000_000_000_000_000_000;
 
 /// A graph with a name. `Display` writes the name as the notation has it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Family {
     /// Vertices in a line.
     Path(u64),
@@ -196,6 +196,7 @@ impl Family {
         let parity = |size: u64| Some(Theorem::Nimber(Nimber(size % 2)));
         match (self, rule) {
             (Self::Path(n), _) => Some(Theorem::Heap(heap(rule, *n))),
+            (Self::Grid(1, n) | Self::Grid(n, 1), _) => Self::Path(*n).theorem(rule),
             (Self::Cycle(n), _) => Some(Theorem::ToHeap(heap(rule, n - rule.bite() as u64))),
             (Self::Wheel(n), Taking::Node) => Some(Theorem::ToHeapOrEnd(heap(rule, n - 3))),
             (Self::Complete(_), Taking::Node) => parity(1),
@@ -220,8 +221,49 @@ impl Family {
         }
     }
 
+    /// Whether the player to move wins the whole graph, by a mirror without fixed points
+    /// ([`mirror`](super::mirror)), or by a first move that leaves one; `None` if neither is
+    /// known. Proofs:
+    ///
+    /// - *Grid*: the half-turn. With an even number of rows and of columns no square is its
+    ///   own image or beside it. With an even and an odd number, the two squares in the
+    ///   middle are images of each other and adjacent: in `arc` the first move takes them.
+    ///   With two odd numbers the square in the middle is its own image, and no other is
+    ///   beside its own: in `node` and `grim` the first move takes it.
+    /// - *Prism* of an even number: half a turn, and to the other cycle. *Cube* of two
+    ///   dimensions or more: the opposite corner.
+    pub fn symmetry(&self, rule: Taking) -> Option<bool> {
+        match (self, rule) {
+            (Self::Grid(rows, columns), _) => match (rows % 2 + columns % 2, rule) {
+                (0, _) => Some(false),
+                (1, Taking::Arc) | (2, Taking::Node) => Some(true),
+                (2, Taking::Grim) => Some(*rows.max(columns) > 1),
+                _ => None,
+            },
+            (Self::Prism(n), _) if n % 2 == 0 => Some(false),
+            (Self::Cube(2..), _) => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The graph in a few words.
+    pub fn words(&self) -> String {
+        let text = self.to_string();
+        let (name, rest) = text.split_once(':').unwrap_or((&text, ""));
+        match self {
+            Self::Petersen => "Petersen graph".to_owned(),
+            Self::Complete(n) => format!("complete graph of {n}"),
+            Self::Bipartite(a, b) => format!("complete bipartite graph of {a} and {b}"),
+            Self::Grid(rows, columns) => format!("grid {rows}×{columns}"),
+            Self::Cube(n) => format!("cube of {n} dimensions"),
+            Self::Tree(parents) => format!("tree of {}", parents.len() + 1),
+            _ => format!("{name} of {rest}"),
+        }
+    }
+
     /// The family that has a theorem on the connected part `part` of a graph, if it is a
-    /// path, a cycle, a star or complete: what a reason says of it.
+    /// path, a cycle, a star, complete, or complete between two sides: what a reason says
+    /// of it.
     pub fn of_part(graph: &Graph, part: u128) -> Option<Self> {
         let size = u64::from(part.count_ones());
         let degree = |v: usize| u64::from((graph.neighbours(v) & part).count_ones());
@@ -232,7 +274,10 @@ impl Family {
             (2, _) => Some(Self::Cycle(size)),
             (_, edges) if edges == size * (size - 1) / 2 => Some(Self::Complete(size)),
             (_, edges) if most + 1 == size && edges == most => Some(Self::Star(most)),
-            _ => None,
+            (_, edges) => {
+                let side = u64::from(graph.sides(part)?.count_ones());
+                (edges == side * (size - side)).then_some(Self::Bipartite(side, size - side))
+            }
         }
     }
 

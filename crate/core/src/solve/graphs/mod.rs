@@ -20,6 +20,7 @@
 //! | Node Kayles, Arc Kayles, Grim | takes vertices | [`Positions`]: sets of vertices, part by part; [`mirror`] |
 //! | vertex geography | the token goes on, its vertex is gone | [`Geography`]: maximum matchings |
 //! | edge geography | the token goes on, its edge is gone | [`Trails`]: even kernels, else search |
+//! | both geographies in a sum | | [`Walks`]: nimbers by search |
 //! | green Hackenbush | cuts an edge | [`Hackenbush`]: fusion and colon |
 //! | Eraserhead | an eraser goes on, its edge is gone | [`Erasing`]: sets of edges |
 //!
@@ -43,6 +44,7 @@ mod table;
 mod taking;
 mod text;
 mod vertices;
+mod walks;
 
 pub use edges::{Kernel, Trails};
 pub use erase::{Erasing, Wipe};
@@ -54,3 +56,4 @@ pub use symmetry::{Mirror, mirror};
 pub use taking::{Bite, Taking};
 pub use text::{Body, BodyError, Places, Shape, write_graph6};
 pub use vertices::Positions;
+pub use walks::Walks;

@@ -1,6 +1,6 @@
 //! Normal forms of parts of a graph, so that equal parts are solved once.
 
-use super::graph::bits;
+use super::graph::{Graph, bits};
 
 /// The most vertices of a part whose form is a matrix: at most 91 bits and the size.
 pub(super) const SMALL: usize = 14;
@@ -36,6 +36,36 @@ pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
         size += 1;
     }
     least(&rows[..size], colours)
+}
+
+/// A connected part as a graph of its own, in the form of its brackets or its matrix;
+/// `None` where it is too large for them.
+pub(super) fn plain(near: &[u128], part: u128) -> Option<Graph> {
+    let size = part.count_ones() as usize;
+    let ends: u32 = bits(part).map(|v| (near[v] & part).count_ones()).sum();
+    if size <= TREE && (ends as usize) < 2 * size {
+        let (form, mut open, mut edges) = (brackets(near, part), Vec::new(), Vec::new());
+        let mut vertices = 0;
+        for at in (0..2 * size).rev() {
+            if form >> at & 1 == 0 {
+                open.pop();
+                continue;
+            }
+            edges.extend(open.last().map(|&parent| (parent, vertices)));
+            open.push(vertices);
+            vertices += 1;
+        }
+        return Graph::new(size, edges);
+    }
+    if size > WHEEL {
+        return None;
+    }
+    let form = matrix(near, part);
+    let pairs = (0..size).flat_map(|later| (0..later).map(move |earlier| (earlier, later)));
+    let cells = pairs
+        .zip(5..)
+        .filter(|(_, at)| form[at / 64] >> (at % 64) & 1 == 1);
+    Graph::new(size, cells.map(|(edge, _)| edge))
 }
 
 /// The colours of all vertices: the number of vertices that come before all of that colour.

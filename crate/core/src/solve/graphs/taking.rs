@@ -1,6 +1,10 @@
 //! The rules of games in which a move takes vertices.
 
+use std::sync::LazyLock;
+
 use super::graph::{Graph, bits, first};
+use super::vertices::paths;
+use crate::theory::Nimber;
 
 /// A game in which a move takes vertices of a graph. Whoever cannot move loses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,6 +61,14 @@ impl Taking {
             Self::Arc => "0.07",
             Self::Grim => "0.6",
         }
+    }
+
+    /// The nimber of a path of at most 128 vertices.
+    pub fn path(self, vertices: u64) -> Option<Nimber> {
+        static PATHS: LazyLock<[Vec<u8>; 3]> =
+            LazyLock::new(|| [Taking::Node, Taking::Arc, Taking::Grim].map(paths));
+        let nimber = PATHS[self as usize].get(usize::try_from(vertices).ok()?)?;
+        Some(Nimber((*nimber).into()))
     }
 
     /// How many vertices of a cycle the first move takes.

@@ -32,7 +32,7 @@ pub struct BodyError {
 }
 
 /// A graph as it was named.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Shape {
     /// A family, which may be larger than a graph that is drawn.
     Family(Family),
@@ -168,6 +168,9 @@ impl<'a> Piece<'a> {
             end => format!("a whole number from {} to {}", bounds.start, end - 1),
         };
         let digits = !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit());
+        if digits && self.text.len() > 1 && self.text.starts_with('0') {
+            return self.error("A number has no leading zero: leave it out.", expected());
+        }
         match self.text.parse() {
             Ok(number) if digits && bounds.contains(&number) => Ok(number),
             _ if !digits => self.error("This is not a number.", expected()),

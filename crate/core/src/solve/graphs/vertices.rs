@@ -377,7 +377,7 @@ impl Positions {
 }
 
 /// The nimbers of paths of up to 128 vertices, by their moves.
-fn paths(rule: Taking) -> Vec<u8> {
+pub(super) fn paths(rule: Taking) -> Vec<u8> {
     let mut nimbers: Vec<u8> = vec![0];
     for size in 1..=MAX_VERTICES {
         let mut marks = Marks::default();

@@ -1,0 +1,103 @@
+//! How positions are solved, and what theorems say of them.
+
+use std::sync::Arc;
+
+use super::laws::Law;
+use super::memory::Memory;
+use super::position::{GraphGame, Step};
+use crate::games::piles;
+use crate::rules::{Known, Outcome, Reason, Ruleset, Token};
+use crate::solve::graphs::{Heap, Shape};
+use crate::solve::sequence::TakeBreak;
+use crate::solve::{ClosedForm, Found, Purse, Search, Solve, Theorem};
+use crate::theory::Nimber;
+
+/// The nimbers of the heap games that paths are.
+#[derive(Default)]
+pub struct Tables {
+    pub(super) piles: piles::Tables,
+}
+
+/// The rule of a heap game that a path is.
+pub(super) fn rule_of(heap: Heap) -> Option<Arc<TakeBreak>> {
+    let code = Token {
+        text: heap.code,
+        at: 0,
+    };
+    TakeBreak::read(code).ok().map(Arc::new)
+}
+
+impl Tables {
+    /// The nimber of a heap that a path is, paid from a purse.
+    pub(super) fn heap(&mut self, heap: Heap, purse: &mut Purse) -> Option<Nimber> {
+        self.piles.nim_sum(&rule_of(heap)?, &[heap.tokens], purse)
+    }
+}
+
+impl Solve for GraphGame {
+    type Tables = Tables;
+
+    fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
+        if self.is_playable() {
+            let (memory, effort) = search.own::<Memory>();
+            return memory.known(self, effort);
+        }
+        let theorem = match (&self.sheet.shape, self.rule.taking()) {
+            (Shape::Family(family), Some(rule)) => family.theorem(rule),
+            _ => None,
+        };
+        let nimber = theorem.and_then(|law| law.nimber(|heap| tables.heap(heap, search.purse())));
+        nimber.map_or(Known::NOTHING, Known::nimber)
+    }
+}
+
+impl ClosedForm for GraphGame {
+    fn verdict(&self) -> Known {
+        self.law().map_or(Known::NOTHING, |law| law.known())
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let law = self.law()?;
+        let (winning, complete) = self.winning(&law);
+        let reason = self.law_reason(&law, winning.first());
+        Some(Theorem::new(winning, complete, reason))
+    }
+
+    fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
+        self.found_reason(tables, found.known, found.winning)
+    }
+}
+
+impl GraphGame {
+    /// The moves that win by theorem, and whether these are all.
+    fn winning(&self, law: &Law) -> (Vec<Step>, bool) {
+        let lost = law.known().outcome == Some(Outcome::P);
+        let goes = |step: &Step, ends: &[usize]| match step {
+            Step::Slide { to, .. } => ends.contains(to),
+            _ => false,
+        };
+        let steps = self.steps();
+        match law {
+            _ if lost || !self.is_playable() => (Vec::new(), lost),
+            Law::Matching(geography) => {
+                let wins = |step: &Step| goes(step, &geography.winning);
+                (steps.into_iter().filter(wins).collect(), true)
+            }
+            Law::Fusion(_) => {
+                let cuts = self.hackenbush().options();
+                let cuts = cuts.iter().filter(|(_, nimber)| *nimber == Nimber::ZERO);
+                (cuts.map(|&(edge, _)| Step::Edge(edge)).collect(), true)
+            }
+            _ => {
+                let known: Vec<Known> = steps
+                    .iter()
+                    .map(|step| self.after(step).verdict())
+                    .collect();
+                let all = known.iter().all(|known| known.outcome.is_some());
+                let wins = |(_, known): &(Step, Known)| known.outcome == Some(Outcome::P);
+                let found = steps.into_iter().zip(known).filter(wins);
+                (found.map(|(step, _)| step).collect(), all)
+            }
+        }
+    }
+}
