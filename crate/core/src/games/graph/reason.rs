@@ -5,7 +5,9 @@ use super::laws::{Law, Part};
 use super::position::{GraphGame, Rule, Step};
 use super::solve::{Tables, rule_of};
 use crate::rules::{Known, Outcome, Reason, Ruleset, Sketch, SketchPart, SketchStep, counted};
-use crate::solve::graphs::{Kernel, Mates, Positions, Shape, bits};
+use crate::solve::graphs::{
+    Family, Heap, Kernel, Mates, Positions, Shape, Taking, Theorem as GraphTheorem, bits,
+};
 use crate::solve::{Effort, Purse};
 use crate::theory::Nimber;
 
@@ -27,7 +29,7 @@ impl GraphGame {
                 Reason::new("over", "rules", text)
             }
             Law::Named(family, nimber) => {
-                let text = format!("The {} has nimber {nimber}, by a theorem.", family.words());
+                let text = self.named(family, *nimber);
                 Reason::new("family", KAYLES, text)
             }
             Law::Symmetry(family, won) => {
@@ -60,21 +62,24 @@ impl GraphGame {
                 Reason::new("mirror", KAYLES, text).drawn(Sketch::Mirror { pairs })
             }
             Law::Parts(parts) => {
-                let text = format!("{}.", ledger(parts));
+                let text = match &parts[..] {
+                    [only] => self.named(&only.family, only.nimber),
+                    _ => ledger(parts),
+                };
                 let parts = parts.iter().map(|part| sketch(part.vertices, part.nimber));
                 Reason::new("parts", KAYLES, text).drawn(Sketch::Parts {
                     parts: parts.collect(),
                 })
             }
             Law::Matching(geography) => self.matching_reason(&geography.mates, won),
-            Law::Kernel(kernel) => self.kernel_reason(*kernel),
+            Law::Kernel(kernel) => self.kernel_reason(*kernel, winning),
             Law::Fusion(nimber) => self.fusion_reason(*nimber),
         };
         let reason = match known.nimber {
-            Some(nimber) => reason.with("nimber", nimber),
+            Some(nimber) => reason.with("nimber", nimber.0),
             None => reason,
         };
-        let told = winning.filter(|_| !matches!(law, Law::Matching(_)));
+        let told = winning.filter(|_| !matches!(law, Law::Matching(_) | Law::Kernel(_)));
         match told {
             Some(step) => Reason {
                 text: format!("{} {} wins.", reason.text, self.doing(step)),
@@ -110,7 +115,7 @@ impl GraphGame {
         reason.drawn(Sketch::Matching { pairs })
     }
 
-    fn kernel_reason(&self, kernel: Kernel) -> Reason {
+    fn kernel_reason(&self, kernel: Kernel, winning: Option<&Step>) -> Reason {
         let at = self.at.map_or(0, usize::from);
         let (set, text) = match kernel {
             Kernel::Lost(set) => (
@@ -125,9 +130,10 @@ impl GraphGame {
             Kernel::Won(set) => (
                 set,
                 format!(
-                    "Go to one of {}: then no two of them are neighbours, and each other vertex \
-                     has an even number of edges to them. Whoever leaves them can be answered by \
-                     a move back.",
+                    "{} wins. Then the vertices {} are no neighbours, and each other vertex has \
+                     an even number of edges to them: whoever leaves them can be answered by a \
+                     move back.",
+                    winning.map_or_else(String::new, |step| self.doing(step)),
                     vertices(set)
                 ),
             ),
@@ -155,7 +161,8 @@ impl GraphGame {
         };
         let text = format!(
             "{fused} From the tips down, branches are replaced by one stalk as long as the \
-             nim-sum of theirs: on the ground it has length {nimber}."
+             nim-sum of theirs: on the ground it has length {}.",
+            nimber.0
         );
         let steps = steps.into_iter().map(|step| match step {
             Fusion {
@@ -201,9 +208,13 @@ impl GraphGame {
             return None;
         }
         let ledger = parts.as_ref().filter(|parts| parts.len() > 1).map(|parts| {
-            let each = parts.iter().map(|(_, nimber)| nimber.to_string());
+            let each = parts.iter().map(|(_, nimber)| nimber.0.to_string());
             let sum: Nimber = parts.iter().map(|(_, nimber)| *nimber).sum();
-            format!("The parts have nimbers {}: nim-sum {sum}.", listed(each))
+            format!(
+                "The parts have nimbers {}: nim-sum {}.",
+                listed(each),
+                sum.0
+            )
         });
         let found = match (known.outcome, winning) {
             (Some(Outcome::N), Some(step)) => {
@@ -231,7 +242,7 @@ impl GraphGame {
         };
         let mut reason = Reason::new("search", "computed", text);
         if let Some(nimber) = known.nimber {
-            reason = reason.with("nimber", nimber);
+            reason = reason.with("nimber", nimber.0);
         }
         Some(match parts {
             Some(parts) => reason.drawn(Sketch::Parts {
@@ -260,15 +271,7 @@ impl GraphGame {
             return Some(Reason::new("limit", "computed", text).with("tokens", tokens));
         };
         let own = tables.heap(heap, &mut Purse::new(u64::MAX))?;
-        let how = match theorem {
-            crate::solve::graphs::Theorem::Heap(_) => {
-                format!("The {words} is a heap of {tokens} in the game {code}: nimber {nimber}.")
-            }
-            _ => format!(
-                "Each first move in the {words} leaves a path, a heap of {tokens} in the game \
-                 {code} with nimber {own}, or nothing: nimber {nimber}."
-            ),
-        };
+        let how = heap_words(&words, theorem, own, nimber);
         let values = tables.piles.values(&rule_of(heap)?);
         let period = values
             .told(tokens)
@@ -281,8 +284,39 @@ impl GraphGame {
         Some(
             Reason::new("heap", KAYLES, text)
                 .with("tokens", tokens)
-                .with("nimber", nimber),
+                .with("nimber", nimber.0),
         )
+    }
+
+    /// What a theorem says of a whole graph with a name.
+    fn named(&self, family: &Family, nimber: Nimber) -> String {
+        let (words, nimber) = (family.words(), nimber.0);
+        let Some(rule) = self.rule.taking() else {
+            return format!("The {words} has nimber {nimber}.");
+        };
+        let theorem = family.theorem(rule);
+        let heap = theorem.and_then(|theorem| Some((theorem, theorem.heap()?)));
+        if let Some((theorem, heap)) = heap {
+            let own = rule.path(heap.tokens).unwrap_or_default();
+            return heap_words(&words, theorem, own, Nimber(nimber));
+        }
+        let how = match (family, rule) {
+            (Family::Complete(_), Taking::Node) => "the first move takes all of it",
+            (Family::Complete(_), Taking::Arc) => {
+                "each move takes two vertices, and those left are neighbours still"
+            }
+            (Family::Complete(_), Taking::Grim) => {
+                "each move takes one vertex, to the last but one"
+            }
+            (_, Taking::Node) => {
+                "the first move takes one side and a vertex of the other, whose rest is alone"
+            }
+            (_, Taking::Arc) => "each move takes a vertex of either side, to the end of one",
+            (_, Taking::Grim) => {
+                "each move takes a vertex of one side, and the sizes of both decide"
+            }
+        };
+        format!("In the {words} {how}: nimber {nimber}.")
     }
 
     /// The connected parts and their nimbers, of games in which vertices are taken.
@@ -307,6 +341,27 @@ impl GraphGame {
     }
 }
 
+/// Why a graph has the nimber of a heap, or one that follows from it.
+fn heap_words(words: &str, theorem: GraphTheorem, own: Nimber, nimber: Nimber) -> String {
+    let Some(Heap { code, tokens }) = theorem.heap() else {
+        return String::new();
+    };
+    let (own, nimber) = (own.0, nimber.0);
+    let leaves = match theorem {
+        GraphTheorem::ToHeapOrEnd(_) => "leaves nothing, or a path",
+        GraphTheorem::ToHeap(_) => "leaves a path",
+        _ => {
+            return format!(
+                "The {words} is a heap of {tokens} in the game {code}: nimber {nimber}."
+            );
+        }
+    };
+    format!(
+        "Each first move in the {words} {leaves} of {tokens}, a heap in the game {code} with \
+         nimber {own}: nimber {nimber}."
+    )
+}
+
 fn sketch(vertices: u128, nimber: Nimber) -> SketchPart {
     SketchPart {
         vertices: bits(vertices).collect(),
@@ -314,18 +369,16 @@ fn sketch(vertices: u128, nimber: Nimber) -> SketchPart {
     }
 }
 
-/// The parts and their nim-sum: "The path of 3 has nimber 2".
+/// The parts and their nim-sum.
 fn ledger(parts: &[Part]) -> String {
-    if let [only] = parts {
-        return format!("The {} has nimber {}", only.family.words(), only.nimber);
-    }
     let each = parts
         .iter()
-        .map(|part| format!("{} {}", part.family.words(), part.nimber));
+        .map(|part| format!("{} {}", part.family.words(), part.nimber.0));
     let sum: Nimber = parts.iter().map(|part| part.nimber).sum();
     format!(
-        "The parts have these nimbers: {}; their nim-sum is {sum}",
-        listed(each)
+        "The parts have these nimbers: {}; their nim-sum is {}.",
+        listed(each),
+        sum.0
     )
 }
 

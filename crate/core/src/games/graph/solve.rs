@@ -7,7 +7,7 @@ use super::memory::Memory;
 use super::position::{GraphGame, Step};
 use crate::games::piles;
 use crate::rules::{Known, Outcome, Reason, Ruleset, Token};
-use crate::solve::graphs::{Heap, Shape};
+use crate::solve::graphs::{Heap, Kernel, Shape};
 use crate::solve::sequence::TakeBreak;
 use crate::solve::{ClosedForm, Found, Purse, Search, Solve, Theorem};
 use crate::theory::Nimber;
@@ -59,8 +59,18 @@ impl ClosedForm for GraphGame {
     fn theorem(&self) -> Option<Theorem<Self>> {
         let law = self.law()?;
         let (winning, complete) = self.winning(&law);
-        let reason = self.law_reason(&law, winning.first());
-        Some(Theorem::new(winning, complete, reason))
+        // A kernel explains a move into it.
+        let explained = |step: &&Step| match (&law, step) {
+            (Law::Kernel(Kernel::Won(set)), Step::Slide { to, .. }) => set >> to & 1 == 1,
+            _ => true,
+        };
+        let told = winning.iter().find(explained).copied();
+        let reason = self.law_reason(&law, told.as_ref());
+        let named = told.filter(|step| winning.first() != Some(step));
+        Some(Theorem {
+            named,
+            ..Theorem::new(winning, complete, reason)
+        })
     }
 
     fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {

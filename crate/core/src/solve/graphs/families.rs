@@ -257,6 +257,8 @@ impl Family {
             Self::Grid(rows, columns) => format!("grid {rows}×{columns}"),
             Self::Cube(n) => format!("cube of {n} dimensions"),
             Self::Tree(parents) => format!("tree of {}", parents.len() + 1),
+            Self::Star(n) => format!("star of {n} leaves"),
+            Self::Wheel(n) => format!("wheel with a rim of {n}"),
             _ => format!("{name} of {rest}"),
         }
     }
