@@ -127,7 +127,10 @@ fn the_largest_graphs_are_answered() {
         };
         let text = format!("graph[{rule}](128;{}{field})", edges.join(","));
         let record = analyze(&text);
-        assert!(!record.moves.is_empty(), "{rule}");
+        // The texts of all options of the other rules are longer than a record may be.
+        let few = ["node", "grim", "vertex", "edge", "erase"].contains(&rule);
+        assert_eq!(record.moves.is_empty(), !few, "{rule}");
+        assert!(record.move_count.is_some(), "{rule}");
         if ["vertex", "cut"].contains(&rule) {
             assert!(record.outcome.is_some(), "{rule}");
         }

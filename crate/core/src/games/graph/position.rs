@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use rustc_hash::FxHasher;
+use rustc_hash::{FxHashSet, FxHasher};
 
 use super::{entry, read, sample};
 use crate::rules::{
@@ -469,6 +469,30 @@ impl Ruleset for GraphGame {
         }
     }
 
+    /// Moves lead to different options unless they take the same vertices, or one of several
+    /// edges between the same two.
+    fn move_count(&self) -> Option<u128> {
+        if !self.is_playable() {
+            return None;
+        }
+        let mut met = FxHashSet::default();
+        let key = |step: &Step| match (self.rule, *step) {
+            (Rule::Cut, Step::Edge(edge)) => {
+                let (from, to) = self.graph().ends(edge);
+                1 << from | 1 << to
+            }
+            (Rule::Erase, Step::Slide { edge, .. }) => edge as u128,
+            (_, Step::Slide { to, .. }) => to as u128,
+            _ => self.taken(step),
+        };
+        Some(
+            self.steps()
+                .iter()
+                .filter(|step| met.insert(key(step)))
+                .count() as u128,
+        )
+    }
+
     fn is_playable(&self) -> bool {
         self.sheet.is_drawn
     }
@@ -510,7 +534,7 @@ impl Ruleset for GraphGame {
     }
 
     fn sample(chance: &mut Chance) -> Option<Self> {
-        let rule = chance.pick(Rule::ALL.to_vec())?;
+        let rule = chance.pick(sample::DRAWN.to_vec())?;
         sample::draw(rule, chance)
     }
 

@@ -6,15 +6,32 @@ use super::position::{GraphGame, Rule, Sheet};
 use crate::rules::Chance;
 use crate::solve::graphs::{Graph, Shape};
 
+/// The rules that are drawn: those with a token less often, as they have few moves.
+pub(super) const DRAWN: [Rule; 12] = [
+    Rule::Node,
+    Rule::Node,
+    Rule::Arc,
+    Rule::Arc,
+    Rule::Grim,
+    Rule::Grim,
+    Rule::Vertex,
+    Rule::Edge,
+    Rule::Cut,
+    Rule::Cut,
+    Rule::Erase,
+    Rule::Erase,
+];
+
 /// A random tree with some edges more, and what the rule needs on it.
 pub(super) fn draw(rule: Rule, chance: &mut Chance) -> Option<GraphGame> {
     let (sizes, more) = match rule {
-        Rule::Node => (12..=16, 2..=4),
-        Rule::Arc | Rule::Grim => (9..=12, 1..=4),
-        Rule::Vertex => (9..=12, 5..=9),
-        Rule::Edge => (7..=9, 3..=6),
-        Rule::Cut => (7..=9, 1..=3),
-        Rule::Erase => (8..=10, 2..=4),
+        Rule::Node => (11..=14, 1..=3),
+        Rule::Arc => (10..=12, 3..=6),
+        Rule::Grim => (11..=13, 2..=4),
+        Rule::Vertex => (9..=12, 7..=10),
+        Rule::Edge => (7..=9, 5..=8),
+        Rule::Cut => (9..=11, 2..=4),
+        Rule::Erase => (9..=11, 3..=5),
     };
     let vertices = chance.within(sizes);
     let mut edges: Vec<(usize, usize)> = (1..vertices)
