@@ -25,6 +25,8 @@ mod read;
 #[cfg(feature = "graphs")]
 mod reason;
 #[cfg(feature = "graphs")]
+mod ruleset;
+#[cfg(feature = "graphs")]
 mod sample;
 #[cfg(feature = "graphs")]
 mod solve;

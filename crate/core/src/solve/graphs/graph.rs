@@ -1,6 +1,5 @@
 //! A graph of at most 128 vertices, held as one word of neighbours for each.
 
-use super::normal;
 pub use crate::rules::{MAX_DRAWN as MAX_VERTICES, MAX_DRAWN_EDGES as MAX_EDGES};
 
 /// The members of a set of vertices (or of anything else with numbers below 128),
@@ -135,12 +134,6 @@ impl Graph {
         });
         let vertices = (within & self.all()).count_ones() as usize;
         Self::new(vertices, edges).unwrap_or_else(|| unreachable!("no more than there were"))
-    }
-
-    /// The graph on the connected part `part`, numbered in a normal form: parts that are
-    /// equal graphs have most often equal forms, and trees and small ones always.
-    pub fn plain(&self, part: u128) -> Self {
-        normal::plain(&self.near, part).unwrap_or_else(|| self.induced(part))
     }
 
     /// One side of each connected part, if no edge inside `within` joins vertices of

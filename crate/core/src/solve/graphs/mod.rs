@@ -52,6 +52,7 @@ pub use families::{Family, Heap, MAX_SIZE, Theorem};
 pub use graph::{Graph, MAX_EDGES, MAX_VERTICES, bits, first};
 pub use hackenbush::{Hackenbush, Step};
 pub use matching::{Geography, Mates, matching_missing, maximum_matching};
+pub use normal::plain;
 pub use symmetry::{Mirror, mirror};
 pub use taking::{Bite, Taking};
 pub use text::{Body, BodyError, Places, Shape, write_graph6};

@@ -38,9 +38,14 @@ pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
     least(&rows[..size], colours)
 }
 
-/// A connected part as a graph of its own, in the form of its brackets or its matrix;
-/// `None` where it is too large for them.
-pub(super) fn plain(near: &[u128], part: u128) -> Option<Graph> {
+/// A connected part as a graph of its own, numbered by its brackets or its matrix, so that
+/// equal parts have most often equal forms, and trees and small parts always. A larger part
+/// keeps the order of its vertices.
+pub fn plain(graph: &Graph, part: u128) -> Graph {
+    formed(graph.near(), part).unwrap_or_else(|| graph.induced(part))
+}
+
+fn formed(near: &[u128], part: u128) -> Option<Graph> {
     let size = part.count_ones() as usize;
     let ends: u32 = bits(part).map(|v| (near[v] & part).count_ones()).sum();
     if size <= TREE && (ends as usize) < 2 * size {

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use super::graph::{Graph, bits, first};
-use super::vertices::paths;
+use super::graph::{Graph, MAX_VERTICES, bits, first};
+use super::marks::Marks;
 use crate::theory::Nimber;
 
 /// A game in which a move takes vertices of a graph. Whoever cannot move loses.
@@ -79,4 +79,23 @@ impl Taking {
             Self::Grim => 1,
         }
     }
+}
+
+/// The nimbers of paths of up to 128 vertices, by their moves.
+pub(super) fn paths(rule: Taking) -> Vec<u8> {
+    let mut nimbers: Vec<u8> = vec![0];
+    for size in 1..=MAX_VERTICES {
+        let mut marks = Marks::default();
+        for at in 0..size {
+            let (start, end) = match rule {
+                Taking::Node => (at.saturating_sub(1), (at + 2).min(size)),
+                Taking::Arc if at + 1 < size => (at, at + 2),
+                Taking::Grim if size > 1 => (at, at + 1),
+                _ => continue,
+            };
+            marks.mark(nimbers[start] ^ nimbers[size - end]);
+        }
+        nimbers.push(marks.mex());
+    }
+    nimbers
 }

@@ -25,11 +25,11 @@
 use rustc_hash::FxHashMap;
 
 use super::families::Family;
-use super::graph::{Graph, MAX_VERTICES, bits, first, flood};
+use super::graph::{Graph, bits, first, flood};
 use super::marks::Marks;
 use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
 use super::table::Table;
-use super::taking::{Bite, Taking};
+use super::taking::{Bite, Taking, paths};
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -374,23 +374,4 @@ impl Positions {
         }
         self.pending.push((0, sum));
     }
-}
-
-/// The nimbers of paths of up to 128 vertices, by their moves.
-pub(super) fn paths(rule: Taking) -> Vec<u8> {
-    let mut nimbers: Vec<u8> = vec![0];
-    for size in 1..=MAX_VERTICES {
-        let mut marks = Marks::default();
-        for at in 0..size {
-            let (start, end) = match rule {
-                Taking::Node => (at.saturating_sub(1), (at + 2).min(size)),
-                Taking::Arc if at + 1 < size => (at, at + 2),
-                Taking::Grim if size > 1 => (at, at + 1),
-                _ => continue,
-            };
-            marks.mark(nimbers[start] ^ nimbers[size - end]);
-        }
-        nimbers.push(marks.mex());
-    }
-    nimbers
 }
