@@ -43,6 +43,11 @@ impl Memory {
     }
 }
 
+/// The nimber of a position that no theorem gives; `None` when the effort is spent.
+pub(super) fn nimber(position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
+    Start::new(position)?.nimber(position, effort)
+}
+
 impl Start {
     fn new(position: &GraphGame) -> Option<Self> {
         let (graph, edges) = (position.graph(), position.edges().collect::<Vec<_>>());
@@ -88,32 +93,41 @@ impl Start {
     }
 
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
-        let left = position.left();
-        let at = position.at.map_or(0, usize::from);
-        let edges: Vec<usize> = position.edges().collect();
-        let won = share(effort, |effort| match &mut self.engine {
-            Engine::Taking(positions) => positions.is_won(left, effort),
-            Engine::Crossing(trails, _) => trails.is_won(&edges, at, effort),
-            Engine::Leaving(_) | Engine::Erasing(_) => None,
-        });
+        let won = share(effort, |effort| self.is_won(position, effort));
         if won == Some(false) {
             return Known::nimber(Nimber::ZERO);
         }
-        let nimber = share(effort, |effort| match &mut self.engine {
-            Engine::Taking(positions) => positions.nimber(left, effort),
-            Engine::Leaving(walks) => walks.nimber(left, at, effort),
-            Engine::Crossing(_, walks) => {
-                let left = edges
-                    .iter()
-                    .fold(0, |set, &edge| set | 1u128 << (edge & 127));
-                walks.as_mut()?.nimber(left, at, effort)
-            }
-            Engine::Erasing(erasing) => erasing.nimber(&edges, effort),
-        });
+        let nimber = share(effort, |effort| self.nimber(position, effort));
         match (nimber, won) {
             (Some(nimber), _) => Known::nimber(nimber),
             (None, Some(_)) => Known::outcome(Outcome::N),
             (None, None) => Known::NOTHING,
+        }
+    }
+
+    /// Who wins, where that is easier to find than the nimber.
+    fn is_won(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<bool> {
+        match &mut self.engine {
+            Engine::Taking(positions) => positions.is_won(position.left(), effort),
+            Engine::Crossing(trails, _) => {
+                let edges: Vec<usize> = position.edges().collect();
+                trails.is_won(&edges, position.at?.into(), effort)
+            }
+            Engine::Leaving(_) | Engine::Erasing(_) => None,
+        }
+    }
+
+    fn nimber(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
+        let edges = || position.edges();
+        match &mut self.engine {
+            Engine::Taking(positions) => positions.nimber(position.left(), effort),
+            Engine::Leaving(walks) => walks.nimber(position.left(), position.at?.into(), effort),
+            Engine::Crossing(_, walks) => {
+                let walks = walks.as_mut()?;
+                let left = edges().fold(0, |set, edge| set | 1u128 << edge);
+                walks.nimber(left, position.at?.into(), effort)
+            }
+            Engine::Erasing(erasing) => erasing.nimber(&edges().collect::<Vec<_>>(), effort),
         }
     }
 }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::laws::Law;
-use super::memory::Memory;
+use super::memory::{self, Memory};
 use super::position::{GraphGame, Step};
 use crate::games::piles;
 use crate::rules::{Known, Outcome, Reason, Ruleset, Token};
 use crate::solve::graphs::{Heap, Kernel, Shape};
 use crate::solve::sequence::TakeBreak;
-use crate::solve::{ClosedForm, Found, Purse, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Effort, Found, Purse, Search, Solve, Theorem};
 use crate::theory::Nimber;
 
 /// The nimbers of the heap games that paths are.
@@ -42,11 +42,7 @@ impl Solve for GraphGame {
             let (memory, effort) = search.own::<Memory>();
             return memory.known(self, effort);
         }
-        let theorem = match (&self.sheet.shape, self.rule.taking()) {
-            (Shape::Family(family), Some(rule)) => family.theorem(rule),
-            _ => None,
-        };
-        let nimber = theorem.and_then(|law| law.nimber(|heap| tables.heap(heap, search.purse())));
+        let nimber = self.heap_nimber(tables, search.purse());
         nimber.map_or(Known::NOTHING, Known::nimber)
     }
 }
@@ -79,6 +75,28 @@ impl ClosedForm for GraphGame {
 }
 
 impl GraphGame {
+    /// The nimber, by theorem or by search; `None` when the effort is spent, or where a
+    /// graph is too large and no heap known far enough.
+    pub fn nimber(&self, tables: &mut Tables, effort: &mut Effort) -> Option<Nimber> {
+        if let Some(nimber) = self.verdict().nimber {
+            return Some(nimber);
+        }
+        match self.is_playable() {
+            true => memory::nimber(self, effort),
+            false => self.heap_nimber(tables, &mut Purse::new(u64::MAX)),
+        }
+    }
+
+    /// The nimber of a graph by its name, if that is one of a heap.
+    fn heap_nimber(&self, tables: &mut Tables, purse: &mut Purse) -> Option<Nimber> {
+        let (Shape::Family(family), Some(rule)) = (&self.sheet.shape, self.rule.taking()) else {
+            return None;
+        };
+        family
+            .theorem(rule)?
+            .nimber(|heap| tables.heap(heap, purse))
+    }
+
     /// The moves that win by theorem, and whether these are all.
     fn winning(&self, law: &Law) -> (Vec<Step>, bool) {
         let lost = law.known().outcome == Some(Outcome::P);
