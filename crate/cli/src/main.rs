@@ -42,7 +42,7 @@ struct Cli {
 enum Command {
     /// Says who wins a position, by which moves, and why
     Analyze(analyze::Args),
-    /// Writes the nimbers of a heap game as CSV, npy or b-file
+    /// Writes the nimbers of a heap game, or of graphs, as CSV, npy or b-file
     Nimbers(nimbers::Args),
     /// Finds the period of a heap game or of a row of a game on two piles, and proves it
     /// where a theorem does

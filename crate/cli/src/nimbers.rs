@@ -3,7 +3,8 @@
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use nimscope::lab::HeapGame;
+use nimscope::NotationError;
+use nimscope::lab::{GraphNimbers, GraphRow, HeapGame};
 use nimscope::solve::sequence::HeapSequence;
 
 use crate::file::{Target, by_ending};
@@ -11,16 +12,39 @@ use crate::{Failure, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The heap game: couples, grundy, or heap[RULE] such as heap[0.137]
-    #[arg(value_parser = HeapGame::read)]
-    game: HeapGame,
-    /// The largest heap
+    /// The heap game: couples, grundy, or heap[RULE] such as heap[0.137]; or a game on
+    /// graphs of a family, with a star for the size: graph[node](grid:3x*)
+    #[arg(value_parser = Subject::read)]
+    game: Subject,
+    /// The largest heap, or size
     #[arg(long, value_name = "N")]
     to: u32,
     /// The file to write, FILE.csv, FILE.npy or FILE.txt (a b-file); CSV on
     /// standard output without it
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+}
+
+/// What has a list of nimbers.
+#[derive(Clone)]
+enum Subject {
+    Heaps(HeapGame),
+    Graphs(GraphRow),
+}
+
+impl Subject {
+    fn read(text: &str) -> Result<Self, NotationError> {
+        match text.trim_start().starts_with("graph[") {
+            true => GraphRow::read(text).map(Self::Graphs),
+            false => HeapGame::read(text).map(Self::Heaps),
+        }
+    }
+}
+
+/// Nimbers from a first size on.
+enum Values {
+    Heaps(HeapSequence),
+    Graphs(u64, GraphNimbers),
 }
 
 /// How a sequence is written down.
@@ -42,39 +66,68 @@ impl Format {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = &args.game;
     let Some(path) = &args.out else {
-        let sequence = compute(game, args.to)?;
+        let values = compute(&args.game, args.to)?;
         let mut out = BufWriter::new(io::stdout().lock());
-        write(&mut out, Format::Csv, &sequence)?;
+        values.write(&mut out, Format::Csv)?;
         return Ok(());
     };
     let format = Format::of(path)?;
     let target = Target::new(path)?;
-    let sequence = compute(game, args.to)?;
-    target.write(|out| write(out, format, &sequence))
+    let values = compute(&args.game, args.to)?;
+    target.write(|out| values.write(out, format))
 }
 
-fn compute(game: &HeapGame, largest_heap: u32) -> Result<HeapSequence, Failure> {
-    let mut sequence = HeapSequence::new(game.rule().clone());
-    sequence.extend_to(largest_heap).map_err(Failure::bad)?;
-    progress::finish("heaps", &mut sequence);
-    match sequence.stopped() {
-        Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
-        None => Ok(sequence),
+fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
+    match game {
+        Subject::Heaps(game) => {
+            let mut sequence = HeapSequence::new(game.rule().clone());
+            sequence.extend_to(to).map_err(Failure::bad)?;
+            progress::finish("heaps", &mut sequence);
+            match sequence.stopped() {
+                Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
+                None => Ok(Values::Heaps(sequence)),
+            }
+        }
+        Subject::Graphs(row) => {
+            let mut nimbers = GraphNimbers::new(row.clone(), to.into());
+            progress::finish("graphs", &mut nimbers);
+            match nimbers.stopped() {
+                Some(error) => Err(Failure::bad(error.clone())),
+                None => Ok(Values::Graphs(row.first(), nimbers)),
+            }
+        }
     }
 }
 
-fn write(out: &mut dyn Write, format: Format, sequence: &HeapSequence) -> io::Result<()> {
+impl Values {
+    fn write(&self, out: &mut dyn Write, format: Format) -> io::Result<()> {
+        match self {
+            Self::Heaps(heaps) => write(out, format, 1, heaps.nimbers(1..).map(u64::from)),
+            Self::Graphs(first, graphs) => {
+                let nimbers = graphs.nimbers().iter().map(|nimber| nimber.0);
+                write(out, format, *first, nimbers)
+            }
+        }
+    }
+}
+
+/// Writes nimbers from size `first` on.
+fn write(
+    out: &mut dyn Write,
+    format: Format,
+    first: u64,
+    nimbers: impl ExactSizeIterator<Item = u64>,
+) -> io::Result<()> {
     match format {
         Format::Csv => {
             writeln!(out, "n,nimber")?;
-            write_lines(out, b',', sequence)?;
+            write_lines(out, b',', first, nimbers)?;
         }
-        Format::Txt => write_lines(out, b' ', sequence)?,
+        Format::Txt => write_lines(out, b' ', first, nimbers)?,
         Format::Npy => {
-            out.write_all(&npy_header(sequence.len()))?;
-            for nimber in sequence.nimbers(..) {
+            out.write_all(&npy_header(first as usize + nimbers.len()))?;
+            for nimber in (0..first).map(|_| 0).chain(nimbers) {
                 let value = u16::try_from(nimber).map_err(|_| {
                     io::Error::other(format!("nimber {nimber} does not fit in uint16"))
                 })?;
@@ -85,13 +138,18 @@ fn write(out: &mut dyn Write, format: Format, sequence: &HeapSequence) -> io::Re
     out.flush()
 }
 
-/// Writes each heap from 1 on and its nimber in a line. Where a period gives the
-/// nimbers, `writeln!` would take most of the time.
-fn write_lines(out: &mut dyn Write, between: u8, sequence: &HeapSequence) -> io::Result<()> {
+/// Writes each size and its nimber in a line. Where a period gives the nimbers,
+/// `writeln!` would take most of the time.
+fn write_lines(
+    out: &mut dyn Write,
+    between: u8,
+    first: u64,
+    nimbers: impl Iterator<Item = u64>,
+) -> io::Result<()> {
     let (mut line, mut digits) = (Vec::new(), itoa::Buffer::new());
-    for (heap, nimber) in (1u64..).zip(sequence.nimbers(1..)) {
+    for (size, nimber) in (first..).zip(nimbers) {
         line.clear();
-        line.extend_from_slice(digits.format(heap).as_bytes());
+        line.extend_from_slice(digits.format(size).as_bytes());
         line.push(between);
         line.extend_from_slice(digits.format(nimber).as_bytes());
         line.push(b'\n');

@@ -239,10 +239,7 @@ fn gap(one: &Touch, other: &Touch) -> u64 {
             else {
                 return FAR;
             };
-            let alone = |of: &[usize], than: &[usize]| {
-                of.iter().filter(|square| !than.contains(square)).count() as u64
-            };
-            alone(squares, others) + alone(others, squares)
+            unlike(squares, others)
         }
         Touch::Place { square, token } => match other {
             Touch::Place {
@@ -259,7 +256,27 @@ fn gap(one: &Touch, other: &Touch) -> u64 {
             } if from == leaves || to == goes => 1,
             _ => FAR,
         },
+        Touch::Vertex { taken, .. } => match other {
+            Touch::Vertex { taken: others, .. } => unlike(taken, others),
+            _ => FAR,
+        },
+        Touch::Edge { taken, cut, .. } => match other {
+            Touch::Edge {
+                taken: others,
+                cut: edges,
+                ..
+            } => unlike(taken, others).saturating_add(unlike(cut, edges)) / 2,
+            _ => FAR,
+        },
     }
+}
+
+/// How many are in one list only.
+fn unlike(one: &[usize], other: &[usize]) -> u64 {
+    let alone = |of: &[usize], than: &[usize]| {
+        of.iter().filter(|place| !than.contains(place)).count() as u64
+    };
+    alone(one, other) + alone(other, one)
 }
 
 /// What the questions of a drill are drawn from.

@@ -7,6 +7,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
+#[cfg(feature = "graphs")]
+use crate::games::GraphGame;
 use crate::games::{
     Chomp, Couples, Eraserhead, Euclid, Heap, Magnetism, Mouse, Nim, Rat, Spring, Vector, Wythoff,
 };
@@ -46,7 +48,14 @@ macro_rules! registry {
         }
 
         /// The catalogue, in the order of the registry.
-        pub const GAMES: &[Game] = &[$($(#[$when])* $Type::GAME),*];
+        ///
+        /// A game that this build does not play still stands in it, for the page's gallery:
+        /// see `docs/architecture.md`, "A game that comes later".
+        pub const GAMES: &[Game] = &[
+            $($(#[$when])* $Type::GAME,)*
+            #[cfg(not(feature = "graphs"))]
+            crate::games::graph::GAME,
+        ];
 
         $($(#[$when])*
         const _: () = assert!(
@@ -138,6 +147,8 @@ registry! {
     nim::Nim,
     heap::Heap,
     vector::Vector,
+    #[cfg(feature = "graphs")]
+    graph::GraphGame,
     #[cfg(feature = "trial")]
     trial::Trial,
     #[cfg(feature = "trial")]
@@ -152,7 +163,10 @@ impl Component {
     pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
         let Setup { game, body, .. } = setup;
         let read = ask_game!(game.text, G => G::read(setup).map(G::wrap));
-        let read = read.ok_or_else(|| unknown_game(*game))?;
+        let read = read.ok_or_else(|| match GAMES.iter().any(|known| known.name == game.text) {
+            true => game.error("This part of the solver does not play it.", "another game"),
+            false => unknown_game(*game),
+        })?;
         read.map_err(|error| match body.text.is_empty() {
             true => error.mended_by(body.range(), example_body(game.text)),
             false => error,
@@ -163,6 +177,12 @@ impl Component {
     /// not known or the draw fails.
     pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
         ask_game!(game, G => G::sample(chance).map(G::wrap)).flatten()
+    }
+
+    /// A random position of the same game and variant, where variants differ in their
+    /// positions; see [`Ruleset::sample_like`].
+    pub(crate) fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
+        ask!(self, position => Some(position.sample_like(chance)?.wrap()))
     }
 
     /// The catalogue entry of its game.
@@ -290,6 +310,11 @@ impl Component {
     /// The work of making one option; see [`Ruleset::option_cost`].
     pub fn option_cost(&self) -> u64 {
         ask!(self, position => position.option_cost())
+    }
+
+    /// Whether its moves have texts; see [`Ruleset::is_playable`].
+    pub fn is_playable(&self) -> bool {
+        ask!(self, position => position.is_playable())
     }
 
     /// Independent parts in normal form; see [`Ruleset::parts`].

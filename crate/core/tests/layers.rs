@@ -32,7 +32,7 @@ const FLOORS: &[&str] = &[
 ];
 
 /// What games share. They import nothing else of one another.
-const SHARED: [&str; 3] = ["games/grid", "games/ruled", "games/taking"];
+const SHARED: [&str; 4] = ["games/grid", "games/piles", "games/ruled", "games/taking"];
 
 /// Where games lend their theorems to rules that are them in other words: the one
 /// module that knows several games.

@@ -1,12 +1,13 @@
-//! The page's calls: catalogue, moves, random starts, and the live check.
+//! The page's calls: catalogue, moves, random starts. The module that plays games on graphs
+//! has them, too: a position that names one is asked about there.
 
 use wasm_bindgen::prelude::*;
 
-use super::codec::{from_js, malformed, thrown, to_js};
-use super::figures::texts_of;
+use super::codec::{from_js, malformed, texts_of, thrown, to_js};
 use nimscope::{Component, Entries, Part, Position};
 
 /// The catalogue.
+#[cfg(feature = "page")]
 #[wasm_bindgen(unchecked_return_type = "Listed[]")]
 pub fn games() -> Result<JsValue, JsValue> {
     to_js(&nimscope_figures::catalogue())
@@ -95,6 +96,7 @@ fn component(position: &Position, index: usize) -> Result<&Component, JsValue> {
 }
 
 /// How often the casual computer errs, in percent.
+#[cfg(feature = "page")]
 #[wasm_bindgen]
 pub fn casual_errors() -> u32 {
     nimscope::CASUAL_ERRORS as u32

@@ -1,7 +1,6 @@
 //! Conversions between records of the crate and values of JavaScript.
 
 use serde::Serialize;
-#[cfg(any(feature = "page", feature = "study"))]
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
@@ -22,12 +21,33 @@ pub(crate) fn to_json(value: &impl Serialize) -> Option<String> {
 }
 
 /// A record from JavaScript; `what` is what errors call it.
-#[cfg(any(feature = "page", feature = "study"))]
 pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result<T, JsValue> {
     serde_wasm_bindgen::from_value(value).map_err(|error| {
         let error = js_sys::Error::from(JsValue::from(error));
         malformed(what, "", &String::from(error.message()))
     })
+}
+
+/// The texts of a plain object by their keys.
+#[cfg(any(feature = "page", feature = "rest"))]
+pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
+    if value.is_undefined() {
+        return Ok(Vec::new());
+    }
+    if !value.is_object() {
+        return Err(malformed("a record of texts", "", "an object"));
+    }
+    let pairs = js_sys::Object::entries(&value.into()).into_iter();
+    let texts = pairs.map(|pair| {
+        let pair = js_sys::Array::from(&pair);
+        let [key, text] = [0, 1].map(|at| pair.get(at).as_string());
+        let key = key.unwrap_or_default();
+        match text {
+            Some(text) => Ok((key, text)),
+            None => Err(malformed("a value", &key, "a text")),
+        }
+    });
+    texts.collect()
 }
 
 /// What is thrown for an argument that no record can be made of.

@@ -8,7 +8,7 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
-use super::codec::{failed, from_js, malformed, thrown, to_js, to_json};
+use super::codec::{failed, from_js, malformed, texts_of, thrown, to_js, to_json};
 use nimscope::{NotationError, Position, parse};
 use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
 
@@ -405,28 +405,6 @@ impl Picture {
         Ok(overlay)
     }
 }
-
-/// The texts of a plain object by their keys.
-pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
-    if value.is_undefined() {
-        return Ok(Vec::new());
-    }
-    if !value.is_object() {
-        return Err(malformed("a record of texts", "", "an object"));
-    }
-    let pairs = js_sys::Object::entries(&value.into()).into_iter();
-    let texts = pairs.map(|pair| {
-        let pair = js_sys::Array::from(&pair);
-        let [key, text] = [0, 1].map(|at| pair.get(at).as_string());
-        let key = key.unwrap_or_default();
-        match text {
-            Some(text) => Ok((key, text)),
-            None => Err(malformed("a value", &key, "a text")),
-        }
-    });
-    texts.collect()
-}
-
 fn no_context() -> JsValue {
     malformed("the canvas", "", "a 2d context")
 }

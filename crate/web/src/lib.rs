@@ -1,14 +1,14 @@
 //! The exports to JavaScript, and the only package that knows a browser: it
 //! converts, calls, converts, and decides nothing. The page gets it as three modules
 //! of WebAssembly: `page` is what each visitor waits for, `study` is fetched when
-//! a lesson or the laboratory asks, `rest` for positions where the last move loses
-//! and for comparisons of formulas with play.
+//! a lesson or the laboratory asks, `rest` for positions where the last move loses,
+//! for games on graphs and for comparisons of formulas with play.
 
 mod codec;
 mod told;
 mod types;
 
-#[cfg(feature = "page")]
+#[cfg(any(feature = "page", feature = "rest"))]
 mod calls;
 #[cfg(feature = "rest")]
 mod check;
@@ -29,7 +29,7 @@ mod quotients;
 #[cfg(feature = "page")]
 mod rows;
 
-#[cfg(feature = "page")]
+#[cfg(any(feature = "page", feature = "rest"))]
 pub use calls::*;
 #[cfg(feature = "rest")]
 pub use check::*;

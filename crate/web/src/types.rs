@@ -80,5 +80,6 @@ export interface Content {
     /** Each square's token, or null. */
     readonly strip?: readonly (string | null)[];
     readonly graph?: Graph;
+    readonly drawing?: Drawing;
 }
 ";

@@ -278,10 +278,8 @@ fn list_options(component: &Component, study: &mut dyn Study) -> Option<Vec<List
 /// The distinct options, each with all its gestures, and nothing known of them; `None`
 /// beyond the listing's bounds.
 pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
-    if component
-        .move_count()
-        .is_some_and(|count| count > MAX_LISTED as u128)
-    {
+    let many = |count| count > MAX_LISTED as u128;
+    if !component.is_playable() || component.move_count().is_some_and(many) {
         return None;
     }
     let mut places: FxHashMap<Component, usize> = FxHashMap::default();

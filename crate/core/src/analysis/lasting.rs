@@ -79,7 +79,10 @@ impl Lasting {
             done: 0,
         };
         let start = search.sums.number(&normal_form(&position.components));
-        search.enter(start);
+        search.known.push(OPEN);
+        if position.components.iter().all(Component::is_playable) {
+            search.enter(start);
+        }
         search
     }
 

@@ -15,6 +15,8 @@ mod bestiary;
 mod catalogue;
 mod certificate;
 mod game;
+#[cfg(feature = "graphs")]
+mod graph_row;
 mod identify;
 mod pair_game;
 mod proof;
@@ -25,6 +27,8 @@ pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
 pub use catalogue::{NAMES, OPEN, REACH, common_name};
 pub use certificate::{Certificate, GamePeriod};
 pub use game::HeapGame;
+#[cfg(feature = "graphs")]
+pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{Match, identify, read_numbers};
 pub use pair_game::{LostPairs, PairGame};
 pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};

@@ -59,7 +59,14 @@ pub fn reply(
     let position = parse(text)?;
     analyst
         .reply(&position, level.parse()?, seed)
-        .ok_or_else(|| NotationError::new("The game is over.", text, "a position with a move", 0))
+        .ok_or_else(|| {
+            let over = position.components.iter().all(Component::is_playable);
+            let message = match over {
+                true => "The game is over.",
+                false => "This graph is too large to be played on.",
+            };
+            NotationError::new(message, text, "a position with a move", 0)
+        })
 }
 
 impl Analyst {
@@ -132,13 +139,18 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
 /// # Errors
 /// When a game has no random starts, or its variant does not have the one drawn.
 pub fn random_like(position: &Position, seed: u64) -> Result<Position, NotationError> {
-    let like = |(Part { game, variant, .. }, seed): (Part, u64)| {
+    let like = |(component, seed): (&Component, u64)| {
+        let mut chance = Chance::new(seed, component.game().name);
+        if let Some(start) = component.sample_like(&mut chance) {
+            return Ok(start.to_string());
+        }
+        let Part { game, variant, .. } = component.part();
         let start = random_position(&game, seed)?;
         let contents = start.components.iter().map(Component::content);
         let texts = contents.map(|content| Part::new(&game, variant.clone(), content).text);
         Ok(texts.collect::<Vec<_>>().join(" + "))
     };
-    let parts = position.parts().into_iter().zip(seed..);
+    let parts = position.components.iter().zip(seed..);
     let texts = parts.map(like).collect::<Result<Vec<_>, _>>()?;
     Ok(Position {
         misere: position.misere,
@@ -179,6 +191,8 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
                 }
                 Touch::Squares { squares, .. } => squares.len() as u128,
                 Touch::Place { .. } | Touch::Slide { .. } => 1,
+                Touch::Vertex { taken, .. } => taken.len() as u128,
+                Touch::Edge { taken, cut, .. } => (taken.len() + cut.len()) as u128,
             };
             if size < least {
                 least = size;

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::notation::MAX_PILES;
+use super::notation::{MAX_DRAWN, MAX_DRAWN_EDGES, MAX_PILES};
 
 /// The piles of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -148,6 +148,73 @@ pub struct GraphBoard {
     pub piece: &'static str,
     /// The same in the plural.
     pub pieces: &'static str,
+}
+
+/// The drawing of a game, rule by rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct DrawingBoard {
+    /// The most vertices that are drawn.
+    pub vertices: usize,
+    /// The most edges.
+    pub edges: usize,
+    /// What each rule has on the drawing; the first is the game's default for a new one.
+    pub rules: &'static [DrawnRule],
+}
+
+/// What one rule has on a drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct DrawnRule {
+    /// The variant, as written in brackets.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// How a move is made.
+    pub step: DrawnStep,
+    /// What stands on vertices, if anything does.
+    pub mark: Option<DrawnMark>,
+    /// Whether there may be loops and several edges between two vertices.
+    pub multiple: bool,
+}
+
+/// How a move is made on a drawing, and what it takes away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum DrawnStep {
+    /// A vertex is chosen: [`Touch::Vertex`](super::Touch::Vertex).
+    Vertex,
+    /// An edge is chosen: [`Touch::Edge`](super::Touch::Edge).
+    Edge,
+    /// The token goes along an edge, and the vertex that it leaves is gone.
+    Leave,
+    /// The token goes along an edge, and the edge is gone.
+    Cross,
+    /// An eraser goes along an edge to a free vertex, and the edge is gone.
+    Wipe,
+}
+
+/// What stands on vertices of a drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum DrawnMark {
+    /// One token: `at`.
+    Token,
+    /// Erasers: `on`.
+    Eraser,
+    /// The ground: `ground`.
+    Ground,
+}
+
+impl DrawingBoard {
+    /// A drawing as large as one may be; a game adds its rules.
+    pub const EMPTY: Self = Self {
+        vertices: MAX_DRAWN,
+        edges: MAX_DRAWN_EDGES,
+        rules: &[],
+    };
 }
 
 impl GraphBoard {

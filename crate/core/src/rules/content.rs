@@ -17,6 +17,8 @@ pub enum Content {
     Strip(Vec<Option<char>>),
     /// Pieces on lines or on one cycle.
     Graph(Graph),
+    /// Any graph, as a person draws it.
+    Drawing(Drawing),
 }
 
 /// A grid of squares.
@@ -44,6 +46,38 @@ pub struct Graph {
     /// Whether the edge between vertices i and i + 1 is missing; none is in a cycle.
     #[cfg_attr(feature = "tsify", tsify(type = "readonly boolean[]"))]
     pub erased: Vec<bool>,
+}
+
+/// A graph that is drawn, and what a position has on it. Vertices are numbered from 0;
+/// edges by their place in `edges`, with those that are gone.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(default)]
+pub struct Drawing {
+    /// The name of the whole graph, such as `grid:3x4`; `None` where its edges are listed.
+    pub family: Option<String>,
+    /// How many vertices there are; 0 where the graph is too large to be drawn.
+    pub vertices: usize,
+    /// The ends of each edge.
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(type = "readonly (readonly [number, number])[]")
+    )]
+    pub edges: Vec<[usize; 2]>,
+    /// The vertices that are gone, with all edges at them.
+    #[cfg_attr(feature = "tsify", tsify(type = "readonly number[]"))]
+    pub gone: Vec<usize>,
+    /// The edges that are gone while both ends are there.
+    #[cfg_attr(feature = "tsify", tsify(type = "readonly number[]"))]
+    pub cut: Vec<usize>,
+    /// The vertex of the token.
+    pub at: Option<usize>,
+    /// The vertices with erasers.
+    #[cfg_attr(feature = "tsify", tsify(type = "readonly number[]"))]
+    pub on: Vec<usize>,
+    /// The vertices on the ground.
+    #[cfg_attr(feature = "tsify", tsify(type = "readonly number[]"))]
+    pub ground: Vec<usize>,
 }
 
 /// A component as a board shows it. One that was set by hand may be no position.
@@ -131,6 +165,41 @@ impl fmt::Display for Content {
                     }
                     f.write_char(if piece { '*' } else { '.' })?;
                 }
+            }
+            Self::Drawing(drawing) => drawing.fmt(f)?,
+        }
+        Ok(())
+    }
+}
+
+/// The text between the parentheses.
+impl fmt::Display for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let edge = |[from, to]: &[usize; 2]| format!("{from}-{to}");
+        let words = |vertices: &[usize]| vertices.iter().map(usize::to_string).collect();
+        match &self.family {
+            Some(family) => f.write_str(family)?,
+            None => {
+                let edges: Vec<String> = self.edges.iter().map(edge).collect();
+                write!(f, "{};{}", self.vertices, edges.join(","))?;
+            }
+        }
+        let mut gone: Vec<String> = words(&self.gone);
+        gone.extend(
+            self.cut
+                .iter()
+                .filter_map(|&cut| self.edges.get(cut).map(edge)),
+        );
+        let at: Vec<usize> = self.at.into_iter().collect();
+        let fields: [(&str, Vec<String>); 4] = [
+            ("at", words(&at)),
+            ("on", words(&self.on)),
+            ("ground", words(&self.ground)),
+            ("gone", gone),
+        ];
+        for (name, values) in fields {
+            if !values.is_empty() {
+                write!(f, ";{name}={}", values.join(","))?;
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::board::{GraphBoard, GridBoard, PileBoard, StripBoard};
+use super::board::{DrawingBoard, GraphBoard, GridBoard, PileBoard, StripBoard};
 
 /// A game as the catalogue shows it. Printed by `nimscope games`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -34,6 +34,9 @@ pub struct Game {
     /// The settings of a graph; `None` for other boards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub graph: Option<GraphBoard>,
+    /// The settings of a drawing; `None` for other boards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<DrawingBoard>,
     /// How a move is made on the board, in a sentence.
     pub gesture: &'static str,
     /// A move for the first visit, in a sentence or two, from another position than
@@ -62,6 +65,7 @@ impl Game {
         grid: None,
         strip: None,
         graph: None,
+        drawing: None,
         gesture: "",
         first_move: "",
         sources: &[],
@@ -117,6 +121,13 @@ impl Game {
         ..Self::BASE
     };
 
+    /// A game on a graph that a person draws; it names its rules.
+    pub const DRAWING: Self = Self {
+        board: Board::Drawing,
+        drawing: Some(DrawingBoard::EMPTY),
+        ..Self::BASE
+    };
+
     /// Whether no text is missing. The registry asks it when it is compiled.
     pub(crate) const fn is_whole(&self) -> bool {
         !(self.name.is_empty()
@@ -146,6 +157,8 @@ pub enum Board {
     Strip,
     /// Pieces on lines and cycles of vertices.
     Graph,
+    /// A graph that a person draws.
+    Drawing,
 }
 
 /// A variant of a game, as written in brackets.

@@ -58,6 +58,24 @@ pub enum Touch {
         /// The one it goes to.
         to: usize,
     },
+    /// A vertex of a drawing is chosen.
+    Vertex {
+        /// The vertex, as numbered in the text.
+        vertex: usize,
+        /// The vertices that go, it among them, ascending. Their edges go with them.
+        taken: Vec<usize>,
+    },
+    /// An edge of a drawing is chosen.
+    Edge {
+        /// One of its ends, as numbered in the text.
+        from: usize,
+        /// The other, which may be the same.
+        to: usize,
+        /// The vertices that go, ascending.
+        taken: Vec<usize>,
+        /// All edges that go, by their places in the list: the chosen one first.
+        cut: Vec<usize>,
+    },
 }
 
 impl Touch {
@@ -90,7 +108,21 @@ impl Touch {
                 let (piece, place) = slides(game, content, *from);
                 let mut piece = piece.to_owned();
                 piece[..1].make_ascii_uppercase();
-                format!("{piece} from {place} {} to {}", from + 1, to + 1)
+                let [from, to] = numbered(content, [*from, *to]);
+                format!("{piece} from {place} {from} to {to}")
+            }
+            Self::Vertex { vertex, taken } => {
+                format!("Take vertex {vertex}{}", neighbours(*vertex, taken))
+            }
+            Self::Edge {
+                from, to, taken, ..
+            } => {
+                let (verb, rest) = edge_goes(*from, *to, taken);
+                format!(
+                    "{}{} edge {from}-{to}{rest}",
+                    verb[..1].to_uppercase(),
+                    &verb[1..]
+                )
             }
         }
     }
@@ -124,8 +156,21 @@ impl Touch {
             }
             Self::Slide { from, to } => {
                 let (piece, place) = slides(game, content, *from);
-                format!("slid the {piece} from {place} {} to {}", from + 1, to + 1)
+                let [from, to] = numbered(content, [*from, *to]);
+                format!("slid the {piece} from {place} {from} to {to}")
             }
+            Self::Vertex { vertex, taken } => {
+                format!("took vertex {vertex}{}", neighbours(*vertex, taken))
+            }
+            Self::Edge {
+                from, to, taken, ..
+            } => match edge_goes(*from, *to, taken) {
+                ("take", rest) => format!("took edge {from}-{to}{rest}"),
+                (verb, rest) => format!(
+                    "{verb} edge {from}-{to}{}",
+                    rest.replace("falls", "fell").replace("fall", "fell")
+                ),
+            },
         }
     }
 }
@@ -139,10 +184,47 @@ fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'stati
             let token = tokens.iter().find(|token| Some(token.sign) == held);
             (token.map_or("token", |token| token.name), "square")
         }
+        Content::Drawing(drawing) => match drawing.at {
+            Some(_) => ("token", "vertex"),
+            None => ("eraser", "vertex"),
+        },
         Content::Graph(_) => (game.graph.unwrap_or(GraphBoard::PIECES).piece, "vertex"),
         Content::Grid(_) => ("piece", "square"),
         Content::Piles(_) => ("token", "pile"),
     }
+}
+
+/// Places as a person reads them: from 1, but the vertices of a drawing, which wear their
+/// numbers.
+fn numbered(content: &Content, places: [usize; 2]) -> [usize; 2] {
+    match content {
+        Content::Drawing(_) => places,
+        _ => places.map(|place| place + 1),
+    }
+}
+
+/// The vertices that go with a chosen one: " and its neighbours 1 and 4".
+fn neighbours(vertex: usize, taken: &[usize]) -> String {
+    let others: Vec<usize> = taken.iter().copied().filter(|&v| v != vertex).collect();
+    match others.len() {
+        0 => String::new(),
+        1 => format!(" and its neighbour {}", others[0]),
+        _ => format!(" and its neighbours {}", listed(&others)),
+    }
+}
+
+/// What happens to a chosen edge, and what goes with it: an edge is taken with both its
+/// ends, or it is cut and others fall.
+fn edge_goes(from: usize, to: usize, taken: &[usize]) -> (&'static str, String) {
+    if taken.contains(&from) && taken.contains(&to) {
+        return ("take", " and both its ends".to_owned());
+    }
+    let falls = match taken {
+        [] => String::new(),
+        [one] => format!("; vertex {one} falls"),
+        several => format!("; vertices {} fall", listed(several)),
+    };
+    ("cut", falls)
 }
 
 /// What is taken, with the names of piles counted from 1.
@@ -151,12 +233,12 @@ fn taken(piles: &[Taken], name: impl Fn(usize) -> String) -> String {
     piles.iter().map(each).collect::<Vec<_>>().join(" and ")
 }
 
-/// The piles that a move leaves: "2, 3 and 4", or "nothing".
-fn listed(parts: &[Amount]) -> String {
+/// The piles that a move leaves, or the vertices that it takes: "2, 3 and 4", or "nothing".
+fn listed(parts: &[impl std::fmt::Display]) -> String {
     let Some((last, others)) = parts.split_last() else {
         return "nothing".to_owned();
     };
-    let others: Vec<String> = others.iter().map(Amount::to_string).collect();
+    let others: Vec<String> = others.iter().map(ToString::to_string).collect();
     match others.is_empty() {
         true => last.to_string(),
         false => format!("{} and {last}", others.join(", ")),

@@ -14,20 +14,21 @@ mod ruleset;
 mod verdict;
 
 pub use board::{
-    GraphBoard, GridBoard, Layout, PileBoard, Plane, StripBoard, StripToken, TokenLook,
+    DrawingBoard, DrawnMark, DrawnRule, DrawnStep, GraphBoard, GridBoard, Layout, PileBoard, Plane,
+    StripBoard, StripToken, TokenLook,
 };
 pub use chance::Chance;
-pub use content::{Content, Graph, Grid, Part};
+pub use content::{Content, Drawing, Graph, Grid, Part};
 pub use error::NotationError;
 pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
 pub use game::{Board, Game, Variant};
 pub use gesture::{Amount, Taken, Touch};
 pub use notation::{
-    LIMITS, Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token,
-    grouped,
+    LIMITS, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
+    MAX_TEXT, Setup, Token, grouped,
 };
 pub(crate) use notation::{counted, grouped_in_text, has, join, listed};
-pub use reason::Reason;
 pub(crate) use reason::ledger;
+pub use reason::{Reason, Sketch, SketchPart, SketchStep};
 pub use ruleset::Ruleset;
 pub use verdict::{Known, Outcome};

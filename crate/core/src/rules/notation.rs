@@ -17,6 +17,11 @@ pub const MAX_COMPONENTS: usize = 64;
 /// The most squares of a grid or strip.
 pub const MAX_SQUARES: usize = 4_096;
 
+/// The most vertices of a graph that is drawn.
+pub const MAX_DRAWN: usize = 128;
+/// The most edges of a graph that is drawn.
+pub const MAX_DRAWN_EDGES: usize = 512;
+
 /// The limits that an editor of positions keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

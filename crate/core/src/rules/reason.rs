@@ -14,6 +14,68 @@ pub struct Reason {
     pub source: &'static str,
     /// One or two plain sentences with this position's own numbers.
     pub text: String,
+    /// What a drawing shows of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sketch: Option<Sketch>,
+}
+
+/// What a drawing shows of a reason: vertices and edges by their numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Sketch {
+    /// A maximum matching. Of a won position it joins the token's vertex to a winning move.
+    Matching {
+        /// The vertices that it joins.
+        #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
+        pairs: Vec<[usize; 2]>,
+    },
+    /// A mirror: each move is answered by its image.
+    Mirror {
+        /// Each vertex and its image.
+        #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
+        pairs: Vec<[usize; 2]>,
+    },
+    /// An even kernel with the token in it, or the one that the token goes to.
+    Kernel {
+        /// Its vertices.
+        vertices: Vec<usize>,
+    },
+    /// Fusions, then colons from the tips down to the ground.
+    Steps {
+        /// In order.
+        steps: Vec<SketchStep>,
+    },
+    /// The connected parts.
+    Parts {
+        /// Each with its nimber.
+        parts: Vec<SketchPart>,
+    },
+}
+
+/// A fusion, or a colon.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct SketchStep {
+    /// The vertices that are made one, or were; the ground's with them where it is theirs.
+    pub vertices: Vec<usize>,
+    /// How many loops are there.
+    pub loops: usize,
+    /// Of a colon: each branch, the edge that it begins with and its nimber.
+    #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
+    pub branches: Vec<[usize; 2]>,
+    /// Of a colon: how long the stalk is that takes the place of all; null for a fusion.
+    pub nimber: Option<u64>,
+}
+
+/// A connected part and its nimber.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SketchPart {
+    /// Its vertices.
+    pub vertices: Vec<usize>,
+    /// Its nimber.
+    pub nimber: u64,
 }
 
 impl Reason {
@@ -24,6 +86,16 @@ impl Reason {
             numbers: Vec::new(),
             source,
             text: text.into(),
+            sketch: None,
+        }
+    }
+
+    /// The same with what a drawing shows of it.
+    #[must_use]
+    pub fn drawn(self, sketch: Sketch) -> Self {
+        Self {
+            sketch: Some(sketch),
+            ..self
         }
     }
 

@@ -125,6 +125,12 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         1
     }
 
+    /// Whether the notation has a text for what its moves lead to. A graph that is too
+    /// large to be drawn is decided, but not played.
+    fn is_playable(&self) -> bool {
+        true
+    }
+
     /// Independent parts, each in its normal form up to symmetry. Their sum plays
     /// like the position, move for move, so the position's nimber is the nim-sum
     /// of theirs. They are the keys of the memo. Parts without moves may be left
@@ -137,4 +143,10 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// tests of all games use it too. `None` only when a draw fails; the next one
     /// may succeed.
     fn sample(chance: &mut Chance) -> Option<Self>;
+
+    /// A random position of the same variant, where not all variants have the same
+    /// positions; `None` where they do.
+    fn sample_like(&self, _chance: &mut Chance) -> Option<Self> {
+        None
+    }
 }

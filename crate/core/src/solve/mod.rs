@@ -13,6 +13,8 @@ pub mod bars;
 mod budget;
 mod closed_form;
 mod effort;
+#[cfg(feature = "graphs")]
+pub mod graphs;
 mod job;
 mod looks;
 pub mod misere;

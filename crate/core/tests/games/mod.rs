@@ -7,6 +7,8 @@ mod couples;
 mod eraserhead;
 mod euclid;
 mod euclid_reason;
+mod graph;
+mod graph_text;
 mod heap;
 mod magnetism;
 mod mouse;

@@ -2,6 +2,7 @@
 
 mod bars;
 mod beams;
+mod graphs;
 mod heaps;
 mod kept;
 mod misere;

@@ -82,7 +82,7 @@ impl Pairs {
     /// A part and its options; `None` beyond the bounds of the search.
     fn enter(&mut self, part: &Component) -> Option<Frame> {
         let many = part.move_count().unwrap_or_default();
-        if many > self.sums.left().into() {
+        if many > self.sums.left().into() || !part.is_playable() {
             return None;
         }
         let number = self.sums.number(std::slice::from_ref(part));

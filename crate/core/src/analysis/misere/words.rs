@@ -48,7 +48,7 @@ pub(super) fn reason(
     let over = position
         .components
         .iter()
-        .all(|component| component.options().next().is_none());
+        .all(|component| component.is_playable() && component.options().next().is_none());
     if over {
         return Reason::new(
             "misere-over",

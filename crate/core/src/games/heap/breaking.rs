@@ -1,6 +1,6 @@
 //! The moves in one pile: tokens taken, and the piles left behind.
 
-use super::table::Values;
+use crate::games::piles::Values;
 use crate::solve::Look;
 use crate::solve::sequence::{TakeBreak, left};
 use crate::theory::Nimber;

@@ -15,11 +15,10 @@
 mod breaking;
 pub mod names;
 mod reason;
-mod table;
 mod words;
 
+pub use super::piles::Tables;
 pub use breaking::Break;
-pub use table::Tables;
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! The nimbers of single piles, rule by rule, as far as asked for.
+//! The nimbers of single piles of heap games, rule by rule, as far as asked for. Paths of
+//! games on graphs are such piles, too.
 
 use std::sync::Arc;
 

@@ -1,0 +1,123 @@
+//! The catalogue entry of games on a graph, which the page has before the games themselves.
+
+use crate::rules::{DrawingBoard, DrawnMark, DrawnRule, DrawnStep, Game, Variant};
+
+pub(super) const FUSION: &str =
+    "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 7: fusion and colon";
+pub(super) const KERNELS: &str =
+    "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993";
+pub(super) const KAYLES: &str =
+    "T. J. Schaefer, On the complexity of some two-person perfect-information games, 1978";
+
+/// A rule of the board.
+const fn rule(
+    name: &'static str,
+    title: &'static str,
+    step: DrawnStep,
+    mark: Option<DrawnMark>,
+) -> DrawnRule {
+    DrawnRule {
+        name,
+        title,
+        step,
+        mark,
+        multiple: matches!(mark, Some(DrawnMark::Ground)),
+    }
+}
+
+/// What each rule has on a drawing, in the order of the catalogue.
+pub(super) const RULES: &[DrawnRule] = &[
+    rule("node", "Node Kayles", DrawnStep::Vertex, None),
+    rule("arc", "Arc Kayles", DrawnStep::Edge, None),
+    rule("grim", "Grim", DrawnStep::Vertex, None),
+    rule(
+        "vertex",
+        "Vertex geography",
+        DrawnStep::Leave,
+        Some(DrawnMark::Token),
+    ),
+    rule(
+        "edge",
+        "Edge geography",
+        DrawnStep::Cross,
+        Some(DrawnMark::Token),
+    ),
+    rule(
+        "cut",
+        "Green Hackenbush",
+        DrawnStep::Edge,
+        Some(DrawnMark::Ground),
+    ),
+    rule(
+        "erase",
+        "Eraserhead on a graph",
+        DrawnStep::Wipe,
+        Some(DrawnMark::Eraser),
+    ),
+];
+
+/// The catalogue entry.
+pub const GAME: Game = Game {
+    name: "graph",
+    title: "Games on a graph",
+    variants: &[
+        Variant {
+            name: "node",
+            meaning: "Node Kayles: a move takes a vertex and its neighbours.",
+        },
+        Variant {
+            name: "arc",
+            meaning: "Arc Kayles: a move takes an edge with both its ends.",
+        },
+        Variant {
+            name: "grim",
+            meaning: "Grim: a move takes a vertex that has a neighbour.",
+        },
+        Variant {
+            name: "vertex",
+            meaning: "Vertex geography: a move takes the token along an edge, and the vertex \
+                      that it leaves is gone.",
+        },
+        Variant {
+            name: "edge",
+            meaning: "Edge geography: a move takes the token along an edge, and the edge is \
+                      gone.",
+        },
+        Variant {
+            name: "cut",
+            meaning: "Green Hackenbush: a move cuts an edge, and what no longer hangs on the \
+                      ground falls.",
+        },
+        Variant {
+            name: "erase",
+            meaning: "Eraserhead: a move takes an eraser along an edge to a free vertex, and \
+                      the edge is gone.",
+        },
+    ],
+    rules: "Draw a graph, and play one of seven games on it: the rule in brackets says what a \
+            move takes. Whoever cannot move loses.",
+    summary: "Draw a house, a tree or your town's metro: see who wins on it, and why.",
+    example: "graph[node](9;0-1,1-2,2-3,3-0,2-4,3-4,1-5,5-6,6-7,6-8)",
+    drawing: Some(DrawingBoard {
+        rules: RULES,
+        ..DrawingBoard::EMPTY
+    }),
+    gesture: "Choose a vertex or an edge, or drag the token along an edge.",
+    first_move: "On a path of five vertices, in Node Kayles, taking the middle one takes its two \
+                 neighbours, too, and leaves both ends.",
+    sources: &[KAYLES, KERNELS, FUSION],
+    notation: "The number of vertices, then the edges between them, counted from 0: 3;0-1,1-2. Or \
+               a family: path:9, cycle:9, star:5, wheel:6, complete:5, bipartite:3,4, grid:3x4, \
+               prism:5, cube:3, petersen, tree:0,0,1,1; or graph6 after g6:. Then, where needed, \
+               ;at= for the token, ;on= for erasers, ;ground= and ;gone= for what was taken.",
+    forms: &[
+        "graph[node](3;0-1,1-2)",
+        "graph[arc](grid:3x4)",
+        "graph[grim](wheel:6)",
+        "graph[vertex](petersen;at=0)",
+        "graph[edge](cube:3;at=0)",
+        "graph[cut](3;0-1,0-1,1-2,2-2;ground=0)",
+        "graph[erase](cycle:9;on=0,4)",
+    ],
+    ..Game::DRAWING
+};

@@ -1,0 +1,140 @@
+//! What theorems say of a position, the special before the general.
+
+use super::position::{GraphGame, Rule};
+use crate::rules::{Known, Outcome, Ruleset};
+use crate::solve::Effort;
+use crate::solve::graphs::{Family, Geography, Kernel, Mirror, Shape, mirror};
+use crate::theory::Nimber;
+
+/// The pairs that a look for a mirror tries: a listing looks at every option.
+const TRIES: u64 = 300;
+
+/// What decides a position.
+pub(super) enum Law {
+    /// No move is left.
+    Over,
+    /// A theorem on a whole graph with a name.
+    Named(Family, Nimber),
+    /// A symmetry of a graph that is too large to be drawn: whether it is won.
+    Symmetry(Family, bool),
+    /// A mirror without fixed points.
+    Mirror(Mirror),
+    /// Parts that are paths, cycles and the like.
+    Parts(Vec<Part>),
+    /// A maximum matching.
+    Matching(Geography),
+    /// An even kernel.
+    Kernel(Kernel),
+    /// Fusion and colon.
+    Fusion(Nimber),
+}
+
+/// A connected part that a theorem decides.
+pub(super) struct Part {
+    pub(super) vertices: u128,
+    pub(super) family: Family,
+    pub(super) nimber: Nimber,
+}
+
+impl Law {
+    /// The verdict that follows.
+    pub(super) fn known(&self) -> Known {
+        match self {
+            Self::Over | Self::Mirror(_) => Known::nimber(Nimber::ZERO),
+            Self::Named(_, nimber) | Self::Fusion(nimber) => Known::nimber(*nimber),
+            Self::Symmetry(_, won) => Known::outcome(Outcome::when_lost(!won)),
+            Self::Parts(parts) => Known::nimber(parts.iter().map(|part| part.nimber).sum()),
+            Self::Matching(geography) => Known::outcome(Outcome::when_lost(!geography.is_won())),
+            Self::Kernel(kernel) => Known::outcome(Outcome::when_lost(!kernel.is_won())),
+        }
+    }
+}
+
+impl GraphGame {
+    /// The theorem that decides it, if one does.
+    pub(super) fn law(&self) -> Option<Law> {
+        if !self.is_playable() {
+            return self.law_by_name();
+        }
+        if self.steps().is_empty() {
+            return Some(Law::Over);
+        }
+        match (self.rule, self.at.map(usize::from)) {
+            (Rule::Node | Rule::Arc | Rule::Grim, _) => self.taking_law(),
+            (Rule::Vertex, at) => Some(Law::Matching(Geography::new(
+                self.graph(),
+                self.left(),
+                at?,
+            ))),
+            (Rule::Edge, at) => {
+                let graph = self.graph();
+                let edges: Vec<(u8, u8)> = self.edges().map(|edge| graph.edges()[edge]).collect();
+                Kernel::new(graph.vertices(), &edges, at?).map(Law::Kernel)
+            }
+            (Rule::Cut, _) => Some(Law::Fusion(self.hackenbush().nimber())),
+            (Rule::Erase, _) => None,
+        }
+    }
+
+    /// Whether a theorem decides the whole graph by its name, at any size.
+    pub(super) fn is_decided_by_name(&self) -> bool {
+        match (&self.sheet.shape, self.rule.taking()) {
+            (Shape::Family(family), Some(rule)) => {
+                family.theorem(rule).is_some() || family.symmetry(rule).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The theorem on a graph by its name, unless it needs the nimber of a long heap.
+    fn law_by_name(&self) -> Option<Law> {
+        let Shape::Family(family) = &self.sheet.shape else {
+            return None;
+        };
+        let rule = self.rule.taking()?;
+        if let Some(theorem) = family.theorem(rule) {
+            let nimber = theorem.nimber(|heap| rule.path(heap.tokens))?;
+            return Some(Law::Named(family.clone(), nimber));
+        }
+        Some(Law::Symmetry(family.clone(), family.symmetry(rule)?))
+    }
+
+    fn taking_law(&self) -> Option<Law> {
+        let named = (self.gone == 0).then(|| self.law_by_name()).flatten();
+        if let Some(law @ Law::Named(..)) = named {
+            return Some(law);
+        }
+        let parts = self.parts_by_name();
+        let sum = parts
+            .as_ref()
+            .map(|parts| parts.iter().map(|part| part.nimber).sum());
+        // A lost sum of parts may have a mirror, which is the better reason.
+        if sum.is_none_or(|sum: Nimber| sum == Nimber::ZERO) {
+            let tries = &mut Effort::new(TRIES);
+            let found = mirror(self.graph(), self.left(), self.rule.taking()?, tries);
+            if let Some(image) = found.flatten() {
+                return Some(Law::Mirror(image));
+            }
+        }
+        parts.map(Law::Parts)
+    }
+
+    /// The connected parts, if a theorem decides each of them.
+    fn parts_by_name(&self) -> Option<Vec<Part>> {
+        let rule = self.rule.taking()?;
+        let parts = self.graph().components(self.left());
+        parts
+            .map(|vertices| {
+                let family = Family::of_part(self.graph(), vertices)?;
+                let nimber = family
+                    .theorem(rule)?
+                    .nimber(|heap| rule.path(heap.tokens))?;
+                Some(Part {
+                    vertices,
+                    family,
+                    nimber,
+                })
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,141 @@
+//! The engines of one analysis: an option of the position is a part of what they know.
+
+use std::sync::Arc;
+
+use super::position::{GraphGame, Rule, Sheet};
+use crate::rules::{Known, Outcome};
+use crate::solve::Effort;
+use crate::solve::graphs::{Erasing, Positions, Trails, Walks};
+use crate::theory::Nimber;
+
+/// The engine of the position asked about first, which knows what may follow, too.
+#[derive(Default)]
+pub(super) struct Memory(Option<Start>);
+
+/// An engine and the position that it was made for.
+struct Start {
+    rule: Rule,
+    sheet: Arc<Sheet>,
+    edges: Vec<usize>,
+    /// The vertices of the token's part.
+    part: u128,
+    engine: Engine,
+}
+
+enum Engine {
+    Taking(Positions),
+    Leaving(Walks),
+    Crossing(Trails, Option<Walks>),
+    Erasing(Erasing),
+}
+
+impl Memory {
+    /// What is found of a position: who wins with half of the effort, then the nimber with
+    /// half of what is left, so that its options have a share, too.
+    pub(super) fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
+        let kept = self.0.take().filter(|start| start.leads_to(position));
+        let Some(mut start) = kept.or_else(|| Start::new(position)) else {
+            return Known::NOTHING;
+        };
+        let known = start.known(position, effort);
+        self.0 = Some(start);
+        known
+    }
+}
+
+/// The nimber of a position that no theorem gives; `None` when the effort is spent.
+pub(super) fn nimber(position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
+    Start::new(position)?.nimber(position, effort)
+}
+
+impl Start {
+    fn new(position: &GraphGame) -> Option<Self> {
+        let (graph, edges) = (position.graph(), position.edges().collect::<Vec<_>>());
+        let at = position.at.map_or(0, usize::from);
+        let engine = match position.rule {
+            Rule::Vertex => Engine::Leaving(Walks::of_vertices(graph)),
+            Rule::Edge => Engine::Crossing(Trails::new(graph, &edges, at), Walks::of_edges(graph)),
+            Rule::Erase => Engine::Erasing(Erasing::new(graph, &edges, position.on)),
+            Rule::Cut => return None,
+            Rule::Node | Rule::Arc | Rule::Grim => {
+                Engine::Taking(Positions::new(graph, position.rule.taking()?))
+            }
+        };
+        Some(Self {
+            rule: position.rule,
+            sheet: Arc::clone(&position.sheet),
+            part: position.there().reached(1 << at, position.left()),
+            edges,
+            engine,
+        })
+    }
+
+    /// Whether a position may follow from the one that the engine was made for.
+    fn leads_to(&self, position: &GraphGame) -> bool {
+        if self.rule != position.rule || self.sheet != position.sheet {
+            return false;
+        }
+        let known = || {
+            position
+                .edges()
+                .all(|edge| self.edges.binary_search(&edge).is_ok())
+        };
+        match &self.engine {
+            Engine::Taking(_) | Engine::Leaving(_) => true,
+            Engine::Crossing(..) => {
+                position.at.is_some_and(|at| self.part >> at & 1 == 1) && known()
+            }
+            Engine::Erasing(erasing) => {
+                let edges: Vec<usize> = position.edges().collect();
+                known() && erasing.erasers(&edges) == position.on
+            }
+        }
+    }
+
+    fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
+        let won = share(effort, |effort| self.is_won(position, effort));
+        if won == Some(false) {
+            return Known::nimber(Nimber::ZERO);
+        }
+        let nimber = share(effort, |effort| self.nimber(position, effort));
+        match (nimber, won) {
+            (Some(nimber), _) => Known::nimber(nimber),
+            (None, Some(_)) => Known::outcome(Outcome::N),
+            (None, None) => Known::NOTHING,
+        }
+    }
+
+    /// Who wins, where that is easier to find than the nimber.
+    fn is_won(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<bool> {
+        match &mut self.engine {
+            Engine::Taking(positions) => positions.is_won(position.left(), effort),
+            Engine::Crossing(trails, _) => {
+                let edges: Vec<usize> = position.edges().collect();
+                trails.is_won(&edges, position.at?.into(), effort)
+            }
+            Engine::Leaving(_) | Engine::Erasing(_) => None,
+        }
+    }
+
+    fn nimber(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
+        let edges = || position.edges();
+        match &mut self.engine {
+            Engine::Taking(positions) => positions.nimber(position.left(), effort),
+            Engine::Leaving(walks) => walks.nimber(position.left(), position.at?.into(), effort),
+            Engine::Crossing(_, walks) => {
+                let walks = walks.as_mut()?;
+                let left = edges().fold(0, |set, edge| set | 1u128 << edge);
+                walks.nimber(left, position.at?.into(), effort)
+            }
+            Engine::Erasing(erasing) => erasing.nimber(&edges().collect::<Vec<_>>(), effort),
+        }
+    }
+}
+
+/// Lets `work` spend half of the effort.
+fn share<T>(effort: &mut Effort, work: impl FnOnce(&mut Effort) -> Option<T>) -> Option<T> {
+    let rest = effort.take(effort.left() / 2);
+    let found = work(effort);
+    effort.put_back(rest);
+    found
+}

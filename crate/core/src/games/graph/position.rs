@@ -1,0 +1,317 @@
+//! Positions and their moves.
+
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use rustc_hash::FxHasher;
+
+use super::entry;
+use crate::solve::graphs::{Graph, Hackenbush, Shape, Taking, bits};
+
+/// What a move is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rule {
+    /// Node Kayles: take a vertex and its neighbours.
+    Node,
+    /// Arc Kayles: take an edge with both its ends.
+    Arc,
+    /// Grim: take a vertex that has a neighbour.
+    Grim,
+    /// Vertex geography: the token goes on, and the vertex that it leaves is gone.
+    Vertex,
+    /// Edge geography: the token goes on, and its edge is gone.
+    Edge,
+    /// Green Hackenbush: cut an edge, and what does not hang on the ground falls.
+    Cut,
+    /// Eraserhead: an eraser goes to a free vertex, and its edge is gone.
+    Erase,
+}
+
+impl Rule {
+    /// All rules, in the order of the catalogue.
+    pub const ALL: [Self; 7] = [
+        Self::Node,
+        Self::Arc,
+        Self::Grim,
+        Self::Vertex,
+        Self::Edge,
+        Self::Cut,
+        Self::Erase,
+    ];
+
+    /// How it is written in brackets.
+    pub fn name(self) -> &'static str {
+        entry::RULES[self as usize].name
+    }
+
+    /// Its name for people.
+    pub fn title(self) -> &'static str {
+        entry::RULES[self as usize].title
+    }
+
+    /// The rule of games in which a move takes vertices.
+    pub fn taking(self) -> Option<Taking> {
+        match self {
+            Self::Node => Some(Taking::Node),
+            Self::Arc => Some(Taking::Arc),
+            Self::Grim => Some(Taking::Grim),
+            _ => None,
+        }
+    }
+
+    /// Whether a token stands on the graph.
+    pub(super) fn has_token(self) -> bool {
+        matches!(self, Self::Vertex | Self::Edge)
+    }
+
+    /// Whether edges go while both their ends stay.
+    pub(super) fn cuts(self) -> bool {
+        matches!(self, Self::Edge | Self::Cut | Self::Erase)
+    }
+}
+
+/// The whole graph of a play: all its positions share it.
+#[derive(Debug)]
+pub(super) struct Sheet {
+    /// As it was written.
+    pub(super) shape: Shape,
+    /// The same drawn; empty where it is too large.
+    pub(super) graph: Graph,
+    /// Whether it is drawn.
+    pub(super) is_drawn: bool,
+    /// A digest, so that a position is hashed without its edges.
+    print: u64,
+}
+
+impl Sheet {
+    pub(super) fn new(shape: Shape) -> Arc<Self> {
+        let graph = shape.graph();
+        let mut hasher = FxHasher::default();
+        shape.hash(&mut hasher);
+        Arc::new(Self {
+            shape,
+            is_drawn: graph.is_some(),
+            graph: graph
+                .or_else(|| Graph::new(0, []))
+                .unwrap_or_else(|| unreachable!("no vertices are few")),
+            print: hasher.finish(),
+        })
+    }
+}
+
+impl PartialEq for Sheet {
+    fn eq(&self, other: &Self) -> bool {
+        self.print == other.print && self.shape == other.shape
+    }
+}
+
+impl Eq for Sheet {}
+
+impl PartialOrd for Sheet {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Sheet {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match std::ptr::eq(self, other) {
+            true => Ordering::Equal,
+            false => self.shape.cmp(&other.shape),
+        }
+    }
+}
+
+impl Hash for Sheet {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.print.hash(hasher);
+    }
+}
+
+/// A position: a rule, a graph, what is gone of it and what stands on it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct GraphGame {
+    pub(super) rule: Rule,
+    pub(super) sheet: Arc<Sheet>,
+    /// The vertices that are gone.
+    pub(super) gone: u128,
+    /// The edges that are gone while both ends are there, ascending. Of several between
+    /// the same vertices the first ones are gone.
+    pub(super) cut: Box<[u16]>,
+    /// The vertex of the token.
+    pub(super) at: Option<u8>,
+    /// The vertices with erasers.
+    pub(super) on: u128,
+    /// The vertices on the ground.
+    pub(super) ground: u128,
+}
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// This vertex is taken.
+    Vertex(usize),
+    /// This edge is taken or cut.
+    Edge(usize),
+    /// The token or an eraser goes along this edge.
+    Slide {
+        /// The edge.
+        edge: usize,
+        /// Where it stands.
+        from: usize,
+        /// Where it goes.
+        to: usize,
+    },
+}
+
+impl GraphGame {
+    /// The whole graph, where nothing stands on it; `None` for a rule with a token.
+    pub fn whole(rule: Rule, shape: Shape) -> Option<Self> {
+        (!rule.has_token()).then(|| Self::blank(rule, Sheet::new(shape)))
+    }
+
+    pub(super) fn blank(rule: Rule, sheet: Arc<Sheet>) -> Self {
+        Self {
+            rule,
+            sheet,
+            gone: 0,
+            cut: Box::new([]),
+            at: None,
+            on: 0,
+            ground: 0,
+        }
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The whole graph, with what is gone.
+    pub(super) fn graph(&self) -> &Graph {
+        &self.sheet.graph
+    }
+
+    /// The vertices that are there.
+    pub(super) fn left(&self) -> u128 {
+        self.graph().all() & !self.gone
+    }
+
+    /// The edges that are there, by number.
+    pub(super) fn edges(&self) -> impl Iterator<Item = usize> + '_ {
+        let edges = self.graph().edges_within(self.left());
+        edges.filter(|&edge| self.cut.binary_search(&(edge as u16)).is_err())
+    }
+
+    /// The graph of the edges that are there.
+    pub(super) fn there(&self) -> Graph {
+        let graph = self.graph();
+        Graph::new(graph.vertices(), self.edges().map(|edge| graph.ends(edge)))
+            .unwrap_or_else(|| unreachable!("no more than there were"))
+    }
+
+    /// The same position of green Hackenbush for its solver.
+    pub(super) fn hackenbush(&self) -> Hackenbush<'_> {
+        let mut left = vec![false; self.graph().edges().len()];
+        self.edges().for_each(|edge| left[edge] = true);
+        Hackenbush::new(self.graph(), self.ground, &left)
+    }
+
+    /// Takes vertices away.
+    pub(super) fn take(&mut self, vertices: u128) {
+        self.gone |= vertices;
+        let cut = self.cut.iter().copied().filter(|&edge| {
+            let (from, to) = self.sheet.graph.ends(edge.into());
+            (vertices >> from | vertices >> to) & 1 == 0
+        });
+        self.cut = cut.collect();
+    }
+
+    /// Takes an edge away: of several between the same vertices the first that is there.
+    pub(super) fn cut(&mut self, edge: usize) {
+        let graph = self.graph();
+        let (from, to) = graph.ends(edge);
+        let alike = |&other: &usize| [(from, to), (to, from)].contains(&graph.ends(other));
+        let first = self.edges().find(alike).unwrap_or(edge) as u16;
+        let mut cut = self.cut.to_vec();
+        let place = cut.partition_point(|&other| other < first);
+        cut.insert(place, first);
+        self.cut = cut.into();
+    }
+
+    /// The vertices that hang on the ground, by edges that stand.
+    pub(super) fn hanging(&self) -> u128 {
+        self.there().reached(self.ground, self.left())
+    }
+
+    /// The vertices that a move takes.
+    pub(super) fn taken(&self, step: &Step) -> u128 {
+        let (graph, left) = (self.graph(), self.left());
+        match (self.rule, *step) {
+            (Rule::Node, Step::Vertex(vertex)) => graph.closed(vertex) & left,
+            (_, Step::Vertex(vertex)) => 1 << vertex,
+            (Rule::Arc, Step::Edge(edge)) => {
+                let (from, to) = graph.ends(edge);
+                1 << from | 1 << to
+            }
+            (_, Step::Edge(edge)) => {
+                let mut after = self.clone();
+                after.cut(edge);
+                self.hanging() & !after.hanging()
+            }
+            (Rule::Vertex, Step::Slide { from, .. }) => 1 << from,
+            (_, Step::Slide { .. }) => 0,
+        }
+    }
+
+    /// The moves of the token, or of the eraser, on this vertex.
+    fn slides(&self, from: usize) -> Vec<Step> {
+        let mut slides: Vec<Step> = self
+            .edges()
+            .filter_map(|edge| {
+                let (one, other) = self.graph().ends(edge);
+                let to = match from {
+                    from if from == one => other,
+                    from if from == other => one,
+                    _ => return None,
+                };
+                (self.on >> to & 1 == 0).then_some(Step::Slide { edge, from, to })
+            })
+            .collect();
+        slides.sort_by_key(|step| match step {
+            Step::Slide { to, .. } => *to,
+            _ => 0,
+        });
+        slides
+    }
+
+    /// All moves in order.
+    pub(super) fn steps(&self) -> Vec<Step> {
+        let near = |vertex: &usize| self.graph().neighbours(*vertex) & self.left() != 0;
+        match self.rule {
+            Rule::Node => bits(self.left()).map(Step::Vertex).collect(),
+            Rule::Grim => bits(self.left()).filter(near).map(Step::Vertex).collect(),
+            Rule::Arc => self.edges().map(Step::Edge).collect(),
+            Rule::Cut => self.hackenbush().moves().map(Step::Edge).collect(),
+            Rule::Vertex | Rule::Edge => {
+                let at = self.at.map(usize::from);
+                at.map_or_else(Vec::new, |at| self.slides(at))
+            }
+            Rule::Erase => bits(self.on).flat_map(|from| self.slides(from)).collect(),
+        }
+    }
+
+    /// The connected parts of the edges that are there, each with all that stands on it.
+    pub(super) fn pieces(&self) -> Vec<Self> {
+        let there = self.there();
+        let pieces = there.components(self.left());
+        let piece = |part: u128| {
+            let mut piece = self.clone();
+            piece.take(self.left() & !part);
+            piece.on &= part;
+            piece
+        };
+        pieces.map(piece).collect()
+    }
+}

@@ -1,0 +1,294 @@
+//! The game as all games are: its texts, its moves, and moves entered as numbers.
+
+use rustc_hash::FxHashSet;
+
+use super::position::{GraphGame, Rule, Sheet, Step};
+use super::{read, sample};
+use crate::rules::{
+    ByNumbers, Chance, Content, Drawing, Entries, Field, Game, Mistake, NotationError, Ruleset,
+    Setup, Touch, counted,
+};
+use crate::solve::graphs::{Shape, bits, plain};
+
+impl Ruleset for GraphGame {
+    type Move = Step;
+
+    const GAME: Game = super::GAME;
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        read::position(setup)
+    }
+
+    fn variant(&self) -> Option<String> {
+        Some(self.rule.name().to_owned())
+    }
+
+    fn name(&self) -> String {
+        self.rule.title().to_owned()
+    }
+
+    fn rules(&self) -> String {
+        let meaning = Self::GAME.variants[self.rule as usize].meaning;
+        format!("{meaning} Whoever cannot move loses.")
+    }
+
+    fn example(&self) -> Option<String> {
+        let text = match self.rule {
+            Rule::Node => Self::GAME.first_move,
+            Rule::Arc => {
+                "On a path of five vertices, taking the edge in between the second and the third \
+                 takes both, and leaves one vertex on one side and two on the other."
+            }
+            Rule::Grim => {
+                "On a path of three vertices, taking the middle one leaves two vertices alone, \
+                 which nobody may take any more."
+            }
+            Rule::Vertex => {
+                "On a path of three vertices with the token in the middle, a move to an end \
+                 takes the middle away, and nobody can go on."
+            }
+            Rule::Edge => {
+                "On a triangle the token can go around once: each move takes the edge behind it, \
+                 and the third one is the last."
+            }
+            Rule::Cut => {
+                "On a stalk of three edges that stands on the ground, cutting the middle one \
+                 makes the upper one fall, too, and leaves one."
+            }
+            Rule::Erase => {
+                "On a path of three vertices with an eraser at one end, it may go to the middle, \
+                 and the edge behind it is gone."
+            }
+        };
+        Some(text.to_owned())
+    }
+
+    fn gesture(&self) -> String {
+        let text = match self.rule {
+            Rule::Node | Rule::Grim => "Choose a vertex to take it.",
+            Rule::Arc => "Choose an edge to take it with both its ends.",
+            Rule::Vertex | Rule::Edge => {
+                "Choose the vertex where the token goes, or drag it there."
+            }
+            Rule::Cut => "Choose an edge to cut it.",
+            Rule::Erase => "Choose an eraser and where it goes, or drag it along its edge.",
+        };
+        text.to_owned()
+    }
+
+    fn content(&self) -> Content {
+        let list = |set: u128| bits(set).collect();
+        let graph = self.graph();
+        Content::Drawing(Drawing {
+            family: match &self.sheet.shape {
+                Shape::Family(family) => Some(family.to_string()),
+                Shape::Edges(_) => None,
+            },
+            vertices: graph.vertices(),
+            edges: (0..graph.edges().len())
+                .map(|edge| graph.ends(edge).into())
+                .collect(),
+            gone: list(self.gone),
+            cut: self.cut.iter().map(|&edge| edge.into()).collect(),
+            at: self.at.map(usize::from),
+            on: list(self.on),
+            ground: list(self.ground),
+        })
+    }
+
+    fn words(&self) -> String {
+        let whole = match &self.sheet.shape {
+            Shape::Family(family) => family.words(),
+            Shape::Edges(graph) => format!(
+                "{}, {}",
+                counted(graph.vertices(), "vertex", "vertices"),
+                counted(graph.edges().len(), "edge", "edges")
+            ),
+        };
+        match self.gone.count_ones() as usize + self.cut.len() {
+            0 => whole,
+            _ => format!("{whole}, {} vertices left", self.left().count_ones()),
+        }
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Step> + '_ {
+        self.steps().into_iter()
+    }
+
+    fn after(&self, step: &Step) -> Self {
+        let mut option = self.clone();
+        match *step {
+            Step::Edge(edge) | Step::Slide { edge, .. } if self.rule.cuts() => option.cut(edge),
+            _ => {}
+        }
+        if let Step::Slide { from, to, .. } = *step {
+            option.at = self.at.map(|_| to as u8);
+            if self.rule == Rule::Erase {
+                option.on ^= 1 << from | 1 << to;
+            }
+        }
+        option.take(self.taken(step));
+        option
+    }
+
+    fn touch(&self, step: &Step) -> Touch {
+        let taken = self.taken(step);
+        match *step {
+            Step::Vertex(vertex) => Touch::Vertex {
+                vertex,
+                taken: bits(taken).collect(),
+            },
+            Step::Edge(edge) => {
+                let graph = self.graph();
+                let goes = |&other: &usize| {
+                    let (from, to) = graph.ends(other);
+                    other != edge && (taken >> from | taken >> to) & 1 == 1
+                };
+                let (from, to) = graph.ends(edge);
+                Touch::Edge {
+                    from,
+                    to,
+                    taken: bits(taken).collect(),
+                    cut: [edge]
+                        .into_iter()
+                        .chain(self.edges().filter(goes))
+                        .collect(),
+                }
+            }
+            Step::Slide { from, to, .. } => Touch::Slide { from, to },
+        }
+    }
+
+    /// Moves lead to different options unless they take the same vertices, or one of several
+    /// edges between the same two.
+    fn move_count(&self) -> Option<u128> {
+        if !self.is_playable() {
+            return None;
+        }
+        let mut met = FxHashSet::default();
+        let key = |step: &Step| match (self.rule, *step) {
+            (Rule::Cut, Step::Edge(edge)) => {
+                let (from, to) = self.graph().ends(edge);
+                1 << from | 1 << to
+            }
+            (Rule::Erase, Step::Slide { edge, .. }) => edge as u128,
+            (_, Step::Slide { to, .. }) => to as u128,
+            _ => self.taken(step),
+        };
+        Some(
+            self.steps()
+                .iter()
+                .filter(|step| met.insert(key(step)))
+                .count() as u128,
+        )
+    }
+
+    fn is_playable(&self) -> bool {
+        self.sheet.is_drawn
+    }
+
+    fn option_cost(&self) -> u64 {
+        4 + self.graph().edges().len() as u64 / 16
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        if !self.is_playable() {
+            return vec![self.clone()];
+        }
+        let parts: Vec<Self> = match self.rule.taking() {
+            Some(_) => {
+                let parts = self.graph().components(self.left());
+                let plain = |part| Sheet::new(Shape::Edges(plain(self.graph(), part)));
+                parts
+                    .map(|part| Self::blank(self.rule, plain(part)))
+                    .collect()
+            }
+            None if self.rule.has_token() => {
+                let at = self.at.map_or(0, |at| 1 << at);
+                let part = self.there().reached(at, self.left());
+                let mut own = self.clone();
+                own.take(self.left() & !part);
+                vec![own]
+            }
+            None if self.rule == Rule::Cut => {
+                let mut own = self.clone();
+                own.take(self.left() & !self.hanging());
+                vec![own]
+            }
+            None => self.pieces(),
+        };
+        parts
+            .into_iter()
+            .filter(|part| !part.steps().is_empty())
+            .collect()
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let rule = chance.pick(sample::DRAWN.to_vec())?;
+        sample::draw(rule, chance)
+    }
+
+    fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
+        sample::draw(self.rule, chance)
+    }
+}
+
+impl ByNumbers for GraphGame {
+    fn fields(&self) -> Vec<Field> {
+        match self.rule {
+            Rule::Node | Rule::Grim => vec![Field::number("vertex", "Take vertex")],
+            Rule::Arc => vec![
+                Field::number("from", "Take the edge from vertex"),
+                Field::number("to", "to vertex"),
+            ],
+            Rule::Cut => vec![
+                Field::number("from", "Cut the edge from vertex"),
+                Field::number("to", "to vertex"),
+            ],
+            Rule::Vertex | Rule::Edge => vec![Field::number("to", "Token to vertex")],
+            Rule::Erase => vec![
+                Field::number("from", "Eraser from vertex"),
+                Field::number("to", "to vertex"),
+            ],
+        }
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Step, Mistake> {
+        let vertex = |field, what: &str| match entries.number(field, what)? {
+            number if number < self.graph().vertices() as u64 => Ok(number as usize),
+            _ => Err(Mistake::at(
+                field,
+                format!(
+                    "There are vertices 0 to {}.",
+                    self.graph().vertices().saturating_sub(1)
+                ),
+            )),
+        };
+        if matches!(self.rule, Rule::Node | Rule::Grim) {
+            let vertex = vertex("vertex", "the vertex to take")?;
+            return match self.left() >> vertex & 1 {
+                1 => Ok(Step::Vertex(vertex)),
+                _ => Err(Mistake::at("vertex", format!("Vertex {vertex} is gone."))),
+            };
+        }
+        let from = match self.at {
+            Some(at) => at.into(),
+            None => vertex("from", "one end of the edge")?,
+        };
+        let to = vertex("to", "the other end of the edge")?;
+        let found = self.edges().find(|&edge| {
+            let ends = self.graph().ends(edge);
+            ends == (from, to) || ends == (to, from)
+        });
+        let Some(edge) = found else {
+            return Err(Mistake::at("to", format!("There is no edge {from}-{to}.")));
+        };
+        if self.rule == Rule::Erase && self.on >> from & 1 == 0 {
+            return Err(Mistake::at("from", format!("Vertex {from} has no eraser.")));
+        }
+        Ok(match self.rule {
+            Rule::Arc | Rule::Cut => Step::Edge(edge),
+            _ => Step::Slide { edge, from, to },
+        })
+    }
+}

@@ -1,0 +1,69 @@
+//! Random positions, small enough for a person.
+
+use std::sync::Arc;
+
+use super::position::{GraphGame, Rule, Sheet};
+use crate::rules::Chance;
+use crate::solve::graphs::{Graph, Shape};
+
+/// The rules that are drawn: those with a token less often, as they have few moves.
+pub(super) const DRAWN: [Rule; 12] = [
+    Rule::Node,
+    Rule::Node,
+    Rule::Arc,
+    Rule::Arc,
+    Rule::Grim,
+    Rule::Grim,
+    Rule::Vertex,
+    Rule::Edge,
+    Rule::Cut,
+    Rule::Cut,
+    Rule::Erase,
+    Rule::Erase,
+];
+
+/// A random tree with some edges more, and what the rule needs on it.
+pub(super) fn draw(rule: Rule, chance: &mut Chance) -> Option<GraphGame> {
+    let (sizes, more) = match rule {
+        Rule::Node => (11..=14, 1..=3),
+        Rule::Arc => (10..=12, 3..=6),
+        Rule::Grim => (11..=13, 2..=4),
+        Rule::Vertex => (9..=12, 7..=10),
+        Rule::Edge => (7..=9, 5..=8),
+        Rule::Cut => (9..=11, 2..=4),
+        Rule::Erase => (9..=11, 3..=5),
+    };
+    let vertices = chance.within(sizes);
+    let mut edges: Vec<(usize, usize)> = (1..vertices)
+        .map(|to| {
+            (
+                chance.within(to.saturating_sub(3)..=to - 1) as usize,
+                to as usize,
+            )
+        })
+        .collect();
+    for _ in 0..chance.within(more) {
+        let mut end = || chance.within(0..=vertices - 1) as usize;
+        let (one, other) = (end(), end());
+        let edge = (one.min(other), one.max(other));
+        if rule == Rule::Cut || one != other && !edges.contains(&edge) {
+            edges.push(edge);
+        }
+    }
+    edges.sort_unstable();
+    let sheet: Arc<Sheet> = Sheet::new(Shape::Edges(Graph::new(vertices as usize, edges)?));
+    let mut vertex = || chance.within(0..=vertices - 1);
+    let blank = GraphGame::blank(rule, sheet);
+    Some(match rule {
+        Rule::Vertex | Rule::Edge => GraphGame {
+            at: Some(vertex() as u8),
+            ..blank
+        },
+        Rule::Cut => GraphGame { ground: 1, ..blank },
+        Rule::Erase => GraphGame {
+            on: (0..vertices / 2).fold(0, |on, _| on | 1 << vertex()),
+            ..blank
+        },
+        _ => blank,
+    })
+}

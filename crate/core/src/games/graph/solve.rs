@@ -1,0 +1,131 @@
+//! How positions are solved, and what theorems say of them.
+
+use std::sync::Arc;
+
+use super::laws::Law;
+use super::memory::{self, Memory};
+use super::position::{GraphGame, Step};
+use crate::games::piles;
+use crate::rules::{Known, Outcome, Reason, Ruleset, Token};
+use crate::solve::graphs::{Heap, Kernel, Shape};
+use crate::solve::sequence::TakeBreak;
+use crate::solve::{ClosedForm, Effort, Found, Purse, Search, Solve, Theorem};
+use crate::theory::Nimber;
+
+/// The nimbers of the heap games that paths are.
+#[derive(Default)]
+pub struct Tables {
+    pub(super) piles: piles::Tables,
+}
+
+/// The rule of a heap game that a path is.
+pub(super) fn rule_of(heap: Heap) -> Option<Arc<TakeBreak>> {
+    let code = Token {
+        text: heap.code,
+        at: 0,
+    };
+    TakeBreak::read(code).ok().map(Arc::new)
+}
+
+impl Tables {
+    /// The nimber of a heap that a path is, paid from a purse.
+    pub(super) fn heap(&mut self, heap: Heap, purse: &mut Purse) -> Option<Nimber> {
+        self.piles.nim_sum(&rule_of(heap)?, &[heap.tokens], purse)
+    }
+}
+
+impl Solve for GraphGame {
+    type Tables = Tables;
+
+    fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
+        if self.is_playable() {
+            let (memory, effort) = search.own::<Memory>();
+            return memory.known(self, effort);
+        }
+        let nimber = self.heap_nimber(tables, search.purse());
+        nimber.map_or(Known::NOTHING, Known::nimber)
+    }
+}
+
+impl ClosedForm for GraphGame {
+    fn verdict(&self) -> Known {
+        self.law().map_or(Known::NOTHING, |law| law.known())
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let law = self.law()?;
+        let (winning, complete) = self.winning(&law);
+        // A kernel explains a move into it.
+        let explained = |step: &&Step| match (&law, step) {
+            (Law::Kernel(Kernel::Won(set)), Step::Slide { to, .. }) => set >> to & 1 == 1,
+            _ => true,
+        };
+        let told = winning.iter().find(explained).copied();
+        let reason = self.law_reason(&law, told.as_ref());
+        let named = told.filter(|step| winning.first() != Some(step));
+        Some(Theorem {
+            named,
+            ..Theorem::new(winning, complete, reason)
+        })
+    }
+
+    fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
+        self.found_reason(tables, found.known, found.winning)
+    }
+}
+
+impl GraphGame {
+    /// The nimber, by theorem or by search; `None` when the effort is spent, or where a
+    /// graph is too large and no heap known far enough.
+    pub fn nimber(&self, tables: &mut Tables, effort: &mut Effort) -> Option<Nimber> {
+        if let Some(nimber) = self.verdict().nimber {
+            return Some(nimber);
+        }
+        match self.is_playable() {
+            true => memory::nimber(self, effort),
+            false => self.heap_nimber(tables, &mut Purse::new(u64::MAX)),
+        }
+    }
+
+    /// The nimber of a graph by its name, if that is one of a heap.
+    fn heap_nimber(&self, tables: &mut Tables, purse: &mut Purse) -> Option<Nimber> {
+        let (Shape::Family(family), Some(rule)) = (&self.sheet.shape, self.rule.taking()) else {
+            return None;
+        };
+        family
+            .theorem(rule)?
+            .nimber(|heap| tables.heap(heap, purse))
+    }
+
+    /// The moves that win by theorem, and whether these are all.
+    fn winning(&self, law: &Law) -> (Vec<Step>, bool) {
+        let lost = law.known().outcome == Some(Outcome::P);
+        let goes = |step: &Step, ends: &[usize]| match step {
+            Step::Slide { to, .. } => ends.contains(to),
+            _ => false,
+        };
+        let steps = self.steps();
+        match law {
+            _ if lost || !self.is_playable() => (Vec::new(), lost),
+            Law::Matching(geography) => {
+                let wins = |step: &Step| goes(step, &geography.winning);
+                (steps.into_iter().filter(wins).collect(), true)
+            }
+            Law::Fusion(_) => {
+                let cuts = self.hackenbush().options();
+                let cuts = cuts.iter().filter(|(_, nimber)| *nimber == Nimber::ZERO);
+                (cuts.map(|&(edge, _)| Step::Edge(edge)).collect(), true)
+            }
+            _ => {
+                let known: Vec<Known> = steps
+                    .iter()
+                    .map(|step| self.after(step).verdict())
+                    .collect();
+                let all = known.iter().all(|known| known.outcome.is_some());
+                let wins = |(_, known): &(Step, Known)| known.outcome == Some(Outcome::P);
+                let found = steps.into_iter().zip(known).filter(wins);
+                (found.map(|(step, _)| step).collect(), all)
+            }
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! Edge geography: the token moves along an edge, and the edge is gone.
+//!
+//! # Even kernels
+//!
+//! Call a set S of vertices an *even kernel* if no edge joins two of them and each vertex
+//! outside has an even number of edges into S. Whoever must move from a vertex of S loses:
+//! the move leads outside, to a vertex that now has an odd number of edges into S left, so
+//! the other player can return, and then S is an even kernel again.
+//!
+//! In a bipartite graph that is all: let the token stand on v, on side A. An even kernel
+//! inside A with v is a solution of linear equations modulo 2, one for each vertex of the
+//! other side B. If there is none, then by linear algebra some T inside B has an odd number
+//! of edges to v, and an even number to every other vertex of A. The player moves from v to
+//! a vertex of T along one of these edges, after which T is an even kernel with the token
+//! in it, and wins. ∎ (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, *Undirected edge
+//! geography*, 1993.)
+//!
+//! Graphs that are not bipartite are searched, edge by edge, until the token's part is
+//! bipartite.
+
+use rustc_hash::FxHashMap;
+
+use super::graph::{Graph, bits};
+use crate::solve::Effort;
+
+/// The most edges of a part that is searched.
+const SEARCHED: usize = 128;
+
+/// A set that decides edge geography without a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kernel {
+    /// An even kernel with the token in it: the player to move loses.
+    Lost(u128),
+    /// The player to move goes to a vertex of this set, and then it is an even kernel.
+    Won(u128),
+}
+
+impl Kernel {
+    /// The set for a token on `at` and these edges, if the token's part is bipartite.
+    pub fn new(vertices: usize, edges: &[(u8, u8)], at: usize) -> Option<Self> {
+        let graph = Graph::new(
+            vertices,
+            edges.iter().map(|&(from, to)| (from.into(), to.into())),
+        )?;
+        let part = graph.reached(1 << at, graph.all());
+        let side = graph.sides(part)?;
+        let own = if side >> at & 1 == 1 {
+            side
+        } else {
+            part & !side
+        };
+        let mut odd = vec![0u128; vertices];
+        for &(from, to) in edges {
+            odd[usize::from(from)] ^= 1 << to;
+            odd[usize::from(to)] ^= 1 << from;
+        }
+        Some(Self::of_sides(&odd, part, own, at))
+    }
+
+    /// The same, with the vertices that each vertex of the token's part has an odd number
+    /// of edges to, and the token's own side.
+    fn of_sides(odd: &[u128], part: u128, own: u128, at: usize) -> Self {
+        // Reduced rows: the pivot, the row, and the vertices whose sum it is. The token's
+        // vertex is a pivot only where no other is left.
+        let mut rows: Vec<(u32, u128, u128)> = Vec::new();
+        for vertex in bits(part & !own) {
+            let (mut row, mut sum) = (odd[vertex], 1u128 << vertex);
+            for &(pivot, other, of) in &rows {
+                if row >> pivot & 1 == 1 {
+                    row ^= other;
+                    sum ^= of;
+                }
+            }
+            let others = row & !(1 << at);
+            if others == 0 {
+                if row != 0 {
+                    return Self::Won(sum);
+                }
+                continue;
+            }
+            let pivot = others.trailing_zeros();
+            for (_, other, of) in &mut rows {
+                if *other >> pivot & 1 == 1 {
+                    *other ^= row;
+                    *of ^= sum;
+                }
+            }
+            rows.push((pivot, row, sum));
+        }
+        // The token's vertex is in the kernel, of the others only pivots.
+        let with = rows.iter().filter(|(_, row, _)| row >> at & 1 == 1);
+        Self::Lost(with.fold(1 << at, |set, (pivot, ..)| set | 1 << pivot))
+    }
+
+    /// Whether the player to move wins.
+    pub fn is_won(self) -> bool {
+        matches!(self, Self::Won(_))
+    }
+}
+
+/// Edge geography on the part of a graph where the token is, and what was found of its
+/// positions. They make answers faster, never different.
+#[derive(Debug)]
+pub struct Trails {
+    vertices: usize,
+    /// All edges of the graph.
+    all: Vec<(u8, u8)>,
+    /// The edges of the token's part, each by its number in the graph and its ends.
+    numbers: Vec<usize>,
+    ends: Vec<(u8, u8)>,
+    /// The edges of the part at each vertex, if they can be searched.
+    edges_at: Option<Vec<u128>>,
+    /// By the edges of the token's part and the token: whether the player to move wins.
+    won: FxHashMap<(u64, u64, u8), bool>,
+}
+
+impl Trails {
+    /// The game on a graph of which the edges `left` are there, with the token on `at`, and
+    /// all that can follow. Edges are
+    /// numbered as in the graph, and `left` is in order.
+    pub fn new(graph: &Graph, left: &[usize], at: usize) -> Self {
+        let all = graph.edges().to_vec();
+        let ends = left.iter().map(|&edge| graph.ends(edge));
+        let there = Graph::new(graph.vertices(), ends);
+        let part = there.map_or(0, |there| there.reached(1 << at, there.all()));
+        let own = |edge: &usize| part >> graph.ends(*edge).0 & 1 == 1;
+        let numbers: Vec<usize> = left.iter().copied().filter(own).collect();
+        let ends: Vec<(u8, u8)> = numbers.iter().map(|&edge| all[edge]).collect();
+        let edges_at = (ends.len() <= SEARCHED).then(|| {
+            let mut at = vec![0u128; graph.vertices()];
+            for (edge, &(from, to)) in ends.iter().enumerate() {
+                at[usize::from(from)] |= 1 << edge;
+                at[usize::from(to)] |= 1 << edge;
+            }
+            at
+        });
+        Self {
+            vertices: graph.vertices(),
+            all,
+            numbers,
+            ends,
+            edges_at,
+            won: FxHashMap::default(),
+        }
+    }
+
+    /// The moves of a token on `at`, of the edges `left`: each edge with its other end.
+    pub fn moves(&self, left: &[usize], at: usize) -> Vec<(usize, usize)> {
+        let moves = left.iter().filter_map(|&edge| {
+            let (from, to) = self.all[edge];
+            match (usize::from(from) == at, usize::from(to) == at) {
+                (true, _) => Some((edge, to.into())),
+                (_, true) => Some((edge, from.into())),
+                _ => None,
+            }
+        });
+        moves.collect()
+    }
+
+    /// The set that decides the position without a search, if the token's part is
+    /// bipartite.
+    pub fn kernel(&self, left: &[usize], at: usize) -> Option<Kernel> {
+        let edges: Vec<(u8, u8)> = left.iter().map(|&edge| self.all[edge]).collect();
+        Kernel::new(self.vertices, &edges, at)
+    }
+
+    /// Whether the player to move wins, with the edges `left` and the token on `at`.
+    /// `None` when the effort is spent, a unit for each option, or when a part of more
+    /// than 128 edges is not bipartite.
+    pub fn is_won(&mut self, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
+        if self.edges_at.is_none() {
+            return Some(self.kernel(left, at)?.is_won());
+        }
+        let places = left
+            .iter()
+            .filter_map(|edge| self.numbers.binary_search(edge).ok());
+        let left = places.fold(0, |set, place| set | 1u128 << place);
+        self.search(left, at, effort)
+    }
+
+    /// The edges along which a move wins; `None` as in [`is_won`](Self::is_won).
+    pub fn winning(
+        &mut self,
+        left: &[usize],
+        at: usize,
+        effort: &mut Effort,
+    ) -> Option<Vec<usize>> {
+        let mut winning = Vec::new();
+        for (edge, to) in self.moves(left, at) {
+            let rest: Vec<usize> = left.iter().copied().filter(|&e| e != edge).collect();
+            if !self.is_won(&rest, to, effort)? {
+                winning.push(edge);
+            }
+        }
+        Some(winning)
+    }
+
+    /// The search, as deep as there are edges: at most 128.
+    fn search(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<bool> {
+        let edges_at = self.edges_at.as_deref()?;
+        // The token's part, side by side, and whether an edge stays on its side.
+        let (mut part, mut seen, mut front) = (0, 1u128 << at, 1u128 << at);
+        let (mut own, mut odd_cycle) = (1u128 << at, false);
+        while let Some(vertex) = bits(front).next() {
+            front &= front - 1;
+            let edges = edges_at[vertex] & left;
+            part |= edges;
+            for edge in bits(edges) {
+                let (from, to) = self.ends[edge];
+                let other = usize::from(from) + usize::from(to) - vertex;
+                if seen >> other & 1 == 0 {
+                    seen |= 1 << other;
+                    front |= 1 << other;
+                    own |= (!own >> vertex & 1) << other;
+                } else if (own >> other ^ own >> vertex) & 1 == 0 {
+                    odd_cycle = true;
+                }
+            }
+        }
+        let key = (part as u64, (part >> 64) as u64, at as u8);
+        if let Some(&won) = self.won.get(&key) {
+            return Some(won);
+        }
+        let mut won = false;
+        if odd_cycle {
+            for edge in bits(edges_at[at] & part) {
+                if !effort.spend(1) {
+                    return None;
+                }
+                let (from, to) = self.ends[edge];
+                let other = usize::from(from) + usize::from(to) - at;
+                if !self.search(part & !(1 << edge), other, effort)? {
+                    won = true;
+                    break;
+                }
+            }
+        } else {
+            let mut odd = vec![0u128; self.vertices];
+            for edge in bits(part) {
+                let (from, to) = self.ends[edge];
+                odd[usize::from(from)] ^= 1 << to;
+                odd[usize::from(to)] ^= 1 << from;
+            }
+            won = Kernel::of_sides(&odd, seen, own, at).is_won();
+        }
+        self.won.insert(key, won);
+        Some(won)
+    }
+}

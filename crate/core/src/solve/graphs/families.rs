@@ -1,0 +1,335 @@
+//! Graphs with names, and their nimbers at any size where a theorem gives them.
+
+use std::fmt;
+
+use super::graph::{Graph, MAX_VERTICES, bits};
+use super::taking::Taking;
+use crate::theory::{Nimber, mex};
+
+/// The largest number in the name of a graph that a theorem decides.
+pub const MAX_SIZE: u64 = 1_000_000_000_000_000_000;
+
+/// A graph with a name. `Display` writes the name as the notation has it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Family {
+    /// Vertices in a line.
+    Path(u64),
+    /// Vertices in a circle, at least three.
+    Cycle(u64),
+    /// A vertex 0 joined to so many others.
+    Star(u64),
+    /// A cycle of so many vertices, at least three, and the hub, the last vertex.
+    Wheel(u64),
+    /// All vertices joined.
+    Complete(u64),
+    /// Each of so many vertices joined to each of so many others.
+    Bipartite(u64, u64),
+    /// Rows and columns of squares, numbered row by row.
+    Grid(u64, u64),
+    /// Two cycles, each vertex of one joined to its twin.
+    Prism(u64),
+    /// The corners of a cube of so many dimensions.
+    Cube(u64),
+    /// The graph of J. Petersen: a cycle, then a star of five points.
+    Petersen,
+    /// The parent of each vertex from 1 on, a smaller one.
+    Tree(Vec<u8>),
+}
+
+/// What a theorem says of the nimber of a whole graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theorem {
+    /// It is this one.
+    Nimber(Nimber),
+    /// It is that of a heap.
+    Heap(Heap),
+    /// Each move leads to the heap, so it is the mex of the heap's nimber.
+    ToHeap(Heap),
+    /// Each move leads to the heap or to a position without moves, so it is the mex of
+    /// 0 and the heap's nimber.
+    ToHeapOrEnd(Heap),
+}
+
+/// A heap of an octal game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heap {
+    /// The code of its rule.
+    pub code: &'static str,
+    /// How many tokens it has.
+    pub tokens: u64,
+}
+
+impl Theorem {
+    /// The nimber, by a function that knows those of heaps.
+    pub fn nimber(self, heap: impl FnOnce(Heap) -> Option<Nimber>) -> Option<Nimber> {
+        match self {
+            Self::Nimber(nimber) => Some(nimber),
+            Self::Heap(of) => heap(of),
+            Self::ToHeap(of) => Some(mex([heap(of)?])),
+            Self::ToHeapOrEnd(of) => Some(mex([Nimber::ZERO, heap(of)?])),
+        }
+    }
+
+    /// The heap that the nimber is computed from.
+    pub fn heap(self) -> Option<Heap> {
+        match self {
+            Self::Nimber(_) => None,
+            Self::Heap(heap) | Self::ToHeap(heap) | Self::ToHeapOrEnd(heap) => Some(heap),
+        }
+    }
+}
+
+impl Family {
+    /// Whether the numbers are in their bounds; trees, whether each parent is smaller.
+    pub fn is_valid(&self) -> bool {
+        let least = |least: u64, numbers: &[u64]| {
+            numbers.iter().all(|size| (least..=MAX_SIZE).contains(size))
+        };
+        match self {
+            Self::Cycle(n) | Self::Wheel(n) | Self::Prism(n) => least(3, &[*n]),
+            Self::Path(n) | Self::Star(n) | Self::Complete(n) => least(1, &[*n]),
+            Self::Bipartite(a, b) | Self::Grid(a, b) => least(1, &[*a, *b]),
+            Self::Cube(n) => *n < 64,
+            Self::Petersen => true,
+            Self::Tree(parents) => {
+                parents.len() < MAX_VERTICES
+                    && parents
+                        .iter()
+                        .enumerate()
+                        .all(|(child, &parent)| usize::from(parent) <= child)
+            }
+        }
+    }
+
+    /// The graph; `None` if it is not valid, or larger than graphs that are drawn.
+    pub fn graph(&self) -> Option<Graph> {
+        if !self.is_valid() {
+            return None;
+        }
+        let small = |size: u64| usize::try_from(size).ok().filter(|&n| n <= MAX_VERTICES);
+        match self {
+            Self::Path(n) => {
+                let n = small(*n)?;
+                Graph::new(n, (1..n).map(|i| (i - 1, i)))
+            }
+            Self::Cycle(n) => {
+                let n = small(*n)?;
+                Graph::new(n, circle(n))
+            }
+            Self::Star(n) => {
+                let n = small(*n)?;
+                Graph::new(n + 1, (1..=n).map(|i| (0, i)))
+            }
+            Self::Wheel(n) => {
+                let n = small(*n)?;
+                Graph::new(n + 1, circle(n).chain((0..n).map(|i| (i, n))))
+            }
+            Self::Complete(n) => {
+                let n = small(*n)?;
+                Graph::new(n, (0..n).flat_map(|i| (i + 1..n).map(move |j| (i, j))))
+            }
+            Self::Bipartite(a, b) => {
+                let (a, b) = (small(*a)?, small(*b)?);
+                Graph::new(a + b, (0..a).flat_map(|i| (a..a + b).map(move |j| (i, j))))
+            }
+            Self::Grid(rows, columns) => {
+                let (rows, columns) = (small(*rows)?, small(*columns)?);
+                let across = (0..rows).flat_map(|r| {
+                    (1..columns).map(move |c| (r * columns + c - 1, r * columns + c))
+                });
+                let down = (1..rows).flat_map(|r| {
+                    (0..columns).map(move |c| ((r - 1) * columns + c, r * columns + c))
+                });
+                Graph::new(rows * columns, across.chain(down))
+            }
+            Self::Prism(n) => {
+                let n = small(*n)?;
+                let inner = circle(n).map(|(from, to)| (n + from, n + to));
+                Graph::new(
+                    2 * n,
+                    circle(n).chain(inner).chain((0..n).map(|i| (i, n + i))),
+                )
+            }
+            Self::Cube(dimension) => {
+                let n = small(1 << dimension)?;
+                let edges = (0..n).flat_map(|i| {
+                    (0..*dimension)
+                        .map(move |bit| i | 1 << bit)
+                        .filter(move |&j| j != i)
+                        .map(move |j| (i, j))
+                });
+                Graph::new(n, edges)
+            }
+            Self::Petersen => {
+                let spokes = (0..5).map(|i| (i, i + 5));
+                let star = (0..5).map(|i| (5 + i, 5 + (i + 2) % 5));
+                Graph::new(10, circle(5).chain(spokes).chain(star))
+            }
+            Self::Tree(parents) => {
+                let edges = parents.iter().enumerate();
+                Graph::new(
+                    parents.len() + 1,
+                    edges.map(|(child, &parent)| (parent.into(), child + 1)),
+                )
+            }
+        }
+    }
+
+    /// What a theorem says of the nimber of the whole graph, at any size. Proofs:
+    ///
+    /// - *Paths* are heaps: [`Taking::code`]. The first move in a *cycle*, wherever it is
+    ///   made, leaves a path.
+    /// - *Wheel*, `node`: the hub takes all; a vertex of the rim takes the hub, too, and
+    ///   leaves a path.
+    /// - *Complete*: `node` takes all; `arc` takes two vertices each time; `grim` takes one
+    ///   each time, to the last but one.
+    /// - *Bipartite*, a star being one of them: in `node` the first move takes a whole side
+    ///   and leaves the rest of the other, vertices that are alone. In `arc` each move takes
+    ///   a vertex of each side. In `grim` the position stays of this form, with nimbers
+    ///   g(a, b) = mex {g(a−1, b), g(a, b−1)} and g(0, b) = 0. By induction: g(1, b) is 1 for
+    ///   odd b, else 2; g(2, b) is 2 for odd b, else 0; if both are at least 3, g is 0 for
+    ///   an even a + b, else 1.
+    pub fn theorem(&self, rule: Taking) -> Option<Theorem> {
+        if !self.is_valid() {
+            return None;
+        }
+        let parity = |size: u64| Some(Theorem::Nimber(Nimber(size % 2)));
+        match (self, rule) {
+            (Self::Path(n), _) => Some(Theorem::Heap(heap(rule, *n))),
+            (Self::Grid(1, n) | Self::Grid(n, 1), _) => Self::Path(*n).theorem(rule),
+            (Self::Cycle(n), _) => Some(Theorem::ToHeap(heap(rule, n - rule.bite() as u64))),
+            (Self::Wheel(n), Taking::Node) => Some(Theorem::ToHeapOrEnd(heap(rule, n - 3))),
+            (Self::Complete(_), Taking::Node) => parity(1),
+            (Self::Complete(n), Taking::Arc) => parity(n / 2),
+            (Self::Complete(n), Taking::Grim) => parity(n - 1),
+            (Self::Star(n), _) => Self::Bipartite(1, *n).theorem(rule),
+            (Self::Bipartite(a, b), Taking::Node) => {
+                let options = [a, b].map(|side| Nimber((side - 1) % 2));
+                Some(Theorem::Nimber(mex(options)))
+            }
+            (Self::Bipartite(a, b), Taking::Arc) => parity(*a.min(b)),
+            (Self::Bipartite(a, b), Taking::Grim) => {
+                let (less, more) = (*a.min(b), *a.max(b));
+                let nimber = match less {
+                    1 => 2 - more % 2,
+                    2 => 2 * (more % 2),
+                    _ => (a + b) % 2,
+                };
+                Some(Theorem::Nimber(Nimber(nimber)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the player to move wins the whole graph, by a mirror without fixed points
+    /// ([`mirror`](super::mirror)), or by a first move that leaves one; `None` if neither is
+    /// known. Proofs:
+    ///
+    /// - *Grid*: the half-turn. With an even number of rows and of columns no square is its
+    ///   own image or beside it. With an even and an odd number, the two squares in the
+    ///   middle are images of each other and adjacent: in `arc` the first move takes them.
+    ///   With two odd numbers the square in the middle is its own image, and no other is
+    ///   beside its own: in `node` and `grim` the first move takes it.
+    /// - *Prism* of an even number: half a turn, and to the other cycle. *Cube* of two
+    ///   dimensions or more: the opposite corner.
+    pub fn symmetry(&self, rule: Taking) -> Option<bool> {
+        match (self, rule) {
+            (Self::Grid(rows, columns), _) => match (rows % 2 + columns % 2, rule) {
+                (0, _) => Some(false),
+                (1, Taking::Arc) | (2, Taking::Node) => Some(true),
+                (2, Taking::Grim) => Some(*rows.max(columns) > 1),
+                _ => None,
+            },
+            (Self::Prism(n), _) if n % 2 == 0 => Some(false),
+            (Self::Cube(2..), _) => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The graph in a few words.
+    pub fn words(&self) -> String {
+        let text = self.to_string();
+        let (name, rest) = text.split_once(':').unwrap_or((&text, ""));
+        match self {
+            Self::Petersen => "Petersen graph".to_owned(),
+            Self::Complete(n) => format!("complete graph of {n}"),
+            Self::Bipartite(a, b) => format!("complete bipartite graph of {a} and {b}"),
+            Self::Grid(rows, columns) => format!("grid {rows}×{columns}"),
+            Self::Cube(n) => format!("cube of {n} dimensions"),
+            Self::Tree(parents) => format!("tree of {}", parents.len() + 1),
+            Self::Star(n) => format!("star of {n} leaves"),
+            Self::Wheel(n) => format!("wheel with a rim of {n}"),
+            _ => format!("{name} of {rest}"),
+        }
+    }
+
+    /// The family that has a theorem on the connected part `part` of a graph, if it is a
+    /// path, a cycle, a star, complete, or complete between two sides: what a reason says
+    /// of it.
+    pub fn of_part(graph: &Graph, part: u128) -> Option<Self> {
+        let size = u64::from(part.count_ones());
+        let degree = |v: usize| u64::from((graph.neighbours(v) & part).count_ones());
+        let most = bits(part).map(degree).max()?;
+        let ends: u64 = bits(part).map(degree).sum();
+        match (most, ends / 2) {
+            (0..=2, edges) if edges + 1 == size => Some(Self::Path(size)),
+            (2, _) => Some(Self::Cycle(size)),
+            (_, edges) if edges == size * (size - 1) / 2 => Some(Self::Complete(size)),
+            (_, edges) if most + 1 == size && edges == most => Some(Self::Star(most)),
+            (_, edges) => {
+                let side = u64::from(graph.sides(part)?.count_ones());
+                (edges == side * (size - side)).then_some(Self::Bipartite(side, size - side))
+            }
+        }
+    }
+
+    /// The rows and columns of a graph that is a whole grid, numbered row by row.
+    pub fn grid_of(graph: &Graph) -> Option<(usize, usize)> {
+        let n = graph.vertices();
+        (2..n)
+            .filter(|rows| n.is_multiple_of(*rows) && n / rows > 1)
+            .map(|rows| (rows, n / rows))
+            .find(|&(rows, columns)| {
+                let grid = Self::Grid(rows as u64, columns as u64).graph();
+                grid.is_some_and(|grid| grid.near() == graph.near())
+            })
+    }
+}
+
+/// The edges of a circle on the vertices below `n`.
+fn circle(n: usize) -> impl Iterator<Item = (usize, usize)> + Clone {
+    (0..n).map(move |i| (i, (i + 1) % n))
+}
+
+impl fmt::Display for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Path(n) => write!(f, "path:{n}"),
+            Self::Cycle(n) => write!(f, "cycle:{n}"),
+            Self::Star(n) => write!(f, "star:{n}"),
+            Self::Wheel(n) => write!(f, "wheel:{n}"),
+            Self::Complete(n) => write!(f, "complete:{n}"),
+            Self::Bipartite(a, b) => write!(f, "bipartite:{a},{b}"),
+            Self::Grid(rows, columns) => write!(f, "grid:{rows}x{columns}"),
+            Self::Prism(n) => write!(f, "prism:{n}"),
+            Self::Cube(n) => write!(f, "cube:{n}"),
+            Self::Petersen => write!(f, "petersen"),
+            Self::Tree(parents) => {
+                write!(f, "tree:")?;
+                for (at, parent) in parents.iter().enumerate() {
+                    let comma = if at > 0 { "," } else { "" };
+                    write!(f, "{comma}{parent}")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The heap of the game's octal rule.
+fn heap(rule: Taking, tokens: u64) -> Heap {
+    Heap {
+        code: rule.code(),
+        tokens,
+    }
+}

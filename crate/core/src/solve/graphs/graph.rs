@@ -1,0 +1,205 @@
+//! A graph of at most 128 vertices, held as one word of neighbours for each.
+
+pub use crate::rules::{MAX_DRAWN as MAX_VERTICES, MAX_DRAWN_EDGES as MAX_EDGES};
+
+/// The members of a set of vertices (or of anything else with numbers below 128),
+/// from the smallest.
+pub fn bits(mut set: u128) -> impl Iterator<Item = usize> + Clone {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (first < 128).then_some(first)
+    })
+}
+
+/// The set of the numbers below `count`.
+pub fn first(count: usize) -> u128 {
+    match count {
+        0 => 0,
+        _ => u128::MAX >> (128 - count),
+    }
+}
+
+/// An undirected graph. Edges keep their order and direction of the text, so that
+/// what a person wrote is printed again. Loops and multiple edges are kept in the
+/// list; sets of neighbours hold each neighbour once and no vertex itself.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Graph {
+    edges: Vec<(u8, u8)>,
+    near: Vec<u128>,
+}
+
+impl Graph {
+    /// The graph on `vertices` vertices with these edges. `None` if an end of an edge
+    /// is no vertex, and beyond [`MAX_VERTICES`] and [`MAX_EDGES`].
+    pub fn new(vertices: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Option<Self> {
+        if vertices > MAX_VERTICES {
+            return None;
+        }
+        let mut graph = Self {
+            edges: Vec::new(),
+            near: vec![0; vertices],
+        };
+        for (from, to) in edges {
+            if from >= vertices || to >= vertices || graph.edges.len() == MAX_EDGES {
+                return None;
+            }
+            graph.edges.push((from as u8, to as u8));
+            if from != to {
+                graph.near[from] |= 1 << to;
+                graph.near[to] |= 1 << from;
+            }
+        }
+        Some(graph)
+    }
+
+    /// The number of vertices.
+    pub fn vertices(&self) -> usize {
+        self.near.len()
+    }
+
+    /// The set of all vertices.
+    pub fn all(&self) -> u128 {
+        first(self.near.len())
+    }
+
+    /// The ends of each edge.
+    pub fn edges(&self) -> &[(u8, u8)] {
+        &self.edges
+    }
+
+    /// The ends of edge `edge`.
+    pub fn ends(&self, edge: usize) -> (usize, usize) {
+        let (from, to) = self.edges[edge];
+        (from.into(), to.into())
+    }
+
+    /// The neighbours of each vertex.
+    pub fn near(&self) -> &[u128] {
+        &self.near
+    }
+
+    /// The neighbours of a vertex, without itself.
+    pub fn neighbours(&self, vertex: usize) -> u128 {
+        self.near[vertex]
+    }
+
+    /// A vertex and its neighbours.
+    pub fn closed(&self, vertex: usize) -> u128 {
+        self.near[vertex] | 1 << vertex
+    }
+
+    /// The first edge that is a loop, or that joins vertices already joined.
+    pub fn first_extra(&self) -> Option<usize> {
+        let mut seen = vec![0u128; self.vertices()];
+        (0..self.edges.len()).find(|&edge| {
+            let (from, to) = self.ends(edge);
+            let again = from == to || seen[from] >> to & 1 == 1;
+            seen[from] |= 1 << to;
+            seen[to] |= 1 << from;
+            again
+        })
+    }
+
+    /// Whether the graph has neither loops nor multiple edges.
+    pub fn is_simple(&self) -> bool {
+        self.first_extra().is_none()
+    }
+
+    /// The edges, by number, with both ends in `within`.
+    pub fn edges_within(&self, within: u128) -> impl Iterator<Item = usize> + '_ {
+        (0..self.edges.len()).filter(move |&edge| {
+            let (from, to) = self.ends(edge);
+            within >> from & within >> to & 1 == 1
+        })
+    }
+
+    /// The vertices that can be reached from `start` inside `within`.
+    pub fn reached(&self, start: u128, within: u128) -> u128 {
+        flood(&self.near, start & within, within)
+    }
+
+    /// The connected parts of the graph on the vertices `within`, by their smallest
+    /// vertices.
+    pub fn components(&self, within: u128) -> impl Iterator<Item = u128> + '_ {
+        components(&self.near, within & self.all())
+    }
+
+    /// The graph on the vertices `within`, numbered again in the same order.
+    pub fn induced(&self, within: u128) -> Self {
+        let place = |vertex: usize| (within & first(vertex)).count_ones() as usize;
+        let edges = self.edges_within(within).map(|edge| {
+            let (from, to) = self.ends(edge);
+            (place(from), place(to))
+        });
+        let vertices = (within & self.all()).count_ones() as usize;
+        Self::new(vertices, edges).unwrap_or_else(|| unreachable!("no more than there were"))
+    }
+
+    /// One side of each connected part, if no edge inside `within` joins vertices of
+    /// the same side.
+    pub fn sides(&self, within: u128) -> Option<u128> {
+        let mut side = 0;
+        for part in self.components(within) {
+            let (mut even, mut odd) = (part & part.wrapping_neg(), 0);
+            let mut front = even;
+            while front != 0 {
+                let next = bits(front).fold(0, |near, v| near | self.near[v]) & part;
+                front = next & !(even | odd);
+                std::mem::swap(&mut even, &mut odd);
+                even |= next;
+            }
+            // The sides were exchanged at each step; both are checked by one look.
+            if even & odd != 0 {
+                return None;
+            }
+            side |= even;
+        }
+        let loops = self
+            .edges
+            .iter()
+            .any(|&(from, to)| from == to && within >> from & 1 == 1);
+        (!loops).then_some(side)
+    }
+}
+
+/// The vertices reached from `start` inside `within`.
+#[inline]
+pub(super) fn flood(near: &[u128], start: u128, within: u128) -> u128 {
+    if within >> 64 == 0 {
+        return flood_low(near, start as u64, within as u64).into();
+    }
+    let (mut seen, mut front) = (start, start);
+    while front != 0 {
+        let vertex = front.trailing_zeros() as usize;
+        front &= front - 1;
+        let new = near[vertex] & within & !seen;
+        seen |= new;
+        front |= new;
+    }
+    seen
+}
+
+/// The same with numbers below 64 only: the inner loop of every search.
+#[inline]
+fn flood_low(near: &[u128], start: u64, within: u64) -> u64 {
+    let (mut left, mut front) = (within & !start, start);
+    while front != 0 && left != 0 {
+        let vertex = front.trailing_zeros() as usize;
+        front &= front - 1;
+        let new = near[vertex] as u64 & left;
+        left ^= new;
+        front |= new;
+    }
+    within & !left
+}
+
+/// The connected parts of `within`.
+pub(super) fn components(near: &[u128], mut within: u128) -> impl Iterator<Item = u128> + '_ {
+    std::iter::from_fn(move || {
+        let start = within & within.wrapping_neg();
+        let part = flood(near, start, within);
+        within &= !part;
+        (part != 0).then_some(part)
+    })
+}

@@ -1,0 +1,269 @@
+//! Green Hackenbush: cut an edge, and what no longer hangs on the ground falls.
+//!
+//! - *Fusion*: the vertices of a cycle may be made one; edges between them become loops.
+//!   The ground is one vertex.
+//! - *Colon*: branches at a vertex may be replaced by one stalk as long as the nim-sum of
+//!   their nimbers.
+//!
+//! E. R. Berlekamp, J. H. Conway and R. K. Guy, *Winning Ways*, chapter 7. A loop is worth
+//! a single edge, because cutting it takes nothing else away. So, with all vertices fused
+//! that no single cut separates, a tree is left with loops at its vertices, and a vertex
+//! carries the nim-sum of a 1 for each loop and of g + 1 for each branch, where g is what
+//! the branch's first vertex carries.
+
+use super::graph::{Graph, bits};
+use crate::theory::Nimber;
+
+/// A step that makes a position simpler without a change of its nimber.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// These vertices are made one; that many edges become loops there, each worth 1.
+    Fusion {
+        /// The vertices, on cycles with each other. With the ground, all of the ground.
+        vertices: u128,
+        /// How many edges join them.
+        loops: usize,
+        /// Whether the ground is among them.
+        ground: bool,
+    },
+    /// The branches at a vertex and its loops become one stalk.
+    Colon {
+        /// The vertices that were fused there, or one.
+        vertices: u128,
+        /// Edge and nimber of each branch: one more than what its first vertex carries.
+        branches: Vec<(usize, Nimber)>,
+        /// How many loops there are.
+        loops: usize,
+        /// What the vertex carries: the length of the stalk.
+        nimber: Nimber,
+    },
+}
+
+/// A position of green Hackenbush: which edges of a graph are there, and the ground.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hackenbush<'a> {
+    graph: &'a Graph,
+    ground: u128,
+    /// Whether each edge is there and hangs on the ground.
+    standing: Vec<bool>,
+}
+
+impl<'a> Hackenbush<'a> {
+    /// The position with the edges `left`, a mark for each edge of the graph. Edges that do
+    /// not hang on the ground fall.
+    pub fn new(graph: &'a Graph, ground: u128, left: &[bool]) -> Self {
+        let mut position = Self {
+            graph,
+            ground: ground & graph.all(),
+            standing: left.to_vec(),
+        };
+        position.standing.resize(graph.edges().len(), false);
+        position.fall();
+        position
+    }
+
+    /// The edges that stand, by number: each of them may be cut.
+    pub fn moves(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.standing.len()).filter(|&edge| self.standing[edge])
+    }
+
+    /// Whether each edge stands.
+    pub fn standing(&self) -> &[bool] {
+        &self.standing
+    }
+
+    /// The position after a cut.
+    pub fn after(&self, edge: usize) -> Self {
+        let mut option = self.clone();
+        option.standing[edge] = false;
+        option.fall();
+        option
+    }
+
+    /// The nimber, in time linear in the edges.
+    pub fn nimber(&self) -> Nimber {
+        self.solve(&mut |_| {})
+    }
+
+    /// The nimber after each cut.
+    pub fn options(&self) -> Vec<(usize, Nimber)> {
+        self.moves()
+            .map(|edge| (edge, self.after(edge).nimber()))
+            .collect()
+    }
+
+    /// The steps from the position to one stalk on the ground, whose length is the nimber:
+    /// all fusions, then the colons from the tips down.
+    pub fn steps(&self) -> Vec<Step> {
+        let (mut fusions, mut colons) = (Vec::new(), Vec::new());
+        self.solve(&mut |step| match step {
+            Step::Fusion { .. } => fusions.push(step),
+            Step::Colon { .. } => colons.push(step),
+        });
+        fusions.extend(colons);
+        fusions
+    }
+
+    /// Takes away what does not hang on the ground.
+    fn fall(&mut self) {
+        let edges_at = self.edges_at();
+        let (mut seen, mut front) = (self.ground, self.ground);
+        while let Some(vertex) = bits(front).next() {
+            front &= front - 1;
+            for &(_, to) in &edges_at[vertex] {
+                let new = (1 << to) & !seen;
+                seen |= new;
+                front |= new;
+            }
+        }
+        for (edge, stands) in self.standing.iter_mut().enumerate() {
+            *stands &= seen >> self.graph.ends(edge).0 & 1 == 1;
+        }
+    }
+
+    /// The edges that stand at each vertex, with their other ends.
+    fn edges_at(&self) -> Vec<Vec<(usize, usize)>> {
+        let mut at = vec![Vec::new(); self.graph.vertices()];
+        for edge in self.moves() {
+            let (from, to) = self.graph.ends(edge);
+            at[from].push((edge, to));
+            if from != to {
+                at[to].push((edge, from));
+            }
+        }
+        at
+    }
+
+    fn solve(&self, tell: &mut dyn FnMut(Step)) -> Nimber {
+        // The ground is one vertex, its number the one after the others.
+        let root = self.graph.vertices();
+        let place = |vertex: usize| {
+            if self.ground >> vertex & 1 == 1 {
+                root
+            } else {
+                vertex
+            }
+        };
+        let mut edges_at = vec![Vec::new(); root + 1];
+        for edge in self.moves() {
+            let (from, to) = self.graph.ends(edge);
+            let (from, to) = (place(from), place(to));
+            edges_at[from].push((edge, to));
+            if from != to {
+                edges_at[to].push((edge, from));
+            }
+        }
+        let mut walk = Walk {
+            ground: self.ground,
+            edges_at,
+            entered: vec![0; root + 1],
+            clock: 0,
+            open: Vec::new(),
+            tell,
+        };
+        walk.visit(root, usize::MAX).carried
+    }
+}
+
+/// A walk through the graph in depth, which finds the edges whose cut separates.
+struct Walk<'a> {
+    ground: u128,
+    edges_at: Vec<Vec<(usize, usize)>>,
+    /// When each vertex was entered, from 1.
+    entered: Vec<u32>,
+    clock: u32,
+    /// Vertices that are not yet fused with those before them, and what each adds.
+    open: Vec<Open>,
+    tell: &'a mut dyn FnMut(Step),
+}
+
+struct Open {
+    vertex: usize,
+    loops: usize,
+    branches: Vec<(usize, Nimber)>,
+}
+
+/// What is known of a vertex when the walk leaves it.
+struct Left {
+    /// The earliest vertex reached from it and what lies behind, without the edge it was
+    /// entered by.
+    earliest: u32,
+    /// What it carries, if that is all of a fused vertex.
+    carried: Nimber,
+}
+
+impl Walk<'_> {
+    /// Visits a vertex by an edge: at most 129 deep.
+    fn visit(&mut self, vertex: usize, by: usize) -> Left {
+        self.clock += 1;
+        let now = self.clock;
+        self.entered[vertex] = now;
+        let first = self.open.len();
+        self.open.push(Open {
+            vertex,
+            loops: 0,
+            branches: Vec::new(),
+        });
+        let mut earliest = now;
+        for (edge, to) in std::mem::take(&mut self.edges_at[vertex]) {
+            if edge == by {
+                continue;
+            }
+            if to == vertex {
+                self.open[first].loops += 1;
+            } else if self.entered[to] == 0 {
+                let beyond = self.visit(to, edge);
+                if beyond.earliest > now {
+                    let branch = Nimber(beyond.carried.0 + 1);
+                    self.open[first].branches.push((edge, branch));
+                } else {
+                    earliest = earliest.min(beyond.earliest);
+                    self.open[first].loops += 1;
+                }
+            } else if self.entered[to] < now {
+                // Each edge back closes a cycle; it is counted at its later end.
+                earliest = earliest.min(self.entered[to]);
+                self.open[first].loops += 1;
+            }
+        }
+        let mut carried = Nimber::ZERO;
+        if earliest == now {
+            carried = self.fuse(first);
+        }
+        Left { earliest, carried }
+    }
+
+    /// Makes one vertex of those that are open from place `first` on.
+    fn fuse(&mut self, first: usize) -> Nimber {
+        let (mut vertices, mut loops, mut branches) = (0u128, 0, Vec::new());
+        let mut ground = false;
+        for open in self.open.split_off(first) {
+            if open.vertex + 1 == self.entered.len() {
+                ground = true;
+                vertices |= self.ground;
+            } else {
+                vertices |= 1 << open.vertex;
+            }
+            loops += open.loops;
+            branches.extend(open.branches);
+        }
+        if vertices.count_ones() > 1 {
+            (self.tell)(Step::Fusion {
+                vertices,
+                loops,
+                ground,
+            });
+        }
+        let each = branches.iter().map(|&(_, nimber)| nimber);
+        let nimber = each.sum::<Nimber>() + Nimber(loops as u64 % 2);
+        if loops + branches.len() > 0 {
+            (self.tell)(Step::Colon {
+                vertices,
+                branches,
+                loops,
+                nimber,
+            });
+        }
+        nimber
+    }
+}

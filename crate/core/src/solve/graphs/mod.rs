@@ -1,0 +1,60 @@
+//! Games on a graph: who wins, nimbers, and what a reason is made of.
+//!
+//! ```
+//! use nimscope::solve::Effort;
+//! use nimscope::solve::graphs::{Body, Geography, Positions, Taking};
+//! use nimscope::theory::Nimber;
+//!
+//! let graph = Body::read("petersen")?.shape.graph().expect("ten vertices");
+//! let mut positions = Positions::new(&graph, Taking::Node);
+//! let nimber = positions.nimber(graph.all(), &mut Effort::new(1000));
+//! assert_eq!(nimber, Some(Nimber(1)));
+//!
+//! // All its vertices are matched: the token can always go where it wins.
+//! assert!(Geography::new(&graph, graph.all(), 0).is_won());
+//! # Ok::<(), nimscope::solve::graphs::BodyError>(())
+//! ```
+//!
+//! | game | a move | solved by |
+//! |---|---|---|
+//! | Node Kayles, Arc Kayles, Grim | takes vertices | [`Positions`]: sets of vertices, part by part; [`mirror`] |
+//! | vertex geography | the token goes on, its vertex is gone | [`Geography`]: maximum matchings |
+//! | edge geography | the token goes on, its edge is gone | [`Trails`]: even kernels, else search |
+//! | both geographies in a sum | | [`Walks`]: nimbers by search |
+//! | green Hackenbush | cuts an edge | [`Hackenbush`]: fusion and colon |
+//! | Eraserhead | an eraser goes on, its edge is gone | [`Erasing`]: sets of edges |
+//!
+//! Positions are sets, of vertices as words of 128 bits, of edges as lists of numbers. What
+//! may take long spends from an [`Effort`](super::Effort), a unit for each option, and says
+//! `None` when it is spent. What is remembered makes answers faster, never different.
+//! [`Family`] has the graphs with names, and theorems on their nimbers at any size;
+//! [`Body`] is the notation.
+
+mod edges;
+mod erase;
+mod families;
+mod graph;
+mod hackenbush;
+mod marks;
+mod matching;
+mod normal;
+mod outcomes;
+mod symmetry;
+mod table;
+mod taking;
+mod text;
+mod vertices;
+mod walks;
+
+pub use edges::{Kernel, Trails};
+pub use erase::{Erasing, Wipe};
+pub use families::{Family, Heap, MAX_SIZE, Theorem};
+pub use graph::{Graph, MAX_EDGES, MAX_VERTICES, bits, first};
+pub use hackenbush::{Hackenbush, Step};
+pub use matching::{Geography, Mates, matching_missing, maximum_matching};
+pub use normal::plain;
+pub use symmetry::{Mirror, mirror};
+pub use taking::{Bite, Taking};
+pub use text::{Body, BodyError, Places, Shape, write_graph6};
+pub use vertices::Positions;
+pub use walks::Walks;

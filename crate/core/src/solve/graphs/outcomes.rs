@@ -1,0 +1,131 @@
+//! Whether a position has one nimber: most often 0, so who wins.
+//!
+//! This needs far fewer positions than the nimber. A position has nimber k unless one of
+//! its options has k, which one look may show; that an option does not have k is again
+//! shown by one of its own options. In a sum, the nimbers of all parts but the largest
+//! are found, and the question goes on to the largest. J. Lemoine and S. Viennot,
+//! *Nimbers are inevitable*, 2012.
+
+use super::taking::Bite;
+use super::vertices::Positions;
+use crate::solve::Effort;
+use crate::theory::Nimber;
+
+impl Positions {
+    /// Whether the player to move wins; `None` when the effort is spent.
+    pub fn is_won(&mut self, left: u128, effort: &mut Effort) -> Option<bool> {
+        Some(!self.has(left & self.graph().all(), 0, effort)?)
+    }
+
+    /// A move to a position that the other player loses, the first one found.
+    pub fn winning_move(&mut self, left: u128, effort: &mut Effort) -> Option<Option<Bite>> {
+        let left = left & self.graph().all();
+        for bite in self.rule().moves(self.graph(), left) {
+            let taken = self.rule().taken(self.graph(), left, bite);
+            if self.has(left & !taken, 0, effort)? {
+                return Some(Some(bite));
+            }
+        }
+        Some(None)
+    }
+
+    /// Whether the position on the vertices `left` has this nimber.
+    pub fn is_nimber(&mut self, left: u128, nimber: Nimber, effort: &mut Effort) -> Option<bool> {
+        match u8::try_from(nimber.0) {
+            Ok(nimber) => self.has(left & self.graph().all(), nimber, effort),
+            Err(_) => Some(false),
+        }
+    }
+
+    fn has(&mut self, mut left: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
+        let (mut largest, mut most, mut rest) = (0, 0, nimber);
+        while left != 0 {
+            let mut part = self.reached(left);
+            left &= !part;
+            let size = part.count_ones();
+            if size > most {
+                std::mem::swap(&mut part, &mut largest);
+                most = size;
+            }
+            if part != 0 {
+                rest ^= self.part(part, effort)?;
+            }
+        }
+        if largest == 0 {
+            return Some(rest == 0);
+        }
+        self.part_has(largest, rest, effort)
+    }
+
+    /// The same for a connected part.
+    fn part_has(&mut self, part: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
+        // A play is at most as long as there are vertices, and a nimber at most as large.
+        let size = part.count_ones();
+        if u32::from(nimber) > size {
+            return Some(false);
+        }
+        if size <= SOLVED || nimber > 63 {
+            return Some(self.part(part, effort)? == nimber);
+        }
+        let part = self.plain(part & !self.left_out(part));
+        if let Some(known) = self.known(part) {
+            return Some(known == nimber);
+        }
+        let name = self.name(part);
+        if let Some(told) = self.told(name, nimber) {
+            return Some(told);
+        }
+        // Moves whose rest has a small largest part are decided soonest.
+        let mut options = self.rests(part);
+        options.sort_by_cached_key(|&rest| self.largest(rest));
+        options.dedup();
+        for smaller in 0..nimber {
+            if !self.any_has(&options, smaller, effort)? {
+                self.exclude(name, nimber);
+                return Some(false);
+            }
+        }
+        if self.any_has(&options, nimber, effort)? {
+            self.exclude(name, nimber);
+            return Some(false);
+        }
+        self.remember(name, part, nimber);
+        Some(true)
+    }
+
+    /// Whether one of these positions has this nimber.
+    fn any_has(&mut self, options: &[u128], nimber: u8, effort: &mut Effort) -> Option<bool> {
+        for &option in options {
+            if !effort.spend(1) {
+                return None;
+            }
+            if self.has(option, nimber, effort)? {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// The vertices that are left after each move in a connected part.
+    fn rests(&self, part: u128) -> Vec<u128> {
+        let bites = self.rule().moves(self.graph(), part);
+        bites
+            .into_iter()
+            .map(|bite| part & !self.rule().taken(self.graph(), part, bite))
+            .collect()
+    }
+
+    /// The size of the largest connected part.
+    fn largest(&self, mut left: u128) -> u32 {
+        let mut most = 0;
+        while left.count_ones() > most {
+            let part = self.reached(left);
+            left &= !part;
+            most = most.max(part.count_ones());
+        }
+        most
+    }
+}
+
+/// Parts of at most so many vertices are solved at once.
+const SOLVED: u32 = 12;

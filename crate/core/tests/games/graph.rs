@@ -1,0 +1,617 @@
+//! Games on graphs, as positions of the notation, against play that knows only the rules
+//! and the text.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::common::check::check;
+use nimscope::games::GraphGame;
+use nimscope::theory::{Nimber, mex};
+use nimscope::{
+    Analysis, Analyst, Chance, Component, Content, Drawing, Method, Outcome, Position, Sketch,
+    Touch, is_option, parse,
+};
+
+const RULES: [&str; 7] = ["node", "arc", "grim", "vertex", "edge", "cut", "erase"];
+
+pub(super) fn graph(text: &str) -> GraphGame {
+    match parse(text).expect(text).components.remove(0) {
+        Component::GraphGame(position) => position,
+        other => panic!("{other} is no game on a graph"),
+    }
+}
+
+pub(super) fn analyze(text: &str) -> Analysis {
+    Analyst::new().analyze(&parse(text).expect(text))
+}
+
+fn drawing(position: &Position) -> Drawing {
+    match position.components[0].content() {
+        Content::Drawing(drawing) => drawing,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A position in which only what is there is listed.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Plain {
+    vertices: BTreeSet<usize>,
+    edges: Vec<[usize; 2]>,
+    at: Option<usize>,
+    on: BTreeSet<usize>,
+    ground: BTreeSet<usize>,
+}
+
+impl Plain {
+    fn new(drawing: &Drawing) -> Self {
+        let vertices: BTreeSet<usize> = (0..drawing.vertices)
+            .filter(|vertex| !drawing.gone.contains(vertex))
+            .collect();
+        let there = |(edge, ends): &(usize, &[usize; 2])| {
+            !drawing.cut.contains(edge) && ends.iter().all(|end| vertices.contains(end))
+        };
+        Self {
+            edges: drawing
+                .edges
+                .iter()
+                .enumerate()
+                .filter(there)
+                .map(|(_, ends)| *ends)
+                .collect(),
+            at: drawing.at,
+            on: drawing.on.iter().copied().collect(),
+            ground: drawing.ground.iter().copied().collect(),
+            vertices,
+        }
+    }
+
+    fn without(&self, gone: impl Fn(usize) -> bool) -> Self {
+        let mut rest = self.clone();
+        rest.vertices.retain(|&vertex| !gone(vertex));
+        rest.edges.retain(|ends| !ends.iter().any(|&end| gone(end)));
+        rest
+    }
+
+    /// The position when what does not hang on the ground has fallen.
+    fn fallen(&self) -> Self {
+        let mut hanging = self.ground.clone();
+        loop {
+            let before = hanging.len();
+            for &[from, to] in &self.edges {
+                if hanging.contains(&from) || hanging.contains(&to) {
+                    hanging.extend([from, to]);
+                }
+            }
+            if hanging.len() == before {
+                return self.without(|vertex| !hanging.contains(&vertex));
+            }
+        }
+    }
+
+    fn options(&self, rule: &str) -> Vec<Self> {
+        let joined = |one: usize, other: usize| {
+            self.edges.contains(&[one, other]) || self.edges.contains(&[other, one])
+        };
+        let alone = |vertex: usize| !self.vertices.iter().any(|&other| joined(vertex, other));
+        let vertices = self.vertices.iter().copied();
+        let edges = 0..self.edges.len();
+        let cut = |edge: usize| {
+            let mut rest = self.clone();
+            rest.edges.remove(edge);
+            rest
+        };
+        match rule {
+            "node" => vertices
+                .map(|vertex| self.without(|other| other == vertex || joined(vertex, other)))
+                .collect(),
+            "grim" => vertices
+                .filter(|&vertex| !alone(vertex))
+                .map(|vertex| self.without(|other| other == vertex))
+                .collect(),
+            "arc" => edges
+                .map(|edge| self.without(|vertex| self.edges[edge].contains(&vertex)))
+                .collect(),
+            "vertex" => {
+                let at = self.at.expect("a token");
+                let around = vertices.filter(|&to| to != at && joined(at, to));
+                around
+                    .map(|to| Self {
+                        at: Some(to),
+                        ..self.without(|vertex| vertex == at)
+                    })
+                    .collect()
+            }
+            "edge" => {
+                let at = self.at.expect("a token");
+                let around = edges.filter(|&edge| self.edges[edge].contains(&at));
+                around
+                    .map(|edge| Self {
+                        at: Some(self.edges[edge].iter().sum::<usize>() - at),
+                        ..cut(edge)
+                    })
+                    .collect()
+            }
+            "cut" => {
+                let standing = self.fallen();
+                let edges = 0..standing.edges.len();
+                edges
+                    .map(|edge| {
+                        let mut rest = standing.clone();
+                        rest.edges.remove(edge);
+                        rest.fallen()
+                    })
+                    .collect()
+            }
+            "erase" => {
+                let unlike = |&edge: &usize| {
+                    let [one, other] = self.edges[edge];
+                    self.on.contains(&one) != self.on.contains(&other)
+                };
+                edges
+                    .filter(unlike)
+                    .map(|edge| {
+                        let ends = BTreeSet::from(self.edges[edge]);
+                        Self {
+                            on: self.on.symmetric_difference(&ends).copied().collect(),
+                            ..cut(edge)
+                        }
+                    })
+                    .collect()
+            }
+            _ => panic!("{rule}"),
+        }
+    }
+
+    fn nimber(&self, rule: &str, memo: &mut HashMap<Self, Nimber>) -> Nimber {
+        if let Some(&nimber) = memo.get(self) {
+            return nimber;
+        }
+        let options = self.options(rule);
+        let nimber = mex(options.into_iter().map(|option| option.nimber(rule, memo)));
+        memo.insert(self.clone(), nimber);
+        nimber
+    }
+
+    /// Whether the player to move wins where the last move loses.
+    fn wins_misere(&self, rule: &str, memo: &mut HashMap<Self, bool>) -> bool {
+        if let Some(&wins) = memo.get(self) {
+            return wins;
+        }
+        let options = self.options(rule);
+        let wins = options.is_empty()
+            || options
+                .into_iter()
+                .any(|option| !option.wins_misere(rule, memo));
+        memo.insert(self.clone(), wins);
+        wins
+    }
+}
+
+/// The text of a random position with few edges.
+fn text(rule: &str, chance: &mut Chance) -> String {
+    let vertices = chance.within(2..=7);
+    let (mut edges, percent) = (Vec::new(), chance.within(20..=70));
+    for to in 0..vertices {
+        for from in 0..=to {
+            let many = match (rule, from == to) {
+                ("cut", _) => chance.within(0..=2).min(1 + chance.within(0..=1)),
+                (_, true) => 0,
+                _ => 1,
+            };
+            for _ in 0..many {
+                let percent = if rule == "cut" { percent / 2 } else { percent };
+                if edges.len() < 9 && chance.percent(percent) {
+                    edges.push(match chance.percent(50) {
+                        true => format!("{from}-{to}"),
+                        false => format!("{to}-{from}"),
+                    });
+                }
+            }
+        }
+    }
+    let set = |chance: &mut Chance| {
+        let set = (0..vertices).filter(|_| chance.percent(40));
+        set.map(|vertex| vertex.to_string())
+            .collect::<Vec<_>>()
+            .join(",")
+    };
+    let field = match rule {
+        "vertex" | "edge" => format!(";at={}", chance.within(0..=vertices - 1)),
+        "cut" => format!(";ground={}", chance.within(0..=vertices - 1)),
+        "erase" => match set(chance) {
+            on if on.is_empty() => String::new(),
+            on => format!(";on={on}"),
+        },
+        _ => String::new(),
+    };
+    format!("graph[{rule}]({vertices};{}{field})", edges.join(","))
+}
+
+/// A random position of play: after up to three moves from a random start.
+fn position(rule: &str, chance: &mut Chance) -> Position {
+    let mut position = parse(&text(rule, chance)).expect("a position");
+    for _ in 0..chance.within(0..=3) {
+        let Some(next) = chance.pick(position.components[0].options().collect()) else {
+            break;
+        };
+        position = position.with(0, next);
+    }
+    position
+}
+
+#[test]
+fn every_rule_is_played_as_it_says() {
+    let mut chance = Chance::new(1, "graphs");
+    for rule in RULES {
+        let (mut won, mut memo) = (0, HashMap::new());
+        for _ in 0..300 {
+            let position = position(rule, &mut chance);
+            assert_eq!(parse(&position.to_string()).as_ref(), Ok(&position));
+            let plain = Plain::new(&drawing(&position));
+            let nimber = plain.nimber(rule, &mut memo);
+            let record = Analyst::new().analyze(&position);
+            assert_eq!(record.nimber, Some(nimber), "{position}");
+            assert_eq!(record.outcome, Some(Outcome::of(nimber)), "{position}");
+            assert!(record.winning_complete, "{position}");
+            won += u32::from(nimber != Nimber::ZERO);
+            // Each move leads to an option of the rules, and to each leads one.
+            let mut options: Vec<Plain> = plain.options(rule);
+            for step in &record.moves {
+                let to = Plain::new(&drawing(&step.to));
+                assert_eq!(step.nimber, Some(to.nimber(rule, &mut memo)), "{}", step.to);
+                assert_eq!(
+                    record.winning.contains(&step.to),
+                    step.nimber == Some(Nimber::ZERO),
+                    "{position} to {}",
+                    step.to
+                );
+                assert!(is_option(&position, &step.to));
+                let before = options.len();
+                let same = |option: &Plain| {
+                    let (mut one, mut other) = (option.clone(), to.clone());
+                    for edges in [&mut one.edges, &mut other.edges] {
+                        edges.iter_mut().for_each(|ends| ends.sort_unstable());
+                        edges.sort_unstable();
+                    }
+                    // What floated before may stay where it is.
+                    let (one, other) = match rule {
+                        "cut" => (one.fallen(), other.fallen()),
+                        _ => (one, other),
+                    };
+                    one == other
+                };
+                options.retain(|option| !same(option));
+                assert!(options.len() < before, "{position} to {}", step.to);
+            }
+            assert!(options.is_empty(), "{position} lacks {options:?}");
+        }
+        assert!((20..280).contains(&won), "{rule}: {won} of 300 are won");
+    }
+}
+
+#[test]
+fn what_is_stated_agrees_with_the_moves() {
+    let mut chance = Chance::new(2, "graphs");
+    for rule in RULES {
+        let texts = (0..60).map(|_| position(rule, &mut chance).to_string());
+        check(texts.collect::<Vec<_>>().iter().map(|text| graph(text)));
+    }
+    check(
+        [
+            "graph[node](grid:3x3)",
+            "graph[grim](grid:3x3)",
+            "graph[arc](grid:3x4)",
+            "graph[node](wheel:5)",
+            "graph[node](bipartite:3,4)",
+            "graph[arc](complete:5)",
+            "graph[grim](complete:5)",
+            "graph[grim](bipartite:2,3)",
+            "graph[node](prism:4)",
+            "graph[grim](cube:3)",
+            "graph[node](tree:)",
+            "graph[node](0;)",
+        ]
+        .map(graph),
+    );
+}
+
+#[test]
+fn where_the_last_move_loses() {
+    let mut chance = Chance::new(3, "graphs");
+    for rule in RULES {
+        let (mut won, mut memo) = (0, HashMap::new());
+        for _ in 0..60 {
+            let position = Position {
+                misere: true,
+                ..position(rule, &mut chance)
+            };
+            let wins = Plain::new(&drawing(&position)).wins_misere(rule, &mut memo);
+            won += u32::from(wins);
+            let record = Analyst::new().analyze(&position);
+            assert_eq!(
+                record.outcome,
+                Some(Outcome::when_lost(!wins)),
+                "{position}"
+            );
+        }
+        assert!((5..60).contains(&won), "{rule}: {won} of 60 are won");
+    }
+}
+
+#[test]
+fn sums_need_nimbers() {
+    for (text, nimber) in [
+        ("graph[node](petersen) + nim(1)", 0),
+        ("graph[edge](petersen;at=0) + nim(3)", 3),
+        (
+            "graph[vertex](5;0-1,1-2,2-3,3-4;at=0) + graph[vertex](5;0-1,1-2,2-3,3-4;at=0)",
+            0,
+        ),
+        ("graph[node](path:1000000) + heap[0.137](1000000)", 0),
+    ] {
+        assert_eq!(analyze(text).nimber, Some(Nimber(nimber)), "{text}");
+    }
+}
+
+/// A line or a cycle as Eraserhead and as a graph.
+#[test]
+fn eraserhead_on_lines_and_cycles() {
+    let mut chance = Chance::new(4, "erasers");
+    for round in 0..80 {
+        let n = chance.within(3..=12) as usize;
+        let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
+        let (start, family) = match round % 2 {
+            0 => ("", "path"),
+            _ => ("o", "cycle"),
+        };
+        let line = erasers.iter().map(|&on| if on { '*' } else { '.' });
+        let old = format!("eraserhead({start}{})", line.collect::<String>());
+        let on = (0..n).filter(|&vertex| erasers[vertex]);
+        let on: Vec<String> = on.map(|vertex| vertex.to_string()).collect();
+        let on = match on.is_empty() {
+            true => String::new(),
+            false => format!(";on={}", on.join(",")),
+        };
+        let new = format!("graph[erase]({family}:{n}{on})");
+        assert_eq!(
+            analyze(&new).nimber,
+            analyze(&old).nimber,
+            "{new} and {old}"
+        );
+    }
+}
+
+/// Each line of the table: rule, family, and nimbers from a first size on.
+#[test]
+fn published_and_computed_nimbers() {
+    let table = include_str!("../data/graph-nimbers.txt");
+    let mut count = 0;
+    for line in table.lines().filter(|line| !line.starts_with('#')) {
+        let (name, values) = line.split_once('\t').expect("a tab");
+        let words: Vec<&str> = name.split(' ').collect();
+        let rule = match words[0] {
+            "node-kayles" => "node",
+            "arc-kayles" => "arc",
+            other => other,
+        };
+        let range = words
+            .last()
+            .expect("a range")
+            .strip_prefix("n=")
+            .expect("n=");
+        let first: usize = range
+            .split("..")
+            .next()
+            .expect("a number")
+            .parse()
+            .expect(range);
+        let family = |n: usize| match words[1] {
+            "path" => format!("path:{n}"),
+            "cycle" => format!("cycle:{n}"),
+            "star" => format!("star:{n}"),
+            "wheel" => format!("wheel:{n}"),
+            "complete" => format!("complete:{n}"),
+            "grid" => format!("grid:{}x{n}", words[2]),
+            "K(2,n)" => format!("bipartite:2,{n}"),
+            "K(3,n)" => format!("bipartite:3,{n}"),
+            other => panic!("{other}"),
+        };
+        for (n, value) in (first..).zip(values.split(',')) {
+            let text = format!("graph[{rule}]({})", family(n));
+            let value = Nimber(value.parse().expect(value));
+            assert_eq!(analyze(&text).nimber, Some(value), "{text}");
+            count += 1;
+        }
+    }
+    assert!(count > 400, "{count}");
+}
+
+#[test]
+fn graphs_that_are_too_large_to_be_drawn() {
+    for (family, heap) in [
+        ("graph[node](path:1000000)", "heap[0.137](1000000)"),
+        (
+            "graph[arc](path:999999999999999999)",
+            "heap[0.07](999999999999999999)",
+        ),
+        ("graph[grim](path:2000)", "heap[0.6](2000)"),
+    ] {
+        let (record, heap) = (analyze(family), analyze(heap));
+        assert!(record.nimber.is_some(), "{family}");
+        assert_eq!(record.nimber, heap.nimber, "{family}");
+        assert_eq!((record.moves.len(), record.move_count), (0, None));
+        assert_eq!(record.remoteness, None);
+        assert!(!record.reason.is_empty());
+    }
+    for (text, outcome, nimber) in [
+        ("graph[arc](grid:1000x1000)", Outcome::P, Some(0)),
+        ("graph[arc](grid:1000x1001)", Outcome::N, None),
+        ("graph[node](grid:1001x1001)", Outcome::N, None),
+        ("graph[grim](prism:1000000)", Outcome::P, Some(0)),
+        ("graph[node](cube:63)", Outcome::P, Some(0)),
+        (
+            "graph[node](complete:1000000000000000000)",
+            Outcome::N,
+            Some(1),
+        ),
+        (
+            "graph[arc](complete:1000000000000000000)",
+            Outcome::P,
+            Some(0),
+        ),
+        (
+            "graph[grim](bipartite:7,1000000000000000000)",
+            Outcome::N,
+            Some(1),
+        ),
+        ("graph[node](star:1000000000000000000)", Outcome::N, Some(2)),
+    ] {
+        let record = analyze(text);
+        assert_eq!(record.outcome, Some(outcome), "{text}");
+        assert_eq!(record.nimber, nimber.map(Nimber), "{text}");
+        assert_eq!(record.method, Some(Method::Theorem), "{text}");
+        assert!(record.winning.is_empty());
+        assert_eq!(record.winning_complete, outcome == Outcome::P);
+    }
+    let error = parse("graph[node](grid:1000x1001)").expect_err("no theorem");
+    assert_eq!((&error.part[..], error.at), ("grid:1000x1001", 12));
+    let error = nimscope::reply(&mut Analyst::new(), "graph[node](path:500)", "perfect", 1);
+    let message = error.expect_err("no text for it").message;
+    assert_eq!(message, "This graph is too large to be played on.");
+    let misere = analyze("misere:graph[node](path:500)");
+    assert_eq!((misere.outcome, misere.moves.len()), (None, 0));
+}
+
+/// The verdict by symmetry of graphs too large to be drawn holds for small ones.
+#[test]
+fn symmetries_agree_with_search() {
+    for rule in ["node", "arc", "grim"] {
+        for (rows, columns) in [
+            (2, 2),
+            (2, 4),
+            (4, 4),
+            (3, 3),
+            (1, 5),
+            (3, 5),
+            (2, 3),
+            (4, 3),
+        ] {
+            let family = format!("grid:{rows}x{columns}");
+            let (rule_of, shape) = parsed(rule, &family);
+            let plain = Plain::new(&drawing(
+                &parse(&format!("graph[{rule}]({family})")).expect(""),
+            ));
+            let nimber = plain.nimber(rule, &mut HashMap::new());
+            if let Some(won) = shape.symmetry(rule_of) {
+                assert_eq!(won, nimber != Nimber::ZERO, "{rule} {family}");
+            }
+        }
+        for family in ["prism:4", "prism:6", "cube:2", "cube:3"] {
+            let (rule_of, shape) = parsed(rule, family);
+            assert_eq!(shape.symmetry(rule_of), Some(false));
+            let plain = Plain::new(&drawing(
+                &parse(&format!("graph[{rule}]({family})")).expect(""),
+            ));
+            assert_eq!(
+                plain.nimber(rule, &mut HashMap::new()),
+                Nimber::ZERO,
+                "{rule} {family}"
+            );
+        }
+    }
+}
+
+fn parsed(
+    rule: &str,
+    family: &str,
+) -> (
+    nimscope::solve::graphs::Taking,
+    nimscope::solve::graphs::Family,
+) {
+    use nimscope::solve::graphs::{Body, Shape, Taking};
+    let rule = match rule {
+        "node" => Taking::Node,
+        "arc" => Taking::Arc,
+        _ => Taking::Grim,
+    };
+    match Body::read(family).expect(family).shape {
+        Shape::Family(family) => (rule, family),
+        Shape::Edges(_) => panic!("{family}"),
+    }
+}
+
+/// What a reason draws is true of the graph.
+#[test]
+fn reasons_are_drawn() {
+    let sketch = |text: &str| analyze(text).because[0].reason.sketch.clone();
+    let Some(Sketch::Matching { pairs }) = sketch("graph[vertex](petersen;at=3)") else {
+        panic!("no matching");
+    };
+    assert_eq!(pairs.len(), 5);
+    let Some(Sketch::Mirror { pairs }) = sketch("graph[node](grid:4x4)") else {
+        panic!("no mirror");
+    };
+    assert!(pairs.contains(&[0, 15]) && pairs.len() == 8, "{pairs:?}");
+    let Some(Sketch::Kernel { vertices }) = sketch("graph[edge](cycle:4;at=0)") else {
+        panic!("no kernel");
+    };
+    assert_eq!(vertices, [0, 2]);
+    let Some(Sketch::Steps { steps }) = sketch("graph[cut](3;0-1,0-1,1-2,2-2;ground=0)") else {
+        panic!("no steps");
+    };
+    assert_eq!(steps[0].vertices, [0, 1]);
+    assert_eq!(steps.last().and_then(|step| step.nimber), Some(2));
+    let Some(Sketch::Parts { parts }) = sketch("graph[node](7;0-1,1-2,3-4,4-5,5-6)") else {
+        panic!("no parts");
+    };
+    assert_eq!(
+        parts.iter().map(|part| part.nimber).collect::<Vec<_>>(),
+        [2, 0]
+    );
+}
+
+#[test]
+fn a_touch_says_what_goes() {
+    let touch = |text: &str, to: &str| {
+        let record = analyze(text);
+        let step = record.moves.into_iter().find(|step| step.to == *to);
+        step.unwrap_or_else(|| panic!("{text} to {to}")).touch
+    };
+    assert_eq!(
+        touch(
+            "graph[cut](3;0-1,0-1,1-2;ground=0)",
+            "graph[cut](3;0-1,0-1,1-2;ground=0;gone=0-1)"
+        ),
+        [0, 1].map(|edge| Touch::Edge {
+            from: 0,
+            to: 1,
+            taken: vec![],
+            cut: vec![edge],
+        })
+    );
+    assert_eq!(
+        touch(
+            "graph[cut](3;0-1,1-2;ground=0)",
+            "graph[cut](3;0-1,1-2;ground=0;gone=1,2)"
+        ),
+        [Touch::Edge {
+            from: 0,
+            to: 1,
+            taken: vec![1, 2],
+            cut: vec![0, 1],
+        }]
+    );
+    assert_eq!(
+        touch("graph[node](path:4)", "graph[node](path:4;gone=0,1,2)"),
+        [Touch::Vertex {
+            vertex: 1,
+            taken: vec![0, 1, 2],
+        }]
+    );
+    assert_eq!(
+        touch(
+            "graph[erase](path:3;on=1)",
+            "graph[erase](path:3;on=2;gone=1-2)"
+        ),
+        [Touch::Slide { from: 1, to: 2 }]
+    );
+}

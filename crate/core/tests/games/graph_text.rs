@@ -1,0 +1,164 @@
+//! Games on graphs as texts: what is accepted, how it is printed, and what is wrong with it.
+
+use super::graph::{analyze, graph};
+use nimscope::{Chance, parse, random_like};
+use proptest::prelude::*;
+
+#[test]
+fn texts_and_their_canonical_forms() {
+    for (text, canonical) in [
+        ("graph[node](3;0-1,1-2)", "graph[node](3;0-1,1-2)"),
+        ("graph[node]( 3 ; 2-1 , 0-1 )", "graph[node](3;2-1,0-1)"),
+        ("graph[node](3)", "graph[node](3;)"),
+        ("graph[node](g6:D?{)", "graph[node](5;0-4,1-4,2-4,3-4)"),
+        (
+            "graph[arc](grid:3x4;gone=5,1)",
+            "graph[arc](grid:3x4;gone=1,5)",
+        ),
+        (
+            "graph[vertex](petersen;gone=2;at=0)",
+            "graph[vertex](petersen;at=0;gone=2)",
+        ),
+        (
+            "graph[edge](cube:3;gone=1-0;at=1)",
+            "graph[edge](cube:3;at=1;gone=0-1)",
+        ),
+        (
+            "graph[erase](tree:0,0,1;on=3,1)",
+            "graph[erase](tree:0,0,1;on=1,3)",
+        ),
+        ("graph[erase](cycle:3)", "graph[erase](cycle:3)"),
+        (
+            "graph[cut](2;0-1,1-0,1-1;ground=0;gone=1-1,0-1)",
+            "graph[cut](2;0-1,1-0,1-1;ground=0;gone=0-1,1-1)",
+        ),
+    ] {
+        let position = parse(text).expect(text);
+        assert_eq!(position, canonical, "{text}");
+        assert_eq!(parse(canonical).as_ref(), Ok(&position));
+    }
+}
+
+#[test]
+fn errors_name_the_part_at_fault() {
+    for (text, part, at) in [
+        ("graph(petersen)", "graph", 0),
+        ("graph[kayles](petersen)", "kayles", 6),
+        ("graph[node]()", "", 12),
+        ("graph[node](3;0-1,1-7)", "7", 20),
+        ("graph[node](3;0-1,1)", "1", 18),
+        ("graph[node](3;0-1,1-2,1-0)", "1-0", 22),
+        ("graph[node](3;0-1,2-2)", "2-2", 18),
+        ("graph[node](3;00-1)", "00", 14),
+        ("graph[node](129;)", "129", 12),
+        ("graph[node](grid:3)", "3", 17),
+        ("graph[node](square:3)", "square", 12),
+        ("graph[node](g6:D?)", "D?", 15),
+        ("graph[node](path:4;at=0)", "0", 22),
+        ("graph[node](path:4;gone=0-1)", "0-1", 24),
+        ("graph[vertex](path:4;gone=0-1;at=0)", "0-1", 26),
+        ("graph[node](path:4;gone=4)", "4", 24),
+        ("graph[node](path:4;gone=1,1)", "1", 26),
+        ("graph[node](path:4;weight=1)", "weight", 19),
+        ("graph[vertex](path:4)", "path:4", 14),
+        ("graph[vertex](path:4;at=1;gone=1)", "1", 24),
+        ("graph[edge](path:4;at=1;gone=0-2)", "0-2", 29),
+        ("graph[edge](path:4;at=1;gone=0,0-1)", "0-1", 31),
+        ("graph[edge](path:4;at=1;at=2)", "at=2", 24),
+        ("graph[cut](path:4)", "path:4", 11),
+        ("graph[erase](path:4;on=1,9)", "9", 25),
+        ("graph[node](prism:65)", "prism:65", 12),
+        ("graph[erase](path:200;on=1)", "path:200", 13),
+        ("nim(3) + graph[node](3;0-1,1-7)", "7", 29),
+    ] {
+        let error = parse(text).expect_err(text);
+        assert_eq!((&error.part[..], error.at), (part, at), "{text}: {error}");
+        assert!(!error.expected.is_empty());
+    }
+    for (text, mended) in [
+        ("graph(petersen)", "graph[node](petersen)"),
+        (
+            "graph[vertex](path:4;gone=0)",
+            "graph[vertex](path:4;gone=0;at=1)",
+        ),
+        ("graph[cut](path:4)", "graph[cut](path:4;ground=0)"),
+    ] {
+        let error = parse(text).expect_err(text);
+        assert_eq!(error.suggestion.as_deref(), Some(mended));
+    }
+}
+
+/// Another start has the same rule, whatever the other rules need.
+#[test]
+fn a_new_start_keeps_its_rule() {
+    for text in [
+        "graph[node](petersen)",
+        "graph[edge](petersen;at=0)",
+        "graph[cut](path:4;ground=0) + nim(3)",
+    ] {
+        for seed in 0..10 {
+            let start = random_like(&parse(text).expect(text), seed).expect("a start");
+            let variant = |text: &str| text.split(']').next().map(str::to_owned);
+            assert_eq!(variant(&start.to_string()), variant(text));
+        }
+    }
+}
+
+#[test]
+fn the_largest_graphs_are_answered() {
+    let mut chance = Chance::new(5, "large");
+    let mut edges = std::collections::BTreeSet::new();
+    while edges.len() < 512 {
+        let (from, to) = (chance.within(0..=127), chance.within(0..=127));
+        if from < to {
+            edges.insert((from, to));
+        }
+    }
+    let edges: Vec<String> = edges
+        .iter()
+        .map(|(from, to)| format!("{from}-{to}"))
+        .collect();
+    for rule in ["node", "arc", "grim", "vertex", "edge", "cut", "erase"] {
+        let field = match rule {
+            "vertex" | "edge" => ";at=0",
+            "cut" => ";ground=0",
+            "erase" => ";on=0,5,9",
+            _ => "",
+        };
+        let text = format!("graph[{rule}](128;{}{field})", edges.join(","));
+        let record = analyze(&text);
+        // The texts of all options of the other rules are longer than a record may be.
+        let few = ["node", "grim", "vertex", "edge", "erase"].contains(&rule);
+        assert_eq!(record.moves.is_empty(), !few, "{rule}");
+        assert!(record.move_count.is_some(), "{rule}");
+        if ["vertex", "cut"].contains(&rule) {
+            assert!(record.outcome.is_some(), "{rule}");
+        }
+    }
+    assert_eq!(graph("graph[cut](128;0-127;ground=0)").rule().name(), "cut");
+}
+
+proptest! {
+    /// Texts of the letters of a body are positions or errors, which point at their place.
+    #[test]
+    fn any_body_is_a_position_or_an_error(
+        rule in "(node|arc|grim|vertex|edge|cut|erase|x)",
+        body in "(path:|grid:|cube:|tree:|g6:|prism:|[0-9]{1,3};?)?[-0-9,;=:x?~@a-z ]{0,16}(;(at|on|ground|gone)=[-0-9, ]{0,6}){0,3}",
+    ) {
+        let text = format!("graph[{rule}]({body})");
+        match parse(&text) {
+            Ok(position) => {
+                let canonical = position.to_string();
+                prop_assert_eq!(parse(&canonical), Ok(position.clone()));
+                for option in position.components[0].options().take(5) {
+                    let option = position.with(0, option);
+                    prop_assert_eq!(parse(&option.to_string()), Ok(option));
+                }
+            }
+            Err(error) => {
+                let part = error.part.trim_end_matches('…');
+                prop_assert!(text[error.at..].starts_with(part), "{} in {}", error, text);
+            }
+        }
+    }
+}

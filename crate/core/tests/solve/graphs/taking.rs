@@ -1,0 +1,247 @@
+//! Games that take vertices.
+
+use std::collections::HashMap;
+
+use nimscope::solve::Effort;
+use nimscope::solve::graphs::{Graph, Positions, Taking, bits, mirror};
+use nimscope::theory::{Nimber, mex};
+
+use super::{Chance, RULES, graph, unlimited};
+
+/// The nimber of a game that takes vertices, by its moves alone.
+pub(crate) fn taking(
+    graph: &Graph,
+    rule: Taking,
+    left: u128,
+    memo: &mut HashMap<u128, Nimber>,
+) -> Nimber {
+    if let Some(&nimber) = memo.get(&left) {
+        return nimber;
+    }
+    let mut values = Vec::new();
+    for v in bits(left) {
+        let near = graph.neighbours(v) & left;
+        match rule {
+            Taking::Node => values.push(left & !near & !(1 << v)),
+            Taking::Grim if near != 0 => values.push(left & !(1 << v)),
+            Taking::Grim => {}
+            Taking::Arc => values.extend(bits(near).map(|to| left & !(1 << v) & !(1 << to))),
+        }
+    }
+    let values: Vec<Nimber> = values
+        .into_iter()
+        .map(|rest| taking(graph, rule, rest, memo))
+        .collect();
+    let nimber = mex(values);
+    memo.insert(left, nimber);
+    nimber
+}
+
+/// Compares all answers about one position with plain search.
+fn check_taking(graph: &Graph, rule: Taking, left: u128) {
+    let memo = &mut HashMap::new();
+    let nimber = taking(graph, rule, left, memo);
+    let about = format!("{rule:?} {graph} {left:b}");
+    let mut positions = Positions::new(graph, rule);
+    let effort = &mut unlimited();
+    assert_eq!(positions.nimber(left, effort), Some(nimber), "{about}");
+    for (bite, option) in positions.options(left, effort).expect("no limit") {
+        let rest = left & !rule.taken(graph, left, bite);
+        assert_eq!(option, taking(graph, rule, rest, memo), "{about} {bite:?}");
+    }
+    // Each question to a new memory, so that none answers from another's.
+    let mut positions = Positions::new(graph, rule);
+    let won = nimber != Nimber::ZERO;
+    assert_eq!(positions.is_won(left, effort), Some(won), "{about}");
+    let winning = positions.winning_move(left, effort).expect("no limit");
+    assert_eq!(winning.is_some(), won, "{about}");
+    if let Some(bite) = winning {
+        let rest = left & !rule.taken(graph, left, bite);
+        assert_eq!(taking(graph, rule, rest, memo), Nimber::ZERO, "{about}");
+    }
+    let mut positions = Positions::new(graph, rule);
+    for asked in (0..6).map(Nimber) {
+        let is = positions.is_nimber(left, asked, effort);
+        assert_eq!(is, Some(asked == nimber), "{about} {asked}");
+    }
+    assert_eq!(positions.nimber(left, effort), Some(nimber), "{about}");
+}
+
+#[test]
+fn games_that_take_vertices_on_all_graphs_of_at_most_six_vertices() {
+    for vertices in 0..=6usize {
+        let pairs: Vec<_> = (0..vertices)
+            .flat_map(|to| (0..to).map(move |from| (from, to)))
+            .collect();
+        for set in 0..1u128 << pairs.len() {
+            let graph = Graph::new(vertices, bits(set).map(|pair| pairs[pair])).expect("small");
+            for rule in RULES {
+                let memo = &mut HashMap::new();
+                let nimber = taking(&graph, rule, graph.all(), memo);
+                let mut positions = Positions::new(&graph, rule);
+                let effort = &mut unlimited();
+                let found = positions.nimber(graph.all(), effort);
+                assert_eq!(found, Some(nimber), "{rule:?} {graph}");
+                for (bite, option) in positions.options(graph.all(), effort).expect("no limit") {
+                    let rest = graph.all() & !rule.taken(&graph, graph.all(), bite);
+                    assert_eq!(option, taking(&graph, rule, rest, memo), "{rule:?} {graph}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn games_that_take_vertices_on_larger_graphs() {
+    let mut chance = Chance(7);
+    for round in 0..60 {
+        let vertices = 10 + chance.below(5);
+        let percent = 10 + chance.below(40);
+        let graphs = [
+            chance.graph(vertices, percent),
+            chance.tree(vertices + 1, 1 + round % 5),
+            chance.cubic(12 + 2 * (round % 2)),
+        ];
+        for graph in graphs {
+            let gone = 1 << chance.below(3 * vertices);
+            for rule in RULES {
+                check_taking(&graph, rule, graph.all() & !gone);
+            }
+        }
+    }
+    for name in [
+        "grid:3x5",
+        "grid:5x3",
+        "grid:2x7",
+        "grid:4x4",
+        "bipartite:5,6",
+        "bipartite:3,11",
+    ] {
+        let graph = graph(name);
+        for round in 0..6 {
+            let gone = (0..round).fold(0, |set, _| set | 1u128 << chance.below(graph.vertices()));
+            for rule in RULES {
+                check_taking(&graph, rule, graph.all() & !gone);
+            }
+        }
+    }
+    for name in [
+        "petersen",
+        "cube:3",
+        "cube:4",
+        "prism:7",
+        "wheel:12",
+        "tree:0,0,1,1,2,2,3,3,4,4",
+    ] {
+        for rule in RULES {
+            check_taking(&graph(name), rule, graph(name).all());
+        }
+    }
+}
+
+#[test]
+fn twins_are_merged_rightly() {
+    // A few classes of twins, adjacent or not, of up to five vertices each.
+    let mut chance = Chance(11);
+    for _ in 0..150 {
+        let base = chance.graph(4, 60);
+        let mut of: Vec<usize> = (0..4).collect();
+        of.extend((0..9).map(|_| chance.below(4)));
+        let joined: Vec<bool> = (0..4).map(|_| chance.below(3) == 0).collect();
+        let pairs = (0..of.len()).flat_map(|to| (0..to).map(move |from| (from, to)));
+        let edges = pairs.filter(|&(from, to)| {
+            let (one, other) = (of[from], of[to]);
+            base.neighbours(one) >> other & 1 == 1 || one == other && joined[one]
+        });
+        let graph = Graph::new(of.len(), edges).expect("small");
+        for rule in RULES {
+            check_taking(&graph, rule, graph.all());
+        }
+    }
+}
+
+/// Whether the vertices that count can be paired by a mirror, by trying all pairs.
+fn has_mirror(graph: &Graph, live: u128, image: &mut Vec<usize>) -> bool {
+    let Some(v) = bits(live).find(|&v| image[v] == v) else {
+        return bits(live).all(|v| {
+            bits(live).all(|w| {
+                let moved = graph.neighbours(image[v]) >> image[w] & 1;
+                graph.neighbours(v) >> w & 1 == moved
+            })
+        });
+    };
+    bits(live & !graph.closed(v)).any(|to| {
+        if image[to] != to {
+            return false;
+        }
+        (image[v], image[to]) = (to, v);
+        let found = has_mirror(graph, live, image);
+        (image[v], image[to]) = (v, to);
+        found
+    })
+}
+
+#[test]
+fn mirrors_on_all_graphs_of_six_vertices() {
+    let pairs: Vec<_> = (0..6)
+        .flat_map(|to| (0..to).map(move |from| (from, to)))
+        .collect();
+    let mut mirrors = 0;
+    for set in 0..1u128 << pairs.len() {
+        let graph = Graph::new(6, bits(set).map(|pair| pairs[pair])).expect("small");
+        for rule in RULES {
+            let alone = bits(graph.all()).filter(|&v| graph.neighbours(v) == 0);
+            let live = match rule {
+                Taking::Node => graph.all(),
+                _ => alone.fold(graph.all(), |set, v| set & !(1 << v)),
+            };
+            let found = mirror(&graph, graph.all(), rule, &mut unlimited()).expect("no limit");
+            let plain = has_mirror(&graph, live, &mut (0..6).collect());
+            assert_eq!(found.is_some(), plain, "{rule:?} {graph}");
+            if let Some(image) = found {
+                let memo = &mut HashMap::new();
+                assert_eq!(taking(&graph, rule, graph.all(), memo), Nimber::ZERO);
+                assert!(bits(live).all(|v| image[v] != v && image[image[v]] == v));
+                mirrors += 1;
+            }
+        }
+    }
+    assert!(mirrors > 100, "{mirrors}");
+    let grid = graph("grid:8x16");
+    for rule in RULES {
+        let found = mirror(&grid, grid.all(), rule, &mut Effort::new(100_000));
+        assert!(matches!(found, Some(Some(_))));
+    }
+    let odd = graph("grid:3x8");
+    assert_eq!(
+        mirror(&odd, odd.all(), Taking::Node, &mut unlimited()),
+        Some(None)
+    );
+}
+
+/// Sizes that are always decided, within a budget that a browser spends in two seconds.
+#[test]
+fn sizes_that_are_always_decided() {
+    let mut chance = Chance(3);
+    for round in 0..2 {
+        let games = [
+            (chance.cubic(40), Taking::Node),
+            (chance.tree(50, 50), Taking::Node),
+            (chance.tree(50, 4), Taking::Node),
+            (chance.cubic(26), Taking::Arc),
+            (chance.tree(40, 40), Taking::Arc),
+            (chance.cubic(22), Taking::Grim),
+            (chance.tree(30, 30), Taking::Grim),
+        ];
+        for (graph, rule) in games {
+            let mut positions = Positions::new(&graph, rule);
+            let mut effort = Effort::new(Effort::ANALYSIS);
+            let won = positions.is_won(graph.all(), &mut effort);
+            assert!(won.is_some(), "{round} {rule:?} {graph}");
+        }
+    }
+    let graph = chance.cubic(40);
+    let mut positions = Positions::new(&graph, Taking::Node);
+    assert_eq!(positions.nimber(graph.all(), &mut Effort::new(1000)), None);
+    assert_eq!(positions.is_won(graph.all(), &mut Effort::new(1000)), None);
+}
