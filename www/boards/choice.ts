@@ -6,7 +6,7 @@
  */
 import type { Game, Part } from "../solver/wasm.ts";
 
-export type KindName = Game["board"] | "plane" | "drawing";
+export type KindName = Game["board"] | "plane";
 
 /** The plane holds piles of up to this many tokens. */
 export const MOST_SIDE = 60;

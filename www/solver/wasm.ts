@@ -22,7 +22,10 @@ import { missing } from "./trouble.ts";
 
 export type * from "../wasm/nimscope.js";
 // Records as the page shows them: each move in words.
-export type { Examined as Analysis } from "../wasm/nimscope.js";
+export type {
+  Examined as Analysis,
+  MoveInWords as MoveRecord,
+} from "../wasm/nimscope.js";
 export {
   analyze,
   casual_errors,
@@ -55,16 +58,6 @@ export {
   title,
   wythoff_pairs,
 } from "../wasm/nimscope.js";
-export type {
-  Drawing,
-  DrawingBoard,
-  DrawnMark,
-  DrawnRule,
-  MoveRecord,
-  Sketch,
-  SketchStep,
-  Touch,
-} from "./drawing.ts";
 
 type Solver = typeof solver & Omit<Study, keyof typeof solver>;
 
