@@ -178,7 +178,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
   override render() {
     const { body, sight } = this;
     if (isTooLarge(body)) {
-      return html`<p class="soft">The graph ${body.family} is too large to be drawn.</p>`;
+      return html`<p class="undrawn soft">The graph ${body.family} is too large to be drawn.</p>`;
     }
     const points = pointsOf(body, sight.place);
     this.layout = framed(points, body.edges);

@@ -33,6 +33,15 @@ export const drawings = css`
     font-size: 0.19px;
     font-weight: 400;
   }
+  /* It may stand on an edge. */
+  .drawing text.nr {
+    paint-order: stroke;
+    stroke: var(--surface);
+    stroke-width: 0.08;
+  }
+  .undrawn {
+    text-align: center;
+  }
   /* The nimber that a move leads to: 0 in the strong colour. */
   .drawing .valued circle {
     fill: var(--n);

@@ -62,7 +62,8 @@ export class OptionCheck extends LitElement {
       const [games, figures, choice] = await Promise.all([
         engine.games(),
         engine.figures(),
-        engine.ask("choose_figure", position, options),
+        // The module that draws figures does not know a game that comes later.
+        engine.ask("choose_figure", position, options).catch(() => null),
       ]);
       const sum = parts(position);
       const lessons = lessonsOf(sum.map(({ game }) => game));
