@@ -21,7 +21,6 @@ import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
-import { button, PRIMARY } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -398,7 +397,7 @@ export class GameElement extends LitElement {
             controller.edit(event.detail.parts)}
           >${looks(parts(analysis.position), games, options["board"], (board) =>
             controller.change({ board }, false),
-          )}${this.aftermath()}</nimscope-board
+          )}${this.rest?.aftermath(this.state, this.home, this.grant, () => controller.resume())}</nimscope-board
         >
         ${
           complaint === ""
@@ -421,39 +420,9 @@ export class GameElement extends LitElement {
         .covered=${show.covered(this.state)}
         @nimscope-wish=${this.grant}
       ></nimscope-move-list>
-      ${this.home ? this.onward(gamesIn(analysis.position)[0] ?? "") : nothing}
+      ${this.home ? this.rest?.onward(gamesIn(analysis.position)[0] ?? "") : nothing}
       </div>
     </section>`;
-  }
-
-  /** Other pages about a game. */
-  private onward(game: string) {
-    const more = gamePage(game)?.more;
-    return html`<a class="note" href="#/drill?game=${game}">Guess first: ten questions about this game</a>
-      ${more && html`<a class="note" href=${more.address}>${more.words}</a>`}`;
-  }
-
-  /** The buttons after a finished game, or while the computer waits. */
-  private aftermath() {
-    const { controller } = this;
-    const { analysis, session, waiting } = this.state;
-    if (session !== null && show.reviewing(this.state)) {
-      return html`<nimscope-review
-        .session=${session}
-        .analysis=${show.pending(this.state) ? null : analysis}
-        ?home=${this.home}
-        @nimscope-wish=${this.grant}
-      ></nimscope-review>`;
-    }
-    if (show.pending(this.state) || session === null) return nothing;
-    if (show.over(this.state)) {
-      return show.hasMoves(this.state)
-        ? html`<p>${this.rest?.turningPoint(session)}</p>`
-        : nothing;
-    }
-    return show.computersTurn(this.state) && waiting
-      ? button("Let the computer move", () => controller.resume(), PRIMARY)
-      : nothing;
   }
 
   /** Whether to leave the game for the position that was picked. */

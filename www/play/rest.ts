@@ -22,12 +22,13 @@ import { lessonLineStyles } from "./tools/lesson-line.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
 export { besideMap } from "./known/beside-map.ts";
-export { endPicture, turningPoint } from "./moves/aftermath.ts";
+export { aftermath, endPicture } from "./moves/aftermath.ts";
 export { fog, light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { leaving } from "./tools/leaving.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
+export { onward } from "./tools/onward.ts";
 export { puzzle } from "./tools/puzzle.ts";
 export { besideReason } from "./why/beside-reason.ts";
 

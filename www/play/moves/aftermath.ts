@@ -1,6 +1,6 @@
 /** What a finished game was like: its picture, and sentences about it. */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import bot from "lucide-static/icons/bot.svg?raw";
 import trophy from "lucide-static/icons/trophy.svg?raw";
 import { wordsIn } from "../../boards/words.ts";
@@ -8,7 +8,11 @@ import { type Entry, moveList } from "../../session/move-list.ts";
 import { nameOf, type Session, winner } from "../../session/session.ts";
 import { byEnds, winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
+import { button, PRIMARY } from "../../ui/controls/button.ts";
+import type { Said } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
+import type { State } from "../state.ts";
+import * as show from "../state.ts";
 
 /** A position in a sentence has so many letters at most. */
 const MOST = 60;
@@ -22,6 +26,34 @@ const lower = (name: string) =>
 
 /** The moves of a game, without its start. */
 const madeIn = (session: Session) => moveList(session).slice(1);
+
+/** What stands below the board after a finished game, or while the computer waits. */
+export function aftermath(
+  state: State,
+  home: boolean,
+  grant: (event: Said<"nimscope-wish">) => void,
+  resume: () => void,
+) {
+  const { analysis, session, waiting } = state;
+  if (session === null) return nothing;
+  if (show.reviewing(state)) {
+    return html`<nimscope-review
+      .session=${session}
+      .analysis=${show.pending(state) ? null : analysis}
+      ?home=${home}
+      @nimscope-wish=${grant}
+    ></nimscope-review>`;
+  }
+  if (show.pending(state)) return nothing;
+  if (show.over(state)) {
+    return show.hasMoves(state)
+      ? html`<p>${turningPoint(session)}</p>`
+      : nothing;
+  }
+  return show.computersTurn(state) && waiting
+    ? button("Let the computer move", resume, PRIMARY)
+    : nothing;
+}
 
 /** Who gave the win away, and with which move, in a sentence. */
 export function turningPoint(session: Session): string {
