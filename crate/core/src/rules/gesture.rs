@@ -184,6 +184,7 @@ fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'stati
             let token = tokens.iter().find(|token| Some(token.sign) == held);
             (token.map_or("token", |token| token.name), "square")
         }
+        #[cfg(feature = "graphs")]
         Content::Drawing(drawing) => match drawing.at {
             Some(_) => ("token", "vertex"),
             None => ("eraser", "vertex"),
@@ -198,6 +199,7 @@ fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'stati
 /// numbers.
 fn numbered(content: &Content, places: [usize; 2]) -> [usize; 2] {
     match content {
+        #[cfg(feature = "graphs")]
         Content::Drawing(_) => places,
         _ => places.map(|place| place + 1),
     }
