@@ -111,6 +111,27 @@ fn nimbers_come_as_a_b_file() {
     assert_eq!(text, "1 0\n2 0\n3 1\n4 2\n5 0\n6 1\n7 2\n8 3\n");
 }
 
+/// The star is the size; a list begins with the smallest graph of the family.
+#[test]
+fn nimbers_of_graphs_go_by_a_star() {
+    let file = scratch("graphs.txt");
+    let path = file.to_str().expect("UTF-8 path");
+    let game = "graph[node](grid:3x*)";
+    let output = nimscope(&["nimbers", game, "--to", "9", "--out", path], "");
+    assert_eq!(output.status.code(), Some(0));
+    let text = std::fs::read_to_string(&file).expect("written");
+    assert_eq!(text, "1 2\n2 1\n3 1\n4 0\n5 3\n6 3\n7 2\n8 2\n9 2\n");
+    let output = nimscope(&["nimbers", "graph[arc](cycle:*)", "--to", "6"], "");
+    assert_eq!(stdout(&output), "n,nimber\n3,1\n4,0\n5,0\n6,0\n");
+    refuse(&["nimbers", "graph[node](path:3)", "--to", "5"], "star");
+    refuse(&["nimbers", "graph[node](*x*)", "--to", "5"], "star");
+    refuse(&["nimbers", "graph[edge](path:*)", "--to", "5"], "token");
+    refuse(
+        &["nimbers", "graph[cut](path:*;ground=0)", "--to", "200"],
+        "too large",
+    );
+}
+
 #[test]
 fn nimbers_come_as_npy() {
     let file = scratch("couples.npy");

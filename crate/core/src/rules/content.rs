@@ -18,6 +18,7 @@ pub enum Content {
     /// Pieces on lines or on one cycle.
     Graph(Graph),
     /// Any graph, as a person draws it.
+    #[cfg(feature = "graphs")]
     Drawing(Drawing),
 }
 
@@ -166,6 +167,7 @@ impl fmt::Display for Content {
                     f.write_char(if piece { '*' } else { '.' })?;
                 }
             }
+            #[cfg(feature = "graphs")]
             Self::Drawing(drawing) => drawing.fmt(f)?,
         }
         Ok(())

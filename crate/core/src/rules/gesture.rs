@@ -117,12 +117,8 @@ impl Touch {
             Self::Edge {
                 from, to, taken, ..
             } => {
-                let (verb, rest) = edge_goes(*from, *to, taken);
-                format!(
-                    "{}{} edge {from}-{to}{rest}",
-                    verb[..1].to_uppercase(),
-                    &verb[1..]
-                )
+                let goes = edge_goes(*from, *to, taken, ["Take", "Cut", "falls", "fall"]);
+                format!("{} edge {from}-{to}{}", goes.0, goes.1)
             }
         }
     }
@@ -164,13 +160,10 @@ impl Touch {
             }
             Self::Edge {
                 from, to, taken, ..
-            } => match edge_goes(*from, *to, taken) {
-                ("take", rest) => format!("took edge {from}-{to}{rest}"),
-                (verb, rest) => format!(
-                    "{verb} edge {from}-{to}{}",
-                    rest.replace("falls", "fell").replace("fall", "fell")
-                ),
-            },
+            } => {
+                let goes = edge_goes(*from, *to, taken, ["took", "cut", "fell", "fell"]);
+                format!("{} edge {from}-{to}{}", goes.0, goes.1)
+            }
         }
     }
 }
@@ -184,6 +177,7 @@ fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'stati
             let token = tokens.iter().find(|token| Some(token.sign) == held);
             (token.map_or("token", |token| token.name), "square")
         }
+        #[cfg(feature = "graphs")]
         Content::Drawing(drawing) => match drawing.at {
             Some(_) => ("token", "vertex"),
             None => ("eraser", "vertex"),
@@ -198,6 +192,7 @@ fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'stati
 /// numbers.
 fn numbered(content: &Content, places: [usize; 2]) -> [usize; 2] {
     match content {
+        #[cfg(feature = "graphs")]
         Content::Drawing(_) => places,
         _ => places.map(|place| place + 1),
     }
@@ -214,17 +209,22 @@ fn neighbours(vertex: usize, taken: &[usize]) -> String {
 }
 
 /// What happens to a chosen edge, and what goes with it: an edge is taken with both its
-/// ends, or it is cut and others fall.
-fn edge_goes(from: usize, to: usize, taken: &[usize]) -> (&'static str, String) {
+/// ends, or it is cut, and one vertex falls, or several.
+fn edge_goes(
+    from: usize,
+    to: usize,
+    taken: &[usize],
+    [take, cut, falls, fall]: [&'static str; 4],
+) -> (&'static str, String) {
     if taken.contains(&from) && taken.contains(&to) {
-        return ("take", " and both its ends".to_owned());
+        return (take, " and both its ends".to_owned());
     }
-    let falls = match taken {
+    let rest = match taken {
         [] => String::new(),
-        [one] => format!("; vertex {one} falls"),
-        several => format!("; vertices {} fall", listed(several)),
+        [one] => format!("; vertex {one} {falls}"),
+        several => format!("; vertices {} {fall}", listed(several)),
     };
-    ("cut", falls)
+    (cut, rest)
 }
 
 /// What is taken, with the names of piles counted from 1.

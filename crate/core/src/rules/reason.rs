@@ -14,9 +14,13 @@ pub struct Reason {
     pub source: &'static str,
     /// One or two plain sentences with this position's own numbers.
     pub text: String,
-    /// What a drawing shows of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// What a drawing shows of it. Builds without graphs have none, and no code for it.
+    #[serde(skip_serializing_if = "left_out")]
     pub sketch: Option<Sketch>,
+}
+
+fn left_out(sketch: &Option<Sketch>) -> bool {
+    cfg!(not(feature = "graphs")) || sketch.is_none()
 }
 
 /// What a drawing shows of a reason: vertices and edges by their numbers.

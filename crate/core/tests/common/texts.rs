@@ -90,6 +90,13 @@ fn graph() -> impl Strategy<Value = String> {
     ]
 }
 
+/// A graph with a name, small or too large to be drawn, under a rule that decides it.
+fn family() -> impl Strategy<Value = (&'static str, String)> {
+    let rule = proptest::sample::select(vec!["node", "arc", "grim"]);
+    let name = proptest::sample::select(vec!["path", "cycle", "star", "complete"]);
+    (rule, name, number(3)).prop_map(|(rule, name, size)| (rule, format!("{name}:{size}")))
+}
+
 /// A position that a game of the registry draws, so a new game is tested too.
 fn drawn() -> impl Strategy<Value = String> {
     (proptest::sample::select(GAMES), any::<u64>())
@@ -127,6 +134,7 @@ fn written() -> impl Strategy<Value = String> {
         grid().prop_map(|rows| format!("spring({rows})")),
         strip().prop_map(|strip| format!("magnetism({strip})")),
         graph().prop_map(|graph| format!("eraserhead({graph})")),
+        family().prop_map(|(rule, family)| format!("graph[{rule}]({family})")),
         sorted("mouse", 2),
         sorted("rat", 3),
     ]

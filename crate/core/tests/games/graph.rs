@@ -1,11 +1,12 @@
 //! Games on graphs, as positions of the notation, against play that knows only the rules
 //! and the text.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
+use super::graph_play::Plain;
 use crate::common::check::check;
 use nimscope::games::GraphGame;
-use nimscope::theory::{Nimber, mex};
+use nimscope::theory::Nimber;
 use nimscope::{
     Analysis, Analyst, Chance, Component, Content, Drawing, Method, Outcome, Position, Sketch,
     Touch, is_option, parse,
@@ -28,161 +29,6 @@ fn drawing(position: &Position) -> Drawing {
     match position.components[0].content() {
         Content::Drawing(drawing) => drawing,
         other => panic!("{other:?}"),
-    }
-}
-
-/// A position in which only what is there is listed.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Plain {
-    vertices: BTreeSet<usize>,
-    edges: Vec<[usize; 2]>,
-    at: Option<usize>,
-    on: BTreeSet<usize>,
-    ground: BTreeSet<usize>,
-}
-
-impl Plain {
-    fn new(drawing: &Drawing) -> Self {
-        let vertices: BTreeSet<usize> = (0..drawing.vertices)
-            .filter(|vertex| !drawing.gone.contains(vertex))
-            .collect();
-        let there = |(edge, ends): &(usize, &[usize; 2])| {
-            !drawing.cut.contains(edge) && ends.iter().all(|end| vertices.contains(end))
-        };
-        Self {
-            edges: drawing
-                .edges
-                .iter()
-                .enumerate()
-                .filter(there)
-                .map(|(_, ends)| *ends)
-                .collect(),
-            at: drawing.at,
-            on: drawing.on.iter().copied().collect(),
-            ground: drawing.ground.iter().copied().collect(),
-            vertices,
-        }
-    }
-
-    fn without(&self, gone: impl Fn(usize) -> bool) -> Self {
-        let mut rest = self.clone();
-        rest.vertices.retain(|&vertex| !gone(vertex));
-        rest.edges.retain(|ends| !ends.iter().any(|&end| gone(end)));
-        rest
-    }
-
-    /// The position when what does not hang on the ground has fallen.
-    fn fallen(&self) -> Self {
-        let mut hanging = self.ground.clone();
-        loop {
-            let before = hanging.len();
-            for &[from, to] in &self.edges {
-                if hanging.contains(&from) || hanging.contains(&to) {
-                    hanging.extend([from, to]);
-                }
-            }
-            if hanging.len() == before {
-                return self.without(|vertex| !hanging.contains(&vertex));
-            }
-        }
-    }
-
-    fn options(&self, rule: &str) -> Vec<Self> {
-        let joined = |one: usize, other: usize| {
-            self.edges.contains(&[one, other]) || self.edges.contains(&[other, one])
-        };
-        let alone = |vertex: usize| !self.vertices.iter().any(|&other| joined(vertex, other));
-        let vertices = self.vertices.iter().copied();
-        let edges = 0..self.edges.len();
-        let cut = |edge: usize| {
-            let mut rest = self.clone();
-            rest.edges.remove(edge);
-            rest
-        };
-        match rule {
-            "node" => vertices
-                .map(|vertex| self.without(|other| other == vertex || joined(vertex, other)))
-                .collect(),
-            "grim" => vertices
-                .filter(|&vertex| !alone(vertex))
-                .map(|vertex| self.without(|other| other == vertex))
-                .collect(),
-            "arc" => edges
-                .map(|edge| self.without(|vertex| self.edges[edge].contains(&vertex)))
-                .collect(),
-            "vertex" => {
-                let at = self.at.expect("a token");
-                let around = vertices.filter(|&to| to != at && joined(at, to));
-                around
-                    .map(|to| Self {
-                        at: Some(to),
-                        ..self.without(|vertex| vertex == at)
-                    })
-                    .collect()
-            }
-            "edge" => {
-                let at = self.at.expect("a token");
-                let around = edges.filter(|&edge| self.edges[edge].contains(&at));
-                around
-                    .map(|edge| Self {
-                        at: Some(self.edges[edge].iter().sum::<usize>() - at),
-                        ..cut(edge)
-                    })
-                    .collect()
-            }
-            "cut" => {
-                let standing = self.fallen();
-                let edges = 0..standing.edges.len();
-                edges
-                    .map(|edge| {
-                        let mut rest = standing.clone();
-                        rest.edges.remove(edge);
-                        rest.fallen()
-                    })
-                    .collect()
-            }
-            "erase" => {
-                let unlike = |&edge: &usize| {
-                    let [one, other] = self.edges[edge];
-                    self.on.contains(&one) != self.on.contains(&other)
-                };
-                edges
-                    .filter(unlike)
-                    .map(|edge| {
-                        let ends = BTreeSet::from(self.edges[edge]);
-                        Self {
-                            on: self.on.symmetric_difference(&ends).copied().collect(),
-                            ..cut(edge)
-                        }
-                    })
-                    .collect()
-            }
-            _ => panic!("{rule}"),
-        }
-    }
-
-    fn nimber(&self, rule: &str, memo: &mut HashMap<Self, Nimber>) -> Nimber {
-        if let Some(&nimber) = memo.get(self) {
-            return nimber;
-        }
-        let options = self.options(rule);
-        let nimber = mex(options.into_iter().map(|option| option.nimber(rule, memo)));
-        memo.insert(self.clone(), nimber);
-        nimber
-    }
-
-    /// Whether the player to move wins where the last move loses.
-    fn wins_misere(&self, rule: &str, memo: &mut HashMap<Self, bool>) -> bool {
-        if let Some(&wins) = memo.get(self) {
-            return wins;
-        }
-        let options = self.options(rule);
-        let wins = options.is_empty()
-            || options
-                .into_iter()
-                .any(|option| !option.wins_misere(rule, memo));
-        memo.insert(self.clone(), wins);
-        wins
     }
 }
 

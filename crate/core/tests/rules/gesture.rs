@@ -83,6 +83,60 @@ fn a_move_is_said_in_words() {
             "Eraser from vertex 2 to 1",
             "slid the eraser from vertex 2 to 1",
         ),
+        (
+            "graph[node](5;3-1,3-4,0-2)",
+            "graph[node](5;3-1,3-4,0-2;gone=1,3,4)",
+            "Take vertex 3 and its neighbours 1 and 4",
+            "took vertex 3 and its neighbours 1 and 4",
+        ),
+        (
+            "graph[node](path:3)",
+            "graph[node](path:3;gone=0,1)",
+            "Take vertex 0 and its neighbour 1",
+            "took vertex 0 and its neighbour 1",
+        ),
+        (
+            "graph[grim](path:3)",
+            "graph[grim](path:3;gone=1)",
+            "Take vertex 1",
+            "took vertex 1",
+        ),
+        (
+            "graph[arc](path:3)",
+            "graph[arc](path:3;gone=1,2)",
+            "Take edge 1-2 and both its ends",
+            "took edge 1-2 and both its ends",
+        ),
+        (
+            "graph[cut](cycle:4;ground=0)",
+            "graph[cut](cycle:4;ground=0;gone=1-2)",
+            "Cut edge 1-2",
+            "cut edge 1-2",
+        ),
+        (
+            "graph[cut](path:4;ground=0)",
+            "graph[cut](path:4;ground=0;gone=3)",
+            "Cut edge 2-3; vertex 3 falls",
+            "cut edge 2-3; vertex 3 fell",
+        ),
+        (
+            "graph[cut](path:4;ground=0)",
+            "graph[cut](path:4;ground=0;gone=1,2,3)",
+            "Cut edge 0-1; vertices 1, 2 and 3 fall",
+            "cut edge 0-1; vertices 1, 2 and 3 fell",
+        ),
+        (
+            "graph[edge](path:3;at=0)",
+            "graph[edge](path:3;at=1;gone=0-1)",
+            "Token from vertex 0 to 1",
+            "slid the token from vertex 0 to 1",
+        ),
+        (
+            "graph[erase](path:3;on=0)",
+            "graph[erase](path:3;on=1;gone=0-1)",
+            "Eraser from vertex 0 to 1",
+            "slid the eraser from vertex 0 to 1",
+        ),
     ] {
         let read = |text| parse(text).expect("a position").components.swap_remove(0);
         let (from, to) = (read(from), read(to));

@@ -20,7 +20,12 @@ struct Start {
     /// The vertices of the token's part.
     part: u128,
     engine: Engine,
+    /// What the nimbers of vertex geography may still cost: who wins is known without.
+    spare: Effort,
 }
+
+/// So much is spent on nimbers of vertex geography in one analysis.
+const SPARE: u64 = 100_000;
 
 enum Engine {
     Taking(Positions),
@@ -34,7 +39,7 @@ impl Memory {
     /// half of what is left, so that its options have a share, too.
     pub(super) fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let kept = self.0.take().filter(|start| start.leads_to(position));
-        let Some(mut start) = kept.or_else(|| Start::new(position)) else {
+        let Some(mut start) = kept.or_else(|| Start::new(position, SPARE)) else {
             return Known::NOTHING;
         };
         let known = start.known(position, effort);
@@ -45,11 +50,11 @@ impl Memory {
 
 /// The nimber of a position that no theorem gives; `None` when the effort is spent.
 pub(super) fn nimber(position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
-    Start::new(position)?.nimber(position, effort)
+    Start::new(position, u64::MAX)?.nimber(position, effort)
 }
 
 impl Start {
-    fn new(position: &GraphGame) -> Option<Self> {
+    fn new(position: &GraphGame, spare: u64) -> Option<Self> {
         let (graph, edges) = (position.graph(), position.edges().collect::<Vec<_>>());
         let at = position.at.map_or(0, usize::from);
         let engine = match position.rule {
@@ -67,6 +72,7 @@ impl Start {
             part: position.there().reached(1 << at, position.left()),
             edges,
             engine,
+            spare: Effort::new(spare),
         })
     }
 
@@ -121,7 +127,14 @@ impl Start {
         let edges = || position.edges();
         match &mut self.engine {
             Engine::Taking(positions) => positions.nimber(position.left(), effort),
-            Engine::Leaving(walks) => walks.nimber(position.left(), position.at?.into(), effort),
+            Engine::Leaving(walks) => {
+                let mut own = self.spare.take(effort.left());
+                let before = own.left();
+                let nimber = walks.nimber(position.left(), position.at?.into(), &mut own);
+                let paid = effort.spend(before - own.left());
+                self.spare.put_back(own);
+                nimber.filter(|_| paid)
+            }
             Engine::Crossing(_, walks) => {
                 let walks = walks.as_mut()?;
                 let left = edges().fold(0, |set, edge| set | 1u128 << edge);
