@@ -231,13 +231,13 @@ test.describe("on a phone of 360 pixels", () => {
 });
 
 test("a target to draw for counts vertices and is won", async ({ page }) => {
-  await edit(page, "graph[node](2;)", "&puzzle=1,3");
-  const puzzle = page.locator("nimscope-puzzle");
-  await expect(puzzle).toContainText("worth 1 with at most 3 vertices");
-  await expect(puzzle).toContainText("2 of 3 vertices");
-  await expect(puzzle).not.toContainText("Done");
-  await open(page, "graph[node](3;)", "puzzle=1,3");
-  await expect(puzzle).toContainText("Done");
+  await edit(page, "graph[node](2;)", "&target=1,3");
+  const target = page.locator("nimscope-target");
+  await expect(target).toContainText("worth 1 with at most 3 vertices");
+  await expect(target).toContainText("2 of 3 vertices");
+  await expect(target).not.toContainText("Done");
+  await open(page, "graph[node](3;)", "target=1,3");
+  await expect(target).toContainText("Done");
 });
 
 const placeOf = (url: string) => /place=([^&]*)/.exec(url)?.[1];

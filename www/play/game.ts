@@ -406,7 +406,7 @@ export class GameElement extends LitElement {
         }
       </div>
       <div class="side column gap-4">
-      ${this.rest?.puzzle(this.state)}
+      ${this.rest?.target(this.state)}
       <nimscope-play-bar
         class="column"
         .session=${session}

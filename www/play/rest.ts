@@ -29,7 +29,7 @@ export { place } from "./tools/hint.ts";
 export { leaving } from "./tools/leaving.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
 export { onward } from "./tools/onward.ts";
-export { puzzle } from "./tools/puzzle.ts";
+export { target } from "./tools/target.ts";
 export { besideReason } from "./why/beside-reason.ts";
 
 /** The looks of what is not in the first picture. */

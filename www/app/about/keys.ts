@@ -19,6 +19,15 @@ export const KEYS: Readonly<
     ["Enter, Space", "change what stands there"],
     ["X", "on a graph: add or take away the line to the next place"],
   ],
+  "Drawing a graph": [
+    ["← ↑ → ↓", "go from place to place; with Shift, move the chosen vertex"],
+    ["Enter, Space", "draw a vertex there, choose it, or join it"],
+    ["N", "go to the next vertex"],
+    ["M", "put or take the token, an eraser or the ground there"],
+    ["Delete, Backspace", "take away what is chosen"],
+    ["Esc", "let go of what is chosen"],
+    ["Ctrl Z, Ctrl Y", "undo what was drawn, and redo it"],
+  ],
   "A map": [
     ["+ −", "zoom in and out"],
     ["0", "show the whole map again"],

@@ -14,7 +14,7 @@ import type { FigureChoice, FigureInfo } from "../../solver/figure.ts";
 import type { Part } from "../../solver/wasm.ts";
 import { parseWindow } from "../../solver/window.ts";
 import { PARTS } from "../tabs.ts";
-import { expectedTarget } from "../tools/puzzle.ts";
+import { expectedTarget } from "../tools/target.ts";
 
 /** The parts of the page, as far as options depend on them. */
 export interface Known {
@@ -79,7 +79,7 @@ async function expectedOf(
         text,
         sum.map(({ content }) => content.drawing?.vertices ?? 0),
       );
-    case "puzzle":
+    case "target":
       return expectedTarget(text, sum);
     case "figure":
       if (figures.length === 0) return NO_MAP;

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-puzzle>`: a target for whoever draws a graph: a nimber, and the most
- * vertices. The address has it (`puzzle=5,8`), so that a link sets it for a class.
+ * `<nimscope-target>`: a target for whoever draws a graph: a nimber, and the most
+ * vertices. The address has it (`target=5,8`), so that a link sets it for a class.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -36,21 +36,21 @@ export function expectedTarget(option: string, sum: readonly Part[]): string {
 }
 
 /** The target of the address, beside the board of a drawing. */
-export function puzzle(state: State) {
+export function target(state: State) {
   const { analysis, options } = state;
-  const target = targetOf(options["puzzle"] ?? "");
+  const target = targetOf(options["target"] ?? "");
   if (target === null || analysis === null) return nothing;
   const [part, ...more] = parts(analysis.position);
   if (!part?.content.drawing || more.length > 0) return nothing;
-  return html`<nimscope-puzzle
+  return html`<nimscope-target
     .target=${target}
     .component=${part}
     .analysis=${pending(state) ? null : analysis}
-  ></nimscope-puzzle>`;
+  ></nimscope-target>`;
 }
 
-@customElement("nimscope-puzzle")
-export class PuzzleElement extends LitElement {
+@customElement("nimscope-target")
+export class TargetElement extends LitElement {
   static override styles = [
     controls,
     css`
@@ -98,7 +98,7 @@ export class PuzzleElement extends LitElement {
     const { nimber, most } = this.target;
     const hash = writeAddress({
       position: text({ game, variant, body: "0;" }),
-      options: { edit: "1", puzzle: `${nimber},${most}` },
+      options: { edit: "1", target: `${nimber},${most}` },
     });
     return location.href.replace(/#.*|$/, hash);
   }
@@ -107,7 +107,7 @@ export class PuzzleElement extends LitElement {
     event.preventDefault();
     event.stopPropagation();
     const form = new FormData(event.target as HTMLFormElement);
-    const puzzle = `${form.get("nimber")},${form.get("most")}`;
-    announce(this, "nimscope-change", { changes: { puzzle }, push: true });
+    const target = `${form.get("nimber")},${form.get("most")}`;
+    announce(this, "nimscope-change", { changes: { target }, push: true });
   };
 }
