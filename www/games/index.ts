@@ -22,6 +22,7 @@ const fetchers: Partial<
   spring: () => import("./spring/spring.ts"),
   magnetism: () => import("./magnetism/magnetism.ts"),
   eraserhead: () => import("./eraserhead/eraserhead.ts"),
+  graph: () => import("./graph/graph.ts"),
 };
 
 const pages = new Map<string, GamePage>();

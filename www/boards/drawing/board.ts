@@ -38,6 +38,7 @@ import {
   vertex,
 } from "./picture.ts";
 import { sketched } from "./sketched.ts";
+import { stepPicture, stepper } from "./steps.ts";
 import { drawings } from "./style.ts";
 
 type Step = Way & {
@@ -82,6 +83,8 @@ export class BoardDrawing extends Board<Drawing, Step> {
   /** Where a piece came from that has just arrived. */
   private arrived: { readonly from: number; readonly to: number } | null = null;
 
+  /** The step of a reason that is shown, from 1; 0 for none. */
+  @state() private step = 0;
   /** Where a piece is that a pointer holds. */
   @state() private held: { readonly from: number; readonly at: Point } | null =
     null;
@@ -165,6 +168,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
       edges: left(joined(before), joined(now)),
     };
     this.press.cancel();
+    this.step = 0;
     const [from] = standing(before).filter((i) => !standing(now).includes(i));
     const [to] = standing(now).filter((i) => !standing(before).includes(i));
     this.arrived =
@@ -184,16 +188,25 @@ export class BoardDrawing extends Board<Drawing, Step> {
     this.layout = framed(points, body.edges);
     this.courses = courses(body.edges, this.layout.points);
     this.measure();
+    const steps = sight.sketch?.kind === "steps" ? sight.sketch.steps : [];
+    const step = steps[this.step - 1];
     return html`<div
       class=${body.ground.length > 0 ? "falls" : ""}
       style=${styled(`--large:${this.large}`)}
     >${frame(
       this.layout,
-      svg`${sketched(sight.sketch, body, this.layout.points)}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
+      svg`${step ? stepPicture(step, body, this.layout.points) : nothing}${sketched(sight.sketch, body, this.layout.points)}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
       this.moves.length > 0 ? this.ways.map((way) => this.spot(way)) : nothing,
       this.spoken(),
       "drawing",
-    )}</div>`;
+    )}
+    ${
+      steps.length > 0
+        ? stepper(steps, this.step, (to) => {
+            this.step = to;
+          })
+        : nothing
+    }</div>`;
   }
 
   private edges() {

@@ -153,6 +153,13 @@ export const drawings = css`
     fill: var(--accent);
   }
 
+  .steps {
+    max-width: 34rem;
+    margin: var(--space-2) auto 0;
+    text-align: center;
+    text-wrap: balance;
+  }
+
   .drawing .spot {
     position: absolute;
     width: calc(100% * var(--spot) / var(--width));

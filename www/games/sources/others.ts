@@ -160,6 +160,12 @@ export const OTHERS: readonly Source[] = [
         page: "heaps",
         positions: ["heap[0.77](15,7)", "heap[grundy](15,7)"],
       },
+      {
+        at: "Matchings, mirrors and stalks",
+        says: "Fusion and colon make one stalk of every drawing that hangs on the ground.",
+        theorem: "graph",
+        positions: ["graph[cut](3;0-1,0-1,1-2,2-2;ground=0)"],
+      },
     ],
   },
   {

@@ -161,6 +161,21 @@ export const EARLY: readonly Source[] = [
     ],
   },
   {
+    id: "edmonds",
+    kind: "paper",
+    by: "J. Edmonds",
+    title: "Paths, trees, and flowers",
+    place: "Canadian Journal of Mathematics 17",
+    year: 1965,
+    lines: [
+      {
+        at: "Largest matchings",
+        says: "A matching that cannot grow is found quickly; in Vertex geography it is the strategy.",
+        positions: ["graph[vertex](petersen;at=0)"],
+      },
+    ],
+  },
+  {
     id: "cole-davie",
     kind: "paper",
     by: "A. J. Cole and A. J. T. Davie",
@@ -214,6 +229,21 @@ export const EARLY: readonly Source[] = [
     ],
   },
   {
+    id: "schaefer",
+    kind: "paper",
+    by: "T. J. Schaefer",
+    title: "On the complexity of some two-person perfect-information games",
+    place: "Journal of Computer and System Sciences 16",
+    year: 1978,
+    lines: [
+      {
+        at: "Node Kayles and Arc Kayles",
+        says: "Take a vertex with its neighbours, or an edge with its ends: no fast way is known to say who wins.",
+        positions: ["graph[node](petersen)", "graph[arc](grid:3x4)"],
+      },
+    ],
+  },
+  {
     id: "brent",
     kind: "paper",
     by: "R. P. Brent",
@@ -259,6 +289,21 @@ export const EARLY: readonly Source[] = [
         at: "Numbers written in other systems",
         says: "Their last digits say who wins: the third of the three strategies.",
         lessons: ["mouse-strategies", "rat-strategies"],
+      },
+    ],
+  },
+  {
+    id: "undirected-edge-geography",
+    kind: "paper",
+    by: "A. S. Fraenkel and E. R. Scheinerman and D. Ullman",
+    title: "Undirected edge geography",
+    place: "Theoretical Computer Science 112",
+    year: 1993,
+    lines: [
+      {
+        at: "Even kernels",
+        says: "Where the graph has two sides, an even kernel with the token in it says that the mover loses.",
+        positions: ["graph[edge](cube:3;at=0)"],
       },
     ],
   },

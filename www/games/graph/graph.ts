@@ -1,0 +1,43 @@
+/** Games on a graph on the page. */
+import { html } from "lit";
+import { ledger } from "../../ui/ledger.ts";
+import { formula } from "../../ui/terms/formula.ts";
+import "../../boards/drawing/board.ts";
+import type { GamePage } from "../page.ts";
+
+const page: GamePage = {
+  theorem: {
+    title: "Matchings, mirrors and stalks",
+    statement: html`In Vertex geography the player to move wins exactly when
+      every largest matching covers the token’s vertex; one such matching is the
+      strategy. In Green Hackenbush the vertices of a cycle may be made one
+      (fusion), and branches at one vertex may be replaced by a stalk as long as
+      the nim-sum of theirs (colon). In Node Kayles a graph is lost if it has a
+      mirror image that takes no vertex to itself or to a neighbour. A path of
+      ${formula("n")} vertices is the heap of ${formula("n")} in an octal game:
+      0.137 in Node Kayles, 0.07 in Arc Kayles, 0.6 in Grim.`,
+    idea: html`Go along the matching: the other player can only leave it, and
+      never ends outside of it, for then a larger one would be there. In a graph with a mirror,
+      answer each move by its image: what a move takes never reaches the image,
+      so the answer is there. Where no such idea is known, the parts of the
+      graph are solved one by one, and the nim-sum of their nimbers decides.`,
+    source:
+      "J. Edmonds, 1965, for matchings; E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, for fusion and colon",
+  },
+  more: { address: "#/graph[node](0;)?edit=1", words: "Draw your own graph" },
+  picture: ({ because }) => {
+    const sketch = because[0]?.reason.sketch;
+    if (sketch?.kind !== "parts" || sketch.parts.length < 2) return null;
+    return ledger(
+      sketch.parts.map(({ vertices, nimber }) => ({
+        label:
+          vertices.length === 1
+            ? `vertex ${vertices[0]}`
+            : `vertices ${vertices.join(", ")}`,
+        nimber: BigInt(nimber),
+      })),
+    );
+  },
+};
+
+export default page;
