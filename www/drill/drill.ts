@@ -18,7 +18,12 @@ import {
   type Trouble,
   troubleOf,
 } from "../solver/engine.ts";
-import { type DrillQuestion, type Listed, parts } from "../solver/wasm.ts";
+import {
+  type DrillQuestion,
+  type Listed,
+  parts,
+  prepare,
+} from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import { Copier } from "../ui/controls/copier.ts";
 import { announce, type Said } from "../ui/events.ts";
@@ -115,6 +120,7 @@ export class DrillElement extends LitElement {
       const [games] = await Promise.all([engine.games(), startHere()]);
       if (drill !== null) {
         const { game, kind, level, seed } = drill;
+        await prepare(game);
         const [questions] = await Promise.all([
           engine.ask("drill", kind, game, level, seed),
           kinds.load(

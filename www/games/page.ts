@@ -47,6 +47,8 @@ export interface Theorem {
   readonly statement: string | TemplateResult;
   readonly idea: string | TemplateResult;
   readonly source: string;
+  /** Whether no formula of it is compared with play. */
+  readonly isAlone?: boolean;
 }
 
 /** Where a source prints one thing and play says another. */

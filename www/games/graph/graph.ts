@@ -23,6 +23,7 @@ const page: GamePage = {
       graph are solved one by one, and the nim-sum of their nimbers decides.`,
     source:
       "J. Edmonds, 1965, for matchings; E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, for fusion and colon",
+    isAlone: true,
   },
   more: { address: "#/graph[node](0;)?edit=1", words: "Draw your own graph" },
   picture: ({ because }) => {

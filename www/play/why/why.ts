@@ -99,10 +99,14 @@ export class Why extends LitElement {
         ${theorem.source}
         ${this.home ? html`<a class="nowrap" href=${theoremLine(name)}>In the sources</a>` : nothing}
       </p>
-      <nimscope-check
-        .game=${name}
-        .falsify=${this.falsify}
-      ></nimscope-check>
+      ${
+        theorem.isAlone
+          ? nothing
+          : html`<nimscope-check
+              .game=${name}
+              .falsify=${this.falsify}
+            ></nimscope-check>`
+      }
       ${
         misprints.length === 0
           ? nothing
