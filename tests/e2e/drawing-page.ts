@@ -1,12 +1,6 @@
 /** A sheet as a test meets it: by points of the paper. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { solver } from "../solver.ts";
 import { open } from "./play.ts";
-
-/** Whether the solver knows games on a drawing. */
-export const isKnown =
-  process.env["DRAWN"] !== undefined ||
-  solver.games().some(({ name }) => name === ("graph" as string));
 
 export const sheet = (page: Page): Locator => page.locator(".sheet");
 

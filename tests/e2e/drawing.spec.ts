@@ -1,10 +1,8 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
 import { expectNoFaults, expectToFit } from "./checks.ts";
-import { drag, edit, isKnown, sheet, taps } from "./drawing-page.ts";
+import { drag, edit, pixel, sheet, taps } from "./drawing-page.ts";
 import { moves, open, shows } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
-
-test.skip(!isKnown, "the solver does not know games on a drawing yet");
 
 const HOUSE = "graph[node](5;0-1,1-2,2-3,3-0,3-4,4-2)";
 const TAPS = [
@@ -228,6 +226,49 @@ test.describe("on a phone of 360 pixels", () => {
     await page.touchscreen.tap(x + 15, y - 15);
     await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
   });
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a drag from vertex to vertex makes an edge, and the page stays", async ({
+    page,
+    context,
+  }) => {
+    await edit(page, "graph[node](2;)", "&place=h8hsish8");
+    const session = await context.newCDPSession(page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const [a, b] = [await pixel(page, [31, 32]), await pixel(page, [34, 31])];
+    await touch("touchStart", a);
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      const x = a.x + (b.x - a.x) * part;
+      await touch("touchMove", { x, y: a.y + (b.y - a.y) * part });
+    }
+    await touch("touchEnd");
+    await shows(page, "graph[node](2;0-1)");
+  });
+});
+
+test("what was drawn keeps its places when a game is added beside it", async ({
+  page,
+}) => {
+  await edit(page, HOUSE, "&place=h8iwiciwichsh8hshsh8");
+  await page
+    .locator("nimscope-play-bar")
+    .getByRole("button", { name: "More", exact: true })
+    .click();
+  await page.getByLabel("Play another game alongside").selectOption("nim");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await shows(page, `${HOUSE} + nim(3,5,7)`);
+  expect(placeOf(page.url())).toBe("h8iwiciwichsh8hshsh8");
+  await expect(page.locator("[data-faults]")).toHaveCount(0);
+  await taps(page, [[33, 34]]);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await shows(page, "graph[node](4;1-2,2-0,2-3,3-1) + nim(3,5,7)");
+  expect(placeOf(page.url())).toMatch(/^[0-9a-z]{16}(%2B|\+)$/);
 });
 
 test("a target to draw for counts vertices and is won", async ({ page }) => {

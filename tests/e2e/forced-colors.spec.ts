@@ -22,6 +22,7 @@ const PIECES: Readonly<Record<Board, string>> = {
   runs: ".dirt",
   strip: ".magnet",
   graph: ".token",
+  drawing: ".vertex",
 };
 
 /** The contrast that WCAG asks of what is seen and is no text. */

@@ -377,7 +377,10 @@ export class Controller implements ReactiveController {
       return;
     }
     const before = this.gameAt(to);
-    const after = before ? play.jump(before, to, how, place) : this.newGame(to);
+    const stays = how === "typed" ? undefined : this.state.options["place"];
+    const after = before
+      ? play.jump(before, to, how, place)
+      : at(this.newGame(to), place ?? stays);
     this.travel(after, { waiting: false });
   }
 

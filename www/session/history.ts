@@ -50,7 +50,7 @@ export const MAX_STEPS = 1000;
 export const MAX_LETTERS = 1_000_000;
 
 /** What leaves vertices where they are. */
-const STAYS: readonly How[] = ["moved", "started", "jumped"];
+const STAYS: readonly How[] = ["moved", "started", "jumped", "edited"];
 
 export function begin(position: string, turn: Seat = 0): History {
   return {

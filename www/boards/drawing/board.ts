@@ -14,6 +14,7 @@ import type { Layout } from "../graph/model.ts";
 import { frame, placed } from "../graph/picture.ts";
 import { Press } from "../hands/press.ts";
 import { spotOn } from "../hands/squares.ts";
+import { still } from "../hands/still.ts";
 import { kindBy } from "../kind.ts";
 import { type Way, waysOf } from "../ways.ts";
 import { between, closest, far, offLine, type Point } from "./layout/points.ts";
@@ -142,6 +143,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
     this.addEventListener("pointerdown", over);
     this.addEventListener("pointerleave", this.unshow);
     this.addEventListener("click", this.choose, true);
+    still(this, ".movable");
   }
 
   protected override get lasts(): number {

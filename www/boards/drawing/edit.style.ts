@@ -22,7 +22,6 @@ export const editDrawingStyles = css`
     fill: none;
     pointer-events: all;
     cursor: pointer;
-    touch-action: none;
   }
   .dots {
     fill: none;

@@ -21,6 +21,7 @@ import { styled } from "../../ui/styled.ts";
 import { byKey, Editor } from "../editor.ts";
 import { Press } from "../hands/press.ts";
 import { spotOn } from "../hands/squares.ts";
+import { still } from "../hands/still.ts";
 import { capital } from "../words.ts";
 import { editDrawingStyles } from "./edit.style.ts";
 import { keep } from "./kept.ts";
@@ -127,6 +128,11 @@ export class EditDrawing extends Editor<Sheet> {
     },
     "svg",
   );
+
+  constructor() {
+    super();
+    still(this, ".grip");
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("setup") && !changed.has("place")) return;

@@ -94,7 +94,6 @@ export const drawings = css`
   }
   .drawing .movable {
     cursor: grab;
-    touch-action: none;
   }
   .drawing .held {
     cursor: grabbing;
