@@ -71,6 +71,9 @@ export class BoardDrawing extends Board<Drawing, Step> {
   static override sheet = drawings;
 
   private ways: readonly Step[] = [];
+  /** The moves whose control is a vertex, and those that take an edge. */
+  private onVertex = new Map<number, Step>();
+  private onEdge = new Map<number, Step>();
   private layout: Layout = framed([]);
   private courses: readonly Course[] = [];
   /** The pixels of a unit, and how much larger vertices are than usual. */
@@ -179,6 +182,15 @@ export class BoardDrawing extends Board<Drawing, Step> {
 
   protected override offer(): void {
     this.ways = waysIn(this.listed);
+    this.onVertex = new Map();
+    this.onEdge = new Map();
+    // Of two ways with one control the first counts.
+    for (const way of [...this.ways].reverse()) {
+      const vertex = this.vertexOf(way);
+      const edge = way.touch.kind === "edge" ? way.touch.cut[0] : undefined;
+      if (vertex !== null) this.onVertex.set(vertex, way);
+      if (edge !== undefined) this.onEdge.set(edge, way);
+    }
   }
 
   override render() {
@@ -220,13 +232,11 @@ export class BoardDrawing extends Board<Drawing, Step> {
       if (!there[i] && !leaves) return nothing;
       const goes =
         going.edges.has(i) || going.vertices.has(a) || going.vertices.has(b);
-      const wins = this.ways.some(
-        ({ touch, move }) =>
-          touch.kind === "edge" && touch.cut[0] === i && this.wins(move),
-      );
+      const way = this.onEdge.get(i);
       const names = [
         leaves ? "leaving" : goes ? "going" : "",
-        wins ? "wins" : "",
+        way && this.wins(way.move) ? "wins" : "",
+        this.worthOf(way) === 0 ? "zero" : "",
       ];
       return svg`<path class="edge ${names.join(" ")}" d=${courses[i]?.path ?? ""} />`;
     });
@@ -246,7 +256,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
       if (!there[i]) {
         return svg`<circle class="trace" cx=${point[0]} cy=${point[1]} r="0.06" />`;
       }
-      const way = this.ways.find((way) => this.vertexOf(way) === i);
+      const way = this.onVertex.get(i);
       const value = this.worthOf(way);
       const names = [
         ...(value === null ? [] : ["valued", value === 0 ? "zero" : ""]),
@@ -284,8 +294,9 @@ export class BoardDrawing extends Board<Drawing, Step> {
     });
   }
 
-  /** The nimbers of moves that take an edge, in its middle. */
+  /** The nimbers of moves that take an edge, in its middle, if they are not too many. */
   private knobs() {
+    if (this.moves.length === 0) return nothing;
     return this.ways.map((way) => {
       if (this.vertexOf(way) !== null) return nothing;
       const value = this.worthOf(way);

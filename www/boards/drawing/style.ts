@@ -62,6 +62,9 @@ export const drawings = css`
   .drawing .zero text {
     fill: var(--p-ink);
   }
+  .drawing .edge.zero {
+    stroke: var(--p);
+  }
   .drawing .wins circle {
     stroke: var(--win);
     stroke-width: 0.09;
