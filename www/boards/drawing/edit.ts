@@ -24,7 +24,7 @@ import { spotOn } from "../hands/squares.ts";
 import { still } from "../hands/still.ts";
 import { capital } from "../words.ts";
 import { editDrawingStyles } from "./edit.style.ts";
-import { keep } from "./kept.ts";
+import { begin, keep } from "./kept.ts";
 import { type Box, boxOf, far, type Point } from "./layout/points.ts";
 import { courses, drawingOf, frameOf, isTooLarge, pointsOf } from "./model.ts";
 import { ground, piece, vertex } from "./picture.ts";
@@ -142,6 +142,7 @@ export class EditDrawing extends Editor<Sheet> {
       // Undo, or another text: numbers may mean other vertices.
       this.chosen = null;
       this.press.cancel();
+      begin();
     }
     this.isOwn = false;
     this.lastText = text;

@@ -46,7 +46,8 @@ export function told({
       : []),
     ...(loops > 0 ? [loop] : []),
   ];
-  return `Colon at ${vertex} ${names}: ${parts.join(" and ") || "nothing"} ${worth.length + loops === 1 ? "is" : "are"} worth ${nimber} together.`;
+  const many = worth.length + loops > 1;
+  return `Colon at ${vertex} ${names}: ${parts.join(" and ") || "nothing"} ${many ? "are" : "is"} worth ${nimber}${many ? " together" : ""}.`;
 }
 
 /** What a step is about, below the vertices. */
