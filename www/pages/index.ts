@@ -81,6 +81,13 @@ export const PAGES: readonly Page[] = [
       html`<nimscope-bend .options=${options}></nimscope-bend>`,
   },
   {
+    id: "graphs",
+    title: "Families of graphs",
+    load: () => import("./graphs/graphs.ts"),
+    view: (options) =>
+      html`<nimscope-graphs .options=${options}></nimscope-graphs>`,
+  },
+  {
     id: "blocking",
     title: "Blocking queens",
     load: () => import("./blocking/blocking.ts"),

@@ -1,0 +1,138 @@
+/** Families of graphs, size by size, and the files that their nimbers are saved in. */
+import { text } from "../../solver/position.ts";
+
+export const RULES = [
+  ["node", "Node Kayles"],
+  ["arc", "Arc Kayles"],
+  ["grim", "Grim"],
+] as const;
+export type Rule = (typeof RULES)[number][0];
+
+/** The largest size, and where the table ends at first. */
+export const MOST = 16;
+export const FIRST = 8;
+/** The most vertices of a graph. */
+const ROOM = 128;
+
+/** A graph of a family. */
+export interface Cell {
+  /** As it is written: `grid:3x4`. */
+  readonly body: string;
+  readonly vertices: number;
+  /** The next smaller one: beyond one that was not decided, none is looked at. */
+  readonly before: string | null;
+}
+
+/** The graphs of one family with one number running, from `first` on. */
+export interface Row {
+  /** With a star for the number that runs: `grid:3x*`. */
+  readonly name: string;
+  readonly label: string;
+  readonly first: number;
+  readonly cells: readonly Cell[];
+}
+
+export interface Table {
+  readonly title: string;
+  readonly corner: string;
+  readonly rows: readonly Row[];
+}
+
+/** Name, label, least size, and vertices by size. */
+const LINES = [
+  ["path", "path", 1, (n: number) => n],
+  ["cycle", "cycle", 3, (n: number) => n],
+  ["star", "star, leaves", 1, (n: number) => n + 1],
+  ["wheel", "wheel, rim", 3, (n: number) => n + 1],
+  ["complete", "complete", 1, (n: number) => n],
+  ["prism", "prism, base", 3, (n: number) => 2 * n],
+] as const;
+
+/** Name, title, what stands between the numbers, and vertices by sizes. */
+const SQUARES = [
+  ["grid", "Grids, rows by columns", "x", (a: number, b: number) => a * b],
+  [
+    "bipartite",
+    "Complete bipartite graphs",
+    ",",
+    (a: number, b: number) => a + b,
+  ],
+] as const;
+
+/** All tables with numbers up to this one. */
+export function tablesTo(to: number): Table[] {
+  const sizes = Array.from({ length: to }, (_, i) => i + 1);
+  const lines = LINES.map(([name, label, first, vertices]) => {
+    const cell = (n: number): Cell => ({
+      body: `${name}:${n}`,
+      vertices: vertices(n),
+      before: n > first ? `${name}:${n - 1}` : null,
+    });
+    const cells = sizes.filter((n) => n >= first).map(cell);
+    return { name: `${name}:*`, label, first, cells };
+  });
+  const squares = SQUARES.map(([name, title, between, vertices]) => {
+    const row = (a: number): Row => {
+      // Turned, a graph is the same.
+      const body = (b: number) =>
+        `${name}:${Math.min(a, b)}${between}${Math.max(a, b)}`;
+      const all = sizes.map((b) => ({
+        body: body(b),
+        vertices: vertices(a, b),
+        before: b > 1 ? body(b - 1) : null,
+      }));
+      const cells = all.filter((cell) => cell.vertices <= ROOM);
+      return {
+        name: `${name}:${a}${between}*`,
+        label: `${a}`,
+        first: 1,
+        cells,
+      };
+    };
+    return { title, corner: "", rows: sizes.map(row) };
+  });
+  return [{ title: "One number", corner: "", rows: lines }, ...squares];
+}
+
+/** The graphs of the tables, each once, the small ones first. */
+export function cellsOf(tables: readonly Table[]): Cell[] {
+  const cells = tables.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells),
+  );
+  const each = new Map(cells.map((cell) => [cell.body, cell]));
+  return [...each.values()].sort((a, b) => a.vertices - b.vertices);
+}
+
+export function positionOf(rule: Rule, body: string): string {
+  return text({ game: "graph", variant: rule, body });
+}
+
+/** The nimber of a graph; null where it was not decided, undefined where not asked. */
+export type Known = (body: string) => bigint | null | undefined;
+
+/** The nimbers of a row as a b-file, as far as they are known without a gap. */
+export function bFile(rule: Rule, row: Row, known: Known): string {
+  const values = row.cells.map(({ body }) => known(body));
+  const gap = values.findIndex(
+    (value) => value === undefined || value === null,
+  );
+  const lines = values
+    .slice(0, gap < 0 ? undefined : gap)
+    .map((value, i) => `${row.first + i} ${value}\n`);
+  return `# Nimbers of ${positionOf(rule, row.name)}\n${lines.join("")}`;
+}
+
+/** All that is known, one line a graph. */
+export function csvOf(
+  rule: Rule,
+  cells: readonly Cell[],
+  known: Known,
+): string {
+  const lines = cells.map(({ body, vertices }) => {
+    const value = known(body);
+    const says =
+      value === undefined ? "not computed" : (value ?? "not decided");
+    return `${rule},"${body}",${vertices},${says}\n`;
+  });
+  return `rule,graph,vertices,nimber\n${lines.join("")}`;
+}

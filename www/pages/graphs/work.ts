@@ -1,0 +1,39 @@
+/** The nimbers of families of graphs, found one by one and kept while the page lives. */
+import { engine } from "../../solver/engine.ts";
+import { LongWork } from "../../solver/long/work.ts";
+import { cellsOf, positionOf, type Rule, tablesTo } from "./families.ts";
+
+class Families extends LongWork {
+  private readonly nimbers = new Map<string, bigint | null>();
+  private rule: Rule = "node";
+  private to = 0;
+
+  /** Works on the graphs with numbers up to `to`. */
+  upTo(rule: Rule, to: number, report: () => void): Promise<void> {
+    this.rule = rule;
+    this.to = to;
+    return this.work(report);
+  }
+
+  /** The nimber; null where it was not decided, undefined where it was not asked for. */
+  known(rule: Rule, body: string): bigint | null | undefined {
+    return this.nimbers.get(positionOf(rule, body));
+  }
+
+  protected override async more(): Promise<boolean> {
+    const { rule } = this;
+    const next = cellsOf(tablesTo(this.to)).find(
+      ({ body }) => this.known(rule, body) === undefined,
+    );
+    if (next === undefined) return false;
+    const position = positionOf(rule, next.body);
+    // Beyond a graph that was too large, the next one is, too.
+    const isBeyond =
+      next.before !== null && this.known(rule, next.before) === null;
+    const nimber = isBeyond ? null : (await engine.analyze(position)).nimber;
+    this.nimbers.set(position, nimber == null ? null : BigInt(nimber));
+    return true;
+  }
+}
+
+export const families = new Families();
