@@ -79,14 +79,23 @@ let started;
 function solver() {
   started ??= (async () => {
     /** @type {Solver} */
-    const nimscope = await import(
-      pathToFileURL(join(wasm, "nimscope.js")).href
-    );
-    const module = readFileSync(join(wasm, "nimscope_bg.wasm"));
-    nimscope.initSync({ module });
-    return nimscope;
+    const nimscope = await begun("nimscope");
+    // It knows all games, those that come later too.
+    /** @type {Pick<Solver, "parts">} */
+    const { parts } = await begun("rest");
+    return { ...nimscope, parts };
   })();
   return started;
+}
+
+/**
+ * A module of the solver.
+ * @param {string} name
+ */
+async function begun(name) {
+  const solver = await import(pathToFileURL(join(wasm, `${name}.js`)).href);
+  solver.initSync({ module: readFileSync(join(wasm, `${name}_bg.wasm`)) });
+  return solver;
 }
 
 /** What a page of a game does: it opens the position. */
@@ -224,8 +233,18 @@ function nimberAt(nimscope, position) {
  * @param {string} position
  */
 function exampleOf(nimscope, position) {
-  const { piles, grid, strip, graph } =
+  const { piles, grid, strip, graph, drawing } =
     nimscope.parts(position)[0]?.content ?? {};
+  if (drawing) {
+    // Which vertices are joined.
+    const { vertices = 0, edges = [] } = drawing;
+    const joined = new Set(
+      edges.flatMap(([a, b]) => [`${a},${b}`, `${b},${a}`]),
+    );
+    return tinted(vertices, vertices, (x, y) =>
+      joined.has(`${x},${y}`) ? 1 : 0.1,
+    );
+  }
   const high = Math.max(1, ...(piles ?? []).map(Number));
   const columns =
     piles?.length ?? grid?.columns ?? (strip ?? graph?.pieces ?? []).length;

@@ -34,18 +34,17 @@ export interface Row {
 
 export interface Table {
   readonly title: string;
-  readonly corner: string;
   readonly rows: readonly Row[];
 }
 
 /** Name, label, least size, and vertices by size. */
 const LINES = [
-  ["path", "path", 1, (n: number) => n],
-  ["cycle", "cycle", 3, (n: number) => n],
-  ["star", "star, leaves", 1, (n: number) => n + 1],
-  ["wheel", "wheel, rim", 3, (n: number) => n + 1],
-  ["complete", "complete", 1, (n: number) => n],
-  ["prism", "prism, base", 3, (n: number) => 2 * n],
+  ["path", "paths", 1, (n: number) => n],
+  ["cycle", "cycles", 3, (n: number) => n],
+  ["star", "stars, by leaves", 1, (n: number) => n + 1],
+  ["wheel", "wheels, by rim", 3, (n: number) => n + 1],
+  ["complete", "complete graphs", 1, (n: number) => n],
+  ["prism", "prisms, by base", 3, (n: number) => 2 * n],
 ] as const;
 
 /** Name, title, what stands between the numbers, and vertices by sizes. */
@@ -89,9 +88,9 @@ export function tablesTo(to: number): Table[] {
         cells,
       };
     };
-    return { title, corner: "", rows: sizes.map(row) };
+    return { title, rows: sizes.map(row) };
   });
-  return [{ title: "One number", corner: "", rows: lines }, ...squares];
+  return [{ title: "By one number", rows: lines }, ...squares];
 }
 
 /** The graphs of the tables, each once, the small ones first. */

@@ -6,6 +6,10 @@ export const graphsStyles = css`
   ${workStyles}
   .about {
     max-width: 44rem;
+    margin-top: var(--space-5);
+  }
+  .legend {
+    margin-bottom: var(--space-4);
   }
   .tables {
     --tile: 30rem;
@@ -37,7 +41,7 @@ export const graphsStyles = css`
   th button {
     width: 100%;
     padding: 0 var(--space-2);
-    text-align: right;
+    justify-content: end;
   }
   .mark {
     --heat: 0;
