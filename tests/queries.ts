@@ -194,6 +194,7 @@ export const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ["blocking queens", "#/blocking"],
   ["blocking", "#/blocking"],
   ["bend the queen", "#/bend"],
+  ["families of graphs", "#/graphs"],
   ["lessons", "#/lessons"],
   ["drills", "#/drill"],
   ["sources", "#/sources"],

@@ -10,7 +10,7 @@ export const pageStyles = css`
     max-width: 44rem;
     margin-block: var(--space-3) var(--space-5);
   }
-  nimscope-thumbnail {
+  :is(nimscope-thumbnail, .thumbnail) {
     aspect-ratio: 4 / 3;
     border: 1px solid var(--line);
     border-radius: var(--radius);

@@ -54,14 +54,14 @@ export const galleryStyles = css`
     position: relative;
     grid-template-rows: auto auto auto auto 1fr;
   }
-  nimscope-thumbnail {
+  :is(nimscope-thumbnail, .thumbnail) {
     aspect-ratio: 4 / 3;
     border: 1px solid var(--line);
     border-radius: var(--radius);
     overflow: hidden;
     transition: border-color var(--quick);
   }
-  li:hover nimscope-thumbnail {
+  li:hover :is(nimscope-thumbnail, .thumbnail) {
     border-color: var(--accent);
   }
   h2 a {

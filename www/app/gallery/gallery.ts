@@ -6,6 +6,7 @@
 import { html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
+import type { emblem } from "../../boards/drawing/emblem.ts";
 import type { LessonInfo } from "../../games/lessons.ts";
 import { inOrder, PATH } from "../../games/path.ts";
 import { Job } from "../../lesson-kit/answer.ts";
@@ -34,6 +35,8 @@ export class Gallery extends LitElement {
   private readonly lists = new Job<[Game[], FigureInfo[]]>(this);
 
   /** Fetched with the first game: no picture waits for them. */
+  /** The picture of games that have no map. */
+  @state() private emblem: typeof emblem | null = null;
   @state() private lessons: readonly LessonInfo[] = [];
 
   override firstUpdated() {
@@ -56,6 +59,12 @@ export class Gallery extends LitElement {
     import("../../games/lessons.ts").then(
       ({ LESSONS }) => {
         this.lessons = LESSONS;
+      },
+      () => {},
+    );
+    import("../../boards/drawing/emblem.ts").then(
+      ({ emblem }) => {
+        this.emblem = emblem;
       },
       () => {},
     );
@@ -163,12 +172,16 @@ export class Gallery extends LitElement {
       writeAddress({ position: example, options });
     const play = to(CASUAL);
     return html`<li class="column gap-2">
-      <nimscope-thumbnail
-        .engine=${engine}
-        .figure=${first === undefined ? null : { id: first.id, settings: {} }}
-        .game=${name}
-        @nimscope-pictured=${this.ready}
-      ></nimscope-thumbnail>
+      ${
+        drawing
+          ? (this.emblem?.() ?? html`<div class="thumbnail"></div>`)
+          : html`<nimscope-thumbnail
+              .engine=${engine}
+              .figure=${first === undefined ? null : { id: first.id, settings: {} }}
+              .game=${name}
+              @nimscope-pictured=${this.ready}
+            ></nimscope-thumbnail>`
+      }
       <h2>
         <a href=${play}>${title}</a>
         ${won.has(name) ? html`<span class="won inline gap-1 small bold">${icon(check)} won</span>` : nothing}

@@ -5,6 +5,7 @@
  */
 import { css, html, LitElement } from "lit";
 import { customElement } from "lit/decorators.js";
+import { emblem } from "../../boards/drawing/emblem.ts";
 import "../../map/thumbnail.ts";
 import { engine } from "../../solver/engine.ts";
 import type { FigureKey } from "../../solver/figure.ts";
@@ -17,7 +18,8 @@ interface Bench {
   readonly to: string;
   readonly title: string;
   readonly words: string;
-  readonly figure: FigureKey;
+  /** Its picture; none where games are played on drawings. */
+  readonly figure: FigureKey | null;
   /** Where to begin there: address and words. */
   readonly begin: readonly (readonly [to: string, words: string])[];
 }
@@ -58,6 +60,22 @@ const BENCHES: readonly Bench[] = [
       ["#/vector[0:1*+1:1*+1:2*](6,8)", "The queen with the ray 1:2"],
       ["#/bend", "Which moves leave the V as it is? A table of proofs"],
       ["#/wythoff(7,9)?lesson=wythoff-bend", "The lesson: Bend the rules"],
+    ],
+  },
+  {
+    to: "#/graphs",
+    title: "Games on graphs",
+    words:
+      "Draw a graph and see what each vertex is worth. Or see the nimbers of grids, wheels and other families, size by size.",
+    figure: null,
+    begin: [
+      ["#/graph[node](0;)?edit=1", "Draw your own graph"],
+      ["#/graph[node](petersen)", "The Petersen graph, under Node Kayles"],
+      [
+        "#/graph[cut](5;0-1,1-2,1-3,3-4,4-1;ground=0)",
+        "A flower of Hackenbush",
+      ],
+      ["#/graphs?rule=arc", "Grids under Arc Kayles, which is Cram"],
     ],
   },
   {
@@ -106,11 +124,15 @@ export class Laboratory extends LitElement {
             figure,
             begin,
           }) => html`<li class="column gap-2">
-            <nimscope-thumbnail
-              .engine=${engine}
-              .figure=${figure}
-              @nimscope-pictured=${this.ready}
-            ></nimscope-thumbnail>
+            ${
+              figure === null
+                ? emblem()
+                : html`<nimscope-thumbnail
+                    .engine=${engine}
+                    .figure=${figure}
+                    @nimscope-pictured=${this.ready}
+                  ></nimscope-thumbnail>`
+            }
             <h2><a href=${to}>${title}</a></h2>
             <p class="soft">${words}</p>
             <ul class="list small">

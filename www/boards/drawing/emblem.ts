@@ -1,0 +1,36 @@
+/** What stands for games on graphs where other games have a map: the Petersen graph. */
+import { html, svg } from "lit";
+import { styled } from "../../ui/styled.ts";
+import { familyPoints } from "./layout/families.ts";
+import type { Pair } from "./layout/stress.ts";
+import { framed, VERTEX } from "./picture.ts";
+
+const FIVE = [0, 1, 2, 3, 4];
+const EDGES: readonly Pair[] = FIVE.flatMap((i): Pair[] => [
+  [i, (i + 1) % 5],
+  [i, i + 5],
+  [i + 5, ((i + 2) % 5) + 5],
+]);
+/** The vertices that are left when one is taken with its neighbours. */
+const LEFT = new Set([2, 3, 6, 7, 8, 9]);
+
+export function emblem() {
+  const { points, width, height } = framed(familyPoints("petersen", 10) ?? []);
+  const edges = EDGES.map(([a, b]) => {
+    const [[x1, y1], [x2, y2]] = [points[a] ?? [0, 0], points[b] ?? [0, 0]];
+    return svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2}
+      stroke="var(--line-strong)" stroke-width="0.07" />`;
+  });
+  const vertices = points.map(
+    ([x, y], i) =>
+      svg`<circle cx=${x} cy=${y} r=${VERTEX} stroke-width="0.05"
+        stroke="var(--line-strong)" fill=${LEFT.has(i) ? "var(--p)" : "var(--surface)"} />`,
+  );
+  return html`<div class="thumbnail" style=${styled("background: var(--surface)")}>
+    <svg
+      style=${styled("display: block; width: 100%; height: 100%; padding: 5%")}
+      viewBox="0 0 ${width} ${height}"
+      aria-hidden="true"
+    >${edges}${vertices}</svg>
+  </div>`;
+}
