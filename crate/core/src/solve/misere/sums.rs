@@ -55,7 +55,14 @@ fn needed(sets: &[Set], of: &[u16]) -> Vec<u16> {
         adds
     };
     let mut of = of.to_vec();
-    of.sort_by_key(|x| std::cmp::Reverse(sets[usize::from(*x)].iter().map(|w| w.count_ones()).sum::<u32>()));
+    of.sort_by_key(|x| {
+        std::cmp::Reverse(
+            sets[usize::from(*x)]
+                .iter()
+                .map(|w| w.count_ones())
+                .sum::<u32>(),
+        )
+    });
     of.into_iter().filter(adds).collect()
 }
 
