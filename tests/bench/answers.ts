@@ -226,7 +226,7 @@ async function quotients({ QuotientSearch }: Study): Promise<void> {
   let early = 0;
   const all = time(() => {
     for (const code of codes) {
-      const found = new QuotientSearch(`heap[${code}]`, 20, 30_000);
+      const found = new QuotientSearch(`heap[${code}]`, 20, 4_000);
       for (;;) {
         const { done, total } = found.step(1e7);
         if (done === total) break;

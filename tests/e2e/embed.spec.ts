@@ -121,6 +121,19 @@ test("each part stands alone, and an unknown part means all", async ({
   await expect(why).toBeVisible();
 });
 
+test("a position of misère play stands and is played in a frame", async ({
+  page,
+}) => {
+  await embed('position="misere:nim(1,1,2)" part="board"');
+  await page.locator('[data-move="misere:nim(1,1,1)"]').first().click();
+  await expect(page).toHaveTitle("misere:nim(1,1,1)");
+  const verdict = page.getByRole("status");
+  await expect(verdict).toHaveAttribute("data-outcome", "P");
+  await expect(page.locator("nimscope-rules")).toContainText(
+    "Whoever cannot move wins.",
+  );
+});
+
 test("its answers may be covered, and a drill is one attribute", async ({
   page,
 }) => {

@@ -135,7 +135,9 @@ function proof(line: readonly string[]): Lit {
     for (const option of options) {
       if (optionsOf(option).some(lost)) lit.set(option, "N");
     }
-    if (options.some(lost)) lit.set(met, "N");
+    // Where the last move loses, whoever cannot move has won.
+    const won = options.length === 0 && met.startsWith("misere:");
+    if (won || options.some(lost)) lit.set(met, "N");
     else if (options.every((to) => lit.get(to) === "N")) lit.set(met, "P");
   }
   return lit;
@@ -276,7 +278,13 @@ test("the end of a game lights what it proves, and no other cell", async ({
   await expect(map).toHaveAttribute("data-lit", `${lit.size}`);
 });
 
-for (const start of ["nim(1,2,3)", "chomp(2x3)", "mouse(2,3)", "euclid(4,7)"]) {
+for (const start of [
+  "nim(1,2,3)",
+  "chomp(2x3)",
+  "mouse(2,3)",
+  "euclid(4,7)",
+  "misere:wythoff(3,4)",
+]) {
   test(`a game from ${start} lights what its end proves`, async ({ page }) => {
     await open(page, start, "play=perfect");
     await expect(fog(page)).toHaveAttribute("data-lit", "0");

@@ -29,7 +29,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = Caps::default().order,
         value_parser = RangedU64ValueParser::<usize>::new().range(1..=4_096))]
     order: usize,
-    /// The most candidates that are compared for one heap
+    /// The most candidates of a guess at the next quotient
     #[arg(long, value_name = "N", default_value_t = Caps::default().candidates)]
     candidates: usize,
     /// One JSON record on one line

@@ -9,8 +9,6 @@ use nimscope::lab::{HeapGame, Letters, QuotientCertificate, QuotientRecord};
 use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
 use nimscope::solve::{Job, Progress};
 
-/// The candidates for one heap, as many as a browser has the patience for.
-const CANDIDATES: usize = 400_000;
 /// The options that a genus may take, a second or so.
 const LOOKS: u64 = 5_000_000;
 
@@ -50,14 +48,14 @@ pub struct QuotientSearch {
 
 #[wasm_bindgen]
 impl QuotientSearch {
-    /// Of a game such as `heap[0.77]`, to this heap at most, by so many candidates for
-    /// a heap as are given, or as are usual in a browser.
+    /// Of a game such as `heap[0.77]`, to this heap at most, by guesses of so many
+    /// candidates as are given, or as are usual.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, to: u32, candidates: Option<u32>) -> Result<QuotientSearch, JsValue> {
         let game = HeapGame::read(game).map_err(|error| thrown(&error))?;
         let caps = Caps {
             heaps: to,
-            candidates: candidates.map_or(CANDIDATES, |most| most as usize),
+            candidates: candidates.map_or(Caps::default().candidates, |most| most as usize),
             ..Caps::default()
         };
         let search = MisereSearch::new(game.rule().clone(), caps);

@@ -62,7 +62,7 @@ export class MisereCodes extends CodeTable<Row> {
       quotients.isLong || !quotients.complete
         ? nothing
         : button("Search further", () => this.further(), {
-            title: `To heap ${grouped(LONG.heaps)}, by ${grouped(LONG.candidates)} candidates for each. This takes minutes.`,
+            title: `To heap ${grouped(LONG.heaps)}, by guesses of ${grouped(LONG.candidates)} candidates. This takes minutes.`,
           })
     }`;
   }

@@ -38,7 +38,7 @@ test("the limit of a search is named", () => {
   expect(of(null, null, true)).toContain("cancelled the search before heap 34");
   expect(of("heaps", 33)).toContain("Heap 33");
   expect(of("candidates", 400_000)).toContain(
-    "With heap 34 the quotient was not found among 400\u202f000 candidates",
+    "With heap 34 no guess at the quotient of at most 400\u202f000 candidates",
   );
   expect(of("order", 1_000)).toContain("more than 1\u202f000 classes");
   expect(of(null, null)).toBe("");

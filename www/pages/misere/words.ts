@@ -49,7 +49,7 @@ export function reason(
     case "order":
       return `With ${heap} there would be more than ${allowed} classes, the most that the page keeps.`;
     case "candidates":
-      return `With ${heap} the quotient was not found among ${allowed} candidates, the most that the page tries.`;
+      return `With ${heap} no guess at the quotient of at most ${allowed} candidates was right, and the page tries no larger ones.`;
     default:
       return "";
   }

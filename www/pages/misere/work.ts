@@ -26,14 +26,14 @@ const SLICE = 40;
 /** After so many milliseconds what is known is kept. */
 const RARELY = 2_000;
 
-/** How far a search goes: the last heap, and the candidates for one heap. */
+/** How far a search goes: the last heap, and the candidates of a guess. */
 interface Reach {
   readonly heaps: number;
   readonly candidates: number;
 }
 
 export const SHORT: Reach = { heaps: 400, candidates: 3_000 };
-export const LONG: Reach = { heaps: 2_000, candidates: 30_000 };
+export const LONG: Reach = { heaps: 2_000, candidates: 10_000 };
 
 class Quotients extends LongWork implements Work {
   readonly rows: Map<string, Row> = readKept(stored(KEY), solver);

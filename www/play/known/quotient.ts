@@ -9,8 +9,8 @@ import { type Quotient, quotientOf } from "../../solver/long/quotients.ts";
 import { grouped } from "../../solver/position.ts";
 import { GameLine } from "./line.ts";
 
-/** The candidates for a heap: other questions wait for the worker meanwhile. */
-const FEW = 20_000;
+/** The candidates of a guess: other questions wait for the worker meanwhile. */
+const FEW = 4_000;
 
 @customElement("nimscope-quotient")
 export class QuotientLine extends GameLine<Quotient> {

@@ -76,7 +76,7 @@ const quotients = new Map<string, QuotientSearch>();
 
 /**
  * Looks for the misère quotient of a heap game for about `milliseconds`, to the heap
- * `to` and by so many candidates at most. Tells what is known, and all of it in the
+ * `to` by guesses of at most so many candidates. Tells what is known, and all of it in the
  * end, or now, or never.
  */
 export async function quotient(

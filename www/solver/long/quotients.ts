@@ -22,7 +22,7 @@ const known = new Map<string, Quotient>();
 
 /**
  * The quotient of a game such as `heap[0.77]`, proved for all heaps, or as far as it
- * is found with so many candidates for a heap as are given, or as are usual. `report` is
+ * is found by guesses of so many candidates as are given, or as are usual. `report` is
  * told of what is known meanwhile; to abort `signal` ends this caller's part of the work.
  */
 export async function quotientOf(

@@ -154,8 +154,22 @@ impl<'a> Candidates<'a> {
         }
         // Elements that no context tells apart are one.
         let mut class: Vec<u32> = lost.iter().map(|lost| u32::from(*lost)).collect();
-        let (mut count, mut unchanged) = (0, 0);
+        let (mut count, mut unchanged) = (1 + usize::from(lost.contains(&true)), 0);
         for action in actions.iter().cycle() {
+            if unchanged == actions.len() {
+                break;
+            }
+            cost += class.len() as u64;
+            // Most actions split nothing, which is seen sooner than new names are given.
+            let mut to: Vec<Option<u32>> = vec![None; count];
+            let is_split = class.iter().zip(action).any(|(own, next)| {
+                let next = class[*next as usize];
+                *to[*own as usize].get_or_insert(next) != next
+            });
+            if !is_split {
+                unchanged += 1;
+                continue;
+            }
             let hasher = FxBuildHasher;
             let mut names = HashMap::<u64, u32, _>::with_capacity_and_hasher(2 * count, hasher);
             let finer = class.iter().zip(action).map(|(own, next)| {
@@ -165,15 +179,8 @@ impl<'a> Candidates<'a> {
             });
             class = finer.collect();
             cost += 4 * class.len() as u64;
-            unchanged = if names.len() == count {
-                unchanged + 1
-            } else {
-                0
-            };
             count = names.len();
-            if unchanged == actions.len() {
-                break;
-            }
+            unchanged = 0;
         }
         if count > Monoid::MOST {
             return Err(Limit::Candidates);

@@ -9,7 +9,8 @@ pub struct Caps {
     pub heaps: u32,
     /// The most elements of the quotient, at most 4,096.
     pub order: usize,
-    /// The most elements before equal ones are merged, in all attempts for one heap.
+    /// The most elements of a guess at the next quotient before equal ones are merged. All
+    /// guesses for one heap have sixteen times as many.
     pub candidates: usize,
 }
 
@@ -18,7 +19,7 @@ impl Default for Caps {
         Self {
             heaps: 2_000,
             order: 1_000,
-            candidates: 1_000_000,
+            candidates: 400_000,
         }
     }
 }
@@ -30,7 +31,7 @@ pub enum Limit {
     Heaps,
     /// The next quotient, which was found, has too many elements.
     Order,
-    /// The next quotient was not found among so many candidates, or guesses at it grew
+    /// The next quotient was not found by guesses of so many candidates, or they grew
     /// beyond 4,096 elements; its order is not known.
     Candidates,
 }

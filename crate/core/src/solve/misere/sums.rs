@@ -29,15 +29,41 @@ pub(super) fn losing(quotient: &Quotient) -> Vec<Set> {
     (0..quotient.order() as u16).map(row).collect()
 }
 
+fn unite(all: &mut [u64], more: &[u64]) {
+    for (word, more) in all.iter_mut().zip(more) {
+        *word |= more;
+    }
+}
+
 /// The union of sets among `sets`.
 pub(super) fn union(sets: &[Set], of: &[u16]) -> Set {
     let mut all = vec![0; sets[0].len()].into_boxed_slice();
     for x in of {
-        for (word, more) in all.iter_mut().zip(&sets[usize::from(*x)]) {
-            *word |= more;
-        }
+        unite(&mut all, &sets[usize::from(*x)]);
     }
     all
+}
+
+/// Elements among `of` whose sets have the same union; each adds to those before it. With
+/// any factor they do as well: y·o is lost in the contexts z for which o is lost in yz.
+fn needed(sets: &[Set], of: &[u16]) -> Vec<u16> {
+    let mut all = vec![0; sets[0].len()];
+    let adds = |x: &u16| {
+        let set = &sets[usize::from(*x)];
+        let adds = !is_within(set, &all);
+        unite(&mut all, set);
+        adds
+    };
+    let mut of = of.to_vec();
+    of.sort_by_key(|x| {
+        std::cmp::Reverse(
+            sets[usize::from(*x)]
+                .iter()
+                .map(|w| w.count_ones())
+                .sum::<u32>(),
+        )
+    });
+    of.into_iter().filter(adds).collect()
 }
 
 /// The least element of both sets.
@@ -109,16 +135,28 @@ impl Sums {
         options: &[u16],
     ) -> Result<(), Vec<u32>> {
         let order = quotient.order();
-        let mut alone = union(losing, options);
-        self.cost += (options.len() * alone.len()) as u64;
-        for (at, word) in alone.iter_mut().enumerate() {
-            let valid = u64::MAX >> (64 - (order - at * 64).min(64));
-            *word = !(*word | losing[usize::from(x)][at]) & valid;
-        }
-        if alone.iter().all(|word| *word == 0) || self.is_covered(x, &alone) {
+        let options = needed(losing, options);
+        let product = |a: u16, b: u16| quotient.monoid.product(a, b);
+        // The contexts in which a sum of value y and this heap is won, but not by a move in
+        // the heap.
+        let alone = |y: u16| {
+            let moves = options.iter().map(|option| product(y, *option));
+            let mut all = losing[usize::from(product(y, x))].clone();
+            for to in moves {
+                unite(&mut all, &losing[usize::from(to)]);
+            }
+            for (at, word) in all.iter_mut().enumerate() {
+                *word = !*word & u64::MAX >> (64 - (order - at * 64).min(64));
+            }
+            all
+        };
+        let words = losing[0].len();
+        let cost = ((options.len() + 2) * words) as u64;
+        self.cost += cost;
+        let first = alone(0);
+        if first.iter().all(|word| *word == 0) || self.is_covered(x, &first) {
             return Ok(());
         }
-        let is_alone: Vec<bool> = (0..order as u16).map(|z| has(&alone, z)).collect();
         let before = self.list.len();
         let mut from = 0..before;
         while !from.is_empty() {
@@ -126,19 +164,18 @@ impl Sums {
             for at in from {
                 let Sum { value, stuck, .. } = &self.list[at];
                 let by_x = quotient.monoid.row(x);
-                let by_y = quotient.monoid.row(*value);
-                let mut both = vec![0; stuck.len()].into_boxed_slice();
-                let words = by_x.chunks(64).zip(by_y.chunks(64));
-                for (both, (by_x, by_y)) in both.iter_mut().zip(words) {
-                    let mut left = word(by_y, &is_alone);
+                let mut both = alone(*value);
+                for (both, by_x) in both.iter_mut().zip(by_x.chunks(64)) {
+                    let mut left = *both;
                     while left > 0 {
                         let z = left.trailing_zeros();
                         left &= left - 1;
-                        *both |= u64::from(has(stuck, by_x[z as usize])) << z;
+                        *both ^= u64::from(!has(stuck, by_x[z as usize])) << z;
+                        self.cost += 1;
                     }
                 }
                 let value = by_x[usize::from(*value)];
-                self.cost += order as u64;
+                self.cost += cost;
                 if both.iter().all(|word| *word == 0) || self.is_covered(value, &both) {
                     continue;
                 }
