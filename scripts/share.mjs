@@ -78,13 +78,14 @@ export function share() {
 let started;
 function solver() {
   started ??= (async () => {
-    /** @type {Solver} */
-    const nimscope = await import(
-      pathToFileURL(join(wasm, "nimscope.js")).href
-    );
-    const module = readFileSync(join(wasm, "nimscope_bg.wasm"));
-    nimscope.initSync({ module });
-    return nimscope;
+    /** @param {string} name */
+    const load = async (name) => {
+      const part = await import(pathToFileURL(join(wasm, `${name}.js`)).href);
+      part.initSync({ module: readFileSync(join(wasm, `${name}_bg.wasm`)) });
+      return part;
+    };
+    // The second one also knows the games that come later.
+    return { ...(await load("nimscope")), ...(await load("rest")) };
   })();
   return started;
 }
@@ -224,8 +225,9 @@ function nimberAt(nimscope, position) {
  * @param {string} position
  */
 function exampleOf(nimscope, position) {
-  const { piles, grid, strip, graph } =
+  const { piles, grid, strip, graph, drawing } =
     nimscope.parts(position)[0]?.content ?? {};
+  if (drawing) return matrixOf(drawing);
   const high = Math.max(1, ...(piles ?? []).map(Number));
   const columns =
     piles?.length ?? grid?.columns ?? (strip ?? graph?.pieces ?? []).length;
@@ -240,6 +242,16 @@ function exampleOf(nimscope, position) {
           : graph?.pieces[x];
     return isThere ? 1 : 0.1;
   });
+}
+
+/**
+ * Which vertices of a drawing are joined.
+ * @param {import("../www/wasm/nimscope.js").Drawing} drawing
+ */
+function matrixOf({ vertices = 0, edges = [] }) {
+  const side = Math.max(1, vertices);
+  const joined = new Set(edges.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  return tinted(side, side, (x, y) => (joined.has(`${x} ${y}`) ? 1 : 0.1));
 }
 
 /**
