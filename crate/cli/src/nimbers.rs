@@ -43,8 +43,8 @@ impl Subject {
 
 /// Nimbers from a first size on.
 enum Values {
-    Heaps(HeapSequence),
-    Graphs(u64, GraphNimbers),
+    Heaps(Box<HeapSequence>),
+    Graphs(u64, Box<GraphNimbers>),
 }
 
 /// How a sequence is written down.
@@ -86,7 +86,7 @@ fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
             progress::finish("heaps", &mut sequence);
             match sequence.stopped() {
                 Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
-                None => Ok(Values::Heaps(sequence)),
+                None => Ok(Values::Heaps(Box::new(sequence))),
             }
         }
         Subject::Graphs(row) => {
@@ -94,7 +94,7 @@ fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
             progress::finish("graphs", &mut nimbers);
             match nimbers.stopped() {
                 Some(error) => Err(Failure::bad(error.clone())),
-                None => Ok(Values::Graphs(row.first(), nimbers)),
+                None => Ok(Values::Graphs(row.first(), Box::new(nimbers))),
             }
         }
     }

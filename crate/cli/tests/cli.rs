@@ -198,7 +198,8 @@ fn the_catalogue_names_every_game() {
             "eraserhead",
             "nim",
             "heap",
-            "vector"
+            "vector",
+            "graph"
         ]
     );
 }

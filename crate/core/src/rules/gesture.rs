@@ -111,6 +111,10 @@ impl Touch {
                 let [from, to] = numbered(content, [*from, *to]);
                 format!("{piece} from {place} {from} to {to}")
             }
+            // Where graphs are not compiled in, nothing makes these, and no words are kept.
+            Self::Vertex { .. } | Self::Edge { .. } if cfg!(not(feature = "graphs")) => {
+                String::new()
+            }
             Self::Vertex { vertex, taken } => {
                 format!("Take vertex {vertex}{}", neighbours(*vertex, taken))
             }
@@ -154,6 +158,9 @@ impl Touch {
                 let (piece, place) = slides(game, content, *from);
                 let [from, to] = numbered(content, [*from, *to]);
                 format!("slid the {piece} from {place} {from} to {to}")
+            }
+            Self::Vertex { .. } | Self::Edge { .. } if cfg!(not(feature = "graphs")) => {
+                String::new()
             }
             Self::Vertex { vertex, taken } => {
                 format!("took vertex {vertex}{}", neighbours(*vertex, taken))

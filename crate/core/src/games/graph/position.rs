@@ -76,8 +76,8 @@ impl Rule {
 pub(super) struct Sheet {
     /// As it was written.
     pub(super) shape: Shape,
-    /// The same drawn; empty where it is too large.
-    pub(super) graph: Graph,
+    /// Of a family, the same drawn; without vertices where it is too large.
+    family: Option<Graph>,
     /// Whether it is drawn.
     pub(super) is_drawn: bool,
     /// A digest, so that a position is hashed without its edges.
@@ -86,17 +86,30 @@ pub(super) struct Sheet {
 
 impl Sheet {
     pub(super) fn new(shape: Shape) -> Arc<Self> {
-        let graph = shape.graph();
+        let (family, is_drawn) = match &shape {
+            Shape::Edges(_) => (None, true),
+            Shape::Family(family) => {
+                let drawn = family.graph();
+                let is_drawn = drawn.is_some();
+                (drawn.or_else(|| Graph::new(0, [])), is_drawn)
+            }
+        };
         let mut hasher = FxHasher::default();
         shape.hash(&mut hasher);
         Arc::new(Self {
             shape,
-            is_drawn: graph.is_some(),
-            graph: graph
-                .or_else(|| Graph::new(0, []))
-                .unwrap_or_else(|| unreachable!("no vertices are few")),
+            family,
+            is_drawn,
             print: hasher.finish(),
         })
+    }
+
+    /// The graph with all that is gone.
+    pub(super) fn graph(&self) -> &Graph {
+        match (&self.shape, &self.family) {
+            (Shape::Edges(graph), _) | (_, Some(graph)) => graph,
+            (Shape::Family(_), None) => unreachable!("a family is drawn, or empty"),
+        }
     }
 }
 
@@ -190,7 +203,7 @@ impl GraphGame {
 
     /// The whole graph, with what is gone.
     pub(super) fn graph(&self) -> &Graph {
-        &self.sheet.graph
+        self.sheet.graph()
     }
 
     /// The vertices that are there.
@@ -222,7 +235,7 @@ impl GraphGame {
     pub(super) fn take(&mut self, vertices: u128) {
         self.gone |= vertices;
         let cut = self.cut.iter().copied().filter(|&edge| {
-            let (from, to) = self.sheet.graph.ends(edge.into());
+            let (from, to) = self.sheet.graph().ends(edge.into());
             (vertices >> from | vertices >> to) & 1 == 0
         });
         self.cut = cut.collect();

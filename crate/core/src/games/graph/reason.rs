@@ -4,7 +4,9 @@ use super::entry::{FUSION, KAYLES, KERNELS};
 use super::laws::{Law, Part};
 use super::position::{GraphGame, Rule, Step};
 use super::solve::{Tables, rule_of};
-use crate::rules::{Known, Outcome, Reason, Ruleset, Sketch, SketchPart, SketchStep, counted};
+use crate::rules::{
+    Known, Outcome, Reason, Ruleset, Sketch, SketchPart, SketchStep, counted, grouped_in_text,
+};
 use crate::solve::graphs::{
     Family, Heap, Kernel, Mates, Positions, Shape, Taking, Theorem as GraphTheorem, bits,
 };
@@ -12,7 +14,7 @@ use crate::solve::{Effort, Purse};
 use crate::theory::Nimber;
 
 /// The options that a reason looks at to name the nimbers of parts.
-const PARTS: u64 = 100_000;
+const PARTS: u64 = 20_000;
 /// The most parts or pairs that a sentence lists.
 const SHOWN: usize = 6;
 
@@ -203,7 +205,7 @@ impl GraphGame {
         if !self.is_playable() {
             return self.heap_reason(tables, known);
         }
-        let parts = self.parts_found();
+        let parts = self.parts_found(known);
         if known == Known::NOTHING {
             return None;
         }
@@ -264,11 +266,19 @@ impl GraphGame {
         let heap = theorem.heap()?;
         let (words, code, tokens) = (family.words(), heap.code, heap.tokens);
         let Some(nimber) = known.nimber else {
+            let values = tables.piles.values(&rule_of(heap)?);
+            let last = values.known().saturating_sub(1);
+            if values.is_cut_short() {
+                return None;
+            }
             let text = format!(
-                "The {words} is decided by a heap of {tokens} in the game {code}, which is out of \
-                 reach: its period is not proved, and so far its nimbers are not computed."
+                "The {words} is decided by a heap of {} in the game {code}. No period of it is \
+                 proved, and its nimbers are computed to heaps of {}.",
+                grouped_in_text(tokens),
+                grouped_in_text(last)
             );
-            return Some(Reason::new("limit", "computed", text).with("tokens", tokens));
+            let reason = Reason::new("limit", "computed", text);
+            return Some(reason.with("tokens", tokens).with("limit", last));
         };
         let own = tables.heap(heap, &mut Purse::new(u64::MAX))?;
         let how = heap_words(&words, theorem, own, nimber);
@@ -320,8 +330,13 @@ impl GraphGame {
     }
 
     /// The connected parts and their nimbers, of games in which vertices are taken.
-    fn parts_found(&self) -> Option<Vec<(u128, Nimber)>> {
-        let mut positions = Positions::new(self.graph(), self.rule.taking()?);
+    fn parts_found(&self, known: Known) -> Option<Vec<(u128, Nimber)>> {
+        let rule = self.rule.taking()?;
+        let parts: Vec<u128> = self.graph().components(self.left()).collect();
+        if let [only] = parts[..] {
+            return Some(vec![(only, known.nimber?)]);
+        }
+        let mut positions = Positions::new(self.graph(), rule);
         positions.parts(self.left(), &mut Effort::new(PARTS))
     }
 

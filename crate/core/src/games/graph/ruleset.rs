@@ -107,7 +107,10 @@ impl Ruleset for GraphGame {
         };
         match self.gone.count_ones() as usize + self.cut.len() {
             0 => whole,
-            _ => format!("{whole}, {} vertices left", self.left().count_ones()),
+            _ => {
+                let left = self.left().count_ones() as usize;
+                format!("{whole}, {} left", counted(left, "vertex", "vertices"))
+            }
         }
     }
 
