@@ -78,24 +78,16 @@ export function share() {
 let started;
 function solver() {
   started ??= (async () => {
-    /** @type {Solver} */
-    const nimscope = await begun("nimscope");
-    // It knows all games, those that come later too.
-    /** @type {Pick<Solver, "parts">} */
-    const { parts } = await begun("rest");
-    return { ...nimscope, parts };
+    /** @param {string} name */
+    const load = async (name) => {
+      const part = await import(pathToFileURL(join(wasm, `${name}.js`)).href);
+      part.initSync({ module: readFileSync(join(wasm, `${name}_bg.wasm`)) });
+      return part;
+    };
+    // The second one also knows the games that come later.
+    return { ...(await load("nimscope")), ...(await load("rest")) };
   })();
   return started;
-}
-
-/**
- * A module of the solver.
- * @param {string} name
- */
-async function begun(name) {
-  const solver = await import(pathToFileURL(join(wasm, `${name}.js`)).href);
-  solver.initSync({ module: readFileSync(join(wasm, `${name}_bg.wasm`)) });
-  return solver;
 }
 
 /** What a page of a game does: it opens the position. */
@@ -235,16 +227,7 @@ function nimberAt(nimscope, position) {
 function exampleOf(nimscope, position) {
   const { piles, grid, strip, graph, drawing } =
     nimscope.parts(position)[0]?.content ?? {};
-  if (drawing) {
-    // Which vertices are joined.
-    const { vertices = 0, edges = [] } = drawing;
-    const joined = new Set(
-      edges.flatMap(([a, b]) => [`${a},${b}`, `${b},${a}`]),
-    );
-    return tinted(vertices, vertices, (x, y) =>
-      joined.has(`${x},${y}`) ? 1 : 0.1,
-    );
-  }
+  if (drawing) return matrixOf(drawing);
   const high = Math.max(1, ...(piles ?? []).map(Number));
   const columns =
     piles?.length ?? grid?.columns ?? (strip ?? graph?.pieces ?? []).length;
@@ -259,6 +242,16 @@ function exampleOf(nimscope, position) {
           : graph?.pieces[x];
     return isThere ? 1 : 0.1;
   });
+}
+
+/**
+ * Which vertices of a drawing are joined.
+ * @param {import("../www/wasm/nimscope.js").Drawing} drawing
+ */
+function matrixOf({ vertices = 0, edges = [] }) {
+  const side = Math.max(1, vertices);
+  const joined = new Set(edges.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  return tinted(side, side, (x, y) => (joined.has(`${x} ${y}`) ? 1 : 0.1));
 }
 
 /**

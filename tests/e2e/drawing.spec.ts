@@ -271,6 +271,24 @@ test("what was drawn keeps its places when a game is added beside it", async ({
   expect(placeOf(page.url())).toMatch(/^[0-9a-z]{16}(%2B|\+)$/);
 });
 
+test("a drawing is found by its text, and an empty sheet from the gallery", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  const search = page.getByRole("combobox", { name: "Search" });
+  await search.fill("graph[node](path:4)");
+  await expect(page.getByRole("option").first()).toContainText(
+    "graph[node](path:4)",
+  );
+  await search.press("Enter");
+  await shows(page, "graph[node](path:4)");
+  await page.goto("/#/");
+  await page.getByRole("link", { name: "Draw your own" }).click();
+  await expect(sheet(page)).toBeVisible();
+  await taps(page, [[32, 32]]);
+  await shows(page, "graph[node](1;)");
+});
+
 test("a target to draw for counts vertices and is won", async ({ page }) => {
   await edit(page, "graph[node](2;)", "&target=1,3");
   const target = page.locator("nimscope-target");

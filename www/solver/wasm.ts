@@ -43,7 +43,6 @@ export {
   magnetism_runs,
   move_by_numbers,
   move_forms,
-  parse,
   play,
   prove_rows,
   random_like,
@@ -54,7 +53,6 @@ export {
   splitting_row,
   spring_is_plain,
   spring_part,
-  suggest,
   title,
   wythoff_pairs,
 } from "../wasm/nimscope.js";
@@ -194,6 +192,12 @@ const knowing = (text: string) => (resting && isLate(text) ? resting : solver);
 /** A component of a game with contents set by hand, which may make no position. */
 export const part_with: typeof solver.part_with = (game, ...more) =>
   knowing(game).part_with(game, ...more);
+
+/** A position text in its canonical form; throws where it is none. */
+export const parse = (text: string): string => knowing(text).parse(text);
+
+/** The position that was meant by a text that is not one. */
+export const suggest = (text: string) => knowing(text).suggest(text);
 
 const partsOf = new Map<string, readonly Part[]>();
 /** The positions whose parts are kept. */

@@ -9,7 +9,7 @@ import searchIcon from "lucide-static/icons/search.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import { engine, startHere } from "../../solver/engine.ts";
 import { fetched } from "../../solver/trouble.ts";
-import { parse, suggest } from "../../solver/wasm.ts";
+import { parse, prepare, suggest } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import type { Entry, Found, Group } from "./find.ts";
@@ -223,6 +223,7 @@ export class SearchElement extends LitElement {
     clearTimeout(this.rest);
     try {
       const { entries, find } = await fetchIndex();
+      await prepare(text);
       if (text !== this.text) return;
       this.groups = find(text, entries, { parse, suggest });
       this.searched = true;
