@@ -385,6 +385,29 @@ fn parsed(
     }
 }
 
+/// Grids as large as they are drawn have their half-turn, whole and in play.
+#[test]
+fn grids_are_turned() {
+    for text in [
+        "graph[node](grid:8x16)",
+        "graph[arc](grid:8x16;gone=0,1,126,127)",
+        "graph[grim](grid:8x16;gone=5,122)",
+        "graph[node](grid:11x11;gone=49,59,60,61,71)",
+    ] {
+        let record = analyze(text);
+        assert_eq!(record.outcome, Some(Outcome::P), "{text}");
+        assert_eq!(record.because[0].reason.case, "mirror", "{text}");
+    }
+    // The image of 7 is gone.
+    let case = analyze("graph[grim](grid:2x4;gone=0)").because[0]
+        .reason
+        .case;
+    assert_ne!(case, "mirror");
+    let record = analyze("graph[node](grid:11x11)");
+    let middle = "graph[node](grid:11x11;gone=49,59,60,61,71)";
+    assert!(record.winning.iter().any(|to| *to == middle), "{record:?}");
+}
+
 /// What a reason draws is true of the graph.
 #[test]
 fn reasons_are_drawn() {

@@ -3,11 +3,13 @@
 use super::position::{GraphGame, Rule};
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::solve::Effort;
-use crate::solve::graphs::{Family, Geography, Kernel, Mirror, Shape, mirror};
+use crate::solve::graphs::{Family, Geography, Kernel, Mirror, Shape, bits, mirror};
 use crate::theory::Nimber;
 
 /// The pairs that a look for a mirror tries: a listing looks at every option.
 const TRIES: u64 = 300;
+/// The same for a whole graph.
+const TRIES_WHOLE: u64 = 20_000;
 
 /// What decides a position.
 pub(super) enum Law {
@@ -110,13 +112,37 @@ impl GraphGame {
             .map(|parts| parts.iter().map(|part| part.nimber).sum());
         // A lost sum of parts may have a mirror, which is the better reason.
         if sum.is_none_or(|sum: Nimber| sum == Nimber::ZERO) {
-            let tries = &mut Effort::new(TRIES);
-            let found = mirror(self.graph(), self.left(), self.rule.taking()?, tries);
-            if let Some(image) = found.flatten() {
+            let tries = if self.gone == 0 { TRIES_WHOLE } else { TRIES };
+            let tries = &mut Effort::new(tries);
+            let found = || mirror(self.graph(), self.left(), self.rule.taking()?, tries).flatten();
+            if let Some(image) = self.half_turn().or_else(found) {
                 return Some(Law::Mirror(image));
             }
         }
         parts.map(Law::Parts)
+    }
+
+    /// The half-turn of a grid, if what is left is its own image and no vertex that counts
+    /// is its own or beside it: found without a search, as it is a symmetry of any grid.
+    fn half_turn(&self) -> Option<Mirror> {
+        let Shape::Family(Family::Grid(..)) = &self.sheet.shape else {
+            return None;
+        };
+        let (graph, left) = (self.graph(), self.left());
+        let last = graph.vertices().checked_sub(1)?;
+        let counts =
+            |vertex: &usize| self.rule == Rule::Node || graph.neighbours(*vertex) & left != 0;
+        let mut image: Mirror = (0..=last).collect();
+        for vertex in bits(left).filter(counts) {
+            let to = last - vertex;
+            let beside = (graph.neighbours(vertex) | 1 << vertex) >> to & 1 == 1;
+            // Its neighbours have images too, or they would not be left.
+            if left >> to & 1 == 0 || beside || !counts(&to) {
+                return None;
+            }
+            image[vertex] = to;
+        }
+        Some(image)
     }
 
     /// The connected parts, if a theorem decides each of them.

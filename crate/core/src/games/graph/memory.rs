@@ -22,7 +22,12 @@ struct Start {
     engine: Engine,
     /// What the nimbers of vertex geography may still cost: who wins is known without.
     spare: Effort,
+    /// What an option of it costs: it takes the longer, the more moves there are to sort.
+    weight: u64,
 }
+
+/// With so many moves, or edges, an option costs one unit; with more, as their square.
+const LIGHT: usize = 40;
 
 /// So much is spent on nimbers of vertex geography in one analysis.
 const SPARE: u64 = 100_000;
@@ -57,6 +62,10 @@ impl Start {
     fn new(position: &GraphGame, spare: u64) -> Option<Self> {
         let (graph, edges) = (position.graph(), position.edges().collect::<Vec<_>>());
         let at = position.at.map_or(0, usize::from);
+        let size = match position.rule.taking() {
+            Some(_) => position.steps().len(),
+            None => edges.len(),
+        };
         let engine = match position.rule {
             Rule::Vertex => Engine::Leaving(Walks::of_vertices(graph)),
             Rule::Edge => Engine::Crossing(Trails::new(graph, &edges, at), Walks::of_edges(graph)),
@@ -73,6 +82,7 @@ impl Start {
             edges,
             engine,
             spare: Effort::new(spare),
+            weight: ((size * size) / (LIGHT * LIGHT)).max(1) as u64,
         })
     }
 
@@ -99,11 +109,11 @@ impl Start {
     }
 
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
-        let won = share(effort, |effort| self.is_won(position, effort));
+        let won = share(effort, self.weight, |effort| self.is_won(position, effort));
         if won == Some(false) {
             return Known::nimber(Nimber::ZERO);
         }
-        let nimber = share(effort, |effort| self.nimber(position, effort));
+        let nimber = share(effort, self.weight, |effort| self.nimber(position, effort));
         match (nimber, won) {
             (Some(nimber), _) => Known::nimber(nimber),
             (None, Some(_)) => Known::outcome(Outcome::N),
@@ -145,10 +155,17 @@ impl Start {
     }
 }
 
-/// Lets `work` spend half of the effort.
-fn share<T>(effort: &mut Effort, work: impl FnOnce(&mut Effort) -> Option<T>) -> Option<T> {
-    let rest = effort.take(effort.left() / 2);
-    let found = work(effort);
-    effort.put_back(rest);
-    found
+/// Lets `work` spend half of the effort, each unit of its own being so many.
+fn share<T>(
+    effort: &mut Effort,
+    weight: u64,
+    work: impl FnOnce(&mut Effort) -> Option<T>,
+) -> Option<T> {
+    let mut own = effort.take(effort.left() / 2);
+    let mut light = Effort::new(own.left() / weight);
+    let before = light.left();
+    let found = work(&mut light);
+    let paid = own.spend((before - light.left()) * weight);
+    effort.put_back(own);
+    found.filter(|_| paid)
 }
