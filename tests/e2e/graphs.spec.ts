@@ -1,10 +1,6 @@
 /** Families of graphs: their nimbers by size, and where the cells lead. */
 import type { Page } from "@playwright/test";
-import {
-  expectNoFaultsInBothThemes,
-  expectToFit,
-  resize,
-} from "./checks.ts";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { open } from "./map-page.ts";
 import { shows, solver } from "./play.ts";
 import { expect, test } from "./test.ts";

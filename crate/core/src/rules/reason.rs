@@ -16,6 +16,7 @@ pub struct Reason {
     pub text: String,
     /// What a drawing shows of it. Builds without graphs have none, and no code for it.
     #[serde(skip_serializing_if = "left_out")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
     pub sketch: Option<Sketch>,
 }
 

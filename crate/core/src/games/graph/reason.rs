@@ -223,8 +223,9 @@ impl GraphGame {
                 let after = self.after(step);
                 let why = match after.law() {
                     Some(law) => {
-                        let reason = after.law_reason(&law, None);
-                        format!(" Then: {}", reason.text)
+                        let text = after.law_reason(&law, None).text;
+                        let (first, rest) = text.split_at(1);
+                        format!(" Then {}{rest}", first.to_lowercase())
                     }
                     None => String::new(),
                 };
