@@ -222,3 +222,22 @@ test("a cell of the lines opens its position", async ({ page }) => {
   await shows(page, "eraserhead(**.*)");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "2");
 });
+
+test("its page leads to any graph, where lines and cycles are worth the same", async ({
+  page,
+}) => {
+  await open(page, "eraserhead(*..*.)");
+  await page.getByRole("link", { name: "Any graph you like" }).click();
+  await shows(page, "graph[erase](6;0-1,1-2,2-3,3-0,1-4,4-5;on=0,5)");
+  await expect(page.locator("nimscope-edit-drawing")).toBeVisible();
+  for (const [line, graph] of [
+    ["eraserhead(*..*.)", "graph[erase](path:5;on=0,3)"],
+    ["eraserhead(o*.*..)", "graph[erase](cycle:5;on=0,2)"],
+  ] as const) {
+    await open(page, graph);
+    await expect(verdict(page)).toHaveAttribute(
+      "data-nimber",
+      `${solver.analyze(line).nimber}`,
+    );
+  }
+});

@@ -29,6 +29,7 @@ const SHORT: Readonly<Record<string, string>> = {
   spring: "spring(##/#.)",
   magnetism: "magnetism(....)",
   eraserhead: "eraserhead(o*.*)",
+  graph: "graph[node](path:4)",
 };
 
 for (const { name } of GAMES) {

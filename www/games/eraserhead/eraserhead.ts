@@ -53,6 +53,10 @@ const page: GamePage = {
       computed: "3 or 4 more edges go, from eraserhead(...|*...**)",
     },
   ],
+  more: {
+    address: "#/graph[erase](6;0-1,1-2,2-3,3-0,1-4,4-5;on=0,5)?edit=1",
+    words: "Any graph you like: draw it",
+  },
   pictureStyles: stretchStyles,
   picture: ({ position, because }) => {
     const [part] = parts(position);
