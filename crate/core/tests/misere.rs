@@ -171,7 +171,7 @@ fn sums_of_any_games_agree_with_play() {
     let mut chance = Chance::new(32, "sums");
     let (mut analyst, mut play) = (Analyst::new(), Play::default());
     let (mut tame, mut wild) = (0, 0);
-    for _ in 0..300 {
+    for _ in 0..360 {
         let parts = chance.within(2..=3) as usize;
         let drawn = (0..parts).filter_map(|_| {
             let game = chance.pick(GAMES.to_vec())?;
