@@ -31,7 +31,6 @@ export {
   casual_errors,
   check_setting,
   chomp_bite,
-  choose_figure,
   couples_nimbers,
   eraserhead_stretches,
   euclid_is_lost,
@@ -203,13 +202,26 @@ const partsOf = new Map<string, readonly Part[]>();
 /** The positions whose parts are kept. */
 const PARTS_KEPT = 100;
 
-/** The components of a position as boards show them; throws where it is none. */
+/**
+ * The components of a position as boards show them; throws where it is none. There are
+ * none yet while the module of a game is on its way: `prepare` waits for it.
+ */
 export function parts(position: string): readonly Part[] {
+  if (!resting && isLate(position)) return [];
   const known = partsOf.get(position) ?? knowing(position).parts(position);
   if (partsOf.size >= PARTS_KEPT) partsOf.clear();
   partsOf.set(position, known);
   return known;
 }
+
+/**
+ * The figure to show of a position, by the options of the page; null where there is
+ * none, as beside a game that comes later: the module that draws does not know it.
+ */
+export const choose_figure: typeof solver.choose_figure = (
+  position,
+  options,
+) => (isLate(position) ? null : solver.choose_figure(position, options));
 
 const pictures = new Map<string, Picture>();
 /** Pictures kept on each side: a gallery's worth. */
