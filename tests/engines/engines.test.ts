@@ -68,17 +68,20 @@ describe.each(engines)("$name", (engine) => {
     // A card is drawn once it is in sight: each look brings the next one there.
     const drawn = () =>
       browser.run(() => {
-        const cards = deep("nimscope-thumbnail");
-        const pictured = cards.map((card) =>
-          [...(card.shadowRoot?.querySelectorAll("canvas") ?? [])].some(
-            (canvas) => {
-              const { width, height } = canvas;
-              const data = canvas
-                .getContext("2d")
-                ?.getImageData(0, 0, width, height).data;
-              return new Set(new Uint32Array(data?.buffer ?? [])).size > 1;
-            },
-          ),
+        // A game without a map has a drawing.
+        const cards = deep("nimscope-thumbnail, .thumbnail");
+        const pictured = cards.map(
+          (card) =>
+            card.querySelector("circle") !== null ||
+            [...(card.shadowRoot?.querySelectorAll("canvas") ?? [])].some(
+              (canvas) => {
+                const { width, height } = canvas;
+                const data = canvas
+                  .getContext("2d")
+                  ?.getImageData(0, 0, width, height).data;
+                return new Set(new Uint32Array(data?.buffer ?? [])).size > 1;
+              },
+            ),
         );
         cards[pictured.indexOf(false)]?.scrollIntoView();
         return pictured;
@@ -88,13 +91,17 @@ describe.each(engines)("$name", (engine) => {
     expect(await browser.run(() => troubles)).toEqual([]);
   });
 
-  test.each(GAMES)("$name is drawn and played", async ({ hash }) => {
+  test.each(GAMES)("$name is drawn and played", async ({ hash, figures }) => {
     await open(`${hash}?play=two`);
     const frames = () =>
       browser.run(() =>
         deep("[data-view]").map(({ dataset }) => Number(dataset["frame"])),
       );
-    await expect.poll(async () => (await frames())[0], soon).toBeGreaterThan(0);
+    if (figures.length > 0) {
+      await expect
+        .poll(async () => (await frames())[0], soon)
+        .toBeGreaterThan(0);
+    }
     // The moves of a board that is marked stand in a list, closed at first.
     await browser.run(() => {
       for (const list of deep(".all > details")) list.setAttribute("open", "");
