@@ -15,7 +15,7 @@ import { ruleOf } from "../../session/lit.ts";
 import { isWrong, litOfLink } from "../../session/proof.ts";
 import { like } from "../../solver/convention.ts";
 import { engine, troubleOf } from "../../solver/engine.ts";
-import { choose_figure, parts } from "../../solver/wasm.ts";
+import { parts, prepare } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { faultsOf, NO_MAP } from "./faults.ts";
@@ -59,11 +59,13 @@ export class OptionCheck extends LitElement {
         (error) => troubleOf(error).expected,
       );
     try {
-      const [games, figures] = await Promise.all([
+      const [games, figures, choice] = await Promise.all([
         engine.games(),
         engine.figures(),
+        // The module that draws figures does not know a game that comes later.
+        engine.ask("choose_figure", position, options).catch(() => null),
+        prepare(position),
       ]);
-      const choice = choose_figure(position, options);
       const sum = parts(position);
       const lessons = lessonsOf(sum.map(({ game }) => game));
       const boards = choicesIn(sum, games);
