@@ -1,59 +1,15 @@
 /** How the table of leaps looks. */
 import { css } from "lit";
-import { workStyles } from "../style.ts";
 
 export const bendStyles = css`
-  ${workStyles}
-  .about {
-    max-width: 44rem;
-  }
-  .tables {
-    --tile: 30rem;
-    gap: var(--space-5) var(--space-6);
-  }
-  [data-faults] {
-    margin-bottom: var(--space-3);
-  }
   .says {
     min-height: calc(2 * 1em * var(--leading));
   }
-  /* With room for the outline of a cell. */
-  .scroll {
-    margin: -3px;
-    padding: 3px;
-  }
   table {
     table-layout: fixed;
-    border-collapse: separate;
-    border-spacing: 1px;
   }
-  :is(th, td) {
-    height: 2rem;
-    padding: 0;
-    font-weight: 500;
-    text-align: center;
-  }
-  :is(th, .corner, .contained) {
+  :is(.corner, .contained) {
     color: var(--ink-soft);
-  }
-  .mark {
-    display: inline-grid;
-    place-content: center;
-    width: 100%;
-    min-width: 24px;
-    height: 100%;
-    min-height: 24px;
-    border: 1px solid var(--line);
-    border-radius: 3px;
-    color: var(--ink-soft);
-    font-weight: 600;
-    text-decoration: none;
-  }
-  .same {
-    border-color: var(--p);
-    background: var(--p);
-    color: var(--p-ink);
-    forced-color-adjust: none;
   }
   .other {
     border-color: var(--move);
@@ -65,15 +21,6 @@ export const bendStyles = css`
     background: var(--win-soft);
     color: var(--win-text);
   }
-  a.mark:is(:hover, :focus-visible) {
-    outline: 2px solid var(--ink);
-    outline-offset: 1px;
-  }
-  .legend .mark {
-    flex: none;
-    width: 2rem;
-    height: 1.75rem;
-  }
   .legend .contained {
     border: 0;
   }
@@ -81,22 +28,5 @@ export const bendStyles = css`
     --tile: 18rem;
     gap: var(--space-5) var(--space-6);
     margin-top: var(--space-6);
-  }
-  @media (max-width: 40rem) {
-    .scroll {
-      margin-inline: calc(-1 * var(--space-2) - 3px);
-    }
-    :is(th, td) {
-      height: 26px;
-    }
-  }
-  @media print {
-    .mark {
-      background: none;
-      color: var(--ink);
-    }
-    :is(button, label, .says) {
-      display: none;
-    }
   }
 `;

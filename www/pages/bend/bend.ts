@@ -3,21 +3,13 @@
  * more it says whether her lost cells change, and what is proved of them. It
  * fires `nimscope-options` and `nimscope-ready`.
  */
-import { html, LitElement, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import download from "lucide-static/icons/download.svg?raw";
+import { html } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { valuesOf, whole } from "../../lesson-kit/options.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
-import { type Options, withOptions } from "../../session/address.ts";
 import { faultsNote } from "../../session/left-aside.ts";
-import { button } from "../../ui/controls/button.ts";
-import { select } from "../../ui/controls/select.ts";
-import { announce } from "../../ui/events.ts";
-import { save } from "../../ui/save.ts";
 import { styled } from "../../ui/styled.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { failureBox } from "../../ui/trouble/trouble.ts";
-import { pageStyles } from "../style.ts";
+import { GridPage } from "../table/grid.ts";
 import { bendStyles } from "./bend.style.ts";
 import {
   addressOf,
@@ -74,10 +66,11 @@ const TEXTS = html`<div class="texts tiles">
 </div>`;
 
 @customElement("nimscope-bend")
-export class BendPage extends LitElement {
-  static override styles = [controls, pageStyles, bendStyles];
+export class BendPage extends GridPage {
+  static override styles = [GridPage.styles, bendStyles];
 
-  @property({ attribute: false }) options: Options = {};
+  protected override readonly source = bend;
+
   /** The move that is pointed at. */
   @state() private here: string | null = null;
 
@@ -85,31 +78,8 @@ export class BendPage extends LitElement {
     return valuesOf(OPTIONS, this.options).values.to;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) this.work();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    bend.pause();
-  }
-
-  override updated(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has("options")) this.work();
-  }
-
-  override firstUpdated(): void {
-    announce(this, "nimscope-ready");
-  }
-
-  private work(): void {
-    void bend.upTo(this.to, () => this.requestUpdate());
-  }
-
-  private retry(): void {
-    this.work();
-    this.requestUpdate();
+  protected override work(): void {
+    void bend.upTo(this.to, this.report);
   }
 
   override render() {
@@ -126,8 +96,8 @@ export class BendPage extends LitElement {
         other. The ray <code>p:q*</code> is that leap, made once or several
         times in one move.
       </p>
-      ${faultsNote([...faults.values()])} ${failureBox(bend.trouble, this.retry)}
-      ${this.progress(to)} ${this.legend(to)}
+      ${faultsNote([...faults.values()])} ${this.trouble()}
+      ${this.all(to)} ${this.legend(to)}
       <p class="says note below-3" aria-hidden="true">${this.says()}</p>
       <div
         class="tables tiles start"
@@ -140,36 +110,16 @@ export class BendPage extends LitElement {
     `;
   }
 
-  private progress(to: number) {
+  private all(to: number) {
     const rules = rulesTo(to);
     const known = rules.filter((rule) => bend.verdicts.has(nameOf(rule)));
-    const [done, total] = [known.length, rules.length];
-    const sizes = Array.from({ length: MOST - 1 }, (_, i) => i + 2);
-    return html`<div class="work row across-4 below-3 numbers">
-      ${select(
-        "Numbers to",
-        sizes.map((size) => [size, `${size}`] as const),
-        to,
-        { look: "inline small", choose: (to) => this.choose(to) },
-      )}
-      ${button(
-        "Save as CSV",
-        () => {
-          const csv = csvOf(rules, bend.verdicts);
-          save("nimscope-bend.csv", new Blob([csv], { type: "text/csv" }));
-        },
-        { icon: download },
-      )}
-      <p class="note" role="status">
-        ${done < total ? "The rules are being computed." : `All ${total} rules.`}
-      </p>
-      ${
-        done < total
-          ? html`<progress max=${total} value=${done} aria-label="Rules computed"></progress>
-            <span class="note">${done} of ${total} rules</span>`
-          : nothing
-      }
-    </div>`;
+    return this.progress({
+      of: "rules",
+      done: known.length,
+      total: rules.length,
+      choices: this.sizes(OPTIONS.to, to),
+      csv: () => ["nimscope-bend.csv", csvOf(rules, bend.verdicts)],
+    });
   }
 
   private legend(to: number) {
@@ -247,12 +197,6 @@ export class BendPage extends LitElement {
   private point({ target }: Event): void {
     const cell = (target as Element).closest<HTMLElement>("[data-rule]");
     if (cell !== null) this.here = cell.dataset["rule"] ?? null;
-  }
-
-  private choose(to: string): void {
-    const changes = { to: to === `${MOST}` ? undefined : to };
-    const options = withOptions(this.options, changes);
-    announce(this, "nimscope-options", { options, push: true });
   }
 }
 

@@ -2,25 +2,17 @@
  * `<nimscope-graphs>`: the nimbers of families of graphs over their sizes. Each cell
  * opens its graph. It fires `nimscope-options` and `nimscope-ready`.
  */
-import { html, LitElement, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import download from "lucide-static/icons/download.svg?raw";
+import { html } from "lit";
+import { customElement } from "lit/decorators.js";
 import { valuesOf, whole, word } from "../../lesson-kit/options.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
-import {
-  type Options,
-  withOptions,
-  writeAddress,
-} from "../../session/address.ts";
+import { writeAddress } from "../../session/address.ts";
 import { faultsNote } from "../../session/left-aside.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
-import { announce } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
 import { styled } from "../../ui/styled.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { failureBox } from "../../ui/trouble/trouble.ts";
-import { pageStyles } from "../style.ts";
+import { GridPage } from "../table/grid.ts";
 import {
   bFile,
   type Cell,
@@ -48,41 +40,18 @@ const OPTIONS = {
 };
 
 @customElement("nimscope-graphs")
-export class GraphsPage extends LitElement {
-  static override styles = [controls, pageStyles, graphsStyles];
+export class GraphsPage extends GridPage {
+  static override styles = [GridPage.styles, graphsStyles];
 
-  @property({ attribute: false }) options: Options = {};
+  protected override readonly source = families;
 
   private get chosen() {
     return valuesOf(OPTIONS, this.options);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) this.work();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    families.pause();
-  }
-
-  override updated(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has("options")) this.work();
-  }
-
-  override firstUpdated(): void {
-    announce(this, "nimscope-ready");
-  }
-
-  private work(): void {
+  protected override work(): void {
     const { rule, to } = this.chosen.values;
-    void families.upTo(rule, to, () => this.requestUpdate());
-  }
-
-  private retry(): void {
-    this.work();
-    this.requestUpdate();
+    void families.upTo(rule, to, this.report);
   }
 
   override render() {
@@ -95,8 +64,8 @@ export class GraphsPage extends LitElement {
         How much is a grid worth, how much a wheel? The nimbers of graphs, size
         by size. Each cell opens its graph, to be played.
       </p>
-      ${faultsNote([...faults.values()])} ${failureBox(families.trouble, this.retry)}
-      ${this.progress(cells)} ${this.legend()}
+      ${faultsNote([...faults.values()])} ${this.trouble()}
+      ${this.all(cells)} ${this.legend()}
       <div class="tables tiles start">
         ${tables.map((table) => this.table(table))}
       </div>
@@ -112,45 +81,28 @@ export class GraphsPage extends LitElement {
   private known = (body: string) =>
     families.known(this.chosen.values.rule, body);
 
-  private progress(cells: readonly Cell[]) {
+  private all(cells: readonly Cell[]) {
     const { rule, to } = this.chosen.values;
-    const total = cells.length;
-    const done = cells.filter(
-      ({ body }) => this.known(body) !== undefined,
-    ).length;
-    const sizes = Array.from({ length: MOST - 3 }, (_, i) => i + 4);
-    return html`<div class="work row across-4 below-3 numbers">
-      ${select("Game", RULES, rule, { look: "inline small", choose: (rule) => this.choose({ rule }) })}
-      ${select(
-        "Numbers to",
-        sizes.map((size) => [size, `${size}`] as const),
-        to,
-        { look: "inline small", choose: (to) => this.choose({ to }) },
-      )}
-      ${button(
-        "Save as CSV",
-        () => {
-          const csv = csvOf(rule, cells, this.known);
-          save(`nimscope-${rule}.csv`, new Blob([csv], { type: "text/csv" }));
-        },
-        { icon: download },
-      )}
-      <p class="note" role="status">
-        ${done < total ? "The nimbers are being computed." : `All ${total} graphs.`}
-      </p>
-      ${
-        done < total
-          ? html`<progress max=${total} value=${done} aria-label="Graphs done"></progress>
-            <span class="note">${done} of ${total} graphs</span>`
-          : nothing
-      }
-    </div>`;
+    const known = cells.filter(({ body }) => this.known(body) !== undefined);
+    return this.progress({
+      of: "graphs",
+      done: known.length,
+      total: cells.length,
+      choices: [
+        select("Game", RULES, rule, {
+          look: "inline small",
+          choose: (rule) => this.choose({ rule }),
+        }),
+        this.sizes(OPTIONS.to, to),
+      ],
+      csv: () => [`nimscope-${rule}.csv`, csvOf(rule, cells, this.known)],
+    });
   }
 
   private legend() {
     return html`<ul class="legend list row across-4 small below-3" aria-label="Kinds of cells">
       <li class="inline"><span class="mark lost" aria-hidden="true">0</span> the player to move loses</li>
-      <li class="inline"><span class="mark" style=${styled("--heat: 0.5")} aria-hidden="true">3</span> wins; the nimber</li>
+      <li class="inline"><span class="mark won" style=${styled("--heat: 0.5")} aria-hidden="true">3</span> wins; the nimber</li>
       <li class="inline"><span class="mark open" aria-hidden="true">?</span> too large to decide here</li>
     </ul>`;
   }
@@ -194,20 +146,12 @@ export class GraphsPage extends LitElement {
   private cell({ body }: Cell) {
     const { rule } = this.chosen.values;
     const nimber = this.known(body);
-    const says =
+    const [kind, mark, says] =
       nimber === undefined
-        ? "not computed yet"
+        ? ["ahead", "", "not computed yet"]
         : nimber === null
-          ? "too large to decide here"
-          : `nimber ${nimber}`;
-    const kind =
-      nimber === undefined
-        ? "ahead"
-        : nimber === null
-          ? "open"
-          : nimber === 0n
-            ? "lost"
-            : "";
+          ? ["open", "?", "too large to decide here"]
+          : [nimber === 0n ? "lost" : "won", nimber, `nimber ${nimber}`];
     const heat = Math.min(1, Number(nimber ?? 0) / 6);
     return html`<td>
       <a
@@ -217,14 +161,9 @@ export class GraphsPage extends LitElement {
         data-graph=${body}
         href=${writeAddress({ position: positionOf(rule, body), options: {} })}
         aria-label="${body}: ${says}"
-        >${nimber === undefined ? "" : (nimber ?? "?")}</a
+        >${mark}</a
       >
     </td>`;
-  }
-
-  private choose(changes: Options): void {
-    const options = withOptions(this.options, changes);
-    announce(this, "nimscope-options", { options, push: true });
   }
 }
 

@@ -1,5 +1,5 @@
 /** The nimbers of families of graphs, found one by one and kept while the page lives. */
-import { engine } from "../../solver/engine.ts";
+import { until } from "../../solver/engine.ts";
 import { LongWork } from "../../solver/long/work.ts";
 import { cellsOf, positionOf, type Rule, tablesTo } from "./families.ts";
 
@@ -7,6 +7,8 @@ class Families extends LongWork {
   private readonly nimbers = new Map<string, bigint | null>();
   private rule: Rule = "node";
   private to = 0;
+  /** Ends the question on its way: another page may need the solver. */
+  private stop = new AbortController();
 
   /** Works on the graphs with numbers up to `to`. */
   upTo(rule: Rule, to: number, report: () => void): Promise<void> {
@@ -20,6 +22,11 @@ class Families extends LongWork {
     return this.nimbers.get(positionOf(rule, body));
   }
 
+  override pause(): void {
+    super.pause();
+    this.stop.abort();
+  }
+
   protected override async more(): Promise<boolean> {
     const { rule } = this;
     const next = cellsOf(tablesTo(this.to)).find(
@@ -30,9 +37,23 @@ class Families extends LongWork {
     // Beyond a graph that was too large, the next one is, too.
     const isBeyond =
       next.before !== null && this.known(rule, next.before) === null;
-    const nimber = isBeyond ? null : (await engine.analyze(position)).nimber;
-    this.nimbers.set(position, nimber == null ? null : BigInt(nimber));
+    const nimber = isBeyond ? null : await this.nimber(position);
+    if (nimber === undefined) return true;
+    this.nimbers.set(position, nimber);
     return true;
+  }
+
+  /** The nimber of a position; undefined if a person left before it was found. */
+  private async nimber(position: string): Promise<bigint | null | undefined> {
+    if (this.stop.signal.aborted) this.stop = new AbortController();
+    const { signal } = this.stop;
+    try {
+      const { nimber } = await until(signal).analyze(position);
+      return nimber == null ? null : BigInt(nimber);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    }
   }
 }
 

@@ -1,0 +1,106 @@
+/**
+ * A page of tables whose cells are found one by one, each with a link to what it is
+ * about. What a cell says is for those who extend it. It fires `nimscope-options` and
+ * `nimscope-ready`.
+ */
+import { type CSSResultGroup, html, LitElement, nothing } from "lit";
+import { property } from "lit/decorators.js";
+import download from "lucide-static/icons/download.svg?raw";
+import type { Numeric } from "../../lesson-kit/options.ts";
+import { type Options, withOptions } from "../../session/address.ts";
+import type { LongWork } from "../../solver/long/work.ts";
+import { button } from "../../ui/controls/button.ts";
+import { select } from "../../ui/controls/select.ts";
+import { announce } from "../../ui/events.ts";
+import { save } from "../../ui/save.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { failureBox } from "../../ui/trouble/trouble.ts";
+import { pageStyles } from "../style.ts";
+import { gridStyles } from "./grid.style.ts";
+
+/** How far a page is. */
+interface Progress {
+  /** What is counted: `rules`. */
+  readonly of: string;
+  readonly done: number;
+  readonly total: number;
+  /** What may be chosen before it is computed. */
+  readonly choices: unknown;
+  /** The name of the file of all that is known, and its text. */
+  readonly csv: () => readonly [name: string, text: string];
+}
+
+export abstract class GridPage extends LitElement {
+  static override styles: CSSResultGroup = [controls, pageStyles, gridStyles];
+
+  @property({ attribute: false }) options: Options = {};
+
+  protected abstract readonly source: LongWork;
+  /** Goes on with the work that the options ask for. */
+  protected abstract work(): void;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.work();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.source.pause();
+  }
+
+  override updated(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has("options")) this.work();
+  }
+
+  override firstUpdated(): void {
+    announce(this, "nimscope-ready");
+  }
+
+  protected readonly report = () => this.requestUpdate();
+
+  protected trouble() {
+    return failureBox(this.source.trouble, () => {
+      this.work();
+      this.requestUpdate();
+    });
+  }
+
+  protected choose(changes: Record<string, string | undefined>): void {
+    const options = withOptions(this.options, changes);
+    announce(this, "nimscope-options", { options, push: true });
+  }
+
+  /** The choice of the largest number, as the option `to` has it. */
+  protected sizes(option: Numeric<number>, to: number) {
+    const [least, most] = option.range({});
+    const sizes = Array.from({ length: most - least + 1 }, (_, i) => i + least);
+    const choose = (to: string) =>
+      this.choose({ to: to === `${option.otherwise}` ? undefined : to });
+    return select(
+      "Numbers to",
+      sizes.map((size) => [size, `${size}`] as const),
+      to,
+      { look: "inline small", choose },
+    );
+  }
+
+  protected progress({ of, done, total, choices, csv }: Progress) {
+    const file = () => {
+      const [name, text] = csv();
+      save(name, new Blob([text], { type: "text/csv" }));
+    };
+    return html`<div class="work row across-4 below-3 numbers">
+      ${choices} ${button("Save as CSV", file, { icon: download })}
+      <p class="note" role="status">
+        ${done < total ? `The ${of} are being computed.` : `All ${total} ${of}.`}
+      </p>
+      ${
+        done < total
+          ? html`<progress max=${total} value=${done} aria-label="Done"></progress>
+            <span class="note">${done} of ${total} ${of}</span>`
+          : nothing
+      }
+    </div>`;
+  }
+}
