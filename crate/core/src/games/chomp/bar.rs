@@ -46,7 +46,8 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
         }
         _ => {
             let mut sorted = lengths;
-            sorted.sort_unstable_by(|a, b| b.cmp(a));
+            sorted.sort_unstable();
+            sorted.reverse();
             join(&sorted)
         }
     };

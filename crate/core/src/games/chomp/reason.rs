@@ -1,7 +1,5 @@
 //! What theorems say about a position of Chomp, and why.
 
-use std::cmp::Reverse;
-
 use super::lines::Lines;
 use super::reach::Reach;
 use super::shape::{self, Bite, Piece};
@@ -262,7 +260,8 @@ impl Chomp {
 }
 
 fn chain_reason(mut sizes: Vec<u64>, bite: Option<&Bite>) -> Reason {
-    sizes.sort_unstable_by_key(|&size| Reverse(size));
+    sizes.sort_unstable();
+    sizes.reverse();
     let sum = sizes.iter().fold(0, |sum, size| sum ^ size);
     let ledger = sizes
         .iter()

@@ -188,8 +188,9 @@ impl Euclid {
         let twin = self
             .heaps(unit)
             .find(|&(index, _)| self.numbers[index] == least);
-        moves.extend(twin.and_then(|(_, heap)| cut((unit, heap))));
-        moves.sort_by_key(|step| step.pile);
+        let twin = twin.and_then(|(_, heap)| cut((unit, heap)));
+        let at = moves.partition_point(|step| step.pile < unit);
+        moves.splice(at..at, twin);
         moves
     }
 

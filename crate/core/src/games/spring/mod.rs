@@ -60,6 +60,11 @@ pub struct Sweep {
     down: bool,
 }
 
+/// Puts moves in the order of a listing.
+fn in_order(moves: &mut [Sweep]) {
+    moves.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
+}
+
 impl Sweep {
     /// The squares of the run, ascending.
     fn squares(self) -> impl Iterator<Item = usize> {
@@ -411,9 +416,7 @@ impl Solve for Spring {
             let (part, wanted) = &parts[at];
             Look::at(sweep, search.nimber(&part.after(&sweep)), *wanted)
         };
-        let in_order =
-            |found: &mut Vec<Sweep>| found.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
-        Some(Looks::new(moves.into_iter().map(look)).sorted_by(in_order))
+        Some(Looks::new(moves.into_iter().map(look)).sorted_by(|moves| in_order(moves)))
     }
 }
 

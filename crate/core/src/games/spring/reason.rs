@@ -1,6 +1,6 @@
 //! What theorems say about a position, and why.
 
-use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, shape};
+use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, in_order, shape};
 use crate::rules::{Known, Outcome, Reason, Ruleset};
 use crate::solve::{ClosedForm, Effort, Found, Search, Theorem};
 use crate::theory::Nimber;
@@ -72,7 +72,7 @@ impl Spring {
                 }
             }
         }
-        found.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
+        in_order(&mut found);
         (found, all)
     }
 
@@ -89,7 +89,7 @@ impl Spring {
             })
             .map(place)
             .collect();
-        sweeps.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
+        in_order(&mut sweeps);
         sweeps
     }
 

@@ -30,7 +30,7 @@ use crate::rules::{
     Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
 };
 use crate::solve::proof::{self, Rule};
-use crate::solve::vectors::{VectorRule, compare_moves, naive_nimbers};
+use crate::solve::vectors::{VectorRule, naive_nimbers, sort_moves};
 use crate::solve::{BruteForce, ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
 use crate::theory::Nimber;
 
@@ -285,10 +285,7 @@ impl Solve for Vector {
             Look::Yes((i, j)) => Look::Yes((i * scale, j * scale)),
             look => look,
         });
-        Some(Looks::new(looks).sorted_by(|moves| {
-            moves.sort_unstable_by(|a, b| compare_moves(*a, *b));
-            moves.dedup();
-        }))
+        Some(Looks::new(looks).sorted_by(sort_moves))
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::rule::{Rule, Step};
 use crate::rules::Reason;
-use crate::solve::vectors::compare_moves;
+use crate::solve::vectors::sort_moves;
 use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
 
 const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
@@ -140,8 +140,7 @@ impl Decider {
             let moves = targets.iter().take(most).map(|(u, v)| (x - u, y - v));
             found.moves.extend(moves);
         }
-        found.moves.sort_unstable_by(|a, b| compare_moves(*a, *b));
-        found.moves.dedup();
+        sort_moves(&mut found.moves);
         found
     }
 

@@ -27,5 +27,6 @@ pub use beams::{Beam, Shape, beams, shape};
 pub use listing::{Listing, LostCell, Seen, SeenBeam, VectorBeams};
 pub use lost::LostColumns;
 pub use naive::naive_nimbers;
+pub(crate) use rule::sort_moves;
 pub use rule::{MOST_STEP, MOST_TERMS, Term, Vector, VectorRule, compare_moves};
 pub use table::{LostTable, VectorTable};

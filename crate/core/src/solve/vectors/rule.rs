@@ -94,6 +94,12 @@ pub fn compare_moves(a: (u64, u64), b: (u64, u64)) -> Ordering {
     (kind(a.0, a.1), a).cmp(&(kind(b.0, b.1), b))
 }
 
+/// Puts moves in that order, each once.
+pub(crate) fn sort_moves(moves: &mut Vec<(u64, u64)>) {
+    moves.sort_unstable_by(|a, b| compare_moves(*a, *b));
+    moves.dedup();
+}
+
 /// The term p:1*.
 fn ray(p: u64) -> Term {
     Term {

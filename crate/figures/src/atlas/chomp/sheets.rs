@@ -231,7 +231,7 @@ impl Figure for ChompSheets {
         let (mut points, all) = self.shown(view);
         let all = all && points.len() <= limit;
         points.truncate(limit);
-        points.sort_by_key(|point| (point.y, point.x));
+        points.sort_unstable_by_key(|point| (point.y, point.x));
         (points, all)
     }
 
