@@ -53,3 +53,21 @@ fn the_steps_of_the_upper_arm_end_where_the_window_does() {
     assert_eq!(draw(600_000_000_000_000_000, 0), 0);
     assert!(draw(0, 0) > 5);
 }
+
+/// From afar no cell is seen: the lines that lost cells keep to are drawn instead.
+#[test]
+fn far_pairs_have_the_lines_of_their_lost_cells() {
+    let lines = |rule, across: f64| {
+        let pairs = picture("misere-pairs", &[("rule", rule)]);
+        let window = Window::new(0.0, 0.0, across, across);
+        let size = (400.0, 400.0);
+        let svg = render_whole_svg(&pairs, window, size, &Overlay::default(), Theme::Light)
+            .expect("it can be drawn");
+        let lines = svg.lines().filter(|line| line.contains("polyline"));
+        lines.filter(|line| line.contains("#3730A3")).count()
+    };
+    for (rule, far) in [("nim", 2), ("wythoff[2]", 2), ("euclid", 0)] {
+        assert_eq!(lines(rule, 1e15), far, "{rule}");
+        assert_eq!(lines(rule, 40.0), 0, "{rule}");
+    }
+}

@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::learned;
+use crate::frame::lines::arms::line;
+use crate::frame::lines::rays::lines;
 use crate::frame::prelude::*;
 use nimscope::games::{euclid, heap};
 use nimscope::solve::Job;
@@ -71,9 +73,15 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let found = example(settings.text("rule"), 15, 7);
     let ground = found.as_ref().and_then(Ground::of);
+    let gap = match &found {
+        Some(Component::Nim(_)) => Some(0),
+        Some(Component::Wythoff(found)) => Some(found.a()),
+        _ => None,
+    };
     Box::new(Pairs {
         game: found.map_or_else(|| "nim".to_owned(), |found| game_of(&found)),
         misere: settings.on(Setting::MISERE.key),
+        gap,
         ground: ground.unwrap_or(Ground::Pairs(nim)),
     })
 }
@@ -82,6 +90,8 @@ struct Pairs {
     game: String,
     /// Whose outcomes are told first.
     misere: bool,
+    /// For which a lost cells keep to the lines of W(a), if they do.
+    gap: Option<u64>,
     ground: Ground,
 }
 
@@ -253,6 +263,15 @@ impl Figure for Pairs {
             let [normal, misere] = lost(x?, y?)?;
             Some(inks[usize::from(normal) + 2 * usize::from(misere)])
         })
+    }
+
+    /// From afar a single cell is not seen, but the lines that lost cells keep to.
+    fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
+        let gap = self.gap.filter(|_| view.cell_size() < 3.0);
+        let lines = gap.into_iter().flat_map(|a| lines(view, a, 0.0));
+        lines
+            .map(|points| line(view, points, Ink::Strong))
+            .collect()
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
