@@ -6,12 +6,16 @@ use std::sync::Arc;
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::Component;
-use crate::solve::misere::{Classes, found_together, known_together};
+use crate::solve::misere::{Classes, Genera, Genus, found_together, known_together};
 use crate::solve::sequence::TakeBreak;
 use crate::solve::{Budget, Effort};
 
 /// More values than this are counted, not spelt out.
 pub(super) const MOST_SPELT: usize = 12;
+/// The genus of sums of more than this is not looked for, nor for longer than so many
+/// looks.
+const LARGEST_SUM: u32 = 60;
+const LOOKS: u64 = 50_000;
 /// The most rules that are looked at together.
 const MOST_RULES: usize = 3;
 
@@ -79,6 +83,20 @@ impl Heaps {
     /// Whether a position is lost, as far as that is known.
     pub(super) fn is_lost(&self, position: &Position) -> Option<bool> {
         Some(self.classes.quotient.is_lost(self.element(position)?))
+    }
+
+    /// The genus of a small sum of heaps by one rule.
+    pub(super) fn genus(&self, position: &Position) -> Option<Genus> {
+        let [rule] = &self.rules[..] else {
+            return None;
+        };
+        let piles: Vec<u32> = self
+            .piles(position)
+            .map(|(_, pile, _)| u32::try_from(pile).ok())
+            .collect::<Option<_>>()?;
+        let total = piles.iter().copied().fold(0, u32::saturating_add);
+        let is_small = total <= LARGEST_SUM;
+        is_small.then(|| Genera::new(rule.clone(), LOOKS).of_sum(piles))?
     }
 
     /// A position as a product: what its heaps count as, in a sentence; the factors, such

@@ -125,7 +125,10 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
         remoteness: None,
         misere: Some(Misere {
             tame,
-            genus: pair.map(words::genus),
+            genus: pair.map(words::genus).or_else(|| {
+                let genus = heaps.as_ref()?.genus(position)?;
+                Some(genus.to_string())
+            }),
             class: heaps
                 .as_ref()
                 .and_then(|heaps| Some(heaps.product(position)?.2)),

@@ -1,4 +1,4 @@
-//! The genus of heaps, by plain search.
+//! The genus of heaps and their sums, by plain search.
 //!
 //! The genus of G is its nimber g, with the misère nimbers g⁻ of G, G + ∗2, G + ∗2 + ∗2, …
 //! above it, until the last two alternate. J. H. Conway, *On Numbers and Games*,
@@ -12,12 +12,12 @@ use super::options::Options;
 use crate::solve::sequence::{NaiveSequence, TakeBreak};
 use crate::theory::{Nimber, Pair, mex};
 
-/// The genus of a heap.
+/// The genus of a heap, or of a sum of heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Genus {
     /// The nimber in normal play.
     pub nimber: u32,
-    /// The misère nimbers of the heap and 0, 1, 2, … Nim heaps of two; the last two
+    /// The misère nimbers with 0, 1, 2, … Nim heaps of two; the last two
     /// alternate from there on.
     pub misere: Vec<u32>,
     /// Whether the heap is tame by Conway's recursion: each option is a sum of tame heaps,
@@ -50,7 +50,7 @@ impl fmt::Display for Genus {
     }
 }
 
-/// The genera of heaps under a rule.
+/// The genera of heaps under a rule, and of their sums.
 ///
 /// Each heap costs a look at all sums of heaps below it, more than e^(2.5√n): heaps to 40
 /// take seconds.
@@ -78,16 +78,27 @@ impl Genera {
 
     /// The genus of a heap; `None` if it takes more looks than there are.
     pub fn genus(&mut self, heap: u32) -> Option<Genus> {
-        while self.pairs.len() <= heap as usize {
+        self.of_sum(vec![heap])
+    }
+
+    /// The same of a sum of heaps.
+    pub fn of_sum(&mut self, mut heaps: Vec<u32>) -> Option<Genus> {
+        heaps.sort_unstable();
+        let largest = heaps.last().copied().unwrap_or_default();
+        while self.pairs.len() <= largest as usize {
             let pair = self.pair(self.pairs.len() as u32);
             self.pairs.push(pair);
         }
-        let nimber = self.nimbers.extend_to(heap)[heap as usize];
-        let mut misere = vec![self.misere(vec![heap], [0, 0])?];
+        let pair: Option<Pair> = heaps.iter().map(|heap| self.pairs[*heap as usize]).sum();
+        let nimbers = self.nimbers.extend_to(largest);
+        let nimber = heaps
+            .iter()
+            .fold(0, |sum, heap| sum ^ nimbers[*heap as usize]);
+        let mut misere = vec![self.misere(heaps.clone(), [0, 0])?];
         // From some number of twos on, the values alternate: two agree with those two
         // before them, and by induction so do all others.
         for twos in 1.. {
-            misere.push(self.misere(vec![heap], [twos, 0])?);
+            misere.push(self.misere(heaps.clone(), [twos, 0])?);
             if let [.., a, b, c, d] = misere[..]
                 && (a, b) == (c, d)
                 && a == b ^ 2
@@ -101,11 +112,10 @@ impl Genera {
         {
             misere.pop();
         }
-        let tame = self.pairs[heap as usize].is_some();
         Some(Genus {
             nimber,
             misere,
-            tame,
+            tame: pair.is_some(),
         })
     }
 
