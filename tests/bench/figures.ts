@@ -3,6 +3,7 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { type Colours, fogRaster } from "../../www/map/fog/raster.ts";
 import type { FigureKey } from "../../www/solver/figure.ts";
+import { quotientOf } from "../../www/solver/long/quotients.ts";
 import type { Study } from "../../www/solver/modules/study.ts";
 import { picture } from "../../www/solver/wasm.ts";
 import type { Window } from "../../www/solver/window.ts";
@@ -372,6 +373,18 @@ async function vectors({ vector_beams }: Study): Promise<void> {
   });
 }
 
+/** The multiplication table of 0.07 as far as its misère quotient is found. */
+async function products(): Promise<void> {
+  const { order } = (await quotientOf("heap[0.07]")).certificate;
+  const table = picture({ id: "misere-table", settings: { rule: "0.07" } });
+  const across = (classes: number) => at(0n, 0n, 2 * classes, classes);
+  await frames("misere-table 0.07", table, [
+    ["home", table.home(...SIZE)],
+    ["200 classes", across(200)],
+    [`${order} classes`, across(order)],
+  ]);
+}
+
 /** Measures every figure. */
 export async function figures(study: Study): Promise<void> {
   await blocking();
@@ -384,4 +397,5 @@ export async function figures(study: Study): Promise<void> {
   await bars();
   await couples();
   await proved();
+  await products();
 }
