@@ -1,7 +1,7 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
 import { expectNoFaults, expectToFit } from "./checks.ts";
 import { drag, edit, pixel, sheet, taps } from "./drawing-page.ts";
-import { moves, open, shows } from "./play.ts";
+import { moves, open, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const HOUSE = "graph[node](5;0-1,1-2,2-3,3-0,3-4,4-2)";
@@ -196,6 +196,38 @@ test("the token is dragged along an edge, and an eraser too", async ({
     await page.mouse.move(b.x, b.y, { steps: 8 });
     await page.mouse.up();
     await shows(page, to);
+  }
+});
+
+test("a drag that Escape ends makes no move, and nor does its click", async ({
+  page,
+}) => {
+  await open(page, "graph[vertex](path:3;at=0)");
+  const [a, b] = [await vertexOf(page, 0), await vertexOf(page, 1)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 8 });
+  await expect(page.locator(".drawing .held")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".drawing .held")).toHaveCount(0);
+  await page.mouse.up();
+  await shows(page, "graph[vertex](path:3;at=0)");
+  // The next click counts again.
+  await page.mouse.click(b.x, b.y);
+  await shows(page, "graph[vertex](path:3;at=1;gone=0)");
+});
+
+test("a hint numbers the vertices as the drawing does", async ({ page }) => {
+  for (const [position, where] of [
+    ["graph[node](path:5)", "takes one of the vertices 1, 2 and 3"],
+    ["graph[node](path:1)", "takes vertex 0"],
+    ["graph[arc](path:2)", "is at vertex 0"],
+    ["graph[vertex](path:2;at=0)", "is with the token on vertex 0"],
+    ["graph[erase](path:2;on=0)", "is with the eraser on vertex 0"],
+  ] as const) {
+    await open(page, position, "play=perfect");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect(verdict(page)).toContainText(`A winning move ${where}.`);
   }
 });
 

@@ -531,7 +531,10 @@ declare global {
   }
 }
 
-/** Milliseconds after which a running solver is said to be slow. */
+/**
+ * So many milliseconds a running solver has for the first picture, before the rest is
+ * fetched.
+ */
 const SLOW = 2_500;
 
 /** Waits until the solver runs and has had time for a first picture. */

@@ -19,6 +19,7 @@ import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { styled } from "../../ui/styled.ts";
 import { byKey, Editor } from "../editor.ts";
+import { isVisibleFocus } from "../events.ts";
 import { Press } from "../hands/press.ts";
 import { spotOn } from "../hands/squares.ts";
 import { still } from "../hands/still.ts";
@@ -26,7 +27,14 @@ import { capital } from "../words.ts";
 import { editDrawingStyles } from "./edit.style.ts";
 import { begin, keep } from "./kept.ts";
 import { type Box, boxOf, far, type Point } from "./layout/points.ts";
-import { courses, drawingOf, frameOf, isTooLarge, pointsOf } from "./model.ts";
+import {
+  courses,
+  type Drawing,
+  drawingOf,
+  frameOf,
+  isTooLarge,
+  pointsOf,
+} from "./model.ts";
 import { ground, piece, vertex } from "./picture.ts";
 import { writePlace } from "./place.ts";
 import {
@@ -50,7 +58,6 @@ import {
   withVertex,
 } from "./sheet.ts";
 import "./start.ts";
-import type { StartElement } from "./start.ts";
 import { drawings } from "./style.ts";
 
 export default literal`nimscope-edit-drawing`;
@@ -105,7 +112,7 @@ export class EditDrawing extends Editor<Sheet> {
         if (!(event.target as Element).closest(".sheet")) return null;
         const start = this.spotOf(event);
         const vertex = vertexAt(this.body, start, this.reach);
-        const moves = vertex !== null && this.isChosen(vertex);
+        const moves = vertex !== null && vertex === this.from;
         return { start, vertex, moves };
       },
       drag: (grip, event) => {
@@ -218,10 +225,16 @@ export class EditDrawing extends Editor<Sheet> {
     return [left + x, top + y];
   }
 
-  private isChosen(at: number): boolean {
-    return this.chosen !== null && "vertex" in this.chosen
-      ? this.chosen.vertex === at
-      : false;
+  /** The chosen vertex, from which an edge goes. */
+  private get from(): number | null {
+    const { chosen } = this;
+    return chosen && "vertex" in chosen ? chosen.vertex : null;
+  }
+
+  /** The chosen edge. */
+  private get edge(): number | null {
+    const { chosen } = this;
+    return chosen && "edge" in chosen ? chosen.edge : null;
   }
 
   /** A drag has come to a point. */
@@ -248,14 +261,13 @@ export class EditDrawing extends Editor<Sheet> {
 
   /** A tap, or Enter at the place of the keys. */
   private tap(spot: Point): void {
-    const { body, chosen, ruler, rule } = this;
+    const { body, from, ruler, rule } = this;
     const near = snapped(spot, ruler);
     const at = vertexAt(body, spot, this.reach) ?? vertexAt(body, near);
     if (this.puts && rule.mark !== null) {
       if (at !== null) this.put(withMark(body, at, rule.mark));
       return;
     }
-    const from = chosen && "vertex" in chosen ? chosen.vertex : null;
     if (at !== null) {
       this.chosen = at === from ? null : { vertex: at };
       if (from === null || at === from) return;
@@ -265,8 +277,7 @@ export class EditDrawing extends Editor<Sheet> {
     }
     const edge = edgeAt(body, spot, this.reach / 2);
     if (edge !== null) {
-      const isSame = chosen && "edge" in chosen && chosen.edge === edge;
-      this.chosen = isSame ? null : { edge };
+      this.chosen = edge === this.edge ? null : { edge };
       return;
     }
     const grown = withVertex(body, near, ruler);
@@ -277,14 +288,10 @@ export class EditDrawing extends Editor<Sheet> {
   }
 
   private erase(): void {
-    const { body, chosen, ruler } = this;
-    if (chosen === null) return;
+    const { body, from, edge, ruler } = this;
     this.chosen = null;
-    this.put(
-      "vertex" in chosen
-        ? withoutVertex(body, chosen.vertex, ruler)
-        : withoutEdge(body, chosen.edge, ruler),
-    );
+    if (from !== null) this.put(withoutVertex(body, from, ruler));
+    else if (edge !== null) this.put(withoutEdge(body, edge, ruler));
   }
 
   override render() {
@@ -328,15 +335,13 @@ export class EditDrawing extends Editor<Sheet> {
   }
 
   private picture(sheet: Sheet) {
-    const { chosen } = this;
-    const edge = chosen && "edge" in chosen ? chosen.edge : -1;
-    const reach = this.reach;
+    const { edge, from, reach } = this;
     return svg`${courses(sheet.edges, sheet.points).map(
       ({ path }, i) =>
         svg`<path class="edge ${i === edge ? "chosen" : ""}" d=${path} />`,
     )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
       (point, i) =>
-        svg`${vertex(point, this.isChosen(i) ? "chosen" : "", i)}
+        svg`${vertex(point, i === from ? "chosen" : "", i)}
           <circle class="grip" cx=${point[0]} cy=${point[1]} r=${reach} />`,
     )}${sheet.on.map((i) => piece("eraser", sheet.points[i] ?? MIDDLE))}${
       sheet.at === null
@@ -400,7 +405,7 @@ export class EditDrawing extends Editor<Sheet> {
       ${button("Delete", () => this.erase(), { icon: trash, disabled: chosen === null })}
       <nimscope-drawing-start
         .setup=${this.setup}
-        @change=${({ target }: Event) => this.start(target as StartElement)}
+        .choose=${this.start}
       ></nimscope-drawing-start>
       <span class="inline gap-1"
         >${iconButton(undo, "Undo what was drawn", wish("undo"))}
@@ -415,23 +420,21 @@ export class EditDrawing extends Editor<Sheet> {
   }
 
   /** Another drawing, that was chosen in the menu. */
-  private start({ drawing, drawnPlace }: StartElement): void {
-    if (drawing === null) return;
+  private readonly start = (drawing: Drawing, place: string): void => {
     this.home = null;
     this.chosen = null;
     const { family } = drawing;
-    const sheet = sheetOf(drawing, pointsOf(drawing, drawnPlace));
+    const sheet = sheetOf(drawing, pointsOf(drawing, place));
     const own = fitted(sheet, this.rule);
-    if (family === null) this.put(drawnPlace ? own : centred(own));
+    if (family === null) this.put(place ? own : centred(own));
     else {
       const { at, on, ground } = own;
-      this.set({ drawing: { ...drawing, at, on, ground } }, drawnPlace);
+      this.set({ drawing: { ...drawing, at, on, ground } }, place);
     }
-  }
+  };
 
-  private readonly look = ({ type }: FocusEvent): void => {
-    const isVisible = this.renderRoot.querySelector(".sheet:focus-visible");
-    this.focused = type === "focus" && isVisible !== null;
+  private readonly look = (event: FocusEvent): void => {
+    this.focused = event.type === "focus" && isVisibleFocus(event);
   };
 
   private readonly key = (event: KeyboardEvent): void => {
@@ -479,12 +482,12 @@ export class EditDrawing extends Editor<Sheet> {
 
   /** The place of the keys goes a step, with the chosen vertex or without. */
   private go([dx, dy]: Point, isCarrying: boolean): void {
-    const { chosen, body, ruler } = this;
-    const carried = isCarrying && chosen && "vertex" in chosen;
-    const [x, y] = (carried && body.points[chosen.vertex]) || this.spot;
+    const { body, ruler } = this;
+    const carried = isCarrying ? this.from : null;
+    const [x, y] = body.points[carried ?? -1] ?? this.spot;
     const { left, top, width, height } = this.view;
     const to = snapped([x + dx, y + dy], ruler);
-    if (carried) this.put(withMoved(body, chosen.vertex, to, ruler));
+    if (carried !== null) this.put(withMoved(body, carried, to, ruler));
     this.spot = [
       Math.max(left, Math.min(left + width, to[0])),
       Math.max(top, Math.min(top + height, to[1])),
@@ -493,29 +496,25 @@ export class EditDrawing extends Editor<Sheet> {
 
   /** What is chosen, or how to begin, in words. */
   private said(): string {
-    const { body, chosen, spot, focused, puts, rule } = this;
+    const { body, from, edge, spot, focused, puts, rule } = this;
     if (puts && rule.mark !== null) {
       return `Tap a vertex to put or take ${MARKS[rule.mark].toLowerCase()}.`;
     }
     const here = focused ? vertexAt(body, spot) : null;
-    if (chosen === null) {
+    if (edge !== null) {
+      const [a, b] = body.edges[edge] ?? [0, 0];
+      return `Edge from ${a} to ${b}: Delete removes it.`;
+    }
+    if (from === null) {
       if (here !== null) return `Vertex ${here}${marked(body, here, rule)}`;
       return body.points.length === 0
         ? "Tap the sheet: each tap makes a vertex, joined to the one before."
         : "Tap a vertex to go on from it, or drag from it to another.";
     }
-    if ("edge" in chosen) {
-      const [a, b] = body.edges[chosen.edge] ?? [0, 0];
-      return `Edge from ${a} to ${b}: Delete removes it.`;
-    }
-    const other = this.mirrors
-      ? twin(body, chosen.vertex, this.ruler.axis ?? 0)
-      : null;
+    const other = twin(body, from, this.ruler.axis);
     const image =
-      other === null || other === chosen.vertex
-        ? ""
-        : `, with its image ${other}`;
-    return `From vertex ${chosen.vertex}${image}: tap a place or a vertex for an edge, drag it to move it, tap it to let go.`;
+      other === null || other === from ? "" : `, with its image ${other}`;
+    return `From vertex ${from}${image}: tap a place or a vertex for an edge, drag it to move it, tap it to let go.`;
   }
 }
 

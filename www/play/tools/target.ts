@@ -75,7 +75,8 @@ export class TargetElement extends LitElement {
     const count = vertices - gone.length;
     const worth = this.analysis?.nimber;
     const done = worth != null && Number(worth) === nimber && count <= most;
-    const now = worth == null ? "worth not known yet" : `worth ${worth}`;
+    const unknown = `not known${this.analysis === null ? " yet" : ""}`;
+    const now = `worth ${worth ?? unknown}`;
     return html`<div class="card column gap-2 small ${done ? "done" : ""}">
       <p class="bold">Make a graph worth ${nimber} with at most ${most} vertices.</p>
       <p class="numbers" role="status">
