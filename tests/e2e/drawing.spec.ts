@@ -60,6 +60,36 @@ test("undo goes back edge by edge and place by place, and redo forth", async ({
   expect(placeOf(page.url())).toBe(before);
 });
 
+test("the sheet stays while one draws at its rim, and a button fits it", async ({
+  page,
+}) => {
+  await edit(page, "graph[node](0;)");
+  const area = sheet(page).locator("svg").first();
+  const view = (await area.getAttribute("viewBox")) ?? "";
+  const [left = 0, top = 0, width = 0, height = 0] = view
+    .split(" ")
+    .map(Number);
+  const [right, bottom] = [left + width - 0.1, top + height - 0.1];
+  const corners = [
+    ...[[left + 0.1, top + 0.1] as const, [right, top + 0.1] as const],
+    ...[[right, bottom] as const, [left + 0.1, bottom] as const],
+  ];
+  await taps(page, corners);
+  await shows(page, "graph[node](4;0-1,1-2,2-3)");
+  // The second tap on each means the vertex that the first one made.
+  await taps(page, [[left + 0.1, bottom], ...corners.slice(0, 1)]);
+  await expect(sheet(page).locator(".vertex.chosen")).toHaveCount(1);
+  await drag(page, [left + 0.5, top + 0.5], [left - 1, top + 3]);
+  await shows(page, "graph[node](4;0-1,1-2,2-3)");
+  await expect(area).toHaveAttribute("viewBox", view);
+  await page
+    .getByRole("button", { name: "Put the drawing in the middle" })
+    .click();
+  await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
+  await page.getByRole("button", { name: "Undo what was drawn" }).click();
+  await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
+});
+
 test("a drag makes an edge, and Delete takes edge and vertex", async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { customElement, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import flip from "lucide-static/icons/flip-horizontal-2.svg?raw";
 import magnet from "lucide-static/icons/magnet.svg?raw";
+import maximize from "lucide-static/icons/maximize.svg?raw";
 import redo from "lucide-static/icons/redo-2.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
@@ -26,12 +27,11 @@ import { still } from "../hands/still.ts";
 import { capital } from "../words.ts";
 import { editDrawingStyles } from "./edit.style.ts";
 import { begin, keep } from "./kept.ts";
-import { type Box, boxOf, far, type Point } from "./layout/points.ts";
+import { type Box, boxOf, far, isIn, type Point } from "./layout/points.ts";
 import {
   courses,
   type Drawing,
   drawingOf,
-  frameOf,
   isTooLarge,
   pointsOf,
 } from "./model.ts";
@@ -65,9 +65,12 @@ export default literal`nimscope-edit-drawing`;
 /** The places of the grid are half a unit apart; without it keys go so far. */
 const GRID = 0.5;
 /** The size of an empty sheet, wide and on a phone. */
-const WIDE: Point = [10, 6.5];
+const WIDE: Point = [10, 7];
 const NARROW: Point = [7, 7];
 const PHONE = 480;
+/** A sheet has so much room around a drawing, and its vertices so much to the rim. */
+const ROOM = 1.5;
+const RIM = 0.5;
 /** A finger means what is nearer than so many pixels. */
 const FINGER = 22;
 /** A press that moves fewer pixels is no drag. */
@@ -99,8 +102,8 @@ export class EditDrawing extends Editor<Sheet> {
   @state() private drag: { readonly to: Point; readonly sheet: Sheet } | null =
     null;
   @state() private message = "";
-  /** What the sheet shows at least. */
-  private home: Box | null = null;
+  /** The part of the paper that is shown: while a person draws, nothing moves. */
+  @state() private view = sheetAround([], WIDE);
   /** The text in sight, and whether the next one is drawn here. */
   private lastText = "";
   private isOwn = false;
@@ -153,6 +156,16 @@ export class EditDrawing extends Editor<Sheet> {
     }
     this.isOwn = false;
     this.lastText = text;
+    const { points } = this.body;
+    const { within } = this.ruler;
+    if (!this.hasUpdated || !points.every((point) => isIn(within, point))) {
+      this.fit(points);
+    }
+  }
+
+  private fit(points: readonly Point[]): void {
+    const isPhone = this.clientWidth > 0 && this.clientWidth < PHONE;
+    this.view = sheetAround(points, isPhone ? NARROW : WIDE);
   }
 
   protected override read(part: Part): Sheet {
@@ -186,24 +199,16 @@ export class EditDrawing extends Editor<Sheet> {
   }
 
   private get ruler(): Ruler {
-    const { left, width } = this.view;
+    const { left, top, width, height } = this.view;
     return {
+      within: {
+        ...{ left: left + RIM, top: top + RIM },
+        ...{ width: width - 2 * RIM, height: height - 2 * RIM },
+      },
       grid: this.snaps ? GRID : 0,
-      axis: this.mirrors ? Math.round((left + width / 2) / GRID) * GRID : null,
+      axis: this.mirrors ? left + width / 2 : null,
       multiple: this.rule.multiple,
     };
-  }
-
-  /** The part of the paper that is shown. */
-  private get view(): Box {
-    const { points } = this.body;
-    const own = frameOf(points);
-    this.home ??= homeOf(
-      points,
-      this.clientWidth > 0 && this.clientWidth < PHONE ? NARROW : WIDE,
-    );
-    const { home } = this;
-    return points.length === 0 ? home : union(home, own);
   }
 
   private units(pixels: number): number {
@@ -408,7 +413,8 @@ export class EditDrawing extends Editor<Sheet> {
         .choose=${this.start}
       ></nimscope-drawing-start>
       <span class="inline gap-1"
-        >${iconButton(undo, "Undo what was drawn", wish("undo"))}
+        >${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
+        ${iconButton(undo, "Undo what was drawn", wish("undo"))}
         ${iconButton(redo, "Redo what was drawn", wish("redo"))}</span
       >
     </div>`;
@@ -421,12 +427,11 @@ export class EditDrawing extends Editor<Sheet> {
 
   /** Another drawing, that was chosen in the menu. */
   private readonly start = (drawing: Drawing, place: string): void => {
-    this.home = null;
     this.chosen = null;
-    const { family } = drawing;
     const sheet = sheetOf(drawing, pointsOf(drawing, place));
-    const own = fitted(sheet, this.rule);
-    if (family === null) this.put(place ? own : centred(own));
+    const own = fitted(place ? sheet : centred(sheet), this.rule);
+    this.fit(own.points);
+    if (drawing.family === null) this.put(own);
     else {
       const { at, on, ground } = own;
       this.set({ drawing: { ...drawing, at, on, ground } }, place);
@@ -485,13 +490,9 @@ export class EditDrawing extends Editor<Sheet> {
     const { body, ruler } = this;
     const carried = isCarrying ? this.from : null;
     const [x, y] = body.points[carried ?? -1] ?? this.spot;
-    const { left, top, width, height } = this.view;
     const to = snapped([x + dx, y + dy], ruler);
     if (carried !== null) this.put(withMoved(body, carried, to, ruler));
-    this.spot = [
-      Math.max(left, Math.min(left + width, to[0])),
-      Math.max(top, Math.min(top + height, to[1])),
-    ];
+    this.spot = to;
   }
 
   /** What is chosen, or how to begin, in words. */
@@ -527,21 +528,15 @@ function marked(sheet: Sheet, at: number, { mark }: DrawnRule): string {
     : "";
 }
 
-/** A sheet of this size around what is there. */
-function homeOf(points: readonly Point[], [width, height]: Point): Box {
-  const { left, top, ...box } = boxOf(points.length > 0 ? points : [MIDDLE]);
+/** A sheet around what is there, at least so large, with its rim on the grid. */
+function sheetAround(points: readonly Point[], least: Point): Box {
+  const box = boxOf(points.length > 0 ? points : [MIDDLE]);
+  const [width, height] = [box.width, box.height].map((size, i) =>
+    Math.max(least[i] ?? 0, Math.ceil(size + 2 * ROOM)),
+  ) as [number, number];
   return {
-    left: Math.round(left + box.width / 2) - width / 2,
-    top: Math.round(top + box.height / 2) - height / 2,
+    left: Math.round(box.left + box.width / 2) - width / 2,
+    top: Math.round(box.top + box.height / 2) - height / 2,
     ...{ width, height },
-  };
-}
-
-function union(a: Box, b: Box): Box {
-  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
-  return {
-    ...{ left, top },
-    width: Math.max(a.left + a.width, b.left + b.width) - left,
-    height: Math.max(a.top + a.height, b.top + b.height) - top,
   };
 }

@@ -33,6 +33,7 @@ const KEPT = 50;
 /** Where the vertices stand: as a text says, or by their usual drawing. */
 export function pointsOf(drawing: Drawing, place = ""): readonly Point[] {
   const { family, vertices, edges, ground } = drawing;
+  if (vertices === 0) return [];
   const placed = place === "" ? null : readPlace(place, vertices);
   if (placed !== null) return placed;
   const key = `${family};${vertices};${edges.join(" ")};${ground}`;

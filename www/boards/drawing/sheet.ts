@@ -4,7 +4,14 @@
  * is made on both sides of its axis.
  */
 import type { DrawnMark, DrawnRule } from "../../solver/wasm.ts";
-import { boxOf, far, nearest, nearestOn, type Point } from "./layout/points.ts";
+import {
+  type Box,
+  boxOf,
+  far,
+  nearest,
+  nearestOn,
+  type Point,
+} from "./layout/points.ts";
 import type { Pair } from "./layout/stress.ts";
 import { type Drawing, joined, present } from "./model.ts";
 import { onPaper } from "./place.ts";
@@ -22,6 +29,8 @@ export interface Sheet {
 
 /** How a person draws. */
 export interface Ruler {
+  /** Where vertices may stand. */
+  readonly within: Box;
   /** The distance of places to choose from; 0 leaves them free. */
   readonly grid: number;
   /** Where the axis of the mirror is across; null without one. */
@@ -101,11 +110,14 @@ export function drawingOn({ points, ...rest }: Sheet): Drawing {
   };
 }
 
-/** A point moved to the nearest place of the grid, and onto the paper. */
-export function snapped([x, y]: Point, { grid }: Ruler): Point {
-  const near = (value: number) =>
-    onPaper(grid > 0 ? Math.round(value / grid) * grid : value);
-  return [near(x), near(y)];
+/** A point moved to the nearest place of the grid where a vertex may stand. */
+export function snapped([x, y]: Point, { grid, within }: Ruler): Point {
+  const near = (value: number, least: number, size: number) => {
+    const inside = Math.max(least, Math.min(least + size, value));
+    return onPaper(grid > 0 ? Math.round(inside / grid) * grid : inside);
+  };
+  const { left, top, width, height } = within;
+  return [near(x, left, width), near(y, top, height)];
 }
 
 /** The other side of the mirror; without one, the point itself. */

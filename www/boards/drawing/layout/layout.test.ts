@@ -130,6 +130,7 @@ test("vertices stay where they are while they go, and a place comes first", () =
   ]);
   // A place for another number of vertices is none.
   expect(pointsOf(whole, "000k")).toBe(points);
+  expect(pointsOf(drawn({ family: `bipartite:${10 ** 12},3` }))).toEqual([]);
 });
 
 test("edges with the same ends are bent apart, and a loop is seen", () => {

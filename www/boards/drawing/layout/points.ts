@@ -46,6 +46,11 @@ export interface Box {
   readonly height: number;
 }
 
+export const isIn = (
+  { left, top, width, height }: Box,
+  [x, y]: Point,
+): boolean => x >= left && x <= left + width && y >= top && y <= top + height;
+
 /** What the points take up. */
 export function boxOf(points: readonly Point[]): Box {
   if (points.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
