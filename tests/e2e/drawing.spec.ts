@@ -247,6 +247,53 @@ test("a drag that Escape ends makes no move, and nor does its click", async ({
   await shows(page, "graph[vertex](path:3;at=1;gone=0)");
 });
 
+test("a game covers what it would tell, also after its end, and is reviewed in its places", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const place = "h8hshshsichsiwhsjghs";
+  const start = "graph[node](5;0-1,1-2,2-3,3-4)";
+  const told = page.locator(
+    ".drawing :is(.valued, .zero, .worth, .pair, .kernel, .steps)",
+  );
+  await open(page, start, `place=${place}`);
+  await expect(told).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByLabel("Against").selectOption("perfect");
+  const spots = () =>
+    page
+      .locator(".drawing .vertex")
+      .evaluateAll((all) =>
+        all.map((one) => one.querySelector("circle")?.getAttribute("cx")),
+      );
+  const before = await spots();
+  await expect(told).toHaveCount(0);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  // Whoever asks who wins is told that and no more.
+  await page.getByRole("button", { name: "Show who wins" }).click();
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  await expect(told).toHaveCount(0);
+  const { x, y } = await vertexOf(page, 0);
+  await page.mouse.click(x, y);
+  await shows(page, `${start.slice(0, -1)};gone=0,1,2,3,4)`);
+  await expect(verdict(page)).toContainText("The computer won");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await shows(page, start);
+  expect(await spots()).toEqual(before);
+  await expect(page.locator("nimscope-review [aria-live]")).toHaveText(
+    "Move 1: You took vertex 0 and its neighbour 1, which gave the win away: you would win here if you took vertex 2 and its neighbours 1 and 3.",
+  );
+  await expect(page.locator(".drawing .vertex.chosen.wins")).toHaveCount(1);
+  await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Try again from move 1" }).click();
+  const middle = await vertexOf(page, 2);
+  await page.mouse.click(middle.x, middle.y);
+  await expect(page).toHaveURL(new RegExp(`place=${place}`));
+  await expect(verdict(page)).toContainText("Your move");
+});
+
 test("a hint numbers the vertices as the drawing does", async ({ page }) => {
   for (const [position, where] of [
     ["graph[node](path:5)", "takes one of the vertices 1, 2 and 3"],

@@ -230,6 +230,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const { body, courses, shown, taken } = this;
     const there = joined(body);
     const going = goingOf(shown);
+    const goal = goalOf(shown);
     return body.edges.map(([a, b], i) => {
       const leaves = this.leaving && taken.edges.includes(i);
       if (!there[i] && !leaves) return nothing;
@@ -238,7 +239,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
       const way = this.onEdge.get(i);
       const names = [
         leaves ? "leaving" : goes ? "going" : "",
-        way && this.wins(way.move) ? "wins" : "",
+        this.winsBy(i === goal.edge ? shown : way) ? "wins" : "",
         this.worthOf(way) === 0 ? "zero" : "",
       ];
       return svg`<path class="edge ${names.join(" ")}" d=${courses[i]?.path ?? ""} />`;
@@ -249,6 +250,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const { body, layout, shown, taken } = this;
     const there = present(body);
     const going = goingOf(shown);
+    const goal = goalOf(shown);
     const size = this.large * (this.areDots ? DOT : VERTEX);
     const letter = this.areDots ? 0.19 : 0.26;
     const isLegible = letter * this.large * this.unit > LEGIBLE;
@@ -265,8 +267,8 @@ export class BoardDrawing extends Board<Drawing, Step> {
         ...(value === null ? [] : ["valued", value === 0 ? "zero" : ""]),
         this.areDots ? "dot" : "",
         going.vertices.has(i) ? "going" : "",
-        way && way === shown ? "chosen" : "",
-        way && this.wins(way.move) ? "wins" : "",
+        i === goal.vertex ? "chosen" : "",
+        this.winsBy(i === goal.vertex ? shown : way) ? "wins" : "",
       ];
       const [x, y] = point;
       return svg`${vertex(point, names.join(" "), value ?? (isLegible ? i : ""), size)}${
@@ -304,16 +306,18 @@ export class BoardDrawing extends Board<Drawing, Step> {
       if (this.vertexOf(way) !== null) return nothing;
       const value = this.worthOf(way);
       if (value === null) return nothing;
-      const names = `knob valued ${value === 0 ? "zero" : ""} ${this.wins(way.move) ? "wins" : ""}`;
+      const names = `knob valued ${value === 0 ? "zero" : ""} ${this.winsBy(way) ? "wins" : ""}`;
       return vertex(this.pointOf(way), names, value, this.large * KNOB);
     });
   }
 
   /** The vertex on which the control of a move stands, if it is no edge. */
-  private vertexOf({ touch }: Step): number | null {
-    if (touch.kind === "vertex") return touch.vertex;
+  private vertexOf(way: Step): number | null {
+    const { touch } = way;
     // Several pieces may go to the same vertex.
-    return touch.kind === "slide" && this.body.at !== null ? touch.to : null;
+    return touch.kind === "slide" && this.body.at === null
+      ? null
+      : goalOf(way).vertex;
   }
 
   /** Makes vertices and numbers larger where a unit is small. */
@@ -331,6 +335,10 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const { game, part } = this.sight;
     const rule = game.drawing?.rules.find(({ name }) => name === part.variant);
     return rule?.step === "edge";
+  }
+
+  private winsBy(way: Step | null | undefined): boolean {
+    return way ? this.wins(way.move) : false;
   }
 
   private worthOf(way: Step | undefined) {
@@ -437,6 +445,20 @@ const isSlide = (way: Step): way is Slide => way.touch.kind === "slide";
 /** The vertices on which something stands that moves. */
 const standing = ({ at, on }: Drawing): readonly number[] =>
   at === null ? on : [at];
+
+/** The vertex or the edge that a move takes or goes to. */
+function goalOf(way: Step | null) {
+  const { touch } = way ?? {};
+  return {
+    vertex:
+      touch?.kind === "vertex"
+        ? touch.vertex
+        : touch?.kind === "slide"
+          ? touch.to
+          : null,
+    edge: touch?.kind === "edge" ? touch.cut[0] : null,
+  };
+}
 
 /** What a move takes away. */
 function goingOf(way: Step | null) {

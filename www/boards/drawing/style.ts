@@ -61,14 +61,6 @@ export const drawings = css`
   .drawing .edge.zero {
     stroke: var(--p);
   }
-  .drawing .wins circle {
-    stroke: var(--win);
-    stroke-width: 0.09;
-  }
-  .drawing .edge.wins {
-    stroke: var(--win);
-    stroke-width: 0.11;
-  }
   /* What the move that is pointed at takes away. */
   .drawing .edge.going,
   .drawing .vertex.going circle {
@@ -89,6 +81,14 @@ export const drawings = css`
   .drawing .edge.chosen {
     stroke: var(--move);
     stroke-width: 0.14;
+  }
+  .drawing .vertex.wins circle {
+    stroke: var(--win);
+    stroke-width: 0.09;
+  }
+  .drawing .edge.wins {
+    stroke: var(--win);
+    stroke-width: 0.11;
   }
   .drawing .movable {
     cursor: grab;
