@@ -1,7 +1,7 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
 import { expectNoFaults, expectToFit } from "./checks.ts";
 import { drag, edit, pixel, sheet, taps } from "./drawing-page.ts";
-import { moves, open, shows, verdict } from "./play.ts";
+import { focused, moves, open, shown, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const HOUSE = "graph[node](5;0-1,1-2,2-3,3-0,3-4,4-2)";
@@ -203,6 +203,41 @@ test("Explore shows the nimbers, Play hides them, and keys go from vertex to ver
   await open(page, "graph[node](path:4)", "play=perfect");
   await expect(moves(page)).toHaveCount(4);
   await expect(page.locator(".drawing .valued")).toHaveCount(0);
+});
+
+test("of more moves than get a control each, arrow keys lead one control through all", async ({
+  page,
+}) => {
+  await open(page, "graph[arc](grid:10x12)", "play=two");
+  const control = page.locator(".boards [data-move]");
+  await expect(control).toHaveCount(1);
+  await control.focus();
+  const words = () => focused(page, "aria-label");
+  const met = new Set([await words()]);
+  // All edges of a row, then the upright ones below it.
+  for (let i = 1; i < 11 + 12; i++) {
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(words).not.toBe([...met].at(-1));
+    met.add(await words());
+  }
+  expect(met.size).toBe(11 + 12);
+  expect([...met].at(-1)).toBe("Take edge 11-23 and both its ends");
+  await expect(page.locator(".drawing .edge.going")).not.toHaveCount(0);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(words).toBe("Take edge 10-22 and both its ends");
+  await expectNoFaults(page);
+  await page.keyboard.press("Enter");
+  await shows(page, "graph[arc](grid:10x12;gone=10,22)");
+  // The focus waits for the next move. Of fewer than 200 edges each has its own control.
+  for (let i = 0; i < 2; i++) {
+    const before = await shown(page);
+    await expect.poll(words).toMatch(/^Take edge/);
+    await page.keyboard.press("Enter");
+    await expect(verdict(page)).not.toHaveAttribute("data-position", before);
+  }
+  await expect.poll(() => control.count()).toBeGreaterThan(180);
+  await page.keyboard.press("End");
+  await expect.poll(words).toBe("Take edge 107-119 and both its ends");
 });
 
 test("the token is dragged along an edge, and an eraser too", async ({

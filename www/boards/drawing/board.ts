@@ -5,8 +5,10 @@
  */
 import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { literal } from "lit/static-html.js";
 import type { MoveRecord, Part } from "../../solver/wasm.ts";
+import { neighbour } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board } from "../board.ts";
 import { make } from "../events.ts";
@@ -94,6 +96,8 @@ export class BoardDrawing extends Board<Drawing, Step> {
 
   /** The step of a reason that is shown, from 1; 0 for none. */
   @state() private step = 0;
+  /** Of more moves than get a control each, the number of the one that has one. */
+  @state() private lead = 0;
   /** Where a piece is that a pointer holds. */
   @state() private held: { readonly from: number; readonly at: Point } | null =
     null;
@@ -213,7 +217,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
     >${frame(
       this.layout,
       svg`${step ? stepPicture(step, body, this.layout.points) : nothing}${sketched(sight.sketch, body, this.layout.points)}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
-      this.moves.length > 0 ? this.ways.map((way) => this.spot(way)) : nothing,
+      this.controls(),
       this.spoken(),
       "drawing",
     )}
@@ -362,6 +366,31 @@ export class BoardDrawing extends Board<Drawing, Step> {
   /** The edge that a move takes, as it is drawn. */
   private courseOf({ touch }: Step): Course | undefined {
     return touch.kind === "edge" ? this.courses[touch.cut[0] ?? -1] : undefined;
+  }
+
+  /** A control for each move; of too many, one that the arrow keys lead. */
+  private controls() {
+    if (this.moves.length > 0) return this.ways.map((way) => this.spot(way));
+    const all = this.ways.filter(({ first }) => first);
+    const way = all[Math.min(this.lead, all.length - 1)];
+    if (way === undefined) return nothing;
+    const walk = (event: KeyboardEvent) => {
+      // Distances in hundredths of a unit are as exact as pixels.
+      const places = all.map((other) => {
+        const [x, y] = this.pointOf(other);
+        return { x: 100 * x, y: 100 * y };
+      });
+      const to = neighbour(places, all.indexOf(way), event);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.lead = to;
+      // A control that is another one is read out.
+      void this.updateComplete.then(() =>
+        this.querySelector<HTMLElement>(".spot")?.focus(),
+      );
+    };
+    return keyed(way, html`<span @keydown=${walk}>${this.spot(way)}</span>`);
   }
 
   private spot(way: Step) {
