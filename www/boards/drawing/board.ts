@@ -86,6 +86,8 @@ export class BoardDrawing extends Board<Drawing, Step> {
   /** The pixels of a unit, and how much larger vertices are than usual. */
   private unit = LARGE;
   private large = 1;
+  /** The same for numbers on edges. */
+  private knob = 1;
   /** What the last move took away, while it leaves. */
   private taken: { readonly vertices: number[]; readonly edges: number[] } = {
     vertices: [],
@@ -213,7 +215,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const step = steps[this.step - 1];
     return html`<div
       class=${body.ground.length > 0 ? "falls" : ""}
-      style=${styled(`--large:${this.large}`)}
+      style=${styled(`--large:${this.large};--knob:${this.knob}`)}
     >${frame(
       this.layout,
       svg`${step ? stepPicture(step, body, this.layout.points) : nothing}${sketched(sight.sketch, body, this.layout.points)}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
@@ -311,7 +313,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
       const value = this.worthOf(way);
       if (value === null) return nothing;
       const names = `knob valued ${value === 0 ? "zero" : ""} ${this.winsBy(way) ? "wins" : ""}`;
-      return vertex(this.pointOf(way), names, value, this.large * KNOB);
+      return vertex(this.pointOf(way), names, value, this.knob * KNOB);
     });
   }
 
@@ -332,6 +334,12 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const most = closest(points) / (2.4 * VERTEX);
     const wanted = LEAST / (VERTEX * this.unit);
     this.large = Math.max(1, Math.min(wanted, most, 1.8));
+    const middles =
+      this.moves.length > 0 ? this.ways.map((way) => this.pointOf(way)) : [];
+    this.knob = Math.max(
+      1,
+      Math.min(this.large, closest(middles) / (2.1 * KNOB)),
+    );
   }
 
   /** Whether vertices are small, since moves take edges. */
@@ -395,12 +403,13 @@ export class BoardDrawing extends Board<Drawing, Step> {
 
   private spot(way: Step) {
     const [x, y] = this.pointOf(way);
-    const half = this.vertexOf(way) === null ? KNOB : VERTEX;
+    const half =
+      this.vertexOf(way) === null ? this.knob * KNOB : this.large * VERTEX;
     return this.control(way, way.first, {
       names: "spot",
       label: way.words,
       content: nothing,
-      style: `${placed(this.layout, x, y)};--spot:${2 * half * this.large}`,
+      style: `${placed(this.layout, x, y)};--spot:${2 * half}`,
     });
   }
 

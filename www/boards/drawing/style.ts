@@ -49,7 +49,7 @@ export const drawings = css`
     fill: var(--n-ink);
   }
   .drawing .knob.valued text {
-    font-size: calc(0.26px * var(--large, 1));
+    font-size: calc(0.26px * var(--knob));
   }
   .drawing .zero circle {
     fill: var(--p);
