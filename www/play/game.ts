@@ -116,6 +116,7 @@ export class GameElement extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has("state")) return;
     void this.rest?.light(this.state);
+    this.leadToFigure();
     // The map in fog is of the rest, and the first picture of a game.
     if (show.dark(this.state) && this.failure === null) void this.fetchNow();
   }
@@ -449,6 +450,17 @@ export class GameElement extends LitElement {
     const { games: all } = this.state;
     const map = all.length === 0 || games.some((game) => this.hasMap(game));
     return map && show.dark(this.state);
+  }
+
+  /** Goes to the figure of the address if that is a page of its own. */
+  private leadToFigure(): void {
+    const { analysis, options } = this.state;
+    const { figure } = options;
+    if (!this.home || !figure || analysis === null) return;
+    const [page] = parts(analysis.position).flatMap(
+      (part) => gamePage(part.game)?.figurePage?.(part, figure) ?? [],
+    );
+    if (page !== undefined) location.replace(page);
   }
 
   private hasMap(game: string): boolean {

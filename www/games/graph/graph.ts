@@ -28,6 +28,8 @@ const page: GamePage = {
     isAlone: true,
   },
   more: { address: "#/graph[node](0;)?edit=1", words: "Draw your own graph" },
+  figurePage: ({ variant }, figure) =>
+    figure === "graph-families" ? `#/graphs?rule=${variant}` : null,
   picture: ({ because }) => {
     const sketch = because[0]?.reason.sketch;
     if (sketch?.kind !== "parts" || sketch.parts.length < 2) return null;
