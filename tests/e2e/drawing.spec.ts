@@ -1,6 +1,7 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
-import { expectNoFaults, expectToFit } from "./checks.ts";
+import { expectNoFaults, expectToFit, resize } from "./checks.ts";
 import { drag, edit, pixel, sheet, taps } from "./drawing-page.ts";
+import { open as openAddress } from "./map-page.ts";
 import { focused, moves, open, shown, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
@@ -441,6 +442,42 @@ test("a target to draw for counts vertices and is won", async ({ page }) => {
   await expect(target).not.toContainText("Done");
   await open(page, "graph[node](3;)", "target=1,3");
   await expect(target).toContainText("Done");
+});
+
+test("laboratory and families lead to a target, which can be met", async ({
+  page,
+}) => {
+  const target = page.locator("nimscope-target");
+  for (const address of ["lab", "graphs"]) {
+    await openAddress(page, `#/${address}`);
+    await page
+      .getByRole("link", { name: /^make a graph worth 5 with at most 8/i })
+      .click();
+    await expect(sheet(page)).toBeVisible();
+    await expect(target).toContainText("worth 5 with at most 8 vertices");
+    await expect(target).toContainText("0 of 8 vertices");
+    await expect(target).toBeInViewport({ ratio: 1 });
+  }
+  // It is said without moving the sheet.
+  await resize(page, 390, 844);
+  const top = () =>
+    sheet(page).evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await taps(page, [
+    [31, 32],
+    [33, 32],
+  ]);
+  await expect(target).toContainText("Now worth 1, with 2 of 8 vertices");
+  expect(await top()).toBe(before);
+  await target.getByText("Set another target").click();
+  await target.getByRole("spinbutton", { name: "Worth" }).fill("1");
+  await target.getByRole("button", { name: "Set" }).click();
+  await expect(page).toHaveURL(/target=1(%2C|,)8/);
+  await expect(target).toContainText("Done");
+  await expectToFit(page);
+  const met = "graph[node](8;1-3,1-6,2-4,2-5,4-5,4-6,4-7,5-6)";
+  await edit(page, met, "&target=5,8");
+  await expect(target).toContainText("Done: worth 5, with 8 of 8 vertices");
 });
 
 const placeOf = (url: string) => /place=([^&]*)/.exec(url)?.[1];

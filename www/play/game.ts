@@ -371,6 +371,7 @@ export class GameElement extends LitElement {
           .games=${games}
           .brief=${!!options["lesson"]}
         ></nimscope-rules>
+        ${this.rest?.target(this.state)}
         <nimscope-board
           .analysis=${analysis}
           .games=${games}
@@ -407,7 +408,6 @@ export class GameElement extends LitElement {
         }
       </div>
       <div class="side column gap-4">
-      ${this.rest?.target(this.state)}
       <nimscope-play-bar
         class="column"
         .session=${session}

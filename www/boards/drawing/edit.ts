@@ -328,8 +328,8 @@ export class EditDrawing extends Editor<Sheet> {
     const { left, top, width, height } = this.view;
     const { axis } = this.ruler;
     const dots: string[] = [];
-    for (let x = Math.ceil(left); x <= left + width; x++) {
-      for (let y = Math.ceil(top); y <= top + height; y++) {
+    for (let x = Math.floor(left) + 1; x < left + width; x++) {
+      for (let y = Math.floor(top) + 1; y < top + height; y++) {
         dots.push(`M${x} ${y}h0`);
       }
     }

@@ -74,7 +74,10 @@ export class GraphsPage extends GridPage {
         Kayles long paths and cycles are heap games with proved periods: see a
         path of a million vertices under
         <a href="#/graph[node](path:1000000)">Node Kayles</a>. The name of a row
-        saves it as a b-file.
+        saves it as a b-file. The other way round:
+        <a href="#/graph[node](0;)?edit=1&target=5,8"
+          >make a graph worth 5 with at most 8 vertices</a
+        >.
       </p>
     `;
   }

@@ -70,6 +70,10 @@ const BENCHES: readonly Bench[] = [
     figure: null,
     begin: [
       ["#/graph[node](0;)?edit=1", "Draw your own graph"],
+      [
+        "#/graph[node](0;)?edit=1&target=5,8",
+        "Make a graph worth 5 with at most 8 vertices",
+      ],
       ["#/graph[node](petersen)", "The Petersen graph, under Node Kayles"],
       [
         "#/graph[cut](5;0-1,1-2,1-3,3-4,4-1;ground=0)",
