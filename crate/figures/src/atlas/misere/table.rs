@@ -40,6 +40,9 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
+/// The first picture shows so many classes at most.
+const MOST_ACROSS: i64 = 64;
+
 struct Table {
     rule: TakeBreak,
     classes: OnceCell<Arc<Classes>>,
@@ -79,7 +82,12 @@ impl Figure for Table {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        Window::across(width, height, self.order().clamp(1, 64) as f64, 0.0)
+        // No narrower while the classes are not known: what comes then is nearer.
+        let classes = match self.order() {
+            0 => MOST_ACROSS,
+            order => order.min(MOST_ACROSS),
+        };
+        Window::across(width, height, classes as f64, 0.0)
     }
 
     fn domain(&self) -> Block {
