@@ -62,6 +62,11 @@ test("a position with the figure of the families leads there, and back goes past
   await expect(page.getByRole("combobox", { name: "Game" })).toHaveValue("arc");
   await page.goBack();
   await expect(page).toHaveURL(/#\/lab$/);
+  // Of a game with a piece there is no table.
+  await page.evaluate(() => {
+    location.hash = "#/graph[vertex](path:5;at=0)?figure=graph-families";
+  });
+  await expect(page).toHaveURL(/#\/graphs$/);
   await open(page, "#/graph[arc](path:5)?figure=nonsense");
   await expect(page.locator("[data-faults]")).toContainText("figure=nonsense");
 });

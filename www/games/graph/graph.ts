@@ -28,8 +28,12 @@ const page: GamePage = {
     isAlone: true,
   },
   more: { address: "#/graph[node](0;)?edit=1", words: "Draw your own graph" },
-  figurePage: ({ variant }, figure) =>
-    figure === "graph-families" ? `#/graphs?rule=${variant}` : null,
+  figurePage: ({ variant }, figure) => {
+    if (figure !== "graph-families") return null;
+    // Of games with a piece or a ground there is no table.
+    const hasTable = ["node", "arc", "grim"].includes(variant ?? "");
+    return hasTable ? `#/graphs?rule=${variant}` : "#/graphs";
+  },
   picture: ({ because }) => {
     const sketch = because[0]?.reason.sketch;
     if (sketch?.kind !== "parts" || sketch.parts.length < 2) return null;
