@@ -65,6 +65,14 @@ impl Table {
         Some(self.classes()?.quotient.monoid().product(x, y))
     }
 
+    fn tint(&self, class: u16, palette: Palette) -> Rgb {
+        let quotient = self.classes().map(|classes| &classes.quotient);
+        match quotient.is_some_and(|quotient| quotient.is_lost(class)) {
+            true => palette.ink(Ink::Strong),
+            false => ramp(f64::from(class) / self.order().max(1) as f64),
+        }
+    }
+
     fn word(&self, class: i64) -> String {
         let classes = self
             .classes()
@@ -106,13 +114,16 @@ impl Figure for Table {
         ]
     }
 
+    /// Each class has one colour.
+    fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
+        let classes = 0..self.order() as u16;
+        let colours: Vec<Rgb> = classes.map(|class| self.tint(class, palette)).collect();
+        Box::new(move |x, y| colours.get(usize::from(self.product(x, y)?)).copied())
+    }
+
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Own(own) if own.outcome == Some(Outcome::N) => {
-                ramp(own.number as f64 / self.order().max(1) as f64)
-            }
-            _ => palette.ink(Ink::Strong),
-        }
+        let class = value.number().map_or(0, |(_, class)| class);
+        self.tint(class as u16, palette)
     }
 
     /// None beside letters.
