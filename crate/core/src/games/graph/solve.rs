@@ -6,9 +6,8 @@ use super::laws::Law;
 use super::memory::{self, Memory};
 use super::position::{GraphGame, Step};
 use crate::games::piles;
-use crate::rules::{Known, Outcome, Reason, Ruleset, Token};
-use crate::solve::graphs::{Heap, Kernel, Shape};
-use crate::solve::sequence::TakeBreak;
+use crate::rules::{Known, Outcome, Reason, Ruleset};
+use crate::solve::graphs::{Kernel, Taking};
 use crate::solve::{ClosedForm, Effort, Found, Purse, Search, Solve, Theorem};
 use crate::theory::Nimber;
 
@@ -18,19 +17,11 @@ pub struct Tables {
     pub(super) piles: piles::Tables,
 }
 
-/// The rule of a heap game that a path is.
-pub(super) fn rule_of(heap: Heap) -> Option<Arc<TakeBreak>> {
-    let code = Token {
-        text: heap.code,
-        at: 0,
-    };
-    TakeBreak::read(code).ok().map(Arc::new)
-}
-
 impl Tables {
     /// The nimber of a heap that a path is, paid from a purse.
-    pub(super) fn heap(&mut self, heap: Heap, purse: &mut Purse) -> Option<Nimber> {
-        self.piles.nim_sum(&rule_of(heap)?, &[heap.tokens], purse)
+    pub(super) fn heap(&mut self, rule: Taking, tokens: u64, purse: &mut Purse) -> Option<Nimber> {
+        self.piles
+            .nim_sum(&Arc::new(rule.heaps()), &[tokens], purse)
     }
 }
 
@@ -89,12 +80,9 @@ impl GraphGame {
 
     /// The nimber of a graph by its name, if that is one of a heap.
     fn heap_nimber(&self, tables: &mut Tables, purse: &mut Purse) -> Option<Nimber> {
-        let (Shape::Family(family), Some(rule)) = (&self.sheet.shape, self.rule.taking()) else {
-            return None;
-        };
-        family
-            .theorem(rule)?
-            .nimber(|heap| tables.heap(heap, purse))
+        let (family, rule) = self.of_family()?;
+        let theorem = family.theorem(rule)?;
+        theorem.nimber(|tokens| tables.heap(rule, tokens, purse))
     }
 
     /// The moves that win by theorem, and whether these are all.

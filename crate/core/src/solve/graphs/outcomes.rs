@@ -6,37 +6,19 @@
 //! are found, and the question goes on to the largest. J. Lemoine and S. Viennot,
 //! *Nimbers are inevitable*, 2012.
 
-use super::taking::Bite;
 use super::vertices::Positions;
 use crate::solve::Effort;
-use crate::theory::Nimber;
+
+/// Parts of at most so many vertices are solved at once.
+const SOLVED: u32 = 12;
 
 impl Positions {
     /// Whether the player to move wins; `None` when the effort is spent.
     pub fn is_won(&mut self, left: u128, effort: &mut Effort) -> Option<bool> {
-        Some(!self.has(left & self.graph().all(), 0, effort)?)
-    }
-
-    /// A move to a position that the other player loses, the first one found.
-    pub fn winning_move(&mut self, left: u128, effort: &mut Effort) -> Option<Option<Bite>> {
-        let left = left & self.graph().all();
-        for bite in self.rule().moves(self.graph(), left) {
-            let taken = self.rule().taken(self.graph(), left, bite);
-            if self.has(left & !taken, 0, effort)? {
-                return Some(Some(bite));
-            }
-        }
-        Some(None)
+        Some(!self.has(left & self.graph.all(), 0, effort)?)
     }
 
     /// Whether the position on the vertices `left` has this nimber.
-    pub fn is_nimber(&mut self, left: u128, nimber: Nimber, effort: &mut Effort) -> Option<bool> {
-        match u8::try_from(nimber.0) {
-            Ok(nimber) => self.has(left & self.graph().all(), nimber, effort),
-            Err(_) => Some(false),
-        }
-    }
-
     fn has(&mut self, mut left: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
         let (mut largest, mut most, mut rest) = (0, 0, nimber);
         while left != 0 {
@@ -106,15 +88,6 @@ impl Positions {
         Some(false)
     }
 
-    /// The vertices that are left after each move in a connected part.
-    fn rests(&self, part: u128) -> Vec<u128> {
-        let bites = self.rule().moves(self.graph(), part);
-        bites
-            .into_iter()
-            .map(|bite| part & !self.rule().taken(self.graph(), part, bite))
-            .collect()
-    }
-
     /// The size of the largest connected part.
     fn largest(&self, mut left: u128) -> u32 {
         let mut most = 0;
@@ -126,6 +99,3 @@ impl Positions {
         most
     }
 }
-
-/// Parts of at most so many vertices are solved at once.
-const SOLVED: u32 = 12;

@@ -25,11 +25,11 @@
 use rustc_hash::FxHashMap;
 
 use super::families::Family;
-use super::graph::{Graph, bits, first, flood};
+use super::graph::{Graph, bits, first, flood, key};
 use super::marks::Marks;
 use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
 use super::table::Table;
-use super::taking::{Bite, Taking, paths};
+use super::taking::Taking;
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -37,12 +37,12 @@ use crate::theory::Nimber;
 /// They make answers faster, never different.
 #[derive(Debug)]
 pub struct Positions {
-    graph: Graph,
+    pub(super) graph: Graph,
     rule: Taking,
-    /// Edges with the smaller end first, for `arc`: from one vertex on.
+    /// The neighbours of each vertex with larger numbers, so that each edge is met once.
     later: Vec<u128>,
     squares: Option<Squares>,
-    paths: Vec<u8>,
+    paths: &'static [u8],
     parts: Table,
     matrices: FxHashMap<(u64, u64), u8>,
     wheels: FxHashMap<Matrix, u8>,
@@ -60,11 +60,6 @@ pub(super) enum Name {
     Tree((u64, u64)),
 }
 
-/// A key as two words: a smaller entry than one aligned to 128 bits.
-fn key(set: u128) -> (u64, u64) {
-    (set as u64, (set >> 64) as u64)
-}
-
 impl Positions {
     /// Nothing is known yet.
     pub fn new(graph: &Graph, rule: Taking) -> Self {
@@ -73,7 +68,7 @@ impl Positions {
         Self {
             later: later.collect(),
             squares,
-            paths: paths(rule),
+            paths: rule.paths(),
             graph: graph.clone(),
             rule,
             parts: Table::new(),
@@ -83,30 +78,6 @@ impl Positions {
             pending: Vec::new(),
             excluded: FxHashMap::default(),
         }
-    }
-
-    /// The graph.
-    pub fn graph(&self) -> &Graph {
-        &self.graph
-    }
-
-    /// The rule.
-    pub fn rule(&self) -> Taking {
-        self.rule
-    }
-
-    /// How many nimbers are remembered.
-    pub fn len(&self) -> usize {
-        self.parts.len()
-            + self.matrices.len()
-            + self.wheels.len()
-            + self.trees.len()
-            + self.excluded.len()
-    }
-
-    /// Whether nothing is remembered.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The nimber of the position on the vertices `left`; `None` when the effort is spent,
@@ -122,18 +93,6 @@ impl Positions {
         parts
             .into_iter()
             .map(|part| Some((part, self.nimber(part, effort)?)))
-            .collect()
-    }
-
-    /// Each move and the nimber of the position that it leads to.
-    pub fn options(&mut self, left: u128, effort: &mut Effort) -> Option<Vec<(Bite, Nimber)>> {
-        let bites = self.rule.moves(&self.graph, left);
-        bites
-            .into_iter()
-            .map(|bite| {
-                let taken = self.rule.taken(&self.graph, left, bite);
-                Some((bite, self.nimber(left & !taken, effort)?))
-            })
             .collect()
     }
 
@@ -166,13 +125,11 @@ impl Positions {
         self.parts.get(part)
     }
 
-    /// Whether a plain part has this nimber, if that is remembered.
+    /// Whether a plain part, whose set is not remembered, has this nimber, if its form tells.
     pub(super) fn told(&self, name: Name, nimber: u8) -> Option<bool> {
-        let known = match name {
-            Name::Tree(form) => self.trees.get(&form).copied(),
-            Name::Set((low, high)) => self.parts.get(u128::from(high) << 64 | u128::from(low)),
-        };
-        if let Some(known) = known {
+        if let Name::Tree(form) = name
+            && let Some(&known) = self.trees.get(&form)
+        {
             return Some(known == nimber);
         }
         let excluded = self.excluded.get(&name)?;
@@ -316,6 +273,23 @@ impl Positions {
         out
     }
 
+    /// The vertices that are left after each move in a connected part: in `grim`, of two
+    /// vertices or more, so that none is alone.
+    pub(super) fn rests(&self, part: u128) -> Vec<u128> {
+        let mut rests = Vec::new();
+        for vertex in bits(part) {
+            let rest = part & !(1 << vertex);
+            match self.rule {
+                Taking::Node => rests.push(part & !self.graph.closed(vertex)),
+                Taking::Grim => rests.push(rest),
+                Taking::Arc => {
+                    rests.extend(bits(self.later[vertex] & part).map(|to| rest & !(1 << to)));
+                }
+            }
+        }
+        rests
+    }
+
     /// The nimber of a connected part by its options.
     fn mex(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let start = self.pending.len();
@@ -328,23 +302,12 @@ impl Positions {
     /// processor looks up several at a time if nothing else stands between.
     fn mex_of_pending(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let start = self.pending.len();
-        let mut options = 0;
-        for vertex in bits(part) {
-            match self.rule {
-                Taking::Node => self.list(part & !self.graph.closed(vertex)),
-                Taking::Grim => self.list(part & !(1 << vertex)),
-                Taking::Arc => {
-                    for to in bits(self.later[vertex] & part) {
-                        self.list(part & !(1 << vertex | 1 << to));
-                        options += 1;
-                    }
-                    continue;
-                }
-            }
-            options += 1;
-        }
-        if !effort.spend(options) {
+        let rests = self.rests(part);
+        if !effort.spend(rests.len() as u64) {
             return None;
+        }
+        for rest in rests {
+            self.list(rest);
         }
         let (mut marks, mut sum) = (Marks::default(), 0);
         for place in start..self.pending.len() {

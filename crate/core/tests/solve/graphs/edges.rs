@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 
 use nimscope::solve::Effort;
-use nimscope::solve::graphs::{
-    Erasing, Graph, Hackenbush, Kernel, Step, Trails, Wipe, bits, first,
-};
+use nimscope::solve::graphs::{Erasing, Graph, Hackenbush, Kernel, Step, Trails, bits, first};
 use nimscope::theory::{Nimber, mex};
 
 use super::{Chance, unlimited};
@@ -66,20 +64,30 @@ fn edge_geography_on_random_graphs() {
         assert_eq!(
             trails.is_won(&left, at, effort),
             Some(won),
-            "{graph} {left:?} {at}"
-        );
-        let winning = trails.winning(&left, at, effort).expect("no limit");
-        let moves = trails.moves(&left, at);
-        let plain = moves
-            .iter()
-            .filter(|(edge, to)| !trail(&graph, set & !(1 << edge), *to, memo));
-        assert_eq!(
-            winning,
-            plain.map(|&(edge, _)| edge).collect::<Vec<_>>(),
-            "{graph}"
+            "{graph:?} {left:?} {at}"
         );
         let ends: Vec<_> = left.iter().map(|&edge| graph.ends(edge)).collect();
-        match trails.kernel(&left, at) {
+        // Each edge at the token with its other end.
+        let moves = ends
+            .iter()
+            .zip(&left)
+            .filter_map(|(&(from, to), &edge)| match at {
+                _ if from == at => Some((edge, to)),
+                _ if to == at => Some((edge, from)),
+                _ => None,
+            });
+        let moves: Vec<(usize, usize)> = moves.collect();
+        for &(edge, to) in &moves {
+            let rest: Vec<usize> = left.iter().copied().filter(|&e| e != edge).collect();
+            let won = trail(&graph, set & !(1 << edge), to, memo);
+            assert_eq!(
+                trails.is_won(&rest, to, effort),
+                Some(won),
+                "{graph:?} {edge}"
+            );
+        }
+        let there = Graph::new(vertices, ends.iter().copied()).expect("small");
+        match Kernel::new(&there, at) {
             Some(Kernel::Lost(kernel)) => {
                 assert!(!won && kernel >> at & 1 == 1 && is_even_kernel(&ends, kernel));
                 kernels += 1;
@@ -89,7 +97,7 @@ fn edge_geography_on_random_graphs() {
                 for (edge, _) in into.clone() {
                     let mut ends = ends.clone();
                     ends.remove(left.iter().position(|e| e == edge).expect("there"));
-                    assert!(is_even_kernel(&ends, kernel), "{graph} {kernel:b}");
+                    assert!(is_even_kernel(&ends, kernel), "{graph:?} {kernel:b}");
                 }
                 assert!(won && into.count() % 2 == 1);
                 kernels += 1;
@@ -151,10 +159,10 @@ fn hackenbush_on_random_multigraphs_with_loops() {
         let memo = &mut HashMap::new();
         let nimber = hackenbush(&graph, ground, left, memo);
         let position = Hackenbush::new(&graph, ground, &there);
-        assert_eq!(position.nimber(), nimber, "{graph} {ground:b} {there:?}");
+        assert_eq!(position.nimber(), nimber, "{graph:?} {ground:b} {there:?}");
         for (edge, option) in position.options() {
             let plain = hackenbush(&graph, ground, left & !(1 << edge), memo);
-            assert_eq!(option, plain, "{graph} {edge}");
+            assert_eq!(option, plain, "{graph:?} {edge}");
         }
         // Each edge that stands is a loop or a branch of one step.
         let steps = position.steps();
@@ -214,14 +222,19 @@ fn eraserhead_on_random_graphs() {
         assert_eq!(
             game.nimber(&left, effort),
             Some(nimber),
-            "{graph} {erasers:b}"
+            "{graph:?} {erasers:b}"
         );
-        for (Wipe { edge, from, to }, option) in game.options(&left, effort).expect("no limit") {
-            let moved = erasers & !(1 << from) | 1 << to;
+        for &edge in &left {
+            let (from, to) = graph.ends(edge);
+            if (erasers >> from ^ erasers >> to) & 1 == 0 {
+                continue;
+            }
+            let moved = erasers ^ 1 << from ^ 1 << to;
             let plain = erase(&graph, first(edges) & !(1 << edge), moved, memo);
-            assert_eq!(option, plain, "{graph} {erasers:b} {edge}");
             let rest: Vec<usize> = left.iter().copied().filter(|&e| e != edge).collect();
-            assert_eq!(game.erasers(&rest), moved, "{graph}");
+            let option = game.nimber(&rest, effort);
+            assert_eq!(option, Some(plain), "{graph:?} {erasers:b} {edge}");
+            assert_eq!(game.erasers(&rest), moved, "{graph:?}");
         }
     }
 }
@@ -238,6 +251,6 @@ fn eraserhead_on_the_largest_graphs_that_are_always_decided() {
         let left: Vec<usize> = (0..graph.edges().len().min(16)).collect();
         let mut game = Erasing::new(&graph, &left, chance.below(1 << 16) as u128);
         let found = game.nimber(&left, &mut Effort::new(Effort::ANALYSIS));
-        assert!(found.is_some(), "{graph}");
+        assert!(found.is_some(), "{graph:?}");
     }
 }
