@@ -28,6 +28,7 @@ use super::families::Family;
 use super::graph::{Graph, bits, first, flood, key};
 use super::marks::Marks;
 use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
+use super::outcomes::Asked;
 use super::table::Table;
 use super::taking::Taking;
 use crate::solve::Effort;
@@ -49,8 +50,8 @@ pub struct Positions {
     trees: FxHashMap<(u64, u64), u8>,
     /// Parts of options that are still to look up, option by option.
     pending: Vec<(u128, u8)>,
-    /// Bit k: the part does not have nimber k.
-    excluded: FxHashMap<Name, u64>,
+    /// What was found of the options of parts.
+    pub(super) asked: FxHashMap<Name, Asked>,
 }
 
 /// What a part is remembered by: its set, or the form of a tree.
@@ -76,7 +77,7 @@ impl Positions {
             wheels: FxHashMap::default(),
             trees: FxHashMap::default(),
             pending: Vec::new(),
-            excluded: FxHashMap::default(),
+            asked: FxHashMap::default(),
         }
     }
 
@@ -125,15 +126,12 @@ impl Positions {
         self.parts.get(part)
     }
 
-    /// Whether a plain part, whose set is not remembered, has this nimber, if its form tells.
-    pub(super) fn told(&self, name: Name, nimber: u8) -> Option<bool> {
-        if let Name::Tree(form) = name
-            && let Some(&known) = self.trees.get(&form)
-        {
-            return Some(known == nimber);
+    /// The nimber of a plain part, whose set is not remembered, if its form tells.
+    pub(super) fn told(&self, name: Name) -> Option<u8> {
+        match name {
+            Name::Tree(form) => self.trees.get(&form).copied(),
+            Name::Set(_) => None,
         }
-        let excluded = self.excluded.get(&name)?;
-        (excluded >> nimber & 1 == 1).then_some(false)
     }
 
     /// Remembers the nimber of a plain part.
@@ -144,18 +142,13 @@ impl Positions {
         self.parts.insert(part, nimber);
     }
 
-    /// Remembers that a plain part does not have this nimber, below 64.
-    pub(super) fn exclude(&mut self, name: Name, nimber: u8) {
-        *self.excluded.entry(name).or_default() |= 1 << nimber;
-    }
-
     /// The nim-sum of the connected parts.
-    fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
+    pub(super) fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
         while left != 0 {
             let part = self.reached(left);
             left &= !part;
-            sum ^= self.part(part, effort)?;
+            sum ^= self.found(part, effort)?;
         }
         Some(sum)
     }

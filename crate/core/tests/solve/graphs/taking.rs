@@ -149,6 +149,33 @@ fn games_that_take_vertices_on_larger_graphs() {
     }
 }
 
+/// Parts that are not solved by all their options: of more than 16 vertices who wins, of
+/// more than 22 the nimber.
+#[test]
+fn games_that_take_vertices_on_graphs_that_are_asked_about() {
+    let mut chance = Chance(43);
+    for _ in 0..3 {
+        for (graph, rule) in [
+            (chance.cubic(26), Taking::Node),
+            (chance.tree(26, 6), Taking::Node),
+            (graph("grid:4x6"), Taking::Node),
+            (chance.tree(24, 5), Taking::Arc),
+            (chance.cubic(18), Taking::Arc),
+            (chance.tree(17, 4), Taking::Grim),
+        ] {
+            let memo = &mut HashMap::new();
+            let nimber = taking(&graph, rule, graph.all(), memo);
+            let mut positions = Positions::new(&graph, rule);
+            let won = positions.is_won(graph.all(), &mut unlimited());
+            assert_eq!(won, Some(nimber != Nimber::ZERO), "{rule:?} {graph:?}");
+            for mut positions in [positions, Positions::new(&graph, rule)] {
+                let found = positions.nimber(graph.all(), &mut unlimited());
+                assert_eq!(found, Some(nimber), "{rule:?} {graph:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn twins_are_merged_rightly() {
     // A few classes of twins, adjacent or not, of up to five vertices each.
@@ -248,6 +275,13 @@ fn sizes_that_are_always_decided() {
             let mut effort = Effort::new(Effort::ANALYSIS);
             let won = positions.is_won(graph.all(), &mut effort);
             assert!(won.is_some(), "{round} {rule:?} {graph:?}");
+            // So much an analysis adds for the nimber.
+            let nimber = positions.nimber(graph.all(), &mut Effort::new(10_000_000));
+            assert_eq!(
+                nimber.map(|nimber| nimber != Nimber::ZERO),
+                won,
+                "{graph:?}"
+            );
         }
     }
     let graph = chance.cubic(40);
