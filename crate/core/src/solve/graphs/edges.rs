@@ -16,14 +16,14 @@
 //! geography*, 1993.)
 //!
 //! Graphs that are not bipartite are searched, edge by edge, until the token's part is
-//! bipartite.
+//! bipartite. Of more than 128 edges nothing is remembered, so the effort is often spent.
 
 use rustc_hash::FxHashMap;
 
 use super::graph::{Graph, bits, key};
 use crate::solve::Effort;
 
-/// The most edges of a part that is searched.
+/// The most edges of a part whose positions are remembered.
 const SEARCHED: usize = 128;
 
 /// A set that decides edge geography without a search.
@@ -98,11 +98,11 @@ impl Kernel {
 /// positions. They make answers faster, never different.
 #[derive(Debug)]
 pub struct Trails {
-    vertices: usize,
+    graph: Graph,
     /// The edges of the token's part, each by its number in the graph and its ends.
     numbers: Vec<usize>,
     ends: Vec<(u8, u8)>,
-    /// The edges of the part at each vertex, if they can be searched.
+    /// The edges of the part at each vertex, if its positions are remembered.
     edges_at: Option<Vec<u128>>,
     /// By the edges of the token's part and the token: whether the player to move wins.
     won: FxHashMap<((u64, u64), u8), bool>,
@@ -127,7 +127,7 @@ impl Trails {
             at
         });
         Self {
-            vertices: graph.vertices(),
+            graph: graph.clone(),
             numbers,
             ends,
             edges_at,
@@ -136,10 +136,11 @@ impl Trails {
     }
 
     /// Whether the player to move wins, with the edges `left` and the token on `at`.
-    /// `None` when the effort is spent, a unit for each option, or when the part has more
-    /// than 128 edges.
+    /// `None` when the effort is spent, a unit for each option.
     pub fn is_won(&mut self, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
-        self.edges_at.as_ref()?;
+        if self.edges_at.is_none() {
+            return many(&self.graph, left, at, effort);
+        }
         let places = left
             .iter()
             .filter_map(|edge| self.numbers.binary_search(edge).ok());
@@ -187,7 +188,7 @@ impl Trails {
                 }
             }
         } else {
-            let mut odd = vec![0u128; self.vertices];
+            let mut odd = vec![0u128; self.graph.vertices()];
             for edge in bits(part) {
                 let (from, to) = self.ends[edge];
                 odd[usize::from(from)] ^= 1 << to;
@@ -198,4 +199,52 @@ impl Trails {
         self.won.insert(key, won);
         Some(won)
     }
+}
+
+/// Whether the player to move wins where the token's part may have more than 128 edges. The
+/// search is as deep as there are edges: at most 512.
+fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
+    let there = |left: &[usize]| {
+        let ends = left.iter().map(|&edge| graph.ends(edge));
+        Graph::new(graph.vertices(), ends)
+    };
+    if let Some(kernel) = Kernel::new(&there(left)?, at) {
+        return Some(kernel.is_won());
+    }
+    let mut trails = Trails::new(graph, left, at);
+    if trails.edges_at.is_some() {
+        return trails.is_won(left, at, effort);
+    }
+    // A move that leaves a bipartite part is decided at once; the others come later.
+    let mut open = Vec::new();
+    for &edge in left {
+        let (from, to) = graph.ends(edge);
+        if from != at && to != at {
+            continue;
+        }
+        if !effort.spend(1) {
+            return None;
+        }
+        let rest: Vec<usize> = left
+            .iter()
+            .copied()
+            .filter(|&other| other != edge)
+            .collect();
+        match Kernel::new(&there(&rest)?, from + to - at) {
+            Some(kernel) if !kernel.is_won() => return Some(true),
+            Some(_) => {}
+            None => open.push((edge, from + to - at)),
+        }
+    }
+    for (edge, to) in open {
+        let rest: Vec<usize> = left
+            .iter()
+            .copied()
+            .filter(|&other| other != edge)
+            .collect();
+        if !many(graph, &rest, to, effort)? {
+            return Some(true);
+        }
+    }
+    Some(false)
 }

@@ -6,7 +6,7 @@ use nimscope::solve::Effort;
 use nimscope::solve::graphs::{Erasing, Graph, Hackenbush, Kernel, Step, Trails, bits, first};
 use nimscope::theory::{Nimber, mex};
 
-use super::{Chance, unlimited};
+use super::{Chance, graph, unlimited};
 
 /// Whether the player to move wins edge geography, by its moves.
 fn trail(graph: &Graph, left: u128, at: usize, memo: &mut HashMap<(u128, usize), bool>) -> bool {
@@ -106,6 +106,63 @@ fn edge_geography_on_random_graphs() {
         }
     }
     assert!(kernels > 1_000 && searched > 500, "{kernels} {searched}");
+}
+
+/// A grid of more than 128 edges with an edge that makes it odd, at the token.
+#[test]
+fn edge_geography_on_many_edges() {
+    let grid = graph("grid:9x9");
+    let mut decided = 0;
+    for at in 0..81 {
+        let to = (at + 11 * 2) % 81;
+        if (at / 9 + at % 9 + to / 9 + to % 9) % 2 == 1 {
+            continue;
+        }
+        let ends = grid
+            .edges()
+            .iter()
+            .map(|&(from, to)| (from.into(), to.into()));
+        let odd = Graph::new(81, ends.chain([(at, to)])).expect("81 vertices");
+        let left: Vec<usize> = (0..odd.edges().len()).collect();
+        let mut trails = Trails::new(&odd, &left, at);
+        let won = trails.is_won(&left, at, &mut Effort::new(2_000));
+        // Whoever crosses the odd edge leaves the grid.
+        let crossing = Kernel::new(&grid, to).expect("bipartite");
+        if !crossing.is_won() {
+            assert_eq!(won, Some(true), "{at}");
+            decided += 1;
+        }
+        assert_eq!(trails.is_won(&left, at, &mut Effort::new(1)), None);
+    }
+    assert!(decided > 5, "{decided}");
+}
+
+/// Part of it is small: the search agrees with what the small part is worth.
+#[test]
+fn edge_geography_from_a_triangle_beside_many_edges() {
+    // Token on 0 of a triangle 0, 1, 2, from whose vertex 2 a bridge leads to a grid.
+    let grid = graph("grid:9x9");
+    let more = grid
+        .edges()
+        .iter()
+        .map(|&(from, to)| (3 + usize::from(from), 3 + usize::from(to)));
+    for foot in 0..81 {
+        let ends: Vec<_> = [(0, 1), (1, 2), (2, 0), (2, 3 + foot)]
+            .into_iter()
+            .chain(more.clone())
+            .collect();
+        let whole = Graph::new(84, ends.iter().copied()).expect("84 vertices");
+        let left: Vec<usize> = (0..ends.len()).collect();
+        // By the moves: each edge from the token, then a bipartite rest, or one more move.
+        let lost = |gone: &[usize], at: usize| {
+            let rest = (0..ends.len()).filter(|edge| !gone.contains(edge));
+            let there = Graph::new(84, rest.map(|edge| ends[edge])).expect("fewer");
+            !Kernel::new(&there, at).expect("bipartite").is_won()
+        };
+        let won = lost(&[0], 1) || lost(&[2], 2);
+        let found = Trails::new(&whole, &left, 0).is_won(&left, 0, &mut Effort::new(1_000));
+        assert_eq!(found, Some(won), "{foot}");
+    }
 }
 
 /// The nimber of green Hackenbush, by cuts.
