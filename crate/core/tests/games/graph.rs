@@ -219,11 +219,53 @@ fn eraserhead_on_lines_and_cycles() {
             false => format!(";on={}", on.join(",")),
         };
         let new = format!("graph[erase]({family}:{n}{on})");
+        if n <= 9 {
+            let plain = Plain::new(&drawing(&parse(&new).expect("a position")));
+            let nimber = plain.nimber("erase", &mut HashMap::new());
+            assert_eq!(analyze(&new).nimber, Some(nimber), "{new}");
+        }
         assert_eq!(
             analyze(&new).nimber,
             analyze(&old).nimber,
             "{new} and {old}"
         );
+    }
+}
+
+/// Long lines and cycles are those of Eraserhead's own game, whole and in play, where their
+/// vertices are numbered in any order.
+#[test]
+fn long_lines_and_cycles_of_erasers() {
+    let mut chance = Chance::new(6, "long");
+    for (n, cycle) in [(60, false), (128, false), (77, true), (128, true)] {
+        let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
+        let line: String = erasers
+            .iter()
+            .map(|&on| if on { '*' } else { '.' })
+            .collect();
+        let old = format!("eraserhead({}{line})", if cycle { "o" } else { "" });
+        // Odd numbers come first.
+        let number = |i: usize| if i % 2 == 1 { i / 2 } else { n / 2 + i / 2 };
+        let edges = (0..n - usize::from(!cycle)).map(|i| (number(i), number((i + 1) % n)));
+        let edges: Vec<String> = edges.map(|(from, to)| format!("{from}-{to}")).collect();
+        let on = (0..n)
+            .filter(|&i| erasers[i])
+            .map(|i| number(i).to_string());
+        let on = on.collect::<Vec<_>>().join(",");
+        let new = analyze(&format!("graph[erase]({n};{};on={on})", edges.join(",")));
+        let old = analyze(&old);
+        assert!(new.nimber.is_some());
+        assert_eq!(new.nimber, old.nimber, "{line}");
+        let mut nimbers = [&new, &old].map(|record| {
+            let each = record
+                .moves
+                .iter()
+                .map(|step| step.nimber.expect("decided").0);
+            each.collect::<Vec<_>>()
+        });
+        nimbers.iter_mut().for_each(|each| each.sort_unstable());
+        assert_eq!(nimbers[0], nimbers[1], "{line}");
+        assert!(new.reason.contains("Eraserhead"), "{}", new.reason);
     }
 }
 
