@@ -192,7 +192,7 @@ export class EditDrawing extends Editor<Sheet> {
     return (
       rule ??
       rules[0] ?? {
-        ...{ name: "", title: "", step: "vertex", mark: null },
+        ...{ name: "", title: "", edges: false, mark: null },
         multiple: false,
       }
     );

@@ -120,7 +120,7 @@ test("marks are put and taken; there is one token", () => {
 
 test("another rule takes what it does not have, and gets the token it needs", () => {
   const rule = {
-    ...{ name: "", title: "", step: "vertex" as const, mark: null },
+    ...{ name: "", title: "", edges: false, mark: null },
     multiple: false,
   };
   const full = withEdge(
