@@ -346,7 +346,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
   private get areDots(): boolean {
     const { game, part } = this.sight;
     const rule = game.drawing?.rules.find(({ name }) => name === part.variant);
-    return rule?.step === "edge";
+    return rule?.edges === true;
   }
 
   private winsBy(way: Step | null | undefined): boolean {

@@ -22,23 +22,22 @@ struct Start {
     engine: Engine,
     /// What the nimbers of vertex geography may still cost: who wins is known without.
     spare: Effort,
-    /// What the nimber of this position may cost beyond the effort of the analysis, where
-    /// vertices are taken.
+    /// What this position may cost beyond the effort of the analysis, where vertices are
+    /// taken.
     more: Effort,
     /// What an option of it costs: it takes the longer, the more moves there are to sort.
     weight: u64,
 }
 
-/// With so many moves, or edges, an option costs one unit; with more, as their square.
+/// With so many moves, or edges, an option costs one unit; with more, as their number.
 const LIGHT: usize = 40;
 
 /// So much is spent on nimbers of vertex geography in one analysis.
 const SPARE: u64 = 100_000;
 
-/// So many options more are looked at for the nimber of a position whose winner is known:
-/// enough for the graphs of 40 vertices that are always decided. The tables of a search that
-/// takes vertices are quick: this takes about as long as the rest of an analysis.
-const MORE: u64 = 10_000_000;
+/// So many options more are looked at for who wins the position asked about and for its
+/// nimber, where vertices are taken: the tables of such a search are quick.
+const MORE: u64 = 4_000_000;
 
 enum Engine {
     Taking(Positions),
@@ -83,7 +82,7 @@ impl Start {
                 Engine::Taking(Positions::new(graph, position.rule.taking()?))
             }
         };
-        let weight = ((size * size) / (LIGHT * LIGHT)).max(1) as u64;
+        let weight = (size / LIGHT).max(1) as u64;
         Some(Self {
             rule: position.rule,
             sheet: Arc::clone(&position.sheet),
@@ -119,19 +118,20 @@ impl Start {
     }
 
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
-        let won = share(effort, self.weight, |effort| self.is_won(position, effort));
+        let mut won = share(effort, self.weight, |effort| self.is_won(position, effort));
         if won == Some(false) {
             return Known::nimber(Nimber::ZERO);
         }
-        let nimber = share(effort, self.weight, |effort| self.nimber(position, effort));
+        let mut nimber = share(effort, self.weight, |effort| self.nimber(position, effort));
         // The position asked about first takes it, used or not.
         let mut more = std::mem::replace(&mut self.more, Effort::new(0));
-        let nimber = nimber.or_else(|| match &mut self.engine {
-            Engine::Taking(positions) if won.is_some() => {
-                positions.nimber(position.left(), &mut more)
+        if nimber.is_none() && matches!(self.engine, Engine::Taking(_)) {
+            won = won.or_else(|| self.is_won(position, &mut more));
+            if won == Some(false) {
+                return Known::nimber(Nimber::ZERO);
             }
-            _ => None,
-        });
+            nimber = self.nimber(position, &mut more);
+        }
         match (nimber, won) {
             (Some(nimber), _) => Known::nimber(nimber),
             (None, Some(_)) => Known::outcome(Outcome::N),

@@ -265,6 +265,7 @@ fn family(head: Token<'_>) -> Result<Family, NotationError> {
             }
             Family::Tree(parents)
         }
+        "petersen" => return Err(value.error("This graph takes no number.", "petersen")),
         _ => return Err(name.error("This family is not known.", FAMILIES)),
     })
 }

@@ -98,6 +98,7 @@ fn errors_name_the_part_at_fault() {
         ("", "", "The graph is missing."),
         ("blob", "blob", "This graph is not known."),
         ("blob:3", "blob", "This family is not known."),
+        ("petersen:3", "3", "This graph takes no number."),
         ("path:0", "0", "This number is too small."),
         ("path:x", "x", "This is not a number."),
         ("cycle:2", "2", "This number is too small."),
