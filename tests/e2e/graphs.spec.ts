@@ -62,6 +62,12 @@ test("a position with the figure of the families leads there, and back goes past
   await expect(page.getByRole("combobox", { name: "Game" })).toHaveValue("arc");
   await page.goBack();
   await expect(page).toHaveURL(/#\/lab$/);
+  // From one game on a graph to another.
+  await open(page, "#/graph[node](path:5)");
+  await page.evaluate(() => {
+    location.hash = "#/graph[grim](path:4)?figure=graph-families";
+  });
+  await expect(page).toHaveURL(/#\/graphs\?rule=grim$/);
   // Of a game with a piece there is no table.
   await page.evaluate(() => {
     location.hash = "#/graph[vertex](path:5;at=0)?figure=graph-families";

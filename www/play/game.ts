@@ -457,6 +457,8 @@ export class GameElement extends LitElement {
     const { analysis, options } = this.state;
     const { figure } = options;
     if (!this.home || !figure || analysis === null) return;
+    // The game of the address may not be the one on the board yet.
+    if (show.pending(this.state)) return;
     const [page] = parts(analysis.position).flatMap(
       (part) => gamePage(part.game)?.figurePage?.(part, figure) ?? [],
     );

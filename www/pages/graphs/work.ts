@@ -40,7 +40,7 @@ class Families extends LongWork {
     );
     if (next === undefined) return false;
     const position = positionOf(rule, next.body);
-    // Beyond a graph that was not decided, its like is hardly decided, either.
+    // Beyond a graph that was not decided, the one two sizes larger is not asked about.
     const isBeyond =
       next.before !== null && this.known(rule, next.before) === null;
     const nimber = isBeyond ? null : await this.nimber(position);

@@ -12,9 +12,9 @@ use crate::solve::{Budget, Effort};
 
 /// More values than this are counted, not spelt out.
 pub(super) const MOST_SPELT: usize = 12;
-/// The genus of sums of more than this is not looked for, nor for longer than so many
-/// looks.
+/// The genus of larger sums is not looked for.
 const LARGEST_SUM: u32 = 60;
+/// So many options are looked at for a genus.
 const LOOKS: u64 = 50_000;
 /// The most rules that are looked at together.
 const MOST_RULES: usize = 3;

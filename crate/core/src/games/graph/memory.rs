@@ -22,21 +22,20 @@ struct Start {
     engine: Engine,
     /// What the nimbers of vertex geography may still cost: who wins is known without.
     spare: Effort,
-    /// What this position may cost beyond the effort of the analysis, where vertices are
-    /// taken.
-    more: Effort,
     /// What an option of it costs: it takes the longer, the more moves there are to sort.
     weight: u64,
 }
 
-/// With so many moves, or edges, an option costs one unit; with more, as their number.
+/// With so many moves, or edges, an option costs one unit; with more, as their number where
+/// vertices are taken, else as its square.
 const LIGHT: usize = 40;
 
 /// So much is spent on nimbers of vertex geography in one analysis.
 const SPARE: u64 = 100_000;
 
-/// So many options more are looked at for who wins the position asked about and for its
-/// nimber, where vertices are taken: the tables of such a search are quick.
+/// So many options more are looked at for who wins and for the nimber, where vertices are
+/// taken: the tables of such a search are quick. Only a position that has the whole effort
+/// of an analysis before it has them: no option, no part of a sum, and no quick look.
 const MORE: u64 = 4_000_000;
 
 enum Engine {
@@ -48,7 +47,7 @@ enum Engine {
 
 impl Memory {
     /// What is found of a position: who wins with half of the effort, then the nimber with
-    /// half of what is left, so that its options have a share, too.
+    /// half of what is left, so that its options have a share, too; then with `MORE`.
     pub(super) fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let kept = self.0.take().filter(|start| start.leads_to(position));
         let Some(mut start) = kept.or_else(|| Start::new(position, SPARE)) else {
@@ -82,7 +81,11 @@ impl Start {
                 Engine::Taking(Positions::new(graph, position.rule.taking()?))
             }
         };
-        let weight = (size / LIGHT).max(1) as u64;
+        let heavy = match position.rule.taking() {
+            Some(_) => size / LIGHT,
+            None => size * size / (LIGHT * LIGHT),
+        };
+        let weight = heavy.max(1) as u64;
         Some(Self {
             rule: position.rule,
             sheet: Arc::clone(&position.sheet),
@@ -90,7 +93,6 @@ impl Start {
             edges,
             engine,
             spare: Effort::new(spare),
-            more: Effort::new(MORE / weight),
             weight,
         })
     }
@@ -118,14 +120,14 @@ impl Start {
     }
 
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
+        let whole = effort.left() >= Effort::ANALYSIS;
         let mut won = share(effort, self.weight, |effort| self.is_won(position, effort));
         if won == Some(false) {
             return Known::nimber(Nimber::ZERO);
         }
         let mut nimber = share(effort, self.weight, |effort| self.nimber(position, effort));
-        // The position asked about first takes it, used or not.
-        let mut more = std::mem::replace(&mut self.more, Effort::new(0));
-        if nimber.is_none() && matches!(self.engine, Engine::Taking(_)) {
+        if nimber.is_none() && whole && matches!(self.engine, Engine::Taking(_)) {
+            let mut more = Effort::new(MORE / self.weight);
             won = won.or_else(|| self.is_won(position, &mut more));
             if won == Some(false) {
                 return Known::nimber(Nimber::ZERO);

@@ -256,7 +256,7 @@ fn mirrors_on_all_graphs_of_six_vertices() {
     );
 }
 
-/// Sizes that are always decided, within a budget that a browser spends in two seconds.
+/// Sizes of which it is always known who wins, within the effort of an analysis.
 #[test]
 fn sizes_that_are_always_decided() {
     let mut chance = Chance(3);
@@ -275,7 +275,7 @@ fn sizes_that_are_always_decided() {
             let mut effort = Effort::new(Effort::ANALYSIS);
             let won = positions.is_won(graph.all(), &mut effort);
             assert!(won.is_some(), "{round} {rule:?} {graph:?}");
-            // So much an analysis adds for the nimber.
+            // The nimber agrees; it takes more than an analysis has.
             let nimber = positions.nimber(graph.all(), &mut Effort::new(10_000_000));
             assert_eq!(
                 nimber.map(|nimber| nimber != Nimber::ZERO),
