@@ -19,6 +19,7 @@ mod pace;
 mod period;
 mod progress;
 mod prove;
+mod survey;
 mod verify;
 
 use std::fmt;
@@ -62,6 +63,9 @@ enum Command {
     Identify(identify::Args),
     /// Lists all octal codes of up to three digits with their periods
     Bestiary(bestiary::Args),
+    /// Does one task on each rule of a list, in shards that can be interrupted; and merges
+    /// what they found
+    Survey(survey::Args),
     /// Draws a figure as SVG or PNG
     Figure(figure::Args),
     /// Counts the N-positions of a rectangle, exactly
@@ -107,6 +111,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Identify(args) => identify::run(&args),
         Command::Bestiary(args) => bestiary::run(&args),
+        Command::Survey(args) => survey::run(&args),
         Command::Figure(args) => figure::run(&args),
         Command::Count(args) => count::run(&args),
         Command::Games(args) => games::run(&args),
