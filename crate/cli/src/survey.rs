@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use nimscope::solve::Progress;
 use nimscope_survey::{Budget, Error, Folder, List, Part, Shard, Task, merge};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -159,15 +160,16 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
 fn list(task: Task, over: &[String]) -> Result<List, Failure> {
     let mut list = List::new(task);
     for text in over {
-        let wrong = |error: Error| Failure::BadInput(format!("--over: {error}"));
-        match fs::read_to_string(text) {
-            Ok(lines) => list
-                .add_lines(&lines)
-                .map_err(|error| Failure::BadInput(format!("--over: {}: {error}", quoted(text))))?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                list.add(text).map_err(wrong)?;
-            }
-            Err(error) => return Err(Failure::Io(text.clone(), error)),
+        let path = Path::new(text);
+        if path.exists() && !path.is_dir() {
+            let lines =
+                fs::read_to_string(path).map_err(|error| Failure::Io(text.clone(), error))?;
+            list.add_lines(&lines)
+                .map_err(|error| Failure::bad(format!("--over: {}: {error}", quoted(text))))?;
+        } else {
+            list.add(text).map_err(|error| {
+                Failure::bad(format!("--over: {error}; nor is there a file of this name"))
+            })?;
         }
     }
     Ok(list)
@@ -184,10 +186,11 @@ fn stop_flag() -> io::Result<Arc<AtomicBool>> {
 }
 
 fn interrupted(path: &Path, shard: &Shard<'_>) -> Failure {
-    let progress = shard.progress();
-    let (done, total) = (progress.done, progress.total);
-    let told = format!("stopped after {done} of {total} rules; the same command goes on");
-    Failure::Io(path.display().to_string(), io::Error::other(told))
+    let Progress { done, total, .. } = shard.progress();
+    let path = quoted(&path.to_string_lossy());
+    Failure::Stopped(format!(
+        "{path}: stopped after {done} of {total} rules; the same command goes on"
+    ))
 }
 
 /// Merges folders.

@@ -19,6 +19,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use tempfile::{Builder, NamedTempFile};
 
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::list::List;
 use crate::record::{Record, sha256};
@@ -109,6 +110,20 @@ impl Folder {
         self.list.rules()
     }
 
+    /// Whether there is work on a rule: it has no record, its certificate is not there, or it
+    /// hit a budget smaller than this one.
+    ///
+    /// # Errors
+    /// When a file of the rule is of something else, or cannot be read.
+    pub fn is_open(&self, rule: &Rule, budget: &Budget) -> Result<bool, Error> {
+        let Some((record, _)) = self.record(rule)? else {
+            self.check_certificate(rule)?;
+            return Ok(true);
+        };
+        let further = |stopped| budget.exceeds(stopped, self.task());
+        Ok(record.stopped().is_some_and(further) || !self.has_certificate(rule, &record)?)
+    }
+
     /// The file with the record of a rule.
     pub(crate) fn file(&self, rule: &Rule) -> PathBuf {
         self.path.join(record_name(rule))
@@ -136,7 +151,7 @@ impl Folder {
     }
 
     /// Whether a certificate that has no record is of the rule, as a killed process leaves it.
-    pub(crate) fn check_certificate(&self, rule: &Rule) -> Result<(), Error> {
+    fn check_certificate(&self, rule: &Rule) -> Result<(), Error> {
         #[derive(Deserialize)]
         struct Game {
             game: String,

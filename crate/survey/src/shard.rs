@@ -70,7 +70,7 @@ impl<'a> Shard<'a> {
         let (mut left, mut total) = (VecDeque::new(), 0);
         for rule in part.rules(folder.rules()) {
             total += 1;
-            if is_open(folder, rule, budget)? {
+            if folder.is_open(rule, budget)? {
                 left.push_back(rule);
             }
         }
@@ -123,16 +123,6 @@ impl<'a> Shard<'a> {
             memory_bytes: 0,
         }
     }
-}
-
-/// Whether there is work on a rule.
-fn is_open(folder: &Folder, rule: &Rule, budget: &Budget) -> Result<bool, Error> {
-    let Some((record, _)) = folder.record(rule)? else {
-        folder.check_certificate(rule)?;
-        return Ok(true);
-    };
-    let further = |stopped| budget.exceeds(stopped, folder.task());
-    Ok(record.stopped().is_some_and(further) || !folder.has_certificate(rule, &record)?)
 }
 
 #[cfg(test)]
