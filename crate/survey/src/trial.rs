@@ -194,9 +194,11 @@ fn of_misere(game: &HeapGame, search: &MisereSearch) -> Result<Ended, Error> {
         (None, Some(misere::Limit::Candidates)) => Some(Limit::Candidates),
         (None, Some(misere::Limit::Heaps) | None) => Some(Limit::To),
     };
-    let certificate = text(&QuotientCertificate::new(game, search))?;
+    // A table of some 3,500 elements or more is too long for `nimscope verify`.
+    let certificate = Some(text(&QuotientCertificate::new(game, search))?);
+    let certificate = certificate.filter(|text| text.len() as u64 <= Certificate::MAX_BYTES);
     let record = QuotientRecord::new(game, search);
-    Ok((Outcome::Misere(record), limit, Some(certificate)))
+    Ok((Outcome::Misere(record), limit, certificate))
 }
 
 fn of_prove(game: &ProofGame, prover: &Prover) -> Result<Ended, Error> {
