@@ -1,8 +1,8 @@
 //! The command line of nimscope: the library's records and figures for
 //! researchers and their scripts.
 //!
-//! Exit status: 0 done; 2 bad input, with one clear line on standard error; 1
-//! anything else. Output into a closed pipe ends quietly.
+//! Exit status: 0 done; 2 bad input, with one clear line on standard error; 3 a survey
+//! that was stopped and can go on; 1 anything else. Output into a closed pipe ends quietly.
 
 mod analyze;
 mod bestiary;
@@ -19,6 +19,7 @@ mod pace;
 mod period;
 mod progress;
 mod prove;
+mod survey;
 mod verify;
 
 use std::fmt;
@@ -62,6 +63,9 @@ enum Command {
     Identify(identify::Args),
     /// Lists all octal codes of up to three digits with their periods
     Bestiary(bestiary::Args),
+    /// Does one task on each rule of a list, in shards that can be interrupted; and merges
+    /// what they found
+    Survey(survey::Args),
     /// Draws a figure as SVG or PNG
     Figure(figure::Args),
     /// Counts the N-positions of a rectangle, exactly
@@ -77,6 +81,8 @@ pub(crate) enum Failure {
     BadInput(String),
     /// Status 2, when the output has already reported it.
     Reported,
+    /// Status 3: a signal stopped the work, and the same command goes on.
+    Stopped(String),
     /// Status 1, or 0 for a closed pipe.
     Io(String, io::Error),
 }
@@ -107,6 +113,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Identify(args) => identify::run(&args),
         Command::Bestiary(args) => bestiary::run(&args),
+        Command::Survey(args) => survey::run(&args),
         Command::Figure(args) => figure::run(&args),
         Command::Count(args) => count::run(&args),
         Command::Games(args) => games::run(&args),
@@ -118,6 +125,10 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
         Err(Failure::Reported) => ExitCode::from(2),
+        Err(Failure::Stopped(message)) => {
+            complain(&message);
+            ExitCode::from(3)
+        }
         Err(Failure::Io(_, error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }

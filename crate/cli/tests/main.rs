@@ -8,3 +8,4 @@ mod cli_trouble;
 mod lab;
 mod misere;
 mod proofs;
+mod survey;

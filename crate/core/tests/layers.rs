@@ -27,6 +27,7 @@ const FLOORS: &[&str] = &[
     "figures/picture",
     "figures/export",
     "figures",
+    "survey",
     "web",
     "lib",
 ];
@@ -39,9 +40,10 @@ const SHARED: [&str; 4] = ["games/grid", "games/piles", "games/ruled", "games/ta
 const LENDING: &str = "games/disguise";
 
 /// The packages with layers: their folders, and the names of their libraries.
-const PACKAGES: [(&str, &str); 3] = [
+const PACKAGES: [(&str, &str); 4] = [
     ("core", "nimscope"),
     ("figures", "nimscope_figures"),
+    ("survey", "nimscope_survey"),
     ("web", "nimscope_web"),
 ];
 

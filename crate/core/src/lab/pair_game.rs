@@ -84,6 +84,12 @@ impl PairGame {
     /// y ≤ `to` too, and where the piles are not alike, also those with x > y. `None`
     /// beyond what there is room for.
     pub fn lost(&self, to: u64) -> Option<LostPairs> {
+        let pairs = self.lost_within(to);
+        (pairs.to == to).then_some(pairs)
+    }
+
+    /// The same pairs, as far as there is room for them.
+    pub fn lost_within(&self, to: u64) -> LostPairs {
         let (most, inner) = match self {
             Self::Wythoff(pairs) => (u64::MAX, Inner::Pairs(*pairs)),
             Self::Mouse => (u64::MAX, Inner::Mouse),
@@ -95,7 +101,8 @@ impl PairGame {
                 ),
             },
         };
-        (to <= most).then_some(LostPairs { inner, to })
+        let to = to.min(most);
+        LostPairs { inner, to }
     }
 
     /// The same pairs of a vector game, listed by an automaton that is proved to accept
@@ -124,7 +131,7 @@ impl fmt::Display for PairGame {
     }
 }
 
-/// The lost pairs of a game; a job until they are known.
+/// The lost pairs of a game; a job until they are known. Before that, it has some of them.
 #[derive(Debug, Clone)]
 pub struct LostPairs {
     inner: Inner,
@@ -142,10 +149,11 @@ enum Inner {
 
 impl LostPairs {
     /// The last x of the pairs: less than what was asked for if there was not
-    /// enough memory.
+    /// enough memory, or while the job goes on.
     pub fn to(&self) -> u64 {
         match &self.inner {
             Inner::Columns(columns) => columns.known().saturating_sub(1).min(self.to),
+            Inner::Square(square) => (square.known() as u64).saturating_sub(1).min(self.to),
             _ => self.to,
         }
     }

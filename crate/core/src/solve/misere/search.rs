@@ -44,6 +44,13 @@ impl Checked {
             seen: FxHashMap::default(),
         }
     }
+
+    /// Bytes of the products, of the contexts, and of the sums that are checked.
+    fn memory_bytes(&self) -> usize {
+        let order = self.quotient.order();
+        let contexts = 8 * self.losing.len() * order.div_ceil(64);
+        2 * order * order + contexts + self.sums.memory_bytes()
+    }
 }
 
 /// A heap whose powers are kept apart in a finer monoid.
@@ -412,6 +419,10 @@ impl Job for MisereSearch {
     fn progress(&self) -> Progress {
         let done = u64::from(self.to());
         let ended = matches!(self.phase, Phase::Done);
+        let guess = match &self.phase {
+            Phase::Check(guess, ..) => guess.memory_bytes(),
+            _ => 0,
+        };
         Progress {
             done,
             total: if ended {
@@ -419,7 +430,7 @@ impl Job for MisereSearch {
             } else {
                 u64::from(self.caps.heaps).max(done + 1)
             },
-            memory_bytes: 0,
+            memory_bytes: (self.known.memory_bytes() + guess) as u64,
         }
     }
 }

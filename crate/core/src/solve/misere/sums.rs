@@ -197,6 +197,11 @@ impl Sums {
         Ok(())
     }
 
+    /// Bytes that are held, apart from the empty sum.
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.list.len() * (size_of::<Sum>() + 8 * self.by_value.len().div_ceil(64))
+    }
+
     fn truncate(&mut self, length: usize) {
         for sum in self.list.drain(length..).rev() {
             self.by_value[usize::from(sum.value)].pop();

@@ -65,6 +65,11 @@ impl LostRows {
         self.starts.len() as u64 - 1
     }
 
+    /// Bytes of the list.
+    pub(super) fn memory_bytes(&self) -> usize {
+        8 * self.starts.len() + 4 * self.cells.len()
+    }
+
     /// How far the rows go.
     pub(super) fn width(&self) -> u64 {
         self.width

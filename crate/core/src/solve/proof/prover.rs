@@ -120,6 +120,11 @@ impl Prover {
         matches!(self.phase, Phase::Done).then_some(&self.proof)
     }
 
+    /// What was found so far.
+    pub fn so_far(&self) -> &Proof {
+        &self.proof
+    }
+
     /// Goes on with the next attempt that can be made on this table, or with a larger
     /// table.
     fn learner(&mut self, cells: &mut LostRows) -> Phase {
@@ -290,6 +295,11 @@ impl Job for Prover {
         let total = (self.attempts.len().max(NUMERATIONS.len()) * each) as u64;
         let tried = |attempt: &Attempt| (attempt.suffix - SUFFIXES.start()) as u64;
         let done: u64 = self.attempts.iter().map(tried).sum();
+        let run = match &self.phase {
+            Phase::Relate(_, run, _) | Phase::Check(_, run) => run.memory_bytes(),
+            _ => 0,
+        };
+        let cells = self.cells.as_ref().map_or(0, LostRows::memory_bytes);
         Progress {
             done: if matches!(self.phase, Phase::Done) {
                 total
@@ -297,7 +307,7 @@ impl Job for Prover {
                 done.min(total - 1)
             },
             total,
-            memory_bytes: 0,
+            memory_bytes: (cells + run) as u64,
         }
     }
 }

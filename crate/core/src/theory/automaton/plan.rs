@@ -187,6 +187,18 @@ impl Run {
         self.sets.get(step)
     }
 
+    /// Bytes of the transitions of all sets, and of the one that is made.
+    pub fn memory_bytes(&self) -> usize {
+        let sets = self.sets.iter().map(|set| set.next.len());
+        let made = match &self.work {
+            Work::Explore(explore, tracks) => {
+                explore.found() * self.plan.digits.base().pow(*tracks as u32)
+            }
+            _ => 0,
+        };
+        4 * (sets.sum::<usize>() + made)
+    }
+
     /// The states of the largest automaton so far, before it was made minimal.
     pub fn largest(&self) -> usize {
         self.largest

@@ -1,0 +1,216 @@
+//! `nimscope survey`.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use nimscope::solve::Progress;
+use nimscope_survey::{Budget, Error, Folder, List, Part, Shard, Task, merge};
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+
+use crate::complaint::{complain, quoted};
+use crate::file::{Target, by_ending};
+use crate::{Failure, progress};
+
+#[derive(clap::Args)]
+#[command(
+    override_usage = "nimscope survey TASK --over LIST… --out DIR [OPTIONS]
+       nimscope survey --merge DIR… --out FILE"
+)]
+pub(crate) struct Args {
+    /// What is done on each rule
+    #[arg(value_parser = tasks(), required_unless_present = "merge", conflicts_with = "merge")]
+    task: Option<Task>,
+    /// The rules: a pattern such as 0.??? or queen+p:q*,p<=q<=20, or a file with one a line;
+    /// may be given several times
+    #[arg(
+        long,
+        value_name = "LIST",
+        required_unless_present = "merge",
+        conflicts_with = "merge"
+    )]
+    over: Vec<String>,
+    /// Which part of the rules: i, i + n, i + 2n, …
+    #[arg(long, value_name = "i/n", default_value_t = Part::ALL, conflicts_with = "merge")]
+    shard: Part,
+    /// The folder for the results; with --merge the table, FILE.csv or FILE.jsonl
+    #[arg(long, value_name = "PATH")]
+    out: PathBuf,
+    #[command(flatten)]
+    budget: BudgetArgs,
+    /// Makes one table of these folders
+    #[arg(long, value_name = "DIR", num_args = 1..)]
+    merge: Vec<PathBuf>,
+    /// Also merges where rules are missing
+    #[arg(long, requires = "merge")]
+    partial: bool,
+}
+
+/// What a rule may use. A later run with more takes the rules that hit their budget.
+#[derive(clap::Args)]
+#[group(conflicts_with = "merge")]
+struct BudgetArgs {
+    /// The largest heap (period: 1000000, misere: 2000) or smaller pile (lost: 1000)
+    #[arg(long, value_name = "N")]
+    to: Option<u64>,
+    /// misere: the most elements of the quotient, up to 4096 [default: 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=4_096))]
+    order: Option<u64>,
+    /// misere: the most candidates of a guess at the next quotient [default: 400000]
+    #[arg(long, value_name = "N")]
+    candidates: Option<u64>,
+    /// The most steps, of about 10^6 look-ups each
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    steps: Option<u64>,
+    /// The most megabytes of tables
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
+    memory: Option<u64>,
+    /// The most seconds; where they end depends on the machine
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: Option<u64>,
+}
+
+/// Reads the name of a task.
+fn tasks() -> impl TypedValueParser<Value = Task> {
+    let names = PossibleValuesParser::new(Task::ALL.map(Task::name));
+    names.try_map(|name| {
+        let mut tasks = Task::ALL.into_iter();
+        tasks.find(|task| task.name() == name).ok_or("no task")
+    })
+}
+
+impl BudgetArgs {
+    /// The budget, if the task knows all that it names.
+    fn of(&self, task: Task) -> Result<Budget, Failure> {
+        let most = match task {
+            Task::Period => u64::from(u32::MAX),
+            Task::Misere => 20_000,
+            Task::Lost => u64::MAX,
+            Task::Prove => 0,
+        };
+        let none =
+            |flag: &str| Failure::bad(format!("--{flag}: the task {task} has no such bound"));
+        let misere = task == Task::Misere;
+        match self.to {
+            Some(_) if task == Task::Prove => return Err(none("to")),
+            Some(to) if to > most => {
+                return Err(Failure::bad(format!(
+                    "--to: it is at most {most}, not {to}"
+                )));
+            }
+            _ => {}
+        }
+        if self.order.is_some() && !misere {
+            return Err(none("order"));
+        }
+        if self.candidates.is_some() && !misere {
+            return Err(none("candidates"));
+        }
+        Ok(Budget {
+            to: self.to,
+            order: self.order,
+            candidates: self.candidates,
+            steps: self.steps,
+            memory: self.memory.map(|megabytes| megabytes * 1_000_000),
+            seconds: self.seconds,
+        })
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::Bad(message) => Self::BadInput(message),
+            Error::Io(name, error) => Self::Io(name, error),
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    match args.task {
+        Some(task) => work(args, task),
+        None => table(args),
+    }
+}
+
+/// Does the work of a shard.
+fn work(args: &Args, task: Task) -> Result<(), Failure> {
+    let stopped = stop_flag().map_err(|error| Failure::Io("signals".to_owned(), error))?;
+    let budget = args.budget.of(task)?;
+    let folder = Folder::open(&args.out, list(task, &args.over)?)?;
+    let mut shard = Shard::new(&folder, args.shard, &budget)?;
+    progress::run("rules", |_| {
+        if stopped.load(Ordering::Relaxed) {
+            return Err(interrupted(&args.out, &shard));
+        }
+        shard.step().map_err(Failure::from)
+    })?;
+    let (part, rules) = (args.shard, shard.progress().total);
+    let limited = shard.limited()?;
+    let told = format!("{task}, shard {part}: {rules} rules, {limited} of them hit their budget");
+    writeln!(io::stdout().lock(), "{told}")?;
+    Ok(())
+}
+
+/// The rules of all lists; a list is a file if there is one of this name.
+fn list(task: Task, over: &[String]) -> Result<List, Failure> {
+    let mut list = List::new(task);
+    for text in over {
+        let path = Path::new(text);
+        if path.exists() && !path.is_dir() {
+            let lines =
+                fs::read_to_string(path).map_err(|error| Failure::Io(text.clone(), error))?;
+            list.add_lines(&lines)
+                .map_err(|error| Failure::bad(format!("--over: {}: {error}", quoted(text))))?;
+        } else {
+            list.add(text).map_err(|error| {
+                Failure::bad(format!("--over: {error}; nor is there a file of this name"))
+            })?;
+        }
+    }
+    Ok(list)
+}
+
+/// Is true after Ctrl+C or SIGTERM; the second of them ends the process where it is.
+fn stop_flag() -> io::Result<Arc<AtomicBool>> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        flag::register_conditional_shutdown(signal, 1, Arc::clone(&stopped))?;
+        flag::register(signal, Arc::clone(&stopped))?;
+    }
+    Ok(stopped)
+}
+
+fn interrupted(path: &Path, shard: &Shard<'_>) -> Failure {
+    let Progress { done, total, .. } = shard.progress();
+    let path = quoted(&path.to_string_lossy());
+    Failure::Stopped(format!(
+        "{path}: stopped after {done} of {total} rules; the same command goes on"
+    ))
+}
+
+/// Merges folders.
+fn table(args: &Args) -> Result<(), Failure> {
+    let formats = [("csv", true), ("jsonl", false)];
+    let is_csv = by_ending(&args.out, &formats, ".csv or .jsonl")?;
+    let merged = merge(&args.merge)?;
+    if let Some(first) = merged.missing().first() {
+        let (missing, known) = (merged.missing().len(), merged.known());
+        let told = format!(
+            "{missing} of {} rules are missing, first {first}",
+            missing + known
+        );
+        match args.partial {
+            true => complain(&told),
+            false => return Err(Failure::BadInput(format!("--merge: {told}; see --partial"))),
+        }
+    }
+    Target::new(&args.out)?.write(|out| match is_csv {
+        true => merged.write_csv(out),
+        false => merged.write_lines(out),
+    })
+}

@@ -1,0 +1,359 @@
+//! Surveys on the command line.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Child;
+
+use crate::common::{command, nimscope, scratch};
+use crate::lab::{done, fails};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+/// An empty place for a folder, and its text.
+fn place(name: &str) -> (PathBuf, String) {
+    let path = scratch(&format!("survey-{name}"));
+    let _ = fs::remove_dir_all(&path);
+    let _ = fs::remove_file(&path);
+    let text = path.to_str().expect("UTF-8").to_owned();
+    (path, text)
+}
+
+/// The names and hashes of all files, hidden ones too.
+fn files(path: &Path) -> Vec<(String, String)> {
+    let entries = fs::read_dir(path).expect("a folder");
+    let mut files: Vec<(String, String)> = entries
+        .map(|entry| {
+            let entry = entry.expect("an entry");
+            let name = entry.file_name().into_string().expect("UTF-8");
+            (name, sha256(&read(&entry.path())))
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).expect("readable")
+}
+
+fn sha256(text: &str) -> String {
+    let hash = Sha256::digest(text);
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Each record and certificate is what the command of the task writes, and `verify` agrees.
+#[test]
+fn a_survey_finds_what_the_commands_find() {
+    let certificate = scratch("survey-certificate.json");
+    let target = certificate.to_str().expect("UTF-8");
+    for (task, over, to, file) in [
+        ("period", "0.7?", "500", "heap[0.77]"),
+        ("misere", "0.7?", "200", "heap[0.75]"),
+        ("prove", "queen+p:q,1<=p<=q<=3", "", "vector[0_1x+1_1x+1_3]"),
+        (
+            "lost",
+            "queen+p:q*,1<=p<=q<=2",
+            "300",
+            "vector[0_1x+1_1x+1_2x]",
+        ),
+    ] {
+        let (path, out) = place(task);
+        let bound: &[&str] = if to.is_empty() { &[] } else { &["--to", to] };
+        let told = done(&[&["survey", task, "--over", over, "--out", &out], bound].concat());
+        assert!(told.starts_with(&format!("{task}, shard 1/1: ")), "{told}");
+        assert!(path.join(format!("{file}.json")).exists(), "{file}");
+        let names: Vec<String> = files(&path).into_iter().map(|file| file.0).collect();
+        let record = |name: &&String| !name.contains(".cert") && *name != "survey.json";
+        let mut verified = 0;
+        for name in names.iter().filter(record) {
+            let line = read(&path.join(name));
+            let found: Value = serde_json::from_str(&line).expect("JSON");
+            let game = found["game"].as_str().expect("a text");
+            if task == "lost" {
+                let list = done(&["lost", game, "--to", to]);
+                assert_eq!(found["pairs_sha256"], sha256(&list));
+                assert_eq!(found["pairs"], list.lines().count() - 1);
+                continue;
+            }
+            let told = done(&[&[task, game, "--json"], bound].concat());
+            let keys = told.trim().trim_matches(['{', '}']);
+            let own = format!("{{\"task\":\"{task}\",{keys},\"limit\":");
+            assert!(line.starts_with(&own), "{line} should begin with {own}");
+            let kept = path.join(name.replace(".json", ".certificate.json"));
+            if found["certificate"].is_null() {
+                assert!(!kept.exists() && found["status"] != "proved", "{line}");
+                continue;
+            }
+            let text = read(&kept);
+            assert_eq!(found["certificate"], sha256(&text));
+            done(&[&[task, game, "--certificate", target], bound].concat());
+            assert_eq!(text, read(&certificate));
+            let told = done(&["verify", kept.to_str().expect("UTF-8")]);
+            assert!(told.contains("verified"), "{told}");
+            verified += 1;
+        }
+        assert!(verified >= 4 || task == "lost", "{task}: {verified}");
+    }
+}
+
+#[test]
+fn shards_are_merged_to_the_table_of_one_run() {
+    let rules = scratch("survey-rules.txt");
+    fs::write(&rules, "# two lists\n0.7?\nheap[-1,3]\n").expect("written");
+    let rules = rules.to_str().expect("UTF-8");
+    let survey = |out: &str, shard: &str| {
+        done(
+            &[
+                "survey", "period", "--over", rules, "--over", "4.?", "--to", "500",
+            ]
+            .into_iter()
+            .chain(["--shard", shard, "--out", out])
+            .collect::<Vec<_>>(),
+        )
+    };
+    let (_, one) = place("one");
+    survey(&one, "1/1");
+    let parts = ["1/3", "2/3", "3/3"].map(|shard| {
+        let (_, out) = place(&shard.replace('/', "of"));
+        survey(&out, shard);
+        out
+    });
+    let (_, shared) = place("shared");
+    let told = survey(&shared, "3/3");
+    assert_eq!(
+        told,
+        "period, shard 3/3: 5 rules, 0 of them hit their budget\n"
+    );
+    survey(&shared, "1/3");
+    survey(&shared, "2/3");
+    for ending in ["csv", "jsonl"] {
+        let table = |name: &str, folders: &[&str]| {
+            let file = scratch(&format!("survey-{name}.{ending}"));
+            let out = ["--out", file.to_str().expect("UTF-8")];
+            done(&[&["survey", "--merge"], folders, &out].concat());
+            read(&file)
+        };
+        let whole = table("one", &[&one]);
+        assert_eq!(whole.lines().count(), if ending == "csv" { 18 } else { 17 });
+        assert_eq!(table("parts", &[&parts[2], &parts[0], &parts[1]]), whole);
+        assert_eq!(table("shared", &[&shared]), whole);
+    }
+    let file = scratch("survey-missing.csv");
+    let out = file.to_str().expect("UTF-8");
+    fs::write(&file, "old").expect("written");
+    fails(
+        &["survey", "--merge", &parts[0], &parts[1], "--out", out],
+        2,
+        "5 of 17 rules are missing, first heap[0.72]",
+    );
+    assert_eq!(read(&file), "old");
+    let output = nimscope(
+        &["survey", "--merge", &parts[0], "--partial", "--out", out],
+        "",
+    );
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(read(&file).lines().count(), 7);
+}
+
+/// Kills the process by a signal once the folder has so many records.
+fn kill_at(child: &Child, path: &Path, records: usize, signal: &str) {
+    let known = || {
+        let entries = fs::read_dir(path).into_iter().flatten().flatten();
+        let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        names.filter(|name| name.ends_with("].json")).count()
+    };
+    while known() < records {
+        std::thread::yield_now();
+    }
+    // A child that has ended is still there as long as nobody asks.
+    let kill = std::process::Command::new("kill")
+        .args([signal, &child.id().to_string()])
+        .status();
+    assert!(kill.expect("kill").success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_survey_that_was_interrupted_ends_as_one_that_was_not() {
+    let over = [
+        "survey",
+        "misere",
+        "--over",
+        "0.1?",
+        "--over",
+        "0.7?",
+        "--to",
+        "40",
+        "--candidates",
+        "9000",
+    ];
+    let whole = place("whole");
+    done(&[&over[..], &["--out", &whole.1]].concat());
+    for signal in ["-TERM", "-INT", "-KILL"] {
+        let (path, out) = place("killed");
+        let args = [&over[..], &["--out", &out]].concat();
+        let mut stops = 0;
+        for records in [1, 3, 4, 7, 11] {
+            let child = command(&args).spawn().expect("the binary starts");
+            kill_at(&child, &path, records, signal);
+            let output = child.wait_with_output().expect("ended");
+            let told = String::from_utf8(output.stderr).expect("UTF-8");
+            if output.status.code() == Some(3) {
+                stops += 1;
+                assert!(told.contains("rules; the same command goes on"), "{told}");
+                // Nothing is left half written.
+                let files = files(&path);
+                assert!(
+                    files.iter().all(|file| !file.0.starts_with('.')),
+                    "{files:?}"
+                );
+            }
+        }
+        assert!(
+            signal == "-KILL" || stops > 0,
+            "{signal}: it was never stopped"
+        );
+        done(&args);
+        assert_eq!(files(&path), files(&whole.0), "{signal}");
+    }
+}
+
+#[test]
+fn a_larger_budget_takes_the_open_rules_only() {
+    let (path, out) = place("budget");
+    let survey = |budget: &[&str]| {
+        done(
+            &[
+                &["survey", "period", "--over", "0.0?", "--out", &out],
+                budget,
+            ]
+            .concat(),
+        )
+    };
+    let times = || -> Vec<(String, std::time::SystemTime)> {
+        let entries = fs::read_dir(&path).expect("a folder").flatten();
+        let mut times: Vec<_> = entries
+            .map(|entry| {
+                let time = entry.metadata().and_then(|data| data.modified());
+                (
+                    entry.file_name().to_string_lossy().into_owned(),
+                    time.expect("a time"),
+                )
+            })
+            .collect();
+        times.sort();
+        times
+    };
+    assert!(survey(&["--to", "100"]).contains("7 rules, 3 of them"));
+    let first = times();
+    assert!(survey(&["--to", "100"]).contains("7 rules, 3 of them"));
+    assert_eq!(times(), first);
+    assert!(survey(&["--to", "1000"]).contains("7 rules, 2 of them"));
+    let changed: Vec<String> = times()
+        .into_iter()
+        .filter(|file| !first.contains(file))
+        .map(|file| file.0)
+        .collect();
+    // 0.07 is proved with 142 heaps; 0.04 and 0.06 stay open.
+    assert_eq!(
+        changed,
+        [
+            "heap[0.04].json",
+            "heap[0.06].json",
+            "heap[0.07].certificate.json",
+            "heap[0.07].json"
+        ]
+    );
+    let (_, other) = place("steps");
+    let steps = ["--steps", "2", "--memory", "100", "--seconds", "3600"];
+    let args = ["survey", "misere", "--over", "0.07", "--out", &other];
+    assert!(done(&[&args[..], &steps].concat()).contains("1 rules, 1 of them"));
+}
+
+#[test]
+fn bad_input_is_named_and_nothing_is_overwritten() {
+    let (path, out) = place("bad");
+    let over = |over: &'static str| ["survey", "period", "--over", over, "--out"];
+    let fail = |args: &[&str], status: i32, part: &str| {
+        fails(&[args, &[&out]].concat(), status, part);
+        assert!(!path.exists(), "{args:?}");
+    };
+    fail(&over("0.7x"), 2, "--over: 0.7x: ");
+    fail(&over("queen+p:q"), 2, "p stands for any number");
+    fail(&over("nowhere.txt"), 2, "nor is there a file");
+    fail(&over("/"), 2, "--over: /: ");
+    fail(
+        &[
+            "survey", "period", "--over", "0.7", "--shard", "3/2", "--out",
+        ],
+        2,
+        "no shard 3 of 2",
+    );
+    fail(
+        &["survey", "period", "--over", "0.7", "--shard", "2", "--out"],
+        2,
+        "--shard",
+    );
+    fail(
+        &["survey", "prove", "--over", "rook", "--to", "9", "--out"],
+        2,
+        "--to: the task prove",
+    );
+    fail(
+        &["survey", "lost", "--over", "rook", "--order", "9", "--out"],
+        2,
+        "--order",
+    );
+    fail(
+        &[
+            "survey",
+            "period",
+            "--over",
+            "0.7",
+            "--candidates",
+            "9",
+            "--out",
+        ],
+        2,
+        "--candidates",
+    );
+    fail(
+        &[
+            "survey", "misere", "--over", "0.7", "--to", "20001", "--out",
+        ],
+        2,
+        "20000",
+    );
+    fail(&["survey", "guess", "--over", "0.7", "--out"], 2, "guess");
+    fail(&["survey", "period", "--out"], 2, "--over");
+    fail(
+        &["survey", "--merge", "nowhere", "--out"],
+        2,
+        ".csv or .jsonl",
+    );
+    let rules = scratch("survey-bad.txt");
+    fs::write(&rules, "0.7\n0.x\n").expect("written");
+    let rules = rules.to_str().expect("UTF-8");
+    fails(
+        &["survey", "period", "--over", rules, "--out", &out],
+        2,
+        "line 2: 0.x",
+    );
+    fails(
+        &["survey", "--merge", "nowhere", "--out", "t.csv"],
+        1,
+        "nowhere",
+    );
+    let under = format!("{rules}/below");
+    fails(
+        &["survey", "period", "--over", "0.7", "--out", &under],
+        1,
+        &under,
+    );
+    // A foreign file.
+    fs::create_dir_all(&path).expect("a folder");
+    fs::write(path.join("thesis.txt"), "mine").expect("written");
+    let args = ["survey", "period", "--over", "0.7", "--out", &out];
+    fails(&args, 2, "thesis.txt: a foreign file");
+    assert_eq!(files(&path), [("thesis.txt".to_owned(), sha256("mine"))]);
+}

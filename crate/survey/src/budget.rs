@@ -1,0 +1,124 @@
+//! What a rule may use, and what stopped it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::task::Task;
+
+/// What one rule may use at most; `None` where there is no bound.
+///
+/// `to`, `order` and `candidates` have the defaults of the commands of the tasks.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Budget {
+    /// The largest heap or smaller pile.
+    pub to: Option<u64>,
+    /// The most elements of a misère quotient.
+    pub order: Option<u64>,
+    /// The most candidates of a guess at a misère quotient.
+    pub candidates: Option<u64>,
+    /// The most steps, of about 10⁶ look-ups each.
+    pub steps: Option<u64>,
+    /// The most bytes that its tables hold after a step.
+    pub memory: Option<u64>,
+    /// The most seconds. Where they run out depends on the machine.
+    pub seconds: Option<u64>,
+}
+
+impl Budget {
+    /// The bound, also where it was not given.
+    pub(crate) fn of(&self, limit: Limit, task: Task) -> Option<u64> {
+        let (to, order, candidates) = match task {
+            Task::Period => (1_000_000, 0, 0),
+            Task::Misere => (2_000, 1_000, 400_000),
+            Task::Lost => (1_000, 0, 0),
+            Task::Prove => (0, 0, 0),
+        };
+        match limit {
+            Limit::To => Some(self.to.unwrap_or(to)),
+            Limit::Order => Some(self.order.unwrap_or(order)),
+            Limit::Candidates => Some(self.candidates.unwrap_or(candidates)),
+            Limit::Steps => self.steps,
+            Limit::Memory => self.memory,
+            Limit::Seconds => self.seconds,
+            Limit::Nimber | Limit::Table => None,
+        }
+    }
+
+    /// Whether a rule that was stopped may go further with this budget.
+    pub(crate) fn exceeds(&self, stopped: Stopped, task: Task) -> bool {
+        let own = self.of(stopped.limit, task);
+        match (stopped.limit, stopped.allowed) {
+            (Limit::Nimber | Limit::Table, _) => false,
+            // The machine had no more memory; it may have more now.
+            (_, None) => true,
+            (_, Some(allowed)) => own.is_none_or(|own| own > allowed),
+        }
+    }
+}
+
+/// What can stop the work on a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Limit {
+    /// [`Budget::to`].
+    To,
+    /// [`Budget::order`].
+    Order,
+    /// [`Budget::candidates`].
+    Candidates,
+    /// [`Budget::steps`].
+    Steps,
+    /// [`Budget::memory`], or the memory of the machine or of a table.
+    Memory,
+    /// [`Budget::seconds`].
+    Seconds,
+    /// A nimber above 65,535, the largest that is kept. No budget helps.
+    Nimber,
+    /// The largest table of lost pairs that there is. No budget helps.
+    Table,
+}
+
+/// A limit that a rule has hit, and the bound that it was, where there was one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Stopped {
+    pub(crate) limit: Limit,
+    pub(crate) allowed: Option<u64>,
+}
+
+/// The word in records.
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_larger_budget_of_the_same_kind_takes_a_rule_again() {
+        let stopped = |limit, allowed| Stopped { limit, allowed };
+        let budget = Budget {
+            to: Some(500),
+            steps: Some(10),
+            ..Budget::default()
+        };
+        for (limit, allowed, again) in [
+            (Limit::To, Some(499), true),
+            (Limit::To, Some(500), false),
+            (Limit::Order, Some(999), true),
+            (Limit::Order, Some(1_000), false),
+            (Limit::Steps, Some(9), true),
+            (Limit::Steps, Some(10), false),
+            (Limit::Seconds, Some(1_000_000), true),
+            (Limit::Memory, None, true),
+            (Limit::Nimber, None, false),
+            (Limit::Table, None, false),
+        ] {
+            let stopped = stopped(limit, allowed);
+            assert_eq!(budget.exceeds(stopped, Task::Misere), again, "{stopped:?}");
+        }
+    }
+}

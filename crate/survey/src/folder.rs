@@ -1,0 +1,316 @@
+//! The folder of a survey: its list, and a record a rule.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `survey.json` | the task and the rules, in order |
+//! | `NAME.json` | the record of a rule |
+//! | `NAME.certificate.json` | its certificate, if there is one |
+//! | `.NAME.XXXXXX` | what is being written, or was when the process was killed |
+//!
+//! NAME is the text of the rule with `_` for `:` and `x` for `*`. Every file is written
+//! under a hidden name and then renamed, so it is whole or absent. The certificate comes
+//! first: a record stands for a rule that is finished.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use tempfile::{Builder, NamedTempFile};
+
+use crate::budget::Budget;
+use crate::error::Error;
+use crate::list::List;
+use crate::record::{Record, sha256};
+use crate::task::{Rule, Task};
+use crate::trial::Found;
+
+const LIST: &str = "survey.json";
+
+/// What is in [`LIST`].
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Keys {
+    task: String,
+    rules: Vec<String>,
+}
+
+/// A folder with the results of a survey.
+pub struct Folder {
+    path: PathBuf,
+    list: List,
+}
+
+impl Folder {
+    /// The folder of a survey of these rules, to be written. It is made if it is not there.
+    ///
+    /// # Errors
+    /// When it holds another survey or a file of something else, or cannot be written.
+    /// Nothing in it was changed then.
+    pub fn open(path: &Path, list: List) -> Result<Self, Error> {
+        let folder = Self {
+            path: path.to_owned(),
+            list,
+        };
+        fs::create_dir_all(path).map_err(Error::io(path))?;
+        let text = folder.keys()?;
+        let file = path.join(LIST);
+        match fs::read_to_string(&file) {
+            Ok(old) => folder.check_list(&old, &text)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                folder.check_files(&HashSet::new())?;
+                let new = folder.written(LIST, &text).map_err(Error::io(path))?;
+                // Another shard may have been faster.
+                if let Err(error) = new.persist_noclobber(&file) {
+                    let old = fs::read_to_string(&file).map_err(|_| error.error);
+                    folder.check_list(&old.map_err(Error::io(&file))?, &text)?;
+                }
+            }
+            Err(error) => return Err(Error::io(&file)(error)),
+        }
+        folder.check_files(&folder.names().collect())?;
+        // Finds out before the long work whether files can be written.
+        tempfile::tempfile_in(path).map_err(Error::io(path))?;
+        Ok(folder)
+    }
+
+    /// The folder of a survey, to be read.
+    ///
+    /// # Errors
+    /// When it is no such folder, or holds a file of something else.
+    pub fn read(path: &Path) -> Result<Self, Error> {
+        let file = path.join(LIST);
+        let text = fs::read_to_string(&file).map_err(Error::io(&file))?;
+        let wrong =
+            |what: String| Error::file(&file, format!("this is no list of a survey: {what}"));
+        let keys: Keys = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+        let mut tasks = Task::ALL.into_iter();
+        let task = tasks.find(|task| task.name() == keys.task);
+        let task = task.ok_or_else(|| wrong(format!("there is no task {}", keys.task)))?;
+        let mut list = List::new(task);
+        for rule in &keys.rules {
+            list.add(rule).map_err(|error| wrong(error.to_string()))?;
+        }
+        let folder = Self {
+            path: path.to_owned(),
+            list,
+        };
+        folder.check_files(&folder.names().collect())?;
+        Ok(folder)
+    }
+
+    /// The task.
+    pub fn task(&self) -> Task {
+        self.list.task()
+    }
+
+    /// The rules, in order.
+    pub fn rules(&self) -> &[Rule] {
+        self.list.rules()
+    }
+
+    /// Whether there is work on a rule: it has no record, its certificate is not there, or it
+    /// hit a budget smaller than this one.
+    ///
+    /// # Errors
+    /// When a file of the rule is of something else, or cannot be read.
+    pub fn is_open(&self, rule: &Rule, budget: &Budget) -> Result<bool, Error> {
+        let Some((record, _)) = self.record(rule)? else {
+            self.check_certificate(rule)?;
+            return Ok(true);
+        };
+        let further = |stopped| budget.exceeds(stopped, self.task());
+        Ok(record.stopped().is_some_and(further) || !self.has_certificate(rule, &record)?)
+    }
+
+    /// The file with the record of a rule.
+    pub(crate) fn file(&self, rule: &Rule) -> PathBuf {
+        self.path.join(record_name(rule))
+    }
+
+    /// The record of a rule, and the line that it was read from; `None` if the rule is not
+    /// finished.
+    pub(crate) fn record(&self, rule: &Rule) -> Result<Option<(Record, String)>, Error> {
+        let file = self.file(rule);
+        let text = match fs::read_to_string(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            read => read.map_err(Error::io(&file))?,
+        };
+        let foreign = |what: String| Error::file(&file, format!("a foreign file: {what}"));
+        let record: Record = serde_json::from_str(&text)
+            .map_err(|error| foreign(format!("this is no record: {error}")))?;
+        if record.task != self.task().name() || record.game != rule.text() {
+            let (task, game) = (&record.task, &record.game);
+            return Err(foreign(format!("it has the record of {task} of {game}")));
+        }
+        match text.strip_suffix('\n') {
+            Some(line) if !line.contains('\n') => Ok(Some((record, line.to_owned()))),
+            _ => Err(foreign("a record is one line".to_owned())),
+        }
+    }
+
+    /// Whether a certificate that has no record is of the rule, as a killed process leaves it.
+    fn check_certificate(&self, rule: &Rule) -> Result<(), Error> {
+        #[derive(Deserialize)]
+        struct Game {
+            game: String,
+        }
+        let file = self.path.join(certificate_name(rule));
+        let text = match fs::read(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            read => read.map_err(Error::io(&file))?,
+        };
+        match serde_json::from_slice(&text) {
+            Ok(Game { game }) if game == rule.text() => Ok(()),
+            _ => Err(Error::file(
+                &file,
+                "a foreign file: it is no certificate of its rule",
+            )),
+        }
+    }
+
+    /// Whether the certificate of a record is there and whole.
+    pub(crate) fn has_certificate(&self, rule: &Rule, record: &Record) -> Result<bool, Error> {
+        let Some(hash) = &record.certificate else {
+            return Ok(true);
+        };
+        let file = self.path.join(certificate_name(rule));
+        match fs::read(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            read => Ok(sha256(&read.map_err(Error::io(&file))?) == *hash),
+        }
+    }
+
+    /// Keeps what was found of a rule.
+    ///
+    /// # Errors
+    /// When a file cannot be written; the old one stays then.
+    pub fn keep(&self, rule: &Rule, found: &Found) -> Result<(), Error> {
+        let certificate = certificate_name(rule);
+        if let Some(text) = &found.certificate {
+            self.replace(&certificate, text)?;
+        }
+        self.replace(&record_name(rule), &format!("{}\n", found.line))?;
+        let file = self.path.join(certificate);
+        match found.certificate {
+            None if file.exists() => fs::remove_file(&file).map_err(Error::io(&file)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Removes what killed processes left of these rules, and of the list: a shard that
+    /// writes it at this moment finds that it is there.
+    pub(crate) fn sweep<'a>(&self, rules: impl Iterator<Item = &'a Rule>) -> Result<(), Error> {
+        let names = rules.flat_map(names).chain([LIST.to_owned()]);
+        let names: HashSet<String> = names.collect();
+        for file in self.files()? {
+            let hidden = file
+                .strip_prefix('.')
+                .and_then(|name| name.rsplit_once('.'));
+            if hidden.is_some_and(|(name, _)| names.contains(name)) {
+                let file = self.path.join(file);
+                match fs::remove_file(&file) {
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                    removed => removed.map_err(Error::io(&file))?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn keys(&self) -> Result<String, Error> {
+        let rules = self.rules().iter().map(|rule| rule.text().to_owned());
+        let keys = Keys {
+            task: self.task().name().to_owned(),
+            rules: rules.collect(),
+        };
+        Ok(serde_json::to_string(&keys)? + "\n")
+    }
+
+    fn check_list(&self, old: &str, new: &str) -> Result<(), Error> {
+        if old == new {
+            return Ok(());
+        }
+        let file = self.path.join(LIST);
+        let keys: Keys = serde_json::from_str(old)
+            .map_err(|error| Error::file(&file, format!("a foreign file: {error}")))?;
+        let (task, rules) = (&keys.task, keys.rules.len());
+        Err(Error::file(
+            &file,
+            format!("the folder has another survey: {task} of {rules} rules"),
+        ))
+    }
+
+    /// Whether all files that are not hidden have one of these names.
+    fn check_files(&self, names: &HashSet<String>) -> Result<(), Error> {
+        let known = |file: &String| file.starts_with('.') || file == LIST || names.contains(file);
+        match self.files()?.into_iter().find(|file| !known(file)) {
+            None => Ok(()),
+            Some(file) => Err(Error::file(
+                &self.path.join(file),
+                "a foreign file: a survey has its folder for itself",
+            )),
+        }
+    }
+
+    /// The names of the files, in order.
+    fn files(&self) -> Result<Vec<String>, Error> {
+        let list = || {
+            let entries = fs::read_dir(&self.path)?;
+            let names = entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
+            names.collect::<io::Result<Vec<String>>>()
+        };
+        let mut names = list().map_err(Error::io(&self.path))?;
+        names.sort_unstable();
+        Ok(names)
+    }
+
+    /// The files that the rules may have.
+    fn names(&self) -> impl Iterator<Item = String> + '_ {
+        self.rules().iter().flat_map(names)
+    }
+
+    /// A file with a hidden name.
+    fn written(&self, name: &str, text: &str) -> io::Result<NamedTempFile> {
+        let prefix = format!(".{name}.");
+        let mut builder = Builder::new();
+        builder.prefix(&prefix);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // As any new file; the mask of the process counts.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let mut file = builder.tempfile_in(&self.path)?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_data()?;
+        Ok(file)
+    }
+
+    fn replace(&self, name: &str, text: &str) -> Result<(), Error> {
+        let file = self.path.join(name);
+        let renamed = self
+            .written(name, text)
+            .and_then(|new| Ok(new.persist(&file)?));
+        renamed.map(drop).map_err(Error::io(&file))
+    }
+}
+
+/// The files that a rule may have.
+fn names(rule: &Rule) -> [String; 2] {
+    [record_name(rule), certificate_name(rule)]
+}
+
+fn record_name(rule: &Rule) -> String {
+    format!("{}.json", file_name(rule))
+}
+
+fn certificate_name(rule: &Rule) -> String {
+    format!("{}.certificate.json", file_name(rule))
+}
+
+/// The text of a rule as the name of a file on any system.
+fn file_name(rule: &Rule) -> String {
+    rule.text().replace(':', "_").replace('*', "x")
+}

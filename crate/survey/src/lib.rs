@@ -1,0 +1,36 @@
+//! Surveys: one task on each rule of a list.
+//!
+//! A [`Trial`] does one task on one rule, within a [`Budget`]. A [`Folder`] keeps what was
+//! found, a file a rule. A [`Shard`] takes its part of the rules of a folder, and
+//! [`merge`] makes one table of folders. What is found of a rule depends on the rule, the
+//! task and the budget alone, so it does not matter which shard finds it, or how often that
+//! was interrupted. Only a budget in seconds depends on the machine.
+//!
+//! ```
+//! use nimscope_survey::{Budget, Rule, Task, Trial};
+//!
+//! let rule = Rule::read(Task::Period, "0.07")?;
+//! let found = Trial::new(&rule, &Budget::default()).finish()?;
+//! assert!(found.line.contains(r#""preperiod":53,"period":34"#));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod budget;
+mod error;
+mod folder;
+mod list;
+mod merge;
+mod pattern;
+mod record;
+mod shard;
+mod task;
+mod trial;
+
+pub use budget::{Budget, Limit};
+pub use error::Error;
+pub use folder::Folder;
+pub use list::List;
+pub use merge::{Merged, merge};
+pub use shard::{Part, Shard};
+pub use task::{Rule, Task};
+pub use trial::{Found, Trial};

@@ -1,0 +1,172 @@
+//! One table of the folders of a survey.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Map, Value};
+
+use crate::error::Error;
+use crate::folder::Folder;
+use crate::record::{LAST_KEYS, Record};
+use crate::task::Task;
+
+/// The records of all folders, in the order of their lists.
+pub struct Merged {
+    task: Task,
+    lines: Vec<String>,
+    missing: Vec<String>,
+}
+
+/// A record, and where it stands.
+struct Entry {
+    file: PathBuf,
+    record: Record,
+    line: String,
+}
+
+/// Merges folders of one task. Rules stand in the order of the lists, first those of the
+/// first folder. Where two folders have a rule, the record without a limit counts.
+///
+/// # Errors
+/// When a folder is not of a survey, of another task, or damaged; and when two records of a
+/// rule differ that both have a limit, or both have none.
+pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
+    let mut order: Vec<String> = Vec::new();
+    let mut found: HashMap<String, Option<Entry>> = HashMap::new();
+    let mut task = None;
+    for path in paths.iter().map(AsRef::as_ref) {
+        let folder = Folder::read(path)?;
+        let first = *task.get_or_insert(folder.task());
+        if folder.task() != first {
+            let (other, first) = (folder.task().name(), first.name());
+            let what = format!("it is a survey of the task {other}, and the first is of {first}");
+            return Err(Error::file(path, what));
+        }
+        for rule in folder.rules() {
+            let kept = found.entry(rule.text().to_owned()).or_insert_with(|| {
+                order.push(rule.text().to_owned());
+                None
+            });
+            let Some((record, line)) = folder.record(rule)? else {
+                continue;
+            };
+            let file = folder.file(rule);
+            check_keys(&file, &line, first)?;
+            if !folder.has_certificate(rule, &record)? {
+                let what = "its certificate is missing or another one: run its shard again";
+                return Err(Error::file(&file, what));
+            }
+            let entry = Entry { file, record, line };
+            *kept = Some(match kept.take() {
+                Some(other) => better(other, entry)?,
+                None => entry,
+            });
+        }
+    }
+    let task = task.ok_or_else(|| Error::Bad("no folder to merge".to_owned()))?;
+    let (mut lines, mut missing) = (Vec::new(), Vec::new());
+    for rule in order {
+        match found.remove(&rule).flatten() {
+            Some(entry) => lines.push(entry.line),
+            None => missing.push(rule),
+        }
+    }
+    Ok(Merged {
+        task,
+        lines,
+        missing,
+    })
+}
+
+/// The one of two records of a rule that goes to the end.
+fn better(one: Entry, other: Entry) -> Result<Entry, Error> {
+    let (first, second) = (one.record.stopped(), other.record.stopped());
+    match (first.is_some(), second.is_some()) {
+        _ if one.line == other.line => Ok(one),
+        (true, false) => Ok(other),
+        (false, true) => Ok(one),
+        _ => {
+            let what = format!("it differs from {}: merge one of them", one.file.display());
+            Err(Error::file(&other.file, what))
+        }
+    }
+}
+
+/// The keys of a record.
+fn keys(task: Task) -> impl Iterator<Item = &'static str> {
+    let first = ["task"].into_iter();
+    first.chain(task.keys().iter().copied()).chain(LAST_KEYS)
+}
+
+/// Whether a line has the keys of its task and no others.
+fn check_keys(file: &Path, line: &str, task: Task) -> Result<(), Error> {
+    let record: Map<String, Value> = serde_json::from_str(line)?;
+    let unknown = record.keys().find(|key| !keys(task).any(|own| own == *key));
+    let absent = keys(task).find(|key| !record.contains_key(*key));
+    match (unknown, absent) {
+        (Some(key), _) => Err(Error::file(file, format!("{key}: no record has this key"))),
+        (_, Some(key)) => Err(Error::file(file, format!("{key}: this key is missing"))),
+        (None, None) => Ok(()),
+    }
+}
+
+impl Merged {
+    /// The rules that have no record yet.
+    pub fn missing(&self) -> &[String] {
+        &self.missing
+    }
+
+    /// How many rules have one.
+    pub fn known(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Writes the records as they are, one a line.
+    ///
+    /// # Errors
+    /// When writing fails.
+    pub fn write_lines(&self, out: &mut dyn Write) -> io::Result<()> {
+        for line in &self.lines {
+            writeln!(out, "{line}")?;
+        }
+        out.flush()
+    }
+
+    /// Writes a table with a column a key. Of a list the elements are joined by `;`, of a
+    /// pair in it by `:`; what is null is empty.
+    ///
+    /// # Errors
+    /// When writing fails.
+    pub fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
+        let head: Vec<&str> = keys(self.task).collect();
+        writeln!(out, "{}", head.join(","))?;
+        for line in &self.lines {
+            let record: Map<String, Value> = serde_json::from_str(line)?;
+            let cells = keys(self.task).map(|key| quoted(&cell(&record[key], ";")));
+            writeln!(out, "{}", cells.collect::<Vec<_>>().join(","))?;
+        }
+        out.flush()
+    }
+}
+
+/// A value as text.
+fn cell(value: &Value, between: &str) -> String {
+    let join = |cells: Vec<String>| cells.join(between);
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(values) => join(values.iter().map(|value| cell(value, ":")).collect()),
+        // The digits of an automaton: {"a": 1} is 1.
+        Value::Object(keys) => join(keys.values().map(|value| cell(value, ":")).collect()),
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
+    }
+}
+
+/// A text as a cell.
+fn quoted(text: &str) -> String {
+    match text.contains([',', '"', '\n']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_owned(),
+    }
+}

@@ -1,0 +1,149 @@
+//! A part of a survey, rule by rule.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::str::FromStr;
+
+use nimscope::solve::Progress;
+
+use crate::budget::Budget;
+use crate::error::Error;
+use crate::folder::Folder;
+use crate::task::Rule;
+use crate::trial::Trial;
+
+/// Which part of a list: rules i, i + n, i + 2n, …, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    number: usize,
+    of: usize,
+}
+
+impl Part {
+    /// The whole list.
+    pub const ALL: Self = Self { number: 1, of: 1 };
+
+    fn rules<'a>(&self, all: &'a [Rule]) -> impl Iterator<Item = &'a Rule> + use<'a> {
+        all.iter().skip(self.number - 1).step_by(self.of)
+    }
+}
+
+/// Reads `i/n`, with 1 ≤ i ≤ n.
+impl FromStr for Part {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let sides = text.split_once('/');
+        let numbers = sides.and_then(|(number, of)| number.parse().ok().zip(of.parse().ok()));
+        match numbers {
+            Some((number, of)) if (1..=of).contains(&number) => Ok(Self { number, of }),
+            Some((number, of)) => Err(format!("there is no shard {number} of {of}")),
+            None => Err("a shard is i/n, such as 1/8".to_owned()),
+        }
+    }
+}
+
+/// The text that is read.
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+/// The work on a part of the rules of a folder. Rules that have a record are skipped, but
+/// for those that this budget may take further.
+pub struct Shard<'a> {
+    folder: &'a Folder,
+    part: Part,
+    budget: Budget,
+    left: VecDeque<&'a Rule>,
+    trial: Option<Trial>,
+    total: usize,
+}
+
+impl<'a> Shard<'a> {
+    /// Looks what is to be done.
+    ///
+    /// # Errors
+    /// When a file of one of its rules is of something else, or cannot be read.
+    pub fn new(folder: &'a Folder, part: Part, budget: &Budget) -> Result<Self, Error> {
+        let (mut left, mut total) = (VecDeque::new(), 0);
+        for rule in part.rules(folder.rules()) {
+            total += 1;
+            if folder.is_open(rule, budget)? {
+                left.push_back(rule);
+            }
+        }
+        folder.sweep(left.iter().copied())?;
+        Ok(Self {
+            folder,
+            part,
+            budget: budget.clone(),
+            left,
+            trial: None,
+            total,
+        })
+    }
+
+    /// Works for one step of a rule, and keeps what was found of it.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn step(&mut self) -> Result<Progress, Error> {
+        if let Some(&rule) = self.left.front() {
+            let budget = &self.budget;
+            let trial = self.trial.get_or_insert_with(|| Trial::new(rule, budget));
+            if let Some(found) = trial.step()? {
+                self.folder.keep(rule, &found)?;
+                self.trial = None;
+                self.left.pop_front();
+            }
+        }
+        Ok(self.progress())
+    }
+
+    /// How many of its rules hit their budget, in this run or before.
+    ///
+    /// # Errors
+    /// When a record cannot be read.
+    pub fn limited(&self) -> Result<usize, Error> {
+        let mut limited = 0;
+        for rule in self.part.rules(self.folder.rules()) {
+            let record = self.folder.record(rule)?;
+            limited += usize::from(record.is_some_and(|(record, _)| record.stopped().is_some()));
+        }
+        Ok(limited)
+    }
+
+    /// `done` and `total` count rules.
+    pub fn progress(&self) -> Progress {
+        Progress {
+            done: (self.total - self.left.len()) as u64,
+            total: self.total as u64,
+            memory_bytes: 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_read() {
+        for text in ["1/1", "3/8", "8/8"] {
+            assert_eq!(text.parse::<Part>().expect(text).to_string(), text);
+        }
+        for (text, part) in [
+            ("0/8", "no shard 0 of 8"),
+            ("9/8", "no shard 9 of 8"),
+            ("1/0", "no shard 1 of 0"),
+            ("1", "i/n"),
+            ("1/", "i/n"),
+            ("-1/8", "i/n"),
+        ] {
+            let error = text.parse::<Part>().expect_err(text);
+            assert!(error.contains(part), "{text}: {error}");
+        }
+    }
+}

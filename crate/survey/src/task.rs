@@ -1,0 +1,163 @@
+//! The tasks, and the rules that they are done on.
+
+use std::fmt;
+
+use nimscope::NotationError;
+use nimscope::lab::{HeapGame, PairGame, ProofGame};
+
+/// What is done on each rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Task {
+    /// The period of a heap game.
+    Period,
+    /// The misère quotient of a heap game.
+    Misere,
+    /// The lost pairs of a game on two piles.
+    Lost,
+    /// An automaton that accepts the lost pairs of a game on two piles.
+    Prove,
+}
+
+impl Task {
+    /// All tasks.
+    pub const ALL: [Self; 4] = [Self::Period, Self::Misere, Self::Lost, Self::Prove];
+
+    /// The name in records.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Period => "period",
+            Self::Misere => "misere",
+            Self::Lost => "lost",
+            Self::Prove => "prove",
+        }
+    }
+
+    /// The keys of a record before those that all records have.
+    pub(crate) fn keys(self) -> &'static [&'static str] {
+        match self {
+            Self::Period => &[
+                "game",
+                "status",
+                "theorem",
+                "preperiod",
+                "period",
+                "saltus",
+                "compared",
+                "largest",
+                "largest_at",
+                "to",
+            ],
+            Self::Misere => &[
+                "game",
+                "status",
+                "order",
+                "lost_classes",
+                "preperiod",
+                "period",
+                "tame",
+                "to",
+                "orders",
+            ],
+            Self::Lost => &["game", "to", "pairs", "pairs_sha256", "shape", "beams"],
+            Self::Prove => &["game", "status", "numeration", "states", "largest", "tried"],
+        }
+    }
+}
+
+/// The name in records.
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A game that a task is done on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Game {
+    Period(HeapGame),
+    Misere(HeapGame),
+    Lost(PairGame),
+    Prove(ProofGame),
+}
+
+/// A rule of a list, with the task that is done on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rule {
+    text: String,
+    pub(crate) game: Game,
+}
+
+impl Rule {
+    /// Reads a game as the command of the task does; a bare code stands for `heap[…]`, and
+    /// for games on two piles a bare rule for `vector[…]`.
+    ///
+    /// # Errors
+    /// When the text names no such game; names the part that is wrong.
+    pub fn read(task: Task, text: &str) -> Result<Self, NotationError> {
+        let bare = text.trim_matches(' ');
+        let (convention, rule) = match bare.strip_prefix("misere:") {
+            Some(rule) => ("misere:", rule),
+            None => ("", bare),
+        };
+        let name = match task {
+            Task::Period | Task::Misere => "heap",
+            Task::Lost | Task::Prove => "vector",
+        };
+        Self::read_game(task, bare).or_else(|error| {
+            if rule.contains('[') {
+                return Err(error);
+            }
+            let whole = format!("{convention}{name}[{rule}]");
+            Self::read_game(task, &whole).map_err(|mut error| {
+                // Where it stands without the name and the bracket.
+                error.at = error.at.saturating_sub(name.len() + 1);
+                error
+            })
+        })
+    }
+
+    fn read_game(task: Task, text: &str) -> Result<Self, NotationError> {
+        let (text, game) = match task {
+            Task::Period | Task::Misere => {
+                let game = HeapGame::read(text)?;
+                let made = match task {
+                    Task::Period => Game::Period,
+                    _ => Game::Misere,
+                };
+                (game.to_string(), made(game))
+            }
+            Task::Lost => {
+                let game = PairGame::read(text)?;
+                (game.to_string(), Game::Lost(game))
+            }
+            Task::Prove => {
+                let game = ProofGame::read(text)?;
+                (game.to_string(), Game::Prove(game))
+            }
+        };
+        Ok(Self { text, game })
+    }
+
+    /// The task.
+    pub fn task(&self) -> Task {
+        match &self.game {
+            Game::Period(_) => Task::Period,
+            Game::Misere(_) => Task::Misere,
+            Game::Lost(_) => Task::Lost,
+            Game::Prove(_) => Task::Prove,
+        }
+    }
+
+    /// The canonical text of the game.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether the rule allows any move at all.
+    pub(crate) fn has_moves(&self) -> bool {
+        match &self.game {
+            Game::Period(game) | Game::Misere(game) => game.rule().bits() > 0,
+            Game::Lost(_) | Game::Prove(_) => true,
+        }
+    }
+}

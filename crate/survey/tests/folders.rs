@@ -1,0 +1,244 @@
+//! Folders: shards, interruptions, foreign files, and merging.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use nimscope_survey::{Budget, Folder, Merged, Task, Trial, merge};
+
+use crate::{budget, files, list, names, run, scratch, sha256};
+
+const CODES: [&str; 2] = ["0.?", "0.7?"];
+
+/// The folder of one run.
+fn one_run(path: &Path, task: Task, patterns: &[&str], budget: &Budget) {
+    let folder = Folder::open(path, list(task, patterns)).expect("a folder");
+    run(&folder, "1/1", budget).expect("a run");
+}
+
+fn tables(merged: &Merged) -> (String, String) {
+    let (mut csv, mut lines) = (Vec::new(), Vec::new());
+    merged.write_csv(&mut csv).expect("written");
+    merged.write_lines(&mut lines).expect("written");
+    [csv, lines]
+        .map(|text| String::from_utf8(text).expect("UTF-8"))
+        .into()
+}
+
+#[test]
+fn shards_together_are_one_run() {
+    for (task, patterns) in [
+        (Task::Period, &CODES[..]),
+        (Task::Misere, &["0.7?"]),
+        (Task::Prove, &["queen+p:q,1<=p<=q<=2"]),
+        (Task::Lost, &["queen+p:q,1<=p<=q<=2", "king"]),
+    ] {
+        let budget = budget(60);
+        let one = scratch("one");
+        one_run(&one, task, patterns, &budget);
+        let whole = tables(&merge(&[&one]).expect("merged"));
+        // In one folder, the shards in any order, and with another number of shards later.
+        let shared = scratch("shared");
+        let folder = Folder::open(&shared, list(task, patterns)).expect("a folder");
+        let first = run(&folder, "2/3", &budget).expect("a run");
+        let names: Vec<String> = files(&shared).into_iter().map(|file| file.0).collect();
+        let records = names.iter().filter(|name| !name.contains("certificate"));
+        assert_eq!(records.count() as u64, first + 1);
+        for part in ["4/4", "1/4", "3/4", "2/4"] {
+            run(&folder, part, &budget).expect("a run");
+        }
+        assert_eq!(files(&shared), files(&one));
+        assert_eq!(run(&folder, "1/1", &budget).expect("a run"), 0);
+        // In folders of their own, merged in any order.
+        let apart: Vec<PathBuf> = ["3/3", "1/3", "2/3"]
+            .iter()
+            .map(|part| {
+                let path = scratch(&part.replace('/', "of"));
+                let folder = Folder::open(&path, list(task, patterns)).expect("a folder");
+                run(&folder, part, &budget).expect("a run");
+                path
+            })
+            .collect();
+        assert_eq!(tables(&merge(&apart).expect("merged")), whole);
+    }
+}
+
+#[test]
+fn a_larger_budget_takes_only_the_open_rules() {
+    let (path, fresh) = (scratch("grown"), scratch("grown-fresh"));
+    let folder = Folder::open(&path, list(Task::Period, &CODES)).expect("a folder");
+    let rules = folder.rules().len() as u64;
+    assert_eq!(run(&folder, "1/1", &budget(100)).expect("a run"), rules);
+    let few = tables(&merge(&[&path]).expect("merged")).0;
+    let open = few.matches(",to,100,").count() as u64;
+    assert!(open > 3 && open < rules, "{open}");
+    for budget in [budget(100), budget(99)] {
+        assert_eq!(run(&folder, "1/1", &budget).expect("a run"), 0);
+    }
+    assert_eq!(run(&folder, "1/1", &budget(200)).expect("a run"), open);
+    let left = tables(&merge(&[&path]).expect("merged")).0;
+    let left = left.matches(",to,200,").count() as u64;
+    assert!(left > 0 && left < open, "{left}");
+    one_run(&fresh, Task::Period, &CODES, &budget(200));
+    assert_eq!(files(&path), files(&fresh));
+}
+
+#[test]
+fn what_a_killed_process_left_is_swept_and_done_again() {
+    let (path, whole) = (scratch("left"), scratch("left-whole"));
+    one_run(&whole, Task::Misere, &["0.7?"], &budget(60));
+    one_run(&path, Task::Misere, &["0.7?"], &budget(60));
+    let damage: [&dyn Fn(); 4] = [
+        // Killed between certificate and record.
+        &|| fs::remove_file(path.join("heap[0.71].json")).expect("removed"),
+        // Killed while it wrote.
+        &|| {
+            fs::remove_file(path.join("heap[0.72].json")).expect("removed");
+            fs::remove_file(path.join("heap[0.72].certificate.json")).expect("removed");
+            fs::write(path.join(".heap[0.72].certificate.json.aB3dE6"), "{").expect("written");
+        },
+        // Damaged later.
+        &|| fs::write(path.join("heap[0.73].certificate.json"), "{}").expect("written"),
+        &|| fs::remove_file(path.join("heap[0.74].certificate.json")).expect("removed"),
+    ];
+    for damage in damage {
+        damage();
+        let folder = Folder::open(&path, list(Task::Misere, &["0.7?"])).expect("a folder");
+        assert_eq!(run(&folder, "1/1", &budget(60)).expect("a run"), 1);
+        assert_eq!(files(&path), files(&whole));
+    }
+}
+
+#[test]
+fn foreign_files_are_named_and_stay() {
+    let path = scratch("foreign");
+    let open = || Folder::open(&path, list(Task::Period, &["0.7?"]));
+    fs::create_dir_all(&path).expect("a folder");
+    let put = |name: &str, text: &str| {
+        fs::write(path.join(name), text).expect("written");
+    };
+    let remove = |name: &str| fs::remove_file(path.join(name)).expect("removed");
+    // Before there is a survey, and beside one.
+    put("heap[0.71].json", "mine");
+    names(open(), &["heap[0.71].json", "foreign"]);
+    assert_eq!(files(&path).len(), 1);
+    remove("heap[0.71].json");
+    put("survey.json", "mine");
+    names(open(), &["survey.json", "foreign"]);
+    assert_eq!(files(&path), [("survey.json".to_owned(), sha256("mine"))]);
+    remove("survey.json");
+    let folder = open().expect("a folder");
+    put("notes.txt", "mine");
+    names(open(), &["notes.txt", "foreign"]);
+    remove("notes.txt");
+    // Under the names of a survey.
+    let other =
+        r#"{"task":"period","game":"heap[0.6]","limit":null,"allowed":null,"certificate":null}"#;
+    for (name, text, part) in [
+        ("heap[0.71].json", "mine", "no record"),
+        ("heap[0.71].json", other, "heap[0.6]"),
+        ("heap[0.71].json", &other.replace("0.6", "0.71"), "one line"),
+        (
+            "heap[0.71].json",
+            &other.replace("period", "misere"),
+            "misere",
+        ),
+        ("heap[0.71].certificate.json", "mine", "no certificate"),
+        ("heap[0.71].certificate.json", other, "no certificate"),
+    ] {
+        put(name, text);
+        names(run(&folder, "1/1", &budget(60)), &[name, "foreign", part]);
+        assert_eq!(fs::read_to_string(path.join(name)).expect("readable"), text);
+        assert_eq!(files(&path).len(), 2);
+        // The shard with the other rules does not look at it.
+        assert!(run(&folder, "1/8", &budget(60)).is_ok());
+        remove("heap[0.7].json");
+        let _ = fs::remove_file(path.join("heap[0.7].certificate.json"));
+        remove(name);
+    }
+    // Another survey.
+    for (task, pattern) in [(Task::Misere, "0.7?"), (Task::Period, "0.6?")] {
+        names(
+            Folder::open(&path, list(task, &[pattern])),
+            &["survey.json", "another survey: period of 8 rules"],
+        );
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    let path = scratch("file");
+    fs::write(&path, "mine").expect("written");
+    let rules = || list(Task::Period, &["0.7?"]);
+    names(Folder::open(&path, rules()), &["file"]);
+    names(Folder::open(&path.join("below"), rules()), &["file/below"]);
+    assert_eq!(fs::read_to_string(&path).expect("readable"), "mine");
+    fs::remove_file(&path).expect("removed");
+}
+
+#[test]
+fn merging_takes_only_what_is_whole() {
+    let [first, second, other] = ["merge-1", "merge-2", "merge-other"].map(scratch);
+    one_run(&first, Task::Misere, &["0.7?"], &budget(30));
+    one_run(&second, Task::Misere, &["0.7?"], &budget(60));
+    one_run(&other, Task::Period, &["0.7?"], &budget(30));
+    let both = [&first, &second];
+    names(
+        merge(&[&first, &other]),
+        &["merge-other", "period", "misere"],
+    );
+    names(merge(&[first.join("nowhere")]), &["nowhere"]);
+    // Rules that both hit their budget differ.
+    names(merge(&both), &["heap[0.7", "merge-1", "merge-2", "differs"]);
+    for path in [&first, &second] {
+        let folder = Folder::open(path, list(Task::Misere, &["0.7?"])).expect("a folder");
+        for rule in folder.rules() {
+            let found = Trial::new(rule, &budget(60)).finish().expect("JSON");
+            if path == &second || found.line.contains(r#""limit":"to""#) {
+                folder.keep(rule, &found).expect("kept");
+            }
+        }
+    }
+    // What went to the end counts.
+    let merged = tables(&merge(&both).expect("merged"));
+    assert_eq!(merged, tables(&merge(&[&second]).expect("merged")));
+    assert_eq!(merged.0.lines().count(), 9);
+    let row = "misere,heap[0.75],proved,8,2,8,2,false,22,0:1;1:2;2:6;5:8,,,";
+    assert!(
+        merged.0.lines().any(|line| line.starts_with(row)),
+        "{}",
+        merged.0
+    );
+
+    let record = second.join("heap[0.75].json");
+    let text = fs::read_to_string(&record).expect("readable");
+    for (from, to, part) in [
+        ("\"order\"", "\"size\"", "size"),
+        ("\"tame\":false,", "", "tame"),
+        ("\"task\"", "\"tusk\"", "task"),
+        ("heap[0.75]", "heap[0.76]", "heap[0.76]"),
+    ] {
+        fs::write(&record, text.replace(from, to)).expect("written");
+        names(merge(&[&second]), &["heap[0.75].json", part]);
+    }
+    fs::write(&record, &text).expect("written");
+    fs::write(second.join("heap[0.75].certificate.json"), "{}").expect("written");
+    names(merge(&[&second]), &["heap[0.75].json", "certificate"]);
+    fs::write(second.join("notes"), "").expect("written");
+    names(merge(&[&second]), &["notes", "foreign"]);
+    fs::remove_file(first.join("heap[0.72].json")).expect("removed");
+    let merged = merge(&[first]).expect("merged");
+    assert_eq!(
+        (merged.known(), merged.missing()),
+        (7, &["heap[0.72]".to_owned()][..])
+    );
+}
+
+#[test]
+fn cells_with_commas_are_quoted() {
+    let path = scratch("quoted");
+    one_run(&path, Task::Period, &["-1,a,2<=a<=3"], &budget(60));
+    let (csv, _) = tables(&merge(&[path]).expect("merged"));
+    let rows: Vec<&str> = csv.lines().collect();
+    assert!(rows[0].starts_with("task,game,status,theorem,preperiod,period,saltus,compared,"));
+    assert!(rows[1].starts_with(r#"period,"heap[-1,2]",proved,window theorem,1,3,0,1;"#));
+}

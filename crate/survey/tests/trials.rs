@@ -1,0 +1,169 @@
+//! One task on one rule.
+
+use nimscope_survey::{Budget, Found, Rule, Task, Trial};
+use serde_json::Value;
+
+use crate::{budget, list, sha256};
+
+fn found(task: Task, rule: &str, budget: &Budget) -> Found {
+    let rule = Rule::read(task, rule).expect(rule);
+    Trial::new(&rule, budget).finish().expect("JSON")
+}
+
+fn record(task: Task, rule: &str, budget: &Budget) -> Value {
+    serde_json::from_str(&found(task, rule, budget).line).expect("JSON")
+}
+
+#[test]
+fn a_record_has_what_was_found_and_what_stopped_the_work() {
+    let found_line = |task, rule, to| found(task, rule, &budget(to)).line;
+    assert_eq!(
+        found_line(Task::Period, "0.6", 100),
+        r#"{"task":"period","game":"heap[0.6]","status":"none","theorem":null,"preperiod":null,"period":null,"saltus":null,"compared":null,"largest":8,"largest_at":48,"to":100,"limit":"to","allowed":100,"certificate":null}"#
+    );
+    assert_eq!(
+        found_line(Task::Lost, "queen", 7),
+        r#"{"task":"lost","game":"vector[0:1*+1:1*]","to":7,"pairs":5,"pairs_sha256":"a","shape":"split","beams":[["1.67",1],["1.75",1]],"limit":"to","allowed":7,"certificate":null}"#
+            .replace("\"a\"", &format!("{:?}", sha256("x,y\n0,0\n1,2\n3,5\n4,7\n6,10\n")))
+    );
+    let proved = found(Task::Prove, "knight", &Budget::default());
+    let certificate = proved.certificate.expect("proved");
+    assert!(certificate.starts_with(r#"{"game":"vector[1:2]","#));
+    let end = format!(
+        r#""tried":[0],"limit":null,"allowed":null,"certificate":"{}"}}"#,
+        sha256(&certificate)
+    );
+    assert!(proved.line.ends_with(&end), "{}", proved.line);
+}
+
+/// So a survey that goes on with a larger budget ends where one run with it ends.
+#[test]
+fn what_is_finished_does_not_depend_on_the_budget() {
+    let (small, large) = (budget(300), budget(3_000));
+    let by_steps = Budget {
+        steps: Some(3),
+        ..budget(3_000)
+    };
+    let (mut finished, mut stopped) = (0, 0);
+    for rule in list(Task::Period, &["0.??", "4.??", "-a,b,c,1<=a<b<c<=7", "8.?"]).rules() {
+        let all = Trial::new(rule, &large).finish().expect("JSON");
+        for budget in [&small, &by_steps] {
+            let found = Trial::new(rule, budget).finish().expect("JSON");
+            if found.line.contains(r#""limit":null"#) {
+                finished += 1;
+                assert_eq!(found, all);
+            } else {
+                stopped += 1;
+                assert!(found.certificate.is_none());
+            }
+        }
+    }
+    assert!(finished > 150 && stopped > 30, "{finished} {stopped}");
+    for rule in list(Task::Misere, &["0.7?", "0.1?"]).rules() {
+        let found = Trial::new(rule, &budget(60)).finish().expect("JSON");
+        if found.line.contains(r#""limit":null"#) {
+            let all = Trial::new(rule, &budget(200)).finish().expect("JSON");
+            assert_eq!(found, all);
+        }
+    }
+}
+
+#[test]
+fn each_budget_stops_the_work_where_it_says() {
+    let all = Budget::default();
+    let steps = |steps| Budget {
+        steps: Some(steps),
+        ..all.clone()
+    };
+    let memory = |memory| Budget {
+        memory: Some(memory),
+        ..all.clone()
+    };
+    for (task, rule, budget, limit, allowed) in [
+        (Task::Period, "0.6", budget(500), "to", 500),
+        (Task::Period, "0.6", steps(20), "steps", 20),
+        (Task::Period, "0.6", memory(50_000), "memory", 50_000),
+        (Task::Misere, "grundy", budget(12), "to", 12),
+        (Task::Misere, "0.07", steps(3), "steps", 3),
+        (Task::Misere, "0.07", memory(9_000), "memory", 9_000),
+        (
+            Task::Misere,
+            "0.07",
+            Budget {
+                order: Some(100),
+                ..all.clone()
+            },
+            "order",
+            100,
+        ),
+        (
+            Task::Misere,
+            "0.07",
+            Budget {
+                candidates: Some(1_000),
+                ..all.clone()
+            },
+            "candidates",
+            1_000,
+        ),
+        (Task::Lost, "king", budget(60), "to", 60),
+        (Task::Prove, "queen+knight", steps(5), "steps", 5),
+        (
+            Task::Prove,
+            "queen+knight",
+            memory(20_000),
+            "memory",
+            20_000,
+        ),
+    ] {
+        let found = record(task, rule, &budget);
+        assert_eq!(found["limit"], limit, "{rule}: {found}");
+        assert_eq!(found["allowed"], allowed, "{rule}: {found}");
+    }
+    // How far it came.
+    let far = |task, rule, budget: &Budget| record(task, rule, budget)["to"].as_u64();
+    let [near, later] = [20, 40].map(|number| far(Task::Period, "0.6", &steps(number)));
+    assert!(near > Some(1_000) && near < later, "{near:?} {later:?}");
+    let order = record(
+        Task::Misere,
+        "0.07",
+        &Budget {
+            order: Some(100),
+            ..all.clone()
+        },
+    );
+    assert_eq!((&order["to"], &order["order"]), (&24.into(), &24.into()));
+    let square = Budget {
+        steps: Some(1),
+        ..budget(30_000)
+    };
+    let reached = record(Task::Lost, "king", &square);
+    assert_eq!(reached["limit"], "steps");
+    let to = reached["to"].as_u64().expect("a number");
+    assert!((1..30_000).contains(&to), "{to}");
+    // The list as far as it came is that of a run which goes no further.
+    let whole = record(Task::Lost, "king", &budget(to));
+    assert_eq!(reached["pairs_sha256"], whole["pairs_sha256"]);
+}
+
+#[test]
+fn a_search_that_found_nothing_has_no_limit() {
+    let none = record(Task::Prove, "queen+knight", &Budget::default());
+    assert_eq!(
+        (&none["status"], &none["limit"]),
+        (&"none".into(), &Value::Null)
+    );
+}
+
+#[test]
+fn seconds_end_a_long_search() {
+    let short = Budget {
+        seconds: Some(1),
+        ..budget(4_000_000_000)
+    };
+    let found = record(Task::Period, "0.6", &short);
+    assert_eq!(
+        (&found["limit"], &found["allowed"]),
+        (&"seconds".into(), &1.into())
+    );
+}
