@@ -31,7 +31,7 @@ def board(parts: List[Dict[str, Any]]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
         f'viewBox="0 0 {width:g} {height:g}" role="img" aria-label="{name}" '
         f'font-family="sans-serif" font-size="11" text-anchor="middle">'
-        f'{"".join(shapes)}</svg>'
+        f"{''.join(shapes)}</svg>"
     )
 
 
@@ -61,7 +61,9 @@ def _square(x: float, y: float, fill: str) -> str:
 
 
 def _disc(x: float, y: float, fill: str, radius: float = SIDE / 2 - 3) -> str:
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{INK}"/>'
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{INK}"/>'
+    )
 
 
 def _edge(a: Tuple[float, float], b: Tuple[float, float], faint: bool = False) -> str:
@@ -96,7 +98,11 @@ def _piles(piles: List[int]) -> Drawn:
 
 def _grid(rows: int, columns: int, pieces: List[bool]) -> Drawn:
     shapes = [
-        _square(column * SIDE, row * SIDE, TOKEN if pieces[row * columns + column] else "none")
+        _square(
+            column * SIDE,
+            row * SIDE,
+            TOKEN if pieces[row * columns + column] else "none",
+        )
         for row in range(rows)
         for column in range(columns)
     ]
@@ -126,7 +132,10 @@ def _line(graph: Dict[str, Any]) -> Drawn:
         gone = graph["erased"]
         joined = [(at, at + 1) for at in range(many - 1) if not gone[at]]
     shapes = [_edge(places[a], places[b]) for a, b in joined]
-    shapes += [_disc(x, y, TOKEN if pieces[at] else "white") for at, (x, y) in enumerate(places)]
+    shapes += [
+        _disc(x, y, TOKEN if pieces[at] else "white")
+        for at, (x, y) in enumerate(places)
+    ]
     return shapes, size, size if graph["cycle"] else SIDE
 
 

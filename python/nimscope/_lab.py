@@ -99,7 +99,9 @@ def period(
     record = json.loads(record)
     if record["compared"] is not None:
         record["compared"] = tuple(record["compared"])
-    return Period(**record, complete=complete and stop is None, _certificate=certificate)
+    return Period(
+        **record, complete=complete and stop is None, _certificate=certificate
+    )
 
 
 def lost(game: str, to: int, *, progress: Optional[bool] = None) -> Listed:
@@ -211,7 +213,7 @@ def verify(certificate: Mapping[str, Any], *, progress: Optional[bool] = None) -
         CertificateError: it is wrong, and where; or it is no certificate.
 
     >>> verify(period("heap[0.07]").certificate)
-    'heap[0.07]: verified to heap 141; its period is proved by the octal period theorem'
+    'heap[0.07]: verified to heap 175; its period is proved by the octal period theorem'
     """
     text = json.dumps(certificate).encode()
     bar, tick = watch(progress)

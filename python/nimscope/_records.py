@@ -87,7 +87,9 @@ class Analysis:
     def _repr_html_(self) -> str:
         facts = [] if self.nimber is None else [f"nimber {self.nimber}"]
         shown = self.winning[:5]
-        more = "" if self.winning_complete and len(shown) == len(self.winning) else ", …"
+        more = (
+            "" if self.winning_complete and len(shown) == len(self.winning) else ", …"
+        )
         if shown:
             facts.append("winning: " + ", ".join(map(escape, shown)) + more)
         return (

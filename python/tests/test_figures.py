@@ -12,7 +12,14 @@ import pytest
         (
             "wythoff-v",
             {"view": (10**17, 0, 10**17 + 40, 1e2), "vectors": True, "theme": "dark"},
-            ["--view", f"{10**17},0,{10**17 + 40},100", "--set", "vectors=on", "--theme", "dark"],
+            [
+                "--view",
+                f"{10**17},0,{10**17 + 40},100",
+                "--set",
+                "vectors=on",
+                "--theme",
+                "dark",
+            ],
         ),
         ("blocking", {"k": 5, "side": 100}, ["--set", "k=5", "--set", "side=100"]),
         ("heap-nimbers", {"rule": "0.07"}, ["--set", "rule=0.07"]),
@@ -28,7 +35,9 @@ def test_files_are_those_of_the_command_line(name, options, arguments, tmp_path,
     assert figure._repr_svg_().encode() == (tmp_path / "own.svg").read_bytes()
     assert figure.png()[:8] == b"\x89PNG\r\n\x1a\n"
     assert figure.complete and sorted(tmp_path.iterdir()) == sorted(
-        tmp_path / f"{who}.{ending}" for who in ["own", "other"] for ending in ["svg", "png"]
+        tmp_path / f"{who}.{ending}"
+        for who in ["own", "other"]
+        for ending in ["svg", "png"]
     )
 
 

@@ -23,7 +23,11 @@ def test_periods_are_those_of_the_tables(code, preperiod, period, largest):
 @pytest.mark.parametrize("row, preperiod, period", table("wythoff-rows.txt")[:18])
 def test_rows_of_wythoff_are_those_of_the_table(row, preperiod, period):
     found = nimscope.period("wythoff", int(row))
-    assert (found.preperiod, found.period, found.row) == (int(preperiod), int(period), int(row))
+    assert (found.preperiod, found.period, found.row) == (
+        int(preperiod),
+        int(period),
+        int(row),
+    )
 
 
 def test_nimbers_are_the_mex_of_their_options():
@@ -50,11 +54,17 @@ def test_nimbers_are_not_copied():
 
 
 def test_nimbers_beyond_a_period_and_of_graphs(tmp_path, cli):
-    for game, to in [("heap[0.07]", 20_000), ("couples", 3_000), ("graph[node](path:*)", 12)]:
+    for game, to in [
+        ("heap[0.07]", 20_000),
+        ("couples", 3_000),
+        ("graph[node](path:*)", 12),
+    ]:
         file = tmp_path / "g.npy"
         cli("nimbers", game, "--to", str(to), "--out", str(file))
         assert numpy.array_equal(nimscope.nimbers(game, to), numpy.load(file))
-    assert numpy.array_equal(nimscope.nimbers("0.07", 50), nimscope.nimbers("heap[0.07]", 50))
+    assert numpy.array_equal(
+        nimscope.nimbers("0.07", 50), nimscope.nimbers("heap[0.07]", 50)
+    )
 
 
 def test_nimbers_above_16_bits_and_beyond_the_memory_are_errors():
@@ -69,11 +79,29 @@ def test_nimbers_above_16_bits_and_beyond_the_memory_are_errors():
 def test_lost_pairs(cli):
     pairs = nimscope.lost("vector[queen+1:2*]", 13)
     assert pairs.dtype == numpy.int64 and pairs.shape == (10, 2)
-    first = [(0, 0), (1, 3), (2, 6), (4, 5), (7, 10), (8, 14), (9, 17), (11, 25), (12, 28), (13, 18)]
+    first = [
+        (0, 0),
+        (1, 3),
+        (2, 6),
+        (4, 5),
+        (7, 10),
+        (8, 14),
+        (9, 17),
+        (11, 25),
+        (12, 28),
+        (13, 18),
+    ]
     assert [tuple(pair) for pair in pairs.tolist()] == first
-    for game, to in [("wythoff[2]", 500), ("mouse", 100), ("vector[knight]", 40), ("chomp3", 30)]:
+    for game, to in [
+        ("wythoff[2]", 500),
+        ("mouse", 100),
+        ("vector[knight]", 40),
+        ("chomp3", 30),
+    ]:
         lines = cli("lost", game, "--to", str(to)).splitlines()[1:]
-        assert nimscope.lost(game, to).tolist() == [list(map(int, line.split(","))) for line in lines]
+        assert nimscope.lost(game, to).tolist() == [
+            list(map(int, line.split(","))) for line in lines
+        ]
     with pytest.raises(ValueError, match="not listed as far"):
         nimscope.lost("vector[queen+1:2*]", 10**8)
 
@@ -87,7 +115,12 @@ def test_lost_pairs_beyond_tables_are_listed_by_a_proof(cli):
 
 def test_identify():
     best = nimscope.identify(numpy.array([0, 0, 1, 2, 0, 1, 2, 3]))[0]
-    assert (best.game, best.shift, best.terms, best.name) == ("heap[0.6]", 0, 8, "Officers")
+    assert (best.game, best.shift, best.terms, best.name) == (
+        "heap[0.6]",
+        0,
+        8,
+        "Officers",
+    )
     for numbers in [[-1], [70_000], [0] * 1001]:
         with pytest.raises(ValueError):
             nimscope.identify(numbers)
@@ -148,7 +181,13 @@ def test_long_certificates_have_a_hash_and_too_long_ones_are_none():
 
 
 def test_what_has_no_row_is_an_error():
-    for arguments in [("wythoff",), ("heap[0.07]", 3), ("wythoff", 10**6), ("mouse", 3), ("chomp",)]:
+    for arguments in [
+        ("wythoff",),
+        ("heap[0.07]", 3),
+        ("wythoff", 10**6),
+        ("mouse", 3),
+        ("chomp",),
+    ]:
         with pytest.raises(ValueError) as caught:
             nimscope.period(*arguments)
         assert "--" not in str(caught.value)

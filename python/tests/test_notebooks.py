@@ -11,7 +11,10 @@ NOTEBOOKS = sorted((ROOT / "docs/notebooks").glob("*.ipynb"))
 def texts(notebook):
     """What the cells give as text; pictures and tables by their kind."""
     return [
-        [output.get("text") or output["data"].get("text/plain") for output in cell.outputs]
+        [
+            output.get("text") or output["data"].get("text/plain")
+            for output in cell.outputs
+        ]
         for cell in notebook.cells
         if cell.cell_type == "code"
     ]

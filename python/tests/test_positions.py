@@ -17,7 +17,9 @@ def test_a_record_is_that_of_the_command_line(game, cli):
     assert json.loads(_native.analyze(position)) == record
     assert set(vars(analysis)) - {"misere"} == set(record)
     assert analysis.winning == record["winning"]
-    assert [move.to for move in analysis.moves] == [move["to"] for move in record["moves"]]
+    assert [move.to for move in analysis.moves] == [
+        move["to"] for move in record["moves"]
+    ]
 
 
 def test_a_record_has_attributes():
@@ -64,7 +66,11 @@ def test_boards_show_what_stands_on_them():
     assert len(count("chomp(2x3)", "rect")) == 5
     assert len(count("eraserhead(*.*.*)", "circle")) == 3
     # Large ones stay small.
-    for text in [f"nim({10**18},0)", "nim(" + ",".join(["9"] * 1000) + ")", "magnetism()"]:
+    for text in [
+        f"nim({10**18},0)",
+        "nim(" + ",".join(["9"] * 1000) + ")",
+        "magnetism()",
+    ]:
         assert len(nimscope.analyze(text).board()) < 200_000
 
 
@@ -80,7 +86,16 @@ def test_an_error_names_the_part_and_puts_it_right():
 
 
 @pytest.mark.parametrize(
-    "text", ["", "nim", "nim(3,", "nim(-1)", "nim(9999999999999999999)", "ß(1)", "nim(1)" * 20_000]
+    "text",
+    [
+        "",
+        "nim",
+        "nim(3,",
+        "nim(-1)",
+        "nim(9999999999999999999)",
+        "ß(1)",
+        "nim(1)" * 20_000,
+    ],
 )
 def test_bad_texts_are_errors_and_nothing_worse(text):
     for read in [nimscope.analyze, nimscope.parse, nimscope.title]:
@@ -93,7 +108,9 @@ def test_moves_are_checked_and_replies_repeat():
     with pytest.raises(nimscope.NotationError):
         nimscope.play("nim(3,5)", "nim(2,4)")
     assert nimscope.reply("nim(3,5)") == "nim(3,3)"
-    assert nimscope.reply("nim(3,5,9)", "casual", 7) == nimscope.reply("nim(3,5,9)", "casual", 7)
+    assert nimscope.reply("nim(3,5,9)", "casual", 7) == nimscope.reply(
+        "nim(3,5,9)", "casual", 7
+    )
     with pytest.raises(nimscope.NotationError):
         nimscope.reply("nim(3,5)", "lazy")
     assert nimscope.random_position("chomp", 3) == nimscope.random_position("chomp", 3)

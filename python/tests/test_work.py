@@ -42,7 +42,9 @@ def test_ctrl_c_keeps_lost_pairs_quotients_and_pictures():
     assert pairs[:4].tolist() == [[0, 0], [1, 3], [2, 6], [4, 5]]
     quotient = interrupted(lambda: nimscope.misere("0.07", to=20_000, order=4096), 1.0)
     assert not quotient.complete and quotient.status == "partial"
-    figure = interrupted(lambda: nimscope.figure("blocking", k=10_000, side=10_000), 0.2)
+    figure = interrupted(
+        lambda: nimscope.figure("blocking", k=10_000, side=10_000), 0.2
+    )
     assert not figure.complete and figure.svg().startswith("<svg")
 
 
@@ -77,7 +79,8 @@ def test_two_threads_work_side_by_side():
         results[at] = nimscope.nimbers(game, 50_000)
 
     threads = [
-        threading.Thread(target=work, args=pair) for pair in enumerate(["heap[0.6]", "heap[0.16]"])
+        threading.Thread(target=work, args=pair)
+        for pair in enumerate(["heap[0.6]", "heap[0.16]"])
     ]
     for thread in threads:
         thread.start()
