@@ -11,12 +11,17 @@ of the result is false.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from ._errors import CertificateError, NotationError
 from ._figures import Figure, figure, figures
 from ._lab import Listed, identify, lost, misere, nimbers, period, prove, verify
 from ._native import __version__
 from ._positions import analyze, games, parse, play, random_position, reply, title
 from ._records import Analysis, Match, Move, Period, Proof, Quotient
+
+if TYPE_CHECKING:
+    from ._view import View
 
 __all__ = [
     "Analysis",
@@ -29,6 +34,7 @@ __all__ = [
     "Period",
     "Proof",
     "Quotient",
+    "View",
     "__version__",
     "analyze",
     "figure",
@@ -47,3 +53,12 @@ __all__ = [
     "title",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`View` needs anywidget, which not everybody has."""
+    if name == "View":
+        from ._view import View
+
+        return View
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

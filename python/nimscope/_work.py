@@ -21,10 +21,15 @@ class Steps(Protocol):
     def step(self, budget: int) -> tuple[int, int]: ...
 
 
+def _in_notebook() -> bool:
+    ipython: Any = sys.modules.get("IPython")
+    return ipython is not None and hasattr(ipython.get_ipython(), "kernel")
+
+
 def bar(what: str, progress: Optional[bool]) -> Any:
     """A bar of tqdm; by default only where a person sees it."""
     if progress is None:
-        progress = "ipykernel" in sys.modules or sys.stderr.isatty()
+        progress = _in_notebook() or sys.stderr.isatty()
     with warnings.catch_warnings():
         # Without ipywidgets the bar is a text.
         warnings.simplefilter("ignore")

@@ -1,0 +1,19 @@
+/**
+ * `npm run wheel`: the Python package as a wheel in `target/wheels/`, with the built page
+ * inside, so that its widget works offline.
+ */
+import { join } from "node:path";
+import { buildPage } from "./page.mjs";
+import { copyPage, inVenv, needPython } from "./python.mjs";
+import { block, main, run, say } from "./shell.mjs";
+
+await main(async () => {
+  if (!(await needPython())) {
+    block("There is no Python to build a wheel with.", "see above.");
+  }
+  await buildPage();
+  copyPage();
+  say("Building the wheel");
+  const manifest = join("python", "Cargo.toml");
+  await run(inVenv("maturin"), ["build", "--release", "-m", manifest]);
+});
