@@ -121,7 +121,7 @@ def _strip(tokens: List[Any]) -> Drawn:
 def _line(graph: Dict[str, Any]) -> Drawn:
     pieces = graph["pieces"]
     many = len(pieces)
-    size = many * SIDE
+    size = float(many * SIDE)
     if graph["cycle"]:
         radius = max(SIDE, size / (2 * pi))
         size = 2 * radius + SIDE

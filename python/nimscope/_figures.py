@@ -28,7 +28,9 @@ class Figure:
     size: Tuple[int, int]
     complete: bool
 
-    def __init__(self, name: str, size: Tuple[int, int], sheet: Any, complete: bool):
+    def __init__(
+        self, name: str, size: Tuple[int, int], sheet: _native.Sheet, complete: bool
+    ):
         self.name, self.size, self.complete = name, size, complete
         self._sheet = sheet
 
@@ -103,7 +105,8 @@ def figure(
 
 def figures() -> List[Dict[str, Any]]:
     """The figures: ``id``, ``title``, ``caption``, ``settings`` with their ranges."""
-    return json.loads(_native.figures())
+    listed: List[Dict[str, Any]] = json.loads(_native.figures())
+    return listed
 
 
 def _text(value: Setting) -> str:

@@ -28,9 +28,11 @@ class Listed(numpy.ndarray):
         self.game = getattr(other, "game", "")
         self.complete = getattr(other, "complete", True)
 
-    def _of(self, game: str, complete: bool) -> "Listed":
-        self.game, self.complete = game, complete
-        return self
+
+def _listed(values: "numpy.ndarray[Any, Any]", game: str, complete: bool) -> Listed:
+    listed = values.view(Listed)
+    listed.game, listed.complete = game, complete
+    return listed
 
 
 def nimbers(game: str, to: int, *, progress: Optional[bool] = None) -> Listed:
@@ -58,7 +60,7 @@ def nimbers(game: str, to: int, *, progress: Optional[bool] = None) -> Listed:
     """
     task = _native.nimbers(game, to)
     complete = run(task, progress)
-    return task.result().view(Listed)._of(game, complete)
+    return _listed(task.result(), game, complete)
 
 
 def period(
@@ -128,7 +130,7 @@ def lost(game: str, to: int, *, progress: Optional[bool] = None) -> Listed:
     """
     task = _native.lost(game, to)
     complete = run(task, progress)
-    return task.result().view(Listed)._of(game, complete)
+    return _listed(task.result(), game, complete)
 
 
 def identify(numbers: Iterable[int]) -> List[Match]:

@@ -74,7 +74,8 @@ def random_position(game: str, seed: Optional[int] = None) -> str:
 
 def games() -> List[Dict[str, Any]]:
     """The catalogue: ``name``, ``title``, ``rules``, ``example``, ``figures`` and more."""
-    return json.loads(_native.games())
+    listed: List[Dict[str, Any]] = json.loads(_native.games())
+    return listed
 
 
 def _seed(seed: Optional[int]) -> int:

@@ -29,22 +29,52 @@ def test_ctrl_c_keeps_the_nimbers_that_are_known():
     assert numpy.array_equal(heaps[:1000], nimscope.nimbers("couples", 999))
 
 
-def test_ctrl_c_keeps_what_is_known_of_a_period():
-    found = interrupted(lambda: nimscope.period("heap[0.6]", to=400_000_000))
-    assert not found.complete and found.status == "none" and found.to > 1_000
-    found = interrupted(lambda: nimscope.period("wythoff", 127, to=400_000_000))
+@pytest.fixture
+def early(monkeypatch):
+    """Ctrl+C comes before the third step, and steps are short."""
+    from nimscope import _work
+
+    steps = []
+
+    def show(*_):
+        steps.append(1)
+        if len(steps) == 2:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(_work, "show", show)
+    monkeypatch.setattr(_work, "SLICE", 100_000)
+
+
+def test_ctrl_c_keeps_what_is_known_of_a_period(early):
+    found = nimscope.period("heap[0.6]", to=400_000_000)
+    assert not found.complete and found.status == "none" and found.to > 100
+    assert nimscope.verify(found.certificate)
+
+
+def test_ctrl_c_keeps_nothing_of_a_row(early):
+    found = nimscope.period("wythoff", 127, to=400_000_000)
     assert (found.complete, found.status, found.certificate) == (False, "none", None)
 
 
-def test_ctrl_c_keeps_lost_pairs_quotients_and_pictures():
-    pairs = interrupted(lambda: nimscope.lost("vector[queen+1:2*]", 10_000_000))
+def test_ctrl_c_keeps_lost_pairs(early):
+    pairs = nimscope.lost("vector[queen+1:2*]", 10_000_000)
     assert not pairs.complete and pairs.shape[1] == 2
     assert pairs[:4].tolist() == [[0, 0], [1, 3], [2, 6], [4, 5]]
-    quotient = interrupted(lambda: nimscope.misere("0.07", to=20_000, order=4096), 1.0)
+
+
+def test_ctrl_c_keeps_a_part_of_a_quotient(early):
+    quotient = nimscope.misere("0.07", to=20_000, order=4096)
     assert not quotient.complete and quotient.status == "partial"
-    figure = interrupted(
-        lambda: nimscope.figure("blocking", k=10_000, side=10_000), 0.2
-    )
+    assert nimscope.verify(quotient.certificate)
+
+
+def test_ctrl_c_keeps_no_part_of_a_proof(early):
+    proof = nimscope.prove("blocking[4]")
+    assert (proof.complete, proof.status, proof.certificate) == (False, "none", None)
+
+
+def test_ctrl_c_keeps_a_part_of_a_picture(early):
+    figure = nimscope.figure("blocking", k=100, side=10_000)
     assert not figure.complete and figure.svg().startswith("<svg")
 
 
