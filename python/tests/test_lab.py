@@ -48,9 +48,12 @@ def test_nimbers_are_the_mex_of_their_options():
 
 def test_nimbers_are_not_copied():
     heaps = nimscope.nimbers("heap[0.137]", 100_000)
-    # The view's base is the solver's own memory.
-    assert not heaps.flags.owndata and heaps.flags.writeable
-    assert heaps.base is not None
+    # A copy would be an array that owns its data.
+    base = heaps
+    while isinstance(base, numpy.ndarray):
+        assert not base.flags.owndata
+        base = base.base
+    assert "PySliceContainer" in repr(base)
 
 
 def test_nimbers_beyond_a_period_and_of_graphs(tmp_path, cli):
