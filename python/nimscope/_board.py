@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 from math import cos, pi, sin
-from typing import Any, Dict, List, Tuple
+from typing import Any
 
 #: The side of a square, and the room for what is not drawn.
 SIDE = 18
@@ -14,12 +14,12 @@ TALL = 16
 INK, FAINT, TOKEN = "#6f6a62", "#b9b3a8", "#c08a1e"
 
 #: Shapes, width and height.
-Drawn = Tuple[List[str], float, float]
+Drawn = tuple[list[str], float, float]
 
 
-def board(parts: List[Dict[str, Any]]) -> str:
+def board(parts: list[dict[str, Any]]) -> str:
     """The components of a position side by side."""
-    shapes: List[str] = []
+    shapes: list[str] = []
     left, high = 4.0, 0.0
     for part in parts:
         drawn, width, height = _part(part)
@@ -35,7 +35,7 @@ def board(parts: List[Dict[str, Any]]) -> str:
     )
 
 
-def _part(part: Dict[str, Any]) -> Drawn:
+def _part(part: dict[str, Any]) -> Drawn:
     ((kind, content),) = part["content"].items()
     if kind == "piles":
         return _piles(content)
@@ -66,7 +66,7 @@ def _disc(x: float, y: float, fill: str, radius: float = SIDE / 2 - 3) -> str:
     )
 
 
-def _edge(a: Tuple[float, float], b: Tuple[float, float], faint: bool = False) -> str:
+def _edge(a: tuple[float, float], b: tuple[float, float], faint: bool = False) -> str:
     dash = ' stroke-dasharray="2 3"' if faint else ""
     return (
         f'<line x1="{a[0]:.4g}" y1="{a[1]:.4g}" x2="{b[0]:.4g}" y2="{b[1]:.4g}" '
@@ -74,8 +74,8 @@ def _edge(a: Tuple[float, float], b: Tuple[float, float], faint: bool = False) -
     )
 
 
-def _piles(piles: List[int]) -> Drawn:
-    shapes: List[str] = []
+def _piles(piles: list[int]) -> Drawn:
+    shapes: list[str] = []
     shown = piles[:60]
     wide = max([2 * SIDE, *(7 * len(str(pile)) + 6 for pile in shown)])
     high = max([1, *(min(pile, TALL) for pile in shown)]) * (SIDE // 2)
@@ -96,7 +96,7 @@ def _piles(piles: List[int]) -> Drawn:
     return shapes, len(shown) * wide + 16, high + 18
 
 
-def _grid(rows: int, columns: int, pieces: List[bool]) -> Drawn:
+def _grid(rows: int, columns: int, pieces: list[bool]) -> Drawn:
     shapes = [
         _square(
             column * SIDE,
@@ -109,8 +109,8 @@ def _grid(rows: int, columns: int, pieces: List[bool]) -> Drawn:
     return shapes, columns * SIDE, rows * SIDE
 
 
-def _strip(tokens: List[Any]) -> Drawn:
-    shapes: List[str] = []
+def _strip(tokens: list[Any]) -> Drawn:
+    shapes: list[str] = []
     for at, token in enumerate(tokens):
         shapes.append(_square(at * SIDE, 0, "none"))
         if token is not None:
@@ -118,7 +118,7 @@ def _strip(tokens: List[Any]) -> Drawn:
     return shapes, max(1, len(tokens)) * SIDE, SIDE
 
 
-def _line(graph: Dict[str, Any]) -> Drawn:
+def _line(graph: dict[str, Any]) -> Drawn:
     pieces = graph["pieces"]
     many = len(pieces)
     size = float(many * SIDE)
@@ -139,7 +139,7 @@ def _line(graph: Dict[str, Any]) -> Drawn:
     return shapes, size, size if graph["cycle"] else SIDE
 
 
-def _drawing(drawing: Dict[str, Any]) -> Drawn:
+def _drawing(drawing: dict[str, Any]) -> Drawn:
     many = drawing["vertices"]
     if many == 0:
         name = drawing["family"] or ""
@@ -162,6 +162,6 @@ def _drawing(drawing: Dict[str, Any]) -> Drawn:
     return shapes, size, size
 
 
-def _round(at: int, many: int, radius: float, middle: float) -> Tuple[float, float]:
+def _round(at: int, many: int, radius: float, middle: float) -> tuple[float, float]:
     angle = 2 * pi * at / many - pi / 2
     return middle + radius * cos(angle), middle + radius * sin(angle)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 
 class NotationError(ValueError):
     """A text that is no position, no legal move, no rule or no setting.
@@ -20,7 +18,7 @@ class NotationError(ValueError):
     part: str
     at: int
     expected: str
-    suggestion: Optional[str]
+    suggestion: str | None
 
     def __init__(
         self,
@@ -29,7 +27,7 @@ class NotationError(ValueError):
         part: str = "",
         at: int = 0,
         expected: str = "",
-        suggestion: Optional[str] = None,
+        suggestion: str | None = None,
     ) -> None:
         # All of them, so that the exception can be pickled.
         super().__init__(told, message, part, at, expected, suggestion)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
+from typing import Any, Union
 
 from . import _native
 from ._work import run
@@ -25,11 +26,11 @@ class Figure:
     """
 
     name: str
-    size: Tuple[int, int]
+    size: tuple[int, int]
     complete: bool
 
     def __init__(
-        self, name: str, size: Tuple[int, int], sheet: _native.Sheet, complete: bool
+        self, name: str, size: tuple[int, int], sheet: _native.Sheet, complete: bool
     ):
         self.name, self.size, self.complete = name, size, complete
         self._sheet = sheet
@@ -48,7 +49,7 @@ class Figure:
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def save(self, path: "Union[str, os.PathLike[str]]") -> None:
+    def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the figure to a file whose name ends in ``.svg`` or ``.png``."""
         draw = {".svg": self._sheet.svg, ".png": self._sheet.png}
         target = Path(path)
@@ -66,12 +67,12 @@ class Figure:
 
 def figure(
     name: str,
-    size: Tuple[int, int] = (900, 600),
+    size: tuple[int, int] = (900, 600),
     *,
-    view: Optional[Sequence[Number]] = None,
-    position: Optional[str] = None,
+    view: Sequence[Number] | None = None,
+    position: str | None = None,
     theme: str = "light",
-    progress: Optional[bool] = None,
+    progress: bool | None = None,
     **settings: Setting,
 ) -> Figure:
     """Draws a figure.
@@ -103,9 +104,9 @@ def figure(
     return Figure(name, (width, height), sheet, complete)
 
 
-def figures() -> List[Dict[str, Any]]:
+def figures() -> list[dict[str, Any]]:
     """The figures: ``id``, ``title``, ``caption``, ``settings`` with their ranges."""
-    listed: List[Dict[str, Any]] = json.loads(_native.figures())
+    listed: list[dict[str, Any]] = json.loads(_native.figures())
     return listed
 
 

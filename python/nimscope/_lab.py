@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import warnings
-from typing import Any, Iterable, List, Mapping, Optional
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import numpy
 
@@ -13,7 +14,7 @@ from ._records import Match, Period, Proof, Quotient
 from ._work import run, watch
 
 
-class Listed(numpy.ndarray):
+class Listed(numpy.ndarray[Any, numpy.dtype[Any]]):
     """An array with where it comes from.
 
     Attributes:
@@ -29,13 +30,13 @@ class Listed(numpy.ndarray):
         self.complete = getattr(other, "complete", True)
 
 
-def _listed(values: "numpy.ndarray[Any, Any]", game: str, complete: bool) -> Listed:
+def _listed(values: numpy.ndarray[Any, Any], game: str, complete: bool) -> Listed:
     listed = values.view(Listed)
     listed.game, listed.complete = game, complete
     return listed
 
 
-def nimbers(game: str, to: int, *, progress: Optional[bool] = None) -> Listed:
+def nimbers(game: str, to: int, *, progress: bool | None = None) -> Listed:
     """The nimbers (Grundy values) of heaps 0, 1, …, `to`.
 
     Every value is verified. The memory of the result is the solver's own, not a copy.
@@ -65,10 +66,10 @@ def nimbers(game: str, to: int, *, progress: Optional[bool] = None) -> Listed:
 
 def period(
     game: str,
-    row: Optional[int] = None,
+    row: int | None = None,
     *,
     to: int = 1_000_000,
-    progress: Optional[bool] = None,
+    progress: bool | None = None,
 ) -> Period:
     """Looks for the period of a game's nimbers, and proves it where a theorem does.
 
@@ -106,7 +107,7 @@ def period(
     )
 
 
-def lost(game: str, to: int, *, progress: Optional[bool] = None) -> Listed:
+def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
     """The lost positions (P-positions) of a game on two piles.
 
     Args:
@@ -133,7 +134,7 @@ def lost(game: str, to: int, *, progress: Optional[bool] = None) -> Listed:
     return _listed(task.result(), game, complete)
 
 
-def identify(numbers: Iterable[int]) -> List[Match]:
+def identify(numbers: Iterable[int]) -> list[Match]:
     """The games whose nimbers contain these numbers in a row, the best first.
 
     Args:
@@ -149,7 +150,7 @@ def identify(numbers: Iterable[int]) -> List[Match]:
 
 
 def prove(
-    game: str, final: Optional[int] = None, *, progress: Optional[bool] = None
+    game: str, final: int | None = None, *, progress: bool | None = None
 ) -> Proof:
     """Looks for an automaton that accepts exactly the lost cells of a game on two piles.
 
@@ -171,10 +172,10 @@ def prove(
 def misere(
     game: str,
     *,
-    to: Optional[int] = None,
-    order: Optional[int] = None,
-    candidates: Optional[int] = None,
-    progress: Optional[bool] = None,
+    to: int | None = None,
+    order: int | None = None,
+    candidates: int | None = None,
+    progress: bool | None = None,
 ) -> Quotient:
     """Looks for the misère quotient of a heap game.
 
@@ -198,7 +199,7 @@ def misere(
     return Quotient(**record, complete=complete, _certificate=certificate)
 
 
-def verify(certificate: Mapping[str, Any], *, progress: Optional[bool] = None) -> str:
+def verify(certificate: Mapping[str, Any], *, progress: bool | None = None) -> str:
     """Checks a certificate of `period`, `prove` or `misere` by the definition alone.
 
     It shares no code with the search. For a period it computes all nimbers from the

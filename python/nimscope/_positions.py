@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any, Dict, List, Optional
+from typing import Any
 
 from . import _native
 from ._records import Analysis
@@ -49,7 +49,7 @@ def play(position: str, to: str) -> str:
     return _native.play(position, to)
 
 
-def reply(position: str, level: str = "perfect", seed: Optional[int] = None) -> str:
+def reply(position: str, level: str = "perfect", seed: int | None = None) -> str:
     """The position after the computer's move.
 
     Args:
@@ -62,7 +62,7 @@ def reply(position: str, level: str = "perfect", seed: Optional[int] = None) -> 
     return _native.reply(position, level, _seed(seed))
 
 
-def random_position(game: str, seed: Optional[int] = None) -> str:
+def random_position(game: str, seed: int | None = None) -> str:
     """A random position to start from.
 
     Args:
@@ -72,11 +72,11 @@ def random_position(game: str, seed: Optional[int] = None) -> str:
     return _native.random_position(game, _seed(seed))
 
 
-def games() -> List[Dict[str, Any]]:
+def games() -> list[dict[str, Any]]:
     """The catalogue: ``name``, ``title``, ``rules``, ``example``, ``figures`` and more."""
-    listed: List[Dict[str, Any]] = json.loads(_native.games())
+    listed: list[dict[str, Any]] = json.loads(_native.games())
     return listed
 
 
-def _seed(seed: Optional[int]) -> int:
+def _seed(seed: int | None) -> int:
     return random.getrandbits(64) if seed is None else seed

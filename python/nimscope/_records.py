@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any
 
 from . import _native
 from ._board import board
 
 #: A certificate: the JSON object that the command line writes, as a plain dict.
-Certificate = Dict[str, Any]
+Certificate = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,10 @@ class Move:
     """
 
     to: str
-    outcome: Optional[str]
-    nimber: Optional[int]
+    outcome: str | None
+    nimber: int | None
     component: int
-    touch: List[Any] = field(repr=False)
+    touch: list[Any] = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -54,20 +54,20 @@ class Analysis:
     """
 
     position: str
-    outcome: Optional[str]
-    nimber: Optional[int]
-    winning: List[str]
+    outcome: str | None
+    nimber: int | None
+    winning: list[str]
     winning_complete: bool
-    move_count: Optional[int]
-    moves: List[Move] = field(repr=False)
-    method: Optional[str]
+    move_count: int | None
+    moves: list[Move] = field(repr=False)
+    method: str | None
     reason: str
-    because: List[Dict[str, Any]] = field(repr=False)
-    remoteness: Optional[int]
-    misere: Optional[Dict[str, Any]] = None
+    because: list[dict[str, Any]] = field(repr=False)
+    remoteness: int | None
+    misere: dict[str, Any] | None = None
 
     @classmethod
-    def _read(cls, text: str) -> "Analysis":
+    def _read(cls, text: str) -> Analysis:
         record = json.loads(text)
         record["moves"] = [Move(**move) for move in record["moves"]]
         count = record["move_count"]
@@ -121,22 +121,22 @@ class Period:
 
     game: str
     status: str = "none"
-    theorem: Optional[str] = None
-    preperiod: Optional[int] = None
-    period: Optional[int] = None
-    saltus: Optional[int] = None
-    compared: Optional[Tuple[int, int]] = None
-    largest: Optional[int] = None
-    largest_at: Optional[int] = None
-    to: Optional[int] = None
-    row: Optional[int] = None
-    common_period: Optional[int] = None
-    ends: Optional[int] = None
+    theorem: str | None = None
+    preperiod: int | None = None
+    period: int | None = None
+    saltus: int | None = None
+    compared: tuple[int, int] | None = None
+    largest: int | None = None
+    largest_at: int | None = None
+    to: int | None = None
+    row: int | None = None
+    common_period: int | None = None
+    ends: int | None = None
     complete: bool = True
-    _certificate: Optional[str] = field(default=None, repr=False, compare=False)
+    _certificate: str | None = field(default=None, repr=False, compare=False)
 
     @property
-    def certificate(self) -> Optional[Certificate]:
+    def certificate(self) -> Certificate | None:
         """The proof as a plain dict, the JSON of the command line, for `verify`.
 
         ``None`` where none can be checked, as beyond heap 10**8. Above 10**6 heaps it
@@ -162,16 +162,16 @@ class Proof:
 
     game: str
     status: str
-    numeration: Optional[Dict[str, int]]
-    states: Optional[int]
+    numeration: dict[str, int] | None
+    states: int | None
     largest: int
-    tried: List[int]
-    final: Optional[int] = None
+    tried: list[int]
+    final: int | None = None
     complete: bool = True
-    _certificate: Optional[str] = field(default=None, repr=False, compare=False)
+    _certificate: str | None = field(default=None, repr=False, compare=False)
 
     @property
-    def certificate(self) -> Optional[Certificate]:
+    def certificate(self) -> Certificate | None:
         """The automaton as a plain dict, for `verify`; ``None`` without a proof."""
         return _loaded(self._certificate)
 
@@ -197,16 +197,16 @@ class Quotient:
     status: str
     order: int
     lost_classes: int
-    preperiod: Optional[int]
-    period: Optional[int]
+    preperiod: int | None
+    period: int | None
     tame: bool
     to: int
-    orders: List[Tuple[int, int]]
+    orders: list[tuple[int, int]]
     complete: bool = True
-    _certificate: Optional[str] = field(default=None, repr=False, compare=False)
+    _certificate: str | None = field(default=None, repr=False, compare=False)
 
     @property
-    def certificate(self) -> Optional[Certificate]:
+    def certificate(self) -> Certificate | None:
         """The classes as a plain dict, for `verify`."""
         return _loaded(self._certificate)
 
@@ -225,8 +225,8 @@ class Match:
     game: str
     shift: int
     terms: int
-    name: Optional[str]
+    name: str | None
 
 
-def _loaded(text: Optional[str]) -> Optional[Certificate]:
+def _loaded(text: str | None) -> Certificate | None:
     return None if text is None else json.loads(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from functools import lru_cache, partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -60,7 +60,7 @@ class _Files(SimpleHTTPRequestHandler):
         """Says nothing."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _site() -> str:
     """The address of the page's files, handed out on this machine alone."""
     if not (PAGE / "nimscope-view.js").exists():

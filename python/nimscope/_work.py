@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import warnings
-from typing import Any, Callable, Optional, Protocol
+from typing import Any, Callable, Protocol
 
 #: Work between two looks at Ctrl+C, some tens of milliseconds.
 SLICE = 20_000_000
@@ -26,7 +26,7 @@ def _in_notebook() -> bool:
     return ipython is not None and hasattr(ipython.get_ipython(), "kernel")
 
 
-def bar(what: str, progress: Optional[bool]) -> Any:
+def bar(what: str, progress: bool | None) -> Any:
     """A bar of tqdm; by default only where a person sees it."""
     if progress is None:
         progress = _in_notebook() or sys.stderr.isatty()
@@ -46,7 +46,7 @@ def show(bar: Any, done: int, total: int) -> None:
     bar.update(done - bar.n)
 
 
-def run(task: Steps, progress: Optional[bool]) -> bool:
+def run(task: Steps, progress: bool | None) -> bool:
     """Runs a task to its end, or until Ctrl+C; says whether it came to its end."""
     with bar(task.what, progress) as shown:
         try:
@@ -59,7 +59,7 @@ def run(task: Steps, progress: Optional[bool]) -> bool:
             return False
 
 
-def watch(progress: Optional[bool]) -> "tuple[Any, Callable[[int, int], None]]":
+def watch(progress: bool | None) -> tuple[Any, Callable[[int, int], None]]:
     """A bar, and what moves it."""
     shown = bar("heaps", progress)
     return shown, lambda done, total: show(shown, done, total)

@@ -4,9 +4,10 @@ import doctest
 import importlib
 import re
 
-import nimscope
 import pytest
 from conftest import ROOT
+
+import nimscope
 
 
 @pytest.mark.parametrize("name", ["", "._positions", "._lab"])

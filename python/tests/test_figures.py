@@ -1,7 +1,8 @@
 """Figures: the bytes of the command line."""
 
-import nimscope
 import pytest
+
+import nimscope
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,11 @@
 
 import json
 
-import nimscope
 import numpy
 import pytest
 from conftest import table
+
+import nimscope
 
 #: Codes whose periods take longer.
 SLOW = {"0.16", "0.56", "0.127", "0.376", "0.354"}

@@ -4,8 +4,9 @@ import json
 import pickle
 from xml.etree import ElementTree
 
-import nimscope
 import pytest
+
+import nimscope
 from nimscope import _native
 
 

@@ -5,9 +5,10 @@ import signal
 import threading
 import time
 
-import nimscope
 import numpy
 import pytest
+
+import nimscope
 
 
 def interrupted(work, after=0.4):
