@@ -74,7 +74,7 @@ def check_monoid():
         end("two elements are lost in the same contexts")
 
 def check_heaps():
-    """The values of sums with the smallest sets of the values of their options."""
+    """The values of sums, with the smallest sets of contexts in which an option is lost."""
     if 0 in LOST:
         end("without a move the player to move has won, so 0 is not lost")
     heaps = []
@@ -85,18 +85,24 @@ def check_heaps():
         for o in after:
             if CONTEXTS[x] & CONTEXTS[o]:
                 end(f"P-check: heap {n} and its option {o} are both lost in a context")
-        if after and not any(y == x and small <= after for y, small in heaps):
-            heaps.append((x, after))
-    kept, todo = [[] for _ in ALL], list(heaps)
-    while todo:
-        x, after = todo.pop()
-        if any(small <= after for small in kept[x]):
+        won = frozenset().union(*(CONTEXTS[o] for o in after))
+        if after and not any(y == x and small <= won for y, small in heaps):
+            heaps.append((x, won))
+    # The smallest first: few that are kept give way to others later.
+    kept, todo = [[] for _ in ALL], [set() for _ in range(len(ALL) + 1)]
+    for pair in heaps:
+        todo[len(pair[1])].add(pair)
+    while any(todo):
+        x, won = next(filter(None, todo)).pop()
+        if any(small <= won for small in kept[x]):
             continue
-        if x not in LOST and not after & LOST:
+        if x not in LOST and 0 not in won:
             end(f"N-check: a sum of value {x} is won, but no option is lost")
-        kept[x] = [large for large in kept[x] if not after <= large] + [after]
-        for y, more in heaps:
-            todo.append((T[x][y], frozenset([T[o][y] for o in after] + [T[x][o] for o in more])))
+        kept[x] = [large for large in kept[x] if not won <= large] + [won]
+        for y, heap in heaps:
+            # A move in the sum, where the heap is context, or a move in the heap.
+            sum_won = frozenset(z for z in ALL if T[y][z] in won or T[x][z] in heap)
+            todo[len(sum_won)].add((T[x][y], sum_won))
 
 def check_period():
     n0, p = C["preperiod"], C["period"]

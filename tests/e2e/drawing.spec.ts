@@ -1,7 +1,8 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
-import { expectNoFaults, expectToFit } from "./checks.ts";
+import { expectNoFaults, expectToFit, resize } from "./checks.ts";
 import { drag, edit, pixel, sheet, taps } from "./drawing-page.ts";
-import { moves, open, shows } from "./play.ts";
+import { open as openAddress } from "./map-page.ts";
+import { focused, moves, open, shown, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const HOUSE = "graph[node](5;0-1,1-2,2-3,3-0,3-4,4-2)";
@@ -58,6 +59,36 @@ test("undo goes back edge by edge and place by place, and redo forth", async ({
   await page.reload();
   await expect(page.locator(".drawing .vertex")).toHaveCount(2);
   expect(placeOf(page.url())).toBe(before);
+});
+
+test("the sheet stays while one draws at its rim, and a button fits it", async ({
+  page,
+}) => {
+  await edit(page, "graph[node](0;)");
+  const area = sheet(page).locator("svg").first();
+  const view = (await area.getAttribute("viewBox")) ?? "";
+  const [left = 0, top = 0, width = 0, height = 0] = view
+    .split(" ")
+    .map(Number);
+  const [right, bottom] = [left + width - 0.1, top + height - 0.1];
+  const corners = [
+    ...[[left + 0.1, top + 0.1] as const, [right, top + 0.1] as const],
+    ...[[right, bottom] as const, [left + 0.1, bottom] as const],
+  ];
+  await taps(page, corners);
+  await shows(page, "graph[node](4;0-1,1-2,2-3)");
+  // The second tap on each means the vertex that the first one made.
+  await taps(page, [[left + 0.1, bottom], ...corners.slice(0, 1)]);
+  await expect(sheet(page).locator(".vertex.chosen")).toHaveCount(1);
+  await drag(page, [left + 0.5, top + 0.5], [left - 1, top + 3]);
+  await shows(page, "graph[node](4;0-1,1-2,2-3)");
+  await expect(area).toHaveAttribute("viewBox", view);
+  await page
+    .getByRole("button", { name: "Put the drawing in the middle" })
+    .click();
+  await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
+  await page.getByRole("button", { name: "Undo what was drawn" }).click();
+  await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
 });
 
 test("a drag makes an edge, and Delete takes edge and vertex", async ({
@@ -175,6 +206,41 @@ test("Explore shows the nimbers, Play hides them, and keys go from vertex to ver
   await expect(page.locator(".drawing .valued")).toHaveCount(0);
 });
 
+test("of more moves than get a control each, arrow keys lead one control through all", async ({
+  page,
+}) => {
+  await open(page, "graph[arc](grid:10x12)", "play=two");
+  const control = page.locator(".boards [data-move]");
+  await expect(control).toHaveCount(1);
+  await control.focus();
+  const words = () => focused(page, "aria-label");
+  const met = new Set([await words()]);
+  // All edges of a row, then the upright ones below it.
+  for (let i = 1; i < 11 + 12; i++) {
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(words).not.toBe([...met].at(-1));
+    met.add(await words());
+  }
+  expect(met.size).toBe(11 + 12);
+  expect([...met].at(-1)).toBe("Take edge 11-23 and both its ends");
+  await expect(page.locator(".drawing .edge.going")).not.toHaveCount(0);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(words).toBe("Take edge 10-22 and both its ends");
+  await expectNoFaults(page);
+  await page.keyboard.press("Enter");
+  await shows(page, "graph[arc](grid:10x12;gone=10,22)");
+  // The focus waits for the next move. Of fewer than 200 edges each has its own control.
+  for (let i = 0; i < 2; i++) {
+    const before = await shown(page);
+    await expect.poll(words).toMatch(/^Take edge/);
+    await page.keyboard.press("Enter");
+    await expect(verdict(page)).not.toHaveAttribute("data-position", before);
+  }
+  await expect.poll(() => control.count()).toBeGreaterThan(180);
+  await page.keyboard.press("End");
+  await expect.poll(words).toBe("Take edge 107-119 and both its ends");
+});
+
 test("the token is dragged along an edge, and an eraser too", async ({
   page,
 }) => {
@@ -196,6 +262,85 @@ test("the token is dragged along an edge, and an eraser too", async ({
     await page.mouse.move(b.x, b.y, { steps: 8 });
     await page.mouse.up();
     await shows(page, to);
+  }
+});
+
+test("a drag that Escape ends makes no move, and nor does its click", async ({
+  page,
+}) => {
+  await open(page, "graph[vertex](path:3;at=0)");
+  const [a, b] = [await vertexOf(page, 0), await vertexOf(page, 1)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 8 });
+  await expect(page.locator(".drawing .held")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".drawing .held")).toHaveCount(0);
+  await page.mouse.up();
+  await shows(page, "graph[vertex](path:3;at=0)");
+  // The next click counts again.
+  await page.mouse.click(b.x, b.y);
+  await shows(page, "graph[vertex](path:3;at=1;gone=0)");
+});
+
+test("a game covers what it would tell, also after its end, and is reviewed in its places", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const place = "h8hshshsichsiwhsjghs";
+  const start = "graph[node](5;0-1,1-2,2-3,3-4)";
+  const told = page.locator(
+    ".drawing :is(.valued, .zero, .worth, .pair, .kernel, .steps)",
+  );
+  await open(page, start, `place=${place}`);
+  await expect(told).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByLabel("Against").selectOption("perfect");
+  const spots = () =>
+    page
+      .locator(".drawing .vertex")
+      .evaluateAll((all) =>
+        all.map((one) => one.querySelector("circle")?.getAttribute("cx")),
+      );
+  const before = await spots();
+  await expect(told).toHaveCount(0);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  // Whoever asks who wins is told that and no more.
+  await page.getByRole("button", { name: "Show who wins" }).click();
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  await expect(told).toHaveCount(0);
+  const { x, y } = await vertexOf(page, 0);
+  await page.mouse.click(x, y);
+  await shows(page, `${start.slice(0, -1)};gone=0,1,2,3,4)`);
+  await expect(verdict(page)).toContainText("The computer won");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await shows(page, start);
+  expect(await spots()).toEqual(before);
+  await expect(page.locator("nimscope-review [aria-live]")).toHaveText(
+    "Move 1: You took vertex 0 and its neighbour 1, which gave the win away: you would win here if you took vertex 2 and its neighbours 1 and 3.",
+  );
+  await expect(page.locator(".drawing .vertex.chosen.wins")).toHaveCount(1);
+  await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Try again from move 1" }).click();
+  const middle = await vertexOf(page, 2);
+  await page.mouse.click(middle.x, middle.y);
+  await expect(page).toHaveURL(new RegExp(`place=${place}`));
+  await expect(verdict(page)).toContainText("Your move");
+});
+
+test("a hint numbers the vertices as the drawing does", async ({ page }) => {
+  for (const [position, where] of [
+    ["graph[node](path:5)", "takes one of the vertices 1, 2 and 3"],
+    ["graph[node](path:1)", "takes vertex 0"],
+    ["graph[arc](path:2)", "is at vertex 0"],
+    ["graph[vertex](path:2;at=0)", "is with the token on vertex 0"],
+    ["graph[erase](path:2;on=0)", "is with the eraser on vertex 0"],
+  ] as const) {
+    await open(page, position, "play=perfect");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect(verdict(page)).toContainText(`A winning move ${where}.`);
   }
 });
 
@@ -297,6 +442,42 @@ test("a target to draw for counts vertices and is won", async ({ page }) => {
   await expect(target).not.toContainText("Done");
   await open(page, "graph[node](3;)", "target=1,3");
   await expect(target).toContainText("Done");
+});
+
+test("laboratory and families lead to a target, which can be met", async ({
+  page,
+}) => {
+  const target = page.locator("nimscope-target");
+  for (const address of ["lab", "graphs"]) {
+    await openAddress(page, `#/${address}`);
+    await page
+      .getByRole("link", { name: /^make a graph worth 5 with at most 8/i })
+      .click();
+    await expect(sheet(page)).toBeVisible();
+    await expect(target).toContainText("worth 5 with at most 8 vertices");
+    await expect(target).toContainText("0 of 8 vertices");
+    await expect(target).toBeInViewport({ ratio: 1 });
+  }
+  // It is said without moving the sheet.
+  await resize(page, 390, 844);
+  const top = () =>
+    sheet(page).evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await taps(page, [
+    [31, 32],
+    [33, 32],
+  ]);
+  await expect(target).toContainText("Now worth 1, with 2 of 8 vertices");
+  expect(await top()).toBe(before);
+  await target.getByText("Set another target").click();
+  await target.getByRole("spinbutton", { name: "Worth" }).fill("1");
+  await target.getByRole("button", { name: "Set" }).click();
+  await expect(page).toHaveURL(/target=1(%2C|,)8/);
+  await expect(target).toContainText("Done");
+  await expectToFit(page);
+  const met = "graph[node](8;1-3,1-6,2-4,2-5,4-5,4-6,4-7,5-6)";
+  await edit(page, met, "&target=5,8");
+  await expect(target).toContainText("Done: worth 5, with 8 of 8 vertices");
 });
 
 const placeOf = (url: string) => /place=([^&]*)/.exec(url)?.[1];

@@ -51,6 +51,26 @@ test("another game, and the files", async ({ page }) => {
   );
 });
 
+test("a position with the figure of the families leads there, and back goes past it", async ({
+  page,
+}) => {
+  await open(page, "#/lab");
+  await page.evaluate(() => {
+    location.hash = "#/graph[arc](path:5)?figure=graph-families";
+  });
+  await expect(page).toHaveURL(/#\/graphs\?rule=arc$/);
+  await expect(page.getByRole("combobox", { name: "Game" })).toHaveValue("arc");
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/lab$/);
+  // Of a game with a piece there is no table.
+  await page.evaluate(() => {
+    location.hash = "#/graph[vertex](path:5;at=0)?figure=graph-families";
+  });
+  await expect(page).toHaveURL(/#\/graphs$/);
+  await open(page, "#/graph[arc](path:5)?figure=nonsense");
+  await expect(page.locator("[data-faults]")).toContainText("figure=nonsense");
+});
+
 test("it reads well in both themes, and on a phone", async ({ page }) => {
   await open(page, "#/graphs?to=6");
   await complete(page);

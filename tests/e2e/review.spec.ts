@@ -357,6 +357,13 @@ const BOARDS = [
   ["magnetism(+...)", ".magnet.ghost"],
   ["spring(###/.#.)", ".along.wins"],
   ["eraserhead(*.*....)", ".ghost"],
+  ["graph[node](path:5)", ".drawing .vertex.going.wins"],
+  ["graph[arc](path:4)", ".drawing .edge.going.wins"],
+  ["graph[grim](path:3)", ".drawing .vertex.going.wins"],
+  ["graph[vertex](path:4;at=1)", ".drawing .vertex.chosen.wins"],
+  ["graph[edge](path:4;at=1)", ".drawing .vertex.chosen.wins"],
+  ["graph[cut](tree:0,0,1;ground=0)", ".drawing .edge.going.wins"],
+  ["graph[erase](path:4;on=1)", ".drawing .vertex.chosen.wins"],
   ["nim(2,3) + chomp(2x3)", ".run.going.wins .coin, .piece.going"],
 ] as const;
 

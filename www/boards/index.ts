@@ -12,13 +12,10 @@ import "./hands/press.ts";
 import "./kind.ts";
 import "./ways.ts";
 
-/** What fetches something for each kind. */
-export type Fetchers<T> = Readonly<
-  Record<KindName, () => Promise<{ readonly default: T }>>
->;
-
 /** What is fetched for each kind when it is first needed, and kept. */
-export function kept<T>(fetchers: Fetchers<T>) {
+export function kept<T>(
+  fetchers: Readonly<Record<KindName, () => Promise<{ readonly default: T }>>>,
+) {
   const known = new Map<KindName, T>();
   return {
     /** Whether all of these are here. */

@@ -1,6 +1,6 @@
 /**
  * What a kind of board can do. `choice.ts` says which kind shows a game; no
- * other file but `index.ts` asks which kind it is.
+ * other files but `index.ts` and `editors.ts` ask which kind it is.
  */
 import type { TemplateResult } from "lit";
 import { html, type StaticValue } from "lit/static-html.js";

@@ -32,6 +32,8 @@ export interface GamePage {
   readonly more?: { readonly address: string; readonly words: string };
   /** What to say below the map of a figure on which the position does not stand. */
   offMap?(part: Part, figure: string): TemplateResult | null;
+  /** The address of a figure that is a page of its own. */
+  figurePage?(part: Part, figure: string): string | null;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */

@@ -116,6 +116,7 @@ export class GameElement extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has("state")) return;
     void this.rest?.light(this.state);
+    this.leadToFigure();
     // The map in fog is of the rest, and the first picture of a game.
     if (show.dark(this.state) && this.failure === null) void this.fetchNow();
   }
@@ -370,6 +371,7 @@ export class GameElement extends LitElement {
           .games=${games}
           .brief=${!!options["lesson"]}
         ></nimscope-rules>
+        ${this.rest?.target(this.state)}
         <nimscope-board
           .analysis=${analysis}
           .games=${games}
@@ -406,7 +408,6 @@ export class GameElement extends LitElement {
         }
       </div>
       <div class="side column gap-4">
-      ${this.rest?.target(this.state)}
       <nimscope-play-bar
         class="column"
         .session=${session}
@@ -449,6 +450,17 @@ export class GameElement extends LitElement {
     const { games: all } = this.state;
     const map = all.length === 0 || games.some((game) => this.hasMap(game));
     return map && show.dark(this.state);
+  }
+
+  /** Goes to the figure of the address if that is a page of its own. */
+  private leadToFigure(): void {
+    const { analysis, options } = this.state;
+    const { figure } = options;
+    if (!this.home || !figure || analysis === null) return;
+    const [page] = parts(analysis.position).flatMap(
+      (part) => gamePage(part.game)?.figurePage?.(part, figure) ?? [],
+    );
+    if (page !== undefined) location.replace(page);
   }
 
   private hasMap(game: string): boolean {
@@ -531,7 +543,10 @@ declare global {
   }
 }
 
-/** Milliseconds after which a running solver is said to be slow. */
+/**
+ * So many milliseconds a running solver has for the first picture, before the rest is
+ * fetched.
+ */
 const SLOW = 2_500;
 
 /** Waits until the solver runs and has had time for a first picture. */

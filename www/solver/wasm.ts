@@ -92,8 +92,9 @@ export async function ask<K extends Question>(
   const misere =
     KNOWN.includes(question) && args.some((arg) => isMisere(`${arg}`));
   const other = misere || args.some(isLate) ? await rest() : {};
-  const own = question in solver ? solver : await study();
-  const all = (question in other ? other : own) as Solver;
+  const all = (
+    question in other ? other : question in solver ? solver : await study()
+  ) as Solver;
   const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;
   return answer(...args);
 }

@@ -76,11 +76,15 @@ export class MenuElement extends LitElement {
   private place() {
     const { left, top, bottom } = this.button.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
-    const { offsetWidth: width, offsetHeight: height } = this.panel;
+    const { offsetWidth: width, scrollHeight: height, style } = this.panel;
     const x = Math.max(8, Math.min(left, clientWidth - width - 8));
-    const above = bottom + height + 8 > clientHeight && top > height + 8;
-    this.panel.style.left = `${x}px`;
-    this.panel.style.top = `${above ? top - height - 4 : bottom + 4}px`;
+    const below = clientHeight - bottom;
+    const above = height + 12 > below && top > below;
+    style.left = `${x}px`;
+    style.top = above ? "" : `${bottom + 4}px`;
+    style.bottom = above ? `${clientHeight - top + 4}px` : "";
+    // What is added while it is open scrolls.
+    style.maxHeight = `min(70vh, ${(above ? top : below) - 12}px)`;
   }
 }
 

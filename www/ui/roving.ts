@@ -5,45 +5,37 @@
  */
 
 interface Place {
-  readonly control: HTMLElement;
   readonly x: number;
   readonly y: number;
 }
 
-/** The control an arrow key leads to, or null for another key. */
-function neighbour(
-  controls: readonly HTMLElement[],
-  from: HTMLElement,
-  key: string,
-): HTMLElement | null {
-  if (key === "Home") return controls[0] ?? null;
-  if (key === "End") return controls.at(-1) ?? null;
+/** The number of the place that an arrow key leads to, or null for another key. */
+export function neighbour(
+  places: readonly Place[],
+  from: number,
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+): number | null {
+  if (places.length === 0 || altKey || ctrlKey || metaKey) return null;
+  if (key === "Home") return 0;
+  if (key === "End") return places.length - 1;
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
   if (step === undefined) return null;
-  const across = key === "ArrowLeft" || key === "ArrowRight";
-  const order = sort(
-    controls.map((control) => {
-      const box = control.getBoundingClientRect();
-      return {
-        control,
-        x: Math.round(box.left + box.width / 2),
-        y: Math.round(box.top + box.height / 2),
-      };
-    }),
-    across,
-  );
-  const here = order.findIndex((place) => place.control === from);
-  if (here < 0) return order[0]?.control ?? null;
-  return order[(here + step + order.length) % order.length]?.control ?? null;
+  const order = sorted(places, key === "ArrowLeft" || key === "ArrowRight");
+  const here = order.indexOf(from);
+  const next = here < 0 ? 0 : (here + step + order.length) % order.length;
+  return order[next] ?? null;
 }
 
 /** Row by row, or column by column; half a pixel does not make a new row. */
-function sort(places: Place[], across: boolean): Place[] {
+function sorted(places: readonly Place[], across: boolean): number[] {
   const main = (place: Place) => (across ? place.y : place.x);
   const cross = (place: Place) => (across ? place.x : place.y);
-  return places.sort((a, b) =>
-    Math.abs(main(a) - main(b)) > 2 ? main(a) - main(b) : cross(a) - cross(b),
-  );
+  return places
+    .map((place, at) => ({ ...place, at }))
+    .sort((a, b) =>
+      Math.abs(main(a) - main(b)) > 2 ? main(a) - main(b) : cross(a) - cross(b),
+    )
+    .map(({ at }) => at);
 }
 
 /** Moves the focus among the controls where an arrow key asks for it. */
@@ -51,11 +43,17 @@ export function steer(
   controls: readonly HTMLElement[],
   event: KeyboardEvent,
 ): void {
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const from = event.target;
   if (!(from instanceof HTMLElement)) return;
-  const to = neighbour(controls, from, event.key);
-  if (to === null) return;
+  const places = controls.map((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return {
+      x: Math.round(left + width / 2),
+      y: Math.round(top + height / 2),
+    };
+  });
+  const to = controls[neighbour(places, controls.indexOf(from), event) ?? -1];
+  if (to === undefined) return;
   event.preventDefault();
   setTabStop(controls, to);
   to.focus();

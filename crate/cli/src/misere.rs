@@ -21,7 +21,7 @@ pub(crate) struct Args {
     #[arg(value_parser = HeapGame::read_code)]
     game: HeapGame,
     /// The largest heap to look at; less where a proof needs less
-    #[arg(long, value_name = "N", default_value_t = Caps::default().heaps,
+    #[arg(long, value_name = "N", default_value_t = 10_000,
         value_parser = clap::value_parser!(u32).range(..=20_000))]
     to: u32,
     /// The most elements of the quotient, up to 4096

@@ -60,7 +60,8 @@ pub(crate) fn run<E>(
         progress = step(SLICE)?;
         let seconds = started.elapsed().as_secs_f64();
         pace.note(progress.done, seconds);
-        let left = pace.left(progress.total);
+        // Nobody waits for days by a guess from minutes.
+        let left = pace.left(progress.total).filter(|left| *left < 86_400.0);
         let left = left.map_or(String::new(), |left| format!(", about {} left", time(left)));
         if !terminal && seconds >= next_line && !progress.is_done() {
             next_line = 2.0 * seconds;

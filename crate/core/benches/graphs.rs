@@ -1,11 +1,10 @@
 //! Games on graphs: plain search against normal forms, sizes that are always decided, and
 //! the nimbers of Node Kayles on three rows, which end at 16 columns in A316632.
 //!
-//! `NIMSCOPE_COLUMNS=25 cargo bench --bench graphs` prints so many of them: two minutes to
-//! 24, twice as long for each column more.
+//! As many of them are printed as ten minutes allow; `NIMSCOPE_MINUTES=2` allows fewer.
 
 use std::collections::HashMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::solve::Effort;
@@ -40,26 +39,26 @@ fn chords(vertices: usize, step: usize) -> Graph {
     Graph::new(vertices, circle.chain(across)).expect("small")
 }
 
+/// Prints nimbers until the time is over. The board grows from its first columns, which are
+/// parts of it, so what is remembered of smaller ones serves the larger.
 fn three_rows() {
-    let columns = std::env::var("NIMSCOPE_COLUMNS").ok();
-    let columns = columns
-        .and_then(|columns| columns.parse().ok())
-        .unwrap_or(18);
-    let graph = Family::Grid(3, columns as u64)
-        .graph()
-        .expect("at most 42 columns");
+    let minutes = std::env::var("NIMSCOPE_MINUTES").ok();
+    let minutes = minutes.and_then(|minutes| minutes.parse().ok());
+    let end = Duration::from_secs_f64(60.0 * minutes.unwrap_or(10.0));
+    let graph = Family::Grid(42, 3).graph().expect("126 squares");
     let mut positions = Positions::new(&graph, Taking::Node);
     let start = Instant::now();
-    for n in 1..=columns {
-        // Smaller boards are parts of the largest one.
-        let left = (0..3).fold(0, |set, row| set | first(n) << (row * columns));
-        let nimber = positions.nimber(left, &mut Effort::unlimited());
-        let nimber = nimber.expect("no limit").0;
-        println!(
-            "{n} {nimber} ({:.1} s, {} kept)",
-            start.elapsed().as_secs_f64(),
-            positions.len()
-        );
+    for columns in 1..=42 {
+        let left = first(3 * columns);
+        let nimber = loop {
+            let found = positions.nimber(left, &mut Effort::new(10_000_000));
+            if found.is_some() || start.elapsed() > end {
+                break found;
+            }
+        };
+        let Some(nimber) = nimber else { return };
+        let seconds = start.elapsed().as_secs_f64();
+        println!("{columns} {} ({seconds:.1} s)", nimber.0);
     }
 }
 
@@ -87,12 +86,12 @@ fn graphs(criterion: &mut Criterion) {
     let graph = chords(14, 4);
     let left: Vec<usize> = (0..20).collect();
     group.bench_function("edge geography/20", |bencher| {
-        bencher.iter(|| Trails::new(&graph, &left, 0).winning(&left, 0, &mut Effort::unlimited()));
+        bencher.iter(|| Trails::new(&graph, &left, 0).is_won(&left, 0, &mut Effort::unlimited()));
     });
     let graph = Family::Prism(5).graph().expect("small");
     let left: Vec<usize> = (0..15).collect();
     group.bench_function("eraserhead/15", |bencher| {
-        bencher.iter(|| Erasing::new(&graph, &left, 0b11).options(&left, &mut Effort::unlimited()));
+        bencher.iter(|| Erasing::new(&graph, &left, 0b11).nimber(&left, &mut Effort::unlimited()));
     });
     group.finish();
 }

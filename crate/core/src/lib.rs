@@ -49,8 +49,8 @@ pub use position::{Position, is_option, parse, play};
 pub use registry::{Component, GAMES, Registered};
 pub use rules::{
     Alternative, Amount, Board, ByNumbers, Chance, Content, Drawing, DrawingBoard, DrawnMark,
-    DrawnRule, DrawnStep, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS,
-    Layout, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
+    DrawnRule, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS, Layout,
+    Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
     MAX_TEXT, Mistake, NotationError, Outcome, Part, PileBoard, Plane, Reason, Ruleset, Setup,
     Sketch, SketchPart, SketchStep, StripBoard, StripToken, Taken, Token, TokenLook, Touch,
     Variant, grouped,

@@ -34,9 +34,9 @@ export class Gallery extends LitElement {
 
   private readonly lists = new Job<[Game[], FigureInfo[]]>(this);
 
-  /** Fetched with the first game: no picture waits for them. */
   /** The picture of games that have no map. */
   @state() private emblem: typeof emblem | null = null;
+  /** Fetched with the first game: no picture waits for them. */
   @state() private lessons: readonly LessonInfo[] = [];
 
   override firstUpdated() {

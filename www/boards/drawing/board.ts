@@ -5,19 +5,27 @@
  */
 import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { literal } from "lit/static-html.js";
 import type { MoveRecord, Part } from "../../solver/wasm.ts";
+import { neighbour } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board } from "../board.ts";
 import { make } from "../events.ts";
-import type { Layout } from "../graph/model.ts";
 import { frame, placed } from "../graph/picture.ts";
 import { Press } from "../hands/press.ts";
 import { spotOn } from "../hands/squares.ts";
 import { still } from "../hands/still.ts";
 import { kindBy } from "../kind.ts";
-import { type Way, waysOf } from "../ways.ts";
-import { between, closest, far, offLine, type Point } from "./layout/points.ts";
+import { waysOf } from "../ways.ts";
+import {
+  between,
+  closest,
+  far,
+  nearest,
+  nearestOn,
+  type Point,
+} from "./layout/points.ts";
 import {
   type Course,
   courses,
@@ -30,6 +38,7 @@ import {
 } from "./model.ts";
 import {
   DOT,
+  type Framed,
   framed,
   ground,
   KNOB,
@@ -42,10 +51,8 @@ import { sketched } from "./sketched.ts";
 import { stepPicture, stepper } from "./steps.ts";
 import { drawings } from "./style.ts";
 
-type Step = Way & {
-  readonly touch: ReturnType<typeof waysIn>[number]["touch"];
-};
 const waysIn = (moves: readonly MoveRecord[]) => waysOf("drawing", moves);
+type Step = ReturnType<typeof waysIn>[number];
 
 /** Up to this many vertices wear their numbers beside their nimbers. */
 const MOST_NUMBERED = 40;
@@ -74,11 +81,13 @@ export class BoardDrawing extends Board<Drawing, Step> {
   /** The moves whose control is a vertex, and those that take an edge. */
   private onVertex = new Map<number, Step>();
   private onEdge = new Map<number, Step>();
-  private layout: Layout = framed([]);
+  private layout: Framed = framed([]);
   private courses: readonly Course[] = [];
   /** The pixels of a unit, and how much larger vertices are than usual. */
   private unit = LARGE;
   private large = 1;
+  /** The same for numbers on edges. */
+  private knob = 1;
   /** What the last move took away, while it leaves. */
   private taken: { readonly vertices: number[]; readonly edges: number[] } = {
     vertices: [],
@@ -89,40 +98,41 @@ export class BoardDrawing extends Board<Drawing, Step> {
 
   /** The step of a reason that is shown, from 1; 0 for none. */
   @state() private step = 0;
+  /** Of more moves than get a control each, the number of the one that has one. */
+  @state() private lead = 0;
   /** Where a piece is that a pointer holds. */
   @state() private held: { readonly from: number; readonly at: Point } | null =
     null;
-  /** Whether the next click only ends a drag. */
-  private wasDragged = false;
 
   private readonly press = new Press<number>(
     this,
     {
       at: (event) => {
         const spot = this.spotOf(event);
-        const { points } = this.layout;
         const from = standing(this.body).find(
           (vertex) =>
-            far(spot, points[vertex] ?? [0, 0]) < this.reach &&
+            far(spot, this.point(vertex)) < this.reach &&
             this.slidesOf(vertex).length > 0,
         );
         return from ?? null;
       },
       drag: (from, event) => {
-        const start = this.layout.points[from] ?? [0, 0];
+        const start = this.point(from);
         const spot = this.spotOf(event);
         if (this.held === null && far(spot, start) < this.reach) return false;
-        const [way] = this.slidesOf(from)
-          .map((way) => ({ way, ...this.along(way, spot) }))
-          .sort((a, b) => a.away - b.away);
-        this.held = { from, at: way?.at ?? start };
-        this.show(way && way.part > 0.3 ? way.way : null);
+        const slides = this.slidesOf(from);
+        const courses = slides.map(({ touch: { to } }) =>
+          nearestOn(spot, start, this.point(to)),
+        );
+        const which = nearest(courses, ({ away }) => away) ?? -1;
+        const { at = start, part = 0 } = courses[which] ?? {};
+        this.held = { from, at };
+        this.show((part > 0.3 && slides[which]) || null);
         return true;
       },
       drop: () => {
         const { shown } = this;
         this.held = null;
-        this.wasDragged = true;
         this.show(null);
         if (shown) make(this, shown.move);
       },
@@ -138,7 +148,6 @@ export class BoardDrawing extends Board<Drawing, Step> {
     super();
     const over = (event: PointerEvent) => {
       if (this.press.isDrag) return;
-      this.wasDragged = false;
       const way = this.nearest(event);
       if (way !== null || event.pointerType === "mouse") this.show(way);
     };
@@ -206,11 +215,11 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const step = steps[this.step - 1];
     return html`<div
       class=${body.ground.length > 0 ? "falls" : ""}
-      style=${styled(`--large:${this.large}`)}
+      style=${styled(`--large:${this.large};--knob:${this.knob}`)}
     >${frame(
       this.layout,
       svg`${step ? stepPicture(step, body, this.layout.points) : nothing}${sketched(sight.sketch, body, this.layout.points)}${this.edges()}${this.grounds()}${this.vertices()}${this.pieces()}${this.knobs()}`,
-      this.moves.length > 0 ? this.ways.map((way) => this.spot(way)) : nothing,
+      this.controls(),
       this.spoken(),
       "drawing",
     )}
@@ -227,6 +236,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const { body, courses, shown, taken } = this;
     const there = joined(body);
     const going = goingOf(shown);
+    const goal = goalOf(shown);
     return body.edges.map(([a, b], i) => {
       const leaves = this.leaving && taken.edges.includes(i);
       if (!there[i] && !leaves) return nothing;
@@ -235,7 +245,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
       const way = this.onEdge.get(i);
       const names = [
         leaves ? "leaving" : goes ? "going" : "",
-        way && this.wins(way.move) ? "wins" : "",
+        this.winsBy(i === goal.edge ? shown : way) ? "wins" : "",
         this.worthOf(way) === 0 ? "zero" : "",
       ];
       return svg`<path class="edge ${names.join(" ")}" d=${courses[i]?.path ?? ""} />`;
@@ -246,6 +256,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const { body, layout, shown, taken } = this;
     const there = present(body);
     const going = goingOf(shown);
+    const goal = goalOf(shown);
     const size = this.large * (this.areDots ? DOT : VERTEX);
     const letter = this.areDots ? 0.19 : 0.26;
     const isLegible = letter * this.large * this.unit > LEGIBLE;
@@ -262,8 +273,8 @@ export class BoardDrawing extends Board<Drawing, Step> {
         ...(value === null ? [] : ["valued", value === 0 ? "zero" : ""]),
         this.areDots ? "dot" : "",
         going.vertices.has(i) ? "going" : "",
-        way && way === shown ? "chosen" : "",
-        way && this.wins(way.move) ? "wins" : "",
+        i === goal.vertex ? "chosen" : "",
+        this.winsBy(i === goal.vertex ? shown : way) ? "wins" : "",
       ];
       const [x, y] = point;
       return svg`${vertex(point, names.join(" "), value ?? (isLegible ? i : ""), size)}${
@@ -278,7 +289,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const there = present(this.body);
     return this.body.ground
       .filter((i) => there[i])
-      .map((i) => ground(this.layout.points[i] ?? [0, 0]));
+      .map((i) => ground(this.point(i)));
   }
 
   private pieces() {
@@ -288,7 +299,7 @@ export class BoardDrawing extends Board<Drawing, Step> {
       if (held?.from === i) return piece(kind, held.at, "held");
       const going = shown?.touch.kind === "slide" && shown.touch.from === i;
       const came = leaving && arrived?.to === i ? arrived.from : -1;
-      const point = layout.points[i] ?? [0, 0];
+      const point = this.point(i);
       const names = `${going ? "going" : ""} ${this.slidesOf(i).length > 0 ? "movable" : ""}`;
       return piece(kind, point, names, layout.points[came]);
     });
@@ -301,16 +312,18 @@ export class BoardDrawing extends Board<Drawing, Step> {
       if (this.vertexOf(way) !== null) return nothing;
       const value = this.worthOf(way);
       if (value === null) return nothing;
-      const names = `knob valued ${value === 0 ? "zero" : ""} ${this.wins(way.move) ? "wins" : ""}`;
-      return vertex(this.pointOf(way), names, value, this.large * KNOB);
+      const names = `knob valued ${value === 0 ? "zero" : ""} ${this.winsBy(way) ? "wins" : ""}`;
+      return vertex(this.pointOf(way), names, value, this.knob * KNOB);
     });
   }
 
   /** The vertex on which the control of a move stands, if it is no edge. */
-  private vertexOf({ touch }: Step): number | null {
-    if (touch.kind === "vertex") return touch.vertex;
+  private vertexOf(way: Step): number | null {
+    const { touch } = way;
     // Several pieces may go to the same vertex.
-    return touch.kind === "slide" && this.body.at !== null ? touch.to : null;
+    return touch.kind === "slide" && this.body.at === null
+      ? null
+      : goalOf(way).vertex;
   }
 
   /** Makes vertices and numbers larger where a unit is small. */
@@ -321,6 +334,12 @@ export class BoardDrawing extends Board<Drawing, Step> {
     const most = closest(points) / (2.4 * VERTEX);
     const wanted = LEAST / (VERTEX * this.unit);
     this.large = Math.max(1, Math.min(wanted, most, 1.8));
+    const middles =
+      this.moves.length > 0 ? this.ways.map((way) => this.pointOf(way)) : [];
+    this.knob = Math.max(
+      1,
+      Math.min(this.large, closest(middles) / (2.1 * KNOB)),
+    );
   }
 
   /** Whether vertices are small, since moves take edges. */
@@ -330,54 +349,75 @@ export class BoardDrawing extends Board<Drawing, Step> {
     return rule?.step === "edge";
   }
 
+  private winsBy(way: Step | null | undefined): boolean {
+    return way ? this.wins(way.move) : false;
+  }
+
   private worthOf(way: Step | undefined) {
     return this.sight.valued && way ? way.move.nimber : null;
   }
 
+  private point(vertex: number): Point {
+    return this.layout.points[vertex] ?? [0, 0];
+  }
+
+  /** Where the control of a move stands. */
   private pointOf(way: Step): Point {
-    const { points } = this.layout;
     const own = this.vertexOf(way);
-    if (own !== null) return points[own] ?? [0, 0];
+    if (own !== null) return this.point(own);
     const { touch } = way;
-    if (touch.kind === "edge") {
-      return this.courses[touch.cut[0] ?? -1]?.middle ?? [0, 0];
-    }
-    if (touch.kind !== "slide") return [0, 0];
-    const [[a, b], [c, d]] = [
-      points[touch.from] ?? [0, 0],
-      points[touch.to] ?? [0, 0],
-    ];
-    return [a + (c - a) * 0.53, b + (d - b) * 0.53];
+    return touch.kind === "slide"
+      ? between(this.point(touch.from), this.point(touch.to), 0.53)
+      : (this.courseOf(way)?.middle ?? [0, 0]);
+  }
+
+  /** The edge that a move takes, as it is drawn. */
+  private courseOf({ touch }: Step): Course | undefined {
+    return touch.kind === "edge" ? this.courses[touch.cut[0] ?? -1] : undefined;
+  }
+
+  /** A control for each move; of too many, one that the arrow keys lead. */
+  private controls() {
+    if (this.moves.length > 0) return this.ways.map((way) => this.spot(way));
+    const all = this.ways.filter(({ first }) => first);
+    const way = all[Math.min(this.lead, all.length - 1)];
+    if (way === undefined) return nothing;
+    const walk = (event: KeyboardEvent) => {
+      // Distances in hundredths of a unit are as exact as pixels.
+      const places = all.map((other) => {
+        const [x, y] = this.pointOf(other);
+        return { x: 100 * x, y: 100 * y };
+      });
+      const to = neighbour(places, all.indexOf(way), event);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.lead = to;
+      // A control that is another one is read out.
+      void this.updateComplete.then(() =>
+        this.querySelector<HTMLElement>(".spot")?.focus(),
+      );
+    };
+    return keyed(way, html`<span @keydown=${walk}>${this.spot(way)}</span>`);
   }
 
   private spot(way: Step) {
     const [x, y] = this.pointOf(way);
-    const half = this.vertexOf(way) === null ? KNOB : VERTEX;
+    const half =
+      this.vertexOf(way) === null ? this.knob * KNOB : this.large * VERTEX;
     return this.control(way, way.first, {
       names: "spot",
       label: way.words,
       content: nothing,
-      style: `${placed(this.layout, x, y)};--spot:${2 * half * this.large}`,
+      style: `${placed(this.layout, x, y)};--spot:${2 * half}`,
     });
   }
 
   /** The steps of the piece on a vertex. */
-  private slidesOf(vertex: number): Step[] {
-    return this.ways.filter(
-      ({ touch }) => touch.kind === "slide" && touch.from === vertex,
-    );
-  }
-
-  /** How far along a step a point is, and how far off. */
-  private along({ touch }: Step, [x, y]: Point) {
-    const slide = touch.kind === "slide" ? touch : { from: 0, to: 0 };
-    const from = this.layout.points[slide.from] ?? [0, 0];
-    const to = this.layout.points[slide.to] ?? [0, 0];
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const part =
-      ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
-    const at = between(from, to, Math.max(0, Math.min(1, part)));
-    return { part, at, away: far(at, [x, y]) };
+  private slidesOf(vertex: number) {
+    return this.ways
+      .filter(isSlide)
+      .filter(({ touch }) => touch.from === vertex);
   }
 
   /** Where a pointer is, in units of the picture. */
@@ -399,32 +439,28 @@ export class BoardDrawing extends Board<Drawing, Step> {
 
   /** The move that is meant by a point of the screen. */
   private nearest(event: MouseEvent): Step | null {
+    const { ways, reach } = this;
     const spot = this.spotOf(event);
-    const [best] = this.ways
-      .map((way) => ({ way, away: this.away(way, spot) }))
-      .sort((a, b) => a.away - b.away);
-    return best !== undefined && best.away <= this.reach ? best.way : null;
+    const away = (way: Step) => this.away(way, spot);
+    return ways[nearest(ways, away, reach) ?? -1] ?? null;
   }
 
   private away(way: Step, spot: Point): number {
     const middle = far(spot, this.pointOf(way));
-    if (way.touch.kind !== "edge") return middle;
-    const course = this.courses[way.touch.cut[0] ?? -1];
-    if (course === undefined) return middle;
+    const course = this.courseOf(way);
     // A curve is near its middle, a straight edge along all of it.
-    const { from, to, path } = course;
-    return path.includes("L")
-      ? Math.min(middle, offLine(spot, from, to) + 0.02)
-      : middle;
+    if (!course?.path.includes("L")) return middle;
+    const { away } = nearestOn(spot, course.from, course.to);
+    return Math.min(middle, away + 0.02);
   }
 
   private readonly choose = (event: MouseEvent): void => {
     // A key presses without a pointer.
-    if (event.detail === 0) return;
-    const way = this.wasDragged ? null : this.nearest(event);
-    if (way !== null || this.wasDragged) event.stopPropagation();
-    this.wasDragged = false;
-    if (way !== null) make(this, way.move);
+    if (event.detail === 0 || this.press.isSpent) return;
+    const way = this.nearest(event);
+    if (way === null) return;
+    event.stopPropagation();
+    make(this, way.move);
   };
 
   private spoken(): string {
@@ -441,9 +477,26 @@ export class BoardDrawing extends Board<Drawing, Step> {
   }
 }
 
+type Slide = Step & { readonly touch: { readonly kind: "slide" } };
+const isSlide = (way: Step): way is Slide => way.touch.kind === "slide";
+
 /** The vertices on which something stands that moves. */
 const standing = ({ at, on }: Drawing): readonly number[] =>
   at === null ? on : [at];
+
+/** The vertex or the edge that a move takes or goes to. */
+function goalOf(way: Step | null) {
+  const { touch } = way ?? {};
+  return {
+    vertex:
+      touch?.kind === "vertex"
+        ? touch.vertex
+        : touch?.kind === "slide"
+          ? touch.to
+          : null,
+    edge: touch?.kind === "edge" ? touch.cut[0] : null,
+  };
+}
 
 /** What a move takes away. */
 function goingOf(way: Step | null) {

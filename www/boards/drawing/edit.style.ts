@@ -45,7 +45,6 @@ export const editDrawingStyles = css`
     fill: none;
     stroke: var(--move);
     stroke-width: 0.06;
-    pointer-events: none;
   }
   .status {
     min-height: 1lh;

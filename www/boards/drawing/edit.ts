@@ -9,6 +9,7 @@ import { customElement, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import flip from "lucide-static/icons/flip-horizontal-2.svg?raw";
 import magnet from "lucide-static/icons/magnet.svg?raw";
+import maximize from "lucide-static/icons/maximize.svg?raw";
 import redo from "lucide-static/icons/redo-2.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
@@ -19,14 +20,21 @@ import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { styled } from "../../ui/styled.ts";
 import { byKey, Editor } from "../editor.ts";
+import { isVisibleFocus } from "../events.ts";
 import { Press } from "../hands/press.ts";
 import { spotOn } from "../hands/squares.ts";
 import { still } from "../hands/still.ts";
 import { capital } from "../words.ts";
 import { editDrawingStyles } from "./edit.style.ts";
 import { begin, keep } from "./kept.ts";
-import { type Box, boxOf, far, type Point } from "./layout/points.ts";
-import { courses, drawingOf, frameOf, isTooLarge, pointsOf } from "./model.ts";
+import { type Box, boxOf, far, isIn, type Point } from "./layout/points.ts";
+import {
+  courses,
+  type Drawing,
+  drawingOf,
+  isTooLarge,
+  pointsOf,
+} from "./model.ts";
 import { ground, piece, vertex } from "./picture.ts";
 import { writePlace } from "./place.ts";
 import {
@@ -50,7 +58,6 @@ import {
   withVertex,
 } from "./sheet.ts";
 import "./start.ts";
-import type { StartElement } from "./start.ts";
 import { drawings } from "./style.ts";
 
 export default literal`nimscope-edit-drawing`;
@@ -58,9 +65,12 @@ export default literal`nimscope-edit-drawing`;
 /** The places of the grid are half a unit apart; without it keys go so far. */
 const GRID = 0.5;
 /** The size of an empty sheet, wide and on a phone. */
-const WIDE: Point = [10, 6.5];
+const WIDE: Point = [10, 7];
 const NARROW: Point = [7, 7];
 const PHONE = 480;
+/** A sheet has so much room around a drawing, and its vertices so much to the rim. */
+const ROOM = 1.5;
+const RIM = 0.5;
 /** A finger means what is nearer than so many pixels. */
 const FINGER = 22;
 /** A press that moves fewer pixels is no drag. */
@@ -92,8 +102,8 @@ export class EditDrawing extends Editor<Sheet> {
   @state() private drag: { readonly to: Point; readonly sheet: Sheet } | null =
     null;
   @state() private message = "";
-  /** What the sheet shows at least. */
-  private home: Box | null = null;
+  /** The part of the paper that is shown: while a person draws, nothing moves. */
+  @state() private view = sheetAround([], WIDE);
   /** The text in sight, and whether the next one is drawn here. */
   private lastText = "";
   private isOwn = false;
@@ -105,7 +115,7 @@ export class EditDrawing extends Editor<Sheet> {
         if (!(event.target as Element).closest(".sheet")) return null;
         const start = this.spotOf(event);
         const vertex = vertexAt(this.body, start, this.reach);
-        const moves = vertex !== null && this.isChosen(vertex);
+        const moves = vertex !== null && vertex === this.from;
         return { start, vertex, moves };
       },
       drag: (grip, event) => {
@@ -146,6 +156,16 @@ export class EditDrawing extends Editor<Sheet> {
     }
     this.isOwn = false;
     this.lastText = text;
+    const { points } = this.body;
+    const { within } = this.ruler;
+    if (!this.hasUpdated || !points.every((point) => isIn(within, point))) {
+      this.fit(points);
+    }
+  }
+
+  private fit(points: readonly Point[]): void {
+    const isPhone = this.clientWidth > 0 && this.clientWidth < PHONE;
+    this.view = sheetAround(points, isPhone ? NARROW : WIDE);
   }
 
   protected override read(part: Part): Sheet {
@@ -172,31 +192,23 @@ export class EditDrawing extends Editor<Sheet> {
     return (
       rule ??
       rules[0] ?? {
-        ...{ name: "", title: "", step: "vertex", mark: null },
+        ...{ name: "", title: "", edges: false, mark: null },
         multiple: false,
       }
     );
   }
 
   private get ruler(): Ruler {
-    const { left, width } = this.view;
+    const { left, top, width, height } = this.view;
     return {
+      within: {
+        ...{ left: left + RIM, top: top + RIM },
+        ...{ width: width - 2 * RIM, height: height - 2 * RIM },
+      },
       grid: this.snaps ? GRID : 0,
-      axis: this.mirrors ? Math.round((left + width / 2) / GRID) * GRID : null,
+      axis: this.mirrors ? left + width / 2 : null,
       multiple: this.rule.multiple,
     };
-  }
-
-  /** The part of the paper that is shown. */
-  private get view(): Box {
-    const { points } = this.body;
-    const own = frameOf(points);
-    this.home ??= homeOf(
-      points,
-      this.clientWidth > 0 && this.clientWidth < PHONE ? NARROW : WIDE,
-    );
-    const { home } = this;
-    return points.length === 0 ? home : union(home, own);
   }
 
   private units(pixels: number): number {
@@ -218,10 +230,16 @@ export class EditDrawing extends Editor<Sheet> {
     return [left + x, top + y];
   }
 
-  private isChosen(at: number): boolean {
-    return this.chosen !== null && "vertex" in this.chosen
-      ? this.chosen.vertex === at
-      : false;
+  /** The chosen vertex, from which an edge goes. */
+  private get from(): number | null {
+    const { chosen } = this;
+    return chosen && "vertex" in chosen ? chosen.vertex : null;
+  }
+
+  /** The chosen edge. */
+  private get edge(): number | null {
+    const { chosen } = this;
+    return chosen && "edge" in chosen ? chosen.edge : null;
   }
 
   /** A drag has come to a point. */
@@ -248,14 +266,13 @@ export class EditDrawing extends Editor<Sheet> {
 
   /** A tap, or Enter at the place of the keys. */
   private tap(spot: Point): void {
-    const { body, chosen, ruler, rule } = this;
+    const { body, from, ruler, rule } = this;
     const near = snapped(spot, ruler);
     const at = vertexAt(body, spot, this.reach) ?? vertexAt(body, near);
     if (this.puts && rule.mark !== null) {
       if (at !== null) this.put(withMark(body, at, rule.mark));
       return;
     }
-    const from = chosen && "vertex" in chosen ? chosen.vertex : null;
     if (at !== null) {
       this.chosen = at === from ? null : { vertex: at };
       if (from === null || at === from) return;
@@ -265,8 +282,7 @@ export class EditDrawing extends Editor<Sheet> {
     }
     const edge = edgeAt(body, spot, this.reach / 2);
     if (edge !== null) {
-      const isSame = chosen && "edge" in chosen && chosen.edge === edge;
-      this.chosen = isSame ? null : { edge };
+      this.chosen = edge === this.edge ? null : { edge };
       return;
     }
     const grown = withVertex(body, near, ruler);
@@ -277,14 +293,10 @@ export class EditDrawing extends Editor<Sheet> {
   }
 
   private erase(): void {
-    const { body, chosen, ruler } = this;
-    if (chosen === null) return;
+    const { body, from, edge, ruler } = this;
     this.chosen = null;
-    this.put(
-      "vertex" in chosen
-        ? withoutVertex(body, chosen.vertex, ruler)
-        : withoutEdge(body, chosen.edge, ruler),
-    );
+    if (from !== null) this.put(withoutVertex(body, from, ruler));
+    else if (edge !== null) this.put(withoutEdge(body, edge, ruler));
   }
 
   override render() {
@@ -316,8 +328,8 @@ export class EditDrawing extends Editor<Sheet> {
     const { left, top, width, height } = this.view;
     const { axis } = this.ruler;
     const dots: string[] = [];
-    for (let x = Math.ceil(left); x <= left + width; x++) {
-      for (let y = Math.ceil(top); y <= top + height; y++) {
+    for (let x = Math.floor(left) + 1; x < left + width; x++) {
+      for (let y = Math.floor(top) + 1; y < top + height; y++) {
         dots.push(`M${x} ${y}h0`);
       }
     }
@@ -328,15 +340,13 @@ export class EditDrawing extends Editor<Sheet> {
   }
 
   private picture(sheet: Sheet) {
-    const { chosen } = this;
-    const edge = chosen && "edge" in chosen ? chosen.edge : -1;
-    const reach = this.reach;
+    const { edge, from, reach } = this;
     return svg`${courses(sheet.edges, sheet.points).map(
       ({ path }, i) =>
         svg`<path class="edge ${i === edge ? "chosen" : ""}" d=${path} />`,
     )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
       (point, i) =>
-        svg`${vertex(point, this.isChosen(i) ? "chosen" : "", i)}
+        svg`${vertex(point, i === from ? "chosen" : "", i)}
           <circle class="grip" cx=${point[0]} cy=${point[1]} r=${reach} />`,
     )}${sheet.on.map((i) => piece("eraser", sheet.points[i] ?? MIDDLE))}${
       sheet.at === null
@@ -400,10 +410,11 @@ export class EditDrawing extends Editor<Sheet> {
       ${button("Delete", () => this.erase(), { icon: trash, disabled: chosen === null })}
       <nimscope-drawing-start
         .setup=${this.setup}
-        @change=${({ target }: Event) => this.start(target as StartElement)}
+        .choose=${this.start}
       ></nimscope-drawing-start>
       <span class="inline gap-1"
-        >${iconButton(undo, "Undo what was drawn", wish("undo"))}
+        >${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
+        ${iconButton(undo, "Undo what was drawn", wish("undo"))}
         ${iconButton(redo, "Redo what was drawn", wish("redo"))}</span
       >
     </div>`;
@@ -415,23 +426,20 @@ export class EditDrawing extends Editor<Sheet> {
   }
 
   /** Another drawing, that was chosen in the menu. */
-  private start({ drawing, drawnPlace }: StartElement): void {
-    if (drawing === null) return;
-    this.home = null;
+  private readonly start = (drawing: Drawing, place: string): void => {
     this.chosen = null;
-    const { family } = drawing;
-    const sheet = sheetOf(drawing, pointsOf(drawing, drawnPlace));
-    const own = fitted(sheet, this.rule);
-    if (family === null) this.put(drawnPlace ? own : centred(own));
+    const sheet = sheetOf(drawing, pointsOf(drawing, place));
+    const own = fitted(place ? sheet : centred(sheet), this.rule);
+    this.fit(own.points);
+    if (drawing.family === null) this.put(own);
     else {
       const { at, on, ground } = own;
-      this.set({ drawing: { ...drawing, at, on, ground } }, drawnPlace);
+      this.set({ drawing: { ...drawing, at, on, ground } }, place);
     }
-  }
+  };
 
-  private readonly look = ({ type }: FocusEvent): void => {
-    const isVisible = this.renderRoot.querySelector(".sheet:focus-visible");
-    this.focused = type === "focus" && isVisible !== null;
+  private readonly look = (event: FocusEvent): void => {
+    this.focused = event.type === "focus" && isVisibleFocus(event);
   };
 
   private readonly key = (event: KeyboardEvent): void => {
@@ -479,43 +487,35 @@ export class EditDrawing extends Editor<Sheet> {
 
   /** The place of the keys goes a step, with the chosen vertex or without. */
   private go([dx, dy]: Point, isCarrying: boolean): void {
-    const { chosen, body, ruler } = this;
-    const carried = isCarrying && chosen && "vertex" in chosen;
-    const [x, y] = (carried && body.points[chosen.vertex]) || this.spot;
-    const { left, top, width, height } = this.view;
+    const { body, ruler } = this;
+    const carried = isCarrying ? this.from : null;
+    const [x, y] = body.points[carried ?? -1] ?? this.spot;
     const to = snapped([x + dx, y + dy], ruler);
-    if (carried) this.put(withMoved(body, chosen.vertex, to, ruler));
-    this.spot = [
-      Math.max(left, Math.min(left + width, to[0])),
-      Math.max(top, Math.min(top + height, to[1])),
-    ];
+    if (carried !== null) this.put(withMoved(body, carried, to, ruler));
+    this.spot = to;
   }
 
   /** What is chosen, or how to begin, in words. */
   private said(): string {
-    const { body, chosen, spot, focused, puts, rule } = this;
+    const { body, from, edge, spot, focused, puts, rule } = this;
     if (puts && rule.mark !== null) {
       return `Tap a vertex to put or take ${MARKS[rule.mark].toLowerCase()}.`;
     }
     const here = focused ? vertexAt(body, spot) : null;
-    if (chosen === null) {
+    if (edge !== null) {
+      const [a, b] = body.edges[edge] ?? [0, 0];
+      return `Edge from ${a} to ${b}: Delete removes it.`;
+    }
+    if (from === null) {
       if (here !== null) return `Vertex ${here}${marked(body, here, rule)}`;
       return body.points.length === 0
         ? "Tap the sheet: each tap makes a vertex, joined to the one before."
         : "Tap a vertex to go on from it, or drag from it to another.";
     }
-    if ("edge" in chosen) {
-      const [a, b] = body.edges[chosen.edge] ?? [0, 0];
-      return `Edge from ${a} to ${b}: Delete removes it.`;
-    }
-    const other = this.mirrors
-      ? twin(body, chosen.vertex, this.ruler.axis ?? 0)
-      : null;
+    const other = twin(body, from, this.ruler.axis);
     const image =
-      other === null || other === chosen.vertex
-        ? ""
-        : `, with its image ${other}`;
-    return `From vertex ${chosen.vertex}${image}: tap a place or a vertex for an edge, drag it to move it, tap it to let go.`;
+      other === null || other === from ? "" : `, with its image ${other}`;
+    return `From vertex ${from}${image}: tap a place or a vertex for an edge, drag it to move it, tap it to let go.`;
   }
 }
 
@@ -528,21 +528,15 @@ function marked(sheet: Sheet, at: number, { mark }: DrawnRule): string {
     : "";
 }
 
-/** A sheet of this size around what is there. */
-function homeOf(points: readonly Point[], [width, height]: Point): Box {
-  const { left, top, ...box } = boxOf(points.length > 0 ? points : [MIDDLE]);
+/** A sheet around what is there, at least so large, with its rim on the grid. */
+function sheetAround(points: readonly Point[], least: Point): Box {
+  const box = boxOf(points.length > 0 ? points : [MIDDLE]);
+  const [width, height] = [box.width, box.height].map((size, i) =>
+    Math.max(least[i] ?? 0, Math.ceil(size + 2 * ROOM)),
+  ) as [number, number];
   return {
-    left: Math.round(left + box.width / 2) - width / 2,
-    top: Math.round(top + box.height / 2) - height / 2,
+    left: Math.round(box.left + box.width / 2) - width / 2,
+    top: Math.round(box.top + box.height / 2) - height / 2,
     ...{ width, height },
-  };
-}
-
-function union(a: Box, b: Box): Box {
-  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
-  return {
-    ...{ left, top },
-    width: Math.max(a.left + a.width, b.left + b.width) - left,
-    height: Math.max(a.top + a.height, b.top + b.height) - top,
   };
 }

@@ -14,22 +14,19 @@ const KEY = "nimscope.drawings";
 /** Drawings that are kept. */
 const MOST = 12;
 
-/** Whether the next drawing is another one than the latest. */
-let isNew = true;
+/** The text of the drawing that grows; null before another one is kept. */
+let latest: string | null = null;
 
 /** From here on another drawing is made. */
 export function begin(): void {
-  isNew = true;
+  latest = null;
 }
 
 export function keep(text: string, place: string): void {
   if (place === "") return;
-  const others = kept().filter((one) => one.text !== text);
-  const older = isNew
-    ? others
-    : others.slice(others.length === kept().length ? 1 : 0);
-  isNew = false;
-  store(KEY, JSON.stringify([{ text, place }, ...older].slice(0, MOST)));
+  const others = kept().filter((one) => ![text, latest].includes(one.text));
+  latest = text;
+  store(KEY, JSON.stringify([{ text, place }, ...others].slice(0, MOST)));
 }
 
 export function kept(): Kept[] {
@@ -42,12 +39,6 @@ export function kept(): Kept[] {
 }
 
 function isKept(value: unknown): value is Kept {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "text" in value &&
-    "place" in value &&
-    typeof value.text === "string" &&
-    typeof value.place === "string"
-  );
+  const { text, place } = (value ?? {}) as Partial<Kept>;
+  return typeof text === "string" && typeof place === "string";
 }

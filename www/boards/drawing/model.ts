@@ -33,12 +33,15 @@ const KEPT = 50;
 /** Where the vertices stand: as a text says, or by their usual drawing. */
 export function pointsOf(drawing: Drawing, place = ""): readonly Point[] {
   const { family, vertices, edges, ground } = drawing;
+  if (vertices === 0) return [];
   const placed = place === "" ? null : readPlace(place, vertices);
   if (placed !== null) return placed;
   const key = `${family};${vertices};${edges.join(" ")};${ground}`;
+  // A tree that grows from the ground has its root below.
+  const isUsual = ground.length === 0 || !family?.startsWith("tree");
   const points =
     kept.get(key) ??
-    (family === null ? null : familyPoints(family, vertices)) ??
+    (family !== null && isUsual ? familyPoints(family, vertices) : null) ??
     (ground.length > 0
       ? hangingPoints(vertices, edges, ground)
       : stressPoints(vertices, edges));

@@ -1,27 +1,33 @@
 /** The picture of a drawing: edges, vertices, and what stands on them. */
 import { nothing, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
-import type { Layout } from "../graph/model.ts";
 import { block } from "../graph/picture.ts";
 import type { Point } from "./layout/points.ts";
 import type { Pair } from "./layout/stress.ts";
-import { courses, frameOf } from "./model.ts";
+import { courses, type Drawing, frameOf, joined } from "./model.ts";
 
 /** Half the size of a vertex, of one that no move is about, and of a number on an edge. */
 export const VERTEX = 0.3;
 export const DOT = 0.2;
 export const KNOB = 0.23;
 
-/** The points as the frame of a picture has them, from its upper left. */
+/** Points from the upper left of a picture, and its size. */
+export interface Framed {
+  readonly points: readonly Point[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The points as the frame of a picture has them. */
 export function framed(
   points: readonly Point[],
   edges: readonly Pair[] = [],
-): Layout {
+): Framed {
   const middles = courses(edges, points).map(({ middle }) => middle);
   const { left, top, width, height } = frameOf(points, undefined, middles);
   return {
     points: points.map(([x, y]) => [x - left, y - top]),
-    ...{ width, height, closed: false },
+    ...{ width, height },
   };
 }
 
@@ -67,4 +73,28 @@ export function ground([x, y]: Point) {
     .map((off) => `M${x + off + 0.07} ${low}l-.14 .16`)
     .join("");
   return svg`<path class="ground" d="M${x - 0.48} ${low}h.96${lines}" />`;
+}
+
+/** Straight lines from point to point, as the course of a path. */
+export const lines = (
+  pairs: readonly Pair[],
+  points: readonly Point[],
+): string =>
+  pairs
+    .map(([a, b]) => `M${points[a] ?? [0, 0]}L${points[b] ?? [0, 0]}`)
+    .join("");
+
+/** Vertices, and the edges between them that are left, as one blot below them. */
+export function blot(
+  vertices: readonly number[],
+  drawing: Drawing,
+  points: readonly Point[],
+) {
+  const own = new Set(vertices);
+  const left = joined(drawing);
+  const inner = drawing.edges.filter(
+    ([a, b], i) => left[i] && own.has(a) && own.has(b),
+  );
+  const dots = vertices.map((vertex) => `M${points[vertex] ?? [0, 0]}h0`);
+  return svg`<path d=${lines(inner, points) + dots.join("")} />`;
 }

@@ -21,7 +21,10 @@ import {
   withVertex,
 } from "./sheet.ts";
 
-const FREE: Ruler = { grid: 0.5, axis: null, multiple: false };
+const FREE: Ruler = {
+  within: { left: 27, top: 28, width: 10, height: 7 },
+  ...{ grid: 0.5, axis: null, multiple: false },
+};
 const MIRROR: Ruler = { ...FREE, axis: 32 };
 const MANY: Ruler = { ...FREE, multiple: true };
 
@@ -44,6 +47,7 @@ const SQUARE: Sheet = {
 test("a vertex stands on the grid, once", () => {
   expect(snapped([30.2, 31.8], FREE)).toEqual([30, 32]);
   expect(snapped([30.22, 31.8], { ...FREE, grid: 0 })).toEqual([30.2, 31.8]);
+  expect(snapped([12, 40.3], FREE)).toEqual([27, 35]);
   const one = withVertex(EMPTY, [30, 32], FREE);
   expect(one.points).toEqual([[30, 32]]);
   expect(withVertex(one, [30.1, 32], FREE).points).toHaveLength(1);
@@ -116,7 +120,7 @@ test("marks are put and taken; there is one token", () => {
 
 test("another rule takes what it does not have, and gets the token it needs", () => {
   const rule = {
-    ...{ name: "", title: "", step: "vertex" as const, mark: null },
+    ...{ name: "", title: "", edges: false, mark: null },
     multiple: false,
   };
   const full = withEdge(

@@ -4,7 +4,14 @@
  * is made on both sides of its axis.
  */
 import type { DrawnMark, DrawnRule } from "../../solver/wasm.ts";
-import { boxOf, far, offLine, type Point } from "./layout/points.ts";
+import {
+  type Box,
+  boxOf,
+  far,
+  nearest,
+  nearestOn,
+  type Point,
+} from "./layout/points.ts";
 import type { Pair } from "./layout/stress.ts";
 import { type Drawing, joined, present } from "./model.ts";
 import { onPaper } from "./place.ts";
@@ -22,6 +29,8 @@ export interface Sheet {
 
 /** How a person draws. */
 export interface Ruler {
+  /** Where vertices may stand. */
+  readonly within: Box;
   /** The distance of places to choose from; 0 leaves them free. */
   readonly grid: number;
   /** Where the axis of the mirror is across; null without one. */
@@ -101,16 +110,19 @@ export function drawingOn({ points, ...rest }: Sheet): Drawing {
   };
 }
 
-/** A point moved to the nearest place of the grid, and onto the paper. */
-export function snapped([x, y]: Point, { grid }: Ruler): Point {
-  const near = (value: number) =>
-    onPaper(grid > 0 ? Math.round(value / grid) * grid : value);
-  return [near(x), near(y)];
+/** A point moved to the nearest place of the grid where a vertex may stand. */
+export function snapped([x, y]: Point, { grid, within }: Ruler): Point {
+  const near = (value: number, least: number, size: number) => {
+    const inside = Math.max(least, Math.min(least + size, value));
+    return onPaper(grid > 0 ? Math.round(inside / grid) * grid : inside);
+  };
+  const { left, top, width, height } = within;
+  return [near(x, left, width), near(y, top, height)];
 }
 
-/** The other side of the mirror. */
-const across = ([x, y]: Point, axis: number): Point => [
-  onPaper(2 * axis - x),
+/** The other side of the mirror; without one, the point itself. */
+const across = ([x, y]: Point, axis: number | null): Point => [
+  axis === null ? x : onPaper(2 * axis - x),
   y,
 ];
 
@@ -123,10 +135,7 @@ export function vertexAt(
   point: Point,
   reach = SAME,
 ): number | null {
-  const nearest = points
-    .map((other, vertex) => ({ vertex, away: far(point, other) }))
-    .sort((a, b) => a.away - b.away)[0];
-  return nearest && nearest.away <= reach ? nearest.vertex : null;
+  return nearest(points, (other) => far(point, other), reach);
 }
 
 /** The edge at a point. */
@@ -135,27 +144,27 @@ export function edgeAt(
   point: Point,
   reach: number,
 ): number | null {
-  const nearest = edges
-    .map(([a, b], edge) => {
-      const [from, to] = [points[a], points[b]];
-      const away = from && to ? offLine(point, from, to) : Infinity;
-      return { edge, away };
-    })
-    .sort((a, b) => a.away - b.away)[0];
-  return nearest && nearest.away <= reach ? nearest.edge : null;
+  const away = ([a, b]: Pair) => {
+    const [from, to] = [points[a], points[b]];
+    return from && to ? nearestOn(point, from, to).away : Infinity;
+  };
+  return nearest(edges, away, reach);
 }
 
-/** The vertex on the other side of the mirror; itself on the axis. */
-export function twin(sheet: Sheet, vertex: number, axis: number) {
+/** The vertex on the other side of the mirror, if both are there; itself on the axis. */
+export function twin(
+  sheet: Sheet,
+  vertex: number,
+  axis: number | null,
+): number | null {
   const point = sheet.points[vertex];
-  return point ? vertexAt(sheet, across(point, axis)) : null;
+  return point && axis !== null ? vertexAt(sheet, across(point, axis)) : null;
 }
 
 /** With a vertex at a point that is on the grid, and its image. */
 export function withVertex(sheet: Sheet, point: Point, ruler: Ruler): Sheet {
   const points = [...sheet.points];
-  const image = ruler.axis === null ? point : across(point, ruler.axis);
-  for (const at of [point, image]) {
+  for (const at of [point, across(point, ruler.axis)]) {
     if (vertexAt({ ...sheet, points }, at) === null) points.push(at);
   }
   return { ...sheet, points };
@@ -168,11 +177,8 @@ export function withEdge(
   { axis, multiple }: Ruler,
 ): Sheet {
   const pairs: Pair[] = [[a, b]];
-  if (axis !== null) {
-    const [c, d] = [twin(sheet, a, axis), twin(sheet, b, axis)];
-    const isOwn = c !== null && d !== null && isSame([a, b], [c, d]);
-    if (c !== null && d !== null && !isOwn) pairs.push([c, d]);
-  }
+  const [c, d] = [twin(sheet, a, axis), twin(sheet, b, axis)];
+  if (c !== null && d !== null && !isSame([a, b], [c, d])) pairs.push([c, d]);
   const edges = [...sheet.edges];
   for (const pair of pairs) {
     const isThere = edges.some((edge) => isSame(edge, pair));
@@ -192,15 +198,13 @@ export function withoutEdge(
 ): Sheet {
   const found = sheet.edges[edge];
   if (found === undefined) return sheet;
-  const gone = new Set([edge]);
-  if (axis !== null) {
-    const image = found.map((vertex) => twin(sheet, vertex, axis) ?? -1);
-    const other = sheet.edges.findIndex(
-      (pair, i) => i !== edge && isSame(pair, image as [number, number]),
-    );
-    if (other >= 0) gone.add(other);
-  }
-  return { ...sheet, edges: sheet.edges.filter((_, i) => !gone.has(i)) };
+  const [a, b] = found.map((vertex) => twin(sheet, vertex, axis));
+  const image: Pair = [a ?? -1, b ?? -1];
+  const other = sheet.edges.findIndex(
+    (pair, i) => i !== edge && isSame(pair, image),
+  );
+  const edges = sheet.edges.filter((_, i) => i !== edge && i !== other);
+  return { ...sheet, edges };
 }
 
 /** Without a vertex and its edges, and without its image. Others are numbered anew. */
@@ -209,10 +213,8 @@ export function withoutVertex(
   vertex: number,
   { axis }: Ruler,
 ): Sheet {
-  const image = axis === null ? null : twin(sheet, vertex, axis);
-  const drawing = drawingOn(sheet);
-  const gone = image === null ? [vertex] : [vertex, image];
-  return sheetOf({ ...drawing, gone }, sheet.points);
+  const gone = [vertex, twin(sheet, vertex, axis) ?? vertex];
+  return sheetOf({ ...drawingOn(sheet), gone }, sheet.points);
 }
 
 /** With a vertex at another point, and its image opposite. */
@@ -222,11 +224,11 @@ export function withMoved(
   to: Point,
   { axis }: Ruler,
 ): Sheet {
-  const image = axis === null ? null : twin(sheet, vertex, axis);
+  const image = twin(sheet, vertex, axis);
   // Its own image stays on the axis.
-  const own = axis !== null && image === vertex;
-  const places: [number, Point][] = [[vertex, own ? [axis, to[1]] : to]];
-  if (axis !== null && image !== null && !own) {
+  const x = image === vertex && axis !== null ? axis : to[0];
+  const places: [number, Point][] = [[vertex, [x, to[1]]]];
+  if (image !== null && image !== vertex) {
     places.push([image, across(to, axis)]);
   }
   const others = sheet.points.filter((_, i) =>

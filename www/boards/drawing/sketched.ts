@@ -3,13 +3,13 @@ import { nothing, svg } from "lit";
 import type { Sketch } from "../../solver/wasm.ts";
 import { between, type Point } from "./layout/points.ts";
 import type { Drawing } from "./model.ts";
-import { letters, VERTEX } from "./picture.ts";
+import { blot, letters, VERTEX } from "./picture.ts";
 import { isSame } from "./sheet.ts";
 
 /** Below the vertices, at these points. */
 export function sketched(
   sketch: Sketch | undefined,
-  { edges }: Drawing,
+  drawing: Drawing,
   points: readonly Point[],
 ) {
   const at = (vertex: number): Point => points[vertex] ?? [0, 0];
@@ -22,7 +22,7 @@ export function sketched(
         const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
         // Images are dashed, and beside an edge if there is one.
         return sketch.kind === "matching" &&
-          edges.some((edge) => isSame(edge, pair))
+          drawing.edges.some((edge) => isSame(edge, pair))
           ? svg`<path class="pair" d="M${from}L${to}" />`
           : svg`<path class="pair apart" d="M${from}Q${[mx - dy * 0.15, my + dx * 0.15]} ${to}" />`;
       });
@@ -35,14 +35,10 @@ export function sketched(
       return sketch.parts.length < 2
         ? nothing
         : sketch.parts.map(({ vertices, nimber }) => {
-            const own = new Set(vertices);
-            const inner = edges.filter(([a, b]) => own.has(a) && own.has(b));
-            const lines = inner.map(([a, b]) => `M${at(a)}L${at(b)}`);
-            const dots = vertices.map((vertex) => `M${at(vertex)}h0`);
             const [[x, y] = [0, 0]] = vertices
               .map(at)
               .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-            return svg`<g class="worth"><path d=${[...lines, ...dots].join("")} />
+            return svg`<g class="worth">${blot(vertices, drawing, points)}
               ${letters([x - 0.5, y - 0.42], nimber, "numbers")}
             </g>`;
           });

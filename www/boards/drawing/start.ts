@@ -1,7 +1,6 @@
 /**
  * `<nimscope-drawing-start>`: the menu of drawings to begin with: graphs that
- * have a name, what was pasted, what was drawn before, and an empty sheet. It
- * fires `change` when `drawing` is another.
+ * have a name, what was pasted, what was drawn before, and an empty sheet.
  */
 import { css, html, LitElement, nothing, svg } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -95,9 +94,11 @@ export class StartElement extends LitElement {
   ];
 
   @property({ attribute: false }) setup!: Part;
-  /** The drawing that was chosen, and where its vertices stand. */
-  drawing: Drawing | null = null;
-  drawnPlace = "";
+  /** Takes the drawing that was chosen, and where its vertices stand. */
+  @property({ attribute: false }) choose!: (
+    drawing: Drawing,
+    place: string,
+  ) => void;
 
   @state() private family = "grid";
   @state() private trouble = "";
@@ -209,12 +210,9 @@ export class StartElement extends LitElement {
   }
 
   private give(drawing: Drawing, place = ""): void {
-    this.drawing = drawing;
-    this.drawnPlace = place;
     this.trouble = "";
     begin();
     this.menu.close();
-    this.dispatchEvent(new Event("change"));
-    this.requestUpdate();
+    this.choose(drawing, place);
   }
 }

@@ -7,6 +7,7 @@ import { iconButton } from "../../ui/icon-button.ts";
 import { listed } from "../words.ts";
 import type { Point } from "./layout/points.ts";
 import type { Drawing } from "./model.ts";
+import { blot, lines } from "./picture.ts";
 
 /** Where one is among the steps: 0 before the first. */
 export function stepper(
@@ -53,19 +54,13 @@ export function told({
 /** What a step is about, below the vertices. */
 export function stepPicture(
   { vertices, branches }: SketchStep,
-  { edges }: Drawing,
+  drawing: Drawing,
   points: readonly Point[],
 ) {
-  const at = (vertex: number): Point => points[vertex] ?? [0, 0];
-  const own = new Set(vertices);
-  const inner = edges.filter(([a, b]) => own.has(a) && own.has(b));
   const begun = branches.flatMap(([edge]) => {
-    const ends = edges[edge];
+    const ends = drawing.edges[edge];
     return ends ? [ends] : [];
   });
-  const lines = (pairs: readonly (readonly [number, number])[]) =>
-    pairs.map(([a, b]) => `M${at(a)}L${at(b)}`).join("");
-  const dots = vertices.map((vertex) => `M${at(vertex)}h0`).join("");
-  return svg`<g class="worth"><path d=${lines(inner) + dots} /></g>
-    <path class="pair" d=${lines(begun)} />`;
+  return svg`<g class="worth">${blot(vertices, drawing, points)}</g>
+    <path class="pair" d=${lines(begun, points)} />`;
 }

@@ -5,13 +5,8 @@ import { graphs } from "../graph/style.ts";
 export const drawings = css`
   ${graphs}
   .graph.drawing {
-    width: min(
-      100%,
-      calc(var(--width) * 3.7rem * var(--board-scale, 1)),
-      calc(
-        var(--board-room, min(30rem, 60dvh)) * var(--width) / var(--height)
-      )
-    );
+    --edge-size: 3.7rem;
+    --room: min(30rem, 60dvh);
   }
   .drawing .edge {
     stroke-width: 0.07;
@@ -28,13 +23,14 @@ export const drawings = css`
     fill: var(--ink-soft);
     pointer-events: none;
   }
-  .drawing text.nr,
   .drawing .dot text {
-    font-size: 0.19px;
+    font-size: calc(0.19px * var(--large, 1));
     font-weight: 400;
   }
   /* It may stand on an edge. */
   .drawing text.nr {
+    font-size: 0.19px;
+    font-weight: 400;
     paint-order: stroke;
     stroke: var(--surface);
     stroke-width: 0.08;
@@ -53,7 +49,7 @@ export const drawings = css`
     fill: var(--n-ink);
   }
   .drawing .knob.valued text {
-    font-size: calc(0.26px * var(--large, 1));
+    font-size: calc(0.26px * var(--knob));
   }
   .drawing .zero circle {
     fill: var(--p);
@@ -64,14 +60,6 @@ export const drawings = css`
   }
   .drawing .edge.zero {
     stroke: var(--p);
-  }
-  .drawing .wins circle {
-    stroke: var(--win);
-    stroke-width: 0.09;
-  }
-  .drawing .edge.wins {
-    stroke: var(--win);
-    stroke-width: 0.11;
   }
   /* What the move that is pointed at takes away. */
   .drawing .edge.going,
@@ -93,13 +81,19 @@ export const drawings = css`
   .drawing .edge.chosen {
     stroke: var(--move);
     stroke-width: 0.14;
-    stroke-dasharray: none;
+  }
+  .drawing .vertex.wins circle {
+    stroke: var(--win);
+    stroke-width: 0.09;
+  }
+  .drawing .edge.wins {
+    stroke: var(--win);
+    stroke-width: 0.11;
   }
   .drawing .movable {
     cursor: grab;
   }
   .drawing .held {
-    cursor: grabbing;
     pointer-events: none;
   }
   .drawing .pawn circle {
@@ -111,8 +105,8 @@ export const drawings = css`
     fill: none;
     stroke-width: 0.035;
   }
-  .drawing :is(.pawn, .token).going {
-    opacity: 0.35;
+  .drawing .pawn.going {
+    opacity: 0.3;
   }
   .drawing .ground {
     fill: none;
@@ -186,7 +180,7 @@ export const drawings = css`
   .drawing .vertex.leaving {
     animation-name: shrink;
   }
-  .drawing .falls .leaving {
+  .falls .drawing .leaving {
     animation-name: fall;
   }
   @keyframes fade {

@@ -20,9 +20,11 @@ export function place(n: number, closed: boolean, top = 0): Layout {
     : snake(n, n > MOST_VERTICES ? LONG_ROW : ROW, closed);
 }
 
+type Size = Pick<Layout, "width" | "height">;
+
 /** The drawing with what stands above it; `label` is what it shows, in words. */
 export function frame(
-  { width, height }: Layout,
+  { width, height }: Size,
   drawing: unknown,
   above: unknown,
   label?: string,
@@ -40,7 +42,7 @@ export function frame(
 }
 
 /** The place of what stands above the drawing, in the styles. */
-export const placed = ({ width, height }: Layout, x: number, y: number) =>
+export const placed = ({ width, height }: Size, x: number, y: number) =>
   `left:${(x / width) * 100}%;top:${(y / height) * 100}%`;
 
 /**

@@ -6,9 +6,10 @@ export const graphs = css`
     position: relative;
     width: min(
       100%,
-      calc(var(--width) * 4.4rem * var(--board-scale, 1)),
+      calc(var(--width) * var(--edge-size, 4.4rem) * var(--board-scale, 1)),
       calc(
-        var(--board-room, min(27rem, 58dvh)) * var(--width) / var(--height)
+        var(--board-room, var(--room, min(27rem, 58dvh))) * var(--width) /
+          var(--height)
       )
     );
     margin: auto;

@@ -35,7 +35,6 @@ export class Press<T> implements ReactiveController {
   private from: T | null = null;
   private pointer = 0;
   private dragged = false;
-  /** Whether the next click only ends a drag. */
   private spent = false;
 
   /**
@@ -74,6 +73,11 @@ export class Press<T> implements ReactiveController {
   /** Whether it has become a drag. */
   get isDrag(): boolean {
     return this.isHeld && this.dragged;
+  }
+
+  /** Whether the next click only ends a drag, or a press that came to nothing. */
+  get isSpent(): boolean {
+    return this.spent;
   }
 
   /** The press comes to nothing, and so does the click that ends it. */

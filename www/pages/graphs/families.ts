@@ -19,7 +19,10 @@ export interface Cell {
   /** As it is written: `grid:3x4`. */
   readonly body: string;
   readonly vertices: number;
-  /** The next smaller one: beyond one that was not decided, none is looked at. */
+  /**
+   * The one two sizes smaller: beyond one that was not decided, none is looked at.
+   * The one in between says nothing: half-turns decide every other grid and prism.
+   */
   readonly before: string | null;
 }
 
@@ -65,7 +68,7 @@ export function tablesTo(to: number): Table[] {
     const cell = (n: number): Cell => ({
       body: `${name}:${n}`,
       vertices: vertices(n),
-      before: n > first ? `${name}:${n - 1}` : null,
+      before: n > first + 1 ? `${name}:${n - 2}` : null,
     });
     const cells = sizes.filter((n) => n >= first).map(cell);
     return { name: `${name}:*`, label, first, cells };
@@ -78,7 +81,7 @@ export function tablesTo(to: number): Table[] {
       const all = sizes.map((b) => ({
         body: body(b),
         vertices: vertices(a, b),
-        before: b > 1 ? body(b - 1) : null,
+        before: b > 2 ? body(b - 2) : null,
       }));
       const cells = all.filter((cell) => cell.vertices <= ROOM);
       return {

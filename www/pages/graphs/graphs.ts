@@ -70,10 +70,14 @@ export class GraphsPage extends GridPage {
         ${tables.map((table) => this.table(table))}
       </div>
       <p class="about soft">
-        All of it is computed, no value is looked up. Long paths and cycles are
-        heap games, whose periods are proved: see a path of a million vertices
-        under <a href="#/graph[node](path:1000000)">Node Kayles</a>. The name of
-        a row saves it as a b-file.
+        All of it is computed, no value is looked up. In Node Kayles and Arc
+        Kayles long paths and cycles are heap games with proved periods: see a
+        path of a million vertices under
+        <a href="#/graph[node](path:1000000)">Node Kayles</a>. The name of a row
+        saves it as a b-file. The other way round:
+        <a href="#/graph[node](0;)?edit=1&target=5,8"
+          >make a graph worth 5 with at most 8 vertices</a
+        >.
       </p>
     `;
   }

@@ -1,19 +1,25 @@
 /** The nimbers of families of graphs, found one by one and kept while the page lives. */
 import { until } from "../../solver/engine.ts";
 import { LongWork } from "../../solver/long/work.ts";
-import { cellsOf, positionOf, type Rule, tablesTo } from "./families.ts";
+import {
+  type Cell,
+  cellsOf,
+  positionOf,
+  type Rule,
+  tablesTo,
+} from "./families.ts";
 
 class Families extends LongWork {
   private readonly nimbers = new Map<string, bigint | null>();
   private rule: Rule = "node";
-  private to = 0;
+  private cells: readonly Cell[] = [];
   /** Ends the question on its way: another page may need the solver. */
   private stop = new AbortController();
 
   /** Works on the graphs with numbers up to `to`. */
   upTo(rule: Rule, to: number, report: () => void): Promise<void> {
     this.rule = rule;
-    this.to = to;
+    this.cells = cellsOf(tablesTo(to));
     return this.work(report);
   }
 
@@ -29,12 +35,12 @@ class Families extends LongWork {
 
   protected override async more(): Promise<boolean> {
     const { rule } = this;
-    const next = cellsOf(tablesTo(this.to)).find(
+    const next = this.cells.find(
       ({ body }) => this.known(rule, body) === undefined,
     );
     if (next === undefined) return false;
     const position = positionOf(rule, next.body);
-    // Beyond a graph that was too large, the next one is, too.
+    // Beyond a graph that was not decided, its like is hardly decided, either.
     const isBeyond =
       next.before !== null && this.known(rule, next.before) === null;
     const nimber = isBeyond ? null : await this.nimber(position);

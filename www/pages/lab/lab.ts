@@ -66,16 +66,20 @@ const BENCHES: readonly Bench[] = [
     to: "#/graphs",
     title: "Games on graphs",
     words:
-      "Draw a graph and see what each vertex is worth. Or see the nimbers of grids, wheels and other families, size by size.",
+      "Draw a graph and see the nimber that each move leads to. Or see the nimbers of grids, wheels and other families, size by size.",
     figure: null,
     begin: [
       ["#/graph[node](0;)?edit=1", "Draw your own graph"],
+      [
+        "#/graph[node](0;)?edit=1&target=5,8",
+        "Make a graph worth 5 with at most 8 vertices",
+      ],
       ["#/graph[node](petersen)", "The Petersen graph, under Node Kayles"],
       [
         "#/graph[cut](5;0-1,1-2,1-3,3-4,4-1;ground=0)",
         "A flower of Hackenbush",
       ],
-      ["#/graphs?rule=arc", "Grids under Arc Kayles, which is Cram"],
+      ["#/graphs?rule=arc", "Arc Kayles, on grids known as Cram"],
     ],
   },
   {

@@ -55,11 +55,11 @@ class Quotients extends LongWork implements Work {
     return this.next() === undefined;
   }
 
-  override async work(report: () => void): Promise<void> {
-    await super.work(report);
+  /** What was found since rows were last kept is kept, too. */
+  protected override ended(): void {
     this.lastKept = 0;
     this.keep();
-    this.report();
+    super.ended();
   }
 
   protected override async more(): Promise<boolean> {

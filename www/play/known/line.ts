@@ -3,12 +3,13 @@
  * picture is there. The analysis and the pictures then go by it, and the page is asked
  * to look again.
  */
-import { css, LitElement, nothing, type TemplateResult } from "lit";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import "../../ui/trouble/late.ts";
 
 /** Milliseconds after the first picture in which the page is still busy with itself. */
 const QUIET = 300;
@@ -49,8 +50,11 @@ export abstract class GameLine<Found> extends LitElement {
   }
 
   override render() {
+    const { now, running } = this.answer;
+    if (now !== null) return this.say(now);
     // Without the solver's second part there is no line; the page is whole.
-    const { now } = this.answer;
-    return now === null ? nothing : this.say(now);
+    return running
+      ? html`<p class="note"><nimscope-late>Looking for what can be proved.</nimscope-late></p>`
+      : nothing;
   }
 }

@@ -71,13 +71,20 @@ function placeOf(
     case "place":
       return `is ${third(touch.square, content.strip?.length ?? 1)}`;
     case "slide":
+      if (content.drawing) {
+        const piece = content.drawing.at == null ? "eraser" : "token";
+        return `is with the ${piece} on vertex ${touch.from}`;
+      }
       return content.graph
         ? `is with the ${game?.graph?.piece ?? "piece"} on vertex ${touch.from + 1}`
-        : `is with the token on ${content.drawing ? "vertex" : "square"} ${touch.from + 1}`;
+        : `is with the token on square ${touch.from + 1}`;
+    // The vertices of a drawing are numbered from 0.
     case "vertex":
-      return `takes one of the vertices ${listed(touch.taken.map((vertex) => `${vertex + 1}`))}`;
+      return touch.taken.length === 1
+        ? `takes vertex ${touch.vertex}`
+        : `takes one of the vertices ${listed(touch.taken.map(String))}`;
     case "edge":
-      return `is at vertex ${touch.from + 1}`;
+      return `is at vertex ${touch.from}`;
     default:
       return touch satisfies never;
   }

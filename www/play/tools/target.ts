@@ -43,6 +43,7 @@ export function target(state: State) {
   const [part, ...more] = parts(analysis.position);
   if (!part?.content.drawing || more.length > 0) return nothing;
   return html`<nimscope-target
+    class="column below-3"
     .target=${target}
     .component=${part}
     .analysis=${pending(state) ? null : analysis}
@@ -61,6 +62,12 @@ export class TargetElement extends LitElement {
       input {
         width: 4.5rem;
       }
+      /* The sheet below stays where it is, whatever is said. */
+      @media (max-width: 40rem) {
+        .now {
+          min-height: calc(2em * var(--leading));
+        }
+      }
     `,
   ];
 
@@ -75,20 +82,24 @@ export class TargetElement extends LitElement {
     const count = vertices - gone.length;
     const worth = this.analysis?.nimber;
     const done = worth != null && Number(worth) === nimber && count <= most;
-    const now = worth == null ? "worth not known yet" : `worth ${worth}`;
+    const unknown = `not known${this.analysis === null ? " yet" : ""}`;
+    const now = `worth ${worth ?? unknown}`;
     return html`<div class="card column gap-2 small ${done ? "done" : ""}">
       <p class="bold">Make a graph worth ${nimber} with at most ${most} vertices.</p>
-      <p class="numbers" role="status">
+      <p class="now numbers" role="status">
         ${done ? html`${icon(check)} Done: ` : "Now "}${now}, with ${count} of ${most} vertices.
       </p>
-      <div class="row between">
-        ${this.copier.button("Link for a class", () => this.address(), link)}
-        <form class="row" @submit=${this.change}>
-          <label>Worth <input name="nimber" type="number" min="0" max="99" required .value=${`${nimber}`} /></label>
-          <label>vertices <input name="most" type="number" min="1" max="128" required .value=${`${most}`} /></label>
-          <button type="submit">Set</button>
-        </form>
-      </div>
+      <details>
+        <summary>Set another target</summary>
+        <div class="row between">
+          ${this.copier.button("Link for a class", () => this.address(), link)}
+          <form class="row" @submit=${this.change}>
+            <label>Worth <input name="nimber" type="number" min="0" max="99" required .value=${`${nimber}`} /></label>
+            <label>vertices <input name="most" type="number" min="1" max="128" required .value=${`${most}`} /></label>
+            <button type="submit">Set</button>
+          </form>
+        </div>
+      </details>
     </div>`;
   }
 

@@ -27,10 +27,15 @@ export abstract class LongWork {
     } catch (error) {
       this.trouble = troubleOf(error);
       this.stopped = true;
-      this.report();
     } finally {
       this.busy = false;
+      this.ended();
     }
+  }
+
+  /** All is done, or the work was paused, or it failed. */
+  protected ended(): void {
+    this.report();
   }
 
   pause(): void {

@@ -1,4 +1,7 @@
-/** The part of the solver for misère play, and for comparisons of formulas with play. */
+/**
+ * The part of the solver for misère play, for games on graphs, and for comparisons of
+ * formulas with play.
+ */
 import init, * as rest from "../../wasm/rest.js";
 import restUrl from "../../wasm/rest_bg.wasm?url";
 import { compile } from "./compile.ts";

@@ -111,8 +111,9 @@ impl GraphNimbers {
     fn advance(&mut self) -> u64 {
         let size = self.row.first + self.nimbers.len() as u64;
         let position = self.row.position(size);
+        let mut effort = Effort::unlimited();
+        let all = effort.left();
         let found = position.and_then(|position| {
-            let mut effort = Effort::unlimited();
             let nimber = position.nimber(&mut self.tables, &mut effort);
             nimber.ok_or_else(|| {
                 let body = position.body();
@@ -123,12 +124,14 @@ impl GraphNimbers {
             Ok(nimber) => self.nimbers.push(nimber),
             Err(error) => self.stopped = Some(error),
         }
-        COST
+        SIZE + (all - effort.left()).saturating_mul(OPTION)
     }
 }
 
-/// The cost of one size in the units of [`Job::step`]: a step is at most a few.
-const COST: u64 = 10_000;
+/// The cost of one size in the units of [`Job::step`], beside its options.
+const SIZE: u64 = 10_000;
+/// The cost of an option.
+const OPTION: u64 = 400;
 
 impl Job for GraphNimbers {
     fn step(&mut self, budget: u64) -> Progress {

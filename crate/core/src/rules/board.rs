@@ -170,29 +170,12 @@ pub struct DrawnRule {
     pub name: &'static str,
     /// Its name for people.
     pub title: &'static str,
-    /// How a move is made.
-    pub step: DrawnStep,
+    /// Whether a move chooses an edge; else a vertex, or where a piece on one goes.
+    pub edges: bool,
     /// What stands on vertices, if anything does.
     pub mark: Option<DrawnMark>,
     /// Whether there may be loops and several edges between two vertices.
     pub multiple: bool,
-}
-
-/// How a move is made on a drawing, and what it takes away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum DrawnStep {
-    /// A vertex is chosen: [`Touch::Vertex`](super::Touch::Vertex).
-    Vertex,
-    /// An edge is chosen: [`Touch::Edge`](super::Touch::Edge).
-    Edge,
-    /// The token goes along an edge, and the vertex that it leaves is gone.
-    Leave,
-    /// The token goes along an edge, and the edge is gone.
-    Cross,
-    /// An eraser goes along an edge to a free vertex, and the edge is gone.
-    Wipe,
 }
 
 /// What stands on vertices of a drawing.

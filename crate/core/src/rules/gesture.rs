@@ -88,14 +88,14 @@ impl Touch {
                 format!("Take {}", taken(piles, |pile| format!("{place} {pile}")))
             }
             Self::Split { pile, parts } => {
-                format!("Split pile {} into {}", pile + 1, listed(parts))
+                format!("Split pile {} into {}", pile + 1, in_words(parts))
             }
             Self::Break { pile, taken, parts } => match taken.0 {
-                0 => format!("Break pile {} into {}", pile + 1, listed(parts)),
+                0 => format!("Break pile {} into {}", pile + 1, in_words(parts)),
                 _ => format!(
                     "Take {taken} from pile {}, leave {}",
                     pile + 1,
-                    listed(parts)
+                    in_words(parts)
                 ),
             },
             Self::Squares { squares, .. } => {
@@ -134,11 +134,11 @@ impl Touch {
                 format!("took {}", taken(piles, |pile| named(place(game), pile)))
             }
             Self::Split { pile, parts } => {
-                format!("split {} into {}", named("pile", pile + 1), listed(parts))
+                format!("split {} into {}", named("pile", pile + 1), in_words(parts))
             }
             Self::Break { pile, taken, parts } => match (named("pile", pile + 1), taken.0) {
-                (pile, 0) => format!("broke {pile} into {}", listed(parts)),
-                (pile, _) => format!("took {taken} from {pile} and left {}", listed(parts)),
+                (pile, 0) => format!("broke {pile} into {}", in_words(parts)),
+                (pile, _) => format!("took {taken} from {pile} and left {}", in_words(parts)),
             },
             Self::Squares { at, squares } => {
                 let columns = match content {
@@ -211,7 +211,7 @@ fn neighbours(vertex: usize, taken: &[usize]) -> String {
     match others.len() {
         0 => String::new(),
         1 => format!(" and its neighbour {}", others[0]),
-        _ => format!(" and its neighbours {}", listed(&others)),
+        _ => format!(" and its neighbours {}", in_words(&others)),
     }
 }
 
@@ -229,7 +229,7 @@ fn edge_goes(
     let rest = match taken {
         [] => String::new(),
         [one] => format!("; vertex {one} {falls}"),
-        several => format!("; vertices {} {fall}", listed(several)),
+        several => format!("; vertices {} {fall}", in_words(several)),
     };
     (cut, rest)
 }
@@ -240,8 +240,8 @@ fn taken(piles: &[Taken], name: impl Fn(usize) -> String) -> String {
     piles.iter().map(each).collect::<Vec<_>>().join(" and ")
 }
 
-/// The piles that a move leaves, or the vertices that it takes: "2, 3 and 4", or "nothing".
-fn listed(parts: &[impl std::fmt::Display]) -> String {
+/// A list in words: "2, 3 and 4", or "nothing".
+pub(crate) fn in_words(parts: &[impl std::fmt::Display]) -> String {
     let Some((last, others)) = parts.split_last() else {
         return "nothing".to_owned();
     };

@@ -14,7 +14,7 @@ mod ruleset;
 mod verdict;
 
 pub use board::{
-    DrawingBoard, DrawnMark, DrawnRule, DrawnStep, GraphBoard, GridBoard, Layout, PileBoard, Plane,
+    DrawingBoard, DrawnMark, DrawnRule, GraphBoard, GridBoard, Layout, PileBoard, Plane,
     StripBoard, StripToken, TokenLook,
 };
 pub use chance::Chance;
@@ -22,6 +22,7 @@ pub use content::{Content, Drawing, Graph, Grid, Part};
 pub use error::NotationError;
 pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
 pub use game::{Board, Game, Variant};
+pub(crate) use gesture::in_words;
 pub use gesture::{Amount, Taken, Touch};
 pub use notation::{
     LIMITS, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,

@@ -6,15 +6,16 @@ use std::collections::HashMap;
 use super::graph_play::Plain;
 use crate::common::check::check;
 use nimscope::games::GraphGame;
+use nimscope::solve::graphs::{Body, Family, Shape, Taking};
 use nimscope::theory::Nimber;
 use nimscope::{
     Analysis, Analyst, Chance, Component, Content, Drawing, Method, Outcome, Position, Sketch,
-    Touch, is_option, parse,
+    Token, Touch, is_option, parse,
 };
 
 const RULES: [&str; 7] = ["node", "arc", "grim", "vertex", "edge", "cut", "erase"];
 
-pub(super) fn graph(text: &str) -> GraphGame {
+fn graph(text: &str) -> GraphGame {
     match parse(text).expect(text).components.remove(0) {
         Component::GraphGame(position) => position,
         other => panic!("{other} is no game on a graph"),
@@ -218,11 +219,53 @@ fn eraserhead_on_lines_and_cycles() {
             false => format!(";on={}", on.join(",")),
         };
         let new = format!("graph[erase]({family}:{n}{on})");
+        if n <= 9 {
+            let plain = Plain::new(&drawing(&parse(&new).expect("a position")));
+            let nimber = plain.nimber("erase", &mut HashMap::new());
+            assert_eq!(analyze(&new).nimber, Some(nimber), "{new}");
+        }
         assert_eq!(
             analyze(&new).nimber,
             analyze(&old).nimber,
             "{new} and {old}"
         );
+    }
+}
+
+/// Long lines and cycles are those of Eraserhead's own game, whole and in play, where their
+/// vertices are numbered in any order.
+#[test]
+fn long_lines_and_cycles_of_erasers() {
+    let mut chance = Chance::new(6, "long");
+    for (n, cycle) in [(60, false), (128, false), (77, true), (128, true)] {
+        let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
+        let line: String = erasers
+            .iter()
+            .map(|&on| if on { '*' } else { '.' })
+            .collect();
+        let old = format!("eraserhead({}{line})", if cycle { "o" } else { "" });
+        // Odd numbers come first.
+        let number = |i: usize| if i % 2 == 1 { i / 2 } else { n / 2 + i / 2 };
+        let edges = (0..n - usize::from(!cycle)).map(|i| (number(i), number((i + 1) % n)));
+        let edges: Vec<String> = edges.map(|(from, to)| format!("{from}-{to}")).collect();
+        let on = (0..n)
+            .filter(|&i| erasers[i])
+            .map(|i| number(i).to_string());
+        let on = on.collect::<Vec<_>>().join(",");
+        let new = analyze(&format!("graph[erase]({n};{};on={on})", edges.join(",")));
+        let old = analyze(&old);
+        assert!(new.nimber.is_some());
+        assert_eq!(new.nimber, old.nimber, "{line}");
+        let mut nimbers = [&new, &old].map(|record| {
+            let each = record
+                .moves
+                .iter()
+                .map(|step| step.nimber.expect("decided").0);
+            each.collect::<Vec<_>>()
+        });
+        nimbers.iter_mut().for_each(|each| each.sort_unstable());
+        assert_eq!(nimbers[0], nimbers[1], "{line}");
+        assert!(new.reason.contains("Eraserhead"), "{}", new.reason);
     }
 }
 
@@ -366,20 +409,17 @@ fn symmetries_agree_with_search() {
     }
 }
 
-fn parsed(
-    rule: &str,
-    family: &str,
-) -> (
-    nimscope::solve::graphs::Taking,
-    nimscope::solve::graphs::Family,
-) {
-    use nimscope::solve::graphs::{Body, Shape, Taking};
+fn parsed(rule: &str, family: &str) -> (Taking, Family) {
     let rule = match rule {
         "node" => Taking::Node,
         "arc" => Taking::Arc,
         _ => Taking::Grim,
     };
-    match Body::read(family).expect(family).shape {
+    let text = Token {
+        text: family,
+        at: 0,
+    };
+    match Body::read(text).expect(family).0.shape {
         Shape::Family(family) => (rule, family),
         Shape::Edges(_) => panic!("{family}"),
     }
@@ -436,6 +476,36 @@ fn reasons_are_drawn() {
         parts.iter().map(|part| part.nimber).collect::<Vec<_>>(),
         [2, 0]
     );
+}
+
+/// Sentences name one vertex or several, and those that do not count.
+#[test]
+fn reasons_in_words() {
+    for (text, words) in [
+        (
+            "graph[edge](path:2;at=0)",
+            "Going to vertex 1 wins: no edge is left there.",
+        ),
+        (
+            "graph[arc](9;0-1,1-2,2-3,4-5,5-6,6-7)",
+            "Without the vertices that are alone, the graph is its own mirror image, ",
+        ),
+        (
+            "graph[node](8;0-1,1-2,2-3,4-5,5-6,6-7)",
+            "The graph is its own mirror image, ",
+        ),
+        (
+            "graph[node](7;0-1,1-2,3-4,4-5,5-6)",
+            "The parts have nimbers 2 (path of 3) and 0 (path of 4): nim-sum 2.",
+        ),
+        (
+            "graph[node](12;0-1,1-2,2-3,3-4,3-5,4-5,5-6,6-7,8-9,9-10,10-11,11-8,8-10,3-0)",
+            "The parts have nimbers ",
+        ),
+    ] {
+        let reason = analyze(text).reason;
+        assert!(reason.starts_with(words), "{text}: {reason}");
+    }
 }
 
 #[test]

@@ -4,5 +4,6 @@ mod automaton;
 mod bar_rows;
 mod bestiary;
 mod certificate;
+mod graph_row;
 mod identify;
 mod quotient;

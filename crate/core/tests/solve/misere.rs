@@ -83,6 +83,15 @@ fn misere_quotients_of_the_literature() {
     );
 }
 
+/// Moves that take whole heaps only: beyond the last digit no heap has a move.
+#[test]
+fn misere_quotients_of_single_moves_are_proved() {
+    for (code, preperiod) in [("0.1", 2), ("0.001", 4), ("0.101", 4), ("0.111", 4)] {
+        let found = found(&search(code, 2_000));
+        assert_eq!(found, Some((2, 1, preperiod, 1)), "{code}");
+    }
+}
+
 #[test]
 fn misere_quotients_of_an_independent_program() {
     let table = include_str!("../data/misere-quotients.txt");

@@ -3,7 +3,8 @@
  * the solver does it.
  */
 import { snake } from "../../graph/model.ts";
-import { around, type Point, radiusOf, spacing } from "./points.ts";
+import { around, boxOf, type Point, radiusOf, spacing } from "./points.ts";
+import { treePoints } from "./tree.ts";
 
 /** Vertices of a path in one row. */
 const ROW = 12;
@@ -78,28 +79,18 @@ function circles(n: number, apart: number): Point[] {
   return [...around(n, inner + 1.5), ...around(n, inner)];
 }
 
-/** The root above, each vertex above the middle of its children. */
+/** The root above. */
 function tree(n: number, parents: readonly number[], apart: number): Point[] {
   const children = Array.from({ length: n }, (): number[] => []);
-  const depth = [0];
-  for (let child = 1; child < n; child++) {
-    const parent = parents[child - 1] ?? 0;
-    children[parent]?.push(child);
-    depth[child] = (depth[parent] ?? 0) + 1;
-  }
-  let leaves = 0;
-  const across: number[] = [];
-  const visit = (vertex: number): number => {
-    const below = (children[vertex] ?? []).map(visit);
-    const middle = ((below[0] ?? 0) + (below.at(-1) ?? 0)) / 2;
-    across[vertex] = below.length > 0 ? middle : leaves++;
-    return across[vertex] ?? 0;
-  };
-  visit(0);
-  const deepest = Math.max(...depth);
-  return depth.map((down, i): Point => {
-    const place: Point = [(across[i] ?? 0) * apart, down * apart];
-    // A tall tree lies on its side.
-    return deepest > leaves + 2 ? [place[1], place[0]] : place;
+  parents.forEach((parent, i) => {
+    children[parent]?.push(i + 1);
+  });
+  const points = treePoints(children, 0);
+  const { width, height } = boxOf(points);
+  // A tall tree lies on its side.
+  const isTall = height > width + 3;
+  return points.map(([x, row]): Point => {
+    const [across, down] = [x * apart, row * apart];
+    return isTall ? [down, across] : [across, down];
   });
 }

@@ -1,8 +1,8 @@
-/** Points of a drawing. A unit is half of what neighbours on a sheet keep. */
+/** Points of a drawing. The dots on a sheet are a unit apart. */
 
 export type Point = readonly [x: number, y: number];
 
-/** From 0 on; a graph of many vertices is drawn closer. */
+/** How far apart neighbours stand: a graph of many vertices is drawn closer. */
 export const spacing = (vertices: number) => (vertices > 40 ? 1.1 : 1.5);
 
 export const far = ([a, b]: Point, [c, d]: Point) => Math.hypot(a - c, b - d);
@@ -18,12 +18,25 @@ export const between = ([a, b]: Point, [c, d]: Point, part = 0.5): Point => [
   b + (d - b) * part,
 ];
 
-/** How far a point is from the line between two others. */
-export function offLine(p: Point, a: Point, b: Point): number {
+/** The point nearest to `p` on the way from `a` to `b`: its part of it, and how far off it is. */
+export function nearestOn(p: Point, a: Point, b: Point) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const along = (p[0] - a[0]) * dx + (p[1] - a[1]) * dy;
-  const part = along / (dx * dx + dy * dy || 1);
-  return far(p, between(a, b, Math.max(0, Math.min(1, part))));
+  const part = Math.max(0, Math.min(1, along / (dx * dx + dy * dy || 1)));
+  const at = between(a, b, part);
+  return { part, at, away: far(p, at) };
+}
+
+/** Which of all is the least far away, within `reach`; null if none is. */
+export function nearest<T>(
+  all: readonly T[],
+  away: (one: T) => number,
+  reach = Number.POSITIVE_INFINITY,
+): number | null {
+  const [best] = all
+    .map((one, at) => ({ at, away: away(one) }))
+    .sort((a, b) => a.away - b.away);
+  return best !== undefined && best.away <= reach ? best.at : null;
 }
 
 export interface Box {
@@ -32,6 +45,11 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
+
+export const isIn = (
+  { left, top, width, height }: Box,
+  [x, y]: Point,
+): boolean => x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** What the points take up. */
 export function boxOf(points: readonly Point[]): Box {

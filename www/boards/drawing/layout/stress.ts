@@ -5,6 +5,7 @@
  * same graph is drawn in the same way each time.
  */
 import { around, boxOf, far, type Point, spacing } from "./points.ts";
+import { treePoints } from "./tree.ts";
 
 export type Pair = readonly [number, number];
 
@@ -95,7 +96,15 @@ export function hangingPoints(
   });
   const all = [...edges, ...hung];
   const high = distances(root + 1, all)[root] ?? [];
-  return connected(root + 1, all, spacing(vertices), high).slice(0, root);
+  const apart = spacing(vertices);
+  if (all.length > root)
+    return connected(root + 1, all, apart, high).slice(0, root);
+  const above = neighbours(root + 1, all).map((near, vertex) =>
+    near.filter((next) => (high[next] ?? 0) > (high[vertex] ?? 0)),
+  );
+  return treePoints(above, root)
+    .slice(0, root)
+    .map(([x, row]) => [x * apart, -row * apart]);
 }
 
 /** The best of a few tries from different starts. */

@@ -374,6 +374,12 @@ impl Solve for Eraserhead {
 }
 
 impl Pieces {
+    /// The nimber of one line or cycle, each vertex with an eraser or free. Cost for n
+    /// vertices that no theorem decides: n³/2 steps.
+    pub fn of_vertices(&mut self, erasers: &[bool], cycle: bool) -> Nimber {
+        self.of(&Edges::between(erasers, cycle))
+    }
+
     /// The nimber of a part within reach, by theorem if there is one.
     fn of(&mut self, part: &Edges) -> Nimber {
         match Law::of(part) {

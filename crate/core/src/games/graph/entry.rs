@@ -1,6 +1,6 @@
 //! The catalogue entry of games on a graph, which the page has before the games themselves.
 
-use crate::rules::{DrawingBoard, DrawnMark, DrawnRule, DrawnStep, Game, Variant};
+use crate::rules::{DrawingBoard, DrawnMark, DrawnRule, Game, Variant};
 
 pub(super) const FUSION: &str =
     "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 7: fusion and colon";
@@ -13,47 +13,31 @@ pub(super) const KAYLES: &str =
 const fn rule(
     name: &'static str,
     title: &'static str,
-    step: DrawnStep,
+    edges: bool,
     mark: Option<DrawnMark>,
 ) -> DrawnRule {
     DrawnRule {
         name,
         title,
-        step,
+        edges,
         mark,
         multiple: matches!(mark, Some(DrawnMark::Ground)),
     }
 }
 
+const TOKEN: Option<DrawnMark> = Some(DrawnMark::Token);
+const GROUND: Option<DrawnMark> = Some(DrawnMark::Ground);
+const ERASER: Option<DrawnMark> = Some(DrawnMark::Eraser);
+
 /// What each rule has on a drawing, in the order of the catalogue.
 pub(super) const RULES: &[DrawnRule] = &[
-    rule("node", "Node Kayles", DrawnStep::Vertex, None),
-    rule("arc", "Arc Kayles", DrawnStep::Edge, None),
-    rule("grim", "Grim", DrawnStep::Vertex, None),
-    rule(
-        "vertex",
-        "Vertex geography",
-        DrawnStep::Leave,
-        Some(DrawnMark::Token),
-    ),
-    rule(
-        "edge",
-        "Edge geography",
-        DrawnStep::Cross,
-        Some(DrawnMark::Token),
-    ),
-    rule(
-        "cut",
-        "Green Hackenbush",
-        DrawnStep::Edge,
-        Some(DrawnMark::Ground),
-    ),
-    rule(
-        "erase",
-        "Eraserhead on a graph",
-        DrawnStep::Wipe,
-        Some(DrawnMark::Eraser),
-    ),
+    rule("node", "Node Kayles", false, None),
+    rule("arc", "Arc Kayles", true, None),
+    rule("grim", "Grim", false, None),
+    rule("vertex", "Vertex geography", false, TOKEN),
+    rule("edge", "Edge geography", false, TOKEN),
+    rule("cut", "Green Hackenbush", true, GROUND),
+    rule("erase", "Eraserhead on a graph", false, ERASER),
 ];
 
 /// The catalogue entry.

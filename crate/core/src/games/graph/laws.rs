@@ -3,7 +3,7 @@
 use super::position::{GraphGame, Rule};
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::solve::Effort;
-use crate::solve::graphs::{Family, Geography, Kernel, Mirror, Shape, bits, mirror};
+use crate::solve::graphs::{Family, Geography, Kernel, Mirror, bits, mirror};
 use crate::theory::Nimber;
 
 /// The pairs that a look for a mirror tries: a listing looks at every option.
@@ -68,11 +68,7 @@ impl GraphGame {
                 self.left(),
                 at?,
             ))),
-            (Rule::Edge, at) => {
-                let graph = self.graph();
-                let edges: Vec<(u8, u8)> = self.edges().map(|edge| graph.edges()[edge]).collect();
-                Kernel::new(graph.vertices(), &edges, at?).map(Law::Kernel)
-            }
+            (Rule::Edge, at) => Kernel::new(&self.there(), at?).map(Law::Kernel),
             (Rule::Cut, _) => Some(Law::Fusion(self.hackenbush().nimber())),
             (Rule::Erase, _) => None,
         }
@@ -80,22 +76,16 @@ impl GraphGame {
 
     /// Whether a theorem decides the whole graph by its name, at any size.
     pub(super) fn is_decided_by_name(&self) -> bool {
-        match (&self.sheet.shape, self.rule.taking()) {
-            (Shape::Family(family), Some(rule)) => {
-                family.theorem(rule).is_some() || family.symmetry(rule).is_some()
-            }
-            _ => false,
-        }
+        self.of_family().is_some_and(|(family, rule)| {
+            family.theorem(rule).is_some() || family.symmetry(rule).is_some()
+        })
     }
 
     /// The theorem on a graph by its name, unless it needs the nimber of a long heap.
     fn law_by_name(&self) -> Option<Law> {
-        let Shape::Family(family) = &self.sheet.shape else {
-            return None;
-        };
-        let rule = self.rule.taking()?;
+        let (family, rule) = self.of_family()?;
         if let Some(theorem) = family.theorem(rule) {
-            let nimber = theorem.nimber(|heap| rule.path(heap.tokens))?;
+            let nimber = theorem.nimber(|tokens| rule.path(tokens))?;
             return Some(Law::Named(family.clone(), nimber));
         }
         Some(Law::Symmetry(family.clone(), family.symmetry(rule)?))
@@ -125,19 +115,16 @@ impl GraphGame {
     /// The half-turn of a grid, if what is left is its own image and no vertex that counts
     /// is its own or beside it: found without a search, as it is a symmetry of any grid.
     fn half_turn(&self) -> Option<Mirror> {
-        let Shape::Family(Family::Grid(..)) = &self.sheet.shape else {
+        let (Family::Grid(..), rule) = self.of_family()? else {
             return None;
         };
-        let (graph, left) = (self.graph(), self.left());
-        let last = graph.vertices().checked_sub(1)?;
-        let counts =
-            |vertex: &usize| self.rule == Rule::Node || graph.neighbours(*vertex) & left != 0;
+        let graph = self.graph();
+        let (live, last) = (rule.live(graph, self.left()), graph.vertices() - 1);
         let mut image: Mirror = (0..=last).collect();
-        for vertex in bits(left).filter(counts) {
+        for vertex in bits(live) {
             let to = last - vertex;
-            let beside = (graph.neighbours(vertex) | 1 << vertex) >> to & 1 == 1;
             // Its neighbours have images too, or they would not be left.
-            if left >> to & 1 == 0 || beside || !counts(&to) {
+            if live >> to & 1 == 0 || graph.closed(vertex) >> to & 1 == 1 {
                 return None;
             }
             image[vertex] = to;
@@ -152,9 +139,8 @@ impl GraphGame {
         parts
             .map(|vertices| {
                 let family = Family::of_part(self.graph(), vertices)?;
-                let nimber = family
-                    .theorem(rule)?
-                    .nimber(|heap| rule.path(heap.tokens))?;
+                let theorem = family.theorem(rule)?;
+                let nimber = theorem.nimber(|tokens| rule.path(tokens))?;
                 Some(Part {
                     vertices,
                     family,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rustc_hash::FxHasher;
 
 use super::entry;
-use crate::solve::graphs::{Graph, Hackenbush, Shape, Taking, bits};
+use crate::solve::graphs::{Family, Graph, Hackenbush, Shape, Taking, bits};
 
 /// What a move is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -76,8 +76,8 @@ impl Rule {
 pub(super) struct Sheet {
     /// As it was written.
     pub(super) shape: Shape,
-    /// Of a family, the same drawn; without vertices where it is too large.
-    family: Option<Graph>,
+    /// The graph with all that is gone; without vertices where it is too large.
+    pub(super) graph: Graph,
     /// Whether it is drawn.
     pub(super) is_drawn: bool,
     /// A digest, so that a position is hashed without its edges.
@@ -86,30 +86,15 @@ pub(super) struct Sheet {
 
 impl Sheet {
     pub(super) fn new(shape: Shape) -> Arc<Self> {
-        let (family, is_drawn) = match &shape {
-            Shape::Edges(_) => (None, true),
-            Shape::Family(family) => {
-                let drawn = family.graph();
-                let is_drawn = drawn.is_some();
-                (drawn.or_else(|| Graph::new(0, [])), is_drawn)
-            }
-        };
+        let drawn = shape.graph();
         let mut hasher = FxHasher::default();
         shape.hash(&mut hasher);
         Arc::new(Self {
             shape,
-            family,
-            is_drawn,
+            is_drawn: drawn.is_some(),
+            graph: drawn.unwrap_or_default(),
             print: hasher.finish(),
         })
-    }
-
-    /// The graph with all that is gone.
-    pub(super) fn graph(&self) -> &Graph {
-        match (&self.shape, &self.family) {
-            (Shape::Edges(graph), _) | (_, Some(graph)) => graph,
-            (Shape::Family(_), None) => unreachable!("a family is drawn, or empty"),
-        }
     }
 }
 
@@ -179,11 +164,7 @@ pub enum Step {
 }
 
 impl GraphGame {
-    /// The whole graph, where nothing stands on it; `None` for a rule with a token.
-    pub fn whole(rule: Rule, shape: Shape) -> Option<Self> {
-        (!rule.has_token()).then(|| Self::blank(rule, Sheet::new(shape)))
-    }
-
+    /// The whole graph, where nothing stands on it.
     pub(super) fn blank(rule: Rule, sheet: Arc<Sheet>) -> Self {
         Self {
             rule,
@@ -196,14 +177,9 @@ impl GraphGame {
         }
     }
 
-    /// The rule.
-    pub fn rule(&self) -> Rule {
-        self.rule
-    }
-
     /// The whole graph, with what is gone.
     pub(super) fn graph(&self) -> &Graph {
-        self.sheet.graph()
+        &self.sheet.graph
     }
 
     /// The vertices that are there.
@@ -235,7 +211,7 @@ impl GraphGame {
     pub(super) fn take(&mut self, vertices: u128) {
         self.gone |= vertices;
         let cut = self.cut.iter().copied().filter(|&edge| {
-            let (from, to) = self.sheet.graph().ends(edge.into());
+            let (from, to) = self.sheet.graph.ends(edge.into());
             (vertices >> from | vertices >> to) & 1 == 0
         });
         self.cut = cut.collect();
@@ -301,10 +277,12 @@ impl GraphGame {
 
     /// All moves in order.
     pub(super) fn steps(&self) -> Vec<Step> {
-        let near = |vertex: &usize| self.graph().neighbours(*vertex) & self.left() != 0;
         match self.rule {
             Rule::Node => bits(self.left()).map(Step::Vertex).collect(),
-            Rule::Grim => bits(self.left()).filter(near).map(Step::Vertex).collect(),
+            Rule::Grim => {
+                let live = Taking::Grim.live(self.graph(), self.left());
+                bits(live).map(Step::Vertex).collect()
+            }
             Rule::Arc => self.edges().map(Step::Edge).collect(),
             Rule::Cut => self.hackenbush().moves().map(Step::Edge).collect(),
             Rule::Vertex | Rule::Edge => {
@@ -315,16 +293,11 @@ impl GraphGame {
         }
     }
 
-    /// The connected parts of the edges that are there, each with all that stands on it.
-    pub(super) fn pieces(&self) -> Vec<Self> {
-        let there = self.there();
-        let pieces = there.components(self.left());
-        let piece = |part: u128| {
-            let mut piece = self.clone();
-            piece.take(self.left() & !part);
-            piece.on &= part;
-            piece
-        };
-        pieces.map(piece).collect()
+    /// The graph's name and the rule, where theorems speak of such graphs.
+    pub(super) fn of_family(&self) -> Option<(&Family, Taking)> {
+        match &self.sheet.shape {
+            Shape::Family(family) => Some((family, self.rule.taking()?)),
+            Shape::Edges(_) => None,
+        }
     }
 }

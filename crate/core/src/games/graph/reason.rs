@@ -1,14 +1,17 @@
 //! Why a position is won or lost, in sentences and as a drawing.
 
+use std::sync::Arc;
+
 use super::entry::{FUSION, KAYLES, KERNELS};
-use super::laws::{Law, Part};
+use super::laws::Law;
 use super::position::{GraphGame, Rule, Step};
-use super::solve::{Tables, rule_of};
+use super::solve::Tables;
 use crate::rules::{
     Known, Outcome, Reason, Ruleset, Sketch, SketchPart, SketchStep, counted, grouped_in_text,
+    in_words,
 };
 use crate::solve::graphs::{
-    Family, Heap, Kernel, Mates, Positions, Shape, Taking, Theorem as GraphTheorem, bits,
+    Family, Kernel, Mates, Positions, Taking, Theorem as GraphTheorem, bits,
 };
 use crate::solve::{Effort, Purse};
 use crate::theory::Nimber;
@@ -17,6 +20,8 @@ use crate::theory::Nimber;
 const PARTS: u64 = 20_000;
 /// The most parts or pairs that a sentence lists.
 const SHOWN: usize = 6;
+
+const NO_MOVE: &str = " The graph is too large to be drawn, so no move is named.";
 
 const MATCHINGS: &str = "matchings and vertex geography; C. Berge's theorem of 1957";
 
@@ -52,26 +57,30 @@ impl GraphGame {
             Law::Mirror(image) => {
                 let pairs = bits(self.left()).map(|vertex| [vertex, image[vertex]]);
                 let pairs: Vec<[usize; 2]> = pairs.filter(|[one, other]| one < other).collect();
+                let graph = match 2 * pairs.len() < self.left().count_ones() as usize {
+                    true => "Without the vertices that are alone, the graph",
+                    false => "The graph",
+                };
+                let each = pairs
+                    .iter()
+                    .map(|[one, other]| format!("{one} for {other}"));
                 let text = format!(
-                    "The graph is its own mirror image, {}, and no vertex is its own image or \
+                    "{graph} is its own mirror image, {}, and no vertex is its own image or \
                      beside it: each move is answered by its image.",
-                    listed(
-                        pairs
-                            .iter()
-                            .map(|[one, other]| format!("{one} for {other}"))
-                    )
+                    listed(each)
                 );
                 Reason::new("mirror", KAYLES, text).drawn(Sketch::Mirror { pairs })
             }
             Law::Parts(parts) => {
                 let text = match &parts[..] {
                     [only] => self.named(&only.family, only.nimber),
-                    _ => ledger(parts),
+                    _ => {
+                        let each = parts.iter();
+                        ledger(each.map(|part| (Some(part.family.words()), part.nimber)))
+                    }
                 };
-                let parts = parts.iter().map(|part| sketch(part.vertices, part.nimber));
-                Reason::new("parts", KAYLES, text).drawn(Sketch::Parts {
-                    parts: parts.collect(),
-                })
+                let each = parts.iter().map(|part| (part.vertices, part.nimber));
+                Reason::new("parts", KAYLES, text).drawn(sketch(each))
             }
             Law::Matching(geography) => self.matching_reason(&geography.mates, won),
             Law::Kernel(kernel) => self.kernel_reason(*kernel, winning),
@@ -81,20 +90,15 @@ impl GraphGame {
             Some(nimber) => reason.with("nimber", nimber.0),
             None => reason,
         };
-        let told = winning.filter(|_| !matches!(law, Law::Matching(_) | Law::Kernel(_)));
-        match told {
-            Some(step) => Reason {
-                text: format!("{} {} wins.", reason.text, self.doing(step)),
-                ..reason
-            },
-            None if won && !self.is_playable() => Reason {
-                text: format!(
-                    "{} The graph is too large to be drawn, so no move is named.",
-                    reason.text
-                ),
-                ..reason
-            },
-            None => reason,
+        let more = match (law, winning) {
+            (Law::Matching(_) | Law::Kernel(_), _) => return reason,
+            (_, Some(step)) => format!(" {} wins.", self.doing(step)),
+            (_, None) if won && !self.is_playable() => NO_MOVE.to_owned(),
+            (_, None) => return reason,
+        };
+        Reason {
+            text: reason.text + &more,
+            ..reason
         }
     }
 
@@ -119,23 +123,28 @@ impl GraphGame {
 
     fn kernel_reason(&self, kernel: Kernel, winning: Option<&Step>) -> Reason {
         let at = self.at.map_or(0, usize::from);
+        let going = || winning.map_or_else(String::new, |step| self.doing(step));
         let (set, text) = match kernel {
-            Kernel::Lost(set) => (
-                set,
-                format!(
-                    "The vertices {} are no neighbours, and each other vertex has an even number \
-                     of edges to them. The token is on {at}, one of them: whoever leaves them can \
-                     be answered by a move back.",
-                    vertices(set)
-                ),
-            ),
+            // Without multiple edges, an even number of edges to one vertex is none.
+            Kernel::Won(set) if set.is_power_of_two() => {
+                (set, format!("{} wins: no edge is left there.", going()))
+            }
             Kernel::Won(set) => (
                 set,
                 format!(
                     "{} wins. Then the vertices {} are no neighbours, and each other vertex has \
                      an even number of edges to them: whoever leaves them can be answered by a \
                      move back.",
-                    winning.map_or_else(String::new, |step| self.doing(step)),
+                    going(),
+                    vertices(set)
+                ),
+            ),
+            Kernel::Lost(set) => (
+                set,
+                format!(
+                    "The vertices {} are no neighbours, and each other vertex has an even number \
+                     of edges to them. The token is on {at}, one of them: whoever leaves them can \
+                     be answered by a move back.",
                     vertices(set)
                 ),
             ),
@@ -205,19 +214,14 @@ impl GraphGame {
         if !self.is_playable() {
             return self.heap_reason(tables, known);
         }
-        let parts = self.parts_found(known);
         if known == Known::NOTHING {
             return None;
         }
-        let ledger = parts.as_ref().filter(|parts| parts.len() > 1).map(|parts| {
-            let each = parts.iter().map(|(_, nimber)| nimber.0.to_string());
-            let sum: Nimber = parts.iter().map(|(_, nimber)| *nimber).sum();
-            format!(
-                "The parts have nimbers {}: nim-sum {}.",
-                listed(each),
-                sum.0
-            )
-        });
+        let parts = self.parts_found(known);
+        let several = parts.as_ref().filter(|parts| parts.len() > 1);
+        let ledger = several.map(|parts| ledger(parts.iter().map(|&(_, nimber)| (None, nimber))));
+        let lines = || "Lines and cycles are decided as in Eraserhead.".to_owned();
+        let ledger = ledger.or_else(|| self.lines().map(|_| lines()));
         let found = match (known.outcome, winning) {
             (Some(Outcome::N), Some(step)) => {
                 let after = self.after(step);
@@ -248,26 +252,19 @@ impl GraphGame {
             reason = reason.with("nimber", nimber.0);
         }
         Some(match parts {
-            Some(parts) => reason.drawn(Sketch::Parts {
-                parts: parts
-                    .into_iter()
-                    .map(|(part, nimber)| sketch(part, nimber))
-                    .collect(),
-            }),
+            Some(parts) => reason.drawn(sketch(parts.into_iter())),
             None => reason,
         })
     }
 
     /// A graph that is a heap, or leads to one.
     fn heap_reason(&self, tables: &mut Tables, known: Known) -> Option<Reason> {
-        let (Shape::Family(family), Some(rule)) = (&self.sheet.shape, self.rule.taking()) else {
-            return None;
-        };
+        let (family, rule) = self.of_family()?;
         let theorem = family.theorem(rule)?;
-        let heap = theorem.heap()?;
-        let (words, code, tokens) = (family.words(), heap.code, heap.tokens);
+        let tokens = theorem.heap()?;
+        let (words, code, heaps) = (family.words(), rule.code(), Arc::new(rule.heaps()));
         let Some(nimber) = known.nimber else {
-            let values = tables.piles.values(&rule_of(heap)?);
+            let values = tables.piles.values(&heaps);
             let last = values.known().saturating_sub(1);
             if values.is_cut_short() {
                 return None;
@@ -281,22 +278,16 @@ impl GraphGame {
             let reason = Reason::new("limit", "computed", text);
             return Some(reason.with("tokens", tokens).with("limit", last));
         };
-        let own = tables.heap(heap, &mut Purse::new(u64::MAX))?;
-        let how = heap_words(&words, theorem, own, nimber);
-        let values = tables.piles.values(&rule_of(heap)?);
-        let period = values
-            .told(tokens)
-            .map(|period| format!(" The rule {code} has {period}."));
-        let named = match nimber {
-            Nimber::ZERO => "",
-            _ => " The graph is too large to be drawn, so no move is named.",
-        };
-        let text = format!("{how}{}{named}", period.unwrap_or_default());
-        Some(
-            Reason::new("heap", KAYLES, text)
-                .with("tokens", tokens)
-                .with("nimber", nimber.0),
-        )
+        let own = tables.heap(rule, tokens, &mut Purse::new(u64::MAX))?;
+        let mut text = heap_words(family, rule, theorem, own, nimber);
+        if let Some(period) = tables.piles.values(&heaps).told(tokens) {
+            text += &format!(" The rule {code} has {period}.");
+        }
+        if nimber != Nimber::ZERO {
+            text += NO_MOVE;
+        }
+        let reason = Reason::new("heap", KAYLES, text).with("tokens", tokens);
+        Some(reason.with("nimber", nimber.0))
     }
 
     /// What a theorem says of a whole graph with a name.
@@ -305,11 +296,9 @@ impl GraphGame {
         let Some(rule) = self.rule.taking() else {
             return format!("The {words} has nimber {nimber}.");
         };
-        let theorem = family.theorem(rule);
-        let heap = theorem.and_then(|theorem| Some((theorem, theorem.heap()?)));
-        if let Some((theorem, heap)) = heap {
-            let own = rule.path(heap.tokens).unwrap_or_default();
-            return heap_words(&words, theorem, own, Nimber(nimber));
+        let heap = |theorem: GraphTheorem| Some((theorem, rule.path(theorem.heap()?)?));
+        if let Some((theorem, own)) = family.theorem(rule).and_then(heap) {
+            return heap_words(family, rule, theorem, own, Nimber(nimber));
         }
         let how = match (family, rule) {
             (Family::Complete(_), Taking::Node) => "the first move takes all of it",
@@ -358,10 +347,15 @@ impl GraphGame {
 }
 
 /// Why a graph has the nimber of a heap, or one that follows from it.
-fn heap_words(words: &str, theorem: GraphTheorem, own: Nimber, nimber: Nimber) -> String {
-    let Some(Heap { code, tokens }) = theorem.heap() else {
-        return String::new();
-    };
+fn heap_words(
+    family: &Family,
+    rule: Taking,
+    theorem: GraphTheorem,
+    own: Nimber,
+    nimber: Nimber,
+) -> String {
+    let (words, code) = (family.words(), rule.code());
+    let tokens = theorem.heap().unwrap_or(0);
     let (own, nimber) = (own.0, nimber.0);
     let leaves = match theorem {
         GraphTheorem::ToHeapOrEnd(_) => "leaves nothing, or a path",
@@ -378,21 +372,25 @@ fn heap_words(words: &str, theorem: GraphTheorem, own: Nimber, nimber: Nimber) -
     )
 }
 
-fn sketch(vertices: u128, nimber: Nimber) -> SketchPart {
-    SketchPart {
+fn sketch(parts: impl Iterator<Item = (u128, Nimber)>) -> Sketch {
+    let parts = parts.map(|(vertices, nimber)| SketchPart {
         vertices: bits(vertices).collect(),
         nimber: nimber.0,
+    });
+    Sketch::Parts {
+        parts: parts.collect(),
     }
 }
 
-/// The parts and their nim-sum.
-fn ledger(parts: &[Part]) -> String {
-    let each = parts
-        .iter()
-        .map(|part| format!("{} {}", part.family.words(), part.nimber.0));
-    let sum: Nimber = parts.iter().map(|part| part.nimber).sum();
+/// The nimbers of parts, with a name or without, and their nim-sum.
+fn ledger(parts: impl Iterator<Item = (Option<String>, Nimber)> + Clone) -> String {
+    let each = parts.clone().map(|(name, nimber)| match name {
+        Some(name) => format!("{} ({name})", nimber.0),
+        None => nimber.0.to_string(),
+    });
+    let sum: Nimber = parts.map(|(_, nimber)| nimber).sum();
     format!(
-        "The parts have these nimbers: {}; their nim-sum is {}.",
+        "The parts have nimbers {}: nim-sum {}.",
         listed(each),
         sum.0
     )
@@ -411,8 +409,5 @@ fn listed(each: impl Iterator<Item = String>) -> String {
         all.truncate(SHOWN - 1);
         all.push(format!("{more} more"));
     }
-    match all.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => all.concat(),
-    }
+    in_words(&all)
 }

@@ -174,8 +174,7 @@ impl Ruleset for GraphGame {
                 let (from, to) = self.graph().ends(edge);
                 1 << from | 1 << to
             }
-            (Rule::Erase, Step::Slide { edge, .. }) => edge as u128,
-            (_, Step::Slide { to, .. }) => to as u128,
+            (_, Step::Slide { edge, .. }) => edge as u128,
             _ => self.taken(step),
         };
         Some(
@@ -198,27 +197,30 @@ impl Ruleset for GraphGame {
         if !self.is_playable() {
             return vec![self.clone()];
         }
-        let parts: Vec<Self> = match self.rule.taking() {
-            Some(_) => {
+        let only = |part: u128| {
+            let mut own = self.clone();
+            own.take(self.left() & !part);
+            own.on &= part;
+            own
+        };
+        let parts: Vec<Self> = match self.rule {
+            Rule::Node | Rule::Arc | Rule::Grim => {
                 let parts = self.graph().components(self.left());
                 let plain = |part| Sheet::new(Shape::Edges(plain(self.graph(), part)));
                 parts
                     .map(|part| Self::blank(self.rule, plain(part)))
                     .collect()
             }
-            None if self.rule.has_token() => {
+            Rule::Vertex | Rule::Edge => {
                 let at = self.at.map_or(0, |at| 1 << at);
-                let part = self.there().reached(at, self.left());
-                let mut own = self.clone();
-                own.take(self.left() & !part);
-                vec![own]
+                vec![only(self.there().reached(at, self.left()))]
             }
-            None if self.rule == Rule::Cut => {
-                let mut own = self.clone();
-                own.take(self.left() & !self.hanging());
-                vec![own]
+            Rule::Cut => vec![only(self.hanging())],
+            Rule::Erase => {
+                let there = self.there();
+                let parts = there.components(self.left());
+                parts.map(only).collect()
             }
-            None => self.pieces(),
         };
         parts
             .into_iter()

@@ -4,33 +4,25 @@ use std::sync::Arc;
 
 use super::laws::Law;
 use super::memory::{self, Memory};
-use super::position::{GraphGame, Step};
-use crate::games::piles;
-use crate::rules::{Known, Outcome, Reason, Ruleset, Token};
-use crate::solve::graphs::{Heap, Kernel, Shape};
-use crate::solve::sequence::TakeBreak;
+use super::position::{GraphGame, Rule, Step};
+use crate::games::{eraserhead, piles};
+use crate::rules::{Known, Outcome, Reason, Ruleset};
+use crate::solve::graphs::{Kernel, Taking, bits};
 use crate::solve::{ClosedForm, Effort, Found, Purse, Search, Solve, Theorem};
 use crate::theory::Nimber;
 
-/// The nimbers of the heap games that paths are.
+/// The nimbers of the heap games that paths are, and of Eraserhead on lines and cycles.
 #[derive(Default)]
 pub struct Tables {
     pub(super) piles: piles::Tables,
-}
-
-/// The rule of a heap game that a path is.
-pub(super) fn rule_of(heap: Heap) -> Option<Arc<TakeBreak>> {
-    let code = Token {
-        text: heap.code,
-        at: 0,
-    };
-    TakeBreak::read(code).ok().map(Arc::new)
+    lines: eraserhead::Pieces,
 }
 
 impl Tables {
     /// The nimber of a heap that a path is, paid from a purse.
-    pub(super) fn heap(&mut self, heap: Heap, purse: &mut Purse) -> Option<Nimber> {
-        self.piles.nim_sum(&rule_of(heap)?, &[heap.tokens], purse)
+    pub(super) fn heap(&mut self, rule: Taking, tokens: u64, purse: &mut Purse) -> Option<Nimber> {
+        self.piles
+            .nim_sum(&Arc::new(rule.heaps()), &[tokens], purse)
     }
 }
 
@@ -38,6 +30,9 @@ impl Solve for GraphGame {
     type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
+        if let Some(nimber) = self.line_nimber(tables) {
+            return Known::nimber(nimber);
+        }
         if self.is_playable() {
             let (memory, effort) = search.own::<Memory>();
             return memory.known(self, effort);
@@ -82,19 +77,49 @@ impl GraphGame {
             return Some(nimber);
         }
         match self.is_playable() {
-            true => memory::nimber(self, effort),
+            true => self
+                .line_nimber(tables)
+                .or_else(|| memory::nimber(self, effort)),
             false => self.heap_nimber(tables, &mut Purse::new(u64::MAX)),
         }
     }
 
+    /// The nimber in `erase` where all parts are lines and cycles, as in Eraserhead.
+    fn line_nimber(&self, tables: &mut Tables) -> Option<Nimber> {
+        let each = self.lines()?.into_iter();
+        Some(
+            each.map(|(erasers, cycle)| tables.lines.of_vertices(&erasers, cycle))
+                .sum(),
+        )
+    }
+
+    /// The connected parts in `erase`, if all are lines and cycles: whether each vertex in
+    /// turn has an eraser, and whether it is a cycle.
+    pub(super) fn lines(&self) -> Option<Vec<(Vec<bool>, bool)>> {
+        let there = self.there();
+        let degree = |&vertex: &usize| there.neighbours(vertex).count_ones();
+        if self.rule != Rule::Erase || bits(there.all()).any(|vertex| degree(&vertex) > 2) {
+            return None;
+        }
+        let line = |part: u128| {
+            let end = bits(part).find(|vertex| degree(vertex) < 2);
+            let (mut row, mut left) = (Vec::new(), part);
+            let mut at = end.or_else(|| bits(part).next());
+            while let Some(vertex) = at {
+                row.push(self.on >> vertex & 1 == 1);
+                left &= !(1 << vertex);
+                at = bits(there.neighbours(vertex) & left).next();
+            }
+            (row, end.is_none())
+        };
+        Some(there.components(self.left()).map(line).collect())
+    }
+
     /// The nimber of a graph by its name, if that is one of a heap.
     fn heap_nimber(&self, tables: &mut Tables, purse: &mut Purse) -> Option<Nimber> {
-        let (Shape::Family(family), Some(rule)) = (&self.sheet.shape, self.rule.taking()) else {
-            return None;
-        };
-        family
-            .theorem(rule)?
-            .nimber(|heap| tables.heap(heap, purse))
+        let (family, rule) = self.of_family()?;
+        let theorem = family.theorem(rule)?;
+        theorem.nimber(|tokens| tables.heap(rule, tokens, purse))
     }
 
     /// The moves that win by theorem, and whether these are all.

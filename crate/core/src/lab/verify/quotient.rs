@@ -3,8 +3,9 @@
 //! Two sums of heaps are equal if no third sum tells them apart. The checks are those of
 //! `solve::misere`, done anew: the monoid and its elements, the P-check and the N-check,
 //! and the heaps that a period needs. For the N-check each sum of heaps is held as its
-//! value and the set of values of its options; of the sets for one value only the
-//! smallest are kept, and each is joined with single heaps until nothing new comes.
+//! value and the contexts in which some option of it is lost; of these sets for one value
+//! only the smallest are kept, and each is joined with single heaps until nothing new
+//! comes.
 
 use std::collections::BTreeSet;
 
@@ -188,7 +189,7 @@ fn check_heaps(certificate: &QuotientCertificate, rule: &Rule) -> Result<(), Fau
         return wrong("lost: 0 is won: without a move the player to move has won".to_owned());
     }
     let words = losing[0].len();
-    // Each value with the sets of values of options, first of single heaps.
+    // Each value with the contexts in which an option is lost, first of single heaps.
     let mut heaps: Vec<(usize, Set)> = Vec::new();
     for (heap, x) in phi.iter().enumerate() {
         let x = usize::from(*x);
@@ -204,41 +205,51 @@ fn check_heaps(certificate: &QuotientCertificate, rule: &Rule) -> Result<(), Fau
             }
             continue;
         }
+        let mut won = vec![0u64; words];
         for option in elements(&options) {
-            let mut both = losing[x].iter().zip(&losing[option]);
-            if both.any(|(a, b)| a & b > 0) {
+            if losing[x]
+                .iter()
+                .zip(&losing[option])
+                .any(|(a, b)| a & b > 0)
+            {
                 return wrong(format!(
                     "P-check: heap {heap} and its option {option} are both lost in a context"
                 ));
             }
+            let both = won.iter_mut().zip(&losing[option]);
+            both.for_each(|(all, more)| *all |= more);
         }
-        let pair = (x, options);
+        let pair = (x, won);
         if !heaps.iter().any(|other| covers(other, &pair)) {
+            heaps.retain(|other| !covers(&pair, other));
             heaps.push(pair);
         }
     }
     let mut kept: Vec<Vec<Set>> = vec![Vec::new(); certificate.order];
-    let mut todo = heaps.clone();
+    // The smallest first: few that are kept give way to others later.
+    let sized = |(x, won): (usize, Set)| (won.iter().map(|word| word.count_ones()).sum(), x, won);
+    let mut todo: BTreeSet<(u32, usize, Set)> = heaps.iter().cloned().map(sized).collect();
     let mut pairs = 0;
-    while let Some((x, set)) = todo.pop() {
-        if kept[x].iter().any(|other| is_within(other, &set)) {
+    while let Some((_, x, won)) = todo.pop_first() {
+        if kept[x].iter().any(|other| is_within(other, &won)) {
             continue;
         }
-        if !is_lost[x] && !elements(&set).any(|option| is_lost[option]) {
+        if !is_lost[x] && !has(&won, 0) {
             return wrong(format!(
                 "N-check: a sum of value {x} is won, but no option of it is lost"
             ));
         }
-        for (y, options) in &heaps {
+        for (y, heap) in &heaps {
+            // One moves in the sum, and the heap is context, or the other way round.
             let mut all = vec![0u64; words];
-            let from_set = elements(&set).map(|option| table[option][*y]);
-            let from_heap = elements(options).map(|option| table[option][x]);
-            for value in from_set.chain(from_heap).map(usize::from) {
-                all[value / 64] |= 1 << (value % 64);
+            for z in 0..certificate.order {
+                let in_sum = has(&won, usize::from(table[*y][z]));
+                let in_heap = has(heap, usize::from(table[x][z]));
+                all[z / 64] |= u64::from(in_sum || in_heap) << (z % 64);
             }
             let product = usize::from(table[x][*y]);
             if !kept[product].iter().any(|other| is_within(other, &all)) {
-                todo.push((product, all));
+                todo.insert(sized((product, all)));
             }
         }
         pairs += 1;
@@ -247,17 +258,21 @@ fn check_heaps(certificate: &QuotientCertificate, rule: &Rule) -> Result<(), Fau
                 "the N-check has more than {MOST_PAIRS} pairs of a value and a set"
             ));
         }
-        kept[x].retain(|other| !is_within(&set, other));
-        kept[x].push(set);
+        kept[x].retain(|other| !is_within(&won, other));
+        kept[x].push(won);
     }
     Ok(())
+}
+
+fn has(set: &[u64], element: usize) -> bool {
+    set[element / 64] >> (element % 64) & 1 == 1
 }
 
 fn is_within(inner: &[u64], outer: &[u64]) -> bool {
     inner.iter().zip(outer).all(|(a, b)| a & !b == 0)
 }
 
-/// Whether one heap stands for another: it has the same value, and fewer options.
+/// Whether one heap stands for another: it has the same value, and is won in fewer contexts.
 fn covers((x, fewer): &(usize, Set), (y, more): &(usize, Set)) -> bool {
     x == y && is_within(fewer, more)
 }

@@ -16,14 +16,14 @@
 //! geography*, 1993.)
 //!
 //! Graphs that are not bipartite are searched, edge by edge, until the token's part is
-//! bipartite.
+//! bipartite. Of more than 128 edges nothing is remembered, so the effort is often spent.
 
 use rustc_hash::FxHashMap;
 
-use super::graph::{Graph, bits};
+use super::graph::{Graph, bits, key};
 use crate::solve::Effort;
 
-/// The most edges of a part that is searched.
+/// The most edges of a part whose positions are remembered.
 const SEARCHED: usize = 128;
 
 /// A set that decides edge geography without a search.
@@ -36,12 +36,8 @@ pub enum Kernel {
 }
 
 impl Kernel {
-    /// The set for a token on `at` and these edges, if the token's part is bipartite.
-    pub fn new(vertices: usize, edges: &[(u8, u8)], at: usize) -> Option<Self> {
-        let graph = Graph::new(
-            vertices,
-            edges.iter().map(|&(from, to)| (from.into(), to.into())),
-        )?;
+    /// The set for a token on `at`, if its part of the graph is bipartite.
+    pub fn new(graph: &Graph, at: usize) -> Option<Self> {
         let part = graph.reached(1 << at, graph.all());
         let side = graph.sides(part)?;
         let own = if side >> at & 1 == 1 {
@@ -49,8 +45,8 @@ impl Kernel {
         } else {
             part & !side
         };
-        let mut odd = vec![0u128; vertices];
-        for &(from, to) in edges {
+        let mut odd = vec![0u128; graph.vertices()];
+        for &(from, to) in graph.edges() {
             odd[usize::from(from)] ^= 1 << to;
             odd[usize::from(to)] ^= 1 << from;
         }
@@ -102,30 +98,26 @@ impl Kernel {
 /// positions. They make answers faster, never different.
 #[derive(Debug)]
 pub struct Trails {
-    vertices: usize,
-    /// All edges of the graph.
-    all: Vec<(u8, u8)>,
+    graph: Graph,
     /// The edges of the token's part, each by its number in the graph and its ends.
     numbers: Vec<usize>,
     ends: Vec<(u8, u8)>,
-    /// The edges of the part at each vertex, if they can be searched.
+    /// The edges of the part at each vertex, if its positions are remembered.
     edges_at: Option<Vec<u128>>,
     /// By the edges of the token's part and the token: whether the player to move wins.
-    won: FxHashMap<(u64, u64, u8), bool>,
+    won: FxHashMap<((u64, u64), u8), bool>,
 }
 
 impl Trails {
     /// The game on a graph of which the edges `left` are there, with the token on `at`, and
-    /// all that can follow. Edges are
-    /// numbered as in the graph, and `left` is in order.
+    /// all that can follow. Edges are numbered as in the graph, and `left` is in order.
     pub fn new(graph: &Graph, left: &[usize], at: usize) -> Self {
-        let all = graph.edges().to_vec();
         let ends = left.iter().map(|&edge| graph.ends(edge));
         let there = Graph::new(graph.vertices(), ends);
         let part = there.map_or(0, |there| there.reached(1 << at, there.all()));
         let own = |edge: &usize| part >> graph.ends(*edge).0 & 1 == 1;
         let numbers: Vec<usize> = left.iter().copied().filter(own).collect();
-        let ends: Vec<(u8, u8)> = numbers.iter().map(|&edge| all[edge]).collect();
+        let ends: Vec<(u8, u8)> = numbers.iter().map(|&edge| graph.edges()[edge]).collect();
         let edges_at = (ends.len() <= SEARCHED).then(|| {
             let mut at = vec![0u128; graph.vertices()];
             for (edge, &(from, to)) in ends.iter().enumerate() {
@@ -135,8 +127,7 @@ impl Trails {
             at
         });
         Self {
-            vertices: graph.vertices(),
-            all,
+            graph: graph.clone(),
             numbers,
             ends,
             edges_at,
@@ -144,55 +135,17 @@ impl Trails {
         }
     }
 
-    /// The moves of a token on `at`, of the edges `left`: each edge with its other end.
-    pub fn moves(&self, left: &[usize], at: usize) -> Vec<(usize, usize)> {
-        let moves = left.iter().filter_map(|&edge| {
-            let (from, to) = self.all[edge];
-            match (usize::from(from) == at, usize::from(to) == at) {
-                (true, _) => Some((edge, to.into())),
-                (_, true) => Some((edge, from.into())),
-                _ => None,
-            }
-        });
-        moves.collect()
-    }
-
-    /// The set that decides the position without a search, if the token's part is
-    /// bipartite.
-    pub fn kernel(&self, left: &[usize], at: usize) -> Option<Kernel> {
-        let edges: Vec<(u8, u8)> = left.iter().map(|&edge| self.all[edge]).collect();
-        Kernel::new(self.vertices, &edges, at)
-    }
-
     /// Whether the player to move wins, with the edges `left` and the token on `at`.
-    /// `None` when the effort is spent, a unit for each option, or when a part of more
-    /// than 128 edges is not bipartite.
+    /// `None` when the effort is spent, a unit for each option.
     pub fn is_won(&mut self, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
         if self.edges_at.is_none() {
-            return Some(self.kernel(left, at)?.is_won());
+            return many(&self.graph, left, at, effort);
         }
         let places = left
             .iter()
             .filter_map(|edge| self.numbers.binary_search(edge).ok());
         let left = places.fold(0, |set, place| set | 1u128 << place);
         self.search(left, at, effort)
-    }
-
-    /// The edges along which a move wins; `None` as in [`is_won`](Self::is_won).
-    pub fn winning(
-        &mut self,
-        left: &[usize],
-        at: usize,
-        effort: &mut Effort,
-    ) -> Option<Vec<usize>> {
-        let mut winning = Vec::new();
-        for (edge, to) in self.moves(left, at) {
-            let rest: Vec<usize> = left.iter().copied().filter(|&e| e != edge).collect();
-            if !self.is_won(&rest, to, effort)? {
-                winning.push(edge);
-            }
-        }
-        Some(winning)
     }
 
     /// The search, as deep as there are edges: at most 128.
@@ -217,7 +170,7 @@ impl Trails {
                 }
             }
         }
-        let key = (part as u64, (part >> 64) as u64, at as u8);
+        let key = (key(part), at as u8);
         if let Some(&won) = self.won.get(&key) {
             return Some(won);
         }
@@ -235,7 +188,7 @@ impl Trails {
                 }
             }
         } else {
-            let mut odd = vec![0u128; self.vertices];
+            let mut odd = vec![0u128; self.graph.vertices()];
             for edge in bits(part) {
                 let (from, to) = self.ends[edge];
                 odd[usize::from(from)] ^= 1 << to;
@@ -246,4 +199,52 @@ impl Trails {
         self.won.insert(key, won);
         Some(won)
     }
+}
+
+/// Whether the player to move wins where the token's part may have more than 128 edges. The
+/// search is as deep as there are edges: at most 512.
+fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
+    let there = |left: &[usize]| {
+        let ends = left.iter().map(|&edge| graph.ends(edge));
+        Graph::new(graph.vertices(), ends)
+    };
+    if let Some(kernel) = Kernel::new(&there(left)?, at) {
+        return Some(kernel.is_won());
+    }
+    let mut trails = Trails::new(graph, left, at);
+    if trails.edges_at.is_some() {
+        return trails.is_won(left, at, effort);
+    }
+    // A move that leaves a bipartite part is decided at once; the others come later.
+    let mut open = Vec::new();
+    for &edge in left {
+        let (from, to) = graph.ends(edge);
+        if from != at && to != at {
+            continue;
+        }
+        if !effort.spend(1) {
+            return None;
+        }
+        let rest: Vec<usize> = left
+            .iter()
+            .copied()
+            .filter(|&other| other != edge)
+            .collect();
+        match Kernel::new(&there(&rest)?, from + to - at) {
+            Some(kernel) if !kernel.is_won() => return Some(true),
+            Some(_) => {}
+            None => open.push((edge, from + to - at)),
+        }
+    }
+    for (edge, to) in open {
+        let rest: Vec<usize> = left
+            .iter()
+            .copied()
+            .filter(|&other| other != edge)
+            .collect();
+        if !many(graph, &rest, to, effort)? {
+            return Some(true);
+        }
+    }
+    Some(false)
 }

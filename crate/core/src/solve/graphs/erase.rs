@@ -9,24 +9,13 @@
 
 use rustc_hash::FxHashMap;
 
-use super::graph::{Graph, bits};
+use super::graph::{Graph, bits, key};
 use super::marks::Marks;
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
 /// The most edges of a connected part that is solved.
 const SOLVED: usize = 128;
-
-/// A move of an eraser.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Wipe {
-    /// The edge, as numbered in the graph.
-    pub edge: usize,
-    /// The vertex with the eraser.
-    pub from: usize,
-    /// The free vertex where it goes.
-    pub to: usize,
-}
 
 /// Eraserhead from one position on, and the nimbers of what was met so far. They make
 /// answers faster, never different.
@@ -91,19 +80,6 @@ impl Erasing {
         })
     }
 
-    /// The moves when these edges are left.
-    pub fn moves(&self, left: &[usize]) -> Vec<Wipe> {
-        let erasers = self.erasers(left);
-        let has = |vertex: usize| erasers >> vertex & 1 == 1;
-        let moves = left.iter().filter_map(|&edge| {
-            let (one, other) = self.ends[edge];
-            let (one, other) = (one.into(), other.into());
-            let (from, to) = if has(one) { (one, other) } else { (other, one) };
-            (has(one) != has(other)).then_some(Wipe { edge, from, to })
-        });
-        moves.collect()
-    }
-
     /// The nimber when these edges are left, some of the first ones. `None` when the effort
     /// is spent, a unit for each option, or when a part has more than 128 edges.
     pub fn nimber(&mut self, left: &[usize], effort: &mut Effort) -> Option<Nimber> {
@@ -119,18 +95,6 @@ impl Erasing {
         parts
             .map(|(part, set)| Some(Nimber(part.sum(set, effort)?.into())))
             .sum()
-    }
-
-    /// Each move and the nimber of the position that it leads to.
-    pub fn options(&mut self, left: &[usize], effort: &mut Effort) -> Option<Vec<(Wipe, Nimber)>> {
-        let moves = self.moves(left);
-        moves
-            .into_iter()
-            .map(|wipe| {
-                let rest: Vec<usize> = left.iter().copied().filter(|&e| e != wipe.edge).collect();
-                Some((wipe, self.nimber(&rest, effort)?))
-            })
-            .collect()
     }
 }
 
@@ -190,7 +154,7 @@ impl Part {
         if moves == 0 {
             return Some(0);
         }
-        let key = (part as u64, (part >> 64) as u64);
+        let key = key(part);
         if let Some(&nimber) = self.nimbers.get(&key) {
             return Some(nimber);
         }

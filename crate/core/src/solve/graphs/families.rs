@@ -4,10 +4,8 @@ use std::fmt;
 
 use super::graph::{Graph, MAX_VERTICES, bits};
 use super::taking::Taking;
+use crate::rules::MAX_NUMBER;
 use crate::theory::{Nimber, mex};
-
-/// The largest number in the name of a graph that a theorem decides.
-pub const MAX_SIZE: u64 = 1_000_000_000_000_000_000;
 
 /// A graph with a name. `Display` writes the name as the notation has it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -41,40 +39,31 @@ pub enum Family {
 pub enum Theorem {
     /// It is this one.
     Nimber(Nimber),
-    /// It is that of a heap.
-    Heap(Heap),
+    /// It is that of a heap of so many tokens: [`Taking::heaps`].
+    Heap(u64),
     /// Each move leads to the heap, so it is the mex of the heap's nimber.
-    ToHeap(Heap),
+    ToHeap(u64),
     /// Each move leads to the heap or to a position without moves, so it is the mex of
     /// 0 and the heap's nimber.
-    ToHeapOrEnd(Heap),
-}
-
-/// A heap of an octal game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Heap {
-    /// The code of its rule.
-    pub code: &'static str,
-    /// How many tokens it has.
-    pub tokens: u64,
+    ToHeapOrEnd(u64),
 }
 
 impl Theorem {
     /// The nimber, by a function that knows those of heaps.
-    pub fn nimber(self, heap: impl FnOnce(Heap) -> Option<Nimber>) -> Option<Nimber> {
+    pub fn nimber(self, heap: impl FnOnce(u64) -> Option<Nimber>) -> Option<Nimber> {
         match self {
             Self::Nimber(nimber) => Some(nimber),
-            Self::Heap(of) => heap(of),
-            Self::ToHeap(of) => Some(mex([heap(of)?])),
-            Self::ToHeapOrEnd(of) => Some(mex([Nimber::ZERO, heap(of)?])),
+            Self::Heap(tokens) => heap(tokens),
+            Self::ToHeap(tokens) => Some(mex([heap(tokens)?])),
+            Self::ToHeapOrEnd(tokens) => Some(mex([Nimber::ZERO, heap(tokens)?])),
         }
     }
 
-    /// The heap that the nimber is computed from.
-    pub fn heap(self) -> Option<Heap> {
+    /// The tokens of the heap that the nimber is computed from.
+    pub fn heap(self) -> Option<u64> {
         match self {
             Self::Nimber(_) => None,
-            Self::Heap(heap) | Self::ToHeap(heap) | Self::ToHeapOrEnd(heap) => Some(heap),
+            Self::Heap(tokens) | Self::ToHeap(tokens) | Self::ToHeapOrEnd(tokens) => Some(tokens),
         }
     }
 }
@@ -83,7 +72,9 @@ impl Family {
     /// Whether the numbers are in their bounds; trees, whether each parent is smaller.
     pub fn is_valid(&self) -> bool {
         let least = |least: u64, numbers: &[u64]| {
-            numbers.iter().all(|size| (least..=MAX_SIZE).contains(size))
+            numbers
+                .iter()
+                .all(|size| (least..=MAX_NUMBER).contains(size))
         };
         match self {
             Self::Cycle(n) | Self::Wheel(n) | Self::Prism(n) => least(3, &[*n]),
@@ -195,10 +186,10 @@ impl Family {
         }
         let parity = |size: u64| Some(Theorem::Nimber(Nimber(size % 2)));
         match (self, rule) {
-            (Self::Path(n), _) => Some(Theorem::Heap(heap(rule, *n))),
+            (Self::Path(n), _) => Some(Theorem::Heap(*n)),
             (Self::Grid(1, n) | Self::Grid(n, 1), _) => Self::Path(*n).theorem(rule),
-            (Self::Cycle(n), _) => Some(Theorem::ToHeap(heap(rule, n - rule.bite() as u64))),
-            (Self::Wheel(n), Taking::Node) => Some(Theorem::ToHeapOrEnd(heap(rule, n - 3))),
+            (Self::Cycle(n), _) => Some(Theorem::ToHeap(n - rule.bite() as u64)),
+            (Self::Wheel(n), Taking::Node) => Some(Theorem::ToHeapOrEnd(n - 3)),
             (Self::Complete(_), Taking::Node) => parity(1),
             (Self::Complete(n), Taking::Arc) => parity(n / 2),
             (Self::Complete(n), Taking::Grim) => parity(n - 1),
@@ -323,13 +314,5 @@ impl fmt::Display for Family {
                 Ok(())
             }
         }
-    }
-}
-
-/// The heap of the game's octal rule.
-fn heap(rule: Taking, tokens: u64) -> Heap {
-    Heap {
-        code: rule.code(),
-        tokens,
     }
 }

@@ -20,10 +20,15 @@ pub fn first(count: usize) -> u128 {
     }
 }
 
+/// A set as the key of a map: a smaller entry than one aligned to 128 bits.
+pub(super) fn key(set: u128) -> (u64, u64) {
+    (set as u64, (set >> 64) as u64)
+}
+
 /// An undirected graph. Edges keep their order and direction of the text, so that
 /// what a person wrote is printed again. Loops and multiple edges are kept in the
 /// list; sets of neighbours hold each neighbour once and no vertex itself.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Graph {
     edges: Vec<(u8, u8)>,
     near: Vec<u128>,
@@ -101,11 +106,6 @@ impl Graph {
         })
     }
 
-    /// Whether the graph has neither loops nor multiple edges.
-    pub fn is_simple(&self) -> bool {
-        self.first_extra().is_none()
-    }
-
     /// The edges, by number, with both ends in `within`.
     pub fn edges_within(&self, within: u128) -> impl Iterator<Item = usize> + '_ {
         (0..self.edges.len()).filter(move |&edge| {
@@ -122,7 +122,12 @@ impl Graph {
     /// The connected parts of the graph on the vertices `within`, by their smallest
     /// vertices.
     pub fn components(&self, within: u128) -> impl Iterator<Item = u128> + '_ {
-        components(&self.near, within & self.all())
+        let mut left = within & self.all();
+        std::iter::from_fn(move || {
+            let part = flood(&self.near, left & left.wrapping_neg(), left);
+            left &= !part;
+            (part != 0).then_some(part)
+        })
     }
 
     /// The graph on the vertices `within`, numbered again in the same order.
@@ -192,14 +197,4 @@ fn flood_low(near: &[u128], start: u64, within: u64) -> u64 {
         front |= new;
     }
     within & !left
-}
-
-/// The connected parts of `within`.
-pub(super) fn components(near: &[u128], mut within: u128) -> impl Iterator<Item = u128> + '_ {
-    std::iter::from_fn(move || {
-        let start = within & within.wrapping_neg();
-        let part = flood(near, start, within);
-        within &= !part;
-        (part != 0).then_some(part)
-    })
 }

@@ -11,7 +11,7 @@
 //! carries the nim-sum of a 1 for each loop and of g + 1 for each branch, where g is what
 //! the branch's first vertex carries.
 
-use super::graph::{Graph, bits};
+use super::graph::Graph;
 use crate::theory::Nimber;
 
 /// A step that makes a position simpler without a change of its nimber.
@@ -67,11 +67,6 @@ impl<'a> Hackenbush<'a> {
         (0..self.standing.len()).filter(|&edge| self.standing[edge])
     }
 
-    /// Whether each edge stands.
-    pub fn standing(&self) -> &[bool] {
-        &self.standing
-    }
-
     /// The position after a cut.
     pub fn after(&self, edge: usize) -> Self {
         let mut option = self.clone();
@@ -106,32 +101,12 @@ impl<'a> Hackenbush<'a> {
 
     /// Takes away what does not hang on the ground.
     fn fall(&mut self) {
-        let edges_at = self.edges_at();
-        let (mut seen, mut front) = (self.ground, self.ground);
-        while let Some(vertex) = bits(front).next() {
-            front &= front - 1;
-            for &(_, to) in &edges_at[vertex] {
-                let new = (1 << to) & !seen;
-                seen |= new;
-                front |= new;
-            }
-        }
+        let ends = self.moves().map(|edge| self.graph.ends(edge));
+        let there = Graph::new(self.graph.vertices(), ends);
+        let hanging = there.map_or(0, |there| there.reached(self.ground, there.all()));
         for (edge, stands) in self.standing.iter_mut().enumerate() {
-            *stands &= seen >> self.graph.ends(edge).0 & 1 == 1;
+            *stands &= hanging >> self.graph.ends(edge).0 & 1 == 1;
         }
-    }
-
-    /// The edges that stand at each vertex, with their other ends.
-    fn edges_at(&self) -> Vec<Vec<(usize, usize)>> {
-        let mut at = vec![Vec::new(); self.graph.vertices()];
-        for edge in self.moves() {
-            let (from, to) = self.graph.ends(edge);
-            at[from].push((edge, to));
-            if from != to {
-                at[to].push((edge, from));
-            }
-        }
-        at
     }
 
     fn solve(&self, tell: &mut dyn FnMut(Step)) -> Nimber {

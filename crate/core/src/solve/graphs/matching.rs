@@ -45,12 +45,7 @@ pub fn maximum_matching(graph: &Graph, within: u128) -> Mates {
 
 /// A maximum matching that misses `vertex`, made of the maximum matching `mates`; `None`
 /// if every maximum matching covers it.
-pub fn matching_missing(
-    graph: &Graph,
-    within: u128,
-    mates: &Mates,
-    vertex: usize,
-) -> Option<Mates> {
+fn matching_missing(graph: &Graph, within: u128, mates: &Mates, vertex: usize) -> Option<Mates> {
     let mut changed = mates.clone();
     let Some(mate) = changed[vertex].take() else {
         return Some(changed);

@@ -2,17 +2,16 @@
 //!
 //! ```
 //! use nimscope::solve::Effort;
-//! use nimscope::solve::graphs::{Body, Geography, Positions, Taking};
+//! use nimscope::solve::graphs::{Family, Geography, Positions, Taking};
 //! use nimscope::theory::Nimber;
 //!
-//! let graph = Body::read("petersen")?.shape.graph().expect("ten vertices");
+//! let graph = Family::Petersen.graph().expect("ten vertices");
 //! let mut positions = Positions::new(&graph, Taking::Node);
 //! let nimber = positions.nimber(graph.all(), &mut Effort::new(1000));
 //! assert_eq!(nimber, Some(Nimber(1)));
 //!
 //! // All its vertices are matched: the token can always go where it wins.
 //! assert!(Geography::new(&graph, graph.all(), 0).is_won());
-//! # Ok::<(), nimscope::solve::graphs::BodyError>(())
 //! ```
 //!
 //! | game | a move | solved by |
@@ -47,14 +46,14 @@ mod vertices;
 mod walks;
 
 pub use edges::{Kernel, Trails};
-pub use erase::{Erasing, Wipe};
-pub use families::{Family, Heap, MAX_SIZE, Theorem};
+pub use erase::Erasing;
+pub use families::{Family, Theorem};
 pub use graph::{Graph, MAX_EDGES, MAX_VERTICES, bits, first};
 pub use hackenbush::{Hackenbush, Step};
-pub use matching::{Geography, Mates, matching_missing, maximum_matching};
+pub use matching::{Geography, Mates, maximum_matching};
 pub use normal::plain;
 pub use symmetry::{Mirror, mirror};
-pub use taking::{Bite, Taking};
-pub use text::{Body, BodyError, Places, Shape, write_graph6};
+pub use taking::Taking;
+pub use text::{Body, Places, Shape};
 pub use vertices::Positions;
 pub use walks::Walks;

@@ -1,6 +1,6 @@
 //! Normal forms of parts of a graph, so that equal parts are solved once.
 
-use super::graph::{Graph, bits};
+use super::graph::{Graph, bits, first};
 
 /// The most vertices of a part whose form is a matrix: at most 91 bits and the size.
 pub(super) const SMALL: usize = 14;
@@ -218,61 +218,42 @@ impl Squares {
     /// an exchange of rows and columns: the same graph each time.
     pub(super) fn normal(self, set: u128) -> u128 {
         let Self { rows, columns } = self;
-        let row = |set: u128, at: usize| {
-            let line = set >> (at * columns);
-            if columns == 128 {
-                line
-            } else {
-                line & ((1 << columns) - 1)
-            }
-        };
-        let occupied = (0..rows).fold(0, |all, at| all | row(set, at));
+        let occupied = (0..rows).fold(0, |all, at| all | self.row(set, at));
         let (left, right) = (occupied.trailing_zeros(), 127 - occupied.leading_zeros());
         let top = set.trailing_zeros() as usize / columns;
         let bottom = (127 - set.leading_zeros()) as usize / columns;
         let (high, wide) = (bottom - top + 1, (right - left + 1) as usize);
         let plain = set >> (top * columns + left as usize);
+        let least = self.reflected(plain, high, wide);
+        if high > columns || wide > rows || (high, wide) == (1, 1) {
+            return least;
+        }
+        let across = bits(plain).fold(0, |all, at| {
+            all | 1 << (at % columns * columns + at / columns)
+        });
+        least.min(self.reflected(across, wide, high))
+    }
+
+    /// The least of the four images by reflection of a set that touches the first row and
+    /// column.
+    fn reflected(self, set: u128, high: usize, wide: usize) -> u128 {
+        let columns = self.columns;
         let turned = |set: u128| {
             (0..high).fold(0, |all, at| {
-                let back = row(set, at).reverse_bits() >> (128 - wide);
+                let back = self.row(set, at).reverse_bits() >> (128 - wide);
                 all | back << (at * columns)
             })
         };
         let upside = |set: u128| {
             (0..high).fold(0, |all, at| {
-                all | row(set, at) << ((high - 1 - at) * columns)
+                all | self.row(set, at) << ((high - 1 - at) * columns)
             })
         };
-        let aside = turned(plain);
-        let four = plain.min(aside).min(upside(plain)).min(upside(aside));
-        if high > columns || wide > rows || (high, wide) == (1, 1) {
-            return four;
-        }
-        let across = bits(plain).fold(0, |all, at| {
-            all | 1 << (at % columns * columns + at / columns)
-        });
-        let other = Self { rows, columns }.four(across, wide, high);
-        four.min(other)
+        let aside = turned(set);
+        set.min(aside).min(upside(set)).min(upside(aside))
     }
 
-    /// The least of the four images by reflection of a set that touches the first row and
-    /// column.
-    fn four(self, set: u128, high: usize, wide: usize) -> u128 {
-        let columns = self.columns;
-        let mut best = set;
-        for (down, right) in [(false, true), (true, false), (true, true)] {
-            let image = bits(set).fold(0, |all, at| {
-                let (mut r, mut c) = (at / columns, at % columns);
-                if down {
-                    r = high - 1 - r;
-                }
-                if right {
-                    c = wide - 1 - c;
-                }
-                all | 1 << (r * columns + c)
-            });
-            best = best.min(image);
-        }
-        best
+    fn row(self, set: u128, at: usize) -> u128 {
+        set >> (at * self.columns) & first(self.columns)
     }
 }

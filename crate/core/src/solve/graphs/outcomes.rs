@@ -1,60 +1,72 @@
-//! Whether a position has one nimber: most often 0, so who wins.
+//! Whether a position has a nimber: 0 for who wins, and one after the other for its own.
 //!
-//! This needs far fewer positions than the nimber. A position has nimber k unless one of
-//! its options has k, which one look may show; that an option does not have k is again
-//! shown by one of its own options. In a sum, the nimbers of all parts but the largest
-//! are found, and the question goes on to the largest. J. Lemoine and S. Viennot,
-//! *Nimbers are inevitable*, 2012.
+//! This needs fewer positions than the nimbers of all that may follow. A position has
+//! nimber k unless one of its options has k, which one look may show; that an option does
+//! not have k is again shown by one of its own options. In a sum, the nimbers of all parts
+//! but the largest are found, and the question goes on to the largest. J. Lemoine and
+//! S. Viennot, *Nimbers are inevitable*, 2012.
 
-use super::taking::Bite;
 use super::vertices::Positions;
 use crate::solve::Effort;
-use crate::theory::Nimber;
+
+/// Parts of at most so many vertices are solved by all their options.
+const SOLVED: u32 = 16;
+/// The same where the question is another nimber than 0: that needs more of the options.
+const SOLVED_FURTHER: u32 = 22;
+
+/// Nimbers below 64 that some option of a part has, and that none has.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Asked {
+    seen: u64,
+    absent: u64,
+}
+
+/// A position: the size of its largest connected part, that part, and the other vertices.
+type Split = (u32, u128, u128);
 
 impl Positions {
     /// Whether the player to move wins; `None` when the effort is spent.
     pub fn is_won(&mut self, left: u128, effort: &mut Effort) -> Option<bool> {
-        Some(!self.has(left & self.graph().all(), 0, effort)?)
+        let split = self.split(left & self.graph.all());
+        Some(!self.has(split, 0, effort)?)
     }
 
-    /// A move to a position that the other player loses, the first one found.
-    pub fn winning_move(&mut self, left: u128, effort: &mut Effort) -> Option<Option<Bite>> {
-        let left = left & self.graph().all();
-        for bite in self.rule().moves(self.graph(), left) {
-            let taken = self.rule().taken(self.graph(), left, bite);
-            if self.has(left & !taken, 0, effort)? {
-                return Some(Some(bite));
-            }
+    /// The nimber of a connected part.
+    pub(super) fn found(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        if part.count_ones() <= SOLVED_FURTHER {
+            return self.part(part, effort);
         }
-        Some(None)
-    }
-
-    /// Whether the position on the vertices `left` has this nimber.
-    pub fn is_nimber(&mut self, left: u128, nimber: Nimber, effort: &mut Effort) -> Option<bool> {
-        match u8::try_from(nimber.0) {
-            Ok(nimber) => self.has(left & self.graph().all(), nimber, effort),
-            Err(_) => Some(false),
+        let mut nimber = 0;
+        while !self.part_has(part, nimber, effort)? {
+            nimber += 1;
         }
+        Some(nimber)
     }
 
-    fn has(&mut self, mut left: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
-        let (mut largest, mut most, mut rest) = (0, 0, nimber);
-        while left != 0 {
-            let mut part = self.reached(left);
+    fn split(&self, mut left: u128) -> Split {
+        let (all, mut largest, mut most) = (left, 0, 0);
+        while left.count_ones() > most {
+            let part = self.reached(left);
             left &= !part;
-            let size = part.count_ones();
-            if size > most {
-                std::mem::swap(&mut part, &mut largest);
-                most = size;
-            }
-            if part != 0 {
-                rest ^= self.part(part, effort)?;
+            if part.count_ones() > most {
+                (largest, most) = (part, part.count_ones());
             }
         }
-        if largest == 0 {
-            return Some(rest == 0);
+        (most, largest, all & !largest)
+    }
+
+    /// Whether a position has this nimber.
+    fn has(
+        &mut self,
+        (_, largest, others): Split,
+        nimber: u8,
+        effort: &mut Effort,
+    ) -> Option<bool> {
+        let rest = nimber ^ self.sum(others, effort)?;
+        match largest {
+            0 => Some(rest == 0),
+            _ => self.part_has(largest, rest, effort),
         }
-        self.part_has(largest, rest, effort)
     }
 
     /// The same for a connected part.
@@ -64,7 +76,11 @@ impl Positions {
         if u32::from(nimber) > size {
             return Some(false);
         }
-        if size <= SOLVED || nimber > 63 {
+        let solved = match nimber {
+            0 => SOLVED,
+            _ => SOLVED_FURTHER,
+        };
+        if size <= solved || nimber > 63 {
             return Some(self.part(part, effort)? == nimber);
         }
         let part = self.plain(part & !self.left_out(part));
@@ -72,29 +88,39 @@ impl Positions {
             return Some(known == nimber);
         }
         let name = self.name(part);
-        if let Some(told) = self.told(name, nimber) {
-            return Some(told);
+        if let Some(known) = self.told(name) {
+            return Some(known == nimber);
+        }
+        let mut asked = self.asked.get(&name).copied().unwrap_or_default();
+        let below = (1u64 << nimber) - 1;
+        if asked.seen >> nimber & 1 == 1 || asked.absent & below != 0 {
+            return Some(false);
         }
         // Moves whose rest has a small largest part are decided soonest.
-        let mut options = self.rests(part);
-        options.sort_by_cached_key(|&rest| self.largest(rest));
+        let rests = self.rests(part).into_iter();
+        let mut options: Vec<Split> = rests.map(|rest| self.split(rest)).collect();
+        options.sort_unstable();
         options.dedup();
-        for smaller in 0..nimber {
-            if !self.any_has(&options, smaller, effort)? {
-                self.exclude(name, nimber);
+        for smaller in 0..=nimber {
+            if (asked.seen | asked.absent) >> smaller & 1 == 1 {
+                continue;
+            }
+            let has = self.any_has(&options, smaller, effort)?;
+            match has {
+                true => asked.seen |= 1 << smaller,
+                false => asked.absent |= 1 << smaller,
+            }
+            self.asked.insert(name, asked);
+            if has == (smaller == nimber) {
                 return Some(false);
             }
-        }
-        if self.any_has(&options, nimber, effort)? {
-            self.exclude(name, nimber);
-            return Some(false);
         }
         self.remember(name, part, nimber);
         Some(true)
     }
 
     /// Whether one of these positions has this nimber.
-    fn any_has(&mut self, options: &[u128], nimber: u8, effort: &mut Effort) -> Option<bool> {
+    fn any_has(&mut self, options: &[Split], nimber: u8, effort: &mut Effort) -> Option<bool> {
         for &option in options {
             if !effort.spend(1) {
                 return None;
@@ -105,27 +131,4 @@ impl Positions {
         }
         Some(false)
     }
-
-    /// The vertices that are left after each move in a connected part.
-    fn rests(&self, part: u128) -> Vec<u128> {
-        let bites = self.rule().moves(self.graph(), part);
-        bites
-            .into_iter()
-            .map(|bite| part & !self.rule().taken(self.graph(), part, bite))
-            .collect()
-    }
-
-    /// The size of the largest connected part.
-    fn largest(&self, mut left: u128) -> u32 {
-        let mut most = 0;
-        while left.count_ones() > most {
-            let part = self.reached(left);
-            left &= !part;
-            most = most.max(part.count_ones());
-        }
-        most
-    }
 }
-
-/// Parts of at most so many vertices are solved at once.
-const SOLVED: u32 = 12;

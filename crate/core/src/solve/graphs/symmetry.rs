@@ -28,14 +28,7 @@ pub fn mirror(
     rule: Taking,
     effort: &mut Effort,
 ) -> Option<Option<Mirror>> {
-    let left = left & graph.all();
-    let near = |v: usize| graph.neighbours(v) & left;
-    let live = match rule {
-        Taking::Node => left,
-        Taking::Arc | Taking::Grim => bits(left)
-            .filter(|&v| near(v) != 0)
-            .fold(0, |set, v| set | 1u128 << v),
-    };
+    let live = rule.live(graph, left);
     if live.count_ones() % 2 == 1 {
         return Some(None);
     }

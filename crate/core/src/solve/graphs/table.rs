@@ -2,6 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
+use super::graph::key;
+
 /// Sets below this many numbers share a word with their nimber.
 const NARROW: u32 = 56;
 
@@ -26,14 +28,9 @@ impl Table {
         }
     }
 
-    /// How many nimbers it has.
-    pub(super) fn len(&self) -> usize {
-        self.used + self.wide.len()
-    }
-
     pub(super) fn get(&self, set: u128) -> Option<u8> {
         if set >> NARROW != 0 {
-            return self.wide.get(&(set as u64, (set >> 64) as u64)).copied();
+            return self.wide.get(&key(set)).copied();
         }
         let word = self.words[self.place(set as u64)];
         (word != 0).then_some((word >> NARROW) as u8)
@@ -42,7 +39,7 @@ impl Table {
     /// Remembers the nimber of a set that is not there yet.
     pub(super) fn insert(&mut self, set: u128, nimber: u8) {
         if set >> NARROW != 0 {
-            self.wide.insert((set as u64, (set >> 64) as u64), nimber);
+            self.wide.insert(key(set), nimber);
             return;
         }
         if self.used >= self.words.len() / 2 {

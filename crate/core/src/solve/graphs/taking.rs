@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use super::graph::{Graph, MAX_VERTICES, bits, first};
-use super::marks::Marks;
+use super::graph::{Graph, MAX_VERTICES, bits};
+use crate::rules::Token;
+use crate::solve::sequence::{NaiveSequence, TakeBreak};
 use crate::theory::Nimber;
 
 /// A game in which a move takes vertices of a graph. Whoever cannot move loses.
@@ -17,36 +18,12 @@ pub enum Taking {
     Grim,
 }
 
-/// What a move takes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Bite {
-    /// This vertex, in `node` with its neighbours.
-    Vertex(usize),
-    /// These ends of an edge, the smaller first.
-    Edge(usize, usize),
-}
-
 impl Taking {
-    /// The moves in the position on the vertices `left`, by the numbers of vertices.
-    pub fn moves(self, graph: &Graph, left: u128) -> Vec<Bite> {
-        let near = |vertex: usize| graph.neighbours(vertex) & left;
-        let all = bits(left & graph.all());
-        match self {
-            Self::Node => all.map(Bite::Vertex).collect(),
-            Self::Grim => all.filter(|&v| near(v) != 0).map(Bite::Vertex).collect(),
-            Self::Arc => all
-                .flat_map(|v| bits(near(v) & !first(v)).map(move |to| Bite::Edge(v, to)))
-                .collect(),
-        }
-    }
-
-    /// What a move takes away from `left`.
-    pub fn taken(self, graph: &Graph, left: u128, bite: Bite) -> u128 {
-        match (bite, self) {
-            (Bite::Vertex(vertex), Self::Node) => graph.closed(vertex) & left,
-            (Bite::Vertex(vertex), _) => 1 << vertex,
-            (Bite::Edge(from, to), _) => 1 << from | 1 << to,
-        }
+    /// The vertices of `left` that count: in `arc` and `grim` those with a neighbour.
+    pub fn live(self, graph: &Graph, left: u128) -> u128 {
+        let left = left & graph.all();
+        let counts = |&v: &usize| self == Self::Node || graph.neighbours(v) & left != 0;
+        bits(left).filter(counts).fold(0, |set, v| set | 1 << v)
     }
 
     /// The octal game in which a heap of n tokens is a path of n vertices. *Proof.* `node`:
@@ -63,11 +40,30 @@ impl Taking {
         }
     }
 
+    /// The rule of these heaps.
+    pub fn heaps(self) -> TakeBreak {
+        let code = Token {
+            text: self.code(),
+            at: 0,
+        };
+        TakeBreak::read(code).unwrap_or_else(|_| unreachable!("a code of the notation"))
+    }
+
+    /// The nimbers of paths of up to 128 vertices.
+    pub(super) fn paths(self) -> &'static [u8] {
+        static PATHS: LazyLock<[Vec<u8>; 3]> = LazyLock::new(|| {
+            [Taking::Node, Taking::Arc, Taking::Grim].map(|rule| {
+                let mut heaps = NaiveSequence::new(rule.heaps());
+                let nimbers = heaps.extend_to(MAX_VERTICES as u32).iter();
+                nimbers.map(|&nimber| nimber as u8).collect()
+            })
+        });
+        &PATHS[self as usize]
+    }
+
     /// The nimber of a path of at most 128 vertices.
     pub fn path(self, vertices: u64) -> Option<Nimber> {
-        static PATHS: LazyLock<[Vec<u8>; 3]> =
-            LazyLock::new(|| [Taking::Node, Taking::Arc, Taking::Grim].map(paths));
-        let nimber = PATHS[self as usize].get(usize::try_from(vertices).ok()?)?;
+        let nimber = self.paths().get(usize::try_from(vertices).ok()?)?;
         Some(Nimber((*nimber).into()))
     }
 
@@ -79,23 +75,4 @@ impl Taking {
             Self::Grim => 1,
         }
     }
-}
-
-/// The nimbers of paths of up to 128 vertices, by their moves.
-pub(super) fn paths(rule: Taking) -> Vec<u8> {
-    let mut nimbers: Vec<u8> = vec![0];
-    for size in 1..=MAX_VERTICES {
-        let mut marks = Marks::default();
-        for at in 0..size {
-            let (start, end) = match rule {
-                Taking::Node => (at.saturating_sub(1), (at + 2).min(size)),
-                Taking::Arc if at + 1 < size => (at, at + 2),
-                Taking::Grim if size > 1 => (at, at + 1),
-                _ => continue,
-            };
-            marks.mark(nimbers[start] ^ nimbers[size - end]);
-        }
-        nimbers.push(marks.mex());
-    }
-    nimbers
 }

@@ -25,11 +25,12 @@
 use rustc_hash::FxHashMap;
 
 use super::families::Family;
-use super::graph::{Graph, bits, first, flood};
+use super::graph::{Graph, bits, first, flood, key};
 use super::marks::Marks;
 use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
+use super::outcomes::Asked;
 use super::table::Table;
-use super::taking::{Bite, Taking, paths};
+use super::taking::Taking;
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -37,20 +38,20 @@ use crate::theory::Nimber;
 /// They make answers faster, never different.
 #[derive(Debug)]
 pub struct Positions {
-    graph: Graph,
+    pub(super) graph: Graph,
     rule: Taking,
-    /// Edges with the smaller end first, for `arc`: from one vertex on.
+    /// The neighbours of each vertex with larger numbers, so that each edge is met once.
     later: Vec<u128>,
     squares: Option<Squares>,
-    paths: Vec<u8>,
+    paths: &'static [u8],
     parts: Table,
     matrices: FxHashMap<(u64, u64), u8>,
     wheels: FxHashMap<Matrix, u8>,
     trees: FxHashMap<(u64, u64), u8>,
     /// Parts of options that are still to look up, option by option.
     pending: Vec<(u128, u8)>,
-    /// Bit k: the part does not have nimber k.
-    excluded: FxHashMap<Name, u64>,
+    /// What was found of the options of parts.
+    pub(super) asked: FxHashMap<Name, Asked>,
 }
 
 /// What a part is remembered by: its set, or the form of a tree.
@@ -58,11 +59,6 @@ pub struct Positions {
 pub(super) enum Name {
     Set((u64, u64)),
     Tree((u64, u64)),
-}
-
-/// A key as two words: a smaller entry than one aligned to 128 bits.
-fn key(set: u128) -> (u64, u64) {
-    (set as u64, (set >> 64) as u64)
 }
 
 impl Positions {
@@ -73,7 +69,7 @@ impl Positions {
         Self {
             later: later.collect(),
             squares,
-            paths: paths(rule),
+            paths: rule.paths(),
             graph: graph.clone(),
             rule,
             parts: Table::new(),
@@ -81,32 +77,8 @@ impl Positions {
             wheels: FxHashMap::default(),
             trees: FxHashMap::default(),
             pending: Vec::new(),
-            excluded: FxHashMap::default(),
+            asked: FxHashMap::default(),
         }
-    }
-
-    /// The graph.
-    pub fn graph(&self) -> &Graph {
-        &self.graph
-    }
-
-    /// The rule.
-    pub fn rule(&self) -> Taking {
-        self.rule
-    }
-
-    /// How many nimbers are remembered.
-    pub fn len(&self) -> usize {
-        self.parts.len()
-            + self.matrices.len()
-            + self.wheels.len()
-            + self.trees.len()
-            + self.excluded.len()
-    }
-
-    /// Whether nothing is remembered.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The nimber of the position on the vertices `left`; `None` when the effort is spent,
@@ -122,18 +94,6 @@ impl Positions {
         parts
             .into_iter()
             .map(|part| Some((part, self.nimber(part, effort)?)))
-            .collect()
-    }
-
-    /// Each move and the nimber of the position that it leads to.
-    pub fn options(&mut self, left: u128, effort: &mut Effort) -> Option<Vec<(Bite, Nimber)>> {
-        let bites = self.rule.moves(&self.graph, left);
-        bites
-            .into_iter()
-            .map(|bite| {
-                let taken = self.rule.taken(&self.graph, left, bite);
-                Some((bite, self.nimber(left & !taken, effort)?))
-            })
             .collect()
     }
 
@@ -166,17 +126,12 @@ impl Positions {
         self.parts.get(part)
     }
 
-    /// Whether a plain part has this nimber, if that is remembered.
-    pub(super) fn told(&self, name: Name, nimber: u8) -> Option<bool> {
-        let known = match name {
+    /// The nimber of a plain part, whose set is not remembered, if its form tells.
+    pub(super) fn told(&self, name: Name) -> Option<u8> {
+        match name {
             Name::Tree(form) => self.trees.get(&form).copied(),
-            Name::Set((low, high)) => self.parts.get(u128::from(high) << 64 | u128::from(low)),
-        };
-        if let Some(known) = known {
-            return Some(known == nimber);
+            Name::Set(_) => None,
         }
-        let excluded = self.excluded.get(&name)?;
-        (excluded >> nimber & 1 == 1).then_some(false)
     }
 
     /// Remembers the nimber of a plain part.
@@ -187,18 +142,13 @@ impl Positions {
         self.parts.insert(part, nimber);
     }
 
-    /// Remembers that a plain part does not have this nimber, below 64.
-    pub(super) fn exclude(&mut self, name: Name, nimber: u8) {
-        *self.excluded.entry(name).or_default() |= 1 << nimber;
-    }
-
     /// The nim-sum of the connected parts.
-    fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
+    pub(super) fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
         while left != 0 {
             let part = self.reached(left);
             left &= !part;
-            sum ^= self.part(part, effort)?;
+            sum ^= self.found(part, effort)?;
         }
         Some(sum)
     }
@@ -316,6 +266,23 @@ impl Positions {
         out
     }
 
+    /// The vertices that are left after each move in a connected part: in `grim`, of two
+    /// vertices or more, so that none is alone.
+    pub(super) fn rests(&self, part: u128) -> Vec<u128> {
+        let mut rests = Vec::new();
+        for vertex in bits(part) {
+            let rest = part & !(1 << vertex);
+            match self.rule {
+                Taking::Node => rests.push(part & !self.graph.closed(vertex)),
+                Taking::Grim => rests.push(rest),
+                Taking::Arc => {
+                    rests.extend(bits(self.later[vertex] & part).map(|to| rest & !(1 << to)));
+                }
+            }
+        }
+        rests
+    }
+
     /// The nimber of a connected part by its options.
     fn mex(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let start = self.pending.len();
@@ -328,23 +295,12 @@ impl Positions {
     /// processor looks up several at a time if nothing else stands between.
     fn mex_of_pending(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let start = self.pending.len();
-        let mut options = 0;
-        for vertex in bits(part) {
-            match self.rule {
-                Taking::Node => self.list(part & !self.graph.closed(vertex)),
-                Taking::Grim => self.list(part & !(1 << vertex)),
-                Taking::Arc => {
-                    for to in bits(self.later[vertex] & part) {
-                        self.list(part & !(1 << vertex | 1 << to));
-                        options += 1;
-                    }
-                    continue;
-                }
-            }
-            options += 1;
-        }
-        if !effort.spend(options) {
+        let rests = self.rests(part);
+        if !effort.spend(rests.len() as u64) {
             return None;
+        }
+        for rest in rests {
+            self.list(rest);
         }
         let (mut marks, mut sum) = (Marks::default(), 0);
         for place in start..self.pending.len() {

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::graph::{Graph, bits, flood};
+use super::graph::{Graph, bits, flood, key};
 use super::marks::Marks;
 use crate::solve::Effort;
 use crate::theory::Nimber;
@@ -19,7 +19,7 @@ pub struct Walks {
     /// The edges at each vertex, where edges go; vertices go otherwise.
     edges_at: Option<Vec<u128>>,
     /// By what is left of the token's part, and the token.
-    nimbers: FxHashMap<(u64, u64, u8), u8>,
+    nimbers: FxHashMap<((u64, u64), u8), u8>,
 }
 
 impl Walks {
@@ -61,7 +61,7 @@ impl Walks {
     /// The search, as deep as a play is long: at most 128.
     fn search(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<u8> {
         let left = self.reached(left, at);
-        let key = (left as u64, (left >> 64) as u64, at as u8);
+        let key = (key(left), at as u8);
         if let Some(&nimber) = self.nimbers.get(&key) {
             return Some(nimber);
         }

@@ -15,7 +15,8 @@ use crate::theory::Monoid;
 /// A period of the elements of heaps, proved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MiserePeriod {
-    /// The first heap from which the period holds; all heaps from it on have moves.
+    /// The first heap from which the period holds; all heaps from it on have moves, or
+    /// none has.
     pub preperiod: u32,
     /// The least period.
     pub period: u32,
@@ -197,9 +198,16 @@ impl MisereSearch {
         let last_digit = self.last_digit()?;
         let to = self.to();
         let tail = Tail::new(&self.known.quotient.phi, to as usize / 2);
+        // Where moves take whole heaps only, heaps beyond the last digit have none.
+        let whole = self.options.rules()[0].bits() == left::NOTHING;
+        let still = if whole {
+            self.still.min(last_digit)
+        } else {
+            self.still
+        };
         let mut next = to + 1 + to / 64;
         for period in (1..=tail.most()).filter(|period| tail.saltus(*period) == 0) {
-            let preperiod = (tail.first(period) as u32).max(self.still + 1);
+            let preperiod = (tail.first(period) as u32).max(still + 1);
             let period = period as u32;
             let needed = 2 * preperiod + 2 * period + last_digit;
             if needed <= to {

@@ -3,12 +3,10 @@
 use std::collections::HashMap;
 
 use nimscope::solve::Effort;
-use nimscope::solve::graphs::{
-    Erasing, Graph, Hackenbush, Kernel, Step, Trails, Wipe, bits, first,
-};
+use nimscope::solve::graphs::{Erasing, Graph, Hackenbush, Kernel, Step, Trails, bits, first};
 use nimscope::theory::{Nimber, mex};
 
-use super::{Chance, unlimited};
+use super::{Chance, graph, unlimited};
 
 /// Whether the player to move wins edge geography, by its moves.
 fn trail(graph: &Graph, left: u128, at: usize, memo: &mut HashMap<(u128, usize), bool>) -> bool {
@@ -66,20 +64,30 @@ fn edge_geography_on_random_graphs() {
         assert_eq!(
             trails.is_won(&left, at, effort),
             Some(won),
-            "{graph} {left:?} {at}"
-        );
-        let winning = trails.winning(&left, at, effort).expect("no limit");
-        let moves = trails.moves(&left, at);
-        let plain = moves
-            .iter()
-            .filter(|(edge, to)| !trail(&graph, set & !(1 << edge), *to, memo));
-        assert_eq!(
-            winning,
-            plain.map(|&(edge, _)| edge).collect::<Vec<_>>(),
-            "{graph}"
+            "{graph:?} {left:?} {at}"
         );
         let ends: Vec<_> = left.iter().map(|&edge| graph.ends(edge)).collect();
-        match trails.kernel(&left, at) {
+        // Each edge at the token with its other end.
+        let moves = ends
+            .iter()
+            .zip(&left)
+            .filter_map(|(&(from, to), &edge)| match at {
+                _ if from == at => Some((edge, to)),
+                _ if to == at => Some((edge, from)),
+                _ => None,
+            });
+        let moves: Vec<(usize, usize)> = moves.collect();
+        for &(edge, to) in &moves {
+            let rest: Vec<usize> = left.iter().copied().filter(|&e| e != edge).collect();
+            let won = trail(&graph, set & !(1 << edge), to, memo);
+            assert_eq!(
+                trails.is_won(&rest, to, effort),
+                Some(won),
+                "{graph:?} {edge}"
+            );
+        }
+        let there = Graph::new(vertices, ends.iter().copied()).expect("small");
+        match Kernel::new(&there, at) {
             Some(Kernel::Lost(kernel)) => {
                 assert!(!won && kernel >> at & 1 == 1 && is_even_kernel(&ends, kernel));
                 kernels += 1;
@@ -89,7 +97,7 @@ fn edge_geography_on_random_graphs() {
                 for (edge, _) in into.clone() {
                     let mut ends = ends.clone();
                     ends.remove(left.iter().position(|e| e == edge).expect("there"));
-                    assert!(is_even_kernel(&ends, kernel), "{graph} {kernel:b}");
+                    assert!(is_even_kernel(&ends, kernel), "{graph:?} {kernel:b}");
                 }
                 assert!(won && into.count() % 2 == 1);
                 kernels += 1;
@@ -98,6 +106,63 @@ fn edge_geography_on_random_graphs() {
         }
     }
     assert!(kernels > 1_000 && searched > 500, "{kernels} {searched}");
+}
+
+/// A grid of more than 128 edges with an edge that makes it odd, at the token.
+#[test]
+fn edge_geography_on_many_edges() {
+    let grid = graph("grid:9x9");
+    let mut decided = 0;
+    for at in 0..81 {
+        let to = (at + 11 * 2) % 81;
+        if (at / 9 + at % 9 + to / 9 + to % 9) % 2 == 1 {
+            continue;
+        }
+        let ends = grid
+            .edges()
+            .iter()
+            .map(|&(from, to)| (from.into(), to.into()));
+        let odd = Graph::new(81, ends.chain([(at, to)])).expect("81 vertices");
+        let left: Vec<usize> = (0..odd.edges().len()).collect();
+        let mut trails = Trails::new(&odd, &left, at);
+        let won = trails.is_won(&left, at, &mut Effort::new(2_000));
+        // Whoever crosses the odd edge leaves the grid.
+        let crossing = Kernel::new(&grid, to).expect("bipartite");
+        if !crossing.is_won() {
+            assert_eq!(won, Some(true), "{at}");
+            decided += 1;
+        }
+        assert_eq!(trails.is_won(&left, at, &mut Effort::new(1)), None);
+    }
+    assert!(decided > 5, "{decided}");
+}
+
+/// Part of it is small: the search agrees with what the small part is worth.
+#[test]
+fn edge_geography_from_a_triangle_beside_many_edges() {
+    // Token on 0 of a triangle 0, 1, 2, from whose vertex 2 a bridge leads to a grid.
+    let grid = graph("grid:9x9");
+    let more = grid
+        .edges()
+        .iter()
+        .map(|&(from, to)| (3 + usize::from(from), 3 + usize::from(to)));
+    for foot in 0..81 {
+        let ends: Vec<_> = [(0, 1), (1, 2), (2, 0), (2, 3 + foot)]
+            .into_iter()
+            .chain(more.clone())
+            .collect();
+        let whole = Graph::new(84, ends.iter().copied()).expect("84 vertices");
+        let left: Vec<usize> = (0..ends.len()).collect();
+        // By the moves: each edge from the token, then a bipartite rest, or one more move.
+        let lost = |gone: &[usize], at: usize| {
+            let rest = (0..ends.len()).filter(|edge| !gone.contains(edge));
+            let there = Graph::new(84, rest.map(|edge| ends[edge])).expect("fewer");
+            !Kernel::new(&there, at).expect("bipartite").is_won()
+        };
+        let won = lost(&[0], 1) || lost(&[2], 2);
+        let found = Trails::new(&whole, &left, 0).is_won(&left, 0, &mut Effort::new(1_000));
+        assert_eq!(found, Some(won), "{foot}");
+    }
 }
 
 /// The nimber of green Hackenbush, by cuts.
@@ -151,10 +216,10 @@ fn hackenbush_on_random_multigraphs_with_loops() {
         let memo = &mut HashMap::new();
         let nimber = hackenbush(&graph, ground, left, memo);
         let position = Hackenbush::new(&graph, ground, &there);
-        assert_eq!(position.nimber(), nimber, "{graph} {ground:b} {there:?}");
+        assert_eq!(position.nimber(), nimber, "{graph:?} {ground:b} {there:?}");
         for (edge, option) in position.options() {
             let plain = hackenbush(&graph, ground, left & !(1 << edge), memo);
-            assert_eq!(option, plain, "{graph} {edge}");
+            assert_eq!(option, plain, "{graph:?} {edge}");
         }
         // Each edge that stands is a loop or a branch of one step.
         let steps = position.steps();
@@ -214,14 +279,19 @@ fn eraserhead_on_random_graphs() {
         assert_eq!(
             game.nimber(&left, effort),
             Some(nimber),
-            "{graph} {erasers:b}"
+            "{graph:?} {erasers:b}"
         );
-        for (Wipe { edge, from, to }, option) in game.options(&left, effort).expect("no limit") {
-            let moved = erasers & !(1 << from) | 1 << to;
+        for &edge in &left {
+            let (from, to) = graph.ends(edge);
+            if (erasers >> from ^ erasers >> to) & 1 == 0 {
+                continue;
+            }
+            let moved = erasers ^ 1 << from ^ 1 << to;
             let plain = erase(&graph, first(edges) & !(1 << edge), moved, memo);
-            assert_eq!(option, plain, "{graph} {erasers:b} {edge}");
             let rest: Vec<usize> = left.iter().copied().filter(|&e| e != edge).collect();
-            assert_eq!(game.erasers(&rest), moved, "{graph}");
+            let option = game.nimber(&rest, effort);
+            assert_eq!(option, Some(plain), "{graph:?} {erasers:b} {edge}");
+            assert_eq!(game.erasers(&rest), moved, "{graph:?}");
         }
     }
 }
@@ -238,6 +308,6 @@ fn eraserhead_on_the_largest_graphs_that_are_always_decided() {
         let left: Vec<usize> = (0..graph.edges().len().min(16)).collect();
         let mut game = Erasing::new(&graph, &left, chance.below(1 << 16) as u128);
         let found = game.nimber(&left, &mut Effort::new(Effort::ANALYSIS));
-        assert!(found.is_some(), "{graph}");
+        assert!(found.is_some(), "{graph:?}");
     }
 }

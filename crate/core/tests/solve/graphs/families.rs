@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use nimscope::solve::graphs::{Family, Graph, MAX_SIZE, Positions, Taking, Theorem, first};
+use nimscope::MAX_NUMBER;
+use nimscope::solve::graphs::{Family, Graph, Positions, Taking, Theorem, first};
 use nimscope::theory::Nimber;
 
 use super::taking::taking;
@@ -46,7 +47,7 @@ fn nimbers_computed_elsewhere() {
             let found = positions.nimber(graph.all(), &mut unlimited());
             assert_eq!(found, Some(nimber), "{rule:?} {family}");
             if let Some(theorem) = family.theorem(rule) {
-                assert_eq!(theorem.nimber(|heap| path(rule, heap.tokens)), Some(nimber));
+                assert_eq!(theorem.nimber(|tokens| path(rule, tokens)), Some(nimber));
             }
         }
         lines += 1;
@@ -78,7 +79,7 @@ fn theorems_of_families_agree_with_search() {
             let Some(theorem) = family.theorem(rule) else {
                 continue;
             };
-            let nimber = theorem.nimber(|heap| path(rule, heap.tokens));
+            let nimber = theorem.nimber(|tokens| path(rule, tokens));
             let memo = &mut HashMap::new();
             let plain = taking(&graph, rule, graph.all(), memo);
             assert_eq!(nimber, Some(plain), "{rule:?} {family}");
@@ -86,7 +87,7 @@ fn theorems_of_families_agree_with_search() {
         }
     }
     assert_eq!(proved, 3 * (32 + 9 + 12 + 42) + 12);
-    let large = Family::Bipartite(MAX_SIZE, MAX_SIZE - 1);
+    let large = Family::Bipartite(MAX_NUMBER, MAX_NUMBER - 1);
     assert_eq!(
         large.theorem(Taking::Grim),
         Some(Theorem::Nimber(Nimber(1)))
@@ -121,7 +122,7 @@ fn parts_that_a_theorem_decides() {
             found += 1;
             for rule in RULES {
                 let theorem = family.theorem(rule).expect("a theorem");
-                let nimber = theorem.nimber(|heap| path(rule, heap.tokens));
+                let nimber = theorem.nimber(|tokens| path(rule, tokens));
                 let plain = taking(&whole, rule, part, &mut HashMap::new());
                 assert_eq!(nimber, Some(plain), "{rule:?} {family}");
             }

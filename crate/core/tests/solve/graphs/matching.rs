@@ -33,15 +33,15 @@ fn matchings_and_vertex_geography_on_random_graphs() {
         let check = |mates: &[Option<usize>]| {
             for (v, mate) in mates.iter().enumerate() {
                 let Some(mate) = *mate else { continue };
-                assert_eq!(mates[mate], Some(v), "{graph}");
+                assert_eq!(mates[mate], Some(v), "{graph:?}");
                 assert!(
                     graph.neighbours(v) & left >> mate << mate & 1 << mate != 0,
-                    "{graph}"
+                    "{graph:?}"
                 );
-                assert!(left >> v & 1 == 1, "{graph}");
+                assert!(left >> v & 1 == 1, "{graph:?}");
             }
             let covered = mates.iter().filter(|mate| mate.is_some()).count() as u32;
-            assert_eq!(covered, 2 * size, "{graph}");
+            assert_eq!(covered, 2 * size, "{graph:?}");
         };
         check(&maximum_matching(&graph, left));
         let found = Geography::new(&graph, left, at);
@@ -50,10 +50,10 @@ fn matchings_and_vertex_geography_on_random_graphs() {
         assert_eq!(
             found.winning,
             winning.collect::<Vec<_>>(),
-            "{graph} {left:b} {at}"
+            "{graph:?} {left:b} {at}"
         );
         check(&found.mates);
-        assert_eq!(found.mates[at], found.winning.first().copied(), "{graph}");
+        assert_eq!(found.mates[at], found.winning.first().copied(), "{graph:?}");
     }
 }
 

@@ -7,6 +7,7 @@ mod matching;
 mod taking;
 mod text;
 
+use nimscope::Token;
 use nimscope::solve::Effort;
 use nimscope::solve::graphs::{Body, Graph, Taking};
 
@@ -39,7 +40,7 @@ impl Chance {
             }
             let graph = Graph::new(vertices, ends.chunks(2).map(|pair| (pair[0], pair[1])));
             let graph = graph.expect("small");
-            if graph.is_simple() && graph.components(graph.all()).count() == 1 {
+            if graph.first_extra().is_none() && graph.components(graph.all()).count() == 1 {
                 return graph;
             }
         }
@@ -63,5 +64,6 @@ fn unlimited() -> Effort {
 }
 
 fn graph(text: &str) -> Graph {
-    Body::read(text).expect(text).shape.graph().expect(text)
+    let (body, _) = Body::read(Token { text, at: 0 }).expect(text);
+    body.shape.graph().expect(text)
 }

@@ -40,6 +40,9 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
+/// The first picture shows so many classes at most.
+const MOST_ACROSS: i64 = 64;
+
 struct Table {
     rule: TakeBreak,
     classes: OnceCell<Arc<Classes>>,
@@ -62,6 +65,14 @@ impl Table {
         Some(self.classes()?.quotient.monoid().product(x, y))
     }
 
+    fn tint(&self, class: u16, palette: Palette) -> Rgb {
+        let quotient = self.classes().map(|classes| &classes.quotient);
+        match quotient.is_some_and(|quotient| quotient.is_lost(class)) {
+            true => palette.ink(Ink::Strong),
+            false => ramp(f64::from(class) / self.order().max(1) as f64),
+        }
+    }
+
     fn word(&self, class: i64) -> String {
         let classes = self
             .classes()
@@ -79,7 +90,12 @@ impl Figure for Table {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        Window::across(width, height, self.order().clamp(1, 64) as f64, 0.0)
+        // No narrower while the classes are not known: what comes then is nearer.
+        let classes = match self.order() {
+            0 => MOST_ACROSS,
+            order => order.min(MOST_ACROSS),
+        };
+        Window::across(width, height, classes as f64, 0.0)
     }
 
     fn domain(&self) -> Block {
@@ -98,13 +114,16 @@ impl Figure for Table {
         ]
     }
 
+    /// Each class has one colour.
+    fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
+        let classes = 0..self.order() as u16;
+        let colours: Vec<Rgb> = classes.map(|class| self.tint(class, palette)).collect();
+        Box::new(move |x, y| colours.get(usize::from(self.product(x, y)?)).copied())
+    }
+
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Own(own) if own.outcome == Some(Outcome::N) => {
-                ramp(own.number as f64 / self.order().max(1) as f64)
-            }
-            _ => palette.ink(Ink::Strong),
-        }
+        let class = value.number().map_or(0, |(_, class)| class);
+        self.tint(class as u16, palette)
     }
 
     /// None beside letters.

@@ -1,24 +1,6 @@
-/** What steps of a reason say, and which drawings are kept. */
+/** Which drawings are kept. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { begin, keep, kept } from "./kept.ts";
-import { told } from "./steps.ts";
-
-test("fusions and colons in words", () => {
-  const step = { vertices: [2, 7], loops: 2, branches: [], nimber: null };
-  expect(told(step)).toBe(
-    "Fusion: vertices 2 and 7, on a cycle, become one with 2 loops.",
-  );
-  expect(told({ ...step, vertices: [3], loops: 1, nimber: 1 })).toBe(
-    "Colon at vertex 3: 1 loop is worth 1.",
-  );
-  const branches: [number, number][] = [
-    [0, 2],
-    [4, 3],
-  ];
-  expect(told({ vertices: [1], loops: 0, branches, nimber: 1 })).toBe(
-    "Colon at vertex 1: branches worth 2 and 3 are worth 1 together.",
-  );
-});
 
 beforeEach(() => {
   const texts = new Map<string, string>();
@@ -47,6 +29,14 @@ test("a drawing that grows is kept once, another one beside it", () => {
     keep(`graph[node](${i};)`, "0000");
   }
   expect(kept()).toHaveLength(12);
+});
+
+test("a drawing that grows into one drawn before leaves nothing behind", () => {
+  keep("graph[node](2;)", "00000000");
+  begin();
+  keep("graph[node](1;)", "0000");
+  keep("graph[node](2;)", "0k0k0k28");
+  expect(kept()).toEqual([{ text: "graph[node](2;)", place: "0k0k0k28" }]);
 });
 
 test("a storage that holds something else is no trouble", () => {

@@ -1,0 +1,20 @@
+/** What steps of a reason say. */
+import { expect, test } from "vitest";
+import { told } from "./steps.ts";
+
+test("fusions and colons in words", () => {
+  const step = { vertices: [2, 7], loops: 2, branches: [], nimber: null };
+  expect(told(step)).toBe(
+    "Fusion: vertices 2 and 7, on a cycle, become one with 2 loops.",
+  );
+  expect(told({ ...step, vertices: [3], loops: 1, nimber: 1 })).toBe(
+    "Colon at vertex 3: 1 loop is worth 1.",
+  );
+  const branches: [number, number][] = [
+    [0, 2],
+    [4, 3],
+  ];
+  expect(told({ vertices: [1], loops: 0, branches, nimber: 1 })).toBe(
+    "Colon at vertex 1: branches worth 2 and 3 are worth 1 together.",
+  );
+});
