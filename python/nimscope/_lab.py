@@ -172,9 +172,9 @@ def prove(
 def misere(
     game: str,
     *,
-    to: int | None = None,
-    order: int | None = None,
-    candidates: int | None = None,
+    to: int = 10_000,
+    order: int = 1_000,
+    candidates: int = 400_000,
     progress: bool | None = None,
 ) -> Quotient:
     """Looks for the misère quotient of a heap game.
@@ -183,9 +183,9 @@ def misere(
 
     Args:
         game: a code such as ``"0.77"``, or a heap game as in `nimbers`.
-        to: the largest heap to look at, at most 20,000; 2,000 if missing.
-        order: the most classes, at most 4,096; 1,000 if missing.
-        candidates: the most elements of a guess at the next quotient; 400,000.
+        to: the largest heap to look at, at most 20,000; less where a proof needs less.
+        order: the most classes, at most 4,096.
+        candidates: the most elements of a guess at the next quotient.
         progress: whether a bar is shown.
 
     >>> misere("0.77").order

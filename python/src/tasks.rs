@@ -270,16 +270,15 @@ impl Work for Proving {
 pub(crate) fn misere(
     py: Python<'_>,
     game: &str,
-    to: Option<u32>,
-    order: Option<usize>,
-    candidates: Option<usize>,
+    to: u32,
+    order: usize,
+    candidates: usize,
 ) -> PyResult<Task> {
     let game = HeapGame::read_code(game).map_err(|error| notation(py, &error))?;
-    let usual = Caps::default();
     let caps = Caps {
-        heaps: to.unwrap_or(usual.heaps),
-        order: order.unwrap_or(usual.order),
-        candidates: candidates.unwrap_or(usual.candidates),
+        heaps: to,
+        order,
+        candidates,
     };
     // As on the command line.
     if caps.heaps > 20_000 || !(1..=4_096).contains(&caps.order) {
