@@ -72,16 +72,18 @@ function npmPackage(folder) {
 }
 
 /**
- * The crates in the WebAssembly package: normal dependencies without macros, as
- * those only run when it is built.
+ * The crates in a package, the one for the browser if no other is named: normal
+ * dependencies without macros, as those only run when it is built.
+ * @param {string[]} which
  * @returns {Package[]}
  */
-export function crates() {
+export function crates(
+  which = ["nimscope-web", "--target", "wasm32-unknown-unknown"],
+) {
   const linked = new Set(
     cargo(
-      ...["tree", "--package", "nimscope-web", "--prefix", "none"],
-      ...["--edges", "normal,no-proc-macro", "--no-dedupe"],
-      ...["--target", "wasm32-unknown-unknown", "--format", "{p}"],
+      ...["tree", "--prefix", "none", "--package", ...which],
+      ...["--edges", "normal,no-proc-macro", "--no-dedupe", "--format", "{p}"],
     ).match(/^\S+ v\S+/gm),
   );
   const { packages, workspace_members } = JSON.parse(

@@ -23,6 +23,11 @@ const lints = [
     ],
   ],
   [
+    "Rust lints, Python",
+    "cargo",
+    ["clippy", "--package", "nimscope-python", "--", "-D", "warnings"],
+  ],
+  [
     "Rust documentation",
     "cargo",
     ["doc", "--no-deps"],

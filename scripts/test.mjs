@@ -8,6 +8,8 @@
  *   unit    Vitest: TypeScript without a browser
  *   page    Playwright: the built page as a person uses it
  *   engines WebDriver: the built page in Firefox and in WebKit
+ *   python  pytest: the Python package, beside the command line
+ *   notebook  Playwright: its widget in JupyterLab, in Chromium
  *
  * Needs Node >= 20.19 and Rust by rustup; installs everything else.
  */
@@ -22,6 +24,14 @@ import {
 } from "./browser.mjs";
 import { needEngines } from "./engines.mjs";
 import { buildPage } from "./page.mjs";
+import {
+  buildCommandLine,
+  copyPage,
+  installPackage,
+  inVenv,
+  needLab,
+  needPython,
+} from "./python.mjs";
 import { needPackages, needRust, needWasm } from "./setup.mjs";
 import { attempt, block, main, root, say } from "./shell.mjs";
 import { buildTrial } from "./trial.mjs";
@@ -97,25 +107,7 @@ const parts = {
     await buildTrial();
     const chrome = await needShell();
     say("Page tests in Chromium");
-    const report = freshReport("playwright");
-    const { ok } = await attempt(
-      "playwright",
-      [
-        ...["test", "--reporter=list,json"],
-        ...(words.length > 0 ? ["--grep", pattern(words)] : []),
-      ],
-      {
-        env: {
-          CHROME_BIN: chrome,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          PORT: String(await freePort()),
-        },
-      },
-    );
-    const { stats = {}, suites = [] } = read(report);
-    const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-    const times = suites.flatMap(timesOf);
-    return { ok, passed: expected, failed: unexpected + flaky, times };
+    return playwright("playwright", chrome, words);
   },
 
   engines: async (words) => {
@@ -130,6 +122,42 @@ const parts = {
     return vitest("engines", [config, ...named(words)], {
       ENGINES: JSON.stringify(engines),
     });
+  },
+
+  python: async (words) => {
+    if (!(await needPython())) {
+      return { ok: true, passed: 0, failed: 0, times: [] };
+    }
+    await installPackage();
+    const program = await buildCommandLine();
+    say("Python tests");
+    const report = join(root, "test-results", "python.xml");
+    rmSync(report, { force: true });
+    const { ok } = await attempt(
+      inVenv("pytest"),
+      [
+        ...["-c", join("python", "pyproject.toml"), "--rootdir=python"],
+        ...[join("python", "tests"), `--junitxml=${report}`],
+        ...(words.length > 0 ? ["-k", words.join(" or ")] : []),
+      ],
+      { env: { NIMSCOPE_BIN: program } },
+    );
+    return pytestTally(ok, report);
+  },
+
+  notebook: async (words) => {
+    if (!(await needPython())) {
+      return { ok: true, passed: 0, failed: 0, times: [] };
+    }
+    await built();
+    copyPage();
+    await installPackage();
+    await needLab();
+    const chrome = await needShell();
+    say("The widget in JupyterLab");
+    const config = "--config=tests/notebook/playwright.config.ts";
+    const options = [config, "--pass-with-no-tests"];
+    return playwright("notebook", chrome, words, ...options);
   },
 };
 
@@ -189,6 +217,36 @@ function tell(list) {
 }
 
 /**
+ * Runs Playwright.
+ * @param {string} name of the report
+ * @param {string} chrome
+ * @param {string[]} words
+ * @param {string[]} options
+ * @returns {Promise<Tally>}
+ */
+async function playwright(name, chrome, words, ...options) {
+  const report = freshReport(name);
+  const { ok } = await attempt(
+    "playwright",
+    [
+      ...["test", "--reporter=list,json", ...options],
+      ...(words.length > 0 ? ["--grep", pattern(words)] : []),
+    ],
+    {
+      env: {
+        CHROME_BIN: chrome,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PORT: String(await freePort()),
+      },
+    },
+  );
+  const { stats = {}, suites = [] } = read(report);
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  const times = suites.flatMap(timesOf);
+  return { ok, passed: expected, failed: unexpected + flaky, times };
+}
+
+/**
  * A pattern that matches each of these words.
  * @param {string[]} words
  */
@@ -238,6 +296,36 @@ function cargoTally(part, { ok, output }) {
     });
   }
   return tally;
+}
+
+/**
+ * The tests in a report of pytest. Words that no test has in its name are no failure.
+ * @param {boolean} ok
+ * @param {string} report
+ * @returns {Tally}
+ */
+function pytestTally(ok, report) {
+  let text = "";
+  try {
+    text = readFileSync(report, "utf8");
+  } catch {
+    // It failed before it could report.
+  }
+  const [, errors = 0, failures = 0, skipped = 0, tests = 0] = (
+    /<testsuite [^>]*errors="(\d+)" failures="(\d+)" skipped="(\d+)" tests="(\d+)"/.exec(
+      text,
+    ) ?? []
+  ).map(Number);
+  const cases = text.matchAll(
+    /<testcase [^>]*?\bname="(.*?)" time="([\d.]+)"/g,
+  );
+  const times = [...cases].map(([, name, seconds]) => ({
+    name: `python ${name}`,
+    seconds: Number(seconds),
+  }));
+  const failed = errors + failures;
+  const none = text !== "" && tests === 0;
+  return { ok: ok || none, passed: tests - failed - skipped, failed, times };
 }
 
 /**

@@ -3,10 +3,7 @@
 use std::ffi::OsString;
 use std::io::{self, BufRead, Read, Write};
 
-use nimscope::games::Vector;
-use nimscope::solve::proof::{Rule, found, known};
-use nimscope::solve::vectors::VectorRule;
-use nimscope::{Analysis, Analyst, Component, MAX_TEXT, NotationError, Outcome, Position, parse};
+use nimscope::{Analysis, Desk, MAX_TEXT, NotationError, Outcome, parse};
 use serde::Serialize;
 
 use crate::Failure;
@@ -42,54 +39,6 @@ impl<'a> Rejected<'a> {
             position: "",
             error,
         }
-    }
-}
-
-/// An analyst who looks for a proof where a game on two piles is not decided.
-#[derive(Default)]
-struct Desk {
-    analyst: Analyst,
-    /// The rules without a proof.
-    open: Vec<Rule>,
-}
-
-impl Desk {
-    fn analyze(&mut self, position: &Position) -> Analysis {
-        let analysis = self.analyst.analyze(position);
-        if analysis.outcome.is_some() || !self.prove_rules(position) {
-            return analysis;
-        }
-        self.analyst.analyze(position)
-    }
-
-    /// Whether a proof is found for a game of this position.
-    fn prove_rules(&mut self, position: &Position) -> bool {
-        let rules: Vec<Rule> = match position.misere {
-            true => {
-                let lines = position.components.iter().filter_map(Component::lines);
-                lines.map(|(rule, _)| rule.misere()).collect()
-            }
-            false => {
-                let games = position.of_game::<Vector>();
-                games
-                    .map(|game| Rule::vectors(&game.rule().reduced()))
-                    .collect()
-            }
-        };
-        let mut proved = false;
-        for rule in rules {
-            if known(&rule).is_some() || self.open.contains(&rule) {
-                continue;
-            }
-            if found(&rule).is_none() {
-                self.open.push(rule);
-                continue;
-            }
-            // Many rules have the lost cells of this one, and then its reasons.
-            found(&Rule::vectors(&VectorRule::queen()));
-            proved = true;
-        }
-        proved
     }
 }
 

@@ -4,11 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use nimscope::{Analyst, parse};
-use nimscope_figures::{
-    FIGURES, FigureInfo, Kind, Overlay, Picture, Provenance, Setting, Theme, Window, render_png,
-    render_whole_svg, signed,
-};
+use nimscope_figures::{FIGURES, FigureInfo, Kind, Setting, Sheet, Theme, Window};
 
 use crate::complaint::quoted;
 use crate::file::{Target, by_ending};
@@ -58,14 +54,12 @@ impl From<Paper> for Theme {
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {
-    /// Below this axes leave no room for a picture; above it memory runs out.
-    const SIDES: std::ops::RangeInclusive<u32> = 200..=8_000;
     let sides = text.split_once('x').and_then(|(width, height)| {
-        let side = |text: &str| text.parse().ok().filter(|side| SIDES.contains(side));
+        let side = |text: &str| text.parse().ok().filter(|side| Sheet::SIDES.contains(side));
         Some((side(width)?, side(height)?))
     });
     sides.ok_or_else(|| {
-        let (low, high) = SIDES.into_inner();
+        let (low, high) = Sheet::SIDES.into_inner();
         format!("expected a size such as 1200x900, each side from {low} to {high}")
     })
 }
@@ -76,43 +70,9 @@ fn setting(text: &str) -> Result<(String, String), String> {
         .ok_or_else(|| "expected key=value".to_owned())
 }
 
-/// Reads a window exactly: whole parts of 18 digits stay integers.
 fn view(text: &str) -> Result<Window, String> {
-    let wanted = || "expected x0,y0,x1,y1 with x0 < x1 and y0 < y1, within ±10^18".to_owned();
-    let ends: Option<Vec<(i64, f64)>> = text.split(',').map(coordinate).collect();
-    let Some([x0, y0, x1, y1]) = ends.as_deref() else {
-        return Err(wanted());
-    };
-    // Offsets from the whole part of the lower corner keep their fractions at 10^18.
-    let offset = |origin: i64, end: (i64, f64)| (end.0 - origin) as f64 + end.1;
-    let window = Window {
-        ox: x0.0,
-        oy: y0.0,
-        x0: x0.1,
-        y0: y0.1,
-        x1: offset(x0.0, *x1),
-        y1: offset(y0.0, *y1),
-    };
-    if window.width() > 0.0 && window.height() > 0.0 {
-        Ok(window)
-    } else {
-        Err(wanted())
-    }
-}
-
-/// A decimal as its whole part (rounded toward zero) and the rest.
-fn coordinate(text: &str) -> Option<(i64, f64)> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    if !digits(whole.strip_prefix('-').unwrap_or(whole)) || !digits(fraction) {
-        return None;
-    }
-    let value: i64 = whole.parse().ok()?;
-    if value.unsigned_abs() > nimscope::MAX_NUMBER {
-        return None;
-    }
-    let rest: f64 = format!("0.{fraction}").parse().ok()?;
-    Some((value, if whole.starts_with('-') { -rest } else { rest }))
+    let wanted = "expected x0,y0,x1,y1 with x0 < x1 and y0 < y1, within ±10^18";
+    Window::read(text).ok_or_else(|| wanted.to_owned())
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -120,42 +80,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return list();
     };
     let format = Format::of(path)?;
-    let mut picture = Picture::new(figure, settings(&args.set)?).map_err(Failure::bad)?;
-    let overlay = match &args.position {
-        Some(text) if picture.marker(text).map_err(Failure::bad)?.is_none() => {
-            return Err(Failure::BadInput(format!(
-                "{} has no place on the figure {figure}",
-                quoted(text)
-            )));
-        }
-        Some(text) => Overlay::of(Analyst::new().analyze(&parse(text).map_err(Failure::bad)?)),
-        None => Overlay::default(),
-    };
+    let settings = settings(&args.set)?;
+    let mut sheet = Sheet::new(figure, settings, args.position.as_deref()).map_err(Failure::bad)?;
+    (sheet.size, sheet.view, sheet.theme) = (args.size, args.view, args.theme.into());
     let target = Target::new(path)?;
-    let what = picture.sequence().map_or("parts", |_| "heaps");
-    let step = |budget| picture.step(budget).map(Option::unwrap_or_default);
-    progress::run(what, step).map_err(Failure::bad)?;
-    let css = (f64::from(args.size.0), f64::from(args.size.1));
-    let window = args.view.unwrap_or_else(|| {
-        let home = picture.home(css.0, css.1);
-        let marked = args.position.as_deref().map(|text| picture.marked(text));
-        match marked {
-            // A home that is not the whole may not have the position.
-            Some(Ok(Some((x, y)))) if !home.contains(x, y) => {
-                picture.whole(css.0, css.1).unwrap_or(home)
-            }
-            _ => home,
-        }
-    });
-    let theme = args.theme.into();
+    progress::run(sheet.what(), |budget| sheet.step(budget)).map_err(Failure::bad)?;
     let bytes = match format {
-        Format::Svg => {
-            render_whole_svg(&picture, window, css, &overlay, theme).map(String::into_bytes)
-        }
-        Format::Png => render_png(&picture, window, args.size, &overlay, theme),
+        Format::Svg => sheet.svg(),
+        Format::Png => sheet.png(),
     };
-    let Provenance { words, .. } = Provenance::of(&mut picture, Some(window), "");
-    target.write(|out| out.write_all(&signed(&bytes.map_err(io::Error::other)?, &words)))
+    target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
 }
 
 /// Checks that each setting is given once.

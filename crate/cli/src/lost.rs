@@ -3,9 +3,7 @@
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use nimscope::NotationError;
-use nimscope::lab::{LostPairs, PairGame, ProofGame};
-use nimscope::solve::bars::LostBars;
+use nimscope::lab::{LostFault, LostGame, LostTask};
 
 use crate::file::{Target, by_ending};
 use crate::{Failure, progress};
@@ -14,8 +12,8 @@ use crate::{Failure, progress};
 pub(crate) struct Args {
     /// The game on two piles: vector[RULE] such as vector[queen+1:2*], wythoff,
     /// wythoff[a] or mouse; or chomp3, the bars of Chomp with three rows
-    #[arg(value_parser = Game::read)]
-    game: Game,
+    #[arg(value_parser = LostGame::read)]
+    game: LostGame,
     /// The largest smaller pile; where it can stand in many lost pairs, also the
     /// largest larger one. For chomp3 the largest second row
     #[arg(long, value_name = "N")]
@@ -23,28 +21,6 @@ pub(crate) struct Args {
     /// The file to write, FILE.csv; standard output without it
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-}
-
-/// A game whose lost positions are listed.
-#[derive(Clone)]
-enum Game {
-    Pairs(PairGame),
-    Bars,
-}
-
-impl Game {
-    fn read(text: &str) -> Result<Self, NotationError> {
-        match text.trim_matches(' ') {
-            "chomp3" => Ok(Self::Bars),
-            _ => PairGame::read(text).map(Self::Pairs),
-        }
-    }
-}
-
-/// What is listed.
-enum Lost {
-    Pairs(LostPairs),
-    Bars(LostBars),
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -59,70 +35,27 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     target.write(|out| write(out, &lost))
 }
 
-fn compute(args: &Args) -> Result<Lost, Failure> {
-    match &args.game {
-        Game::Pairs(game) => pairs(game, args.to).map(Lost::Pairs),
-        Game::Bars => bars(args.to).map(Lost::Bars),
+fn compute(args: &Args) -> Result<LostTask, Failure> {
+    let mut task = args.game.task(args.to).map_err(Failure::bad)?;
+    progress::finish(task.what(), &mut task);
+    match task.numbers().err() {
+        None => Ok(task),
+        Some(LostFault::Never(message)) => Err(Failure::bad(message)),
+        Some(fault) => Err(Failure::Io(args.game.to_string(), io::Error::other(fault))),
     }
 }
 
-fn pairs(game: &PairGame, to: u64) -> Result<LostPairs, Failure> {
-    let mut listed = game.lost(to);
-    if let Some(pairs) = &mut listed {
-        progress::finish("columns", pairs);
-    }
-    let known = listed.as_ref().map(LostPairs::to);
-    if let Some(pairs) = listed.filter(|pairs| pairs.to() >= to) {
-        return Ok(pairs);
-    }
-    if let Some(pairs) = proved(game, to) {
-        return Ok(pairs);
-    }
-    Err(match known {
-        Some(known) => {
-            let reason = format!("there is no memory beyond the smaller pile {known}");
-            Failure::Io(game.to_string(), io::Error::other(reason))
+fn write(out: &mut dyn Write, lost: &LostTask) -> io::Result<()> {
+    let names = ["x,y", "a,b,c"];
+    writeln!(out, "{}", names[lost.width() - 2])?;
+    let mut numbers = lost.numbers().map_err(io::Error::other)?;
+    let width = lost.width();
+    while let Some(first) = numbers.next() {
+        write!(out, "{first}")?;
+        for number in numbers.by_ref().take(width - 1) {
+            write!(out, ",{number}")?;
         }
-        None => Failure::bad(format!(
-            "--to: the lost pairs of {game} are not listed as far as {to}, and no automaton of \
-             them was found"
-        )),
-    })
-}
-
-/// The pairs beyond all tables, by an automaton if one is found.
-fn proved(game: &PairGame, to: u64) -> Option<LostPairs> {
-    let mut prover = ProofGame::read(&game.to_string()).ok()?.prover();
-    progress::finish("guesses", &mut prover);
-    let automaton = prover.proof()?.automaton.as_ref()?;
-    game.lost_by(automaton, to)
-}
-
-fn bars(to: u64) -> Result<LostBars, Failure> {
-    let Some(mut bars) = LostBars::new(to) else {
-        return Err(Failure::bad(format!(
-            "--to: the lost bars of chomp3 are listed to {}, not to {to}",
-            LostBars::MOST
-        )));
-    };
-    progress::finish("rows", &mut bars);
-    Ok(bars)
-}
-
-fn write(out: &mut dyn Write, lost: &Lost) -> io::Result<()> {
-    match lost {
-        Lost::Pairs(pairs) => {
-            writeln!(out, "x,y")?;
-            for (x, y) in pairs.pairs() {
-                writeln!(out, "{x},{y}")?;
-            }
-        }
-        Lost::Bars(bars) => {
-            writeln!(out, "a,b,c")?;
-            for [a, b, c] in bars.bars() {
-                writeln!(out, "{a},{b},{c}")?;
-            }
-        }
+        writeln!(out)?;
     }
     out.flush()
 }

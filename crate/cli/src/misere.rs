@@ -4,7 +4,6 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
-use nimscope::NotationError;
 use nimscope::lab::{HeapGame, Letters, QuotientCertificate, QuotientRecord};
 use nimscope::solve::misere::{Caps, Genera, MisereSearch};
 use serde::Serialize;
@@ -19,7 +18,7 @@ const LOOKS: u64 = 50_000_000;
 pub(crate) struct Args {
     /// The heap game: a code such as 0.77, or heap[RULE] such as heap[-2,3,7]; grundy or
     /// couples
-    #[arg(value_parser = read)]
+    #[arg(value_parser = HeapGame::read_code)]
     game: HeapGame,
     /// The largest heap to look at; less where a proof needs less
     #[arg(long, value_name = "N", default_value_t = 10_000,
@@ -38,14 +37,6 @@ pub(crate) struct Args {
     /// The certificate to write, which any program can check
     #[arg(long, value_name = "FILE.json")]
     certificate: Option<PathBuf>,
-}
-
-/// A code, or what `nimscope period` reads.
-fn read(text: &str) -> Result<HeapGame, NotationError> {
-    HeapGame::read(text).or_else(|error| match HeapGame::read(&format!("heap[{text}]")) {
-        Ok(game) => Ok(game),
-        Err(_) => Err(error),
-    })
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -106,7 +97,7 @@ fn told(game: &HeapGame, search: &MisereSearch) -> String {
 #[derive(clap::Args)]
 pub(crate) struct GenusArgs {
     /// The heap game: a code such as 0.77, or heap[RULE]; grundy or couples
-    #[arg(value_parser = read)]
+    #[arg(value_parser = HeapGame::read_code)]
     game: HeapGame,
     /// The largest heap
     #[arg(long, value_name = "N", default_value_t = 20)]

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use nimscope::NotationError;
-use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord};
+use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord, named, sized};
 use nimscope::solve::proof::{MOST_GUESSED, Proof};
 use nimscope::theory::automaton::Digits;
 
@@ -67,21 +67,6 @@ fn write(target: Target, game: &ProofGame, proof: &Proof) -> Result<(), Failure>
         writeln!(out)?;
         out.flush()
     })
-}
-
-/// A game and its final cells, for people.
-pub(crate) fn named(game: impl std::fmt::Display, last: Option<u64>) -> String {
-    match last {
-        None => game.to_string(),
-        Some(last) => format!("{game}, lost and final where x + y ≤ {last}"),
-    }
-}
-
-/// An automaton, for people.
-pub(crate) fn sized(states: usize, a: u8) -> String {
-    let digits = Digits::new(a).map_or("greedy", Digits::name);
-    let many = if states == 1 { "" } else { "s" };
-    format!("an automaton of {states} state{many} in {digits} digits")
 }
 
 /// What was found, in one sentence for people.

@@ -2,6 +2,7 @@
 
 mod analyst;
 mod check;
+mod desk;
 mod examine;
 mod lasting;
 mod ledger;
@@ -12,5 +13,6 @@ mod sums;
 
 pub use analyst::Analyst;
 pub use check::{Check, Compared};
+pub use desk::Desk;
 pub use lasting::{Lasting, Lasts};
 pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord};

@@ -35,6 +35,14 @@ impl HeapGame {
         })
     }
 
+    /// Reads the same, or a rule without its brackets.
+    ///
+    /// # Errors
+    /// Those of [`HeapGame::read`].
+    pub fn read_code(text: &str) -> Result<Self, NotationError> {
+        Self::read(text).or_else(|error| Self::read(&format!("heap[{text}]")).map_err(|_| error))
+    }
+
     fn read_plain(text: &str) -> Result<Self, NotationError> {
         let token = Token::trimmed(text, 0);
         match token.text {

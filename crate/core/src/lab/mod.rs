@@ -18,7 +18,9 @@ mod game;
 #[cfg(feature = "graphs")]
 mod graph_row;
 mod identify;
+mod lost_task;
 mod pair_game;
+mod period_task;
 mod proof;
 mod quotient;
 mod verify;
@@ -30,7 +32,9 @@ pub use game::HeapGame;
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{Match, identify, read_numbers};
+pub use lost_task::{LostFault, LostGame, LostTask};
 pub use pair_game::{LostPairs, PairGame};
+pub use period_task::{PeriodGame, PeriodTask};
 pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
-pub use verify::{Fault, verify, verify_automaton, verify_quotient};
+pub use verify::{Fault, named, sized, verify, verify_automaton, verify_quotient, verify_text};

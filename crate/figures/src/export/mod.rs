@@ -3,4 +3,6 @@
 #[cfg(feature = "png")]
 pub(crate) mod png;
 pub(crate) mod provenance;
+#[cfg(feature = "png")]
+pub(crate) mod sheet;
 pub(crate) mod svg;

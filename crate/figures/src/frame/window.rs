@@ -39,6 +39,21 @@ fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> 
     serializer.serialize_i128((*origin).into())
 }
 
+/// A decimal as its whole part (rounded toward zero) and the rest.
+fn coordinate(text: &str) -> Option<(i64, f64)> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if !digits(whole.strip_prefix('-').unwrap_or(whole)) || !digits(fraction) {
+        return None;
+    }
+    let value: i64 = whole.parse().ok()?;
+    if value.unsigned_abs() > nimscope::MAX_NUMBER {
+        return None;
+    }
+    let rest: f64 = format!("0.{fraction}").parse().ok()?;
+    Some((value, if whole.starts_with('-') { -rest } else { rest }))
+}
+
 impl Window {
     /// A window near the origin.
     pub fn new(x0: f64, y0: f64, x1: f64, y1: f64) -> Self {
@@ -50,6 +65,26 @@ impl Window {
             x1,
             y1,
         }
+    }
+
+    /// Reads `x0,y0,x1,y1` exactly: whole parts of 18 digits stay integers. `None` for
+    /// other texts, and beyond 10^18.
+    pub fn read(text: &str) -> Option<Self> {
+        let ends: Option<Vec<(i64, f64)>> = text.split(',').map(coordinate).collect();
+        let [x0, y0, x1, y1] = ends?[..] else {
+            return None;
+        };
+        // Offsets from the whole part of the lower corner keep their fractions at 10^18.
+        let offset = |origin: i64, end: (i64, f64)| (end.0 - origin) as f64 + end.1;
+        let window = Self {
+            ox: x0.0,
+            oy: y0.0,
+            x0: x0.1,
+            y0: y0.1,
+            x1: offset(x0.0, x1),
+            y1: offset(y0.0, y1),
+        };
+        (window.width() > 0.0 && window.height() > 0.0).then_some(window)
     }
 
     /// The window on the lowest cells of a plane of squares: so many along the shorter

@@ -2,7 +2,7 @@
 //!
 //! The statement and its proof are in the documentation of `solve::bars`.
 
-use super::claim::{Fault, wrong};
+use super::claim::{Fault, go_on, wrong};
 use crate::lab::certificate::Certificate;
 
 /// The game as certificates name it.
@@ -16,7 +16,7 @@ const MAX_SECOND: u64 = 10_000;
 pub(super) fn verify(
     certificate: &Certificate,
     row: u64,
-    progress: impl FnMut(u64),
+    progress: impl FnMut(u64) -> bool,
 ) -> Result<(), Fault> {
     let period = &certificate.period;
     if row > MAX_ROW || period.to > MAX_SECOND {
@@ -34,7 +34,7 @@ pub(super) fn verify(
             period.to
         ));
     }
-    let rows = lost(row as usize, period.to as usize, progress);
+    let rows = lost(row as usize, period.to as usize, progress)?;
     let own = &rows[row as usize];
     check_values(certificate, row, own)?;
     let proof = (period.common_period, period.compared);
@@ -83,7 +83,11 @@ pub(super) fn verify(
 /// The differences a − b of the lost (a, b, c) for c = 0 to `last` and b = c to `to`, or
 /// to the b where the row ends: of each, the least a from which no move of the second
 /// or the third row leads to a lost bar.
-fn lost(last: usize, to: usize, mut progress: impl FnMut(u64)) -> Vec<Vec<usize>> {
+fn lost(
+    last: usize,
+    to: usize,
+    mut progress: impl FnMut(u64) -> bool,
+) -> Result<Vec<Vec<usize>>, Fault> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
     // The last pair (b, c) beside which a bar (a, b, i) with i < c is lost.
     let mut beside = Vec::new();
@@ -111,9 +115,9 @@ fn lost(last: usize, to: usize, mut progress: impl FnMut(u64)) -> Vec<Vec<usize>
             }
         }
         rows.push(row);
-        progress(c as u64);
+        go_on(progress(c as u64))?;
     }
-    rows
+    Ok(rows)
 }
 
 fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {

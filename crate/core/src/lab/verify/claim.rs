@@ -14,16 +14,25 @@ pub enum Fault {
     Malformed(String),
     /// It is wrong; says where.
     Wrong(String),
+    /// The check was stopped before its end.
+    Stopped,
 }
 
 impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (Self::Malformed(text) | Self::Wrong(text)) = self;
-        f.write_str(text)
+        match self {
+            Self::Malformed(text) | Self::Wrong(text) => f.write_str(text),
+            Self::Stopped => f.write_str("the check was stopped"),
+        }
     }
 }
 
 impl std::error::Error for Fault {}
+
+/// Goes on if `going` says so.
+pub(super) fn go_on(going: bool) -> Result<(), Fault> {
+    going.then_some(()).ok_or(Fault::Stopped)
+}
 
 pub(super) fn wrong<T>(text: String) -> Result<T, Fault> {
     Err(Fault::Wrong(text))

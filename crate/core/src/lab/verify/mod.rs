@@ -13,21 +13,24 @@ mod keys;
 mod quotient;
 mod rule;
 mod strip;
+mod text;
 
 use super::certificate::{Certificate, hash};
 pub use automaton::verify_automaton;
 pub use claim::Fault;
-use claim::{ARITHMETIC, Claim, check_largest, wrong};
+use claim::{ARITHMETIC, Claim, check_largest, go_on, wrong};
 use keys::{check_count, check_keys, check_text};
 pub use quotient::verify_quotient;
 use rule::Rule;
+pub use text::{named, sized, verify_text};
 
-/// Checks a certificate, and calls `progress` with each heap that it computes.
+/// Checks a certificate, and calls `progress` with each heap that it computes. If that
+/// gives `false`, the check stops.
 ///
 /// # Errors
 /// Names the first thing that is wrong, with the heap n where it is; and a key that
 /// does not belong or exceeds what can be checked.
-pub fn verify(certificate: &Certificate, progress: impl FnMut(u64)) -> Result<(), Fault> {
+pub fn verify(certificate: &Certificate, progress: impl FnMut(u64) -> bool) -> Result<(), Fault> {
     let period = &certificate.period;
     period.check_end().map_err(Fault::Malformed)?;
     check_text(period)?;
@@ -60,7 +63,7 @@ pub fn verify(certificate: &Certificate, progress: impl FnMut(u64)) -> Result<()
 fn check_values(
     certificate: &Certificate,
     rule: &Rule,
-    mut progress: impl FnMut(u64),
+    mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Vec<u16>, Fault> {
     let to = certificate.period.to;
     check_count(certificate)?;
@@ -78,7 +81,7 @@ fn check_values(
             return wrong(format!("at n = {heap} the nimber is {nimber}, not {value}"));
         }
         values.push(nimber);
-        progress(heap);
+        go_on(progress(heap))?;
     }
     match &certificate.sha256 {
         Some(claimed) if *claimed != hash(&values) => wrong(format!(

@@ -4,7 +4,7 @@
 
 use std::collections::VecDeque;
 
-use super::claim::{Fault, check_largest, wrong};
+use super::claim::{Fault, check_largest, go_on, wrong};
 use super::keys::check_count;
 use crate::lab::certificate::Certificate;
 
@@ -29,7 +29,7 @@ struct RowClaim {
 pub(super) fn verify(
     certificate: &Certificate,
     row: u64,
-    mut progress: impl FnMut(u64),
+    mut progress: impl FnMut(u64) -> bool,
 ) -> Result<(), Fault> {
     let game = &certificate.period.game;
     let rule = usize::try_from(row).ok().filter(|row| *row <= MAX_ROW);
@@ -45,9 +45,9 @@ pub(super) fn verify(
     let runs = certificate.values.iter();
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
     let rows = table(&rule, claim.row, claim.to, |b, nimber| {
-        progress(b as u64);
+        go_on(progress(b as u64))?;
         match claimed.next() {
-            Some(value) if value != nimber.into() => {
+            Some(value) if value != u64::from(nimber) => {
                 wrong(format!("at n = {b} the nimber is {nimber}, not {value}"))
             }
             _ => Ok(()),

@@ -1,0 +1,90 @@
+//! Checking a certificate of any kind, as a text.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use super::{Fault, verify, verify_automaton, verify_quotient};
+use crate::lab::certificate::Certificate;
+use crate::lab::proof::AutomatonCertificate;
+use crate::lab::quotient::QuotientCertificate;
+use crate::theory::automaton::Digits;
+
+/// The keys that only the certificates of an automaton and of a misère quotient have.
+#[derive(Deserialize)]
+struct Kind {
+    transitions: Option<IgnoredAny>,
+    table: Option<IgnoredAny>,
+}
+
+/// Checks a certificate of any kind, a JSON object, and says what it proves.
+///
+/// `progress` is called with each heap that is computed, and with the last heap. If it
+/// gives `false`, the check stops.
+///
+/// # Errors
+/// Names the first thing that is wrong, or that cannot be read.
+pub fn verify_text(
+    text: &[u8],
+    mut progress: impl FnMut(u64, u64) -> bool,
+) -> Result<String, Fault> {
+    if text.len() as u64 > Certificate::MAX_BYTES {
+        let most = Certificate::MAX_BYTES;
+        let why = format!("a certificate has at most {most} bytes");
+        return Err(Fault::Malformed(why));
+    }
+    let kind: Kind = read(text)?;
+    if kind.transitions.is_some() {
+        let certificate: AutomatonCertificate = read(text)?;
+        verify_automaton(&certificate)?;
+        let game = named(&certificate.game, certificate.last);
+        let automaton = sized(certificate.states, certificate.numeration.a);
+        return Ok(format!(
+            "{game}: verified: {automaton} accepts exactly the lost cells"
+        ));
+    }
+    if kind.table.is_some() {
+        let certificate: QuotientCertificate = read(text)?;
+        verify_quotient(&certificate)?;
+        let QuotientCertificate { game, order, .. } = &certificate;
+        let heaps = match certificate.period {
+            Some(period) => format!("all heaps, with period {period}"),
+            None => format!("the heaps to {}", certificate.phi.len() - 1),
+        };
+        return Ok(format!(
+            "{game}: verified: {order} misère classes of {heaps}"
+        ));
+    }
+    let certificate: Certificate = read(text)?;
+    let period = &certificate.period;
+    verify(&certificate, |heap| progress(heap, period.to))?;
+    let (game, to) = (&period.game, period.to);
+    let what = match (&period.theorem, period.ends.flatten()) {
+        (Some(theorem), None) => format!("its period is proved by the {theorem}"),
+        (Some(_), Some(end)) => format!("it ends with the lost bar of {end}, {end}"),
+        (None, _) => format!("its period is {}", period.status),
+    };
+    Ok(match period.row {
+        None => format!("{game}: verified to heap {to}; {what}"),
+        Some(row) => format!("{game}, row {row}: verified to column {to}; {what}"),
+    })
+}
+
+fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
+    let none = |error| Fault::Malformed(format!("this is no certificate: {error}"));
+    serde_json::from_slice(text).map_err(none)
+}
+
+/// A game and its final cells, for people.
+pub fn named(game: impl std::fmt::Display, last: Option<u64>) -> String {
+    match last {
+        None => game.to_string(),
+        Some(last) => format!("{game}, lost and final where x + y ≤ {last}"),
+    }
+}
+
+/// An automaton, for people.
+pub fn sized(states: usize, a: u8) -> String {
+    let digits = Digits::new(a).map_or("greedy", Digits::name);
+    let many = if states == 1 { "" } else { "s" };
+    format!("an automaton of {states} state{many} in {digits} digits")
+}

@@ -1,0 +1,119 @@
+//! A figure as one file: its data, its window, a position on it, and the bytes.
+
+use std::ops::RangeInclusive;
+
+use super::png::{render_png, render_whole_svg};
+use super::provenance::{Provenance, signed};
+use crate::frame::overlay::Overlay;
+use crate::frame::palette::Theme;
+use crate::frame::window::Window;
+use crate::picture::Picture;
+use nimscope::solve::Progress;
+use nimscope::solve::sequence::Stop;
+use nimscope::{Analyst, NotationError, parse};
+
+/// A figure that becomes a file. Its data are computed [step by step](Self::step); what
+/// there is can be written at any time.
+pub struct Sheet {
+    picture: Picture,
+    overlay: Overlay,
+    position: Option<String>,
+    /// The width and height in pixels, each one of [`Sheet::SIDES`].
+    pub size: (u32, u32),
+    /// The window to show; `None` for the one that shows the figure, and the position,
+    /// best.
+    pub view: Option<Window>,
+    /// Light or dark paper.
+    pub theme: Theme,
+}
+
+impl Sheet {
+    /// The sides of a picture: below this axes leave no room, above it memory runs out.
+    pub const SIDES: RangeInclusive<u32> = 200..=8_000;
+
+    /// A figure with some settings given, and a position to mark with its moves; 1200 by
+    /// 900 on light paper.
+    ///
+    /// # Errors
+    /// Names the figure, key, value or position that is wrong.
+    pub fn new(
+        figure: &str,
+        settings: &[(String, String)],
+        position: Option<&str>,
+    ) -> Result<Self, NotationError> {
+        let picture = Picture::new(figure, settings)?;
+        let overlay = match position {
+            Some(text) if picture.marker(text)?.is_none() => {
+                let message = format!("This position has no place on the figure {figure}.");
+                return Err(NotationError::new(message, text, "one of its cells", 0));
+            }
+            Some(text) => Overlay::of(Analyst::new().analyze(&parse(text)?)),
+            None => Overlay::default(),
+        };
+        Ok(Self {
+            picture,
+            overlay,
+            position: position.map(str::to_owned),
+            size: (1200, 900),
+            view: None,
+            theme: Theme::Light,
+        })
+    }
+
+    /// What its data are.
+    pub fn what(&mut self) -> &'static str {
+        self.picture.sequence().map_or("parts", |_| "heaps")
+    }
+
+    /// Goes on with its data.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn step(&mut self, budget: u64) -> Result<Progress, Stop> {
+        self.picture.step(budget).map(Option::unwrap_or_default)
+    }
+
+    fn css(&self) -> (f64, f64) {
+        (self.size.0.into(), self.size.1.into())
+    }
+
+    fn window(&self) -> Window {
+        let css = self.css();
+        self.view.unwrap_or_else(|| {
+            let home = self.picture.home(css.0, css.1);
+            let position = self.position.as_deref();
+            match position.map(|text| self.picture.marked(text)) {
+                // A home that is not the whole may not have the position.
+                Some(Ok(Some((x, y)))) if !home.contains(x, y) => {
+                    self.picture.whole(css.0, css.1).unwrap_or(home)
+                }
+                _ => home,
+            }
+        })
+    }
+
+    /// An SVG that says where it comes from.
+    ///
+    /// # Errors
+    /// When it cannot be drawn; one sentence.
+    pub fn svg(&mut self) -> Result<Vec<u8>, String> {
+        let (window, css) = (self.window(), self.css());
+        let svg = render_whole_svg(&self.picture, window, css, &self.overlay, self.theme)?;
+        Ok(self.sign(window, svg.into_bytes()))
+    }
+
+    /// A PNG that says where it comes from.
+    ///
+    /// # Errors
+    /// When it cannot be drawn; one sentence.
+    pub fn png(&mut self) -> Result<Vec<u8>, String> {
+        let window = self.window();
+        let png = render_png(&self.picture, window, self.size, &self.overlay, self.theme)?;
+        Ok(self.sign(window, png))
+    }
+
+    fn sign(&mut self, window: Window, bytes: Vec<u8>) -> Vec<u8> {
+        let Provenance { words, .. } = Provenance::of(&mut self.picture, Some(window), "");
+        signed(&bytes, &words)
+    }
+}

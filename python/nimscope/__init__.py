@@ -1,0 +1,64 @@
+"""Exact combinatorial game theory: who wins, why, periods with proofs, and pictures.
+
+>>> import nimscope
+>>> nimscope.analyze("nim(3,5,7)").winning
+['nim(2,5,7)', 'nim(3,4,7)', 'nim(3,5,6)']
+
+Positions are texts; docs/notation.md describes them. Long work runs without Python's
+lock, shows a bar, and stops on Ctrl+C: then it returns what there is, and ``complete``
+of the result is false.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ._errors import CertificateError, NotationError
+from ._figures import Figure, figure, figures
+from ._lab import Listed, identify, lost, misere, nimbers, period, prove, verify
+from ._native import __version__
+from ._positions import analyze, games, parse, play, random_position, reply, title
+from ._records import Analysis, Match, Move, Period, Proof, Quotient
+
+if TYPE_CHECKING:
+    from ._view import View
+
+__all__ = [
+    "Analysis",
+    "CertificateError",
+    "Figure",
+    "Listed",
+    "Match",
+    "Move",
+    "NotationError",
+    "Period",
+    "Proof",
+    "Quotient",
+    "View",
+    "__version__",
+    "analyze",
+    "figure",
+    "figures",
+    "games",
+    "identify",
+    "lost",
+    "misere",
+    "nimbers",
+    "parse",
+    "period",
+    "play",
+    "prove",
+    "random_position",
+    "reply",
+    "title",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """`View` needs anywidget, which not everybody has."""
+    if name == "View":
+        from ._view import View
+
+        return View
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

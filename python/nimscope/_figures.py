@@ -1,0 +1,121 @@
+"""Figures: the pictures of the page and of the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, Union
+
+from . import _native
+from ._work import run
+
+Number = Union[int, float]
+Setting = Union[str, int, bool]
+
+
+class Figure:
+    """A drawn figure; notebooks show it as SVG.
+
+    Attributes:
+        name: the name of the figure.
+        size: width and height in pixels.
+        complete: false if its data were interrupted: then it shows what was known.
+    """
+
+    name: str
+    size: tuple[int, int]
+    complete: bool
+
+    def __init__(
+        self, name: str, size: tuple[int, int], sheet: _native.Sheet, complete: bool
+    ):
+        self.name, self.size, self.complete = name, size, complete
+        self._sheet = sheet
+
+    def __repr__(self) -> str:
+        return f"Figure({self.name!r}, size={self.size}, complete={self.complete})"
+
+    def svg(self) -> str:
+        """The figure as SVG, the same as the command line writes."""
+        return self._sheet.svg().decode()
+
+    def png(self) -> bytes:
+        """The figure as PNG, the same as the command line writes."""
+        return self._sheet.png()
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the figure to a file whose name ends in ``.svg`` or ``.png``."""
+        draw = {".svg": self._sheet.svg, ".png": self._sheet.png}
+        target = Path(path)
+        if target.suffix not in draw:
+            raise ValueError(f"{target.name}: the name must end in .svg or .png")
+        data = draw[target.suffix]()
+        # Beside it first, so that an old file stays until the new one is complete.
+        draft = target.with_name(f".{target.name}.part")
+        try:
+            draft.write_bytes(data)
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
+
+
+def figure(
+    name: str,
+    size: tuple[int, int] = (900, 600),
+    *,
+    view: Sequence[Number] | None = None,
+    position: str | None = None,
+    theme: str = "light",
+    progress: bool | None = None,
+    **settings: Setting,
+) -> Figure:
+    """Draws a figure.
+
+    Args:
+        name: one of `figures`, such as ``"wythoff-v"``.
+        size: width and height in pixels, each from 200 to 8,000.
+        view: the window (x0, y0, x1, y1) in data units, within ±10**18; integers are
+            exact there. The figure's own if missing.
+        position: a position to mark, with its moves.
+        theme: ``"light"`` or ``"dark"`` paper.
+        progress: whether a bar is shown.
+        **settings: of this figure, as `figures` lists them: ``rule="0.16"``, ``k=5``;
+            switches are ``True`` or ``False``.
+
+    Raises:
+        NotationError: the figure, a setting or the position is not known.
+        ValueError: the size, the window or the theme makes no picture.
+        MemoryError: there is no room for its data.
+    """
+    if theme not in ("light", "dark"):
+        raise ValueError("theme: light or dark")
+    window = None if view is None else ",".join(map(_decimal, view))
+    given = [(key, _text(value)) for key, value in settings.items()]
+    width, height = size
+    dark = theme == "dark"
+    sheet = _native.Sheet(name, given, position, (width, height), window, dark)
+    complete = run(sheet, progress)
+    return Figure(name, (width, height), sheet, complete)
+
+
+def figures() -> list[dict[str, Any]]:
+    """The figures: ``id``, ``title``, ``caption``, ``settings`` with their ranges."""
+    listed: list[dict[str, Any]] = json.loads(_native.figures())
+    return listed
+
+
+def _text(value: Setting) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def _decimal(value: Number) -> str:
+    """A number in digits, without an exponent."""
+    return format(Decimal(str(value)), "f")

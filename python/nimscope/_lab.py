@@ -1,0 +1,224 @@
+"""The laboratory: sequences of nimbers, periods, lost pairs, proofs and their checks."""
+
+from __future__ import annotations
+
+import json
+import warnings
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy
+
+from . import _native
+from ._records import Match, Period, Proof, Quotient
+from ._work import run, watch
+
+
+class Listed(numpy.ndarray[Any, numpy.dtype[Any]]):
+    """An array with where it comes from.
+
+    Attributes:
+        game: the text that it was asked by.
+        complete: false if the computation was interrupted: then it holds what was known.
+    """
+
+    game: str
+    complete: bool
+
+    def __array_finalize__(self, other: Any) -> None:
+        self.game = getattr(other, "game", "")
+        self.complete = getattr(other, "complete", True)
+
+
+def _listed(values: numpy.ndarray[Any, Any], game: str, complete: bool) -> Listed:
+    listed = values.view(Listed)
+    listed.game, listed.complete = game, complete
+    return listed
+
+
+def nimbers(game: str, to: int, *, progress: bool | None = None) -> Listed:
+    """The nimbers (Grundy values) of heaps 0, 1, …, `to`.
+
+    Every value is verified. The memory of the result is the solver's own, not a copy.
+
+    Args:
+        game: a heap game: ``"heap[0.137]"``, ``"0.137"``, ``"heap[-1,3,4]"``,
+            ``"couples"``, ``"grundy"``; or a family of graphs with a star for the size,
+            ``"graph[node](grid:3x*)"``, whose sizes without a graph have a 0.
+        to: the largest heap, in tokens.
+        progress: whether a bar is shown; by default on terminals and in notebooks.
+
+    Returns:
+        uint16 of shape (to + 1,); shorter, with ``complete == False``, after Ctrl+C.
+
+    Raises:
+        NotationError: the text is no such game.
+        MemoryError: there is no room.
+        ValueError: a nimber is above 65,535.
+
+    >>> nimbers("heap[0.137]", 9).tolist()
+    [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]
+    """
+    task = _native.nimbers(game, to)
+    complete = run(task, progress)
+    return _listed(task.result(), game, complete)
+
+
+def period(
+    game: str,
+    row: int | None = None,
+    *,
+    to: int = 1_000_000,
+    progress: bool | None = None,
+) -> Period:
+    """Looks for the period of a game's nimbers, and proves it where a theorem does.
+
+    Sources: Guy and Smith 1956 (octal games), Austin 1976 and Howse and Nowakowski 2004
+    (arithmetic periods), Dress, Flammenkamp and Pink 1999 and Landman 2002 (rows).
+
+    Args:
+        game: a heap game as in `nimbers`; with `row` also ``"wythoff"``,
+            ``"wythoff[2]"``, ``"vector[queen+1:2*]"``, or ``"chomp"`` with three rows.
+        row: the pile that stays, or the third row of Chomp.
+        to: the largest heap to compute; less is computed where a proof needs less.
+        progress: whether a bar is shown.
+
+    Raises:
+        NotationError: the text is no such game.
+        ValueError: the row is missing or out of reach.
+
+    >>> found = period("heap[0.137]")
+    >>> found.status, found.period, found.preperiod
+    ('proved', 34, 52)
+    """
+    task = _native.period(game, row, to)
+    complete = run(task, progress)
+    found = task.result()
+    if found is None:
+        return Period(game, row=row, complete=False)
+    record, certificate, stop = found
+    if stop is not None:
+        warnings.warn(stop, RuntimeWarning, stacklevel=2)
+    record = json.loads(record)
+    if record["compared"] is not None:
+        record["compared"] = tuple(record["compared"])
+    return Period(
+        **record, complete=complete and stop is None, _certificate=certificate
+    )
+
+
+def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
+    """The lost positions (P-positions) of a game on two piles.
+
+    Args:
+        game: ``"wythoff"``, ``"wythoff[2]"``, ``"vector[queen+1:2*]"``, ``"mouse"``; or
+            ``"chomp3"``, the bars of Chomp with three rows.
+        to: the largest smaller pile, in tokens; where a pile can stand in many lost
+            pairs, also the largest larger one. For ``"chomp3"`` the largest second row.
+        progress: whether a bar is shown.
+
+    Returns:
+        int64 of shape (n, 2), rows x <= y ascending; of ``"chomp3"`` (n, 3). Fewer
+        rows, with ``complete == False``, after Ctrl+C.
+
+    Raises:
+        NotationError: the text is no such game.
+        ValueError: it is not listed so far.
+        MemoryError: the list would not fit in 1 GB.
+
+    >>> lost("vector[queen+1:2*]", 4).tolist()
+    [[0, 0], [1, 3], [2, 6], [4, 5]]
+    """
+    task = _native.lost(game, to)
+    complete = run(task, progress)
+    return _listed(task.result(), game, complete)
+
+
+def identify(numbers: Iterable[int]) -> list[Match]:
+    """The games whose nimbers contain these numbers in a row, the best first.
+
+    Args:
+        numbers: at most 1,000 numbers from 0 to 65,535.
+
+    >>> identify([0, 0, 1, 2, 0, 1, 2, 3])[0].game
+    'heap[0.6]'
+    """
+    wanted = [int(number) for number in numbers]
+    if len(wanted) > 1_000 or any(not 0 <= number < 65_536 for number in wanted):
+        raise ValueError("numbers: at most 1000, each from 0 to 65535")
+    return [Match(**found) for found in json.loads(_native.identify(wanted))]
+
+
+def prove(
+    game: str, final: int | None = None, *, progress: bool | None = None
+) -> Proof:
+    """Looks for an automaton that accepts exactly the lost cells of a game on two piles.
+
+    Args:
+        game: ``"vector[queen+2:6]"``, ``"wythoff"``, ``"wythoff[2]"`` or
+            ``"blocking[4]"``; each may have ``misere:`` before it.
+        final: L, at most 99: play ends where x + y <= L, and these cells are lost.
+        progress: whether a bar is shown.
+
+    Raises:
+        NotationError: the text is no such game.
+    """
+    task = _native.prove(game, final)
+    complete = run(task, progress)
+    record, certificate = task.result()
+    return Proof(**json.loads(record), complete=complete, _certificate=certificate)
+
+
+def misere(
+    game: str,
+    *,
+    to: int = 10_000,
+    order: int = 1_000,
+    candidates: int = 400_000,
+    progress: bool | None = None,
+) -> Quotient:
+    """Looks for the misère quotient of a heap game.
+
+    Sources: Plambeck 2005; Plambeck and Siegel 2008.
+
+    Args:
+        game: a code such as ``"0.77"``, or a heap game as in `nimbers`.
+        to: the largest heap to look at, at most 20,000; less where a proof needs less.
+        order: the most classes, at most 4,096.
+        candidates: the most elements of a guess at the next quotient.
+        progress: whether a bar is shown.
+
+    >>> misere("0.77").order
+    40
+    """
+    task = _native.misere(game, to, order, candidates)
+    complete = run(task, progress)
+    record, certificate = task.result()
+    record = json.loads(record)
+    record["orders"] = [(heap, size) for heap, size in record["orders"]]
+    return Quotient(**record, complete=complete, _certificate=certificate)
+
+
+def verify(certificate: Mapping[str, Any], *, progress: bool | None = None) -> str:
+    """Checks a certificate of `period`, `prove` or `misere` by the definition alone.
+
+    It shares no code with the search. For a period it computes all nimbers from the
+    rule, in O(n**2) for octal codes: some minutes for 500,000 heaps. Ctrl+C raises
+    `KeyboardInterrupt`, since half a check says nothing.
+
+    Args:
+        certificate: the dict, as it is or as read from a file by `json`.
+
+    Returns:
+        What it proves, in one sentence.
+
+    Raises:
+        CertificateError: it is wrong, and where; or it is no certificate.
+
+    >>> verify(period("heap[0.07]").certificate)
+    'heap[0.07]: verified to heap 175; its period is proved by the octal period theorem'
+    """
+    text = json.dumps(certificate).encode()
+    bar, tick = watch(progress)
+    with bar:
+        return _native.verify(text, tick)

@@ -1,0 +1,50 @@
+//! Errors of the solver as exceptions of Python.
+
+use nimscope::NotationError;
+use nimscope::lab::Fault;
+use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use serde::Serialize;
+
+/// The exceptions of the package are classes of Python.
+const HOME: &str = "nimscope._errors";
+
+/// `NotationError` with the fields of the record.
+pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
+    let NotationError {
+        message,
+        part,
+        expected,
+        at,
+        suggestion,
+        ..
+    } = error;
+    let fields = (error.to_string(), message, part, at, expected, suggestion);
+    raised(py, "NotationError", fields)
+}
+
+/// `CertificateError` with whether the certificate could be read.
+pub(crate) fn fault(py: Python<'_>, fault: &Fault) -> PyErr {
+    match fault {
+        Fault::Stopped => PyKeyboardInterrupt::new_err(()),
+        Fault::Malformed(why) => raised(py, "CertificateError", (why, true)),
+        Fault::Wrong(why) => raised(py, "CertificateError", (why, false)),
+    }
+}
+
+fn raised<'py>(py: Python<'py>, name: &str, arguments: impl pyo3::call::PyCallArgs<'py>) -> PyErr {
+    let made = py
+        .import(HOME)
+        .and_then(|home| home.getattr(name)?.call1(arguments));
+    made.map_or_else(|error| error, PyErr::from_value)
+}
+
+/// A sentence of the solver that names an option of the command line.
+pub(crate) fn bad(message: &str) -> PyErr {
+    PyValueError::new_err(message.replace("--", ""))
+}
+
+/// A record as JSON.
+pub(crate) fn json(record: &impl Serialize) -> PyResult<String> {
+    serde_json::to_string(record).map_err(|error| PyRuntimeError::new_err(error.to_string()))
+}

@@ -1,0 +1,75 @@
+//! Positions: read, analysed, played.
+
+use std::cell::RefCell;
+
+use nimscope::{Analyst, Desk, NotationError, Position};
+use pyo3::prelude::*;
+
+use crate::errors::{json, notation};
+
+thread_local! {
+    /// The games' tables live as long as the thread.
+    static DESK: RefCell<Desk> = RefCell::default();
+    static ANALYST: RefCell<Analyst> = RefCell::default();
+}
+
+/// A text after something was done without Python's lock.
+fn text(
+    py: Python<'_>,
+    work: impl FnOnce() -> Result<Position, NotationError> + Send,
+) -> PyResult<String> {
+    let position = py.detach(|| work().map(|position| position.to_string()));
+    position.map_err(|error| notation(py, &error))
+}
+
+#[pyfunction]
+pub(crate) fn parse(py: Python<'_>, position: &str) -> PyResult<String> {
+    text(py, || nimscope::parse(position))
+}
+
+#[pyfunction]
+pub(crate) fn analyze(py: Python<'_>, position: &str) -> PyResult<String> {
+    let analyzed = py.detach(|| {
+        let position = nimscope::parse(position)?;
+        Ok(json(&DESK.with_borrow_mut(|desk| desk.analyze(&position))))
+    });
+    analyzed.unwrap_or_else(|error| Err(notation(py, &error)))
+}
+
+#[pyfunction]
+pub(crate) fn parts(py: Python<'_>, position: &str) -> PyResult<String> {
+    match nimscope::parse(position) {
+        Ok(position) => json(&position.parts()),
+        Err(error) => Err(notation(py, &error)),
+    }
+}
+
+#[pyfunction]
+pub(crate) fn title(py: Python<'_>, position: &str) -> PyResult<String> {
+    match nimscope::parse(position) {
+        Ok(position) => Ok(position.title()),
+        Err(error) => Err(notation(py, &error)),
+    }
+}
+
+#[pyfunction]
+pub(crate) fn play(py: Python<'_>, position: &str, to: &str) -> PyResult<String> {
+    text(py, || nimscope::play(position, to))
+}
+
+#[pyfunction]
+pub(crate) fn reply(py: Python<'_>, position: &str, level: &str, seed: u64) -> PyResult<String> {
+    text(py, || {
+        ANALYST.with_borrow_mut(|analyst| nimscope::reply(analyst, position, level, seed))
+    })
+}
+
+#[pyfunction]
+pub(crate) fn random_position(py: Python<'_>, game: &str, seed: u64) -> PyResult<String> {
+    text(py, || nimscope::random_position(game, seed))
+}
+
+#[pyfunction]
+pub(crate) fn games() -> PyResult<String> {
+    json(&nimscope_figures::catalogue())
+}

@@ -1,0 +1,351 @@
+//! The laboratory: long computations, step by step, and certificates.
+
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use nimscope::lab::{
+    self, AutomatonCertificate, GraphNimbers, GraphRow, HeapGame, LostGame, LostTask, Match,
+    PeriodGame, PeriodTask, ProofGame, ProofRecord, QuotientCertificate, QuotientRecord,
+    verify_text,
+};
+use nimscope::solve::misere::{Caps, MisereSearch};
+use nimscope::solve::proof::{Proof, Prover};
+use nimscope::solve::sequence::HeapSequence;
+use nimscope::solve::{Job, Progress};
+use nimscope::{MAX_NUMBER, NotationError};
+use numpy::{IntoPyArray, PyArrayMethods};
+use pyo3::IntoPyObjectExt;
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use serde::Serialize;
+
+use crate::errors::{bad, fault, json, notation};
+
+/// The pause between two looks at Python while a certificate is checked.
+const TICK: Duration = Duration::from_millis(50);
+/// The most numbers of a list of lost positions, eight bytes each.
+const MOST_LISTED: usize = 1 << 27;
+/// So many of them are written between two looks at Ctrl+C.
+const LOOK: usize = 1 << 20;
+
+/// A long computation, advanced a step at a time. Its result can be taken once, at any
+/// time: then it is what there is.
+#[pyclass(frozen, module = "nimscope._native")]
+pub(crate) struct Task {
+    what: &'static str,
+    work: Mutex<Option<Box<dyn Work>>>,
+}
+
+/// What a task does.
+trait Work: Job + Send {
+    /// What there is, for Python.
+    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>>;
+}
+
+impl Task {
+    fn new(what: &'static str, work: impl Work + 'static) -> Self {
+        let work = Mutex::new(Some(Box::new(work) as Box<dyn Work>));
+        Self { what, work }
+    }
+}
+
+fn gone() -> PyErr {
+    PyRuntimeError::new_err("the result of this task was taken")
+}
+
+#[pymethods]
+impl Task {
+    #[getter]
+    fn what(&self) -> &'static str {
+        self.what
+    }
+
+    fn step(&self, py: Python<'_>, budget: u64) -> PyResult<(u64, u64)> {
+        let progress: Option<Progress> = py.detach(|| {
+            let mut work = self.work.lock().ok()?;
+            Some(work.as_mut()?.step(budget))
+        });
+        progress.map_or_else(|| Err(gone()), |now| Ok((now.done, now.total)))
+    }
+
+    fn result(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let work = py.detach(|| self.work.lock().ok()?.take());
+        work.ok_or_else(gone)?.result(py)
+    }
+}
+
+/// A record and its certificate, both as JSON.
+fn pair(
+    py: Python<'_>,
+    record: &impl Serialize,
+    certificate: Option<&impl Serialize>,
+) -> PyResult<Py<PyAny>> {
+    (json(record)?, certificate.map(json).transpose()?).into_py_any(py)
+}
+
+fn array<T: numpy::Element>(py: Python<'_>, values: Vec<T>) -> Bound<'_, numpy::PyArray1<T>> {
+    // The memory stays where it is: NumPy owns it from here on.
+    values.into_pyarray(py)
+}
+
+#[pyfunction]
+pub(crate) fn nimbers(py: Python<'_>, game: &str, to: u32) -> PyResult<Task> {
+    let read = |error: NotationError| notation(py, &error);
+    if game.trim_start().starts_with("graph[") {
+        let row = GraphRow::read(game).map_err(read)?;
+        let first = row.first();
+        return Ok(Task::new(
+            "graphs",
+            Graphs(GraphNimbers::new(row, to.into()), first),
+        ));
+    }
+    let game = HeapGame::read_code(game).map_err(read)?;
+    let mut sequence = HeapSequence::new(game.rule().clone());
+    let room = sequence.extend_to(to);
+    room.map_err(|stop| PyMemoryError::new_err(stop.to_string()))?;
+    Ok(Task::new("heaps", Heaps(sequence)))
+}
+
+struct Heaps(HeapSequence);
+
+impl Job for Heaps {
+    fn step(&mut self, budget: u64) -> Progress {
+        self.0.step(budget)
+    }
+
+    fn progress(&self) -> Progress {
+        self.0.progress()
+    }
+}
+
+impl Work for Heaps {
+    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        if let Some(stop) = self.0.stopped() {
+            return Err(PyMemoryError::new_err(stop.to_string()));
+        }
+        let values: Result<Vec<u16>, _> =
+            py.detach(|| self.0.nimbers(..).map(u16::try_from).collect());
+        let values = values.map_err(|_| bad("to: a nimber does not fit in uint16"))?;
+        array(py, values).into_py_any(py)
+    }
+}
+
+/// The nimbers of graphs, and the first size.
+struct Graphs(GraphNimbers, u64);
+
+impl Job for Graphs {
+    fn step(&mut self, budget: u64) -> Progress {
+        self.0.step(budget)
+    }
+
+    fn progress(&self) -> Progress {
+        self.0.progress()
+    }
+}
+
+impl Work for Graphs {
+    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        if let Some(error) = self.0.stopped() {
+            return Err(notation(py, error));
+        }
+        let none = (0..self.1).map(|_| Ok(0));
+        let known = self
+            .0
+            .nimbers()
+            .iter()
+            .map(|nimber| u16::try_from(nimber.0));
+        let values: Result<Vec<u16>, _> = none.chain(known).collect();
+        let values = values.map_err(|_| bad("to: a nimber does not fit in uint16"))?;
+        array(py, values).into_py_any(py)
+    }
+}
+
+#[pyfunction]
+pub(crate) fn period(py: Python<'_>, game: &str, row: Option<u64>, to: u32) -> PyResult<Task> {
+    let game = PeriodGame::read(game).map_err(|error| notation(py, &error))?;
+    let task = game.task(row, to).map_err(|message| bad(&message))?;
+    Ok(Task::new(task.what(), task))
+}
+
+impl Work for PeriodTask {
+    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let is_done = self.progress().is_done();
+        let stop = self.stopped().map(|stop| stop.to_string());
+        match py.detach(|| self.found()) {
+            Ok((certificate, _)) => {
+                let period = &certificate.period;
+                let written = Some(&certificate).filter(|_| period.check_end().is_ok());
+                let certificate = written.map(json).transpose()?;
+                (json(period)?, certificate, stop).into_py_any(py)
+            }
+            Err(message) if is_done => Err(bad(&message)),
+            Err(_) => Ok(py.None()),
+        }
+    }
+}
+
+#[pyfunction]
+pub(crate) fn lost(py: Python<'_>, game: &str, to: u64) -> PyResult<Task> {
+    let game = LostGame::read(game).map_err(|error| notation(py, &error))?;
+    if to > MAX_NUMBER {
+        return Err(bad("to: it is at most 10^18"));
+    }
+    let task = game.task(to).map_err(|message| bad(&message))?;
+    Ok(Task::new(task.what(), task))
+}
+
+impl Work for LostTask {
+    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let width = self.width();
+        let numbers = py.detach(move || -> Result<Vec<i64>, PyErr> {
+            let task = self;
+            let numbers = task.numbers().map_err(|fault| match fault {
+                lab::LostFault::Never(message) => bad(&message),
+                fault => PyMemoryError::new_err(fault.to_string()),
+            })?;
+            let mut listed = Vec::new();
+            for number in numbers {
+                let number = i64::try_from(number);
+                listed.push(number.map_err(|_| bad("to: a pile does not fit in int64"))?);
+                if listed.len() % LOOK == 0 {
+                    Python::attach(|py| py.check_signals())?;
+                }
+                if listed.len() > MOST_LISTED {
+                    let told = "to: the lost positions do not fit in 1 GB";
+                    return Err(PyMemoryError::new_err(told));
+                }
+            }
+            Ok(listed)
+        })?;
+        let rows = numbers.len() / width;
+        array(py, numbers).reshape([rows, width])?.into_py_any(py)
+    }
+}
+
+#[pyfunction]
+pub(crate) fn prove(py: Python<'_>, game: &str, last: Option<u64>) -> PyResult<Task> {
+    let game = ProofGame::read(game).map_err(|error| notation(py, &error))?;
+    let game = game.ending(last).ok_or_else(|| {
+        let most = ProofGame::MOST_FINAL;
+        PyValueError::new_err(format!("final: it is at most {most}"))
+    })?;
+    let prover = game.prover();
+    Ok(Task::new("guesses", Proving { game, prover }))
+}
+
+struct Proving {
+    game: ProofGame,
+    prover: Prover,
+}
+
+impl Job for Proving {
+    fn step(&mut self, budget: u64) -> Progress {
+        self.prover.step(budget)
+    }
+
+    fn progress(&self) -> Progress {
+        self.prover.progress()
+    }
+}
+
+impl Work for Proving {
+    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let none = Proof {
+            automaton: None,
+            largest: 0,
+            tried: Vec::new(),
+        };
+        let proof = self.prover.proof().unwrap_or(&none);
+        let found = proof.automaton.as_ref();
+        let certificate = found.map(|found| AutomatonCertificate::new(&self.game, found));
+        pair(
+            py,
+            &ProofRecord::new(&self.game, proof),
+            certificate.as_ref(),
+        )
+    }
+}
+
+#[pyfunction]
+pub(crate) fn misere(
+    py: Python<'_>,
+    game: &str,
+    to: u32,
+    order: usize,
+    candidates: usize,
+) -> PyResult<Task> {
+    let game = HeapGame::read_code(game).map_err(|error| notation(py, &error))?;
+    let caps = Caps {
+        heaps: to,
+        order,
+        candidates,
+    };
+    // As on the command line.
+    if caps.heaps > 20_000 || !(1..=4_096).contains(&caps.order) {
+        return Err(bad("to is at most 20000, and order from 1 to 4096"));
+    }
+    let search = MisereSearch::new(game.rule().clone(), caps);
+    Ok(Task::new("heaps", Quotients { game, search }))
+}
+
+struct Quotients {
+    game: HeapGame,
+    search: MisereSearch,
+}
+
+impl Job for Quotients {
+    fn step(&mut self, budget: u64) -> Progress {
+        self.search.step(budget)
+    }
+
+    fn progress(&self) -> Progress {
+        self.search.progress()
+    }
+}
+
+impl Work for Quotients {
+    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let certificate = QuotientCertificate::new(&self.game, &self.search);
+        let record = QuotientRecord::new(&self.game, &self.search);
+        pair(py, &record, Some(&certificate))
+    }
+}
+
+/// A game that a list of numbers belongs to.
+#[derive(Serialize)]
+struct Named {
+    #[serde(flatten)]
+    found: Match,
+    name: Option<&'static str>,
+}
+
+#[pyfunction]
+pub(crate) fn identify(py: Python<'_>, numbers: Vec<u32>) -> PyResult<String> {
+    let found = py.detach(|| lab::identify(&numbers));
+    let named = found.into_iter().map(|found| Named {
+        name: found.name(),
+        found,
+    });
+    json(&named.collect::<Vec<_>>())
+}
+
+/// Checks a certificate, a JSON text. `tick` is called now and then with the heap that is
+/// computed and the last one; if it raises, the check stops and raises the same.
+#[pyfunction]
+pub(crate) fn verify(py: Python<'_>, text: Vec<u8>, tick: Py<PyAny>) -> PyResult<String> {
+    let mut raised = None;
+    let checked = py.detach(|| {
+        let mut last = Instant::now();
+        verify_text(&text, |heap, to| {
+            if last.elapsed() >= TICK {
+                last = Instant::now();
+                raised = Python::attach(|py| tick.call1(py, (heap, to)).err());
+            }
+            raised.is_none()
+        })
+    });
+    match raised {
+        Some(error) => Err(error),
+        None => checked.map_err(|why| fault(py, &why)),
+    }
+}

@@ -1,0 +1,35 @@
+"""The examples of the documentation give what they say."""
+
+import doctest
+import importlib
+import re
+
+import pytest
+from conftest import ROOT
+
+import nimscope
+
+
+@pytest.mark.parametrize("name", ["", "._positions", "._lab"])
+def test_examples_of_functions(name):
+    result = doctest.testmod(importlib.import_module("nimscope" + name))
+    assert result.attempted > 0 and result.failed == 0
+
+
+def test_the_examples_of_the_page_about_python(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = (ROOT / "docs/python.md").read_text()
+    (block,) = re.findall(
+        r"^(?: {4}.*\n|\n)*    import nimscope\n(?: {4}.*\n|\n)*", page, re.M
+    )
+    lines = [line[4:] for line in block.splitlines() if line]
+    exec("\n".join(lines), {})
+    assert (tmp_path / "v.svg").exists()
+
+
+def test_every_public_name_is_documented():
+    page = (ROOT / "docs/python.md").read_text()
+    for name in nimscope.__all__:
+        assert name.startswith("__") or getattr(nimscope, name).__doc__
+        if name.islower() and not name.startswith("__"):
+            assert re.search(rf"`[^`]*\b{name}\b", page), name

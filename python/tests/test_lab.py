@@ -1,0 +1,206 @@
+"""The laboratory: published values, certificates, and what the command line writes."""
+
+import json
+
+import numpy
+import pytest
+from conftest import table
+
+import nimscope
+
+#: Codes whose periods take longer.
+SLOW = {"0.16", "0.56", "0.127", "0.376", "0.354"}
+PERIODS = [row for row in table("octal-periods.txt") if row[0] not in SLOW]
+
+
+@pytest.mark.parametrize("code, preperiod, period, largest", PERIODS)
+def test_periods_are_those_of_the_tables(code, preperiod, period, largest):
+    found = nimscope.period(f"heap[{code}]")
+    numbers = (found.preperiod, found.period, found.largest)
+    assert numbers == (int(preperiod), int(period), int(largest))
+    assert found.status == "proved" and found.complete
+
+
+@pytest.mark.parametrize("row, preperiod, period", table("wythoff-rows.txt")[:18])
+def test_rows_of_wythoff_are_those_of_the_table(row, preperiod, period):
+    found = nimscope.period("wythoff", int(row))
+    assert (found.preperiod, found.period, found.row) == (
+        int(preperiod),
+        int(period),
+        int(row),
+    )
+
+
+def test_nimbers_are_the_mex_of_their_options():
+    kayles = nimscope.nimbers("heap[0.77]", 500)
+    assert kayles.dtype == numpy.uint16 and kayles.shape == (501,)
+    values = [0]
+    for n in range(1, 501):
+        options = {
+            values[a] ^ values[n - taken - a]
+            for taken in (1, 2)
+            for a in range(n - taken + 1)
+            if taken <= n
+        }
+        values.append(next(g for g in range(600) if g not in options))
+    assert kayles.tolist() == values
+    assert kayles.complete and kayles[3:5].game == "heap[0.77]"
+
+
+def test_nimbers_are_not_copied():
+    heaps = nimscope.nimbers("heap[0.137]", 100_000)
+    # A copy would be an array that owns its data.
+    base = heaps
+    while isinstance(base, numpy.ndarray):
+        assert not base.flags.owndata
+        base = base.base
+    assert "PySliceContainer" in repr(base)
+
+
+def test_nimbers_beyond_a_period_and_of_graphs(tmp_path, cli):
+    for game, to in [
+        ("heap[0.07]", 20_000),
+        ("couples", 3_000),
+        ("graph[node](path:*)", 12),
+    ]:
+        file = tmp_path / "g.npy"
+        cli("nimbers", game, "--to", str(to), "--out", str(file))
+        assert numpy.array_equal(nimscope.nimbers(game, to), numpy.load(file))
+    assert numpy.array_equal(
+        nimscope.nimbers("0.07", 50), nimscope.nimbers("heap[0.07]", 50)
+    )
+
+
+def test_nimbers_above_16_bits_and_beyond_the_memory_are_errors():
+    with pytest.raises(ValueError, match="uint16"):
+        nimscope.nimbers("heap[0.(3)]", 70_000)
+    with pytest.raises(nimscope.NotationError):
+        nimscope.nimbers("heap[0.9x]", 10)
+    with pytest.raises(OverflowError):
+        nimscope.nimbers("heap[0.07]", -1)
+
+
+def test_lost_pairs(cli):
+    pairs = nimscope.lost("vector[queen+1:2*]", 13)
+    assert pairs.dtype == numpy.int64 and pairs.shape == (10, 2)
+    first = [
+        (0, 0),
+        (1, 3),
+        (2, 6),
+        (4, 5),
+        (7, 10),
+        (8, 14),
+        (9, 17),
+        (11, 25),
+        (12, 28),
+        (13, 18),
+    ]
+    assert [tuple(pair) for pair in pairs.tolist()] == first
+    for game, to in [
+        ("wythoff[2]", 500),
+        ("mouse", 100),
+        ("vector[knight]", 40),
+        ("chomp3", 30),
+    ]:
+        lines = cli("lost", game, "--to", str(to)).splitlines()[1:]
+        assert nimscope.lost(game, to).tolist() == [
+            list(map(int, line.split(","))) for line in lines
+        ]
+    with pytest.raises(ValueError, match="not listed as far"):
+        nimscope.lost("vector[queen+1:2*]", 10**8)
+
+
+def test_lost_pairs_beyond_tables_are_listed_by_a_proof(cli):
+    lines = cli("lost", "vector[1:1*]", "--to", "5000").splitlines()[1:]
+    assert nimscope.lost("vector[1:1*]", 5000).tolist() == [
+        list(map(int, line.split(","))) for line in lines
+    ]
+
+
+def test_identify():
+    best = nimscope.identify(numpy.array([0, 0, 1, 2, 0, 1, 2, 3]))[0]
+    assert (best.game, best.shift, best.terms, best.name) == (
+        "heap[0.6]",
+        0,
+        8,
+        "Officers",
+    )
+    for numbers in [[-1], [70_000], [0] * 1001]:
+        with pytest.raises(ValueError):
+            nimscope.identify(numbers)
+
+
+def certificates():
+    yield nimscope.period("heap[0.137]").certificate
+    yield nimscope.period("heap[0.201]").certificate
+    yield nimscope.period("wythoff", 7).certificate
+    yield nimscope.period("chomp", 12).certificate
+    yield nimscope.prove("wythoff", 2).certificate
+    yield nimscope.prove("vector[queen+2:6]").certificate
+    yield nimscope.misere("0.77").certificate
+    yield nimscope.misere("0.26", to=20).certificate
+
+
+def test_certificates_are_verified_and_survive_a_file():
+    for certificate in certificates():
+        assert nimscope.verify(certificate).startswith(certificate["game"])
+        assert nimscope.verify(json.loads(json.dumps(certificate)))
+
+
+def test_what_was_changed_in_a_certificate_is_found():
+    for certificate in certificates():
+        if "values" in certificate:
+            certificate["values"][3][0] += 1
+        elif "transitions" in certificate:
+            certificate["lost"] = [0] if certificate["lost"] != [0] else []
+        else:
+            certificate["lost"] = certificate["lost"][1:]
+        with pytest.raises(nimscope.CertificateError) as caught:
+            nimscope.verify(certificate)
+        assert not caught.value.malformed
+    for malformed in [{}, {"game": "nim"}, {**certificate, "extra": 1}]:
+        with pytest.raises(nimscope.CertificateError) as caught:
+            nimscope.verify(malformed)
+        assert caught.value.malformed
+
+
+def test_certificates_and_records_are_those_of_the_command_line(tmp_path, cli):
+    file = tmp_path / "F.json"
+    for command, game, found in [
+        ("period", "heap[0.45]", nimscope.period("heap[0.45]")),
+        ("prove", "blocking[2]", nimscope.prove("blocking[2]")),
+        ("misere", "0.75", nimscope.misere("0.75")),
+    ]:
+        line = json.loads(cli(command, game, "--json", "--certificate", str(file)))
+        assert found.certificate == json.loads(file.read_text())
+        for key, value in line.items():
+            value = tuple(value) if key == "compared" else value
+            own = getattr(found, key)
+            assert json.loads(json.dumps(own)) == json.loads(json.dumps(value))
+
+
+def test_long_certificates_have_a_hash_and_too_long_ones_are_none():
+    found = nimscope.period("heap[0.6]", to=1_000_001)
+    assert found.status == "none" and len(found.certificate["sha256"]) == 64
+
+
+def test_what_has_no_row_is_an_error():
+    for arguments in [
+        ("wythoff",),
+        ("heap[0.07]", 3),
+        ("wythoff", 10**6),
+        ("mouse", 3),
+        ("chomp",),
+    ]:
+        with pytest.raises(ValueError) as caught:
+            nimscope.period(*arguments)
+        assert "--" not in str(caught.value)
+    with pytest.raises(ValueError):
+        nimscope.misere("0.77", order=0)
+    with pytest.raises(ValueError):
+        nimscope.prove("wythoff", 100)
+
+
+def test_no_proof_is_no_error():
+    found = nimscope.prove("vector[queen+1:2*]")
+    assert (found.status, found.certificate, found.complete) == ("none", None, True)

@@ -1,0 +1,23 @@
+/**
+ * `npm run wheel`: the Python package as a wheel in `target/wheels/`, with the built page
+ * inside, so that its widget works offline.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { crates, texts } from "./licences.mjs";
+import { buildPage } from "./page.mjs";
+import { copyPage, inVenv, needPython } from "./python.mjs";
+import { block, main, root, run, say } from "./shell.mjs";
+
+await main(async () => {
+  if (!(await needPython())) {
+    block("There is no Python to build a wheel with.", "see above.");
+  }
+  await buildPage();
+  copyPage();
+  const licences = texts(crates(["nimscope-python"]));
+  writeFileSync(join(root, "python/nimscope/licences.txt"), licences);
+  say("Building the wheel");
+  const manifest = join("python", "Cargo.toml");
+  await run(inVenv("maturin"), ["build", "--release", "-m", manifest]);
+});
