@@ -34,7 +34,7 @@ pub(crate) struct Args {
         conflicts_with = "merge"
     )]
     over: Vec<String>,
-    /// Which part of the rules: i, i + n, i + 2n, …
+    /// Which part of the rules: i, i + n, i + 2n, … in the order of their hashes
     #[arg(long, value_name = "i/n", default_value_t = Part::ALL, conflicts_with = "merge")]
     shard: Part,
     /// The folder for the results; with --merge the table, FILE.csv or FILE.jsonl

@@ -9,10 +9,13 @@ use nimscope::solve::Progress;
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::folder::Folder;
+use crate::record::sha256;
 use crate::task::Rule;
 use crate::trial::Trial;
 
-/// Which part of a list: rules i, i + n, i + 2n, …, counted from 1.
+/// Which part of a list: rules i, i + n, i + 2n, …, counted from 1, in the order of the
+/// SHA-256 of their texts. In the order of the list, rules of one part would look alike: for
+/// n = 8 the codes of a part would end in the same digit, and one part have most hard ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
     number: usize,
@@ -23,8 +26,12 @@ impl Part {
     /// The whole list.
     pub const ALL: Self = Self { number: 1, of: 1 };
 
-    fn rules<'a>(&self, all: &'a [Rule]) -> impl Iterator<Item = &'a Rule> + use<'a> {
-        all.iter().skip(self.number - 1).step_by(self.of)
+    /// Its rules, in the order in which they are taken.
+    pub fn rules<'a>(&self, all: &'a [Rule]) -> Vec<&'a Rule> {
+        let mut sorted: Vec<&Rule> = all.iter().collect();
+        sorted.sort_by_cached_key(|rule| sha256(rule.text().as_bytes()));
+        let own = sorted.into_iter().skip(self.number - 1).step_by(self.of);
+        own.collect()
     }
 }
 
@@ -54,11 +61,10 @@ impl fmt::Display for Part {
 /// for those that this budget may take further.
 pub struct Shard<'a> {
     folder: &'a Folder,
-    part: Part,
     budget: Budget,
+    rules: Vec<&'a Rule>,
     left: VecDeque<&'a Rule>,
     trial: Option<Trial>,
-    total: usize,
 }
 
 impl<'a> Shard<'a> {
@@ -67,9 +73,9 @@ impl<'a> Shard<'a> {
     /// # Errors
     /// When a file of one of its rules is of something else, or cannot be read.
     pub fn new(folder: &'a Folder, part: Part, budget: &Budget) -> Result<Self, Error> {
-        let (mut left, mut total) = (VecDeque::new(), 0);
-        for rule in part.rules(folder.rules()) {
-            total += 1;
+        let rules = part.rules(folder.rules());
+        let mut left = VecDeque::new();
+        for &rule in &rules {
             if folder.is_open(rule, budget)? {
                 left.push_back(rule);
             }
@@ -77,11 +83,10 @@ impl<'a> Shard<'a> {
         folder.sweep(left.iter().copied())?;
         Ok(Self {
             folder,
-            part,
             budget: budget.clone(),
+            rules,
             left,
             trial: None,
-            total,
         })
     }
 
@@ -108,7 +113,7 @@ impl<'a> Shard<'a> {
     /// When a record cannot be read.
     pub fn limited(&self) -> Result<usize, Error> {
         let mut limited = 0;
-        for rule in self.part.rules(self.folder.rules()) {
+        for rule in &self.rules {
             let record = self.folder.record(rule)?;
             limited += usize::from(record.is_some_and(|(record, _)| record.stopped().is_some()));
         }
@@ -117,9 +122,10 @@ impl<'a> Shard<'a> {
 
     /// `done` and `total` count rules.
     pub fn progress(&self) -> Progress {
+        let total = self.rules.len();
         Progress {
-            done: (self.total - self.left.len()) as u64,
-            total: self.total as u64,
+            done: (total - self.left.len()) as u64,
+            total: total as u64,
             memory_bytes: 0,
         }
     }

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nimscope_survey::{Budget, Folder, Merged, Task, Trial, merge};
+use nimscope::lab::OPEN;
+use nimscope_survey::{Budget, Folder, Merged, Part, Rule, Task, Trial, merge};
 
 use crate::{budget, files, list, names, run, scratch, sha256};
 
@@ -59,6 +60,27 @@ fn shards_together_are_one_run() {
             })
             .collect();
         assert_eq!(tables(&merge(&apart).expect("merged")), whole);
+    }
+}
+
+/// The codes without a known period take the longest.
+#[test]
+fn hard_codes_are_spread_over_the_shards() {
+    let codes = list(Task::Period, &["0.???", "4.???"]);
+    let open = OPEN.map(|code| format!("heap[{code}]"));
+    for of in [2, 3, 4, 7, 8, 64] {
+        let (mut all, mut least, mut most) = (0, usize::MAX, 0);
+        for number in 1..=of {
+            let part: Part = format!("{number}/{of}").parse().expect("a part");
+            let rules = part.rules(codes.rules());
+            let is_open = |rule: &&&Rule| open.iter().any(|code| code == rule.text());
+            let hard = rules.iter().filter(is_open).count();
+            assert!(of > 8 || hard * of <= 2 * OPEN.len(), "{part}: {hard}");
+            all += hard;
+            (least, most) = (least.min(rules.len()), most.max(rules.len()));
+        }
+        assert_eq!(all, OPEN.len());
+        assert!(most - least <= 1, "{of}: {least} to {most}");
     }
 }
 
@@ -150,7 +172,7 @@ fn foreign_files_are_named_and_stay() {
         assert_eq!(fs::read_to_string(path.join(name)).expect("readable"), text);
         assert_eq!(files(&path).len(), 2);
         // The shard with the other rules does not look at it.
-        assert!(run(&folder, "1/8", &budget(60)).is_ok());
+        assert!(run(&folder, "5/8", &budget(60)).is_ok());
         remove("heap[0.7].json");
         let _ = fs::remove_file(path.join("heap[0.7].certificate.json"));
         remove(name);
