@@ -45,6 +45,23 @@ impl Budget {
         }
     }
 
+    /// What stopped the work: `spent`, a bound of this budget, or else what the work itself
+    /// ended with. It ends with `Memory` if the machine has no more, whatever was allowed.
+    pub(crate) fn stopped(
+        &self,
+        spent: Option<Limit>,
+        ended: Option<Limit>,
+        task: Task,
+    ) -> Option<Stopped> {
+        let ended = ended?;
+        let limit = spent.unwrap_or(ended);
+        let allowed = match (spent, ended) {
+            (None, Limit::Memory) => None,
+            _ => self.of(limit, task),
+        };
+        Some(Stopped { limit, allowed })
+    }
+
     /// Whether a rule that was stopped may go further with this budget.
     pub(crate) fn exceeds(&self, stopped: Stopped, task: Task) -> bool {
         let own = self.of(stopped.limit, task);
@@ -96,6 +113,24 @@ impl fmt::Display for Limit {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn memory_of_the_machine_is_no_budget() {
+        let budget = Budget {
+            memory: Some(5_000),
+            ..Budget::default()
+        };
+        let stopped = |spent, ended| {
+            let stopped = budget.stopped(spent, ended, Task::Period);
+            stopped.map(|stopped| (stopped.limit, stopped.allowed))
+        };
+        let (memory, to) = (Some(Limit::Memory), Some(Limit::To));
+        assert_eq!(stopped(memory, to), Some((Limit::Memory, Some(5_000))));
+        assert_eq!(stopped(None, memory), Some((Limit::Memory, None)));
+        assert_eq!(stopped(None, to), Some((Limit::To, Some(1_000_000))));
+        // What is proved is whole, wherever the work was stopped.
+        assert_eq!(stopped(memory, None), None);
+    }
 
     #[test]
     fn only_a_larger_budget_of_the_same_kind_takes_a_rule_again() {

@@ -182,11 +182,20 @@ impl Folder {
         }
     }
 
-    /// Keeps what was found of a rule.
+    /// Keeps what was found of a rule. If less is known than in its old record, that one
+    /// stays, with the limit of the new one.
     ///
     /// # Errors
-    /// When a file cannot be written; the old one stays then.
+    /// When a file of the rule is of something else, or cannot be written; the old one stays
+    /// then.
     pub fn keep(&self, rule: &Rule, found: &Found) -> Result<(), Error> {
+        if let Some((old, line)) = self.record(rule)? {
+            let new: Record = serde_json::from_str(&found.line)?;
+            if old.goes_beyond(&new) && self.has_certificate(rule, &old)? {
+                let line = old.stopped_as(&line, &new)?;
+                return self.replace(&record_name(rule), &format!("{line}\n"));
+            }
+        }
         let certificate = certificate_name(rule);
         if let Some(text) = &found.certificate {
             self.replace(&certificate, text)?;

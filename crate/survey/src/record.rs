@@ -76,6 +76,19 @@ pub(crate) struct Record {
     allowed: Option<u64>,
     /// The SHA-256 of the certificate.
     pub(crate) certificate: Option<String>,
+    /// The last heap or pile, where the task has one.
+    to: Option<u64>,
+    /// The systems of digits that were tried, of `prove`.
+    #[serde(default)]
+    tried: Vec<u8>,
+}
+
+/// The end of a line.
+#[derive(Serialize)]
+struct End<'a> {
+    limit: Option<Limit>,
+    allowed: Option<u64>,
+    certificate: Option<&'a str>,
 }
 
 impl Record {
@@ -83,6 +96,29 @@ impl Record {
     pub(crate) fn stopped(&self) -> Option<Stopped> {
         let allowed = self.allowed;
         self.limit.map(|limit| Stopped { limit, allowed })
+    }
+
+    /// Whether more is known than in another record of the same rule; neither came to an end.
+    pub(crate) fn goes_beyond(&self, other: &Self) -> bool {
+        let reach = |record: &Self| (record.to, record.tried.len());
+        self.limit.is_some() && other.limit.is_some() && reach(self) > reach(other)
+    }
+
+    /// Its line, stopped as the other record was.
+    pub(crate) fn stopped_as(&self, line: &str, other: &Self) -> Result<String, Error> {
+        let end = |limit, allowed| -> Result<String, Error> {
+            let certificate = self.certificate.as_deref();
+            let end = serde_json::to_string(&End {
+                limit,
+                allowed,
+                certificate,
+            })?;
+            Ok(end[1..].to_owned())
+        };
+        let own = end(self.limit, self.allowed)?;
+        let begin = line.strip_suffix(&own);
+        let begin = begin.ok_or_else(|| Error::Bad(format!("a record should end with {own}")))?;
+        Ok(begin.to_owned() + &end(other.limit, other.allowed)?)
     }
 }
 

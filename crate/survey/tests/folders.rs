@@ -105,6 +105,52 @@ fn a_larger_budget_takes_only_the_open_rules() {
 }
 
 #[test]
+fn what_went_further_is_not_lost() {
+    let steps = |to, steps| Budget {
+        steps: Some(steps),
+        ..budget(to)
+    };
+    for (task, rule, far, near) in [
+        (Task::Period, "0.6", budget(100_000), steps(1_000_000, 1)),
+        (Task::Misere, "0.07", steps(2_000, 9), steps(2_000, 1)),
+        (Task::Lost, "king", budget(2_000), steps(9_000, 1)),
+        (Task::Prove, "queen+knight", steps(0, 30), steps(0, 1)),
+    ] {
+        let path = scratch("further");
+        let folder = Folder::open(&path, list(task, &[rule])).expect("a folder");
+        let only = &folder.rules()[0];
+        let read = || fs::read_to_string(path.join(format!("{}.json", file(only)))).expect("read");
+        let keep = |budget: &Budget| {
+            let found = Trial::new(only, budget).finish().expect("JSON");
+            folder.keep(only, &found).expect("kept");
+            found
+        };
+        keep(&far);
+        let (first, names) = (read(), files(&path));
+        let less = keep(&near);
+        let (before, _) = first.split_once(",\"limit\":").expect("a limit");
+        assert!(!less.line.starts_with(before), "{}", less.line);
+        // The facts stay, and the budget is not tried again.
+        let second = read();
+        let stop = r#","limit":"steps","allowed":1,"#;
+        assert!(second.starts_with(&format!("{before}{stop}")), "{second}");
+        assert!(!folder.is_open(only, &near).expect("read"), "{rule}");
+        assert!(folder.is_open(only, &Budget::default()).expect("read"));
+        assert_eq!(names.len(), files(&path).len());
+        let end = |line: &str| line.split("\"certificate\":").last().map(str::to_owned);
+        assert_eq!(end(&first), end(&second));
+        let whole = keep(&far);
+        assert_eq!(read(), first, "{rule}");
+        assert_eq!(whole.line + "\n", first);
+    }
+}
+
+/// The name of the files of a rule without its ending.
+fn file(rule: &Rule) -> String {
+    rule.text().replace(':', "_").replace('*', "x")
+}
+
+#[test]
 fn what_a_killed_process_left_is_swept_and_done_again() {
     let (path, whole) = (scratch("left"), scratch("left-whole"));
     one_run(&whole, Task::Misere, &["0.7?"], &budget(60));
