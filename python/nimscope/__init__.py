@@ -34,7 +34,6 @@ __all__ = [
     "Period",
     "Proof",
     "Quotient",
-    "View",
     "__version__",
     "analyze",
     "figure",
@@ -56,9 +55,13 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """`View` needs anywidget, which not everybody has."""
+    """`View` needs anywidget, which not everybody has; so it is not in `__all__`."""
     if name == "View":
-        from ._view import View
+        try:
+            from ._view import View
+        except ModuleNotFoundError as error:
+            remedy = "View needs anywidget: pip install 'nimscope[widget]'"
+            raise ImportError(remedy) from error
 
         return View
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -48,15 +48,16 @@ def show(bar: Any, done: int, total: int) -> None:
 
 def run(task: Steps, progress: bool | None) -> bool:
     """Runs a task to its end, or until Ctrl+C; says whether it came to its end."""
-    with bar(task.what, progress) as shown:
-        try:
+    try:
+        # Also while the bar is made: its first import takes a moment.
+        with bar(task.what, progress) as shown:
             while True:
                 done, total = task.step(SLICE)
                 if done >= total:
                     return True
                 show(shown, done, total)
-        except KeyboardInterrupt:
-            return False
+    except KeyboardInterrupt:
+        return False
 
 
 def watch(progress: bool | None) -> tuple[Any, Callable[[int, int], None]]:

@@ -3,6 +3,7 @@
 import doctest
 import importlib
 import re
+import sys
 
 import pytest
 from conftest import ROOT
@@ -29,7 +30,20 @@ def test_the_examples_of_the_page_about_python(tmp_path, monkeypatch):
 
 def test_every_public_name_is_documented():
     page = (ROOT / "docs/python.md").read_text()
-    for name in nimscope.__all__:
+    for name in [*nimscope.__all__, "View"]:
+        if name == "View":
+            pytest.importorskip("anywidget")
         assert name.startswith("__") or getattr(nimscope, name).__doc__
         if name.islower() and not name.startswith("__"):
             assert re.search(rf"`[^`]*\b{name}\b", page), name
+
+
+def test_without_anywidget_all_but_the_widget_is_there(monkeypatch):
+    monkeypatch.delitem(sys.modules, "nimscope._view", raising=False)
+    monkeypatch.delattr(nimscope, "_view", raising=False)
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    names = {}
+    exec("from nimscope import *", names)
+    assert names["analyze"] is nimscope.analyze
+    with pytest.raises(ImportError, match=r"pip install 'nimscope\[widget\]'"):
+        nimscope.View("nim(1)")

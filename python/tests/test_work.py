@@ -11,25 +11,6 @@ import pytest
 import nimscope
 
 
-def interrupted(work, after=0.4):
-    """What work gives that gets Ctrl+C after some seconds."""
-    timer = threading.Timer(after, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
-    try:
-        return work()
-    finally:
-        timer.cancel()
-        timer.join()
-
-
-def test_ctrl_c_keeps_the_nimbers_that_are_known():
-    start = time.monotonic()
-    heaps = interrupted(lambda: nimscope.nimbers("couples", 400_000_000))
-    assert time.monotonic() - start < 30
-    assert not heaps.complete and 1_000 < len(heaps) < 400_000_000
-    assert numpy.array_equal(heaps[:1000], nimscope.nimbers("couples", 999))
-
-
 @pytest.fixture
 def early(monkeypatch):
     """Ctrl+C comes before the third step, and steps are short."""
@@ -44,6 +25,23 @@ def early(monkeypatch):
 
     monkeypatch.setattr(_work, "show", show)
     monkeypatch.setattr(_work, "SLICE", 100_000)
+
+
+def test_ctrl_c_keeps_the_nimbers_that_are_known(early):
+    heaps = nimscope.nimbers("heap[0.6]", 400_000_000)
+    assert not heaps.complete and 100 < len(heaps) < 400_000_000
+    assert numpy.array_equal(heaps, nimscope.nimbers("heap[0.6]", len(heaps) - 1))
+
+
+def test_ctrl_c_before_the_first_step_is_no_error(monkeypatch):
+    from nimscope import _work
+
+    def bar(*_):
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(_work, "bar", bar)
+    heaps = nimscope.nimbers("heap[0.6]", 400_000_000)
+    assert not heaps.complete and len(heaps) < 400_000_000
 
 
 def test_ctrl_c_keeps_what_is_known_of_a_period(early):
@@ -79,31 +77,30 @@ def test_ctrl_c_keeps_a_part_of_a_picture(early):
     assert not figure.complete and figure.svg().startswith("<svg")
 
 
-def test_ctrl_c_ends_a_check():
+def test_ctrl_c_ends_a_check(request):
     certificate = nimscope.period("heap[0.6]", to=300_000).certificate
-    start = time.monotonic()
+    request.getfixturevalue("early")
     with pytest.raises(KeyboardInterrupt):
-        interrupted(lambda: nimscope.verify(certificate))
-    assert time.monotonic() - start < 20
+        nimscope.verify(certificate)
 
 
 def test_other_threads_go_on_meanwhile(monkeypatch):
-    """With the lock, a thread would stand still for as long as the one step takes."""
+    """All of the work is one step, and this thread wakes many times meanwhile."""
     from nimscope import _work
 
     monkeypatch.setattr(_work, "SLICE", 2**62)
     worker = threading.Thread(target=nimscope.nimbers, args=("heap[0.6]", 1_000_000))
-    start = last = time.monotonic()
-    longest = 0.0
     worker.start()
+    woken = 0
     while worker.is_alive():
         time.sleep(0.001)
-        longest, last = max(longest, time.monotonic() - last), time.monotonic()
+        woken += 1
     worker.join()
-    assert longest < (last - start) / 2
+    # With the lock it would have been once.
+    assert woken >= 10
 
 
-def test_two_threads_work_side_by_side():
+def test_two_threads_have_their_own_results():
     results = [None, None]
 
     def work(at, game):
