@@ -39,7 +39,7 @@ def _listed(values: numpy.ndarray[Any, Any], game: str, complete: bool) -> Liste
 def nimbers(game: str, to: int, *, progress: bool | None = None) -> Listed:
     """The nimbers (Grundy values) of heaps 0, 1, …, `to`.
 
-    Every value is verified. The memory of the result is the solver's own, not a copy.
+    Every value is verified.
 
     Args:
         game: a heap game: ``"heap[0.137]"``, ``"0.137"``, ``"heap[-1,3,4]"``,
@@ -204,7 +204,8 @@ def verify(certificate: Mapping[str, Any], *, progress: bool | None = None) -> s
 
     It shares no code with the search. For a period it computes all nimbers from the
     rule, in O(n**2) for octal codes: some minutes for 500,000 heaps. Ctrl+C raises
-    `KeyboardInterrupt`, since half a check says nothing.
+    `KeyboardInterrupt`, since half a check says nothing; the check of an automaton or a
+    quotient is finished first.
 
     Args:
         certificate: the dict, as it is or as read from a file by `json`.

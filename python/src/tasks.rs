@@ -9,8 +9,8 @@ use nimscope::lab::{
     verify_text,
 };
 use nimscope::solve::misere::{Caps, MisereSearch};
-use nimscope::solve::proof::{Proof, Prover};
-use nimscope::solve::sequence::HeapSequence;
+use nimscope::solve::proof::Prover;
+use nimscope::solve::sequence::{HeapSequence, Stop};
 use nimscope::solve::{Job, Progress};
 use nimscope::{MAX_NUMBER, NotationError};
 use numpy::{IntoPyArray, PyArrayMethods};
@@ -84,7 +84,7 @@ fn pair(
 }
 
 fn array<T: numpy::Element>(py: Python<'_>, values: Vec<T>) -> Bound<'_, numpy::PyArray1<T>> {
-    // The memory stays where it is: NumPy owns it from here on.
+    // NumPy takes the list over as it is.
     values.into_pyarray(py)
 }
 
@@ -102,8 +102,29 @@ pub(crate) fn nimbers(py: Python<'_>, game: &str, to: u32) -> PyResult<Task> {
     let game = HeapGame::read_code(game).map_err(read)?;
     let mut sequence = HeapSequence::new(game.rule().clone());
     let room = sequence.extend_to(to);
-    room.map_err(|stop| PyMemoryError::new_err(stop.to_string()))?;
+    room.map_err(stopped)?;
     Ok(Task::new("heaps", Heaps(sequence)))
+}
+
+/// Why a sequence of nimbers ended.
+fn stopped(stop: Stop) -> PyErr {
+    match stop {
+        Stop::TooLarge { .. } => PyValueError::new_err(stop.to_string()),
+        Stop::OutOfMemory { .. } => PyMemoryError::new_err(stop.to_string()),
+    }
+}
+
+/// The nimbers for Python, with room for all of them first: without it the process would
+/// end where there is none.
+fn narrow(nimbers: impl ExactSizeIterator<Item = u32>) -> PyResult<Vec<u16>> {
+    let mut values = Vec::new();
+    let room = values.try_reserve_exact(nimbers.len());
+    room.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+    for nimber in nimbers {
+        let narrow = u16::try_from(nimber);
+        values.push(narrow.map_err(|_| bad("to: a nimber does not fit in uint16"))?);
+    }
+    Ok(values)
 }
 
 struct Heaps(HeapSequence);
@@ -121,11 +142,9 @@ impl Job for Heaps {
 impl Work for Heaps {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
         if let Some(stop) = self.0.stopped() {
-            return Err(PyMemoryError::new_err(stop.to_string()));
+            return Err(stopped(stop));
         }
-        let values: Result<Vec<u16>, _> =
-            py.detach(|| self.0.nimbers(..).map(u16::try_from).collect());
-        let values = values.map_err(|_| bad("to: a nimber does not fit in uint16"))?;
+        let values = py.detach(|| narrow(self.0.nimbers(..)))?;
         array(py, values).into_py_any(py)
     }
 }
@@ -250,12 +269,7 @@ impl Job for Proving {
 
 impl Work for Proving {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        let none = Proof {
-            automaton: None,
-            largest: 0,
-            tried: Vec::new(),
-        };
-        let proof = self.prover.proof().unwrap_or(&none);
+        let proof = self.prover.so_far();
         let found = proof.automaton.as_ref();
         let certificate = found.map(|found| AutomatonCertificate::new(&self.game, found));
         pair(
