@@ -3,37 +3,70 @@
  * maturin and what the tests need, and the package built into it.
  *
  * Needs Python >= 3.9 with `venv`, Rust, and the registries of pip and cargo when
- * something is missing.
+ * something is missing. Where PyPI cannot be reached, what needs it is left out with a
+ * word, but for CI, where it is an error.
  */
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { needRust } from "./setup.mjs";
-import { ask, atLeast, root, run, say } from "./shell.mjs";
+import { ask, atLeast, attempt, block, root, run, say } from "./shell.mjs";
 
 const PYTHON = "3.9";
-const MATURIN = "maturin>=1.9,<2";
 const folder = join(root, "target", "venv");
+const freshFolder = join(root, "target", "venv-fresh");
 const windows = process.platform === "win32";
-const bin = join(folder, windows ? "Scripts" : "bin");
-const remedy =
-  "check that PyPI can be reached (`python3 -m pip download maturin`), then run this again.";
+const tests = join("python", "tests");
+const constraints = join(root, tests, "constraints.txt");
+const pinned = ["-c", constraints];
 
-/** The path of a program in the virtual environment. @param {string} name */
-export function inVenv(name) {
+/**
+ * The path of a program in a virtual environment.
+ * @param {string} name
+ * @param {string} venv
+ */
+export function inVenv(name, venv = folder) {
+  const bin = join(venv, windows ? "Scripts" : "bin");
   return join(bin, windows ? `${name}.exe` : name);
 }
 
-/**
- * Makes the virtual environment with maturin; `false`, with a word, where there is no
- * Python that is new enough.
- */
-export async function needPython() {
-  const python = ["python3", "python"].find((name) => {
+/** The path of a program where the package is installed as a person does it. @param {string} name */
+export function inFresh(name) {
+  return inVenv(name, freshFolder);
+}
+
+/** A Python that is new enough and makes virtual environments. */
+function findPython() {
+  return ["python3", "python"].find((name) => {
     const version = ask(name, ["--version"])?.split(" ")[1];
     // Debian has a Python that makes no virtual environments.
     const complete = ask(name, ["-m", "ensurepip", "--version"]) !== undefined;
     return version !== undefined && atLeast(version, PYTHON) && complete;
   });
+}
+
+/**
+ * Installs from PyPI; `false`, with a word, where that fails on a machine of a person.
+ * @param {string[]} what
+ * @param {string} venv
+ */
+async function pip(what, venv = folder) {
+  const args = ["-m", "pip", "install", "--quiet", ...what];
+  const { ok } = await attempt(inVenv("python", venv), args);
+  if (ok) return true;
+  const missing = `\`pip install ${what.join(" ")}\` failed`;
+  const remedy =
+    "check that PyPI can be reached (`python3 -m pip download maturin`), then run this again.";
+  if (process.env["CI"]) block(`${missing}.`, remedy);
+  say(`${missing}; what needs it is left out\n  Remedy: ${remedy}`);
+  return false;
+}
+
+/**
+ * Makes the virtual environment with maturin; `false`, with a word, where there is no
+ * Python that is new enough, or no maturin.
+ */
+export async function needPython() {
+  const python = findPython();
   if (python === undefined) {
     say(
       `Python ${PYTHON} with venv is missing; what needs it is left out\n  Remedy: install a current Python (on Debian: apt-get install python3-venv).`,
@@ -41,14 +74,14 @@ export async function needPython() {
     return false;
   }
   needRust();
-  if (!existsSync(inVenv("maturin"))) {
-    say("Making a virtual environment with maturin (some seconds)");
-    await run(python, ["-m", "venv", folder]);
-    await run(inVenv("python"), ["-m", "pip", "install", "--quiet", MATURIN], {
-      remedy,
-    });
+  // Its Python may be gone, after an update of the system.
+  if (ask(inVenv("python"), ["--version"]) === undefined) {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return true;
+  if (existsSync(inVenv("maturin"))) return true;
+  say("Making a virtual environment with maturin (some seconds)");
+  await run(python, ["-m", "venv", folder]);
+  return pip([...pinned, "maturin>=1.9.4,<2"]);
 }
 
 /** What a notebook does not need of the page: previews of links, the offline copy. */
@@ -64,22 +97,46 @@ export function copyPage() {
   });
 }
 
-/** Installs JupyterLab. */
+/** Installs JupyterLab; `false`, with a word, where it cannot be. */
 export async function needLab() {
-  if (existsSync(inVenv("jupyter-lab"))) return;
+  if (existsSync(inVenv("jupyter-lab"))) return true;
   say("Installing JupyterLab (half a minute)");
-  const args = ["-m", "pip", "install", "--quiet", "jupyterlab>=4,<5"];
-  await run(inVenv("python"), args, { remedy });
+  return pip([...pinned, "jupyterlab>=4,<5"]);
 }
 
-/** Builds the package, unoptimised, and installs it with what its tests need. */
-export async function installPackage() {
-  const manifest = join("python", "Cargo.toml");
-  await run(
-    inVenv("maturin"),
-    ["develop", "--profile", "dev", "--extras", "test", "-m", manifest],
-    { env: { VIRTUAL_ENV: folder }, remedy },
-  );
+/** @type {Promise<boolean> | undefined} */
+let installing;
+/**
+ * Builds the package, unoptimised, and installs it with what its tests need, once for all
+ * parts; `false`, with a word, where that cannot be had.
+ */
+export function installPackage() {
+  installing ??= (async () => {
+    if (!(await pip(["-r", join(tests, "requirements.txt")]))) return false;
+    const env = { VIRTUAL_ENV: folder, PIP_CONSTRAINT: constraints };
+    await run(inVenv("maturin"), ["develop", "--profile", "dev"], { env });
+    return true;
+  })();
+  return installing;
+}
+
+/**
+ * Installs the package from the root of the project into a virtual environment that has
+ * nothing of it, as a person does, but unoptimised; `false`, with a word, where PyPI
+ * cannot be reached.
+ */
+export async function installFresh() {
+  const python = findPython();
+  if (python === undefined) return false;
+  say("Installing the package into a fresh virtual environment");
+  rmSync(freshFolder, { recursive: true, force: true });
+  await run(python, ["-m", "venv", freshFolder]);
+  const needed = [...pinned, "pytest", "nbclient", "ipykernel"];
+  if (!(await pip(needed, freshFolder))) return false;
+  const settings = "--config-settings=build-args=--profile=dev";
+  const args = ["-m", "pip", "install", "--quiet", settings, "."];
+  await run(inFresh("python"), args);
+  return true;
 }
 
 /** The command line, built as the native tests build it: its path. */
@@ -90,4 +147,32 @@ export async function buildCommandLine() {
   ]);
   const { target_directory } = JSON.parse(metadata ?? "{}");
   return join(target_directory, "debug", windows ? "nimscope.exe" : "nimscope");
+}
+
+/**
+ * The tests in a report of pytest, "" if there is none. A report that says nothing is a
+ * failure; words that no test has in its name are none.
+ * @param {boolean} ok whether pytest ended well
+ * @param {string} report
+ * @param {string[]} words
+ */
+export function pytestTally(ok, report, words) {
+  const suite = /<testsuite\b[^>]*>/.exec(report)?.[0] ?? "";
+  /** @param {string} name */
+  const count = (name) => Number(attribute(suite, name) ?? Number.NaN);
+  const cases = [...report.matchAll(/<testcase\b[^>]*>/g)];
+  const times = cases.map(([found]) => ({
+    name: `python ${attribute(found, "name")}`,
+    seconds: Number(attribute(found, "time") ?? 0),
+  }));
+  const failed = count("errors") + count("failures");
+  const passed = count("tests") - count("skipped") - failed;
+  if (Number.isNaN(passed)) return { ok: false, passed: 0, failed: 1, times };
+  const none = words.length > 0 && count("tests") === 0;
+  return { ok: ok || none, passed, failed, times };
+}
+
+/** @param {string} tag @param {string} name */
+function attribute(tag, name) {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }

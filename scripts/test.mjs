@@ -27,10 +27,13 @@ import { buildPage } from "./page.mjs";
 import {
   buildCommandLine,
   copyPage,
+  inFresh,
+  installFresh,
   installPackage,
   inVenv,
   needLab,
   needPython,
+  pytestTally,
 } from "./python.mjs";
 import { needPackages, needRust, needWasm } from "./setup.mjs";
 import { attempt, block, main, root, say } from "./shell.mjs";
@@ -39,6 +42,9 @@ import { buildWasm } from "./wasm.mjs";
 
 /** @typedef {{ name: string, seconds: number }} Timed */
 /** @typedef {{ ok: boolean, passed: number, failed: number, times: Timed[] }} Tally */
+
+/** What a part says that cannot be run here. @type {Tally} */
+const LEFT_OUT = { ok: true, passed: 0, failed: 0, times: [] };
 
 /**
  * The native tests, in the order in which chosen ones are built and run: those of
@@ -113,9 +119,7 @@ const parts = {
   engines: async (words) => {
     await needPackages();
     const engines = await needEngines();
-    if (engines.length === 0) {
-      return { ok: true, passed: 0, failed: 0, times: [] };
-    }
+    if (engines.length === 0) return LEFT_OUT;
     await built();
     say(`Page tests in ${engines.map(({ name }) => name).join(" and ")}`);
     const config = "--config=tests/engines/vitest.config.ts";
@@ -125,34 +129,29 @@ const parts = {
   },
 
   python: async (words) => {
-    if (!(await needPython())) {
-      return { ok: true, passed: 0, failed: 0, times: [] };
-    }
-    await installPackage();
+    if (!(await needPython()) || !(await installPackage())) return LEFT_OUT;
     const program = await buildCommandLine();
     say("Python tests");
-    const report = join(root, "test-results", "python.xml");
-    rmSync(report, { force: true });
-    const { ok } = await attempt(
-      inVenv("pytest"),
-      [
-        ...["-c", join("python", "pyproject.toml"), "--rootdir=python"],
-        ...[join("python", "tests"), `--junitxml=${report}`],
-        ...(words.length > 0 ? ["-k", words.join(" or ")] : []),
-      ],
-      { env: { NIMSCOPE_BIN: program } },
-    );
-    return pytestTally(ok, report);
+    const notebooks = "python/tests/test_notebooks.py";
+    const first = await pytest("python", inVenv, words, program, [
+      ...["python/tests", `--ignore=${notebooks}`],
+    ]);
+    if (!(await installFresh())) return first;
+    say("The notebooks, where the package is installed as a person does it");
+    const fresh = await pytest("fresh", inFresh, words, program, [notebooks]);
+    return {
+      ok: first.ok && fresh.ok,
+      passed: first.passed + fresh.passed,
+      failed: first.failed + fresh.failed,
+      times: [...first.times, ...fresh.times],
+    };
   },
 
   notebook: async (words) => {
-    if (!(await needPython())) {
-      return { ok: true, passed: 0, failed: 0, times: [] };
-    }
+    if (!(await needPython()) || !(await installPackage())) return LEFT_OUT;
+    if (!(await needLab())) return LEFT_OUT;
     await built();
     copyPage();
-    await installPackage();
-    await needLab();
     const chrome = await needShell();
     say("The widget in JupyterLab");
     const config = "--config=tests/notebook/playwright.config.ts";
@@ -299,33 +298,32 @@ function cargoTally(part, { ok, output }) {
 }
 
 /**
- * The tests in a report of pytest. Words that no test has in its name are no failure.
- * @param {boolean} ok
- * @param {string} report
- * @returns {Tally}
+ * Runs pytest.
+ * @param {string} name of the report
+ * @param {(program: string) => string} inside the virtual environment
+ * @param {string[]} words
+ * @param {string} program the command line
+ * @param {string[]} options
+ * @returns {Promise<Tally>}
  */
-function pytestTally(ok, report) {
+async function pytest(name, inside, words, program, options) {
+  const report = join(root, "test-results", `${name}.xml`);
+  rmSync(report, { force: true });
+  const { ok } = await attempt(
+    inside("pytest"),
+    [
+      ...[...options, `--junitxml=${report}`],
+      ...(words.length > 0 ? ["-k", words.join(" or ")] : []),
+    ],
+    { env: { NIMSCOPE_BIN: program } },
+  );
   let text = "";
   try {
     text = readFileSync(report, "utf8");
   } catch {
     // It failed before it could report.
   }
-  const [, errors = 0, failures = 0, skipped = 0, tests = 0] = (
-    /<testsuite [^>]*errors="(\d+)" failures="(\d+)" skipped="(\d+)" tests="(\d+)"/.exec(
-      text,
-    ) ?? []
-  ).map(Number);
-  const cases = text.matchAll(
-    /<testcase [^>]*?\bname="(.*?)" time="([\d.]+)"/g,
-  );
-  const times = [...cases].map(([, name, seconds]) => ({
-    name: `python ${name}`,
-    seconds: Number(seconds),
-  }));
-  const failed = errors + failures;
-  const none = text !== "" && tests === 0;
-  return { ok: ok || none, passed: tests - failed - skipped, failed, times };
+  return pytestTally(ok, text, words);
 }
 
 /**

@@ -18,6 +18,5 @@ await main(async () => {
   const licences = texts(crates(["nimscope-python"]));
   writeFileSync(join(root, "python/nimscope/licences.txt"), licences);
   say("Building the wheel");
-  const manifest = join("python", "Cargo.toml");
-  await run(inVenv("maturin"), ["build", "--release", "-m", manifest]);
+  await run(inVenv("maturin"), ["build", "--release"]);
 });

@@ -1,9 +1,18 @@
-"""The notebooks of the documentation run, and what stands in them is what they give."""
+"""The notebooks of the documentation run, and what stands in them is what they give.
+
+`npm test` runs this where the package is installed as a person does it, by `pip install .`.
+"""
+
+import sys
+from importlib.metadata import files
+from pathlib import Path
 
 import nbformat
 import pytest
 from conftest import ROOT
 from nbclient import NotebookClient
+
+import nimscope
 
 NOTEBOOKS = sorted((ROOT / "docs/notebooks").glob("*.ipynb"))
 
@@ -26,3 +35,11 @@ def test_a_notebook_gives_what_it_shows(path):
     run = nbformat.from_dict(shown)
     NotebookClient(run, timeout=300).execute()
     assert any(texts(shown)) and texts(run) == texts(shown)
+
+
+def test_what_is_installed_is_whole():
+    if not Path(nimscope.__file__).is_relative_to(sys.prefix):
+        pytest.skip("it is not installed, but used from its sources")
+    names = {Path(file).name for file in files("nimscope")}
+    assert {"py.typed", "_native.pyi", "LICENSE-APACHE", "LICENSE-MIT"} <= names
+    assert nimscope.period("heap[0.137]").period == 34

@@ -21,6 +21,8 @@ def test_the_stub_of_the_solver_names_what_it_has():
 @pytest.mark.parametrize("tool", ["mypy --strict", "ruff check", "ruff format --check"])
 def test_tools_find_nothing(tool, tmp_path):
     name, *options = tool.split()
+    if name == "mypy" and sys.version_info < (3, 11):
+        pytest.skip("its version is pinned for Python 3.11 and later")
     command = [sys.executable, "-m", name, *options, f"--cache-dir={tmp_path}"]
     folder = SOURCES if name == "mypy" else SOURCES.parent
     checked = subprocess.run([*command, folder], capture_output=True, text=True)

@@ -1,0 +1,37 @@
+/** What is read from a report of pytest. */
+import { expect, test } from "vitest";
+import { pytestTally } from "./python.mjs";
+
+/** @param {string} numbers */
+const report = (numbers) =>
+  `<?xml version="1.0"?><testsuites name="pytest tests"><testsuite name="pytest" ${numbers}>` +
+  '<testcase time="0.25" classname="tests.test_a" name="test_b" /></testsuite></testsuites>';
+
+test("the numbers are read by their names", () => {
+  for (const numbers of [
+    'errors="1" failures="2" skipped="3" tests="10" time="1.5"',
+    'tests="10" time="1.5" skipped="3" failures="2" errors="1"',
+  ]) {
+    expect(pytestTally(false, report(numbers), [])).toEqual({
+      ok: false,
+      passed: 4,
+      failed: 3,
+      times: [{ name: "python test_b", seconds: 0.25 }],
+    });
+  }
+});
+
+test("what cannot be read is a failure, also if pytest says nothing of one", () => {
+  for (const text of ["", "<html>", report(""), report('tests="10"')]) {
+    for (const ok of [true, false]) {
+      const { passed, failed, ...tally } = pytestTally(ok, text, ["word"]);
+      expect([tally.ok, passed, failed]).toEqual([false, 0, 1]);
+    }
+  }
+});
+
+test("words that no test has are no failure, and no test at all is one", () => {
+  const none = report('errors="0" failures="0" skipped="0" tests="0"');
+  expect(pytestTally(false, none, ["chomp"]).ok).toBe(true);
+  expect(pytestTally(false, none, []).ok).toBe(false);
+});
