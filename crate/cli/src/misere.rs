@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
-use nimscope::lab::{HeapGame, Letters, QuotientCertificate, QuotientRecord};
+use nimscope::lab::{HeapGame, Letters, QuotientTask};
 use nimscope::solve::misere::{Caps, Genera, MisereSearch};
 use serde::Serialize;
 
@@ -21,12 +21,12 @@ pub(crate) struct Args {
     #[arg(value_parser = HeapGame::read_code)]
     game: HeapGame,
     /// The largest heap to look at; less where a proof needs less
-    #[arg(long, value_name = "N", default_value_t = 10_000,
-        value_parser = clap::value_parser!(u32).range(..=20_000))]
+    #[arg(long, value_name = "N", default_value_t = Caps::default().heaps,
+        value_parser = clap::value_parser!(u32).range(..=i64::from(Caps::MOST.heaps)))]
     to: u32,
     /// The most elements of the quotient, up to 4096
     #[arg(long, value_name = "N", default_value_t = Caps::default().order,
-        value_parser = RangedU64ValueParser::<usize>::new().range(1..=4_096))]
+        value_parser = RangedU64ValueParser::<usize>::new().range(1..=Caps::MOST.order as u64))]
     order: usize,
     /// The most candidates of a guess at the next quotient
     #[arg(long, value_name = "N", default_value_t = Caps::default().candidates)]
@@ -47,20 +47,26 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         order: args.order,
         candidates: args.candidates,
     };
-    let mut search = MisereSearch::new(game.rule().clone(), caps);
-    progress::finish("heaps", &mut search);
+    let mut task = QuotientTask::new(game, caps);
+    progress::finish("heaps", &mut task);
+    // What took long to find is printed even where no certificate can be written.
+    let written = target.map_or(Ok(()), |target| write(target, &task));
     let mut out = io::stdout().lock();
     if args.json {
-        let line = serde_json::to_string(&QuotientRecord::new(game, &search));
+        let line = serde_json::to_string(&task.record());
         writeln!(out, "{}", line.map_err(io::Error::from)?)?;
     } else {
-        writeln!(out, "{}", told(game, &search))?;
+        writeln!(out, "{}", told(game, task.search()))?;
     }
-    let Some(target) = target else {
-        return Ok(());
-    };
+    written
+}
+
+fn write(target: Target, task: &QuotientTask) -> Result<(), Failure> {
+    let certificate = task.certificate();
+    let certificate =
+        certificate.map_err(|why| Failure::bad(format!("--certificate: {why}")))?;
     target.write(|out| {
-        serde_json::to_writer(&mut *out, &QuotientCertificate::new(game, &search))?;
+        serde_json::to_writer(&mut *out, &certificate)?;
         writeln!(out)?;
         out.flush()
     })

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use nimscope::NotationError;
-use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord, named, sized};
+use nimscope::lab::{ProofGame, ProofTask, named, sized};
 use nimscope::solve::proof::{MOST_GUESSED, Proof};
 use nimscope::theory::automaton::Digits;
 
@@ -39,16 +39,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure::bad(message));
     };
     let target = args.certificate.as_deref().map(Target::new).transpose()?;
-    let mut prover = game.prover();
-    progress::finish("guesses", &mut prover);
-    let Some(proof) = prover.proof() else {
+    let mut task = ProofTask::new(&game);
+    progress::finish("guesses", &mut task);
+    let Some(proof) = task.proof() else {
         return Err(Failure::bad(format!("{game}: the search did not end")));
     };
     // What took long to find is printed even where no certificate can be written.
-    let written = target.map_or(Ok(()), |target| write(target, &game, proof));
+    let written = target.map_or(Ok(()), |target| write(target, &game, &task));
     let mut out = io::stdout().lock();
     if args.json {
-        let line = serde_json::to_string(&ProofRecord::new(&game, proof));
+        let line = serde_json::to_string(&task.record());
         writeln!(out, "{}", line.map_err(io::Error::from)?)?;
     } else {
         writeln!(out, "{}", told(&game, proof))?;
@@ -56,14 +56,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     written
 }
 
-fn write(target: Target, game: &ProofGame, proof: &Proof) -> Result<(), Failure> {
-    let Some(automaton) = &proof.automaton else {
+fn write(target: Target, game: &ProofGame, task: &ProofTask) -> Result<(), Failure> {
+    let Some(certificate) = task.certificate() else {
         return Err(Failure::bad(format!(
             "--certificate: nothing is proved of {game}, so none is written"
         )));
     };
     target.write(|out| {
-        serde_json::to_writer(&mut *out, &AutomatonCertificate::new(game, automaton))?;
+        serde_json::to_writer(&mut *out, &certificate)?;
         writeln!(out)?;
         out.flush()
     })

@@ -54,11 +54,11 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 #[group(conflicts_with = "merge")]
 struct BudgetArgs {
-    /// The largest heap (period: 1000000, misere: 2000) or smaller pile (lost: 1000)
+    /// The largest heap (period: 1000000, misere: 10000) or smaller pile (lost: 1000)
     #[arg(long, value_name = "N")]
     to: Option<u64>,
     /// misere: the most elements of the quotient, up to 4096 [default: 1000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=4_096))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     order: Option<u64>,
     /// misere: the most candidates of a guess at the next quotient [default: 400000]
     #[arg(long, value_name = "N")]
@@ -86,38 +86,17 @@ fn tasks() -> impl TypedValueParser<Value = Task> {
 impl BudgetArgs {
     /// The budget, if the task knows all that it names.
     fn of(&self, task: Task) -> Result<Budget, Failure> {
-        let most = match task {
-            Task::Period => u64::from(u32::MAX),
-            Task::Misere => 20_000,
-            Task::Lost => u64::MAX,
-            Task::Prove => 0,
-        };
-        let none =
-            |flag: &str| Failure::bad(format!("--{flag}: the task {task} has no such bound"));
-        let misere = task == Task::Misere;
-        match self.to {
-            Some(_) if task == Task::Prove => return Err(none("to")),
-            Some(to) if to > most => {
-                return Err(Failure::bad(format!(
-                    "--to: it is at most {most}, not {to}"
-                )));
-            }
-            _ => {}
-        }
-        if self.order.is_some() && !misere {
-            return Err(none("order"));
-        }
-        if self.candidates.is_some() && !misere {
-            return Err(none("candidates"));
-        }
-        Ok(Budget {
+        let budget = Budget {
             to: self.to,
             order: self.order,
             candidates: self.candidates,
             steps: self.steps,
             memory: self.memory.map(|megabytes| megabytes * 1_000_000),
             seconds: self.seconds,
-        })
+        };
+        let checked = budget.check(task);
+        checked.map_err(|error| Failure::bad(format!("--{error}")))?;
+        Ok(budget)
     }
 }
 

@@ -2,8 +2,11 @@
 
 use std::fmt;
 
+use nimscope::MAX_NUMBER;
+use nimscope::solve::misere::Caps;
 use serde::{Deserialize, Serialize};
 
+use crate::error::Error;
 use crate::task::Task;
 
 /// What one rule may use at most; `None` where there is no bound.
@@ -26,18 +29,51 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// Whether the task has all the bounds that are given, and they are within its own.
+    ///
+    /// # Errors
+    /// Begins with the name of the bound at fault.
+    pub fn check(&self, task: Task) -> Result<(), Error> {
+        let caps = Caps::MOST;
+        let to = match task {
+            Task::Period => Some(u64::from(u32::MAX)),
+            Task::Misere => Some(caps.heaps.into()),
+            Task::Lost => Some(MAX_NUMBER),
+            Task::Prove => None,
+        };
+        let misere = |most| Some(most).filter(|_| task == Task::Misere);
+        for (name, given, most) in [
+            ("to", self.to, to),
+            ("order", self.order, misere(caps.order as u64)),
+            ("candidates", self.candidates, misere(caps.candidates as u64)),
+        ] {
+            match (given, most) {
+                (Some(given), Some(most)) if given > most => {
+                    return Err(Error::Bad(format!("{name}: it is at most {most}, not {given}")));
+                }
+                (Some(_), None) => {
+                    let what = format!("{name}: the task {task} has no such bound");
+                    return Err(Error::Bad(what));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
     /// The bound, also where it was not given.
     pub(crate) fn of(&self, limit: Limit, task: Task) -> Option<u64> {
-        let (to, order, candidates) = match task {
-            Task::Period => (1_000_000, 0, 0),
-            Task::Misere => (2_000, 1_000, 400_000),
-            Task::Lost => (1_000, 0, 0),
-            Task::Prove => (0, 0, 0),
+        let caps = Caps::default();
+        let to = match task {
+            Task::Period => 1_000_000,
+            Task::Misere => caps.heaps.into(),
+            Task::Lost => 1_000,
+            Task::Prove => 0,
         };
         match limit {
             Limit::To => Some(self.to.unwrap_or(to)),
-            Limit::Order => Some(self.order.unwrap_or(order)),
-            Limit::Candidates => Some(self.candidates.unwrap_or(candidates)),
+            Limit::Order => Some(self.order.unwrap_or(caps.order as u64)),
+            Limit::Candidates => Some(self.candidates.unwrap_or(caps.candidates as u64)),
             Limit::Steps => self.steps,
             Limit::Memory => self.memory,
             Limit::Seconds => self.seconds,

@@ -23,6 +23,7 @@ mod merge;
 mod pattern;
 mod record;
 mod shard;
+mod tally;
 mod task;
 mod trial;
 

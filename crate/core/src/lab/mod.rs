@@ -22,7 +22,9 @@ mod lost_task;
 mod pair_game;
 mod period_task;
 mod proof;
+mod proof_task;
 mod quotient;
+mod quotient_task;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -36,5 +38,7 @@ pub use lost_task::{LostFault, LostGame, LostTask};
 pub use pair_game::{LostPairs, PairGame};
 pub use period_task::{PeriodGame, PeriodTask};
 pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};
+pub use proof_task::ProofTask;
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
+pub use quotient_task::QuotientTask;
 pub use verify::{Fault, named, sized, verify, verify_automaton, verify_quotient, verify_text};

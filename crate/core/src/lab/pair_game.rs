@@ -158,29 +158,62 @@ impl LostPairs {
         }
     }
 
+    /// Whether a formula gives all pairs at once, without a table.
+    pub fn has_formula(&self) -> bool {
+        matches!(self.inner, Inner::Pairs(_) | Inner::Mouse)
+    }
+
     /// The pairs, ascending by x and then by y.
     pub fn pairs(&self) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
+        self.between(0, u64::MAX)
+    }
+
+    /// Those with `first` ≤ x ≤ `last`.
+    pub fn between(&self, first: u64, last: u64) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
         let to = self.to();
+        let last = last.min(to);
+        let within = move |(x, _): &(u64, u64)| *x <= last;
         match &self.inner {
             Inner::Pairs(pairs) => {
-                let all = (0..).map_while(|n| pairs.pair(n));
-                Box::new(all.take_while(move |(x, _)| *x <= to))
+                Box::new(indexed(first, move |n| pairs.pair(n)).take_while(within))
             }
-            Inner::Mouse => {
-                let table = mouse::TABLE;
-                let all = (1..).map_while(move |n| Some((table.term(1, n)?, table.term(2, n)?)));
-                let all = std::iter::once((0, 0)).chain(all);
-                Box::new(all.take_while(move |(x, _)| *x <= to))
+            Inner::Mouse => Box::new(indexed(first, mouse_pair).take_while(within)),
+            Inner::Columns(columns) => Box::new((first..=last).filter_map(move |x| {
+                let y = columns.partner(x)?;
+                (x <= y).then_some((x, y))
+            })),
+            Inner::Proved(cells) => {
+                let cells = cells.clone().skip_while(move |(x, _)| *x < first);
+                Box::new(cells.take_while(within))
             }
-            Inner::Columns(columns) => Box::new(columns.pairs()),
-            Inner::Proved(cells) => Box::new(cells.clone()),
-            Inner::Square(square) => Box::new((0..=to).flat_map(move |x| {
+            Inner::Square(square) => Box::new((first..=last).flat_map(move |x| {
                 let from = if square.is_even() { x } else { 0 };
                 let column = (from..=to).filter(move |y| square.is_lost(x, *y) == Some(true));
                 column.map(move |y| (x, y))
             })),
         }
     }
+}
+
+/// The lost pair of index n of Mouse; `None` if it exceeds 64 bits.
+fn mouse_pair(n: u64) -> Option<(u64, u64)> {
+    Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
+}
+
+/// The pairs with x ≥ `first` of those that ascend by their index n, with x ≥ n.
+fn indexed<'a>(
+    first: u64,
+    pair: impl Fn(u64) -> Option<(u64, u64)> + 'a,
+) -> impl Iterator<Item = (u64, u64)> + 'a {
+    let (mut low, mut high) = (0, first);
+    while low < high {
+        let middle = low + (high - low) / 2;
+        match pair(middle) {
+            Some((x, _)) if x < first => low = middle + 1,
+            _ => high = middle,
+        }
+    }
+    (low..).map_while(pair)
 }
 
 impl Job for LostPairs {

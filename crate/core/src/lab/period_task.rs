@@ -48,10 +48,7 @@ impl PeriodGame {
     /// One sentence, when there is no such row or it is missing.
     pub fn task(&self, row: Option<u64>, to: u32) -> Result<PeriodTask, String> {
         let inner = match (self, row) {
-            (Self::Heaps(game), None) => {
-                let search = PeriodSearch::new(game.rule().clone(), to);
-                Inner::Heaps(game.clone(), Box::new(search))
-            }
+            (Self::Heaps(game), None) => return Ok(PeriodTask::of_heaps(game, to)),
             (Self::Rows(game), Some(row)) => match game.search(row, to.into()) {
                 Some(search) => Inner::Row(game.clone(), row, Box::new(search)),
                 None => return Err(out_of_reach(game, row)),
@@ -99,6 +96,13 @@ enum Inner {
 }
 
 impl PeriodTask {
+    /// The search for the period of a heap game, not begun; to heap `to` at most.
+    pub fn of_heaps(game: &HeapGame, to: u32) -> Self {
+        let search = PeriodSearch::new(game.rule().clone(), to);
+        let inner = Inner::Heaps(game.clone(), Box::new(search));
+        Self { inner }
+    }
+
     /// What it computes one after another.
     pub fn what(&self) -> &'static str {
         match self.inner {
@@ -112,6 +116,15 @@ impl PeriodTask {
     pub fn stopped(&self) -> Option<Stop> {
         match &self.inner {
             Inner::Heaps(_, search) => search.stopped(),
+            _ => None,
+        }
+    }
+
+    /// The certificate of what is known now of a heap game, also before the end; `None` for
+    /// a row.
+    pub fn so_far(&self) -> Option<Certificate> {
+        match &self.inner {
+            Inner::Heaps(game, search) => Some(of_heaps(game, search).0),
             _ => None,
         }
     }

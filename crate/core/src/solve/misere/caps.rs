@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::theory::Monoid;
+
 /// The most that a search may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Caps {
@@ -14,10 +16,19 @@ pub struct Caps {
     pub candidates: usize,
 }
 
+impl Caps {
+    /// The most that can be asked for.
+    pub const MOST: Self = Self {
+        heaps: 20_000,
+        order: Monoid::MOST,
+        candidates: usize::MAX,
+    };
+}
+
 impl Default for Caps {
     fn default() -> Self {
         Self {
-            heaps: 2_000,
+            heaps: 10_000,
             order: 1_000,
             candidates: 400_000,
         }

@@ -85,12 +85,39 @@ fn decimal(cell: (u64, u64), decimals: u32) -> String {
 /// the columns 0 to `last`, as those before tell little of a slope. Fewer than a
 /// hundredth of the cells are strays, not a beam. Cells come in any order.
 pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
-    let mut steps: Vec<Option<Beam>> = vec![None; (STEPS * STEEPEST + 1) as usize];
-    let mut all = 0;
-    for (x, y) in pairs.filter(|&(x, _)| x > last / 2 && x <= last) {
-        all += 1;
+    let mut slopes = Slopes::new(last);
+    pairs.for_each(|pair| slopes.add(pair));
+    slopes.beams()
+}
+
+/// The slopes of lost cells, for [`beams`] that are found cell by cell.
+#[derive(Debug, Clone)]
+pub struct Slopes {
+    last: u64,
+    /// The cells of each step.
+    steps: Vec<Option<Beam>>,
+    /// How many cells there are.
+    all: u64,
+}
+
+impl Slopes {
+    /// No slopes, of cells in the last half of the columns 0 to `last`.
+    pub fn new(last: u64) -> Self {
+        Self {
+            last,
+            steps: vec![None; (STEPS * STEEPEST + 1) as usize],
+            all: 0,
+        }
+    }
+
+    /// Adds a cell (x,y), x ≤ y; others than those of the last half are passed over.
+    pub fn add(&mut self, (x, y): (u64, u64)) {
+        if x <= self.last / 2 || x > self.last {
+            return;
+        }
+        self.all += 1;
         let step = (y.saturating_mul(STEPS) / x).min(STEPS * STEEPEST);
-        let beam = &mut steps[step as usize];
+        let beam = &mut self.steps[step as usize];
         let alone = Beam {
             low: (x, y),
             high: (x, y),
@@ -98,21 +125,25 @@ pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
         };
         *beam = Some(beam.map_or(alone, |beam| joined(beam, alone)));
     }
-    let mut found: Vec<Beam> = Vec::new();
-    let mut open = false;
-    for beam in steps {
-        match (beam, found.last_mut()) {
-            (Some(beam), Some(before)) if open => *before = joined(*before, beam),
-            (Some(beam), _) => found.push(beam),
-            (None, _) => {}
+
+    /// The beams, by slope.
+    pub fn beams(&self) -> Vec<Beam> {
+        let mut found: Vec<Beam> = Vec::new();
+        let mut open = false;
+        for &beam in &self.steps {
+            match (beam, found.last_mut()) {
+                (Some(beam), Some(before)) if open => *before = joined(*before, beam),
+                (Some(beam), _) => found.push(beam),
+                (None, _) => {}
+            }
+            open = beam.is_some();
         }
-        open = beam.is_some();
+        for beam in &mut found {
+            beam.share.1 = self.all;
+        }
+        found.retain(|beam| 100 * beam.share.0 >= self.all);
+        found
     }
-    for beam in &mut found {
-        beam.share.1 = all;
-    }
-    found.retain(|beam| 100 * beam.share.0 >= all);
-    found
 }
 
 /// What beams show of the V.

@@ -23,7 +23,7 @@ mod rule;
 mod table;
 pub mod text;
 
-pub use beams::{Beam, Shape, beams, shape};
+pub use beams::{Beam, Shape, Slopes, beams, shape};
 pub use listing::{Listing, LostCell, Seen, SeenBeam, VectorBeams};
 pub use lost::LostColumns;
 pub use naive::naive_nimbers;
