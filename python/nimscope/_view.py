@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import threading
+import time
+import urllib.request
+import zlib
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -18,16 +22,19 @@ PAGE = Path(__file__).parent / "page"
 
 SCRIPT = """
 async function render({ model, el }) {
-  await import(model.get("_site") + "nimscope-view.js");
+  // A name can be registered once a tab; what came first serves all notebooks.
+  if (!customElements.get("nimscope-view")) {
+    await import(model.get("_site") + "nimscope-view.js");
+  }
   await customElements.whenDefined("nimscope-view");
   const view = document.createElement("nimscope-view");
-  const told = ["position", "part", "figure", "lesson", "view"];
+  const names = ["position", "part", "figure", "lesson", "view"];
   const show = (name) => {
     const text = model.get(name);
     if (text) view.setAttribute(name, text);
     else view.removeAttribute(name);
   };
-  for (const name of told) {
+  for (const name of names) {
     show(name);
     model.on("change:" + name, () => show(name));
   }
@@ -60,24 +67,81 @@ class _Files(SimpleHTTPRequestHandler):
         """Says nothing."""
 
 
+#: Ports that no service has by custom, below those that systems give out.
+PORTS = range(20_000, 30_000)
+#: Seconds between two attempts to take over from a kernel that has ended.
+PAUSE = 0.5
+
+
 @cache
-def _site() -> str:
-    """The address of the page's files, handed out on this machine alone."""
+def _address() -> str:
+    """The address of the page's files, handed out on this machine alone.
+
+    A tab loads the widget once and keeps it, also when the kernel is started anew and
+    for all notebooks in it. So all kernels with this package have one address: one of
+    them hands out the files, and another takes over when it ends.
+    """
     if not (PAGE / "nimscope-view.js").exists():
         raise RuntimeError(
             "the files of the page are missing: install a wheel made by `npm run wheel`"
         )
+    port = _port()
+    if not _serve(port):
+        if _has_page(port):
+            threading.Thread(target=_wait, args=(port,), daemon=True).start()
+        else:
+            # Something else is there.
+            port = _serve(0)
+    return f"http://127.0.0.1:{port}/"
+
+
+def _port() -> int:
+    """The port of this package: of its place, its version, and who uses it."""
+    user = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME")
+    name = f"{PAGE} {_native.__version__} {user}"
+    return PORTS[zlib.crc32(name.encode()) % len(PORTS)]
+
+
+def _serve(port: int) -> int:
+    """Hands out the files at a port, at any free one for 0; 0 if it is taken."""
     handler = partial(_Files, directory=str(PAGE))
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    try:
+        server = _Server(("127.0.0.1", port), handler)
+    except OSError:
+        return 0
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_address[1]}/"
+    return int(server.server_address[1])
+
+
+def _has_page(port: int) -> bool:
+    """Whether what listens at a port hands out this page."""
+    name = "nimscope-view.js"
+    try:
+        # Not by a proxy.
+        direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with direct.open(f"http://127.0.0.1:{port}/{name}", timeout=2) as answer:
+            return bool(answer.read() == (PAGE / name).read_bytes())
+    except OSError:
+        return False
+
+
+def _wait(port: int) -> None:
+    """Hands out the files once the kernel that does so has ended."""
+    while not _serve(port):
+        time.sleep(PAUSE)
+
+
+class _Server(ThreadingHTTPServer):
+    # Windows would let two processes listen at one port.
+    allow_reuse_address = os.name != "nt"
+    daemon_threads = True
 
 
 class View(anywidget.AnyWidget):
     """A position to look at and to play on, as on the page; works offline.
 
-    The files of the page come from this process, at an address of the loopback, so the
-    browser has to run on the same machine.
+    The files of the page come from this process, or from another kernel's with the same
+    package, at an address of the loopback, so the browser has to run on the same machine.
 
     Args:
         position: a position text; it follows the moves made in the widget, and setting
@@ -101,7 +165,7 @@ class View(anywidget.AnyWidget):
     view = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, position: str, **options: str) -> None:
-        super().__init__(position=_native.parse(position), _site=_site(), **options)
+        super().__init__(position=_native.parse(position), _site=_address(), **options)
 
     @traitlets.validate("position")
     def _check(self, proposal: Any) -> str:

@@ -1,0 +1,100 @@
+"""The files of the page for the widget: one address, whichever kernel is alive."""
+
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+
+import pytest
+
+pytest.importorskip("anywidget")
+from nimscope import _view  # noqa: E402
+
+FILE = "nimscope-view.js"
+#: A process that hands out the files and says where, until its input ends.
+OTHER = """
+import sys
+from pathlib import Path
+from nimscope import _view
+_view.PAGE, _view.PAUSE = Path(sys.argv[1]), 0.05
+print(_view._address(), flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def page(tmp_path, monkeypatch):
+    (tmp_path / FILE).write_text("// the page")
+    monkeypatch.setattr(_view, "PAGE", tmp_path)
+    monkeypatch.setattr(_view, "PAUSE", 0.05)
+    _view._address.cache_clear()
+    yield tmp_path
+    _view._address.cache_clear()
+
+
+def kernel(page):
+    command = [sys.executable, "-c", OTHER, str(page)]
+    pipe = subprocess.PIPE
+    started = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)
+    return started, started.stdout.readline().strip()
+
+
+def end(process):
+    process.kill()
+    process.communicate()
+
+
+def read(address):
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with direct.open(address + FILE, timeout=5) as answer:
+        return answer.read().decode()
+
+
+def test_a_kernel_that_is_started_anew_has_the_same_address(page):
+    first, address = kernel(page)
+    assert read(address) == "// the page"
+    end(first)
+    second, again = kernel(page)
+    assert again == address and read(again) == "// the page"
+    end(second)
+
+
+def test_another_kernel_takes_over(page):
+    first, address = kernel(page)
+    second, again = kernel(page)
+    assert again == address
+    end(first)
+    # The second one notices by itself.
+    for _ in range(600):
+        try:
+            assert read(address) == "// the page"
+            break
+        except OSError:
+            time.sleep(0.02)
+    else:
+        pytest.fail("nobody hands out the files")
+    end(second)
+
+
+def test_a_port_that_something_else_has_is_left_alone(page, tmp_path_factory):
+    other = tmp_path_factory.mktemp("other")
+    (other / FILE).write_text("// something else")
+    server = _view._Server(
+        ("127.0.0.1", _view._port()),
+        lambda *arguments: _view._Files(*arguments, directory=str(other)),
+    )
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        address = _view._address()
+        assert address != f"http://127.0.0.1:{_view._port()}/"
+        assert read(address) == "// the page"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_without_the_page_the_remedy_is_named(page):
+    (page / FILE).unlink()
+    with pytest.raises(RuntimeError, match="npm run wheel"):
+        _view.View("nim(1)")
