@@ -8,8 +8,10 @@
 //! | `.NAME.XXXXXX` | what is being written, or was when the process was killed |
 //!
 //! NAME is the text of the rule with `_` for `:` and `x` for `*`. Every file is written
-//! under a hidden name and then renamed, so it is whole or absent. The certificate comes
-//! first: a record stands for a rule that is finished.
+//! under a hidden name and then renamed, so it is whole or absent, also after a kill. The
+//! certificate comes first: a record stands for a rule that is finished. Nothing waits for
+//! the disk. After a loss of power a record may be empty, and then it counts as absent; of a
+//! certificate the record has the hash.
 
 use std::collections::HashSet;
 use std::fs;
@@ -27,6 +29,10 @@ use crate::task::{Rule, Task};
 use crate::trial::Found;
 
 const LIST: &str = "survey.json";
+/// The letters after the last dot of a hidden name.
+const LETTERS: usize = 6;
+/// The most bytes of a name on most file systems.
+const MOST_NAME: usize = 255;
 
 /// What is in [`LIST`].
 #[derive(Serialize, Deserialize)]
@@ -53,6 +59,13 @@ impl Folder {
             path: path.to_owned(),
             list,
         };
+        for rule in folder.rules() {
+            // As a hidden name it has two dots more.
+            if certificate_name(rule).len() + LETTERS + 2 > MOST_NAME {
+                let what = format!("{}: it is too long for the name of a file", rule.text());
+                return Err(Error::Bad(what));
+            }
+        }
         fs::create_dir_all(path).map_err(Error::io(path))?;
         let text = folder.keys()?;
         let file = path.join(LIST);
@@ -61,6 +74,7 @@ impl Folder {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 folder.check_files(&HashSet::new())?;
                 let new = folder.written(LIST, &text).map_err(Error::io(path))?;
+                new.as_file().sync_data().map_err(Error::io(path))?;
                 // Another shard may have been faster.
                 if let Err(error) = new.persist_noclobber(&file) {
                     let old = fs::read_to_string(&file).map_err(|_| error.error);
@@ -71,7 +85,7 @@ impl Folder {
         }
         folder.check_files(&folder.names().collect())?;
         // Finds out before the long work whether files can be written.
-        tempfile::tempfile_in(path).map_err(Error::io(path))?;
+        folder.written(LIST, "").map_err(Error::io(path))?;
         Ok(folder)
     }
 
@@ -137,6 +151,9 @@ impl Folder {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             read => read.map_err(Error::io(&file))?,
         };
+        if text.bytes().all(|byte| byte == 0) {
+            return Ok(None);
+        }
         let foreign = |what: String| Error::file(&file, format!("a foreign file: {what}"));
         let record: Record = serde_json::from_str(&text)
             .map_err(|error| foreign(format!("this is no record: {error}")))?;
@@ -197,15 +214,11 @@ impl Folder {
             }
         }
         let certificate = certificate_name(rule);
-        if let Some(text) = &found.certificate {
-            self.replace(&certificate, text)?;
+        match &found.certificate {
+            Some(text) => self.replace(&certificate, text)?,
+            None => remove(&self.path.join(certificate))?,
         }
-        self.replace(&record_name(rule), &format!("{}\n", found.line))?;
-        let file = self.path.join(certificate);
-        match found.certificate {
-            None if file.exists() => fs::remove_file(&file).map_err(Error::io(&file)),
-            _ => Ok(()),
-        }
+        self.replace(&record_name(rule), &format!("{}\n", found.line))
     }
 
     /// Removes what killed processes left of these rules, and of the list: a shard that
@@ -217,12 +230,11 @@ impl Folder {
             let hidden = file
                 .strip_prefix('.')
                 .and_then(|name| name.rsplit_once('.'));
-            if hidden.is_some_and(|(name, _)| names.contains(name)) {
-                let file = self.path.join(file);
-                match fs::remove_file(&file) {
-                    Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                    removed => removed.map_err(Error::io(&file))?,
-                }
+            let is_left = |(name, letters): (&str, &str)| {
+                letters.len() == LETTERS && names.contains(name)
+            };
+            if hidden.is_some_and(is_left) {
+                remove(&self.path.join(file))?;
             }
         }
         Ok(())
@@ -284,7 +296,7 @@ impl Folder {
     fn written(&self, name: &str, text: &str) -> io::Result<NamedTempFile> {
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();
-        builder.prefix(&prefix);
+        builder.prefix(&prefix).rand_bytes(LETTERS);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
@@ -293,16 +305,29 @@ impl Folder {
         }
         let mut file = builder.tempfile_in(&self.path)?;
         file.write_all(text.as_bytes())?;
-        file.as_file().sync_data()?;
         Ok(file)
     }
 
     fn replace(&self, name: &str, text: &str) -> Result<(), Error> {
         let file = self.path.join(name);
-        let renamed = self
-            .written(name, text)
-            .and_then(|new| Ok(new.persist(&file)?));
-        renamed.map(drop).map_err(Error::io(&file))
+        let write = || -> io::Result<()> {
+            self.written(name, text)?.persist(&file)?;
+            Ok(())
+        };
+        match write() {
+            // A process that begins with the same rule may have swept the hidden file.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => write(),
+            written => written,
+        }
+        .map_err(Error::io(&file))
+    }
+}
+
+/// Removes a file if it is there.
+fn remove(file: &Path) -> Result<(), Error> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => removed.map_err(Error::io(file)),
     }
 }
 
