@@ -19,6 +19,7 @@ from ._lab import Listed, identify, lost, misere, nimbers, period, prove, verify
 from ._native import __version__
 from ._positions import analyze, games, parse, play, random_position, reply, title
 from ._records import Analysis, Match, Move, Period, Proof, Quotient
+from ._survey import Survey, survey
 
 if TYPE_CHECKING:
     from ._view import View
@@ -34,6 +35,7 @@ __all__ = [
     "Period",
     "Proof",
     "Quotient",
+    "Survey",
     "__version__",
     "analyze",
     "figure",
@@ -49,6 +51,7 @@ __all__ = [
     "prove",
     "random_position",
     "reply",
+    "survey",
     "title",
     "verify",
 ]

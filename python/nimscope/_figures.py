@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Union
 
 from . import _native
+from ._files import write
 from ._work import run
 
 Number = Union[int, float]
@@ -55,14 +56,7 @@ class Figure:
         target = Path(path)
         if target.suffix not in draw:
             raise ValueError(f"{target.name}: the name must end in .svg or .png")
-        data = draw[target.suffix]()
-        # Beside it first, so that an old file stays until the new one is complete.
-        draft = target.with_name(f".{target.name}.part")
-        try:
-            draft.write_bytes(data)
-            draft.replace(target)
-        finally:
-            draft.unlink(missing_ok=True)
+        write(target, draw[target.suffix]())
 
 
 def figure(

@@ -5,6 +5,7 @@
 mod errors;
 mod figures;
 mod positions;
+mod surveys;
 mod tasks;
 
 use pyo3::pymodule;
@@ -16,6 +17,8 @@ mod _native {
     use super::figures::{Sheet, figures};
     #[pymodule_export]
     use super::positions::{analyze, games, parse, parts, play, random_position, reply, title};
+    #[pymodule_export]
+    use super::surveys::{Folder, Trial};
     #[pymodule_export]
     use super::tasks::{Task, identify, lost, misere, nimbers, period, prove, verify};
 

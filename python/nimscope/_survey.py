@@ -1,0 +1,368 @@
+"""Surveys: one task on each rule of a list, on the workers of a Dask cluster.
+
+The workers compute and this process writes. What is found of a rule depends on the rule,
+the task and the budget alone, so a rule that two workers do is kept once.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+import time
+import uuid
+import warnings
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+from typing import Any, Callable
+
+from . import _native
+from ._files import write
+from ._records import Certificate
+from ._work import bar, show
+
+VERSION = _native.__version__
+#: Rules that are handed out at a time, for each thread of the cluster. What waits at the
+#: scheduler is bounded by it, and no thread waits for this process.
+AHEAD = 4
+#: Seconds between two looks at how many threads there are.
+PAUSE = 5.0
+#: Milliseconds between two looks at whether a survey was stopped.
+LOOK = 200
+#: The rows of a table in a notebook.
+ROWS = 20
+
+#: The runs that were stopped, in the process of a worker.
+_stopped: set[str] = set()
+
+
+@dataclass(frozen=True)
+class Survey:
+    """What a survey found.
+
+    Attributes:
+        task: the task.
+        records: a dict a rule, in the order of the list; `docs/surveys.md` has the keys.
+        missing: the rules that have no record, because the survey was interrupted or they
+            failed.
+        failed: why rules failed, by their texts. The next run tries them again.
+        folder: where the records and certificates are, a folder of `nimscope survey`; a
+            temporary one lives as long as this object.
+        complete: whether every rule has a record.
+    """
+
+    task: str
+    records: list[dict[str, Any]] = field(repr=False)
+    missing: list[str] = field(repr=False)
+    failed: dict[str, str]
+    folder: Path
+    complete: bool
+    _native: _native.Folder = field(repr=False, compare=False)
+    _temporary: Any = field(default=None, repr=False, compare=False)
+
+    def certificate(self, rule: str) -> Certificate | None:
+        """The certificate of a rule as a plain dict, or ``None`` if it has none.
+
+        Args:
+            rule: its text in the records, such as ``"heap[0.137]"``.
+        """
+        name = rule.replace(":", "_").replace("*", "x")
+        file = self.folder / f"{name}.certificate.json"
+        if not file.exists():
+            return None
+        found: Certificate = json.loads(file.read_text(encoding="utf-8"))
+        return found
+
+    def save(self, path: str | os.PathLike[str], *, partial: bool = False) -> None:
+        """Writes one table, as ``nimscope survey --merge`` does.
+
+        Args:
+            path: the name ends in ``.csv`` or ``.jsonl``.
+            partial: also if rules are missing.
+        """
+        target = Path(path)
+        if target.suffix not in (".csv", ".jsonl"):
+            raise ValueError(f"{target.name}: the name must end in .csv or .jsonl")
+        lines, missing = self._native.records()
+        if missing and not partial:
+            count = len(missing)
+            raise ValueError(f"{count} rules are missing, first {missing[0]}")
+        write(target, self._native.csv() if target.suffix == ".csv" else lines)
+
+    def _repr_html_(self) -> str:
+        shown = self.records[:ROWS]
+        names = [name for name in (shown[0] if shown else {}) if name != "task"]
+        head = "".join(f"<th>{escape(name)}</th>" for name in names)
+        rows = "".join(
+            "<tr>" + "".join(f"<td>{_cell(row[name])}</td>" for name in names) + "</tr>"
+            for row in shown
+        )
+        known, total = len(self.records), len(self.records) + len(self.missing)
+        return (
+            f"<div><p>{escape(self.task)}: {known} of {total} rules</p>"
+            f"<table><tr>{head}</tr>{rows}</table></div>"
+        )
+
+
+def survey(
+    rules: str | Iterable[str],
+    task: str,
+    client: Any = None,
+    *,
+    out: str | os.PathLike[str] | None = None,
+    to: int | None = None,
+    order: int | None = None,
+    candidates: int | None = None,
+    steps: int | None = None,
+    memory: int | None = None,
+    seconds: int | None = None,
+    each: Callable[[dict[str, Any]], object] | None = None,
+    progress: bool | None = None,
+) -> Survey:
+    """Does one task on each rule of a list, on all cores or on a Dask cluster.
+
+    Rules that have a record in `out` are passed over, but for those that this budget may
+    take further. A worker that is lost is none to wait for: others take its rules. After
+    Ctrl+C ``complete`` of the result is false, and the same call goes on later.
+
+    Needs ``pip install 'nimscope[survey]'``. A script calls it below
+    ``if __name__ == "__main__":`` if it brings no client, since the processes of the
+    local cluster import the script.
+
+    Args:
+        rules: a pattern or several: ``"0.???"``, ``"queen+p:q*,p<=q<=20"``.
+        task: ``"period"``, ``"misere"``, ``"lost"`` or ``"prove"``.
+        client: of ``dask.distributed``, of any cluster whose workers have this version of
+            nimscope; without it a process is started for each core of this machine.
+        out: the folder for the results, the same as of ``nimscope survey``, which can go
+            on with it; only one program at a time may write there. Without it a temporary
+            one.
+        to: the largest heap, or smaller pile.
+        order: of ``"misere"``, the most elements of the quotient.
+        candidates: of ``"misere"``, the most candidates of a guess.
+        steps: the most steps of a rule, of about 10**6 look-ups each.
+        memory: the most megabytes of the tables of a rule.
+        seconds: the most seconds of a rule; where they end depends on the machine.
+        each: is called with each record when it is kept, in the order in which they come.
+        progress: whether a bar is shown.
+
+    Raises:
+        ValueError: a pattern, the task or a bound is wrong, or the folder holds
+            something else.
+        OSError: the folder cannot be written.
+        ImportError: Dask is missing.
+        RuntimeError: a worker has another version of nimscope.
+    """
+    patterns = [rules] if isinstance(rules, str) else list(rules)
+    megabytes = None if memory is None else memory * 1_000_000
+    budget = _budget(
+        to=to,
+        order=order,
+        candidates=candidates,
+        steps=steps,
+        memory=megabytes,
+        seconds=seconds,
+    )
+    temporary = None
+    if out is None:
+        temporary = tempfile.TemporaryDirectory(prefix="nimscope-survey-")
+    path = Path(temporary.name if temporary is not None else out or "")
+    folder = _native.Folder(str(path), task, patterns)
+    left = folder.open(budget)
+    failed: dict[str, str] = {}
+    complete = True
+    if left:
+        folder.sweep(budget)
+        with _cluster(client) as workers:
+            run = _Run(workers, folder, task, budget, failed)
+            complete = run.work(left, each, progress)
+    lines, missing = folder.records()
+    records = [json.loads(line) for line in lines.splitlines()]
+    if failed:
+        rule, why = next(iter(failed.items()))
+        message = f"{len(failed)} rules failed, first {rule}: {why}"
+        warnings.warn(message, RuntimeWarning, stacklevel=2)
+    complete = complete and not missing
+    return Survey(
+        task, records, missing, failed, path, complete, folder, temporary
+    )
+
+
+def _budget(**bounds: int | None) -> dict[str, int]:
+    """The bounds that are given."""
+    given = {name: bound for name, bound in bounds.items() if bound is not None}
+    for name, bound in given.items():
+        least = 0 if name == "to" else 1
+        if not least <= bound < 2**63:
+            raise ValueError(f"{name}: it is at least {least} and below 2**63")
+    return given
+
+
+@contextmanager
+def _cluster(client: Any) -> Iterator[Any]:
+    """The client, or one of a process for each core, which ends with the survey."""
+    try:
+        import distributed
+    except ImportError as error:
+        remedy = "survey needs Dask: pip install 'nimscope[survey]'"
+        raise ImportError(remedy) from error
+    if client is not None:
+        yield client
+        return
+    from dask.system import CPU_COUNT
+
+    local = distributed.LocalCluster(
+        n_workers=CPU_COUNT,
+        threads_per_worker=1,
+        processes=True,
+        dashboard_address=None,
+    )
+    with local, distributed.Client(local, set_as_default=False) as own:
+        yield own
+
+
+class _Run:
+    """The work on the rules that are left."""
+
+    def __init__(
+        self,
+        client: Any,
+        folder: _native.Folder,
+        task: str,
+        budget: dict[str, int],
+        failed: dict[str, str],
+    ) -> None:
+        self.client, self.folder, self.failed = client, folder, failed
+        self.task, self.budget = task, budget
+        self.name = uuid.uuid4().hex
+        #: The rules that are handed out, by their futures.
+        self.out: dict[Any, str] = {}
+        self.looked, self.window = -PAUSE, 1
+
+    def work(
+        self,
+        left: list[str],
+        each: Callable[[dict[str, Any]], object] | None,
+        progress: bool | None,
+    ) -> bool:
+        """Hands out the rules and keeps what comes; whether all came."""
+        from distributed import as_completed
+
+        for worker, version in self.client.run(_version).items():
+            if version != VERSION:
+                raise _other(worker, version)
+        done = as_completed(
+            loop=self.client.loop, with_results=True, raise_errors=False
+        )
+        rules = iter(left)
+        try:
+            with bar("rules", progress) as shown:
+                show(shown, 0, len(left))
+                self.hand_out(rules, done)
+                for count, (future, result) in enumerate(done, 1):
+                    self.keep(future, result, each)
+                    show(shown, count, len(left))
+                    self.hand_out(rules, done)
+            return True
+        except KeyboardInterrupt:
+            # What came meanwhile is kept too.
+            while done.has_ready():
+                self.keep(*next(done), None)
+            return False
+        finally:
+            self.end()
+
+    def hand_out(self, rules: Iterator[str], done: Any) -> None:
+        """Fills the window, which follows the number of threads."""
+        if time.monotonic() - self.looked >= PAUSE:
+            self.looked = time.monotonic()
+            self.window = AHEAD * max(1, sum(self.client.nthreads().values()))
+        while len(self.out) < self.window:
+            rule = next(rules, None)
+            if rule is None:
+                return
+            future = self.client.submit(
+                _trial,
+                self.task,
+                rule,
+                self.budget,
+                self.name,
+                VERSION,
+                key=f"nimscope-{self.name}-{rule}",
+                pure=False,
+            )
+            self.out[future] = rule
+            done.add(future)
+
+    def keep(
+        self,
+        future: Any,
+        result: Any,
+        each: Callable[[dict[str, Any]], object] | None,
+    ) -> None:
+        """Keeps what a worker gave."""
+        rule, status = self.out.pop(future), future.status
+        future.release()
+        if status != "finished":
+            # Of an error it is the type, the exception and where it was.
+            error = result[1] if isinstance(result, tuple) else result
+            self.failed[rule] = f"{type(error).__name__}: {error}"
+            return
+        kind, text, certificate = result
+        if kind == "version":
+            raise _other("a worker", text)
+        if kind == "failed":
+            self.failed[rule] = text
+            return
+        self.folder.keep(rule, text, certificate)
+        if each is not None:
+            each(json.loads(text))
+
+    def end(self) -> None:
+        """Takes back what is handed out, also what is being done."""
+        if not self.out:
+            return
+        self.client.cancel(list(self.out))
+        self.client.run(_stop, self.name, wait=False, on_error="ignore")
+        self.out.clear()
+
+
+def _other(worker: str, version: str) -> RuntimeError:
+    return RuntimeError(f"{worker} has nimscope {version}, and this is {VERSION}")
+
+
+def _trial(
+    task: str, rule: str, budget: dict[str, int], run: str, version: str
+) -> tuple[str, str, str | None]:
+    """Does the task on a rule, on a worker: a word for what comes, and the record."""
+    own = _native.__version__
+    if own != version:
+        return "version", own, None
+    try:
+        trial = _native.Trial(task, rule, budget)
+        while run not in _stopped:
+            found = trial.step(LOOK)
+            if found is not None:
+                line, certificate = found
+                return "found", line, certificate
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException as error:  # A panic of the solver is no Exception.
+        return "failed", f"{type(error).__name__}: {error}", None
+    return "failed", "it was stopped", None
+
+
+def _version() -> str:
+    return _native.__version__
+
+
+def _stop(run: str) -> None:
+    _stopped.add(run)
+
+
+def _cell(value: Any) -> str:
+    text = "" if value is None else str(value)
+    return escape(text if len(text) <= 24 else text[:23] + "…")

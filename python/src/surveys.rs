@@ -1,0 +1,211 @@
+//! Surveys: the folder of one, and the work on one of its rules.
+
+use std::collections::HashMap;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use nimscope_survey::{Budget, Error, Found, List, Part, Rule, Shard, Task, merge};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use serde::Deserialize;
+
+/// So many rules are looked at between two looks at Ctrl+C.
+const LOOK: usize = 1_000;
+
+/// An error of a survey as one of Python.
+fn raised(error: Error) -> PyErr {
+    match error {
+        Error::Bad(message) => PyValueError::new_err(message),
+        // Of the class that belongs to its kind.
+        Error::Io(name, error) => io::Error::new(error.kind(), format!("{name}: {error}")).into(),
+    }
+}
+
+fn task(name: &str) -> PyResult<Task> {
+    let found = Task::ALL.into_iter().find(|task| task.name() == name);
+    found.ok_or_else(|| {
+        let names = Task::ALL.map(Task::name).join(", ");
+        PyValueError::new_err(format!("task: there is no task {name}, but {names}"))
+    })
+}
+
+/// The budget by the names of its bounds, memory in bytes.
+fn budget(task: Task, given: &HashMap<String, u64>) -> PyResult<Budget> {
+    let mut budget = Budget::default();
+    for (name, &value) in given {
+        let bound = match name.as_str() {
+            "to" => &mut budget.to,
+            "order" => &mut budget.order,
+            "candidates" => &mut budget.candidates,
+            "steps" => &mut budget.steps,
+            "memory" => &mut budget.memory,
+            "seconds" => &mut budget.seconds,
+            _ => return Err(PyValueError::new_err(format!("{name}: no such bound"))),
+        };
+        *bound = Some(value);
+    }
+    budget.check(task).map_err(raised)?;
+    Ok(budget)
+}
+
+/// The folder of a survey, as `nimscope survey` writes it.
+#[pyclass(frozen, module = "nimscope._native")]
+pub(crate) struct Folder {
+    path: PathBuf,
+    folder: nimscope_survey::Folder,
+    places: HashMap<String, usize>,
+}
+
+/// What a record has to say for itself.
+#[derive(Deserialize)]
+struct Named {
+    task: String,
+    game: String,
+}
+
+#[pymethods]
+impl Folder {
+    #[new]
+    fn new(py: Python<'_>, path: PathBuf, task: &str, patterns: Vec<String>) -> PyResult<Self> {
+        let task = self::task(task)?;
+        let made = py.detach(move || -> Result<Self, Error> {
+            let mut list = List::new(task);
+            for pattern in &patterns {
+                list.add(pattern)?;
+            }
+            if list.rules().is_empty() {
+                return Err(Error::Bad("rules: there is none".to_owned()));
+            }
+            let folder = nimscope_survey::Folder::open(&path, list)?;
+            let texts = folder.rules().iter().map(|rule| rule.text().to_owned());
+            let places = texts.zip(0..).collect();
+            Ok(Self {
+                path,
+                folder,
+                places,
+            })
+        });
+        made.map_err(raised)
+    }
+
+    /// The rules on which there is work with this budget, in the order in which a shard
+    /// takes them.
+    fn open(&self, py: Python<'_>, budget: HashMap<String, u64>) -> PyResult<Vec<String>> {
+        let budget = self::budget(self.folder.task(), &budget)?;
+        let mut open = Vec::new();
+        for rules in Part::ALL.rules(self.folder.rules()).chunks(LOOK) {
+            py.check_signals()?;
+            let found = py.detach(|| -> Result<Vec<String>, Error> {
+                let mut found = Vec::new();
+                for rule in rules {
+                    if self.folder.is_open(rule, &budget)? {
+                        found.push(rule.text().to_owned());
+                    }
+                }
+                Ok(found)
+            });
+            open.extend(found.map_err(raised)?);
+        }
+        Ok(open)
+    }
+
+    /// Removes what a killed process left in the folder.
+    fn sweep(&self, py: Python<'_>, budget: HashMap<String, u64>) -> PyResult<()> {
+        let budget = self::budget(self.folder.task(), &budget)?;
+        let swept = py.detach(|| Shard::new(&self.folder, Part::ALL, &budget).map(drop));
+        swept.map_err(raised)
+    }
+
+    /// Keeps what was found of a rule.
+    fn keep(
+        &self,
+        py: Python<'_>,
+        rule: &str,
+        line: String,
+        certificate: Option<String>,
+    ) -> PyResult<()> {
+        let place = self.places.get(rule).copied();
+        let place = place.ok_or_else(|| PyValueError::new_err(format!("{rule}: no such rule")))?;
+        let named: Option<Named> = serde_json::from_str(&line).ok();
+        let task = self.folder.task().name();
+        let own = named.is_some_and(|named| named.task == task && named.game == rule);
+        if !own || line.contains('\n') {
+            let message = format!("{rule}: a worker gave no record of it");
+            return Err(PyValueError::new_err(message));
+        }
+        let found = Found { line, certificate };
+        let kept = py.detach(|| self.folder.keep(&self.folder.rules()[place], &found));
+        kept.map_err(raised)
+    }
+
+    /// The records, one a line, and the rules that have none.
+    fn records<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyBytes>, Vec<String>)> {
+        let read = py.detach(|| -> Result<_, Error> {
+            let merged = merge(&[&self.path])?;
+            let mut lines = Vec::new();
+            merged.write_lines(&mut lines).map_err(unwritten)?;
+            Ok((lines, merged.missing().to_vec()))
+        });
+        let (lines, missing) = read.map_err(raised)?;
+        Ok((PyBytes::new(py, &lines), missing))
+    }
+
+    /// The table of the records.
+    fn csv<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let table = py.detach(|| -> Result<Vec<u8>, Error> {
+            let mut table = Vec::new();
+            let merged = merge(&[&self.path])?;
+            merged.write_csv(&mut table).map_err(unwritten)?;
+            Ok(table)
+        });
+        Ok(PyBytes::new(py, &table.map_err(raised)?))
+    }
+}
+
+/// A table that cannot be made.
+fn unwritten(error: io::Error) -> Error {
+    Error::Io("table".to_owned(), error)
+}
+
+/// The work on one rule.
+#[pyclass(frozen, module = "nimscope._native")]
+pub(crate) struct Trial(Mutex<Option<nimscope_survey::Trial>>);
+
+#[pymethods]
+impl Trial {
+    #[new]
+    fn new(py: Python<'_>, task: &str, rule: &str, budget: HashMap<String, u64>) -> PyResult<Self> {
+        let task = self::task(task)?;
+        let budget = self::budget(task, &budget)?;
+        let rule = Rule::read(task, rule).map_err(|error| crate::errors::notation(py, &error))?;
+        let trial = py.detach(|| nimscope_survey::Trial::new(&rule, &budget));
+        Ok(Self(Mutex::new(Some(trial))))
+    }
+
+    /// Works for about so many milliseconds; the record and the certificate at the end.
+    fn step(
+        &self,
+        py: Python<'_>,
+        milliseconds: u64,
+    ) -> PyResult<Option<(String, Option<String>)>> {
+        let end = Instant::now() + Duration::from_millis(milliseconds);
+        py.detach(|| {
+            let mut place = self.0.lock().map_err(|_| gone())?;
+            let trial = place.as_mut().ok_or_else(gone)?;
+            while Instant::now() < end {
+                if let Some(found) = trial.step().map_err(raised)? {
+                    *place = None;
+                    return Ok(Some((found.line, found.certificate)));
+                }
+            }
+            Ok(None)
+        })
+    }
+}
+
+fn gone() -> PyErr {
+    PyRuntimeError::new_err("the work on this rule has ended")
+}
