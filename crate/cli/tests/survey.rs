@@ -2,9 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Child;
 
-use crate::common::{command, nimscope, scratch};
+use crate::common::{nimscope, scratch};
 use crate::lab::{done, fails};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -81,7 +80,8 @@ fn a_survey_finds_what_the_commands_find() {
             assert!(line.starts_with(&own), "{line} should begin with {own}");
             let kept = path.join(name.replace(".json", ".certificate.json"));
             if found["certificate"].is_null() {
-                assert!(!kept.exists() && found["status"] != "proved", "{line}");
+                assert!(!kept.exists() && task == "prove", "{line}");
+                assert_ne!(found["status"], "proved");
                 continue;
             }
             let text = read(&kept);
@@ -155,66 +155,153 @@ fn shards_are_merged_to_the_table_of_one_run() {
     assert_eq!(read(&file).lines().count(), 7);
 }
 
-/// Kills the process by a signal once the folder has so many records.
-fn kill_at(child: &Child, path: &Path, records: usize, signal: &str) {
-    let known = || {
-        let entries = fs::read_dir(path).into_iter().flatten().flatten();
-        let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
-        names.filter(|name| name.ends_with("].json")).count()
-    };
-    while known() < records {
-        std::thread::yield_now();
-    }
-    // A child that has ended is still there as long as nobody asks.
-    let kill = std::process::Command::new("kill")
-        .args([signal, &child.id().to_string()])
-        .status();
-    assert!(kill.expect("kill").success());
-}
-
+/// Signals, which only Unix has.
 #[cfg(unix)]
-#[test]
-fn a_survey_that_was_interrupted_ends_as_one_that_was_not() {
-    let over = [
-        "survey",
-        "misere",
-        "--over",
-        "0.1?",
-        "--over",
-        "0.7?",
-        "--to",
-        "40",
-        "--candidates",
-        "9000",
-    ];
-    let whole = place("whole");
-    done(&[&over[..], &["--out", &whole.1]].concat());
-    for signal in ["-TERM", "-INT", "-KILL"] {
-        let (path, out) = place("killed");
-        let args = [&over[..], &["--out", &out]].concat();
-        let mut stops = 0;
-        for records in [1, 3, 4, 7, 11] {
-            let child = command(&args).spawn().expect("the binary starts");
-            kill_at(&child, &path, records, signal);
-            let output = child.wait_with_output().expect("ended");
-            let told = String::from_utf8(output.stderr).expect("UTF-8");
-            if output.status.code() == Some(3) {
-                stops += 1;
-                assert!(told.contains("rules; the same command goes on"), "{told}");
-                // Nothing is left half written.
-                let files = files(&path);
-                assert!(
-                    files.iter().all(|file| !file.0.starts_with('.')),
-                    "{files:?}"
-                );
-            }
+mod signals {
+    use std::process::{Child, Command, Stdio};
+    use std::thread::sleep;
+    use std::time::{Duration, Instant};
+
+    use nimscope_survey::{List, Part, Task};
+
+    use super::{done, files, place, read, scratch};
+    use crate::common::command;
+
+    const PAUSE: Duration = Duration::from_millis(2);
+    const DEADLINE: Duration = Duration::from_secs(60);
+    const SHARDS: [&str; 2] = ["1/2", "2/2"];
+
+    /// Looks again and again until something is so.
+    fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+        let started = Instant::now();
+        while !is_so() {
+            assert!(started.elapsed() < DEADLINE, "{what} takes too long");
+            sleep(PAUSE);
         }
-        assert!(
-            signal == "-KILL" || stops > 0,
-            "{signal}: it was never stopped"
-        );
-        done(&args);
-        assert_eq!(files(&path), files(&whole.0), "{signal}");
+    }
+
+    fn send(child: &Child, signal: &str) {
+        // A child that has ended is still there as long as nobody asks.
+        let kill = Command::new("kill")
+            .args([signal, &child.id().to_string()])
+            .status();
+        assert!(kill.expect("kill").success());
+    }
+
+    fn table(folder: &str, ending: &str) -> String {
+        let file = scratch(&format!("survey-interrupted.{ending}"));
+        let out = file.to_str().expect("UTF-8");
+        done(&["survey", "--merge", folder, "--out", out]);
+        read(&file)
+    }
+
+    #[test]
+    fn two_processes_that_were_interrupted_end_as_one_that_was_not() {
+        let patterns = ["0.??", "4.0"];
+        let mut list = List::new(Task::Period);
+        for pattern in patterns {
+            list.add(pattern).expect("a pattern");
+        }
+        assert_eq!(list.rules().len(), 64);
+        // The codes without a known period use all steps, so that no process is done before
+        // it gets its signal.
+        let over = patterns.map(|pattern| ["--over", pattern]).concat();
+        let bounds = ["--to", "100000000", "--steps", "60"];
+        let survey = [&["survey", "period"], &over[..], &bounds].concat();
+        let (one, whole) = place("whole");
+        done(&[&survey[..], &["--out", &whole]].concat());
+
+        let (path, out) = place("interrupted");
+        let start = |shard: &str| {
+            let args = [&survey[..], &["--shard", shard, "--out", &out]].concat();
+            command(&args).spawn().expect("the binary starts")
+        };
+        let known = SHARDS.map(|shard| {
+            let part: Part = shard.parse().expect("a part");
+            let rules = part.rules(list.rules()).into_iter();
+            let records = rules.map(|rule| path.join(format!("{}.json", rule.text())));
+            let records: Vec<_> = records.collect();
+            move || records.iter().filter(|record| record.exists()).count()
+        });
+        for signals in [["-TERM", "-INT"], ["-KILL", "-KILL"]] {
+            let before = [known[0](), known[1]()];
+            let children = SHARDS.map(start);
+            let mut waiting = vec![0, 1];
+            until("a record", || {
+                waiting.retain(|&at| {
+                    let is_new = known[at]() > before[at];
+                    if is_new {
+                        send(&children[at], signals[at]);
+                    }
+                    !is_new
+                });
+                waiting.is_empty()
+            });
+            let clean = signals[0] != "-KILL";
+            for (child, signal) in children.into_iter().zip(signals) {
+                let output = child.wait_with_output().expect("ended");
+                let message = String::from_utf8(output.stderr).expect("UTF-8");
+                let status = clean.then_some(3);
+                assert_eq!(output.status.code(), status, "{signal}: {message}");
+                let word = "rules; the same command goes on";
+                assert_eq!(message.contains(word), clean, "{message}");
+            }
+            // Nothing is left half written.
+            let hidden = files(&path).into_iter().filter(|file| file.0.starts_with('.'));
+            assert!(hidden.count() == 0 || !clean);
+        }
+        for child in SHARDS.map(start) {
+            let output = child.wait_with_output().expect("ended");
+            assert!(output.status.success());
+        }
+        assert_eq!(files(&path), files(&one));
+        for ending in ["csv", "jsonl"] {
+            assert_eq!(table(&out, ending), table(&whole, ending));
+        }
+    }
+
+    #[test]
+    fn a_list_without_an_end_hears_signals_and_budgets() {
+        let (path, out) = place("endless");
+        let to = 10_u64.pow(18).to_string();
+        let args = ["survey", "lost", "--over", "wythoff", "--to", &to, "--out", &out];
+        let child = command(&args).spawn().expect("the binary starts");
+        // By then, signals are waited for.
+        until("the list", || path.join("survey.json").exists());
+        send(&child, "-TERM");
+        let output = child.wait_with_output().expect("ended");
+        assert_eq!(output.status.code(), Some(3));
+        done(&[&args[..], &["--steps", "3"]].concat());
+        let record = read(&path.join("wythoff.json"));
+        assert!(record.contains(r#""limit":"steps","allowed":3,"#), "{record}");
+    }
+
+    /// The line for a machine with several cores, as the page has it.
+    #[test]
+    fn the_line_of_the_page_does_all_shards() {
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/surveys.md");
+        let page = read(page.as_ref());
+        let mut lines = page.lines();
+        let line = lines.find(|line| line.contains("| xargs")).expect("a line");
+        let (path, out) = place("xargs");
+        let mut line = line.trim().to_owned();
+        for (old, new) in [
+            ("nimscope", env!("CARGO_BIN_EXE_nimscope")),
+            ("seq 64", "seq 3"),
+            ("/64", "/3"),
+            ("0.????", "0.7?"),
+            ("--out codes", &format!("--to 500 --out '{out}'")),
+        ] {
+            assert!(line.contains(old), "{old}");
+            line = line.replace(old, new);
+        }
+        let mut shell = Command::new("sh");
+        let status = shell.args(["-c", &line]).stdout(Stdio::null()).status();
+        assert!(status.expect("a shell").success(), "{line}");
+        let (one, whole) = place("xargs-one");
+        let survey = ["survey", "period", "--over", "0.7?", "--to", "500"];
+        done(&[&survey[..], &["--out", &whole]].concat());
+        assert_eq!(files(&path), files(&one));
     }
 }
 
@@ -258,7 +345,9 @@ fn a_larger_budget_takes_the_open_rules_only() {
     assert_eq!(
         changed,
         [
+            "heap[0.04].certificate.json",
             "heap[0.04].json",
+            "heap[0.06].certificate.json",
             "heap[0.06].json",
             "heap[0.07].certificate.json",
             "heap[0.07].json"

@@ -314,12 +314,12 @@ impl Folder {
             self.written(name, text)?.persist(&file)?;
             Ok(())
         };
-        match write() {
+        let written = match write() {
             // A process that begins with the same rule may have swept the hidden file.
             Err(error) if error.kind() == io::ErrorKind::NotFound => write(),
             written => written,
-        }
-        .map_err(Error::io(&file))
+        };
+        written.map_err(Error::io(&file))
     }
 }
 
