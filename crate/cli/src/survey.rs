@@ -121,7 +121,7 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
     let stopped = stop_flag().map_err(|error| Failure::Io("signals".to_owned(), error))?;
     let budget = args.budget.of(task)?;
     let folder = Folder::open(&args.out, list(task, &args.over)?)?;
-    let mut shard = Shard::new(&folder, args.shard, &budget)?;
+    let mut shard = Shard::begin(&folder, args.shard, &budget);
     progress::run("rules", |_| {
         if stopped.load(Ordering::Relaxed) {
             return Err(interrupted(&args.out, &shard));
@@ -130,8 +130,11 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
     })?;
     let (part, rules) = (args.shard, shard.progress().total);
     let limited = shard.limited()?;
-    let told = format!("{task}, shard {part}: {rules} rules, {limited} of them hit their budget");
-    writeln!(io::stdout().lock(), "{told}")?;
+    let noun = if rules == 1 { "rule" } else { "rules" };
+    writeln!(
+        io::stdout().lock(),
+        "{task}, shard {part}: {rules} {noun}, {limited} of them hit their budget"
+    )?;
     Ok(())
 }
 

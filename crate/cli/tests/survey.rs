@@ -356,7 +356,7 @@ fn a_larger_budget_takes_the_open_rules_only() {
     let (_, other) = place("steps");
     let steps = ["--steps", "2", "--memory", "100", "--seconds", "3600"];
     let args = ["survey", "misere", "--over", "0.07", "--out", &other];
-    assert!(done(&[&args[..], &steps].concat()).contains("1 rules, 1 of them"));
+    assert!(done(&[&args[..], &steps].concat()).contains("1 rule, 1 of them"));
 }
 
 #[test]

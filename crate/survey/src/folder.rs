@@ -72,7 +72,11 @@ impl Folder {
         match fs::read_to_string(&file) {
             Ok(old) => folder.check_list(&old, &text)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                folder.check_files(&HashSet::new())?;
+                if let Err(foreign) = folder.check_files(&HashSet::new()) {
+                    // Unless another shard wrote the list and a record since.
+                    let old = fs::read_to_string(&file).map_err(|_| foreign)?;
+                    folder.check_list(&old, &text)?;
+                }
                 let new = folder.written(LIST, &text).map_err(Error::io(path))?;
                 new.as_file().sync_data().map_err(Error::io(path))?;
                 // Another shard may have been faster.
@@ -223,7 +227,10 @@ impl Folder {
 
     /// Removes what killed processes left of these rules, and of the list: a shard that
     /// writes it at this moment finds that it is there.
-    pub(crate) fn sweep<'a>(&self, rules: impl Iterator<Item = &'a Rule>) -> Result<(), Error> {
+    ///
+    /// # Errors
+    /// When one cannot be removed.
+    pub fn sweep<'a>(&self, rules: impl Iterator<Item = &'a Rule>) -> Result<(), Error> {
         let names = rules.flat_map(names).chain([LIST.to_owned()]);
         let names: HashSet<String> = names.collect();
         for file in self.files()? {

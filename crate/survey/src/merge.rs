@@ -170,3 +170,34 @@ fn quoted(text: &str) -> String {
         false => text.to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::Budget;
+    use crate::task::Rule;
+    use crate::trial::Trial;
+
+    /// The lists of keys follow the records of the laboratory.
+    #[test]
+    fn records_have_the_keys_of_their_task() {
+        for task in Task::ALL {
+            let budget = Budget {
+                steps: Some(1),
+                ..Budget::default()
+            };
+            let rule = match task {
+                Task::Period | Task::Misere => "0.07",
+                Task::Lost | Task::Prove => "queen",
+            };
+            let rule = Rule::read(task, rule).expect("a rule");
+            let line = Trial::new(&rule, &budget).finish().expect("JSON").line;
+            check_keys(Path::new("record"), &line, task).expect("all keys");
+            let mut at = 0;
+            for key in keys(task) {
+                let found = line[at..].find(&format!("\"{key}\":"));
+                at += found.unwrap_or_else(|| panic!("{key} in its place: {line}"));
+            }
+        }
+    }
+}

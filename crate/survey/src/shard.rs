@@ -13,6 +13,9 @@ use crate::record::sha256;
 use crate::task::Rule;
 use crate::trial::Trial;
 
+/// So many records and certificates are read in a step.
+const LOOKS: usize = 16;
+
 /// Which part of a list: rules i, i + n, i + 2n, …, counted from 1, in the order of the
 /// SHA-256 of their texts. In the order of the list, rules of one part would look alike: for
 /// n = 8 the codes of a part would end in the same digit, and one part have most hard ones.
@@ -63,39 +66,65 @@ pub struct Shard<'a> {
     folder: &'a Folder,
     budget: Budget,
     rules: Vec<&'a Rule>,
+    /// How many of the rules were looked at.
+    looked: usize,
+    /// Those of them that are to be done.
     left: VecDeque<&'a Rule>,
+    is_ready: bool,
     trial: Option<Trial>,
 }
 
 impl<'a> Shard<'a> {
-    /// Looks what is to be done.
+    /// The work on a part, once it was looked at all its rules.
     ///
     /// # Errors
     /// When a file of one of its rules is of something else, or cannot be read.
     pub fn new(folder: &'a Folder, part: Part, budget: &Budget) -> Result<Self, Error> {
-        let rules = part.rules(folder.rules());
-        let mut left = VecDeque::new();
-        for &rule in &rules {
-            if folder.is_open(rule, budget)? {
-                left.push_back(rule);
-            }
+        let mut shard = Self::begin(folder, part, budget);
+        while !shard.is_ready {
+            shard.look()?;
         }
-        folder.sweep(left.iter().copied())?;
-        Ok(Self {
-            folder,
-            budget: budget.clone(),
-            rules,
-            left,
-            trial: None,
-        })
+        Ok(shard)
     }
 
-    /// Works for one step of a rule, and keeps what was found of it.
+    /// The work on a part, not begun: the first steps look at its rules.
+    pub fn begin(folder: &'a Folder, part: Part, budget: &Budget) -> Self {
+        Self {
+            folder,
+            budget: budget.clone(),
+            rules: part.rules(folder.rules()),
+            looked: 0,
+            left: VecDeque::new(),
+            is_ready: false,
+            trial: None,
+        }
+    }
+
+    /// Looks at some rules, and sweeps the folder once all were looked at.
+    fn look(&mut self) -> Result<(), Error> {
+        for &rule in self.rules.iter().skip(self.looked).take(LOOKS) {
+            if self.folder.is_open(rule, &self.budget)? {
+                self.left.push_back(rule);
+            }
+            self.looked += 1;
+        }
+        if self.looked == self.rules.len() {
+            self.folder.sweep(self.left.iter().copied())?;
+            self.is_ready = true;
+        }
+        Ok(())
+    }
+
+    /// Looks at some rules; once all were looked at, works for one step of a rule, and keeps
+    /// what was found of it.
     ///
     /// # Errors
-    /// When that cannot be written.
+    /// When a file of one of its rules is of something else, or cannot be read or written.
+    /// Before all rules were looked at, nothing is written.
     pub fn step(&mut self) -> Result<Progress, Error> {
-        if let Some(&rule) = self.left.front() {
+        if !self.is_ready {
+            self.look()?;
+        } else if let Some(&rule) = self.left.front() {
             let budget = &self.budget;
             let trial = self.trial.get_or_insert_with(|| Trial::new(rule, budget));
             if let Some(found) = trial.step()? {
@@ -122,10 +151,13 @@ impl<'a> Shard<'a> {
 
     /// `done` and `total` count rules.
     pub fn progress(&self) -> Progress {
-        let total = self.rules.len();
+        let done = match self.is_ready {
+            true => self.rules.len() - self.left.len(),
+            false => 0,
+        };
         Progress {
-            done: (total - self.left.len()) as u64,
-            total: total as u64,
+            done: done as u64,
+            total: self.rules.len() as u64,
             memory_bytes: 0,
         }
     }
