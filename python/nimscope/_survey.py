@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from html import escape
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Callable
 
@@ -60,7 +61,7 @@ class Survey:
     failed: dict[str, str]
     folder: Path
     complete: bool
-    _native: _native.Folder = field(repr=False, compare=False)
+    _files: _native.Folder = field(repr=False, compare=False)
     _temporary: Any = field(default=None, repr=False, compare=False)
 
     def certificate(self, rule: str) -> Certificate | None:
@@ -86,11 +87,11 @@ class Survey:
         target = Path(path)
         if target.suffix not in (".csv", ".jsonl"):
             raise ValueError(f"{target.name}: the name must end in .csv or .jsonl")
-        lines, missing = self._native.records()
+        lines, missing = self._files.records()
         if missing and not partial:
             count = len(missing)
             raise ValueError(f"{count} rules are missing, first {missing[0]}")
-        write(target, self._native.csv() if target.suffix == ".csv" else lines)
+        write(target, self._files.csv() if target.suffix == ".csv" else lines)
 
     def _repr_html_(self) -> str:
         shown = self.records[:ROWS]
@@ -166,10 +167,11 @@ def survey(
         memory=megabytes,
         seconds=seconds,
     )
-    temporary = None
     if out is None:
         temporary = tempfile.TemporaryDirectory(prefix="nimscope-survey-")
-    path = Path(temporary.name if temporary is not None else out or "")
+        path = Path(temporary.name)
+    else:
+        temporary, path = None, Path(out)
     folder = _native.Folder(str(path), task, patterns)
     left = folder.open(budget)
     failed: dict[str, str] = {}
@@ -186,9 +188,7 @@ def survey(
         message = f"{len(failed)} rules failed, first {rule}: {why}"
         warnings.warn(message, RuntimeWarning, stacklevel=2)
     complete = complete and not missing
-    return Survey(
-        task, records, missing, failed, path, complete, folder, temporary
-    )
+    return Survey(task, records, missing, failed, path, complete, folder, temporary)
 
 
 def _budget(**bounds: int | None) -> dict[str, int]:
@@ -205,22 +205,20 @@ def _budget(**bounds: int | None) -> dict[str, int]:
 def _cluster(client: Any) -> Iterator[Any]:
     """The client, or one of a process for each core, which ends with the survey."""
     try:
-        import distributed
+        dask = import_module("distributed")
     except ImportError as error:
         remedy = "survey needs Dask: pip install 'nimscope[survey]'"
         raise ImportError(remedy) from error
     if client is not None:
         yield client
         return
-    from dask.system import CPU_COUNT
-
-    local = distributed.LocalCluster(
-        n_workers=CPU_COUNT,
+    local = dask.LocalCluster(
+        n_workers=import_module("dask.system").CPU_COUNT,
         threads_per_worker=1,
         processes=True,
         dashboard_address=None,
     )
-    with local, distributed.Client(local, set_as_default=False) as own:
+    with local, dask.Client(local, set_as_default=False) as own:
         yield own
 
 
@@ -249,28 +247,24 @@ class _Run:
         progress: bool | None,
     ) -> bool:
         """Hands out the rules and keeps what comes; whether all came."""
-        from distributed import as_completed
-
         for worker, version in self.client.run(_version).items():
             if version != VERSION:
                 raise _other(worker, version)
-        done = as_completed(
-            loop=self.client.loop, with_results=True, raise_errors=False
-        )
+        done = import_module("distributed").as_completed(loop=self.client.loop)
         rules = iter(left)
         try:
             with bar("rules", progress) as shown:
                 show(shown, 0, len(left))
                 self.hand_out(rules, done)
-                for count, (future, result) in enumerate(done, 1):
-                    self.keep(future, result, each)
+                for count, future in enumerate(done, 1):
+                    self.keep(future, each)
                     show(shown, count, len(left))
                     self.hand_out(rules, done)
             return True
         except KeyboardInterrupt:
             # What came meanwhile is kept too.
             while done.has_ready():
-                self.keep(*next(done), None)
+                self.keep(next(done), None)
             return False
         finally:
             self.end()
@@ -298,20 +292,19 @@ class _Run:
             done.add(future)
 
     def keep(
-        self,
-        future: Any,
-        result: Any,
-        each: Callable[[dict[str, Any]], object] | None,
+        self, future: Any, each: Callable[[dict[str, Any]], object] | None
     ) -> None:
         """Keeps what a worker gave."""
-        rule, status = self.out.pop(future), future.status
-        future.release()
-        if status != "finished":
-            # Of an error it is the type, the exception and where it was.
-            error = result[1] if isinstance(result, tuple) else result
+        rule = self.out.pop(future)
+        try:
+            kind, text, certificate = future.result()
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:  # Some of Dask's are no Exception.
             self.failed[rule] = f"{type(error).__name__}: {error}"
             return
-        kind, text, certificate = result
+        finally:
+            future.release()
         if kind == "version":
             raise _other("a worker", text)
         if kind == "failed":

@@ -1,0 +1,258 @@
+"""Surveys over Dask: nothing is lost and nothing twice, whatever happens to workers.
+
+One cluster of two processes for all of the tests. Nothing here waits for time to pass.
+"""
+
+import json
+import os
+import signal
+import sys
+
+import pytest
+
+import nimscope
+from nimscope import _native, _survey
+
+#: 64 codes, of which 0.6 and its like are stopped by their budget.
+RULES = ["0.??", "4.0"]
+BUDGET = {"to": 100_000, "steps": 20}
+
+
+@pytest.fixture(scope="module")
+def client():
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
+    cluster = distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+    )
+    with cluster, distributed.Client(cluster, set_as_default=False) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def once(tmp_path_factory):
+    """The files of a survey that one process does in one go."""
+    path = tmp_path_factory.mktemp("once")
+    folder = _native.Folder(str(path), "period", RULES)
+    for rule in folder.open(BUDGET):
+        kind, line, certificate = _survey._trial(
+            "period", rule, BUDGET, "once", _survey.VERSION
+        )
+        assert kind == "found"
+        folder.keep(rule, line, certificate)
+    return files(path)
+
+
+def files(path):
+    """The files of a folder, hidden ones too."""
+    return {file.name: file.read_bytes() for file in path.iterdir()}
+
+
+def test_64_codes_are_what_one_process_finds(client, once, tmp_path):
+    kept = []
+    found = nimscope.survey(
+        RULES, "period", client, out=tmp_path, each=kept.append, **BUDGET
+    )
+    assert found.complete and not found.missing and not found.failed
+    assert len(found.records) == 64 and files(tmp_path) == once
+    assert sorted(kept, key=str) == sorted(found.records, key=str)
+    assert [record["game"] for record in found.records[:2]] == ["heap[0.1]", "heap[0.2]"]
+    # Some came to their end, and some to that of their budget.
+    assert {record["limit"] for record in found.records} >= {None, "steps"}
+    kayles = next(one for one in found.records if one["game"] == "heap[0.77]")
+    assert (kayles["period"], kayles["preperiod"]) == (12, 71)
+    assert nimscope.verify(found.certificate("heap[0.77]"))
+    assert found.certificate("heap[0.137]") is None
+
+
+def test_the_command_line_goes_on_where_dask_ended_and_back(
+    client, once, cli, tmp_path
+):
+    bounds = ["--to", "100000", "--steps", "20", "--out", str(tmp_path)]
+    over = [word for rule in RULES for word in ("--over", rule)]
+    cli("survey", "period", *over, *bounds, "--shard", "1/2")
+    kept = []
+    found = nimscope.survey(
+        RULES, "period", client, out=tmp_path, each=kept.append, **BUDGET
+    )
+    assert found.complete and len(kept) == 32 and files(tmp_path) == once
+    cli("survey", "period", *over, *bounds)
+    assert files(tmp_path) == once
+
+
+def test_a_worker_that_is_killed_loses_nothing_and_nothing_comes_twice(
+    client, once, tmp_path
+):
+    pids, killed, kept = client.run(os.getpid), [], []
+
+    def kill(record):
+        kept.append(record["game"])
+        if len(kept) >= 5 and not killed:
+            # One that has work: it is in the middle of it.
+            busy = [worker for worker, tasks in client.processing().items() if tasks]
+            if busy:
+                killed.append(busy[0])
+                os.kill(pids[busy[0]], signal.SIGKILL)
+
+    found = nimscope.survey(RULES, "period", client, out=tmp_path, each=kill, **BUDGET)
+    assert len(killed) == 1
+    assert found.complete and not found.failed
+    assert len(kept) == len(set(kept)) == 64
+    assert files(tmp_path) == once
+    client.wait_for_workers(2)
+
+
+def test_after_an_interruption_the_same_call_takes_only_what_is_missing(
+    client, once, tmp_path
+):
+    known = set()
+    for after in (10, 12):
+        kept = []
+
+        def stop(record, kept=kept, after=after):
+            kept.append(record["game"])
+            if len(kept) == after:
+                os.kill(os.getpid(), signal.SIGINT)
+
+        found = nimscope.survey(
+            RULES, "period", client, out=tmp_path, each=stop, **BUDGET
+        )
+        assert not found.complete and found.missing and not found.failed
+        assert len(kept) == after and not known & set(kept)
+        # Some more may have come after the signal.
+        known = {record["game"] for record in found.records}
+        assert set(kept) <= known and len(known) + len(found.missing) == 64
+    again = []
+    found = nimscope.survey(
+        RULES, "period", client, out=tmp_path, each=again.append, **BUDGET
+    )
+    assert found.complete and len(again) == 64 - len(known)
+    assert not {record["game"] for record in again} & known
+    assert files(tmp_path) == once
+
+
+def test_a_finished_survey_asks_no_worker(once, tmp_path):
+    for name, content in once.items():
+        (tmp_path / name).write_bytes(content)
+    # It would fail at once.
+    found = nimscope.survey(RULES, "period", object(), out=tmp_path, **BUDGET)
+    assert found.complete and len(found.records) == 64
+
+
+def test_a_larger_budget_takes_only_what_hit_the_smaller_one(client, tmp_path):
+    first = nimscope.survey("0.??", "period", client, out=tmp_path, steps=1)
+    limited = {one["game"] for one in first.records if one["limit"] == "steps"}
+    again = []
+    nimscope.survey(
+        "0.??", "period", client, out=tmp_path, steps=2, each=again.append
+    )
+    assert limited and {record["game"] for record in again} == limited
+
+
+@pytest.mark.parametrize(
+    "task, rules, bounds",
+    [
+        ("misere", ["0.7?"], {"to": 200, "order": 100}),
+        ("lost", ["queen+p:q*,1<=p<q<=3"], {"to": 100}),
+        ("prove", ["queen+2:6"], {}),
+    ],
+)
+def test_every_task_is_done(client, task, rules, bounds, tmp_path):
+    found = nimscope.survey(rules, task, client, **bounds)
+    assert found.complete and {record["task"] for record in found.records} == {task}
+    found.save(tmp_path / "table.csv")
+    found.save(tmp_path / "table.jsonl")
+    lines = (tmp_path / "table.jsonl").read_text().splitlines()
+    assert [json.loads(line) for line in lines] == found.records
+    rows = (tmp_path / "table.csv").read_text().splitlines()
+    assert len(rows) == len(found.records) + 1 and rows[0].startswith("task,game,")
+    assert found.records[0]["game"] in found._repr_html_()
+
+
+def test_without_a_client_a_process_a_core_is_started():
+    pytest.importorskip("distributed")
+    found = nimscope.survey("0.0?", "period", to=1_000)
+    assert found.complete and len(found.records) == 7
+    assert (found.folder / "survey.json").exists()
+
+
+def test_what_fails_is_named_and_tried_again(client, monkeypatch):
+    # A function that does not take what it is given.
+    monkeypatch.setattr(_survey, "_trial", abs)
+    with pytest.warns(RuntimeWarning, match="7 rules failed, first heap"):
+        found = nimscope.survey("0.0?", "period", client)
+    assert not found.complete and len(found.missing) == len(found.failed) == 7
+    assert all(why.startswith("TypeError") for why in found.failed.values())
+    with pytest.raises(ValueError, match="7 rules are missing"):
+        found.save("table.csv")
+
+
+def test_what_the_person_raises_ends_the_survey(client, tmp_path):
+    def fail(_):
+        raise LookupError("enough")
+
+    with pytest.raises(LookupError):
+        nimscope.survey("0.0?", "period", client, out=tmp_path, each=fail)
+    # What was kept before is there.
+    assert len(files(tmp_path)) >= 2
+    assert nimscope.survey("0.0?", "period", client, out=tmp_path).complete
+
+
+def test_a_worker_with_another_version_is_an_error(client, monkeypatch):
+    monkeypatch.setattr(_survey, "VERSION", "0.0.0")
+    with pytest.raises(RuntimeError, match="has nimscope .*, and this is 0.0.0"):
+        nimscope.survey("0.0?", "period", client)
+    own = _native.__version__
+    answer = _survey._trial("period", "0.1", {}, "run", "0.0.0")
+    assert answer == ("version", own, None)
+
+
+def test_a_run_that_was_stopped_ends_on_its_workers():
+    _survey._stop("stopped")
+    answer = _survey._trial("period", "0.6", {}, "stopped", _survey.VERSION)
+    assert answer == ("failed", "it was stopped", None)
+
+
+def test_without_dask_the_remedy_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ImportError, match=r"pip install 'nimscope\[survey\]'"):
+        nimscope.survey("0.0?", "period")
+
+
+@pytest.mark.parametrize(
+    "rules, task, bounds, why",
+    [
+        ("0.9?", "period", {}, "0.9"),
+        ("0.??", "periods", {}, "there is no task periods"),
+        ([], "period", {}, "there is none"),
+        ("0.??", "period", {"order": 10}, "order"),
+        ("0.??", "misere", {"order": 5_000}, "order"),
+        ("0.??", "period", {"steps": 0}, "steps"),
+        ("0.??", "period", {"memory": -1}, "memory"),
+        ("queen", "prove", {"to": 5}, "to"),
+    ],
+)
+def test_what_is_wrong_is_named_before_the_work(rules, task, bounds, why, tmp_path):
+    with pytest.raises(ValueError, match=why):
+        nimscope.survey(rules, task, object(), out=tmp_path / "new", **bounds)
+
+
+def test_folders_of_something_else_are_left_alone(tmp_path):
+    (tmp_path / "thesis.txt").write_text("mine")
+    with pytest.raises(ValueError, match="thesis.txt: a foreign file"):
+        nimscope.survey("0.0?", "period", object(), out=tmp_path)
+    assert files(tmp_path) == {"thesis.txt": b"mine"}
+    with pytest.raises(OSError, match="thesis.txt"):
+        nimscope.survey("0.0?", "period", object(), out=tmp_path / "thesis.txt")
+
+
+def test_a_folder_takes_only_records_of_its_rules(tmp_path):
+    folder = _native.Folder(str(tmp_path), "period", ["0.77"])
+    for rule, line in [
+        ("heap[0.77]", "{}"),
+        ("heap[0.77]", "no JSON"),
+        ("heap[0.77]", '{"task":"period","game":"heap[0.7]"}'),
+        ("heap[0.7]", '{"task":"period","game":"heap[0.7]"}'),
+    ]:
+        with pytest.raises(ValueError):
+            folder.keep(rule, line, None)
+    assert set(files(tmp_path)) == {"survey.json"}
