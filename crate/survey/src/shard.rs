@@ -75,7 +75,7 @@ pub struct Shard<'a> {
 }
 
 impl<'a> Shard<'a> {
-    /// The work on a part, once it was looked at all its rules.
+    /// The work on a part, with all its rules looked at.
     ///
     /// # Errors
     /// When a file of one of its rules is of something else, or cannot be read.

@@ -63,10 +63,22 @@ fn what_is_finished_does_not_depend_on_the_budget() {
     }
     assert!(finished > 150 && stopped > 30, "{finished} {stopped}");
     for rule in list(Task::Misere, &["0.7?", "0.1?"]).rules() {
-        let found = Trial::new(rule, &budget(60)).finish().expect("JSON");
-        if found.line.contains(r#""limit":null"#) {
-            let all = Trial::new(rule, &budget(200)).finish().expect("JSON");
-            assert_eq!(found, all);
+        let all = Trial::new(rule, &budget(200)).finish().expect("JSON");
+        for small in [
+            budget(60),
+            Budget {
+                order: Some(40),
+                ..budget(200)
+            },
+            Budget {
+                candidates: Some(2_000),
+                ..budget(200)
+            },
+        ] {
+            let found = Trial::new(rule, &small).finish().expect("JSON");
+            if found.line.contains(r#""limit":null"#) {
+                assert_eq!(found, all);
+            }
         }
     }
 }

@@ -6,4 +6,5 @@ mod bestiary;
 mod certificate;
 mod graph_row;
 mod identify;
+mod pair_game;
 mod quotient;
