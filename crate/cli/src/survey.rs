@@ -1,7 +1,8 @@
 //! `nimscope survey`.
 
-use std::fs;
-use std::io::{self, Write};
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,6 +16,9 @@ use signal_hook::flag;
 use crate::complaint::{complain, quoted};
 use crate::file::{Target, by_ending};
 use crate::{Failure, progress};
+
+/// The most bytes of a file of rules.
+const MOST_BYTES: u64 = 1 << 24;
 
 #[derive(clap::Args)]
 #[command(
@@ -144,10 +148,18 @@ fn list(task: Task, over: &[String]) -> Result<List, Failure> {
     for text in over {
         let path = Path::new(text);
         if path.exists() && !path.is_dir() {
-            let lines =
-                fs::read_to_string(path).map_err(|error| Failure::Io(text.clone(), error))?;
-            list.add_lines(&lines)
-                .map_err(|error| Failure::bad(format!("--over: {}: {error}", quoted(text))))?;
+            let wrong = |why: &dyn fmt::Display| {
+                Failure::bad(format!("--over: {}: {why}", quoted(text)))
+            };
+            let mut lines = String::new();
+            // One byte more tells a file that is too long.
+            File::open(path)
+                .and_then(|file| file.take(MOST_BYTES + 1).read_to_string(&mut lines))
+                .map_err(|error| Failure::Io(text.clone(), error))?;
+            if lines.len() as u64 > MOST_BYTES {
+                return Err(wrong(&format!("it has more than {MOST_BYTES} bytes")));
+            }
+            list.add_lines(&lines).map_err(|error| wrong(&error))?;
         } else {
             list.add(text).map_err(|error| {
                 Failure::bad(format!("--over: {error}; nor is there a file of this name"))
