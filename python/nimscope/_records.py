@@ -207,7 +207,10 @@ class Quotient:
 
     @property
     def certificate(self) -> Certificate | None:
-        """The classes as a plain dict, for `verify`."""
+        """The classes as a plain dict, for `verify`; ``None`` if they are too many.
+
+        A certificate of more than 64 MiB is not checked: that of some 3,500 classes.
+        """
         return _loaded(self._certificate)
 
 

@@ -167,17 +167,17 @@ def survey(
         memory=megabytes,
         seconds=seconds,
     )
+    temporary = None
     if out is None:
         temporary = tempfile.TemporaryDirectory(prefix="nimscope-survey-")
-        path = Path(temporary.name)
-    else:
-        temporary, path = None, Path(out)
-    folder = _native.Folder(str(path), task, patterns)
-    left = folder.open(budget)
+        out = temporary.name
+    path = Path(out)
+    folder = _native.Folder(str(path), task, patterns, budget)
+    left = folder.open()
     failed: dict[str, str] = {}
     complete = True
     if left:
-        folder.sweep(budget)
+        folder.sweep()
         with _cluster(client) as workers:
             run = _Run(workers, folder, task, budget, failed)
             complete = run.work(left, each, progress)
@@ -247,8 +247,10 @@ class _Run:
         progress: bool | None,
     ) -> bool:
         """Hands out the rules and keeps what comes; whether all came."""
-        for worker, version in self.client.run(_version).items():
-            if version != VERSION:
+        for worker, version in self.client.run(_version, on_error="return").items():
+            if isinstance(version, ImportError):
+                raise RuntimeError(f"{worker} has no nimscope: {version}")
+            if isinstance(version, str) and version != VERSION:
                 raise _other(worker, version)
         done = import_module("distributed").as_completed(loop=self.client.loop)
         rules = iter(left)

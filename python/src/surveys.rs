@@ -56,6 +56,7 @@ fn budget(task: Task, given: &HashMap<String, u64>) -> PyResult<Budget> {
 pub(crate) struct Folder {
     path: PathBuf,
     folder: nimscope_survey::Folder,
+    budget: Budget,
     places: HashMap<String, usize>,
 }
 
@@ -69,8 +70,15 @@ struct Named {
 #[pymethods]
 impl Folder {
     #[new]
-    fn new(py: Python<'_>, path: PathBuf, task: &str, patterns: Vec<String>) -> PyResult<Self> {
+    fn new(
+        py: Python<'_>,
+        path: PathBuf,
+        task: &str,
+        patterns: Vec<String>,
+        budget: HashMap<String, u64>,
+    ) -> PyResult<Self> {
         let task = self::task(task)?;
+        let budget = self::budget(task, &budget)?;
         let made = py.detach(move || -> Result<Self, Error> {
             let mut list = List::new(task);
             for pattern in &patterns {
@@ -85,6 +93,7 @@ impl Folder {
             Ok(Self {
                 path,
                 folder,
+                budget,
                 places,
             })
         });
@@ -93,15 +102,14 @@ impl Folder {
 
     /// The rules on which there is work with this budget, in the order in which a shard
     /// takes them.
-    fn open(&self, py: Python<'_>, budget: HashMap<String, u64>) -> PyResult<Vec<String>> {
-        let budget = self::budget(self.folder.task(), &budget)?;
+    fn open(&self, py: Python<'_>) -> PyResult<Vec<String>> {
         let mut open = Vec::new();
         for rules in Part::ALL.rules(self.folder.rules()).chunks(LOOK) {
             py.check_signals()?;
             let found = py.detach(|| -> Result<Vec<String>, Error> {
                 let mut found = Vec::new();
                 for rule in rules {
-                    if self.folder.is_open(rule, &budget)? {
+                    if self.folder.is_open(rule, &self.budget)? {
                         found.push(rule.text().to_owned());
                     }
                 }
@@ -113,9 +121,8 @@ impl Folder {
     }
 
     /// Removes what a killed process left in the folder.
-    fn sweep(&self, py: Python<'_>, budget: HashMap<String, u64>) -> PyResult<()> {
-        let budget = self::budget(self.folder.task(), &budget)?;
-        let swept = py.detach(|| Shard::new(&self.folder, Part::ALL, &budget).map(drop));
+    fn sweep(&self, py: Python<'_>) -> PyResult<()> {
+        let swept = py.detach(|| Shard::new(&self.folder, Part::ALL, &self.budget).map(drop));
         swept.map_err(raised)
     }
 

@@ -4,12 +4,10 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use nimscope::lab::{
-    self, AutomatonCertificate, GraphNimbers, GraphRow, HeapGame, LostGame, LostTask, Match,
-    PeriodGame, PeriodTask, ProofGame, ProofRecord, QuotientCertificate, QuotientRecord,
-    verify_text,
+    self, GraphNimbers, GraphRow, HeapGame, LostGame, LostTask, Match, PeriodGame, PeriodTask,
+    ProofGame, ProofTask, QuotientTask, verify_text,
 };
-use nimscope::solve::misere::{Caps, MisereSearch};
-use nimscope::solve::proof::Prover;
+use nimscope::solve::misere::Caps;
 use nimscope::solve::sequence::{HeapSequence, Stop};
 use nimscope::solve::{Job, Progress};
 use nimscope::{MAX_NUMBER, NotationError};
@@ -248,35 +246,12 @@ pub(crate) fn prove(py: Python<'_>, game: &str, last: Option<u64>) -> PyResult<T
         let most = ProofGame::MOST_FINAL;
         PyValueError::new_err(format!("final: it is at most {most}"))
     })?;
-    let prover = game.prover();
-    Ok(Task::new("guesses", Proving { game, prover }))
+    Ok(Task::new("guesses", ProofTask::new(&game)))
 }
 
-struct Proving {
-    game: ProofGame,
-    prover: Prover,
-}
-
-impl Job for Proving {
-    fn step(&mut self, budget: u64) -> Progress {
-        self.prover.step(budget)
-    }
-
-    fn progress(&self) -> Progress {
-        self.prover.progress()
-    }
-}
-
-impl Work for Proving {
+impl Work for ProofTask {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        let proof = self.prover.so_far();
-        let found = proof.automaton.as_ref();
-        let certificate = found.map(|found| AutomatonCertificate::new(&self.game, found));
-        pair(
-            py,
-            &ProofRecord::new(&self.game, proof),
-            certificate.as_ref(),
-        )
+        pair(py, &self.record(), self.certificate().as_ref())
     }
 }
 
@@ -294,34 +269,19 @@ pub(crate) fn misere(
         order,
         candidates,
     };
-    // As on the command line.
-    if caps.heaps > 20_000 || !(1..=4_096).contains(&caps.order) {
-        return Err(bad("to is at most 20000, and order from 1 to 4096"));
+    let Caps { heaps, order, .. } = Caps::MOST;
+    if caps.heaps > heaps || !(1..=order).contains(&caps.order) {
+        return Err(bad(&format!(
+            "to is at most {heaps}, and order from 1 to {order}"
+        )));
     }
-    let search = MisereSearch::new(game.rule().clone(), caps);
-    Ok(Task::new("heaps", Quotients { game, search }))
+    Ok(Task::new("heaps", QuotientTask::new(&game, caps)))
 }
 
-struct Quotients {
-    game: HeapGame,
-    search: MisereSearch,
-}
-
-impl Job for Quotients {
-    fn step(&mut self, budget: u64) -> Progress {
-        self.search.step(budget)
-    }
-
-    fn progress(&self) -> Progress {
-        self.search.progress()
-    }
-}
-
-impl Work for Quotients {
+impl Work for QuotientTask {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        let certificate = QuotientCertificate::new(&self.game, &self.search);
-        let record = QuotientRecord::new(&self.game, &self.search);
-        pair(py, &record, Some(&certificate))
+        // Without one if it would be too long to be checked.
+        pair(py, &self.record(), self.certificate().ok().as_ref())
     }
 }
 
