@@ -3,7 +3,8 @@
  * then in headless Chrome what a first visit downloads and waits for, also on a
  * slow phone, and the rows of `tests/bench/index.html`.
  * `npm run bench -- native`, `-- page` or `-- phone` measures only one of them,
- * `-- peers` the nimbers of octal games beside a public solver.
+ * `-- peers` the nimbers of octal games beside a public solver, `-- survey` what a
+ * survey over Dask costs a rule, and what two processes make of it.
  *
  * The bench page passes each row to `window.report`. `window.bench` is a promise
  * that resolves at its end.
@@ -21,6 +22,7 @@ import { gzipSync } from "node:zlib";
 import { chromeArgs, needChrome } from "./browser.mjs";
 import { serveCompressed } from "./host.mjs";
 import { buildPage } from "./page.mjs";
+import { installPackage, inVenv, needPython } from "./python.mjs";
 import { needRust } from "./setup.mjs";
 import { ask, block, main, root, run, say } from "./shell.mjs";
 
@@ -57,6 +59,7 @@ await main(async () => {
   const chosen = process.argv.slice(2);
   if (chosen.length === 0 || chosen.includes("native")) await native();
   if (chosen.length === 0 || chosen.includes("page")) await page();
+  if (chosen.includes("survey")) await survey();
   if (chosen.includes("phone")) await phone();
   if (chosen.includes("--peers") || chosen.includes("peers")) await peers();
 });
@@ -352,4 +355,11 @@ async function slowVisits(browser) {
   }
   await host.close();
   return rows;
+}
+
+/** Surveys by the Python package, optimised. */
+async function survey() {
+  if (!(await needPython()) || !(await installPackage("release"))) return;
+  say("Surveys over Dask, three times each");
+  await run(inVenv("python"), [join("scripts", "survey.py")]);
 }

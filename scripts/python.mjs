@@ -107,14 +107,14 @@ export async function needLab() {
 /** @type {Promise<boolean> | undefined} */
 let installing;
 /**
- * Builds the package, unoptimised, and installs it with what its tests need, once for all
- * parts; `false`, with a word, where that cannot be had.
+ * Builds the package, unoptimised if no profile is named, and installs it with what its
+ * tests need, once for all parts; `false`, with a word, where that cannot be had.
  */
-export function installPackage() {
+export function installPackage(profile = "dev") {
   installing ??= (async () => {
     if (!(await pip(["-r", join(tests, "requirements.txt")]))) return false;
     const env = { VIRTUAL_ENV: folder, PIP_CONSTRAINT: constraints };
-    await run(inVenv("maturin"), ["develop", "--profile", "dev"], { env });
+    await run(inVenv("maturin"), ["develop", "--profile", profile], { env });
     return true;
   })();
   return installing;

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import tempfile
 import time
 import uuid
@@ -178,9 +179,13 @@ def survey(
     complete = True
     if left:
         folder.sweep()
-        with _cluster(client) as workers:
-            run = _Run(workers, folder, task, budget, failed)
-            complete = run.work(left, each, progress)
+        try:
+            with _cluster(client) as workers:
+                run = _Run(workers, folder, task, budget, failed)
+                complete = run.work(left, each, progress)
+        except KeyboardInterrupt:
+            # While the cluster started or ended.
+            complete = False
     lines, missing = folder.records()
     records = [json.loads(line) for line in lines.splitlines()]
     if failed:
@@ -219,6 +224,8 @@ def _cluster(client: Any) -> Iterator[Any]:
         dashboard_address=None,
     )
     with local, dask.Client(local, set_as_default=False) as own:
+        # Ctrl+C of a terminal goes to all processes; this one alone answers it.
+        own.run(_ignore_interrupts)
         yield own
 
 
@@ -348,6 +355,10 @@ def _trial(
     except BaseException as error:  # A panic of the solver is no Exception.
         return "failed", f"{type(error).__name__}: {error}", None
     return "failed", "it was stopped", None
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _version() -> str:

@@ -6,6 +6,7 @@ One cluster of two processes for all of the tests. Nothing here waits for time t
 import json
 import os
 import signal
+import subprocess
 import sys
 
 import pytest
@@ -130,6 +131,49 @@ def test_after_an_interruption_the_same_call_takes_only_what_is_missing(
     assert found.complete and len(again) == 64 - len(known)
     assert not {record["game"] for record in again} & known
     assert files(tmp_path) == once
+
+
+#: A script that a person runs in a terminal: it waits at the fifth record.
+SCRIPT = """
+import sys
+import time
+import nimscope
+
+kept = []
+
+def each(record):
+    kept.append(record)
+    if len(kept) == 5:
+        print("five", flush=True)
+        time.sleep(300)
+
+def main():
+    found = nimscope.survey("0.??", "period", out=sys.argv[1], to=10_000, each=each)
+    print("complete:", found.complete, "known:", len(found.records) >= 5)
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no process groups")
+def test_ctrl_c_in_a_terminal_goes_to_all_processes_and_one_answers(tmp_path):
+    pytest.importorskip("distributed")
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(
+        [sys.executable, str(script), str(tmp_path / "out")],
+        stdout=pipe,
+        stderr=pipe,
+        text=True,
+        start_new_session=True,
+    )
+    assert process.stdout.readline() == "five\n"
+    os.killpg(process.pid, signal.SIGINT)
+    told, errors = process.communicate(timeout=120)
+    assert told == "complete: False known: True\n", errors
+    assert "KeyboardInterrupt" not in errors and process.returncode == 0
 
 
 def test_a_finished_survey_asks_no_worker(once, tmp_path):

@@ -1,0 +1,71 @@
+"""What `npm run bench -- survey` measures: the overhead of a rule, and two processes beside one.
+
+Prints a row of JSON a measure.
+"""
+
+import json
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import distributed
+
+import nimscope
+from nimscope import _native
+
+#: 990 rules, each proved within some microseconds.
+EASY = "-a,b,1<=a<b<=45"
+HARD = "0.???"
+#: So that no rule takes much longer than the others.
+BUDGET = {"to": 1_000_000, "steps": 100}
+
+
+def alone(rules, budget):
+    """Seconds of the work itself, in this process, and how many rules there are."""
+    with tempfile.TemporaryDirectory() as path:
+        left = _native.Folder(path, "period", [rules], budget).open()
+        start = time.perf_counter()
+        for rule in left:
+            trial = _native.Trial("period", rule, budget)
+            while trial.step(1_000) is None:
+                pass
+        return time.perf_counter() - start, len(left)
+
+
+def by_dask(rules, budget, processes):
+    """Seconds of a survey on a cluster that is there."""
+    with (
+        distributed.LocalCluster(
+            n_workers=processes, threads_per_worker=1, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster, set_as_default=False) as client,
+        tempfile.TemporaryDirectory() as path,
+    ):
+        nimscope.survey("0.0?", "period", client, to=100)
+        start = time.perf_counter()
+        found = nimscope.survey(
+            rules, "period", client, out=Path(path) / "out", progress=False, **budget
+        )
+        seconds = time.perf_counter() - start
+        assert found.complete
+        return seconds
+
+
+def main():
+    times = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    for _ in range(times):
+        work, rules = alone(EASY, {})
+        seconds = by_dask(EASY, {}, 1)
+        overhead = (seconds - work) / rules * 1000
+        row = {"measure": "overhead of a rule", "ms": round(overhead, 3)}
+        print(json.dumps(row), flush=True)
+    for _ in range(times):
+        one, two = by_dask(HARD, BUDGET, 1), by_dask(HARD, BUDGET, 2)
+        row = {"measure": "two processes beside one", "one_s": round(one, 1)}
+        row |= {"two_s": round(two, 1), "times": round(one / two, 2)}
+        print(json.dumps(row), flush=True)
+
+
+if __name__ == "__main__":
+    main()
