@@ -22,7 +22,7 @@ from ._records import Analysis, Match, Move, Period, Proof, Quotient
 from ._survey import Survey, survey
 
 if TYPE_CHECKING:
-    from ._view import View
+    from ._view import View as View
 
 __all__ = [
     "Analysis",

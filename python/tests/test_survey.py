@@ -188,9 +188,7 @@ def test_a_larger_budget_takes_only_what_hit_the_smaller_one(client, tmp_path):
     first = nimscope.survey("0.??", "period", client, out=tmp_path, steps=1)
     limited = {one["game"] for one in first.records if one["limit"] == "steps"}
     again = []
-    nimscope.survey(
-        "0.??", "period", client, out=tmp_path, steps=2, each=again.append
-    )
+    nimscope.survey("0.??", "period", client, out=tmp_path, steps=2, each=again.append)
     assert limited and {record["game"] for record in again} == limited
 
 
