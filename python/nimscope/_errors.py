@@ -22,7 +22,7 @@ class NotationError(ValueError):
 
     def __init__(
         self,
-        told: str,
+        text: str,
         message: str = "",
         part: str = "",
         at: int = 0,
@@ -30,8 +30,8 @@ class NotationError(ValueError):
         suggestion: str | None = None,
     ) -> None:
         # All of them, so that the exception can be pickled.
-        super().__init__(told, message, part, at, expected, suggestion)
-        self.message = message or told
+        super().__init__(text, message, part, at, expected, suggestion)
+        self.message = message or text
         self.part = part
         self.at = at
         self.expected = expected
@@ -50,8 +50,8 @@ class CertificateError(ValueError):
 
     malformed: bool
 
-    def __init__(self, told: str, malformed: bool = False) -> None:
-        super().__init__(told, malformed)
+    def __init__(self, text: str, malformed: bool = False) -> None:
+        super().__init__(text, malformed)
         self.malformed = malformed
 
     def __str__(self) -> str:

@@ -58,12 +58,12 @@ impl Sheet {
             .iter()
             .all(|side| Inner::SIDES.contains(side))
         {
-            let told = format!("size: each side is from {low} to {high} pixels");
-            return Err(PyValueError::new_err(told));
+            let message = format!("size: each side is from {low} to {high} pixels");
+            return Err(PyValueError::new_err(message));
         }
-        let told = "view: x0, y0, x1, y1 with x0 < x1 and y0 < y1, within ±10^18";
+        let message = "view: x0, y0, x1, y1 with x0 < x1 and y0 < y1, within ±10^18";
         let window = view
-            .map(|view| Window::read(view).ok_or_else(|| PyValueError::new_err(told)))
+            .map(|view| Window::read(view).ok_or_else(|| PyValueError::new_err(message)))
             .transpose()?;
         let (calls, called) = channel::<Call>();
         let (answer, answered) = channel();

@@ -228,8 +228,8 @@ impl Work for LostTask {
                     Python::attach(|py| py.check_signals())?;
                 }
                 if listed.len() > MOST_LISTED {
-                    let told = "to: the lost positions do not fit in 1 GB";
-                    return Err(PyMemoryError::new_err(told));
+                    let message = "to: the lost positions do not fit in 1 GB";
+                    return Err(PyMemoryError::new_err(message));
                 }
             }
             Ok(listed)

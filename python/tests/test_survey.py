@@ -171,8 +171,8 @@ def test_ctrl_c_in_a_terminal_goes_to_all_processes_and_one_answers(tmp_path):
     )
     assert process.stdout.readline() == "five\n"
     os.killpg(process.pid, signal.SIGINT)
-    told, errors = process.communicate(timeout=120)
-    assert told == "complete: False known: True\n", errors
+    output, errors = process.communicate(timeout=120)
+    assert output == "complete: False known: True\n", errors
     assert "KeyboardInterrupt" not in errors and process.returncode == 0
 
 
