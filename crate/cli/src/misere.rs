@@ -63,8 +63,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 fn write(target: Target, task: &QuotientTask) -> Result<(), Failure> {
     let certificate = task.certificate();
-    let certificate =
-        certificate.map_err(|why| Failure::bad(format!("--certificate: {why}")))?;
+    let certificate = certificate.map_err(|why| Failure::bad(format!("--certificate: {why}")))?;
     target.write(|out| {
         serde_json::to_writer(&mut *out, &certificate)?;
         writeln!(out)?;

@@ -148,9 +148,8 @@ fn list(task: Task, over: &[String]) -> Result<List, Failure> {
     for text in over {
         let path = Path::new(text);
         if path.exists() && !path.is_dir() {
-            let wrong = |why: &dyn fmt::Display| {
-                Failure::bad(format!("--over: {}: {why}", quoted(text)))
-            };
+            let wrong =
+                |why: &dyn fmt::Display| Failure::bad(format!("--over: {}: {why}", quoted(text)));
             let mut lines = String::new();
             // One byte more tells a file that is too long.
             File::open(path)

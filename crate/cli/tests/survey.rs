@@ -247,7 +247,9 @@ mod signals {
                 assert_eq!(message.contains(word), clean, "{message}");
             }
             // Nothing is left half written.
-            let hidden = files(&path).into_iter().filter(|file| file.0.starts_with('.'));
+            let hidden = files(&path)
+                .into_iter()
+                .filter(|file| file.0.starts_with('.'));
             assert!(hidden.count() == 0 || !clean);
         }
         for child in SHARDS.map(start) {
@@ -264,7 +266,9 @@ mod signals {
     fn a_list_without_an_end_hears_signals_and_budgets() {
         let (path, out) = place("endless");
         let to = 10_u64.pow(18).to_string();
-        let args = ["survey", "lost", "--over", "wythoff", "--to", &to, "--out", &out];
+        let args = [
+            "survey", "lost", "--over", "wythoff", "--to", &to, "--out", &out,
+        ];
         let child = command(&args).spawn().expect("the binary starts");
         // By then, signals are waited for.
         until("the list", || path.join("survey.json").exists());
@@ -273,7 +277,10 @@ mod signals {
         assert_eq!(output.status.code(), Some(3));
         done(&[&args[..], &["--steps", "3"]].concat());
         let record = read(&path.join("wythoff.json"));
-        assert!(record.contains(r#""limit":"steps","allowed":3,"#), "{record}");
+        assert!(
+            record.contains(r#""limit":"steps","allowed":3,"#),
+            "{record}"
+        );
     }
 
     /// The line for a machine with several cores, as the page has it.

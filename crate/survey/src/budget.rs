@@ -45,11 +45,17 @@ impl Budget {
         for (name, given, most) in [
             ("to", self.to, to),
             ("order", self.order, misere(caps.order as u64)),
-            ("candidates", self.candidates, misere(caps.candidates as u64)),
+            (
+                "candidates",
+                self.candidates,
+                misere(caps.candidates as u64),
+            ),
         ] {
             match (given, most) {
                 (Some(given), Some(most)) if given > most => {
-                    return Err(Error::Bad(format!("{name}: it is at most {most}, not {given}")));
+                    return Err(Error::Bad(format!(
+                        "{name}: it is at most {most}, not {given}"
+                    )));
                 }
                 (Some(_), None) => {
                     let what = format!("{name}: the task {task} has no such bound");

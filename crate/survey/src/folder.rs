@@ -237,9 +237,8 @@ impl Folder {
             let hidden = file
                 .strip_prefix('.')
                 .and_then(|name| name.rsplit_once('.'));
-            let is_left = |(name, letters): (&str, &str)| {
-                letters.len() == LETTERS && names.contains(name)
-            };
+            let is_left =
+                |(name, letters): (&str, &str)| letters.len() == LETTERS && names.contains(name);
             if hidden.is_some_and(is_left) {
                 remove(&self.path.join(file))?;
             }

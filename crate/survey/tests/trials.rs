@@ -17,8 +17,13 @@ fn record(task: Task, rule: &str, budget: &Budget) -> Value {
 #[test]
 fn a_record_has_what_was_found_and_what_stopped_the_work() {
     let found_line = |task, rule, to| found(task, rule, &budget(to)).line;
-    let open = found(Task::Period, "0.6", &budget(100)).certificate.expect("computed");
-    assert!(open.starts_with(r#"{"game":"heap[0.6]","status":"none","#), "{open}");
+    let open = found(Task::Period, "0.6", &budget(100))
+        .certificate
+        .expect("computed");
+    assert!(
+        open.starts_with(r#"{"game":"heap[0.6]","status":"none","#),
+        "{open}"
+    );
     assert_eq!(
         found_line(Task::Period, "0.6", 100),
         r#"{"task":"period","game":"heap[0.6]","status":"none","theorem":null,"preperiod":null,"period":null,"saltus":null,"compared":null,"largest":8,"largest_at":48,"to":100,"limit":"to","allowed":100,"certificate":"a"}"#
