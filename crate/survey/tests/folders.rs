@@ -110,9 +110,14 @@ fn what_went_further_is_not_lost() {
         steps: Some(steps),
         ..budget(to)
     };
+    let order = |to, order| Budget {
+        order: Some(order),
+        to: Some(to),
+        ..Budget::default()
+    };
     for (task, rule, far, near) in [
         (Task::Period, "0.6", budget(100_000), steps(1_000_000, 1)),
-        (Task::Misere, "0.07", steps(2_000, 9), steps(2_000, 1)),
+        (Task::Misere, "0.07", order(2_000, 100), order(12, 200)),
         (Task::Lost, "king", budget(2_000), steps(9_000, 1)),
         (Task::Prove, "queen+knight", steps(0, 30), steps(0, 1)),
     ] {
@@ -132,7 +137,10 @@ fn what_went_further_is_not_lost() {
         assert!(!less.line.starts_with(before), "{}", less.line);
         // The facts stay, and the budget is not tried again.
         let second = read();
-        let stop = r#","limit":"steps","allowed":1,"#;
+        let stop = match task {
+            Task::Misere => r#","limit":"to","allowed":12,"#,
+            _ => r#","limit":"steps","allowed":1,"#,
+        };
         assert!(second.starts_with(&format!("{before}{stop}")), "{second}");
         assert!(!folder.is_open(only, &near).expect("read"), "{rule}");
         assert!(folder.is_open(only, &Budget::default()).expect("read"));
