@@ -78,9 +78,8 @@ pub(crate) struct Record {
     pub(crate) certificate: Option<String>,
     /// The last heap or pile, where the task has one.
     to: Option<u64>,
-    /// The systems of digits that were tried, of `prove`.
-    #[serde(default)]
-    tried: Vec<u8>,
+    /// The largest nimber to there, or of `prove` the states of the largest automaton.
+    largest: Option<u64>,
 }
 
 /// The end of a line.
@@ -100,7 +99,7 @@ impl Record {
 
     /// Whether more is known than in another record of the same rule; neither came to an end.
     pub(crate) fn goes_beyond(&self, other: &Self) -> bool {
-        let reach = |record: &Self| (record.to, record.tried.len());
+        let reach = |record: &Self| (record.to, record.largest);
         self.limit.is_some() && other.limit.is_some() && reach(self) > reach(other)
     }
 

@@ -119,7 +119,6 @@ fn what_went_further_is_not_lost() {
         (Task::Period, "0.6", budget(100_000), steps(1_000_000, 1)),
         (Task::Misere, "0.07", order(2_000, 100), order(12, 200)),
         (Task::Lost, "king", budget(2_000), steps(9_000, 1)),
-        (Task::Prove, "queen+knight", steps(0, 30), steps(0, 1)),
     ] {
         let path = scratch("further");
         let folder = Folder::open(&path, list(task, &[rule])).expect("a folder");
