@@ -235,10 +235,10 @@ def test_what_the_person_raises_ends_the_survey(client, tmp_path):
         raise LookupError("enough")
 
     with pytest.raises(LookupError):
-        nimscope.survey("0.0?", "period", client, out=tmp_path, each=fail)
+        nimscope.survey("0.0?", "period", client, out=tmp_path, to=1_000, each=fail)
     # What was kept before is there.
     assert len(files(tmp_path)) >= 2
-    assert nimscope.survey("0.0?", "period", client, out=tmp_path).complete
+    assert nimscope.survey("0.0?", "period", client, out=tmp_path, to=1_000).complete
 
 
 def test_a_worker_with_another_version_is_an_error(client, monkeypatch):
