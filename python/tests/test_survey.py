@@ -265,7 +265,7 @@ def test_without_dask_the_remedy_is_named(monkeypatch):
 @pytest.mark.parametrize(
     "rules, task, bounds, why",
     [
-        ("0.9?", "period", {}, "0.9"),
+        ("0.z?", "period", {}, "0.z"),
         ("0.??", "periods", {}, "there is no task periods"),
         ([], "period", {}, "there is none"),
         ("0.??", "period", {"order": 10}, "order"),
