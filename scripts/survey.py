@@ -37,7 +37,7 @@ def by_dask(rules, budget, processes):
     """Seconds of a survey on a cluster that is there."""
     with (
         distributed.LocalCluster(
-            n_workers=processes, threads_per_worker=1, dashboard_address=None
+            n_workers=processes, threads_per_worker=1, dashboard_address="127.0.0.1:0"
         ) as cluster,
         distributed.Client(cluster, set_as_default=False) as client,
         tempfile.TemporaryDirectory() as path,

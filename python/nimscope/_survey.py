@@ -221,7 +221,7 @@ def _cluster(client: Any) -> Iterator[Any]:
         n_workers=import_module("dask.system").CPU_COUNT,
         threads_per_worker=1,
         processes=True,
-        dashboard_address=None,
+        dashboard_address="127.0.0.1:0",
     )
     with local, dask.Client(local, set_as_default=False) as own:
         # Ctrl+C of a terminal goes to all processes; this one alone answers it.

@@ -23,7 +23,10 @@ BUDGET = {"to": 100_000, "steps": 20}
 def client():
     distributed = pytest.importorskip("distributed", reason="Dask is not installed")
     cluster = distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        dashboard_address="127.0.0.1:0",
     )
     with cluster, distributed.Client(cluster, set_as_default=False) as client:
         yield client
