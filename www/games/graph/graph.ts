@@ -8,9 +8,9 @@ import type { GamePage } from "../page.ts";
 const page: GamePage = {
   theorem: {
     title: "Matchings, mirrors and stalks",
-    statement: html`In Vertex geography the player to move wins exactly when
+    statement: html`In vertex geography the player to move wins exactly when
       every largest matching covers the token’s vertex; one such matching is the
-      strategy. In Green Hackenbush the vertices of a cycle may be made one
+      strategy. In green Hackenbush the vertices of a cycle may be made one
       (fusion), and branches at one vertex may be replaced by a stalk as long as
       the nim-sum of theirs (colon). In Node Kayles a graph is lost if it has a
       symmetry that is its own inverse and takes no vertex to itself or to a

@@ -170,7 +170,7 @@ export const EARLY: readonly Source[] = [
     lines: [
       {
         at: "Largest matchings",
-        says: "A matching that cannot grow is found quickly; in Vertex geography it is the strategy.",
+        says: "A matching that cannot grow is found quickly; in vertex geography it is the strategy.",
         positions: ["graph[vertex](petersen;at=0)"],
       },
     ],

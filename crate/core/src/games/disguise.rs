@@ -1,6 +1,8 @@
-//! Games on two piles that a rule of vectors can be equivalent to. Their theorems
-//! then hold for the rule too.
+//! Games that others can be in other words. Their theorems then hold there, too: those of
+//! games on two piles for a rule of vectors, those of Eraserhead for graphs that are lines
+//! and cycles.
 
+pub(super) use super::eraserhead::Pieces as Lines;
 use super::{Nim, Wythoff};
 use crate::rules::{Known, Reason};
 use crate::solve::ClosedForm;

@@ -33,9 +33,9 @@ const LIGHT: usize = 40;
 /// So much is spent on nimbers of vertex geography in one analysis.
 const SPARE: u64 = 100_000;
 
-/// So many options more are looked at for who wins and for the nimber, where vertices are
-/// taken: the tables of such a search are quick. Only a position that has the whole effort
-/// of an analysis before it has them: no option, no part of a sum, and no quick look.
+/// So many options more are looked at for who wins, where vertices are taken: the tables of
+/// such a search are quick. Only a position that has the whole effort of an analysis before
+/// it has them: no option, no part of a sum, and no quick look.
 const MORE: u64 = 4_000_000;
 
 enum Engine {
@@ -47,7 +47,7 @@ enum Engine {
 
 impl Memory {
     /// What is found of a position: who wins with half of the effort, then the nimber with
-    /// half of what is left, so that its options have a share, too; then with `MORE`.
+    /// half of what is left, so that its options have a share, too; then who wins with `MORE`.
     pub(super) fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let kept = self.0.take().filter(|start| start.leads_to(position));
         let Some(mut start) = kept.or_else(|| Start::new(position, SPARE)) else {
@@ -125,14 +125,13 @@ impl Start {
         if won == Some(false) {
             return Known::nimber(Nimber::ZERO);
         }
-        let mut nimber = share(effort, self.weight, |effort| self.nimber(position, effort));
-        if nimber.is_none() && whole && matches!(self.engine, Engine::Taking(_)) {
-            let mut more = Effort::new(MORE / self.weight);
-            won = won.or_else(|| self.is_won(position, &mut more));
+        let nimber = share(effort, self.weight, |effort| self.nimber(position, effort));
+        let undecided = nimber.is_none() && won.is_none();
+        if undecided && whole && matches!(self.engine, Engine::Taking(_)) {
+            won = self.is_won(position, &mut Effort::new(MORE / self.weight));
             if won == Some(false) {
                 return Known::nimber(Nimber::ZERO);
             }
-            nimber = self.nimber(position, &mut more);
         }
         match (nimber, won) {
             (Some(nimber), _) => Known::nimber(nimber),

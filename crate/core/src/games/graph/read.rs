@@ -66,7 +66,7 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
     // that is gone itself.
     for (edge, ends) in &places.cut {
         if !rule.cuts() {
-            let message = format!("In {title} vertices go, not edges alone.");
+            let message = format!("{title} takes vertices, not edges alone.");
             return Err(edge.error(message, "a vertex"));
         }
         if let Some(end) = ends.iter().find(|end| game.gone >> **end & 1 == 1) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::laws::Law;
 use super::memory::{self, Memory};
 use super::position::{GraphGame, Rule, Step};
-use crate::games::{eraserhead, piles};
+use crate::games::{disguise, piles};
 use crate::rules::{Known, Outcome, Reason, Ruleset};
 use crate::solve::graphs::{Kernel, Taking, bits};
 use crate::solve::{ClosedForm, Effort, Found, Purse, Search, Solve, Theorem};
@@ -15,7 +15,7 @@ use crate::theory::Nimber;
 #[derive(Default)]
 pub struct Tables {
     pub(super) piles: piles::Tables,
-    lines: eraserhead::Pieces,
+    lines: disguise::Lines,
 }
 
 impl Tables {

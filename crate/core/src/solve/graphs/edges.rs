@@ -215,6 +215,10 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
     if trails.edges_at.is_some() {
         return trails.is_won(left, at, effort);
     }
+    let without = |edge: usize| -> Vec<usize> {
+        let others = left.iter().copied();
+        others.filter(|&other| other != edge).collect()
+    };
     // A move that leaves a bipartite part is decided at once; the others come later.
     let mut open = Vec::new();
     for &edge in left {
@@ -225,11 +229,7 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
         if !effort.spend(1) {
             return None;
         }
-        let rest: Vec<usize> = left
-            .iter()
-            .copied()
-            .filter(|&other| other != edge)
-            .collect();
+        let rest = without(edge);
         match Kernel::new(&there(&rest)?, from + to - at) {
             Some(kernel) if !kernel.is_won() => return Some(true),
             Some(_) => {}
@@ -237,11 +237,7 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
         }
     }
     for (edge, to) in open {
-        let rest: Vec<usize> = left
-            .iter()
-            .copied()
-            .filter(|&other| other != edge)
-            .collect();
+        let rest = without(edge);
         if !many(graph, &rest, to, effort)? {
             return Some(true);
         }

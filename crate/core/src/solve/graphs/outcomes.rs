@@ -14,13 +14,6 @@ const SOLVED: u32 = 16;
 /// The same where the question is another nimber than 0: that needs more of the options.
 const SOLVED_FURTHER: u32 = 22;
 
-/// Nimbers below 64 that some option of a part has, and that none has.
-#[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Asked {
-    seen: u64,
-    absent: u64,
-}
-
 /// A position: the size of its largest connected part, that part, and the other vertices.
 type Split = (u32, u128, u128);
 

@@ -28,7 +28,6 @@ use super::families::Family;
 use super::graph::{Graph, bits, first, flood, key};
 use super::marks::Marks;
 use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
-use super::outcomes::Asked;
 use super::table::Table;
 use super::taking::Taking;
 use crate::solve::Effort;
@@ -52,6 +51,13 @@ pub struct Positions {
     pending: Vec<(u128, u8)>,
     /// What was found of the options of parts.
     pub(super) asked: FxHashMap<Name, Asked>,
+}
+
+/// Nimbers below 64 that some option of a part has, and that none has.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Asked {
+    pub(super) seen: u64,
+    pub(super) absent: u64,
 }
 
 /// What a part is remembered by: its set, or the form of a tree.
