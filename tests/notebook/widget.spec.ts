@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Opens a notebook of these cells; gives what runs the next one. */
+/** Opens a notebook of these cells; gives what runs the next one, or one by its place. */
 async function openNotebook(page: Page, ...sources: string[]) {
   const cells = sources.map((source, index) => ({
     cell_type: "code",
@@ -19,8 +19,8 @@ async function openNotebook(page: Page, ...sources: string[]) {
   await page.goto("lab/tree/widget.ipynb?reset");
   const all = page.locator(".jp-CodeCell");
   let next = 0;
-  return async () => {
-    const cell = all.nth(next++);
+  return async (place = next++) => {
+    const cell = all.nth(place);
     await cell.locator(".jp-InputArea").click();
     await page.keyboard.press("Shift+Enter");
     return cell.locator(".jp-OutputArea");
@@ -56,6 +56,26 @@ test("the widget and Python have one position, and nothing comes from elsewhere"
   await expect(await run()).toContainText("NotationError");
   await expect(view).toHaveJSProperty("position", "chomp(.##/###)");
   expect(elsewhere).toEqual([]);
+});
+
+test("a widget of a kernel that was started anew has its position too", async ({
+  page,
+}) => {
+  const run = await openNotebook(
+    page,
+    "import nimscope\nview = nimscope.View('wythoff(3,5)')\nview",
+    "print('Python has', view.position)",
+  );
+  const view = page.locator("nimscope-view");
+  await run();
+  await expect(view).toContainText("Every move loses");
+  await page.getByRole("button", { name: "Restart the kernel" }).first().click();
+  await page.getByRole("button", { name: "Confirm Kernel Restart" }).click();
+  // The name is gone, and with it the widget.
+  await expect(await run()).toContainText("NameError");
+  await run(0);
+  await view.getByRole("button", { name: "Take 2 from pile 2" }).click();
+  await expect(await run(1)).toContainText("Python has wythoff(3,3)");
 });
 
 test("a record shows its board, and a figure its picture", async ({ page }) => {
