@@ -22,7 +22,7 @@ import { gzipSync } from "node:zlib";
 import { chromeArgs, needChrome } from "./browser.mjs";
 import { serveCompressed } from "./host.mjs";
 import { buildPage } from "./page.mjs";
-import { installPackage, inVenv, needPython } from "./python.mjs";
+import { installPackage, inVenv } from "./python.mjs";
 import { needRust } from "./setup.mjs";
 import { ask, block, main, root, run, say } from "./shell.mjs";
 
@@ -359,7 +359,7 @@ async function slowVisits(browser) {
 
 /** Surveys by the Python package, optimised. */
 async function survey() {
-  if (!(await needPython()) || !(await installPackage("release"))) return;
+  if (!(await installPackage("release"))) return;
   say("Surveys over Dask, three times each");
   await run(inVenv("python"), [join("scripts", "survey.py")]);
 }

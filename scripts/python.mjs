@@ -2,12 +2,13 @@
  * The Python package in `python/`: a virtual environment in `target/venv`, which has
  * maturin and what the tests need, and the package built into it.
  *
- * Needs Python >= 3.9 with `venv`, Rust, and the registries of pip and cargo when
- * something is missing. Where PyPI cannot be reached, what needs it is left out with a
- * word, but for CI, where it is an error.
+ * Needs Python >= 3.9 with `venv`, which is installed as root on Debian, Rust, and the
+ * registries of pip and cargo when something is missing. Where there is no Python or no
+ * PyPI, what needs it is left out with a word.
  */
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isRootOnDebian, needFromDebian } from "./browser.mjs";
 import { needRust } from "./setup.mjs";
 import { ask, atLeast, attempt, block, root, run, say } from "./shell.mjs";
 
@@ -45,19 +46,23 @@ function findPython() {
 }
 
 /**
- * Installs from PyPI; `false`, with a word, where that fails on a machine of a person.
+ * Installs from PyPI; `false`, with a word, where it cannot be reached.
  * @param {string[]} what
  * @param {string} venv
  */
 async function pip(what, venv = folder) {
+  const python = inVenv("python", venv);
   const args = ["-m", "pip", "install", "--quiet", ...what];
-  const { ok } = await attempt(inVenv("python", venv), args);
-  if (ok) return true;
-  const missing = `\`pip install ${what.join(" ")}\` failed`;
-  const remedy =
-    "check that PyPI can be reached (`python3 -m pip download maturin`), then run this again.";
-  if (process.env["CI"]) block(`${missing}.`, remedy);
-  say(`${missing}; what needs it is left out\n  Remedy: ${remedy}`);
+  if ((await attempt(python, args)).ok) return true;
+  const probe = ["--no-deps", "--no-cache-dir", "--retries=1", "--timeout=15"];
+  const dest = join(root, "target", "probe");
+  const reached = ask(python, [
+    ...["-m", "pip", "download", "--dest", dest, ...probe, "maturin"],
+  ]);
+  if (reached !== undefined) {
+    block(`\`pip install ${what.join(" ")}\` failed.`, "see above.");
+  }
+  leaveOut("PyPI cannot be reached", "see `python3 -m pip download maturin`");
   return false;
 }
 
@@ -66,10 +71,15 @@ async function pip(what, venv = folder) {
  * Python that is new enough, or no maturin.
  */
 export async function needPython() {
+  if (findPython() === undefined && isRootOnDebian()) {
+    const installing = needFromDebian("Python", ["python3-venv"]);
+    await installing.catch(({ message }) => say(message));
+  }
   const python = findPython();
   if (python === undefined) {
-    say(
-      `Python ${PYTHON} with venv is missing; what needs it is left out\n  Remedy: install a current Python (on Debian: apt-get install python3-venv).`,
+    leaveOut(
+      `Python >= ${PYTHON} with venv is missing`,
+      "install a current Python (on Debian: apt-get install python3-venv)",
     );
     return false;
   }
@@ -82,6 +92,14 @@ export async function needPython() {
   say("Making a virtual environment with maturin (some seconds)");
   await run(python, ["-m", "venv", folder]);
   return pip([...pinned, "maturin>=1.9.4,<2"]);
+}
+
+/**
+ * @param {string} missing
+ * @param {string} remedy
+ */
+function leaveOut(missing, remedy) {
+  say(`SKIPPED: ${missing}, and what needs it is left out. Remedy: ${remedy}.`);
 }
 
 /** What a notebook does not need of the page: previews of links, the offline copy. */
@@ -112,6 +130,7 @@ let installing;
  */
 export function installPackage(profile = "dev") {
   installing ??= (async () => {
+    if (!(await needPython())) return false;
     if (!(await pip(["-r", join(tests, "requirements.txt")]))) return false;
     const env = { VIRTUAL_ENV: folder, PIP_CONSTRAINT: constraints };
     await run(inVenv("maturin"), ["develop", "--profile", profile], { env });
@@ -132,16 +151,19 @@ export async function installFresh() {
   rmSync(freshFolder, { recursive: true, force: true });
   await run(python, ["-m", "venv", freshFolder]);
   const needed = [...pinned, "pytest", "nbclient", "ipykernel"];
-  if (!(await pip(needed, freshFolder))) return false;
   const settings = "--config-settings=build-args=--profile=dev";
-  const args = ["-m", "pip", "install", "--quiet", settings, "."];
-  await run(inFresh("python"), args);
-  return true;
+  return (
+    (await pip(needed, freshFolder)) &&
+    (await pip([settings, "."], freshFolder))
+  );
 }
 
-/** The command line, built as the native tests build it: its path. */
-export async function buildCommandLine() {
-  await run("cargo", ["build", "--package", "nimscope-cli"]);
+/**
+ * The path of the command line, unoptimised.
+ * @param {boolean} isBuilt whether it is there, as after the native tests
+ */
+export async function needCommandLine(isBuilt) {
+  if (!isBuilt) await run("cargo", ["build", "--package", "nimscope-cli"]);
   const metadata = ask("cargo", [
     ...["metadata", "--format-version", "1", "--no-deps"],
   ]);

@@ -25,14 +25,13 @@ import {
 import { needEngines } from "./engines.mjs";
 import { buildPage } from "./page.mjs";
 import {
-  buildCommandLine,
   copyPage,
   inFresh,
   installFresh,
   installPackage,
   inVenv,
+  needCommandLine,
   needLab,
-  needPython,
   pytestTally,
 } from "./python.mjs";
 import { needPackages, needRust, needWasm } from "./setup.mjs";
@@ -57,6 +56,9 @@ const IN_TURN = [
   ["--workspace", "--exclude", "nimscope"],
 ];
 
+/** Whether the native tests were built, and with them the command line. */
+let isNativeBuilt = false;
+
 /**
  * Each part runs the tests with any of these words in their names, or all.
  * @type {Record<string, (words: string[]) => Promise<Tally>>}
@@ -74,6 +76,7 @@ const parts = {
       ok &&= result.ok;
       output += result.output;
     }
+    isNativeBuilt = ok;
     return cargoTally("native", { ok, output });
   },
 
@@ -129,8 +132,8 @@ const parts = {
   },
 
   python: async (words) => {
-    if (!(await needPython()) || !(await installPackage())) return LEFT_OUT;
-    const program = await buildCommandLine();
+    if (!(await installPackage())) return LEFT_OUT;
+    const program = await needCommandLine(isNativeBuilt);
     say("Python tests");
     const notebooks = "python/tests/test_notebooks.py";
     const first = await pytest("python", inVenv, words, program, [
@@ -148,8 +151,7 @@ const parts = {
   },
 
   notebook: async (words) => {
-    if (!(await needPython()) || !(await installPackage())) return LEFT_OUT;
-    if (!(await needLab())) return LEFT_OUT;
+    if (!(await installPackage()) || !(await needLab())) return LEFT_OUT;
     await built();
     copyPage();
     const chrome = await needShell();
@@ -180,6 +182,7 @@ await main(async () => {
   let passed = 0;
   let failed = 0;
   const broken = [];
+  const leftOut = [];
   /** @type {Timed[]} */
   const spent = [];
   /** @type {Timed[]} */
@@ -189,6 +192,7 @@ await main(async () => {
     const start = performance.now();
     const tally = await part(words);
     spent.push({ name, seconds: (performance.now() - start) / 1000 });
+    if (tally === LEFT_OUT) leftOut.push(name);
     times.push(...tally.times);
     passed += tally.passed;
     // A part that fails without a failed test (it did not compile, for example)
@@ -201,6 +205,9 @@ await main(async () => {
   say("Seconds of the slowest tests, and of the test programs of Rust");
   const run = times.filter(({ seconds }) => seconds > 0);
   tell(run.sort((a, b) => b.seconds - a.seconds).slice(0, 20));
+  if (leftOut.length > 0) {
+    say(`Left out: ${leftOut.join(", ")}. See SKIPPED above.`);
+  }
   if (broken.length > 0) {
     say(`Failed: ${broken.join(", ")}. Run one alone by \`npm test -- NAME\`.`);
     process.exitCode = 1;

@@ -69,7 +69,10 @@ test("a widget of a kernel that was started anew has its position too", async ({
   const view = page.locator("nimscope-view");
   await run();
   await expect(view).toContainText("Every move loses");
-  await page.getByRole("button", { name: "Restart the kernel" }).first().click();
+  await page
+    .getByRole("button", { name: "Restart the kernel" })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Confirm Kernel Restart" }).click();
   // The name is gone, and with it the widget.
   await expect(await run()).toContainText("NameError");
