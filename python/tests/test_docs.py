@@ -23,8 +23,13 @@ def test_the_examples_of_the_page_about_python(tmp_path, monkeypatch):
     (block,) = re.findall(
         r"^(?: {4}.*\n|\n)*    import nimscope\n(?: {4}.*\n|\n)*", page, re.M
     )
-    lines = [line[4:] for line in block.splitlines() if line]
-    exec("\n".join(lines), {})
+    names = {}
+    for line in block.splitlines():
+        code, _, comment = line.strip().partition("  # ")
+        if re.fullmatch(r"\s*(\d+|'.*')", comment):
+            assert repr(eval(code, names)) == comment.strip()
+        else:
+            exec(code, names)
     assert (tmp_path / "v.svg").exists()
 
 

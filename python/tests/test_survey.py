@@ -3,6 +3,7 @@
 One cluster of two processes for all of the tests. Nothing here waits for time to pass.
 """
 
+import csv
 import json
 import os
 import signal
@@ -213,6 +214,26 @@ def test_every_task_is_done(client, task, rules, bounds, tmp_path):
     rows = (tmp_path / "table.csv").read_text().splitlines()
     assert len(rows) == len(found.records) + 1 and rows[0].startswith("task,game,")
     assert found.records[0]["game"] in found._repr_html_()
+    parquet = pytest.importorskip("pyarrow.parquet")
+    found.save(tmp_path / "table.parquet")
+    read = parquet.read_table(tmp_path / "table.parquet").to_pylist()
+    assert len(read) == len(found.records)
+    texts = csv.DictReader(rows)
+    for row, record, text in zip(read, found.records, texts):
+        assert list(row) == list(record)
+        for name, value in record.items():
+            is_list = isinstance(value, (list, dict))
+            assert row[name] == (text[name] if is_list else value)
+
+
+def test_without_pyarrow_the_remedy_is_named(client, monkeypatch, tmp_path):
+    found = nimscope.survey("0.0?", "period", client, to=1_000)
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    with pytest.raises(ImportError, match="pip install pyarrow"):
+        found.save(tmp_path / "table.parquet")
+    with pytest.raises(ValueError, match="not .csv, .jsonl or .parquet"):
+        found.save(tmp_path / "table.xlsx")
+    assert files(tmp_path) == {}
 
 
 def test_without_a_client_a_process_a_core_is_started():
