@@ -51,7 +51,12 @@ class Figure:
         return self.svg()
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes the figure to a file whose name ends in ``.svg`` or ``.png``."""
+        """Writes the figure to a file whose name ends in ``.svg`` or ``.png``.
+
+        Raises:
+            ValueError: the name ends in something else.
+            OSError: the file cannot be written.
+        """
         draw = {".svg": self._sheet.svg, ".png": self._sheet.png}
         target = Path(path)
         if target.suffix not in draw:

@@ -140,6 +140,9 @@ def identify(numbers: Iterable[int]) -> list[Match]:
     Args:
         numbers: at most 1,000 numbers from 0 to 65,535.
 
+    Raises:
+        ValueError: there are more, or one is out of this range.
+
     >>> identify([0, 0, 1, 2, 0, 1, 2, 3])[0].game
     'heap[0.6]'
     """
@@ -162,6 +165,7 @@ def prove(
 
     Raises:
         NotationError: the text is no such game.
+        ValueError: L is above 99.
     """
     task = _native.prove(game, final)
     complete = run(task, progress)
@@ -187,6 +191,10 @@ def misere(
         order: the most classes, at most 4,096.
         candidates: the most elements of a guess at the next quotient.
         progress: whether a bar is shown.
+
+    Raises:
+        NotationError: the text is no such game.
+        ValueError: a bound is out of its range.
 
     >>> misere("0.77").order
     40

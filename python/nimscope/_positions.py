@@ -36,7 +36,7 @@ def parse(position: str) -> str:
 
 
 def title(position: str) -> str:
-    """A position in a few words: ``"Chomp, 2×6 bar"``."""
+    """A position in a few words: ``"Chomp, 2×6 bar"``; raises `NotationError` if it is none."""
     return _native.title(position)
 
 
@@ -68,6 +68,9 @@ def random_position(game: str, seed: int | None = None) -> str:
     Args:
         game: the name of a game, such as ``"chomp"``.
         seed: from 0 to 2**64 - 1; the same seed gives the same position.
+
+    Raises:
+        NotationError: there is no such game.
     """
     return _native.random_position(game, _seed(seed))
 

@@ -136,6 +136,9 @@ class _Server(ThreadingHTTPServer):
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
 
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Says nothing of a browser that goes away in the middle."""
+
 
 class View(anywidget.AnyWidget):
     """A position to look at and to play on, as on the page; works offline.

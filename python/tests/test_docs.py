@@ -26,7 +26,7 @@ def test_the_examples_of_the_page_about_python(tmp_path, monkeypatch):
     names = {}
     for line in block.splitlines():
         code, _, comment = line.strip().partition("  # ")
-        if re.fullmatch(r"\s*(\d+|'.*')", comment):
+        if re.fullmatch(r"\s*(\d+|'.*'|\[.*\])", comment):
             assert repr(eval(code, names)) == comment.strip()
         else:
             exec(code, names)
