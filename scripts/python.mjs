@@ -60,9 +60,15 @@ async function pip(what, venv = folder) {
     ...["-m", "pip", "download", "--dest", dest, ...probe, "maturin"],
   ]);
   if (reached !== undefined) {
-    block(`\`pip install ${what.join(" ")}\` failed.`, "see above.");
+    block(
+      `\`pip install ${what.join(" ")}\` failed.`,
+      "see the messages above.",
+    );
   }
-  leaveOut("PyPI cannot be reached", "see `python3 -m pip download maturin`");
+  leaveOut(
+    "PyPI cannot be reached",
+    "make `python3 -m pip download maturin` work",
+  );
   return false;
 }
 

@@ -27,7 +27,7 @@ async function openNotebook(page: Page, ...sources: string[]) {
   };
 }
 
-test("the widget and Python have one position, and nothing comes from elsewhere", async ({
+test("the widget and Python have one position, also after a restart, and nothing comes from elsewhere", async ({
   page,
 }) => {
   const elsewhere: string[] = [];
@@ -55,30 +55,17 @@ test("the widget and Python have one position, and nothing comes from elsewhere"
   await expect(view).toContainText("Chomp");
   await expect(await run()).toContainText("NotationError");
   await expect(view).toHaveJSProperty("position", "chomp(.##/###)");
-  expect(elsewhere).toEqual([]);
-});
 
-test("a widget of a kernel that was started anew has its position too", async ({
-  page,
-}) => {
-  const run = await openNotebook(
-    page,
-    "import nimscope\nview = nimscope.View('wythoff(3,5)')\nview",
-    "print('Python has', view.position)",
-  );
-  const view = page.locator("nimscope-view");
-  await run();
-  await expect(view).toContainText("Every move loses");
-  await page
-    .getByRole("button", { name: "Restart the kernel" })
-    .first()
-    .click();
+  // The kernel is started anew, and the tab stays.
+  const restart = page.getByRole("button", { name: "Restart the kernel" });
+  await restart.first().click();
   await page.getByRole("button", { name: "Confirm Kernel Restart" }).click();
-  // The name is gone, and with it the widget.
-  await expect(await run()).toContainText("NameError");
+  await expect(await run(1)).toContainText("NameError");
   await run(0);
+  await expect(view).toHaveJSProperty("position", "wythoff(3,5)");
   await view.getByRole("button", { name: "Take 2 from pile 2" }).click();
   await expect(await run(1)).toContainText("Python has wythoff(3,3)");
+  expect(elsewhere).toEqual([]);
 });
 
 test("a record shows its board, and a figure its picture", async ({ page }) => {
