@@ -43,6 +43,7 @@ test("the widget and Python have one position, also after a restart, and nothing
     "print('Python has', view.position)",
     "view.position = 'chomp( 2x3 )'\nprint('Python has', view.position)",
     "view.position = 'chomp(2x'",
+    "view.lesson = 'wythoff-sieve'",
   );
   await run();
   const view = page.locator("nimscope-view");
@@ -65,6 +66,9 @@ test("the widget and Python have one position, also after a restart, and nothing
   await expect(view).toHaveJSProperty("position", "wythoff(3,5)");
   await view.getByRole("button", { name: "Take 2 from pile 2" }).click();
   await expect(await run(1)).toContainText("Python has wythoff(3,3)");
+  // Its files were not asked for before.
+  await run(4);
+  await expect(view.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
   expect(elsewhere).toEqual([]);
 });
 
