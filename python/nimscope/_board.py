@@ -45,7 +45,9 @@ def _part(part: dict[str, Any]) -> Drawn:
         return _strip(content)
     if kind == "graph":
         return _line(content)
-    return _drawing(content)
+    if kind == "drawing":
+        return _drawing(content)
+    raise ValueError(f"there is no board for {kind}")
 
 
 def _text(x: float, y: float, text: Any) -> str:
