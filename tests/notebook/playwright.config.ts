@@ -39,7 +39,7 @@ export default defineConfig({
   },
   webServer: {
     command: [
-      `"${inVenv("jupyter-lab")}" --no-browser --allow-root --ip=127.0.0.1`,
+      `"${inVenv("jupyter-lab")}" --no-browser --allow-root --ip=127.0.0.1 --log-level=ERROR`,
       `--port=${port} --ServerApp.port_retries=0 --IdentityProvider.token=`,
       "--LabApp.news_url=None --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     ].join(" "),
