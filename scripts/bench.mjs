@@ -44,6 +44,8 @@ const VISITS = /** @type {const} */ ([
   ["heap[0.137](5,8)", 4000],
   ["vector[queen+1:2*](5,8)", 4000],
   ["chomp(2x10)", 4000],
+  ["graph[node](petersen)", 4000],
+  ["misere:nim(1,2,3)", 4000],
 ]);
 
 /** Octal games, and how far both go. */

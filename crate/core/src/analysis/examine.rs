@@ -209,9 +209,14 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
     let theorem = study.theorem(most);
     let stated = study.stated();
     let mut known = study.completed(stated);
-    let options = list_options(component, study);
-    if let Some(options) = &options {
+    let mut options = list_options(component, study);
+    if let Some(options) = &mut options {
         known = known.or(from_options(options));
+        if known.outcome == Some(Outcome::P) {
+            for option in options {
+                option.known = option.known.or(Known::outcome(Outcome::N));
+            }
+        }
     }
     let move_count = options
         .as_ref()

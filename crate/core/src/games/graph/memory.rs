@@ -26,8 +26,8 @@ struct Start {
     weight: u64,
 }
 
-/// With so many moves, or edges, an option costs one unit; with more, as their number where
-/// vertices are taken, else as its square.
+/// With so many edges an option costs one unit, with more as their square; where vertices
+/// are taken always one.
 const LIGHT: usize = 40;
 
 /// So much is spent on nimbers of vertex geography in one analysis.
@@ -35,8 +35,10 @@ const SPARE: u64 = 100_000;
 
 /// So many options more are looked at for who wins, where vertices are taken: the tables of
 /// such a search are quick. Only a position that has the whole effort of an analysis before
-/// it has them: no option, no part of a sum, and no quick look.
+/// it has them: no option, no part of a sum, and no quick look; and with more vertices than
+/// `FAR` they would seldom help.
 const MORE: u64 = 4_000_000;
+const FAR: u32 = 48;
 
 enum Engine {
     Taking(Positions),
@@ -46,8 +48,8 @@ enum Engine {
 }
 
 impl Memory {
-    /// What is found of a position: who wins with half of the effort, then the nimber with
-    /// half of what is left, so that its options have a share, too; then who wins with `MORE`.
+    /// What is found of a position: who wins with half of the effort, or then with `MORE`,
+    /// and the nimber with half of what is left, so that its options have a share, too.
     pub(super) fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let kept = self.0.take().filter(|start| start.leads_to(position));
         let Some(mut start) = kept.or_else(|| Start::new(position, SPARE)) else {
@@ -68,10 +70,6 @@ impl Start {
     fn new(position: &GraphGame, spare: u64) -> Option<Self> {
         let (graph, edges) = (position.graph(), position.edges().collect::<Vec<_>>());
         let at = position.at.map_or(0, usize::from);
-        let size = match position.rule.taking() {
-            Some(_) => position.steps().len(),
-            None => edges.len(),
-        };
         let engine = match position.rule {
             Rule::Vertex => Engine::Leaving(Walks::of_vertices(graph)),
             Rule::Edge => Engine::Crossing(Trails::new(graph, &edges, at), Walks::of_edges(graph)),
@@ -81,11 +79,10 @@ impl Start {
                 Engine::Taking(Positions::new(graph, position.rule.taking()?))
             }
         };
-        let heavy = match position.rule.taking() {
-            Some(_) => size / LIGHT,
-            None => size * size / (LIGHT * LIGHT),
+        let weight = match position.rule.taking() {
+            Some(_) => 1,
+            None => (edges.len().pow(2) / LIGHT.pow(2)).max(1) as u64,
         };
-        let weight = heavy.max(1) as u64;
         Some(Self {
             rule: position.rule,
             sheet: Arc::clone(&position.sheet),
@@ -122,17 +119,14 @@ impl Start {
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let whole = effort.left() >= Effort::ANALYSIS;
         let mut won = share(effort, self.weight, |effort| self.is_won(position, effort));
+        let helps = whole && position.left().count_ones() <= FAR;
+        if won.is_none() && helps && matches!(self.engine, Engine::Taking(_)) {
+            won = self.is_won(position, &mut Effort::new(MORE));
+        }
         if won == Some(false) {
             return Known::nimber(Nimber::ZERO);
         }
         let nimber = share(effort, self.weight, |effort| self.nimber(position, effort));
-        let undecided = nimber.is_none() && won.is_none();
-        if undecided && whole && matches!(self.engine, Engine::Taking(_)) {
-            won = self.is_won(position, &mut Effort::new(MORE / self.weight));
-            if won == Some(false) {
-                return Known::nimber(Nimber::ZERO);
-            }
-        }
         match (nimber, won) {
             (Some(nimber), _) => Known::nimber(nimber),
             (None, Some(_)) => Known::outcome(Outcome::N),

@@ -38,6 +38,7 @@ mod marks;
 mod matching;
 mod normal;
 mod outcomes;
+mod subsets;
 mod symmetry;
 mod table;
 mod taking;

@@ -6,13 +6,21 @@
 //! but the largest are found, and the question goes on to the largest. J. Lemoine and
 //! S. Viennot, *Nimbers are inevitable*, 2012.
 
-use super::vertices::Positions;
+use super::graph::key;
+use super::subsets::{self, Subsets};
+use super::vertices::{Name, Positions};
 use crate::solve::Effort;
 
 /// Parts of at most so many vertices are solved by all their options.
-const SOLVED: u32 = 16;
+const SOLVED: u32 = 10;
 /// The same where the question is another nimber than 0: that needs more of the options.
 const SOLVED_FURTHER: u32 = 22;
+/// Positions on more vertices, up to those of a table, have one where it helps.
+const TABLE: u32 = 16;
+
+/// An option costs a unit in parts of so many vertices, more in larger ones, and twice as
+/// much in a grid.
+const LIGHT: u64 = 32;
 
 /// A position: the size of its largest connected part, that part, and the other vertices.
 type Split = (u32, u128, u128);
@@ -20,7 +28,11 @@ type Split = (u32, u128, u128);
 impl Positions {
     /// Whether the player to move wins; `None` when the effort is spent.
     pub fn is_won(&mut self, left: u128, effort: &mut Effort) -> Option<bool> {
-        let split = self.split(left & self.graph.all());
+        let left = self.rule.live(&self.graph, left);
+        if let Some(table) = self.table(left, effort) {
+            return Some(table.is_won(left));
+        }
+        let split = self.split(left);
         Some(!self.has(split, 0, effort)?)
     }
 
@@ -34,6 +46,19 @@ impl Positions {
             nimber += 1;
         }
         Some(nimber)
+    }
+
+    /// The table of a position on few vertices, if the effort allows it; its options are in
+    /// it, and have none of their own.
+    fn table(&mut self, left: u128, effort: &mut Effort) -> Option<&Subsets> {
+        if left & !self.start != 0 {
+            (self.start, self.subsets) = (left, None);
+        }
+        let few = TABLE..=subsets::MOST;
+        if self.subsets.is_none() && left == self.start && few.contains(&left.count_ones()) {
+            self.subsets = Subsets::new(&self.graph, self.rule, left, effort);
+        }
+        self.subsets.as_ref()
     }
 
     fn split(&self, mut left: u128) -> Split {
@@ -85,15 +110,15 @@ impl Positions {
             return Some(known == nimber);
         }
         let mut asked = self.asked.get(&name).copied().unwrap_or_default();
-        let below = (1u64 << nimber) - 1;
-        if asked.seen >> nimber & 1 == 1 || asked.absent & below != 0 {
+        if asked.is_other(nimber) {
             return Some(false);
         }
-        // Moves whose rest has a small largest part are decided soonest.
-        let rests = self.rests(part).into_iter();
-        let mut options: Vec<Split> = rests.map(|rest| self.split(rest)).collect();
-        options.sort_unstable();
-        options.dedup();
+        let rests = self.rests(part);
+        let light = LIGHT / if self.squares.is_some() { 2 } else { 1 };
+        if !effort.spend(rests.len() as u64 * (u64::from(size) / light).max(1)) {
+            return None;
+        }
+        let options: Vec<Split> = rests.into_iter().map(|rest| self.split(rest)).collect();
         for smaller in 0..=nimber {
             if (asked.seen | asked.absent) >> smaller & 1 == 1 {
                 continue;
@@ -112,16 +137,47 @@ impl Positions {
         Some(true)
     }
 
-    /// Whether one of these positions has this nimber.
+    /// Whether one of these positions has this nimber: first as far as that is remembered.
     fn any_has(&mut self, options: &[Split], nimber: u8, effort: &mut Effort) -> Option<bool> {
-        for &option in options {
-            if !effort.spend(1) {
-                return None;
+        let mut open = Vec::with_capacity(options.len());
+        for option in options {
+            // In a grid the form of a part takes longer than the look saves.
+            let remembered = match self.squares {
+                Some(_) => None,
+                None => self.remembered(*option, nimber),
+            };
+            match remembered {
+                Some(true) => return Some(true),
+                Some(false) => {}
+                None => open.push(*option),
             }
+        }
+        // Moves whose rest has a small largest part are decided soonest.
+        open.sort_unstable_by_key(|(most, ..)| *most);
+        for option in open {
             if self.has(option, nimber, effort)? {
                 return Some(true);
             }
         }
         Some(false)
+    }
+
+    /// Whether a position has this nimber, if no search is needed.
+    fn remembered(&self, (_, largest, mut others): Split, nimber: u8) -> Option<bool> {
+        let nimber_of = |part| self.short(part).or_else(|| self.known(self.plain(part)));
+        let mut rest = nimber;
+        while others != 0 {
+            let part = self.reached(others);
+            others &= !part;
+            rest ^= nimber_of(part)?;
+        }
+        if largest == 0 {
+            return Some(rest == 0);
+        }
+        if let Some(known) = nimber_of(largest) {
+            return Some(known == rest);
+        }
+        let asked = self.asked.get(&Name::Set(key(self.plain(largest))))?;
+        (rest < 64 && asked.is_other(rest)).then_some(false)
     }
 }

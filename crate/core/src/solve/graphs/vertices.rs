@@ -28,6 +28,7 @@ use super::families::Family;
 use super::graph::{Graph, bits, first, flood, key};
 use super::marks::Marks;
 use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
+use super::subsets::Subsets;
 use super::table::Table;
 use super::taking::Taking;
 use crate::solve::Effort;
@@ -38,10 +39,10 @@ use crate::theory::Nimber;
 #[derive(Debug)]
 pub struct Positions {
     pub(super) graph: Graph,
-    rule: Taking,
+    pub(super) rule: Taking,
     /// The neighbours of each vertex with larger numbers, so that each edge is met once.
     later: Vec<u128>,
-    squares: Option<Squares>,
+    pub(super) squares: Option<Squares>,
     paths: &'static [u8],
     parts: Table,
     matrices: FxHashMap<(u64, u64), u8>,
@@ -49,6 +50,10 @@ pub struct Positions {
     trees: FxHashMap<(u64, u64), u8>,
     /// Parts of options that are still to look up, option by option.
     pending: Vec<(u128, u8)>,
+    /// The live vertices of the position that was asked about first, and who wins in it and
+    /// in all that may follow, if they are few.
+    pub(super) start: u128,
+    pub(super) subsets: Option<Subsets>,
     /// What was found of the options of parts.
     pub(super) asked: FxHashMap<Name, Asked>,
 }
@@ -58,6 +63,15 @@ pub struct Positions {
 pub(super) struct Asked {
     pub(super) seen: u64,
     pub(super) absent: u64,
+}
+
+impl Asked {
+    /// Whether the part has certainly not this nimber, which is below 64: one of its options
+    /// has it, or none has a smaller one.
+    pub(super) fn is_other(self, nimber: u8) -> bool {
+        let below = (1 << nimber) - 1;
+        self.seen >> nimber & 1 == 1 || self.absent & below != 0
+    }
 }
 
 /// What a part is remembered by: its set, or the form of a tree.
@@ -83,12 +97,14 @@ impl Positions {
             wheels: FxHashMap::default(),
             trees: FxHashMap::default(),
             pending: Vec::new(),
+            start: 0,
+            subsets: None,
             asked: FxHashMap::default(),
         }
     }
 
     /// The nimber of the position on the vertices `left`; `None` when the effort is spent,
-    /// a unit for each option.
+    /// a unit for each option, and more where many vertices are left.
     pub fn nimber(&mut self, left: u128, effort: &mut Effort) -> Option<Nimber> {
         let nimber = self.sum(left & self.graph.all(), effort)?;
         Some(Nimber(nimber.into()))
@@ -174,7 +190,7 @@ impl Positions {
     }
 
     /// The nimber of a part of one or two vertices.
-    fn short(&self, part: u128) -> Option<u8> {
+    pub(super) fn short(&self, part: u128) -> Option<u8> {
         let two = part & (part - 1);
         let is_short = two & two.wrapping_sub(1) == 0;
         is_short.then(|| self.paths[1 + usize::from(two != 0)])

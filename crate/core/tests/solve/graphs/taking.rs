@@ -149,7 +149,7 @@ fn games_that_take_vertices_on_larger_graphs() {
     }
 }
 
-/// Parts that are not solved by all their options: of more than 16 vertices who wins, of
+/// Parts that are not solved by all their options: of more than 10 vertices who wins, of
 /// more than 22 the nimber.
 #[test]
 fn games_that_take_vertices_on_graphs_that_are_asked_about() {
@@ -171,6 +171,27 @@ fn games_that_take_vertices_on_graphs_that_are_asked_about() {
             for mut positions in [positions, Positions::new(&graph, rule)] {
                 let found = positions.nimber(graph.all(), &mut unlimited());
                 assert_eq!(found, Some(nimber), "{rule:?} {graph:?}");
+            }
+        }
+    }
+}
+
+/// More vertices than 16 in Arc Kayles and Grim: who wins is read from a table of all sets.
+#[test]
+fn tables_of_all_sets_agree_with_plain_search() {
+    let mut chance = Chance(47);
+    for percent in [15, 40, 100] {
+        let sheet = chance.graph(21, percent);
+        let left = (0..4).fold(sheet.all(), |left, at| left & !(1 << (5 * at + 1)));
+        for rule in [Taking::Arc, Taking::Grim] {
+            let memo = &mut HashMap::new();
+            let mut positions = Positions::new(&sheet, rule);
+            for round in 0..200 {
+                let gone = (0..round % 9).fold(0, |set, _| set | 1 << chance.below(21));
+                let left = left & !gone;
+                let won = taking(&sheet, rule, left, memo) != Nimber::ZERO;
+                let found = positions.is_won(left, &mut unlimited());
+                assert_eq!(found, Some(won), "{rule:?} {sheet:?} {left:b}");
             }
         }
     }
@@ -282,6 +303,17 @@ fn sizes_that_are_always_decided() {
                 won,
                 "{graph:?}"
             );
+        }
+    }
+    for percent in [20, 60, 100] {
+        let games = [
+            (chance.graph(26, percent), Taking::Arc),
+            (chance.graph(22, percent), Taking::Grim),
+        ];
+        for (graph, rule) in games {
+            let mut positions = Positions::new(&graph, rule);
+            let won = positions.is_won(graph.all(), &mut Effort::new(Effort::ANALYSIS));
+            assert!(won.is_some(), "{rule:?} {graph:?}");
         }
     }
     let graph = chance.cubic(40);
