@@ -72,6 +72,15 @@ alone(
   },
 );
 
+test("a period that is far is told by who found it, and when", async ({
+  page,
+}) => {
+  await open(page, "heap[0.16](15,7)");
+  await expect(bar(page)).toContainText(
+    /Proved here \(nimscope \d+\.\d+\.\d+, \w+ \d{4}\): period 149\u202f459 from heap 105\u202f351\./,
+  );
+});
+
 test("neighbours differ in one digit, and one of them opens", async ({
   page,
 }) => {
@@ -145,7 +154,10 @@ alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expect(tile(page)).toHaveAccessibleName(/^0\.771, proved here/);
   await page.keyboard.press("ArrowUp");
-  await expect(tile(page)).toHaveAccessibleName(/^0\.761, open/);
+  // What the survey found says by which program, and when.
+  await expect(tile(page)).toHaveAccessibleName(
+    /^0\.761, open: no period to heap [\d\u202f]+ \(nimscope \d+\.\d+\.\d+, \w+ \d{4}\)$/,
+  );
   await page.keyboard.press("+");
   await page.keyboard.press("+");
   await expect(port(page)).toHaveAttribute("data-zoom", "2");
