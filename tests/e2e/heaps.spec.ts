@@ -72,7 +72,8 @@ test("the table fills, and is searched, filtered and sorted", async ({
   await expect(heading(page, "Code")).not.toHaveAttribute("aria-sort");
   const periods = async () => {
     const cells = codes(page).locator("td:nth-child(2)");
-    return (await cells.allInnerTexts()).map(Number);
+    const texts = await cells.allInnerTexts();
+    return texts.map((text) => Number(text.replace(/\s/g, "")));
   };
   const up = await periods();
   expect(up).toEqual(up.toSorted((a, b) => a - b));
