@@ -62,15 +62,27 @@ alone(
   "what others report is said where the project knows it",
   async ({ page }) => {
     for (const [code, says] of [
-      ["0.6", /Open: no period to 140.trillion \(J\. P\. Grossman\)\./],
-      ["0.106", /reported by A\. Flammenkamp as solved/],
-      ["0.14", /Open: no period is known\./],
+      [
+        "0.6",
+        /Open: no period to heap 140.trillion \(J\. P\. Grossman\) · computed here to heap [\d\u202f]+ \(nimscope /,
+      ],
+      ["0.106", /\(nimscope .+\) · reported by A\. Flammenkamp as solved/],
+      ["0.14", /Open: no period to heap [\d\u202f]+ \(nimscope /],
     ] as const) {
       await load(page, `#/heap[${code}](15,7)`);
       await expect(bar(page)).toContainText(says);
     }
   },
 );
+
+test("a period that is far is told by who found it, and when", async ({
+  page,
+}) => {
+  await open(page, "heap[0.16](15,7)");
+  await expect(bar(page)).toContainText(
+    /Proved here \(nimscope \d+\.\d+\.\d+, \w+ \d{4}\): period 149\u202f459 from heap 105\u202f351\./,
+  );
+});
 
 test("neighbours differ in one digit, and one of them opens", async ({
   page,
@@ -145,7 +157,10 @@ alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expect(tile(page)).toHaveAccessibleName(/^0\.771, proved here/);
   await page.keyboard.press("ArrowUp");
-  await expect(tile(page)).toHaveAccessibleName(/^0\.761, open/);
+  // What the survey found says by which program, and when.
+  await expect(tile(page)).toHaveAccessibleName(
+    /^0\.761, open: no period to heap [\d\s]+ \(nimscope \d+\.\d+\.\d+, \w+ \d{4}\)$/,
+  );
   await page.keyboard.press("+");
   await page.keyboard.press("+");
   await expect(port(page)).toHaveAttribute("data-zoom", "2");

@@ -33,18 +33,22 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn line(entry: &BestiaryEntry) -> String {
-    let mut text = format!("{}: ", entry.game);
-    match (entry.status, entry.period, entry.preperiod) {
+    let mut text = match (entry.status, entry.period, entry.preperiod) {
         (BestiaryStatus::Proved, Some(period), Some(first)) => {
-            text += &format!("period {period} from heap {first}, proved");
+            format!("{}: period {period} from heap {first}, proved", entry.game)
         }
         (BestiaryStatus::Open, ..) => {
-            text += &format!("open, computed to heap {}", entry.to);
-            if let Some(reach) = entry.reach {
-                text += &format!(" (in the literature at least {reach} nimbers)");
-            }
+            format!("{}: open, computed to heap {}", entry.game, entry.to)
         }
-        _ => text += &format!("computed to heap {}", entry.to),
+        _ => format!("{}: computed to heap {}", entry.game, entry.to),
+    };
+    if let Some(program) = entry.surveyed {
+        text += &format!(" ({program})");
+    }
+    match (entry.by, entry.reach) {
+        (Some(by), Some(reach)) => text += &format!("; at least {reach} nimbers by {by}"),
+        (Some(by), None) => text += &format!("; reported by {by} as solved"),
+        (None, _) => {}
     }
     text += &format!(
         "; largest nimber {} at heap {}",

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use nimscope::NotationError;
-use nimscope::lab::{HeapGame, PairGame, ProofGame};
+use nimscope::lab::{HeapGame, PairGame, ProofGame, read_bare};
 
 /// What is done on each rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,48 +94,31 @@ impl Rule {
     /// # Errors
     /// When the text names no such game; names the part that is wrong.
     pub fn read(task: Task, text: &str) -> Result<Self, NotationError> {
-        let bare = text.trim_matches(' ');
-        let (convention, rule) = match bare.strip_prefix("misere:") {
-            Some(rule) => ("misere:", rule),
-            None => ("", bare),
-        };
         let name = match task {
             Task::Period | Task::Misere => "heap",
             Task::Lost | Task::Prove => "vector",
         };
-        Self::read_game(task, bare).or_else(|error| {
-            if rule.contains('[') {
-                return Err(error);
-            }
-            let whole = format!("{convention}{name}[{rule}]");
-            Self::read_game(task, &whole).map_err(|mut error| {
-                // Where it stands without the name and the bracket.
-                error.at = error.at.saturating_sub(name.len() + 1);
-                error
-            })
+        read_bare(name, text, |text| {
+            let (text, game) = match task {
+                Task::Period | Task::Misere => {
+                    let game = HeapGame::read(text)?;
+                    let made = match task {
+                        Task::Period => Game::Period,
+                        _ => Game::Misere,
+                    };
+                    (game.to_string(), made(game))
+                }
+                Task::Lost => {
+                    let game = PairGame::read(text)?;
+                    (game.to_string(), Game::Lost(game))
+                }
+                Task::Prove => {
+                    let game = ProofGame::read(text)?;
+                    (game.to_string(), Game::Prove(game))
+                }
+            };
+            Ok(Self { text, game })
         })
-    }
-
-    fn read_game(task: Task, text: &str) -> Result<Self, NotationError> {
-        let (text, game) = match task {
-            Task::Period | Task::Misere => {
-                let game = HeapGame::read(text)?;
-                let made = match task {
-                    Task::Period => Game::Period,
-                    _ => Game::Misere,
-                };
-                (game.to_string(), made(game))
-            }
-            Task::Lost => {
-                let game = PairGame::read(text)?;
-                (game.to_string(), Game::Lost(game))
-            }
-            Task::Prove => {
-                let game = ProofGame::read(text)?;
-                (game.to_string(), Game::Prove(game))
-            }
-        };
-        Ok(Self { text, game })
     }
 
     /// The task.

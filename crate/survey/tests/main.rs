@@ -1,6 +1,7 @@
 //! Surveys, without the command line.
 
 mod folders;
+mod known;
 mod lists;
 mod trials;
 

@@ -5,8 +5,9 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{thrown, to_js};
-use nimscope::lab::{HeapGame, Letters, QuotientCertificate, QuotientRecord};
-use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
+use nimscope::NotationError;
+use nimscope::lab::{self, HeapGame, Letters, QuotientRecord, QuotientTask};
+use nimscope::solve::misere::{Caps, Genera, Limit};
 use nimscope::solve::{Job, Progress};
 
 /// The options that a genus may take, a second or so.
@@ -41,9 +42,8 @@ pub struct Element {
 /// The search for a misère quotient, in steps.
 #[wasm_bindgen]
 pub struct QuotientSearch {
-    game: HeapGame,
     caps: Caps,
-    search: MisereSearch,
+    task: QuotientTask,
 }
 
 #[wasm_bindgen]
@@ -58,29 +58,30 @@ impl QuotientSearch {
             candidates: candidates.map_or(Caps::default().candidates, |most| most as usize),
             ..Caps::default()
         };
-        let search = MisereSearch::new(game.rule().clone(), caps);
-        Ok(Self { game, caps, search })
+        let task = QuotientTask::new(&game, caps);
+        Ok(Self { caps, task })
     }
 
     /// Goes on for about `work` units; 10⁷ of them take about 100 ms.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
-        let progress: Progress = self.search.step(work.into());
+        let progress: Progress = self.task.step(work.into());
         to_js(&progress)
     }
 
     /// The record of what was found so far.
     #[wasm_bindgen(unchecked_return_type = "QuotientRecord")]
     pub fn record(&self) -> Result<JsValue, JsValue> {
-        to_js(&QuotientRecord::new(&self.game, &self.search))
+        to_js(&self.task.record())
     }
 
     /// The same in letters. Costs n²g look-ups for n elements and g generators.
     #[wasm_bindgen(unchecked_return_type = "FoundQuotient")]
     pub fn found(&self) -> Result<JsValue, JsValue> {
-        let quotient = self.search.quotient();
+        let search = self.task.search();
+        let quotient = search.quotient();
         let letters = Letters::new(quotient);
-        let limit = self.search.limit().map(|limit| match limit {
+        let limit = search.limit().map(|limit| match limit {
             Limit::Heaps => ("heaps", self.caps.heaps),
             Limit::Order => ("order", self.caps.order as u32),
             Limit::Candidates => ("candidates", self.caps.candidates as u32),
@@ -90,7 +91,7 @@ impl QuotientSearch {
             heaps: quotient.sum(element),
         });
         to_js(&FoundQuotient {
-            record: QuotientRecord::new(&self.game, &self.search),
+            record: self.task.record(),
             limit: limit.map(|limit| limit.0),
             most: limit.map(|limit| limit.1),
             generators: letters.generators(),
@@ -102,8 +103,26 @@ impl QuotientSearch {
     /// The certificate, which any program can check.
     #[wasm_bindgen(unchecked_return_type = "QuotientCertificate")]
     pub fn certificate(&self) -> Result<JsValue, JsValue> {
-        to_js(&QuotientCertificate::new(&self.game, &self.search))
+        let certificate = self.task.certificate();
+        to_js(&certificate.map_err(|why| thrown(&NotationError::new(why, "", "", 0)))?)
     }
+}
+
+/// What a survey found of the quotients of all octal codes of up to three digits.
+#[derive(Serialize, Tsify)]
+pub struct QuotientSurvey {
+    /// Which program made it, and when.
+    by: &'static str,
+    records: Vec<QuotientRecord>,
+}
+
+/// What a survey found of the quotients of all octal codes of up to three digits.
+#[wasm_bindgen(unchecked_return_type = "QuotientSurvey")]
+pub fn quotient_survey() -> Result<JsValue, JsValue> {
+    to_js(&QuotientSurvey {
+        by: lab::SURVEYED,
+        records: lab::known_quotients(),
+    })
 }
 
 /// The genera of heaps 0, 1, 2, … to `to`, as in the literature, as far as they are

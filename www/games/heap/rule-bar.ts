@@ -11,7 +11,7 @@ import x from "lucide-static/icons/x.svg?raw";
 import { capital } from "../../boards/words.ts";
 import { engine, startHere } from "../../solver/engine.ts";
 import { Latest } from "../../solver/latest.ts";
-import { bestiary, REPORTED, reportText } from "../../solver/long/bestiary.ts";
+import { bestiary, reportText } from "../../solver/long/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { type Trouble, troubleOf } from "../../solver/trouble.ts";
@@ -269,18 +269,23 @@ export class RuleBar extends LitElement {
   private says(): string {
     const { record, rule } = this;
     if (record === null) return "";
-    const { period, preperiod, saltus, to } = record;
+    const { saltus, to } = record;
     if (record.status === "proved") {
       const more = saltus ? `, each adding ${grouped(saltus)}` : "";
-      return `Proved here: period ${grouped(period ?? 0)} from heap ${grouped(preperiod ?? 0)}${more}.`;
+      return `Proved here: ${periodText(record)}${more}.`;
     }
     const none = `No period to heap ${grouped(to)}`;
     if (!SMALL.test(rule)) return `${none}.`;
     const row = this.row(rule);
+    if (row?.status === "proved") {
+      return `${capital(reportText(row))}: ${periodText(row)}.`;
+    }
+    // At its end the table learns which codes are open.
     if (row === undefined || !bestiary.complete) return `${none} …`;
-    return row.status === "open" || REPORTED.includes(rule)
-      ? `${capital(reportText(row))}.`
-      : `${none}; computed here, and open to whoever goes further below the map.`;
+    const says = capital(reportText(row));
+    return row.status === "open" || row.by !== null
+      ? `${says}.`
+      : `${says}, and open to whoever goes further below the map.`;
   }
 
   private row(code: string): BestiaryRow | undefined {
@@ -370,6 +375,14 @@ export class RuleBar extends LitElement {
       push: true,
     });
   }
+}
+
+/** A period that is proved. */
+function periodText({
+  period,
+  preperiod,
+}: Pick<PeriodRecord, "period" | "preperiod">): string {
+  return `period ${grouped(period ?? 0)} from heap ${grouped(preperiod ?? 0)}`;
 }
 
 /** What is wrong, where, and what would be right. */

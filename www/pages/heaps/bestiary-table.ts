@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { writeAddress } from "../../session/address.ts";
-import { BOUND, bestiary, statusText } from "../../solver/long/bestiary.ts";
+import { bestiary, statusText } from "../../solver/long/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { type Asked, CodeTable, known, none } from "../table/code-table.ts";
@@ -20,7 +20,7 @@ import "./wall.ts";
 const STATUSES: readonly (readonly [Status | "", string])[] = [
   ["", "All"],
   ["proved", "Proved here"],
-  ["computed", `Computed to ${grouped(BOUND)}`],
+  ["computed", "Computed"],
   ["open", "Open"],
 ];
 
@@ -31,7 +31,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   protected readonly statuses = STATUSES;
   protected readonly hint = "0.77 or Kayles";
   protected readonly caption =
-    `Octal codes of up to three digits, with what is known of their nimbers to heap ${grouped(BOUND)}`;
+    "Octal codes of up to three digits, with what is known of their nimbers";
 
   protected asked(): Asked<BestiaryRow> {
     const shown = readOptions(this.options);

@@ -93,10 +93,12 @@ export class Heaps extends LitElement {
         </p>
         <p class="soft about">
           The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in
-          your browser. A period is shown where they prove it. Other codes may
-          have a period that shows later; for the open ones no period is known.
-          The table names how far others have computed where that could be verified:
-          for 0.6 J. P. Grossman, for 0.04 and 0.06 T. Czajka.
+          your browser. Periods and larger heaps are from a survey that nimscope
+          made: a tile says its version and date. Each code was computed to heap
+          10${"\u202f"}000${"\u202f"}000, or as far as a fixed number of steps led.
+          A period is shown where it is proved. Other codes may have a period
+          that shows later; for the open ones no period is known. Where others
+          went further and that could be verified, a tile names them.
         </p>
         <nimscope-bestiary
           .options=${this.options}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusText } from "../../solver/long/bestiary.ts";
+import { reportText, statusText } from "../../solver/long/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { sortOption } from "../table/rows.ts";
 import { COLUMNS, maskText, readOptions, rows } from "./rows.ts";
@@ -16,7 +16,9 @@ const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({
   mask: null,
   alternates: false,
   to: 1000,
+  surveyed: null,
   reach: null,
+  by: null,
   equal_to: null,
   equal_rule: null,
   ...changes,
@@ -49,18 +51,34 @@ test("a code, a name and a status are found", () => {
 });
 
 test("no more is said than is known", () => {
-  expect(ENTRIES.map(statusText)).toEqual([
-    "proved here",
-    "open: no period is known",
-    "proved here",
-    "proved here",
-  ]);
   const at = { to: 500, reach: null } as const;
-  expect(statusText({ status: "computed", ...at })).toBe("computed to 500");
-  const open = (reach: number) =>
+  expect(statusText({ status: "proved", ...at })).toBe("proved here");
+  expect(statusText({ status: "computed", ...at })).toBe(
+    "computed to heap 500",
+  );
+  const open = (reach: number | null) =>
     statusText({ status: "open", to: 500, reach });
-  expect(open(140e12)).toBe("open: no period to 140 trillion");
-  expect(open(131_072)).toMatch(/^open: no period to 131.072$/);
+  expect(open(null)).toBe("open: no period to heap 500");
+  expect(open(100)).toBe("open: no period to heap 500");
+  expect(open(140e12)).toBe("open: no period to heap 140 trillion");
+  expect(open(131_072)).toMatch(/^open: no period to heap 131.072$/);
+});
+
+test("who found it is named, here and elsewhere", () => {
+  const report = (changes: Partial<BestiaryRow>) =>
+    reportText(entry("0.6", { to: 500, surveyed: "v 1", ...changes }));
+  expect(report({})).toBe("computed to heap 500 (v 1)");
+  expect(report({ surveyed: null })).toBe("computed to heap 500");
+  expect(report({ status: "proved", by: "A" })).toBe("proved here (v 1)");
+  expect(report({ by: "A" })).toBe(
+    "computed to heap 500 (v 1) · reported by A as solved",
+  );
+  expect(report({ status: "open", by: "A", reach: 900 })).toBe(
+    "open: no period to heap 900 (A) · computed here to heap 500 (v 1)",
+  );
+  expect(report({ status: "open", by: "A", reach: 90 })).toBe(
+    "open: no period to heap 500 (v 1)",
+  );
 });
 
 test("a mask is hexadecimal, and says where the parity of the heap counts", () => {

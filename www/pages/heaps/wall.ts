@@ -10,7 +10,7 @@ import zoomIn from "lucide-static/icons/plus.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import { Latest } from "../../solver/latest.ts";
-import { BOUND, REPORTED, reportText } from "../../solver/long/bestiary.ts";
+import { isReported, reportText } from "../../solver/long/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -39,7 +39,7 @@ const KINDS = ["proved", "computed", "open", "reported"] as const;
 type Kind = (typeof KINDS)[number];
 const WORDS: Readonly<Record<Kind, string>> = {
   proved: "period proved here",
-  computed: `computed to ${grouped(BOUND)}`,
+  computed: "computed, no period proved",
   open: "open",
   reported: "reported as solved",
 };
@@ -244,7 +244,7 @@ export class Wall extends LitElement {
   private kind(index: number): Kind {
     const row = this.entries[index];
     if (row === undefined) return "computed";
-    return REPORTED.includes(row.rule) ? "reported" : row.status;
+    return isReported(row) ? "reported" : row.status;
   }
 
   private shows(index: number): boolean {

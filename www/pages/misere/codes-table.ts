@@ -1,4 +1,4 @@
-/** `<nimscope-misere-codes>`: the quotients of all small codes, while they are found. */
+/** `<nimscope-misere-codes>`: the quotients of all small codes, as far as they are found. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import download from "lucide-static/icons/download.svg?raw";
@@ -39,8 +39,16 @@ export class MisereCodes extends CodeTable<Row> {
     else this.work();
   }
 
+  /** The survey is there at once; only a longer search waits. */
   protected override work(): void {
-    if (!this.waits) super.work();
+    if (!this.waits || quotients.by === "") super.work();
+  }
+
+  protected override above() {
+    const { by } = quotients;
+    return by === ""
+      ? nothing
+      : html`<p class="note below-3">The survey was made by ${by}.</p>`;
   }
 
   protected asked(): Asked<Row> {

@@ -134,9 +134,10 @@ export class MiserePage extends LitElement {
       <section aria-labelledby="codes">
         <h2 id="codes">All octal codes of up to three digits</h2>
         <p class="soft about below-3">
-          The quotients of 1${"\u202f"}023 codes, found here one after another by short
-          searches. Partial ones may be finished by a longer search: a code opens
-          above, and is then searched as far as the page goes.
+          The quotients of 1${"\u202f"}023 codes, as a survey found them: to heap
+          10${"\u202f"}000, by guesses of 400${"\u202f"}000 candidates, or as far
+          as a fixed number of steps led. Partial ones may be finished by a longer
+          search: a code opens above, and is then searched as far as the page goes.
         </p>
         <nimscope-misere-codes
           .options=${this.options}

@@ -1,8 +1,8 @@
 /**
- * The quotients of all small codes, found one by one: first a short search of each,
- * and a longer one of those that it did not finish if a person wants it. What is
- * found is kept while the page lives, and in the browser for the next visit, unless
- * the solver, whose name has a hash, is another one then.
+ * The quotients of all small codes: what a survey found of them, and by a longer search
+ * of those that it did not finish, if a person wants that. What is found is kept while the
+ * page lives, and in the browser for the next visit, unless the solver, whose name has a
+ * hash, is another one then.
  */
 import { store, stored } from "../../session/stored.ts";
 import { engine } from "../../solver/engine.ts";
@@ -26,18 +26,14 @@ const SLICE = 40;
 /** After so many milliseconds what is known is kept. */
 const RARELY = 2_000;
 
-/** How far a search goes: the last heap, and the candidates of a guess. */
-interface Reach {
-  readonly heaps: number;
-  readonly candidates: number;
-}
-
-export const SHORT: Reach = { heaps: 400, candidates: 3_000 };
-export const LONG: Reach = { heaps: 2_000, candidates: 10_000 };
+/** How far the longer search goes: the last heap, and the candidates of a guess. */
+export const LONG = { heaps: 2_000, candidates: 10_000 };
 
 class Quotients extends LongWork implements Work {
   readonly rows: Map<string, Row> = readKept(stored(KEY), solver);
   readonly total = CODES.length;
+  /** Which program made the survey, and when; empty until it is read. */
+  by = "";
   /** The codes of which the longer search is done; null unless a person wants it. */
   private longer: Set<string> | null = null;
   private lastKept = 0;
@@ -63,10 +59,22 @@ class Quotients extends LongWork implements Work {
   }
 
   protected override async more(): Promise<boolean> {
+    if (this.by === "") await this.readSurvey();
     const code = this.next();
     if (code === undefined || !(await this.search(code))) return false;
     this.keep();
     return true;
+  }
+
+  private async readSurvey(): Promise<void> {
+    const { by, records } = await engine.ask("quotient_survey");
+    this.by = by;
+    // Both name the codes in the same order.
+    for (const [at, code] of CODES.entries()) {
+      const record = records[at];
+      if (record !== undefined) this.put(rowOf(code, record));
+    }
+    this.report();
   }
 
   /** Goes further with the codes that are not proved. */
@@ -76,18 +84,20 @@ class Quotients extends LongWork implements Work {
 
   /** Takes over what was found elsewhere. */
   take(code: string, record: QuotientRecord): void {
-    const row = rowOf(code, record);
-    // A row of a code that is yet to be searched would end its search.
-    if (!this.rows.has(code) || !CODES.includes(code)) return;
-    if (!isBetter(row, this.rows.get(code))) return;
-    this.rows.set(code, row);
-    this.report();
+    if (CODES.includes(code) && this.put(rowOf(code, record))) this.report();
+  }
+
+  /** Keeps a row if it says more than what is known. */
+  private put(row: Row): boolean {
+    const isNews = isBetter(row, this.rows.get(row.code));
+    if (isNews) this.rows.set(row.code, row);
+    return isNews;
   }
 
   private isDone(code: string): boolean {
-    const row = this.rows.get(code);
-    if (row === undefined || this.longer === null) return row !== undefined;
-    return row.proved || this.longer.has(code);
+    if (this.by === "") return false;
+    if (this.longer === null) return true;
+    return this.rows.get(code)?.proved === true || this.longer.has(code);
   }
 
   private next(): string | undefined {
@@ -96,7 +106,7 @@ class Quotients extends LongWork implements Work {
 
   /** Searches one code, and says whether it came to an end. */
   private async search(code: string): Promise<boolean> {
-    const { heaps, candidates } = this.longer === null ? SHORT : LONG;
+    const { heaps, candidates } = LONG;
     const { longer } = this;
     while (this.isWanted) {
       const { record, ended } = await engine.quotient(
@@ -107,8 +117,7 @@ class Quotients extends LongWork implements Work {
         "never",
       );
       if (!ended) continue;
-      const row = rowOf(code, record);
-      if (isBetter(row, this.rows.get(code))) this.rows.set(code, row);
+      this.put(rowOf(code, record));
       longer?.add(code);
       return true;
     }

@@ -7,19 +7,10 @@ import type { BestiaryRow } from "../modules/study.ts";
 import { grouped } from "../position.ts";
 import { LongWork } from "./work.ts";
 
-/** The largest heap that is looked at. */
+/** The largest heap that is looked at here; a survey looked at more. */
 export const BOUND = 1_000;
 /** The time for one part of the work, in milliseconds. */
 const SLICE = 80;
-
-/** Who went so far with an open code, where that could be verified. */
-const REACHED: Readonly<Record<string, string>> = {
-  "0.6": "J. P. Grossman",
-  "0.04": "T. Czajka",
-  "0.06": "T. Czajka",
-};
-/** Codes that A. Flammenkamp reports as solved, far beyond what is computed here. */
-export const REPORTED: readonly string[] = ["0.054", "0.104", "0.106", "0.454"];
 
 /** The table as far as it is known, and the work on it. */
 class Bestiary extends LongWork {
@@ -59,22 +50,30 @@ export function statusText({
 }: Pick<BestiaryRow, "status" | "to" | "reach">): string {
   return {
     proved: "proved here",
-    computed: `computed to ${grouped(to)}`,
-    open:
-      reach === null
-        ? "open: no period is known"
-        : `open: no period to ${inShort(reach)}`,
+    computed: `computed to heap ${grouped(to)}`,
+    open: `open: no period to heap ${inShort(Math.max(to, reach ?? 0))}`,
   }[status];
 }
 
-/** The same, and who says so. */
+/** The same, with who found it. */
 export function reportText(row: BestiaryRow): string {
-  const says = statusText(row);
-  if (REPORTED.includes(row.rule)) {
-    return `${says} · reported by A. Flammenkamp as solved`;
-  }
-  const by = row.reach === null ? undefined : REACHED[row.rule];
-  return by === undefined ? says : `${says} (${by})`;
+  const { status, to, reach, by, surveyed } = row;
+  const isFarther = status === "open" && (reach ?? 0) > to;
+  const farther = isFarther
+    ? ` (${by}) · computed here to heap ${grouped(to)}`
+    : "";
+  const program = surveyed === null ? "" : ` (${surveyed})`;
+  const reported = isReported(row) ? ` · reported by ${by} as solved` : "";
+  return statusText(row) + farther + program + reported;
+}
+
+/** Whether others report as solved what is not proved here. */
+export function isReported({
+  status,
+  by,
+  reach,
+}: Pick<BestiaryRow, "status" | "by" | "reach">): boolean {
+  return status !== "proved" && by !== null && reach === null;
 }
 
 /** A number, in trillions where it is so large. */

@@ -2,6 +2,7 @@
 //! games on two piles for a rule of vectors, those of Eraserhead for graphs that are lines
 //! and cycles.
 
+#[cfg(feature = "graphs")]
 pub(super) use super::eraserhead::Pieces as Lines;
 use super::{Nim, Wythoff};
 use crate::rules::{Known, Reason};

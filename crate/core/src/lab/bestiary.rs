@@ -3,9 +3,10 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
-use super::catalogue::{MASKLESS, OPEN, REACH, common_name};
+use super::catalogue::{LITERATURE, MASKLESS, OPEN, common_name};
 use super::game::HeapGame;
 use super::identify::octal_codes;
+use super::known::{SURVEYED, known_period};
 use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
 use crate::solve::sequence::{HeapSequence, TakeBreak};
 use crate::solve::{Job, Progress};
@@ -51,12 +52,34 @@ pub struct BestiaryEntry {
     pub alternates: bool,
     /// The largest heap looked at.
     pub to: u64,
+    /// Which program found the above in a survey, and when; `None` where the bestiary
+    /// itself finds as much.
+    pub surveyed: Option<&'static str>,
     /// How many nimbers of an open code the literature has at least, where that
     /// could be verified.
     pub reach: Option<u64>,
+    /// Who has so many, or without a number reports the period as found.
+    pub by: Option<&'static str>,
     /// The first game whose nimbers are equal as far as the bound of the
     /// bestiary, if there is one before this.
     pub equal_to: Option<String>,
+}
+
+impl BestiaryEntry {
+    /// Takes what the survey knows of the period, if that is more.
+    fn take_survey(&mut self) {
+        let known = known_period(&self.game);
+        let Some(known) = known.filter(|known| known.status == "proved" || known.to > self.to)
+        else {
+            return;
+        };
+        if known.status == "proved" {
+            self.status = BestiaryStatus::Proved;
+            (self.preperiod, self.period) = (known.preperiod, known.period);
+        }
+        (self.largest, self.largest_at) = (known.largest, known.largest_at);
+        (self.to, self.surveyed) = (known.to, Some(SURVEYED));
+    }
 }
 
 /// All entries, computed code by code as a [`Job`].
@@ -104,8 +127,8 @@ impl Bestiary {
         let values: Vec<u16> = sequence.nimbers(..).map(|nimber| nimber as u16).collect();
         let cost = values.len() as u64;
         let first = *self.sequences.entry(values).or_insert(self.entries.len());
-        let reach = REACH.iter().find(|reach| reach.0 == code);
-        self.entries.push(BestiaryEntry {
+        let report = LITERATURE.iter().find(|report| report.0 == code);
+        let mut entry = BestiaryEntry {
             game: HeapGame::new(rule).to_string(),
             name: common_name(&code),
             status,
@@ -116,9 +139,15 @@ impl Bestiary {
             mask: sparse.then(|| sequence.mask()),
             alternates: sparse && sequence.alternates(),
             to: record.to,
-            reach: reach.map(|reach| reach.1),
+            surveyed: None,
+            reach: report.and_then(|report| report.2),
+            by: report.map(|report| report.1),
             equal_to: self.entries.get(first).map(|entry| entry.game.clone()),
-        });
+        };
+        if !proved {
+            entry.take_survey();
+        }
+        self.entries.push(entry);
         cost
     }
 

@@ -40,7 +40,7 @@ impl HeapGame {
     /// # Errors
     /// Those of [`HeapGame::read`].
     pub fn read_code(text: &str) -> Result<Self, NotationError> {
-        Self::read(text).or_else(|error| Self::read(&format!("heap[{text}]")).map_err(|_| error))
+        read_bare("heap", text, Self::read)
     }
 
     fn read_plain(text: &str) -> Result<Self, NotationError> {
@@ -86,6 +86,34 @@ impl HeapGame {
     pub fn is_couples(&self) -> bool {
         self.couples
     }
+}
+
+/// Reads a game, or its rule alone: `0.77` for `heap[0.77]`, where `name` is heap. Behind
+/// `misere:` as well.
+///
+/// # Errors
+/// Those of `read`. Where the text has no bracket they are of the rule, by its place in the
+/// text.
+pub fn read_bare<T>(
+    name: &str,
+    text: &str,
+    read: impl Fn(&str) -> Result<T, NotationError>,
+) -> Result<T, NotationError> {
+    read(text).or_else(|error| {
+        let bare = text.trim_matches(' ');
+        let (convention, rule) = match bare.strip_prefix("misere:") {
+            Some(rule) => ("misere:", rule),
+            None => ("", bare),
+        };
+        let whole = format!("{convention}{name}[{rule}]");
+        read(&whole).map_err(|mut inner| {
+            if rule.contains('[') || error.suggestion.is_some() {
+                return error;
+            }
+            inner.at = inner.at.saturating_sub(name.len() + 1);
+            inner
+        })
+    })
 }
 
 /// The canonical text.

@@ -18,6 +18,7 @@ mod game;
 #[cfg(feature = "graphs")]
 mod graph_row;
 mod identify;
+mod known;
 mod lost_task;
 mod pair_game;
 mod period_task;
@@ -28,12 +29,13 @@ mod quotient_task;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
-pub use catalogue::{NAMES, OPEN, REACH, common_name};
+pub use catalogue::{LITERATURE, NAMES, OPEN, common_name};
 pub use certificate::{Certificate, GamePeriod};
-pub use game::HeapGame;
+pub use game::{HeapGame, read_bare};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{Match, identify, read_numbers};
+pub use known::{SURVEYED, known_period, known_quotients};
 pub use lost_task::{LostFault, LostGame, LostTask};
 pub use pair_game::{LostPairs, PairGame};
 pub use period_task::{PeriodGame, PeriodTask};

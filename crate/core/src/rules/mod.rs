@@ -22,6 +22,7 @@ pub use content::{Content, Drawing, Graph, Grid, Part};
 pub use error::NotationError;
 pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
 pub use game::{Board, Game, Variant};
+#[cfg(feature = "graphs")]
 pub(crate) use gesture::in_words;
 pub use gesture::{Amount, Taken, Touch};
 pub use notation::{

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nimscope::lab::{Bestiary, BestiaryEntry, BestiaryStatus, HeapGame, NAMES, OPEN, REACH};
+use nimscope::lab::{Bestiary, BestiaryEntry, BestiaryStatus, HeapGame, LITERATURE, NAMES, OPEN};
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodSearch, PeriodStatus};
 
@@ -50,9 +50,20 @@ fn every_code_stands_once_with_what_is_known() {
             "{shifted}"
         );
     }
-    // Solved far beyond this bound.
-    assert_eq!(entry(entries, "0.16").status, BestiaryStatus::Computed);
-    assert_eq!(entry(entries, "0.454").status, BestiaryStatus::Computed);
+    // Proved far beyond this bound, by the survey.
+    let far = entry(entries, "0.16");
+    assert_eq!(
+        (far.status, far.period),
+        (BestiaryStatus::Proved, Some(149_459))
+    );
+    assert!(far.surveyed.is_some() && kayles.surveyed.is_none());
+    // Solved beyond the survey.
+    let reported = entry(entries, "0.454");
+    assert_eq!(
+        (reported.status, reported.reach),
+        (BestiaryStatus::Computed, None)
+    );
+    assert_eq!(reported.by, Some("A. Flammenkamp"));
     // Masks as Czajka's tables have them; 0.127 turns with the parity of the heap,
     // and rarity recurs for ever in Dawson's Kayles.
     let mask = |code: &str| {
@@ -68,11 +79,16 @@ fn every_code_stands_once_with_what_is_known() {
     for none in ["0.07", "0.116", "0.165", "0.3", "0.1"] {
         assert_eq!(mask(none), (None, false), "{none}");
     }
-    assert_eq!(entry(entries, "0.6").reach, Some(140_000_000_000_000));
+    let officers = entry(entries, "0.6");
+    assert_eq!(officers.reach, Some(140_000_000_000_000));
+    assert_eq!(
+        (officers.by, officers.surveyed.is_some()),
+        (Some("J. P. Grossman"), true)
+    );
     assert_eq!(entry(entries, "0.04").reach, Some(131_072));
     assert_eq!(entry(entries, "0.76").reach, None);
-    for (code, _) in REACH {
-        assert!(OPEN.contains(&code));
+    for (code, _, reach) in LITERATURE {
+        assert_eq!(OPEN.contains(&code), reach.is_some(), "{code}");
     }
     for code in OPEN {
         assert_eq!(entry(entries, code).status, BestiaryStatus::Open, "{code}");

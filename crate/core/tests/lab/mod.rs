@@ -6,5 +6,6 @@ mod bestiary;
 mod certificate;
 mod graph_row;
 mod identify;
+mod known;
 mod pair_game;
 mod quotient;
