@@ -15,6 +15,7 @@ import tempfile
 import time
 import uuid
 import warnings
+from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -29,9 +30,13 @@ from ._records import Certificate
 from ._work import bar, show
 
 VERSION = _native.__version__
-#: Rules that are handed out at a time, for each thread of the cluster. What waits at the
+#: Batches that are handed out at a time, for each thread of the cluster. What waits at the
 #: scheduler is bounded by it, and no thread waits for this process.
 AHEAD = 4
+#: The most rules of a batch, since the scheduler takes some milliseconds for each batch.
+BATCH = 16
+#: Seconds after which a worker hands the rules of a batch back that it has not begun.
+SHORT = 0.1
 #: Seconds between two looks at how many threads there are.
 PAUSE = 5.0
 #: Milliseconds between two looks at whether a survey was stopped.
@@ -257,8 +262,12 @@ class _Run:
         self.client, self.folder, self.failed = client, folder, failed
         self.task, self.budget = task, budget
         self.name = uuid.uuid4().hex
-        #: The rules that are handed out, by their futures.
-        self.out: dict[Any, str] = {}
+        #: The batches that are handed out, by their futures.
+        self.out: dict[Any, tuple[str, ...]] = {}
+        self.batches = 0
+        #: The rules that wait, and those of them that go alone, as a batch of theirs failed.
+        self.waiting: deque[str] = deque()
+        self.alone: set[str] = set()
         self.looked, self.window = -PAUSE, 1
 
     def work(
@@ -274,15 +283,16 @@ class _Run:
             if isinstance(version, str) and version != VERSION:
                 raise _other(worker, version)
         done = import_module("distributed").as_completed(loop=self.client.loop)
-        rules = iter(left)
+        self.waiting.extend(left)
         try:
             with bar("rules", progress) as shown:
                 show(shown, 0, len(left))
-                self.hand_out(rules, done)
-                for count, future in enumerate(done, 1):
+                self.hand_out(done)
+                for future in done:
                     self.keep(future, each)
-                    show(shown, count, len(left))
-                    self.hand_out(rules, done)
+                    self.hand_out(done)
+                    handed = sum(map(len, self.out.values()))
+                    show(shown, len(left) - len(self.waiting) - handed, len(left))
             return True
         except KeyboardInterrupt:
             # What came meanwhile is kept too.
@@ -292,50 +302,64 @@ class _Run:
         finally:
             self.end()
 
-    def hand_out(self, rules: Iterator[str], done: Any) -> None:
+    def hand_out(self, done: Any) -> None:
         """Fills the window, which follows the number of threads."""
         if time.monotonic() - self.looked >= PAUSE:
             self.looked = time.monotonic()
             self.window = AHEAD * max(1, sum(self.client.nthreads().values()))
-        while len(self.out) < self.window:
-            rule = next(rules, None)
-            if rule is None:
-                return
+        while self.waiting and len(self.out) < self.window:
+            # Half of what waits at most: towards the end batches are short.
+            most = max(1, min(BATCH, len(self.waiting) // (2 * self.window)))
+            batch = [self.waiting.popleft()]
+            while len(batch) < most and self.alone.isdisjoint(
+                (batch[0], self.waiting[0])
+            ):
+                batch.append(self.waiting.popleft())
+            self.batches += 1
             future = self.client.submit(
-                _trial,
+                _trials,
                 self.task,
-                rule,
+                batch,
                 self.budget,
                 self.name,
                 VERSION,
-                key=f"nimscope-{self.name}-{rule}",
+                key=f"nimscope-{self.name}-{self.batches}",
                 pure=False,
             )
-            self.out[future] = rule
+            self.out[future] = tuple(batch)
             done.add(future)
 
     def keep(
         self, future: Any, each: Callable[[dict[str, Any]], object] | None
     ) -> None:
-        """Keeps what a worker gave."""
-        rule = self.out.pop(future)
+        """Keeps what a worker gave; what it handed back waits again."""
+        batch = self.out.pop(future)
         try:
-            kind, text, certificate = future.result()
+            answers = future.result()
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException as error:  # Some of Dask's are no Exception.
-            self.failed[rule] = f"{type(error).__name__}: {error}"
+            if len(batch) > 1:
+                self.alone.update(batch)
+                self.waiting.extend(batch)
+            else:
+                self.failed[batch[0]] = f"{type(error).__name__}: {error}"
             return
         finally:
             future.release()
-        if kind == "version":
-            raise _other("a worker", text)
-        if kind == "failed":
-            self.failed[rule] = text
-            return
-        self.folder.keep(rule, text, certificate)
+        self.waiting.extendleft(reversed(batch[len(answers) :]))
+        kept = []
+        for rule, (kind, text, certificate) in zip(batch, answers):
+            if kind == "version":
+                raise _other("a worker", text)
+            if kind == "failed":
+                self.failed[rule] = text
+                continue
+            self.folder.keep(rule, text, certificate)
+            kept.append(text)
         if each is not None:
-            each(json.loads(text))
+            for text in kept:
+                each(json.loads(text))
 
     def end(self) -> None:
         """Takes back what is handed out, also what is being done."""
@@ -348,6 +372,19 @@ class _Run:
 
 def _other(worker: str, version: str) -> RuntimeError:
     return RuntimeError(f"{worker} has nimscope {version}, and this is {VERSION}")
+
+
+def _trials(
+    task: str, batch: list[str], budget: dict[str, int], run: str, version: str
+) -> list[tuple[str, str, str | None]]:
+    """Does the task on the first rules of a batch, on a worker: one at least."""
+    answers = []
+    start = time.monotonic()
+    for rule in batch:
+        answers.append(_trial(task, rule, budget, run, version))
+        if time.monotonic() - start > SHORT:
+            break
+    return answers
 
 
 def _trial(

@@ -245,7 +245,7 @@ def test_without_a_client_a_process_a_core_is_started():
 
 def test_what_fails_is_named_and_tried_again(client, monkeypatch):
     # A function that does not take what it is given.
-    monkeypatch.setattr(_survey, "_trial", abs)
+    monkeypatch.setattr(_survey, "_trials", abs)
     with pytest.warns(RuntimeWarning, match="7 rules failed, first heap"):
         found = nimscope.survey("0.0?", "period", client)
     assert not found.complete and len(found.missing) == len(found.failed) == 7
