@@ -6,8 +6,6 @@ the task and the budget alone, so a rule that two workers do is kept once.
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import os
 import signal
@@ -89,29 +87,22 @@ class Survey:
         """Writes one table, as ``nimscope survey --merge`` does.
 
         Args:
-            path: the name ends in ``.csv``, ``.jsonl`` or ``.parquet``, which needs
-                ``pip install pyarrow``: there numbers and switches are typed, and lists
-                are the texts of the CSV.
+            path: the name ends in ``.csv``, ``.jsonl`` or ``.parquet``: there numbers and
+                switches are typed, and lists are the texts of the CSV.
             partial: also if rules are missing.
 
         Raises:
             ValueError: rules are missing, or the name ends in something else.
-            ImportError: pyarrow is missing.
             OSError: the file cannot be written.
         """
         target = Path(path)
         if target.suffix not in (".csv", ".jsonl", ".parquet"):
             raise ValueError(f"{target.name}: not .csv, .jsonl or .parquet")
-        lines, missing = self._files.records()
+        _, missing = self._files.records()
         if missing and not partial:
             count = len(missing)
             raise ValueError(f"{count} rules are missing, first {missing[0]}")
-        if target.suffix == ".jsonl":
-            write(target, lines)
-        elif target.suffix == ".csv":
-            write(target, self._files.csv())
-        else:
-            write(target, _parquet(lines, self._files.csv()))
+        write(target, self._files.table(target.suffix[1:]))
 
     def _repr_html_(self) -> str:
         shown = self.records[:ROWS]
@@ -418,23 +409,6 @@ def _version() -> str:
 
 def _stop(run: str) -> None:
     _stopped.add(run)
-
-
-def _parquet(lines: bytes, table: bytes) -> bytes:
-    """The table as Parquet, from the records and the same as CSV."""
-    try:
-        parquet = import_module("pyarrow.parquet")
-    except ImportError as error:
-        remedy = "a table in Parquet needs pyarrow: pip install pyarrow"
-        raise ImportError(remedy) from error
-    rows = [json.loads(line) for line in lines.splitlines()]
-    for row, texts in zip(rows, csv.DictReader(io.StringIO(table.decode()))):
-        for name, value in row.items():
-            if isinstance(value, (list, dict)):
-                row[name] = texts[name]
-    data = io.BytesIO()
-    parquet.write_table(import_module("pyarrow").Table.from_pylist(rows), data)
-    return data.getvalue()
 
 
 def _cell(value: Any) -> str:

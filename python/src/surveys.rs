@@ -160,12 +160,17 @@ impl Folder {
         Ok((PyBytes::new(py, &lines), missing))
     }
 
-    /// The table of the records.
-    fn csv<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+    /// The table of the records: `csv`, `jsonl` or `parquet`.
+    fn table<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyBytes>> {
         let table = py.detach(|| -> Result<Vec<u8>, Error> {
             let mut table = Vec::new();
             let merged = merge(&[&self.path])?;
-            merged.write_csv(&mut table).map_err(unwritten)?;
+            let written = match format {
+                "csv" => merged.write_csv(&mut table),
+                "parquet" => merged.write_parquet(&mut table),
+                _ => merged.write_lines(&mut table),
+            };
+            written.map_err(unwritten)?;
             Ok(table)
         });
         Ok(PyBytes::new(py, &table.map_err(raised)?))

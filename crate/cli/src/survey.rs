@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use nimscope::solve::Progress;
-use nimscope_survey::{Budget, Error, Folder, List, Part, Shard, Task, merge};
+use nimscope_survey::{Budget, Error, Folder, List, Merged, Part, Shard, Task, merge};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
@@ -188,8 +188,13 @@ fn interrupted(path: &Path, shard: &Shard<'_>) -> Failure {
 
 /// Merges folders.
 fn table(args: &Args) -> Result<(), Failure> {
-    let formats = [("csv", true), ("jsonl", false)];
-    let is_csv = by_ending(&args.out, &formats, ".csv or .jsonl")?;
+    type Writing = fn(&Merged, &mut dyn Write) -> io::Result<()>;
+    let formats: [(&str, Writing); 3] = [
+        ("csv", Merged::write_csv),
+        ("jsonl", Merged::write_lines),
+        ("parquet", Merged::write_parquet),
+    ];
+    let write = by_ending(&args.out, &formats, ".csv, .jsonl or .parquet")?;
     let merged = merge(&args.merge)?;
     if let Some(first) = merged.missing().first() {
         let (missing, known) = (merged.missing().len(), merged.known());
@@ -202,8 +207,5 @@ fn table(args: &Args) -> Result<(), Failure> {
             false => return Err(Failure::BadInput(format!("--merge: {told}; see --partial"))),
         }
     }
-    Target::new(&args.out)?.write(|out| match is_csv {
-        true => merged.write_csv(out),
-        false => merged.write_lines(out),
-    })
+    Target::new(&args.out)?.write(|out| write(&merged, out))
 }

@@ -20,6 +20,7 @@ mod error;
 mod folder;
 mod list;
 mod merge;
+mod parquet;
 mod pattern;
 mod record;
 mod shard;

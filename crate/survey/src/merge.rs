@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::error::Error;
 use crate::folder::Folder;
+use crate::parquet;
 use crate::record::{LAST_KEYS, Record};
 use crate::task::Task;
 
@@ -141,12 +142,28 @@ impl Merged {
     pub fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
         let head: Vec<&str> = keys(self.task).collect();
         writeln!(out, "{}", head.join(","))?;
-        for line in &self.lines {
-            let record: Map<String, Value> = serde_json::from_str(line)?;
+        for record in self.records()? {
             let cells = keys(self.task).map(|key| quoted(&cell(&record[key], ";")));
             writeln!(out, "{}", cells.collect::<Vec<_>>().join(","))?;
         }
         out.flush()
+    }
+
+    /// Writes the same as Parquet, one group of rows: whole numbers and switches have their
+    /// types, what is null is null, and all else is the text of the CSV.
+    ///
+    /// # Errors
+    /// When writing fails.
+    pub fn write_parquet(&self, out: &mut dyn Write) -> io::Result<()> {
+        let keys: Vec<&str> = keys(self.task).collect();
+        let table = parquet::table(&keys, &self.records()?, |value| cell(value, ";"));
+        out.write_all(&table.map_err(io::Error::other)?)?;
+        out.flush()
+    }
+
+    fn records(&self) -> serde_json::Result<Vec<Map<String, Value>>> {
+        let lines = self.lines.iter();
+        lines.map(|line| serde_json::from_str(line)).collect()
     }
 }
 

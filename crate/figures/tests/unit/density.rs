@@ -26,7 +26,7 @@ fn growing_nimbers_are_counted_where_their_dots_are() {
             }
             let counted = |y: usize| lines[y].as_ref().map_or(0, |line| line.counts[px]);
             let all: u32 = (0..dots.len()).map(counted).sum();
-            assert_eq!(all, dots.iter().sum(), "{text}: column {px}");
+            assert_eq!(all, dots.iter().sum::<u32>(), "{text}: column {px}");
             for y in (0..dots.len()).filter(|&y| counted(y) > 0) {
                 let near = y.saturating_sub(1)..(y + 2).min(dots.len());
                 assert!(dots[near].iter().any(|&dot| dot > 0), "{text}: {px}, {y}");
