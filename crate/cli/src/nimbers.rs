@@ -44,7 +44,7 @@ impl Subject {
 /// Nimbers from a first size on.
 enum Values {
     Heaps(Box<HeapSequence>),
-    Graphs(u64, Box<GraphNimbers>),
+    Graphs(Box<GraphNimbers>),
 }
 
 /// How a sequence is written down.
@@ -94,7 +94,7 @@ fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
             progress::finish("graphs", &mut nimbers);
             match nimbers.stopped() {
                 Some(error) => Err(Failure::bad(error.clone())),
-                None => Ok(Values::Graphs(row.first(), Box::new(nimbers))),
+                None => Ok(Values::Graphs(Box::new(nimbers))),
             }
         }
     }
@@ -104,9 +104,9 @@ impl Values {
     fn write(&self, out: &mut dyn Write, format: Format) -> io::Result<()> {
         match self {
             Self::Heaps(heaps) => write(out, format, 1, heaps.nimbers(1..).map(u64::from)),
-            Self::Graphs(first, graphs) => {
+            Self::Graphs(graphs) => {
                 let nimbers = graphs.nimbers().iter().map(|nimber| nimber.0);
-                write(out, format, *first, nimbers)
+                write(out, format, graphs.first(), nimbers)
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The command line.
 
 mod common;
+#[path = "../../survey/tests/files.rs"]
+mod files;
 
 mod cli;
 #[cfg(target_os = "linux")]

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common::{nimscope, scratch};
+use crate::files::{files, sha256};
 use crate::lab::{done, fails};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 /// An empty place for a folder, and its text.
 fn place(name: &str) -> (PathBuf, String) {
@@ -17,27 +17,8 @@ fn place(name: &str) -> (PathBuf, String) {
     (path, text)
 }
 
-/// The names and hashes of all files, hidden ones too.
-fn files(path: &Path) -> Vec<(String, String)> {
-    let entries = fs::read_dir(path).expect("a folder");
-    let mut files: Vec<(String, String)> = entries
-        .map(|entry| {
-            let entry = entry.expect("an entry");
-            let name = entry.file_name().into_string().expect("UTF-8");
-            (name, sha256(&read(&entry.path())))
-        })
-        .collect();
-    files.sort();
-    files
-}
-
 fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("readable")
-}
-
-fn sha256(text: &str) -> String {
-    let hash = Sha256::digest(text);
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Each record and certificate is what the command of the task writes, and `verify` agrees.

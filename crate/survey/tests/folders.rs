@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use nimscope::lab::OPEN;
 use nimscope_survey::{Budget, Folder, Merged, Part, Rule, Task, Trial, merge};
 
-use crate::{budget, files, list, names, run, scratch, sha256};
+use crate::files::{files, sha256};
+use crate::{budget, list, names, run, scratch};
 
 const CODES: [&str; 2] = ["0.?", "0.7?"];
 

@@ -1,5 +1,6 @@
 //! Surveys, without the command line.
 
+mod files;
 mod folders;
 mod known;
 mod lists;
@@ -9,7 +10,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nimscope_survey::{Budget, Error, Folder, List, Part, Shard, Task};
-use sha2::{Digest, Sha256};
 
 /// An empty place for a folder.
 fn scratch(name: &str) -> PathBuf {
@@ -42,26 +42,6 @@ fn run(folder: &Folder, part: &str, budget: &Budget) -> Result<u64, Error> {
     let before = shard.progress();
     while !shard.step()?.is_done() {}
     Ok(before.total - before.done)
-}
-
-/// The names and hashes of all files, hidden ones too.
-fn files(path: &Path) -> Vec<(String, String)> {
-    let entries = fs::read_dir(path).expect("a folder");
-    let mut files: Vec<(String, String)> = entries
-        .map(|entry| {
-            let entry = entry.expect("an entry");
-            let name = entry.file_name().into_string().expect("UTF-8");
-            let text = fs::read_to_string(entry.path()).expect("a file");
-            (name, sha256(&text))
-        })
-        .collect();
-    files.sort();
-    files
-}
-
-fn sha256(text: &str) -> String {
-    let hash = Sha256::digest(text);
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[track_caller]

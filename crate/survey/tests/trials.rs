@@ -3,7 +3,8 @@
 use nimscope_survey::{Budget, Found, Rule, Task, Trial};
 use serde_json::Value;
 
-use crate::{budget, list, sha256};
+use crate::files::sha256;
+use crate::{budget, list};
 
 fn found(task: Task, rule: &str, budget: &Budget) -> Found {
     let rule = Rule::read(task, rule).expect(rule);

@@ -45,11 +45,6 @@ impl GraphRow {
         )
     }
 
-    /// The first size.
-    pub fn first(&self) -> u64 {
-        self.first
-    }
-
     /// The position of a size.
     ///
     /// # Errors
@@ -96,6 +91,11 @@ impl GraphNimbers {
             nimbers: Vec::new(),
             stopped: None,
         }
+    }
+
+    /// The first size.
+    pub fn first(&self) -> u64 {
+        self.row.first
     }
 
     /// The nimbers from the row's first size on.
