@@ -3,8 +3,8 @@
  * then in headless Chrome what a first visit downloads and waits for, also on a
  * slow phone, and the rows of `tests/bench/index.html`.
  * `npm run bench -- native`, `-- page` or `-- phone` measures only one of them,
- * `-- peers` the nimbers of octal games beside a public solver, `-- survey` what a
- * survey over Dask costs a rule, and what two processes make of it.
+ * `-- peers` the nimbers of octal games beside a public solver, `-- survey` the
+ * overhead of Dask per rule of a survey, and the speed-up by two processes.
  *
  * The bench page passes each row to `window.report`. `window.bench` is a promise
  * that resolves at its end.

@@ -1,6 +1,6 @@
 """What `npm run bench -- survey` measures: the overhead of a rule, and two processes beside one.
 
-Prints a row of JSON a measure.
+Prints one row of JSON per measurement.
 """
 
 import json

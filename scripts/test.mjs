@@ -13,7 +13,7 @@
  *
  * Needs Node >= 20.19 and Rust by rustup; installs everything else.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import {
@@ -315,8 +315,7 @@ function cargoTally(part, { ok, output }) {
  * @returns {Promise<Tally>}
  */
 async function pytest(name, inside, words, program, options) {
-  const report = join(root, "test-results", `${name}.xml`);
-  rmSync(report, { force: true });
+  const report = freshReport(name, "xml");
   const { ok } = await attempt(
     inside("pytest"),
     [
@@ -325,12 +324,8 @@ async function pytest(name, inside, words, program, options) {
     ],
     { env: { NIMSCOPE_BIN: program } },
   );
-  let text = "";
-  try {
-    text = readFileSync(report, "utf8");
-  } catch {
-    // It failed before it could report.
-  }
+  // It may fail before it can report.
+  const text = existsSync(report) ? readFileSync(report, "utf8") : "";
   return pytestTally(ok, text, words);
 }
 
@@ -382,9 +377,10 @@ async function vitest(name, args, env = {}) {
 /**
  * The path for a runner's report; removes the last report.
  * @param {string} name
+ * @param {string} ending
  */
-function freshReport(name) {
-  const path = join(root, "test-results", `${name}.json`);
+function freshReport(name, ending = "json") {
+  const path = join(root, "test-results", `${name}.${ending}`);
   rmSync(path, { force: true });
   return path;
 }

@@ -6,7 +6,7 @@ from html import escape
 from math import cos, pi, sin
 from typing import Any
 
-#: The side of a square, and the room for what is not drawn.
+#: The side of a square, and the gap between components.
 SIDE = 18
 #: More tokens of a pile are written as a number.
 TALL = 16
@@ -62,7 +62,8 @@ def _square(x: float, y: float, fill: str) -> str:
     )
 
 
-def _disc(x: float, y: float, fill: str, radius: float = SIDE / 2 - 3) -> str:
+def _disc(x: float, y: float, fill: str) -> str:
+    radius = SIDE / 2 - 3
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{INK}"/>'
     )

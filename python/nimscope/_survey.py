@@ -52,7 +52,7 @@ class Survey:
 
     Attributes:
         task: the task.
-        records: a dict a rule, in the order of the list; `docs/surveys.md` has the keys.
+        records: one dict per rule, in the order of the list; `docs/surveys.md` has the keys.
         missing: the rules that have no record, because the survey was interrupted or they
             failed.
         failed: why rules failed, by their texts. The next run tries them again.
@@ -136,13 +136,13 @@ def survey(
 ) -> Survey:
     """Does one task on each rule of a list, on all cores or on a Dask cluster.
 
-    Rules that have a record in `out` are passed over, but for those that this budget may
-    take further. A worker that is lost is none to wait for: others take its rules. After
-    Ctrl+C ``complete`` of the result is false, and the same call goes on later.
+    Rules with a record in `out` are skipped, unless this budget may take them further. If a
+    worker is lost, others take its rules. After Ctrl+C ``complete`` of the result is false,
+    and the same call goes on later.
 
-    Needs ``pip install 'nimscope[survey]'``. A script calls it below
-    ``if __name__ == "__main__":`` if it brings no client, since the processes of the
-    local cluster import the script.
+    Needs ``pip install 'nimscope[survey]'``. Without a client, a script must call it under
+    ``if __name__ == "__main__":``, since the processes of the local cluster import the
+    script.
 
     Args:
         rules: a pattern or several: ``"0.???"``, ``"queen+p:q*,p<=q<=20"``.
@@ -228,7 +228,6 @@ def _cluster(client: Any) -> Iterator[Any]:
         yield client
         return
     local = dask.LocalCluster(
-        n_workers=import_module("dask.system").CPU_COUNT,
         threads_per_worker=1,
         processes=True,
         dashboard_address="127.0.0.1:0",
@@ -254,7 +253,7 @@ class _Run:
         self.task, self.budget = task, budget
         self.name = uuid.uuid4().hex
         #: The batches that are handed out, by their futures.
-        self.out: dict[Any, tuple[str, ...]] = {}
+        self.out: dict[Any, list[str]] = {}
         self.batches = 0
         #: The rules that wait, and those of them that go alone, as a batch of theirs failed.
         self.waiting: deque[str] = deque()
@@ -317,7 +316,7 @@ class _Run:
                 key=f"nimscope-{self.name}-{self.batches}",
                 pure=False,
             )
-            self.out[future] = tuple(batch)
+            self.out[future] = batch
             done.add(future)
 
     def keep(

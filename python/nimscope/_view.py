@@ -50,7 +50,7 @@ export default { render };
 
 
 class _Files(SimpleHTTPRequestHandler):
-    """Hands out the files of the page, also to a page from another origin."""
+    """Serves the files of the page, also to a page from another origin."""
 
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
@@ -75,11 +75,11 @@ PAUSE = 0.5
 
 @cache
 def _address() -> str:
-    """The address of the page's files, handed out on this machine alone.
+    """The address of the page's files, served on this machine alone.
 
     A tab loads the widget once and keeps it, also when the kernel is started anew and
     for all notebooks in it. So all kernels with this package have one address: one of
-    them hands out the files, and another takes over when it ends.
+    them serves the files, and another takes over when it ends.
     """
     if not (PAGE / "nimscope-view.js").exists():
         raise RuntimeError(
@@ -103,7 +103,7 @@ def _port() -> int:
 
 
 def _serve(port: int) -> int:
-    """Hands out the files at a port, at any free one for 0; 0 if it is taken."""
+    """Serves the files at a port, at any free one for 0; 0 if it is taken."""
     handler = partial(_Files, directory=str(PAGE))
     try:
         server = _Server(("127.0.0.1", port), handler)
@@ -114,7 +114,7 @@ def _serve(port: int) -> int:
 
 
 def _has_page(port: int) -> bool:
-    """Whether what listens at a port hands out this page."""
+    """Whether what listens at a port serves this page."""
     name = "nimscope-view.js"
     try:
         # Not by a proxy.
@@ -126,7 +126,7 @@ def _has_page(port: int) -> bool:
 
 
 def _wait(port: int) -> None:
-    """Hands out the files once the kernel that does so has ended."""
+    """Serves the files once the kernel that does so has ended."""
     while not _serve(port):
         time.sleep(PAUSE)
 

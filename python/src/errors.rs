@@ -6,7 +6,7 @@ use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use serde::Serialize;
 
-/// The exceptions of the package are classes of Python.
+/// The module of Python with the exceptions of the package.
 const HOME: &str = "nimscope._errors";
 
 /// `NotationError` with the fields of the record.

@@ -6,6 +6,7 @@ use std::thread;
 use nimscope_figures::{FIGURES, Theme, Window};
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
 use crate::errors::{json, notation};
 
@@ -98,11 +99,11 @@ impl Sheet {
         Ok((progress.done, progress.total))
     }
 
-    fn svg<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyBytes>> {
+    fn svg<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.bytes(py, Inner::svg)
     }
 
-    fn png<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyBytes>> {
+    fn png<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.bytes(py, Inner::png)
     }
 }
@@ -112,8 +113,8 @@ impl Sheet {
         &self,
         py: Python<'py>,
         draw: fn(&mut Inner) -> Result<Vec<u8>, String>,
-    ) -> PyResult<Bound<'py, pyo3::types::PyBytes>> {
+    ) -> PyResult<Bound<'py, PyBytes>> {
         let drawn = self.ask(py, draw)?.map_err(PyRuntimeError::new_err)?;
-        Ok(pyo3::types::PyBytes::new(py, &drawn))
+        Ok(PyBytes::new(py, &drawn))
     }
 }

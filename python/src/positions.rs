@@ -22,6 +22,10 @@ fn text(
     position.map_err(|error| notation(py, &error))
 }
 
+fn read(py: Python<'_>, position: &str) -> PyResult<Position> {
+    nimscope::parse(position).map_err(|error| notation(py, &error))
+}
+
 #[pyfunction]
 pub(crate) fn parse(py: Python<'_>, position: &str) -> PyResult<String> {
     text(py, || nimscope::parse(position))
@@ -38,18 +42,12 @@ pub(crate) fn analyze(py: Python<'_>, position: &str) -> PyResult<String> {
 
 #[pyfunction]
 pub(crate) fn parts(py: Python<'_>, position: &str) -> PyResult<String> {
-    match nimscope::parse(position) {
-        Ok(position) => json(&position.parts()),
-        Err(error) => Err(notation(py, &error)),
-    }
+    json(&read(py, position)?.parts())
 }
 
 #[pyfunction]
 pub(crate) fn title(py: Python<'_>, position: &str) -> PyResult<String> {
-    match nimscope::parse(position) {
-        Ok(position) => Ok(position.title()),
-        Err(error) => Err(notation(py, &error)),
-    }
+    Ok(read(py, position)?.title())
 }
 
 #[pyfunction]

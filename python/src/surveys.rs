@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use nimscope_survey::{Budget, Error, Found, List, Part, Rule, Shard, Task, merge};
+use nimscope_survey::{Budget, Error, Found, List, Part, Rule, Task, merge};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -25,8 +25,7 @@ fn raised(error: Error) -> PyErr {
 }
 
 fn task(name: &str) -> PyResult<Task> {
-    let found = Task::ALL.into_iter().find(|task| task.name() == name);
-    found.ok_or_else(|| {
+    Task::named(name).ok_or_else(|| {
         let names = Task::ALL.map(Task::name).join(", ");
         PyValueError::new_err(format!("task: there is no task {name}, but {names}"))
     })
@@ -60,7 +59,7 @@ pub(crate) struct Folder {
     places: HashMap<String, usize>,
 }
 
-/// What a record has to say for itself.
+/// The task and the game of a record.
 #[derive(Deserialize)]
 struct Named {
     task: String,
@@ -122,7 +121,7 @@ impl Folder {
 
     /// Removes what a killed process left in the folder.
     fn sweep(&self, py: Python<'_>) -> PyResult<()> {
-        let swept = py.detach(|| Shard::new(&self.folder, Part::ALL, &self.budget).map(drop));
+        let swept = py.detach(|| self.folder.sweep(self.folder.rules().iter()));
         swept.map_err(raised)
     }
 

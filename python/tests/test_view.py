@@ -11,7 +11,7 @@ import pytest
 from nimscope import _view
 
 FILE = "nimscope-view.js"
-#: A process that hands out the files and says where, until its input ends.
+#: A process that serves the files and says where, until its input ends.
 OTHER = """
 import sys
 from pathlib import Path
@@ -72,7 +72,7 @@ def test_another_kernel_takes_over(page):
         except OSError:
             time.sleep(0.02)
     else:
-        pytest.fail("nobody hands out the files")
+        pytest.fail("nobody serves the files")
     end(second)
 
 

@@ -9,13 +9,12 @@ import numpy
 import pytest
 
 import nimscope
+from nimscope import _work
 
 
 @pytest.fixture
 def early(monkeypatch):
     """Ctrl+C comes before the third step, and steps are short."""
-    from nimscope import _work
-
     steps = []
 
     def show(*_):
@@ -34,8 +33,6 @@ def test_ctrl_c_keeps_the_nimbers_that_are_known(early):
 
 
 def test_ctrl_c_before_the_first_step_is_no_error(monkeypatch):
-    from nimscope import _work
-
     def bar(*_):
         os.kill(os.getpid(), signal.SIGINT)
 
@@ -86,8 +83,6 @@ def test_ctrl_c_ends_a_check(request):
 
 def test_other_threads_go_on_meanwhile(monkeypatch):
     """All of the work is one step, and this thread wakes many times meanwhile."""
-    from nimscope import _work
-
     monkeypatch.setattr(_work, "SLICE", 2**62)
     worker = threading.Thread(target=nimscope.nimbers, args=("heap[0.6]", 1_000_000))
     worker.start()
@@ -119,8 +114,6 @@ def test_two_threads_have_their_own_results():
 
 
 def test_bars_are_shown_where_they_are_asked_for(capfd, monkeypatch):
-    from nimscope import _work
-
     monkeypatch.setattr(_work, "PATIENCE", 0)
     monkeypatch.setattr(_work, "SLICE", 100_000)
     nimscope.nimbers("heap[0.6]", 20_000, progress=True)

@@ -46,10 +46,9 @@ fn compute(args: &Args) -> Result<LostTask, Failure> {
 }
 
 fn write(out: &mut dyn Write, lost: &LostTask) -> io::Result<()> {
-    let names = ["x,y", "a,b,c"];
-    writeln!(out, "{}", names[lost.width() - 2])?;
-    let mut numbers = lost.numbers().map_err(io::Error::other)?;
     let width = lost.width();
+    writeln!(out, "{}", if width == 2 { "x,y" } else { "a,b,c" })?;
+    let mut numbers = lost.numbers().map_err(io::Error::other)?;
     while let Some(first) = numbers.next() {
         write!(out, "{first}")?;
         for number in numbers.by_ref().take(width - 1) {

@@ -41,7 +41,7 @@ pub(crate) struct Args {
     /// Which part of the rules: i, i + n, i + 2n, … in the order of their hashes
     #[arg(long, value_name = "i/n", default_value_t = Part::ALL, conflicts_with = "merge")]
     shard: Part,
-    /// The folder for the results; with --merge the table, FILE.csv or FILE.jsonl
+    /// The folder for the results; with --merge the table, FILE.csv, FILE.jsonl or FILE.parquet
     #[arg(long, value_name = "PATH")]
     out: PathBuf,
     #[command(flatten)]
@@ -81,10 +81,7 @@ struct BudgetArgs {
 /// Reads the name of a task.
 fn tasks() -> impl TypedValueParser<Value = Task> {
     let names = PossibleValuesParser::new(Task::ALL.map(Task::name));
-    names.try_map(|name| {
-        let mut tasks = Task::ALL.into_iter();
-        tasks.find(|task| task.name() == name).ok_or("no task")
-    })
+    names.try_map(|name| Task::named(&name).ok_or("no task"))
 }
 
 impl BudgetArgs {

@@ -1,7 +1,5 @@
 //! What a rule may use, and what stopped it.
 
-use std::fmt;
-
 use nimscope::MAX_NUMBER;
 use nimscope::solve::misere::Caps;
 use serde::{Deserialize, Serialize};
@@ -41,7 +39,7 @@ impl Budget {
             Task::Lost => Some(MAX_NUMBER),
             Task::Prove => None,
         };
-        let misere = |most| Some(most).filter(|_| task == Task::Misere);
+        let misere = |most| (task == Task::Misere).then_some(most);
         for (name, given, most) in [
             ("to", self.to, to),
             ("order", self.order, misere(caps.order as u64)),
@@ -119,7 +117,7 @@ impl Budget {
 /// What can stop the work on a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Limit {
+pub(crate) enum Limit {
     /// [`Budget::to`].
     To,
     /// [`Budget::order`].
@@ -143,13 +141,6 @@ pub enum Limit {
 pub(crate) struct Stopped {
     pub(crate) limit: Limit,
     pub(crate) allowed: Option<u64>,
-}
-
-/// The word in records.
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.serialize(f)
-    }
 }
 
 #[cfg(test)]

@@ -10,8 +10,8 @@
 //! NAME is the text of the rule with `_` for `:` and `x` for `*`. Every file is written
 //! under a hidden name and then renamed, so it is whole or absent, also after a kill. The
 //! certificate comes first: a record stands for a rule that is finished. Nothing waits for
-//! the disk. After a loss of power a record may be empty, and then it counts as absent; of a
-//! certificate the record has the hash.
+//! the disk. A record may be empty after a loss of power; it counts as absent then. A record
+//! has the hash of its certificate.
 
 use std::collections::HashSet;
 use std::fs;
@@ -103,8 +103,7 @@ impl Folder {
         let wrong =
             |what: String| Error::file(&file, format!("this is no list of a survey: {what}"));
         let keys: Keys = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-        let mut tasks = Task::ALL.into_iter();
-        let task = tasks.find(|task| task.name() == keys.task);
+        let task = Task::named(&keys.task);
         let task = task.ok_or_else(|| wrong(format!("there is no task {}", keys.task)))?;
         let mut list = List::new(task);
         for rule in &keys.rules {
@@ -151,9 +150,8 @@ impl Folder {
     /// finished.
     pub(crate) fn record(&self, rule: &Rule) -> Result<Option<(Record, String)>, Error> {
         let file = self.file(rule);
-        let text = match fs::read_to_string(&file) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            read => read.map_err(Error::io(&file))?,
+        let Some(text) = if_there(&file, fs::read_to_string(&file))? else {
+            return Ok(None);
         };
         if text.bytes().all(|byte| byte == 0) {
             return Ok(None);
@@ -178,9 +176,8 @@ impl Folder {
             game: String,
         }
         let file = self.path.join(certificate_name(rule));
-        let text = match fs::read(&file) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            read => read.map_err(Error::io(&file))?,
+        let Some(text) = if_there(&file, fs::read(&file))? else {
+            return Ok(());
         };
         match serde_json::from_slice(&text) {
             Ok(Game { game }) if game == rule.text() => Ok(()),
@@ -197,10 +194,8 @@ impl Folder {
             return Ok(true);
         };
         let file = self.path.join(certificate_name(rule));
-        match fs::read(&file) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-            read => Ok(sha256(&read.map_err(Error::io(&file))?) == *hash),
-        }
+        let text = if_there(&file, fs::read(&file))?;
+        Ok(text.is_some_and(|text| sha256(&text) == *hash))
     }
 
     /// Keeps what was found of a rule. If less is known than in its old record, that one
@@ -225,8 +220,8 @@ impl Folder {
         self.replace(&record_name(rule), &format!("{}\n", found.line))
     }
 
-    /// Removes what killed processes left of these rules, and of the list: a shard that
-    /// writes it at this moment finds that it is there.
+    /// Removes what killed processes left of these rules, and of the list. A shard whose new
+    /// list is removed in this way finds the list that is there.
     ///
     /// # Errors
     /// When one cannot be removed.
@@ -329,12 +324,17 @@ impl Folder {
     }
 }
 
+/// What was done with a file; `None` if it is not there.
+fn if_there<T>(file: &Path, done: io::Result<T>) -> Result<Option<T>, Error> {
+    match done {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        done => done.map(Some).map_err(Error::io(file)),
+    }
+}
+
 /// Removes a file if it is there.
 fn remove(file: &Path) -> Result<(), Error> {
-    match fs::remove_file(file) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        removed => removed.map_err(Error::io(file)),
-    }
+    if_there(file, fs::remove_file(file)).map(drop)
 }
 
 /// The files that a rule may have.

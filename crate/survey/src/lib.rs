@@ -28,7 +28,7 @@ mod tally;
 mod task;
 mod trial;
 
-pub use budget::{Budget, Limit};
+pub use budget::Budget;
 pub use error::Error;
 pub use folder::Folder;
 pub use list::List;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 /// The most texts of a pattern, and the most rules of a list.
 pub(crate) const MOST: usize = 1 << 18;
 
-/// The texts that a pattern stands for, in order; the text itself if it is none. `None`
-/// in the place of a text that was left out: a term p:q with p > q, or a move of nothing.
+/// The texts that a pattern stands for, in order; the text itself if it is none. A text that
+/// letters make is left out if it has a term p:q with p > q, or a move of nothing.
 ///
 /// A `?` is each octal digit. A small letter that stands alone is each number that its
 /// conditions allow, from 0 on; they stand behind the rule and are chains of letters and
@@ -87,10 +87,8 @@ impl Chain {
 
     fn holds(&self, named: &BTreeMap<char, u64>) -> bool {
         let values: Vec<u64> = self.sides.iter().map(|side| side.value(named)).collect();
-        let pairs = values.windows(2).zip(&self.equal);
-        pairs
-            .into_iter()
-            .all(|(pair, equal)| pair[0] < pair[1] || *equal && pair[0] == pair[1])
+        let mut pairs = values.windows(2).zip(&self.equal);
+        pairs.all(|(pair, equal)| pair[0] < pair[1] || *equal && pair[0] == pair[1])
     }
 
     /// The largest value of a letter by this condition alone.
@@ -179,22 +177,13 @@ fn filled(rule: &str, named: &BTreeMap<char, u64>) -> String {
 
 /// Whether a text has a term p:q with p > q, which stands for q:p, or one of 0 and 0.
 fn has_no_move(text: &str) -> bool {
-    let number = |text: &str, from_end: bool| {
-        let digit = |letter: &char| letter.is_ascii_digit();
-        let digits: String = match from_end {
-            true => {
-                let back: String = text.chars().rev().take_while(digit).collect();
-                back.chars().rev().collect()
-            }
-            false => text.chars().take_while(digit).collect(),
-        };
-        digits.parse::<u64>().ok()
-    };
-    let terms = text.match_indices(':').filter_map(|(at, _)| {
-        let (low, high) = (number(&text[..at], true), number(&text[at + 1..], false));
-        low.zip(high)
+    let other = |letter: char| !letter.is_ascii_digit();
+    let mut terms = text.match_indices(':').filter_map(|(at, _)| {
+        let low: u64 = text[..at].rsplit(other).next()?.parse().ok()?;
+        let high: u64 = text[at + 1..].split(other).next()?.parse().ok()?;
+        Some((low, high))
     });
-    text.contains("(0,0)") || { terms }.any(|(low, high)| low > high || high == 0)
+    text.contains("(0,0)") || terms.any(|(low, high)| low > high || high == 0)
 }
 
 /// Adds the text with each octal digit in the place of each `?`.

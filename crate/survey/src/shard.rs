@@ -18,7 +18,7 @@ const LOOKS: usize = 16;
 
 /// Which part of a list: rules i, i + n, i + 2n, …, counted from 1, in the order of the
 /// SHA-256 of their texts. In the order of the list, rules of one part would look alike: for
-/// n = 8 the codes of a part would end in the same digit, and one part have most hard ones.
+/// n = 8 the codes of a part would end in the same digit, and one part would have most of the hard ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
     number: usize,

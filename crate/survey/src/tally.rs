@@ -24,7 +24,7 @@ pub(crate) struct Tally {
     slopes: Slopes,
 }
 
-/// Each stage from a column to a last one.
+/// The stages. Two of them have the next column and the last one.
 enum Stage {
     /// The pairs are listed, which a formula does at once.
     List,

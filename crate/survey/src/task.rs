@@ -32,6 +32,11 @@ impl Task {
         }
     }
 
+    /// The task of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|task| task.name() == name)
+    }
+
     /// The keys of a record before those that all records have.
     pub(crate) fn keys(self) -> &'static [&'static str] {
         match self {
@@ -99,23 +104,16 @@ impl Rule {
             Task::Lost | Task::Prove => "vector",
         };
         read_bare(name, text, |text| {
-            let (text, game) = match task {
-                Task::Period | Task::Misere => {
-                    let game = HeapGame::read(text)?;
-                    let made = match task {
-                        Task::Period => Game::Period,
-                        _ => Game::Misere,
-                    };
-                    (game.to_string(), made(game))
-                }
-                Task::Lost => {
-                    let game = PairGame::read(text)?;
-                    (game.to_string(), Game::Lost(game))
-                }
-                Task::Prove => {
-                    let game = ProofGame::read(text)?;
-                    (game.to_string(), Game::Prove(game))
-                }
+            let game = match task {
+                Task::Period => Game::Period(HeapGame::read(text)?),
+                Task::Misere => Game::Misere(HeapGame::read(text)?),
+                Task::Lost => Game::Lost(PairGame::read(text)?),
+                Task::Prove => Game::Prove(ProofGame::read(text)?),
+            };
+            let text = match &game {
+                Game::Period(game) | Game::Misere(game) => game.to_string(),
+                Game::Lost(game) => game.to_string(),
+                Game::Prove(game) => game.to_string(),
             };
             Ok(Self { text, game })
         })

@@ -135,7 +135,7 @@ impl Trial {
             Work::Period(task) => of_period(task)?,
             Work::Misere(task) => of_misere(task)?,
             Work::Lost(tally) => {
-                // A list has always an end.
+                // A list always has an end.
                 let whole = self.budget.of(Limit::To, self.task) == Some(tally.to());
                 let ended = if whole { Limit::To } else { Limit::Table };
                 (Outcome::Lost(tally.record()), Some(ended), None)
@@ -188,11 +188,9 @@ fn of_misere(task: &QuotientTask) -> Result<Ended, Error> {
         (None, Some(misere::Limit::Candidates)) => Some(Limit::Candidates),
         (None, Some(misere::Limit::Heaps) | None) => Some(Limit::To),
     };
-    let written = match task.certificate() {
-        Ok(certificate) => Some(text(&certificate)?),
-        Err(_) => None,
-    };
-    Ok((Outcome::Misere(task.record()), limit, written))
+    let certificate = task.certificate().ok();
+    let certificate = certificate.map(|found| text(&found)).transpose()?;
+    Ok((Outcome::Misere(task.record()), limit, certificate))
 }
 
 fn of_prove(task: &ProofTask) -> Result<Ended, Error> {

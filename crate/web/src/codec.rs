@@ -61,7 +61,7 @@ pub(crate) fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
 }
 
 /// What is thrown where no part of an argument is at fault.
-#[cfg(feature = "page")]
+#[cfg(any(feature = "page", feature = "study"))]
 pub(crate) fn failed(message: impl Into<String>) -> JsValue {
     thrown(&NotationError::new(message, "", "", 0))
 }

@@ -4,8 +4,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::{thrown, to_js};
-use nimscope::NotationError;
+use crate::codec::{failed, thrown, to_js};
 use nimscope::lab::{self, HeapGame, Letters, QuotientRecord, QuotientTask};
 use nimscope::solve::misere::{Caps, Genera, Limit};
 use nimscope::solve::{Job, Progress};
@@ -104,7 +103,7 @@ impl QuotientSearch {
     #[wasm_bindgen(unchecked_return_type = "QuotientCertificate")]
     pub fn certificate(&self) -> Result<JsValue, JsValue> {
         let certificate = self.task.certificate();
-        to_js(&certificate.map_err(|why| thrown(&NotationError::new(why, "", "", 0)))?)
+        to_js(&certificate.map_err(failed)?)
     }
 }
 

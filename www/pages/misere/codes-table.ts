@@ -1,6 +1,6 @@
-/** `<nimscope-misere-codes>`: the quotients of all small codes, as far as they are found. */
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, property } from "lit/decorators.js";
+/** `<nimscope-misere-codes>`: the quotients of all small codes, as a survey found them. */
+import { html, nothing } from "lit";
+import { customElement } from "lit/decorators.js";
 import download from "lucide-static/icons/download.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import { grouped } from "../../solver/position.ts";
@@ -16,13 +16,10 @@ import {
   readOptions,
   STATUSES,
 } from "./codes.ts";
-import { LONG, quotients } from "./work.ts";
+import { quotients } from "./work.ts";
 
 @customElement("nimscope-misere-codes")
 export class MisereCodes extends CodeTable<Row> {
-  /** Whether another search has the solver to itself. */
-  @property({ type: Boolean }) waits = false;
-
   protected readonly source = quotients;
   protected readonly columns = COLUMNS;
   protected readonly statuses = [
@@ -32,17 +29,6 @@ export class MisereCodes extends CodeTable<Row> {
   protected readonly hint = "0.77";
   protected readonly caption =
     "Octal codes of up to three digits, with what is known of their misère quotients";
-
-  protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("waits") || changed.get("waits") === undefined) return;
-    if (this.waits) quotients.pause();
-    else this.work();
-  }
-
-  /** The survey is there at once; only a longer search waits. */
-  protected override work(): void {
-    if (!this.waits || quotients.by === "") super.work();
-  }
 
   protected override above() {
     const { by } = quotients;
@@ -65,19 +51,7 @@ export class MisereCodes extends CodeTable<Row> {
         save("nimscope-misere.csv", new Blob([csv], { type: "text/csv" }));
       },
       { icon: download, title: "The rows that are shown, as a table" },
-    )}
-    ${
-      quotients.isLong || !quotients.complete
-        ? nothing
-        : button("Search further", () => this.further(), {
-            title: `To heap ${grouped(LONG.heaps)}, by guesses of ${grouped(LONG.candidates)} candidates. This takes minutes.`,
-          })
-    }`;
-  }
-
-  private further(): void {
-    quotients.goFurther();
-    this.goOn();
+    )}`;
   }
 
   protected row(row: Row) {

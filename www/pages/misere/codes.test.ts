@@ -3,11 +3,8 @@ import {
   CODES,
   chosen,
   csvOf,
-  isBetter,
-  keptText,
   kindOf,
   type Row,
-  readKept,
   readOptions,
 } from "./codes.ts";
 
@@ -73,23 +70,9 @@ test("no more is said than is known", () => {
   expect(kindOf(row("0.2", { tame: false }))).toBe("wild");
 });
 
-test("a proof is better than any heap, and a larger heap than a smaller one", () => {
-  const proved = row("0.2", { proved: true, to: 20 });
-  expect(isBetter(row("0.2"), undefined)).toBe(true);
-  expect(isBetter(proved, row("0.2"))).toBe(true);
-  expect(isBetter(row("0.2"), proved)).toBe(false);
-  expect(isBetter(row("0.2", { to: 30 }), row("0.2", { to: 20 }))).toBe(true);
-  expect(isBetter(row("0.2", { to: 20 }), row("0.2", { to: 20 }))).toBe(false);
-});
-
-test("a table is saved as lines, and kept for the same solver alone", () => {
+test("a table is saved as lines", () => {
   expect(csvOf([...ROWS.values()].slice(2))).toBe(
     "code,order,lost,preperiod,period,kind,status,to_heap\n" +
       "0.2,2,1,2,2,tame,proved,400\n0.77,40,9,71,12,wild,proved,400\n",
   );
-  const text = keptText(ROWS, "a");
-  expect(readKept(text, "a")).toEqual(ROWS);
-  expect(readKept(text, "b").size).toBe(0);
-  expect(readKept("{", "a").size).toBe(0);
-  expect(readKept('{"version":"a","rows":[{"code":"9"}]}', "a").size).toBe(0);
 });

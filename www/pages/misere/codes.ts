@@ -1,6 +1,6 @@
 /**
  * The table of small codes in misère play: its rows, which of them are shown, and the
- * texts that are saved and kept. Pure.
+ * text that is saved. Pure.
  */
 import type { Options } from "../../session/address.ts";
 import type { QuotientRecord } from "../../solver/modules/study.ts";
@@ -52,13 +52,6 @@ export function rowOf(code: string, record: QuotientRecord): Row {
     proved,
     to,
   };
-}
-
-/** Whether a row says more than another one of the same code. */
-export function isBetter(row: Row, than: Row | undefined): boolean {
-  if (than === undefined) return true;
-  if (row.proved !== than.proved) return row.proved;
-  return !row.proved && row.to > than.to;
 }
 
 /** The heading and the key of each column, by its name in addresses. */
@@ -133,24 +126,4 @@ export function csvOf(rows: readonly Row[]): string {
     ].join();
   });
   return `${[[...CSV, "status", "to_heap"].join(), ...lines].join("\n")}\n`;
-}
-
-/** The text that is kept from one visit to the next. */
-export function keptText(rows: Rows, version: string): string {
-  return JSON.stringify({ version, rows: [...rows.values()] });
-}
-
-/** What was kept by the same version; nothing where it cannot be read. */
-export function readKept(text: string, version: string): Map<string, Row> {
-  try {
-    const kept = JSON.parse(text);
-    if (kept.version !== version) return new Map();
-    const rows = kept.rows as Row[];
-    const isSound = rows.every(
-      ({ code, order, to }) => PLACES.has(code) && order > 0 && to > 0,
-    );
-    return new Map(isSound ? rows.map((row) => [row.code, row]) : []);
-  } catch {
-    return new Map();
-  }
 }

@@ -43,7 +43,6 @@ import { Search } from "./search.ts";
 import { stepPicture, stepStyles } from "./steps.ts";
 import { TEXTS } from "./texts.ts";
 import { fileName, kind, reason, soFar, verdict } from "./words.ts";
-import { quotients } from "./work.ts";
 
 /** The rule that is shown if the address has none. */
 const FIRST = "0.77";
@@ -136,12 +135,11 @@ export class MiserePage extends LitElement {
         <p class="soft about below-3">
           The quotients of 1${"\u202f"}023 codes, as a survey found them: to heap
           10${"\u202f"}000, by guesses of 400${"\u202f"}000 candidates, or as far
-          as a fixed number of steps led. Partial ones may be finished by a longer
-          search: a code opens above, and is then searched as far as the page goes.
+          as a fixed number of steps led. A code opens above, where its quotient is
+          searched for anew.
         </p>
         <nimscope-misere-codes
           .options=${this.options}
-          .waits=${this.search.running}
         ></nimscope-misere-codes>
       </section>
     `;
@@ -283,11 +281,6 @@ export class MiserePage extends LitElement {
               ${genusList(genera)}
             </section>`
       }`;
-  }
-
-  protected override willUpdate(): void {
-    const { quotient, record } = this.search;
-    if (quotient !== null && record !== null) quotients.take(this.rule, record);
   }
 }
 

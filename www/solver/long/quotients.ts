@@ -9,7 +9,7 @@ import type {
 /** A slice of work in milliseconds. Other questions wait for the worker meanwhile. */
 const SLICE = 40;
 /** The largest heap that is looked at. */
-export const FARTHEST = 2_000;
+export const FARTHEST = 10_000;
 
 /** All that a search has found. */
 export interface Quotient {

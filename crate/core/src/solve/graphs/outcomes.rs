@@ -48,8 +48,8 @@ impl Positions {
         Some(nimber)
     }
 
-    /// The table of a position on few vertices, if the effort allows it; its options are in
-    /// it, and have none of their own.
+    /// The table of a position on few vertices, if the effort allows it. Its options are in
+    /// the same table.
     fn table(&mut self, left: u128, effort: &mut Effort) -> Option<&Subsets> {
         if left & !self.start != 0 {
             (self.start, self.subsets) = (left, None);

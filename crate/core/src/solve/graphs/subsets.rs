@@ -87,13 +87,13 @@ impl Subsets {
 struct Step {
     /// The vertices that it takes after the first six.
     high: usize,
-    /// The subsets of the first six that may be left, and how far they are, as bits of a
-    /// word, from those before.
+    /// The subsets of the first six without those that it takes, as bits of a word.
     rest: u64,
+    /// The bits from such a subset to the one with those that it takes.
     shift: usize,
-    /// Neighbours of which one must be there: after the first six, or the subsets of these
-    /// with one. All subsets, if none is needed.
+    /// The neighbours after the first six; one neighbour must be there.
     near: usize,
+    /// The subsets of the first six with a neighbour; all, where none is needed.
     near_low: u64,
 }
 
