@@ -18,9 +18,12 @@ async function openNotebook(page: Page, ...sources: string[]) {
   writeFileSync(file, JSON.stringify(notebook));
   await page.goto("lab/tree/widget.ipynb?reset");
   const all = page.locator(".jp-CodeCell");
+  const idle = page.getByRole("button", { name: "(ipykernel) | Idle" });
   let next = 0;
   return async (place = next++) => {
     const cell = all.nth(place);
+    // A cell that is run before there is a kernel is left out without a word.
+    await expect(idle).toBeVisible();
     await cell.locator(".jp-InputArea").click();
     await page.keyboard.press("Shift+Enter");
     return cell.locator(".jp-OutputArea");
