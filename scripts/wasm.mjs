@@ -15,7 +15,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { ask, root, run, say } from "./shell.mjs";
+import { pathToFileURL } from "node:url";
+import { ask, block, root, run, say } from "./shell.mjs";
 
 const out = join(root, "www", "wasm");
 const stamp = join(out, "built-from");
@@ -84,8 +85,48 @@ export async function buildWasm() {
     );
     const wasm = join(out, `${name}_bg.wasm`);
     await run("wasm-opt", [...PASSES, ...FEATURES, wasm, "-o", wasm]);
+    shortenImports(name);
   }
+  await writeGames();
   writeFileSync(stamp, sources);
+}
+
+/** What may go from the name of an import: most of its hash, which gzip cannot shorten. */
+const HASH = /(?<=^__wbg_.*_[0-9a-f]{4})[0-9a-f]{12}$/;
+
+/**
+ * Shortens the names of imports in the bindings, of which the page and each worker have
+ * a copy: two thousand bytes of a first visit.
+ * @param {string} name
+ */
+function shortenImports(name) {
+  const file = join(out, `${name}.js`);
+  const script = readFileSync(file, "utf8");
+  const names = [...script.matchAll(/^ +(__wbg_\w+): function/gm)].map(
+    ([, long = ""]) => /** @type {const} */ ([long, long.replace(HASH, "")]),
+  );
+  const table = /(?<="\.\/\w+_bg\.js": )import0/;
+  if (new Set(names.map(([, short]) => short)).size < names.length) {
+    block(`Two imports of ${name}.js have one name.`, "keep more of the hash.");
+  }
+  if (!table.test(script)) {
+    block(`${name}.js has no table of imports.`, "look at its end.");
+  }
+  const find = `{ get: (all, name) => all[name.replace(${HASH}, "")] }`;
+  const shortened = names.reduce(
+    (text, [long, short]) =>
+      text.replace(`${long}: function`, `${short}: function`),
+    script.replace(table, `new Proxy(import0, ${find})`),
+  );
+  writeFileSync(file, shortened);
+}
+
+/** Writes the catalogue of games to a file, for pages that begin with another part. */
+async function writeGames() {
+  const read = (/** @type {string} */ name) => join(out, name);
+  const solver = await import(pathToFileURL(read("nimscope.js")).href);
+  solver.initSync({ module: readFileSync(read("nimscope_bg.wasm")) });
+  writeFileSync(read("games.json"), JSON.stringify(solver.games()));
 }
 
 /** A digest of everything that the package depends on. */

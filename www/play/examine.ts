@@ -3,7 +3,7 @@ import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { loadGamePages } from "../games/index.ts";
 import { bare, like } from "../solver/convention.ts";
-import { engine, startHere, until } from "../solver/engine.ts";
+import { engine, until } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { type Analysis, type Game, parts, prepare } from "../solver/wasm.ts";
 
@@ -28,7 +28,7 @@ export async function examine(
   const [analysis] = await Promise.all([
     position.then((text) => analyze(text, signal)),
     loadGamePages(gamesIn(text)),
-    Promise.all([position, startHere()]).then(async ([text]) => {
+    position.then(async (text) => {
       await prepare(text);
       return loadBoards(text);
     }),

@@ -11,15 +11,10 @@ import { withComponent } from "../map/model/figure.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { against, position, type Session } from "../session/session.ts";
 import { isMisere } from "../solver/convention.ts";
-import {
-  engine,
-  startHere,
-  type Trouble,
-  troubleOf,
-} from "../solver/engine.ts";
+import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
-import { type Analysis, parts } from "../solver/wasm.ts";
+import { type Analysis, parts, prepare } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
@@ -80,7 +75,7 @@ export class GameElement extends LitElement {
     const isWanted = this.shown === "why" || this.shown === "explore";
     const { lesson, slide } = this.state.options;
     if (!isWanted && !lesson && !slide) {
-      await Promise.race([firstPicture, patience()]);
+      await Promise.race([firstPicture, patience(this.state.position)]);
     }
     await this.fetchNow();
   }
@@ -552,7 +547,7 @@ declare global {
 const SLOW = 2_500;
 
 /** Waits until the solver runs and has had time for a first picture. */
-async function patience(): Promise<void> {
-  await startHere().catch(() => {});
+async function patience(position: string): Promise<void> {
+  await prepare(position).catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, SLOW));
 }

@@ -4,26 +4,28 @@
  * from a blob where the script comes from another origin, or the same code in
  * the page where no worker can be had.
  */
-import { releaseProxy, wrap } from "comlink";
-import wasmUrl from "../wasm/nimscope_bg.wasm?url";
+import { proxy, releaseProxy, wrap } from "comlink";
 import { asked, insist } from "./insist.ts";
-import { compile } from "./modules/compile.ts";
-import type { Drawer, Thinker } from "./service.ts";
-import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
+import { compiled } from "./modules/packages.ts";
+import type { Drawer, First, Thinker } from "./service.ts";
+import { isTrouble, type Trouble, troubleOf } from "./trouble.ts";
 import {
   type AnswerTo,
   type Arguments,
+  ask,
   type Found,
+  getFrom,
+  type Listed,
   learn as learnHere,
   type Question,
-  start,
+  nimscope as startHere,
 } from "./wasm.ts";
 import workerUrl from "./worker.ts?worker&url";
 
-export { type Trouble, troubleOf };
+export { startHere, type Trouble, troubleOf };
 
 type Own = Omit<Drawer, "start" | "ask"> & Omit<Thinker, "start" | "ask">;
-type Plain = (typeof PLAIN)[Service][number];
+type Plain = "games" | (typeof PLAIN)[Service][number];
 
 /**
  * Every call of the services and the plain functions of the packages that the page
@@ -43,25 +45,13 @@ export type Engine = {
   ): Promise<AnswerTo<K>>;
 };
 
-let module: Promise<WebAssembly.Module> | undefined;
+getFrom(compiled);
 
-/**
- * The compiled package. If it does not arrive, all who wait are told at the same
- * time, and the next call fetches it anew.
- */
-function compiled(): Promise<WebAssembly.Module> {
-  module ??= compile(wasmUrl).catch(async () => {
-    const trouble = await missing("nimscope_bg.wasm");
-    module = undefined;
-    throw trouble;
-  });
-  return module;
-}
-
-/** Starts the solver on this thread, for drawing; once however often called. */
-export async function startHere(): Promise<void> {
-  await start(await compiled());
-}
+/** The parts of the solver that the address of the page asks for: see `ahead.js`. */
+const { parts } = document.documentElement.dataset;
+const [first = "nimscope", last = first] = (parts?.split(" ") ?? []) as First[];
+/** What each service begins with: the last knows who wins. */
+const FIRST = { drawer: first, thinker: last } as const;
 
 type ByName = Record<string, (...args: unknown[]) => unknown>;
 
@@ -83,10 +73,10 @@ interface Pending {
 type Services = { drawer: Drawer; thinker: Thinker };
 type Service = keyof Services;
 
-/** The functions of the package that each service is asked for by name. */
+/** The functions of the solver that each service is asked for by name. */
 const PLAIN = {
   drawer: [
-    ...(["casual_errors", "figures", "fill_form", "games"] as const),
+    ...(["casual_errors", "figures", "fill_form"] as const),
     ...(["heap_period"] as const),
     ...(["move_by_numbers", "move_forms", "parse", "play"] as const),
     ...(["random_like", "suggest", "title"] as const),
@@ -206,10 +196,10 @@ class Solver {
       first = null;
       return begun;
     };
-    const mine: Promise<Running> = compiled()
-      .then((module) =>
+    const mine: Promise<Running> = compiled(FIRST[this.name])
+      .then(() =>
         insist((silences, signal) =>
-          openWorker(this.name, worker(silences), module, signal, died),
+          openWorker(this.name, worker(silences), signal, died),
         ).catch(() => openHere(this.name)),
       )
       .then(async (solver) => {
@@ -254,10 +244,7 @@ const STOPPED: Trouble = {
 
 /** Where no worker can be had, the page fetches what would stand in it. */
 async function openHere(name: Service): Promise<Running> {
-  const [{ Drawer, Thinker }] = await Promise.all([
-    import("./service.ts"),
-    startHere(),
-  ]);
+  const { Drawer, Thinker } = await import("./service.ts");
   const service = name === "thinker" ? new Thinker() : new Drawer();
   const calls = service as unknown as ByName;
   return {
@@ -294,9 +281,8 @@ async function begin(name: string, silences: number): Promise<Begun> {
  * told when it ends by itself.
  */
 async function openWorker(
-  name: string,
+  name: Service,
   begun: Promise<Begun>,
-  module: WebAssembly.Module,
   signal: AbortSignal,
   died: (cause: unknown) => void,
 ): Promise<Running> {
@@ -312,7 +298,10 @@ async function openWorker(
   signal.addEventListener("abort", close);
   try {
     const lock = `nimscope ${name} ${Math.random()}`;
-    await Promise.race([remote.start(module, lock), broken]);
+    await Promise.race([
+      remote.start(FIRST[name], lock, proxy(compiled)),
+      broken,
+    ]);
     broken.catch(died);
     watch(lock, closed.signal, died);
   } catch (error) {
@@ -348,6 +337,13 @@ function spawn(url: URL, name: string): Worker {
 const drawer = new Solver("drawer");
 const thinker = new Solver("thinker");
 
+/** The catalogue; from a file where the part that has it comes later. */
+async function games(): Promise<readonly Listed[]> {
+  if (first === "nimscope") return ask("games", []);
+  const file = await import("../wasm/games.json");
+  return file.default as unknown as Listed[];
+}
+
 /** The solver, whose calls end when `signal` is aborted. */
 export function until(signal?: AbortSignal): Engine {
   type Call = (...args: unknown[]) => Promise<unknown>;
@@ -360,6 +356,7 @@ export function until(signal?: AbortSignal): Engine {
       calls[name] = (...args) => solver.ask("ask", [name, ...args], signal);
     }
   }
+  calls["games"] = games;
   calls["ask"] = (...args) => thinker.ask("ask", args, signal);
   return calls as unknown as Engine;
 }

@@ -5,20 +5,26 @@
  */
 import { transfer } from "comlink";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
+import type { Source } from "./modules/packages.ts";
 import * as wasm from "./wasm.ts";
 import type { Window } from "./window.ts";
 
 /** The most piles that are kept from one visit to the next, in two bytes each. */
 const MOST_KEPT = 30_000_000;
 
+/** The part of the solver that a service begins with. */
+export type First = "nimscope" | "rest";
+
 /** What both services begin with. */
 class Service {
   /**
-   * Starts the solver, and holds the lock of this name for as long as this
+   * Starts a part of the solver, and holds the lock of this name for as long as this
    * thread lives. The page waits for that lock, and so notices the end.
    */
-  async start(module: WebAssembly.Module, lock: string): Promise<void> {
-    await Promise.all([wasm.start(module), held(lock)]);
+  async start(first: First, lock: string, page: Source): Promise<void> {
+    wasm.getFrom(page);
+    const { nimscope, rest } = wasm;
+    await Promise.all([{ nimscope, rest }[first](), held(lock)]);
   }
 
   /** Goes by what was found from here on. */
@@ -90,13 +96,18 @@ const jobs = wasm.later("jobs.js", () => import("./long/jobs.ts"));
 
 /** What is answered at once: catalogues and notation, by name, and pictures. */
 export class Drawer extends Service {
+  private async picture(figure: FigureKey) {
+    await wasm.nimscope();
+    return wasm.lastingPicture(figure);
+  }
+
   /**
    * What the worker gives to a frame: the points of a window as RGBA, one for
    * each device pixel of the plot, the marks that need data, and the windows
    * that fit them. `size` is that of the whole picture in CSS pixels; of its points
    * only the `rows` of pixels that are asked for.
    */
-  frame(
+  async frame(
     figure: FigureKey,
     view: Window,
     size: readonly [number, number],
@@ -104,7 +115,7 @@ export class Drawer extends Service {
     theme: Theme,
     rows?: readonly [from: number, to: number],
   ) {
-    const picture = wasm.lastingPicture(figure);
+    const picture = await this.picture(figure);
     // The solver copies the pixels out of its memory: they can be given away.
     const points = picture.raster(
       view,
@@ -120,19 +131,19 @@ export class Drawer extends Service {
   }
 
   /** What a figure says of a position, where it decides by rules of its own. */
-  figureVerdict(figure: FigureKey, position: string) {
-    return wasm.lastingPicture(figure).verdict(position);
+  async figureVerdict(figure: FigureKey, position: string) {
+    return (await this.picture(figure)).verdict(position);
   }
 
-  cell(
+  async cell(
     figure: FigureKey,
     view: Window,
     x: number,
     y: number,
     width: number,
     height: number,
-  ): Cell | null {
-    return wasm.lastingPicture(figure).cell(view, x, y, width, height);
+  ): Promise<Cell | null> {
+    return (await this.picture(figure)).cell(view, x, y, width, height);
   }
 
   async svg(
@@ -142,37 +153,47 @@ export class Drawer extends Service {
     overlay: Overlay,
     theme: Theme,
   ): Promise<string> {
-    const points = wasm.lastingPicture(figure).svg_points(view, ...size, theme);
+    const picture = await this.picture(figure);
+    const points = picture.svg_points(view, ...size, theme);
     const image = points && (await pngUrl(points));
-    const picture = wasm.marking(wasm.lastingPicture(figure), overlay);
-    return picture.svg(view, ...size, overlay, theme, image);
+    // It may have been let go of meanwhile.
+    const marked = wasm.marking(await this.picture(figure), overlay);
+    return marked.svg(view, ...size, overlay, theme, image);
   }
 
-  csv(
+  async csv(
     figure: FigureKey,
     view: Window,
     size: readonly [number, number],
-  ): string {
-    return wasm.lastingPicture(figure).csv(view, ...size);
+  ): Promise<string> {
+    return (await this.picture(figure)).csv(view, ...size);
   }
 
   /**
    * Where a file of a window comes from, or without a window one of all the
    * nimbers behind a figure; `address` is where it can be seen again.
    */
-  provenance(figure: FigureKey, view: Window | undefined, address: string) {
-    return wasm.lastingPicture(figure).provenance(view, address);
+  async provenance(
+    figure: FigureKey,
+    view: Window | undefined,
+    address: string,
+  ) {
+    return (await this.picture(figure)).provenance(view, address);
   }
 
   /** A file with the words of its provenance in it. */
-  signed(file: Uint8Array, words: string) {
+  async signed(file: Uint8Array, words: string) {
+    await wasm.nimscope();
     const signed = wasm.signed(file, words) as Uint8Array<ArrayBuffer>;
     return transfer(signed, [signed.buffer]);
   }
 
   /** Works on a long figure for about `milliseconds`; `null` for others. */
-  advance(figure: FigureKey, milliseconds: number): Progress | null {
-    const picture = wasm.lastingPicture(figure);
+  async advance(
+    figure: FigureKey,
+    milliseconds: number,
+  ): Promise<Progress | null> {
+    const picture = await this.picture(figure);
     const end = performance.now() + milliseconds;
     let work = 1;
     let progress = picture.step(work);
@@ -214,18 +235,18 @@ export class Drawer extends Service {
   }
 
   /** Those known of the heaps, and after them those under the second rule. */
-  values(figure: FigureKey, from: number, to: number) {
-    const values = wasm.lastingPicture(figure).values(from, to);
+  async values(figure: FigureKey, from: number, to: number) {
+    const values = (await this.picture(figure)).values(from, to);
     return transfer(values, [values.buffer]);
   }
 
   /** The certificate of its period as JSON, if that is proved. */
-  certificate(figure: FigureKey) {
-    return wasm.lastingPicture(figure).certificate();
+  async certificate(figure: FigureKey) {
+    return (await this.picture(figure)).certificate();
   }
 
-  stats(figure: FigureKey) {
-    return wasm.lastingPicture(figure).stats();
+  async stats(figure: FigureKey) {
+    return (await this.picture(figure)).stats();
   }
 }
 

@@ -1,6 +1,5 @@
 /**
- * The solver that each page waits for. Only this file and `study.ts` call
- * WebAssembly.
+ * The solver on this thread. Only this folder calls WebAssembly.
  */
 import init, * as solver from "../wasm/nimscope.js";
 import {
@@ -16,9 +15,10 @@ import {
   type Overlay,
   type Subject,
 } from "./figure.ts";
+import type { Source } from "./modules/packages.ts";
 import type { Rest } from "./modules/rest.ts";
 import type { Study } from "./modules/study.ts";
-import { missing } from "./trouble.ts";
+import { isTrouble, missing } from "./trouble.ts";
 
 export type * from "../wasm/nimscope.js";
 // Records as the page shows them: each move in words.
@@ -82,8 +82,8 @@ const KNOWN: readonly Question[] = [
 ];
 
 /**
- * Calls a function by its name; the first call for a lesson, or about a position where
- * the last move loses or of a game that comes later, fetches its module.
+ * Calls a function by its name; the first call of a part of the solver starts that part.
+ * A part of its own knows positions where the last move loses, and games that come later.
  */
 export async function ask<K extends Question>(
   question: K,
@@ -93,18 +93,29 @@ export async function ask<K extends Question>(
     KNOWN.includes(question) && args.some((arg) => isMisere(`${arg}`));
   const other = misere || args.some(isLate) ? await rest() : {};
   const all = (
-    question in other ? other : question in solver ? solver : await study()
+    question in other
+      ? other
+      : question in solver
+        ? await nimscope()
+        : await study()
   ) as Solver;
   const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;
   return answer(...args);
+}
+
+let source: Source;
+
+/** Says where this thread gets the packages from, before all else. */
+export function getFrom(from: Source): void {
+  source = from;
 }
 
 /** A module that is fetched when it is asked; after a failure, once more. */
 export function later<Module>(file: string, begin: () => Promise<Module>) {
   let begun: Promise<Module> | undefined;
   return () => {
-    begun ??= begin().catch(async () => {
-      const trouble = await missing(file);
+    begun ??= begin().catch(async (cause) => {
+      const trouble = isTrouble(cause) ? cause : await missing(file);
       begun = undefined;
       throw trouble;
     });
@@ -113,9 +124,11 @@ export function later<Module>(file: string, begin: () => Promise<Module>) {
 }
 
 /** What the lessons and the laboratory ask, which no other page waits for. */
-export const study = later("study_bg.wasm", async () =>
-  (await import("./modules/study.ts")).startStudy(),
-);
+export const study = later("study.js", async () => {
+  const script = import("./modules/study.ts");
+  const [{ startStudy }, module] = await Promise.all([script, source("study")]);
+  return startStudy(module);
+});
 
 /** A proof or a quotient that was found elsewhere, as the call that tells of it. */
 export type Found =
@@ -123,14 +136,15 @@ export type Found =
   | readonly ["learn_quotient", Parameters<typeof solver.learn_quotient>];
 
 const learned: Found[] = [];
+let running = false;
 let resting: Rest | undefined;
 
 /** Goes by what was found from here on, by either convention. */
 export function learn(found: Found): void {
   learned.push(found);
-  tell(solver, found);
+  if (running) tell(solver, found);
   if (resting) tell(resting, found);
-  if (found[0] === "learn_quotient") forget();
+  if (found[0] === "learn_quotient" && running) forget();
 }
 
 /** A picture of play where the last move loses may be of the quotient known before. */
@@ -147,47 +161,33 @@ function tell(to: typeof solver | Rest, found: Found): void {
 }
 
 /** What is asked for now and then, above all where the last move loses. */
-export const rest = later("rest_bg.wasm", async () => {
-  resting = await (await import("./modules/rest.ts")).startRest();
+export const rest = later("rest.js", async () => {
+  const script = import("./modules/rest.ts");
+  const [{ startRest }, module] = await Promise.all([script, source("rest")]);
+  resting = await startRest(module);
   for (const found of learned) tell(resting, found);
   return resting;
 });
 
-let started: Promise<unknown> | undefined;
+/** What most pages wait for: positions, and all pictures. */
+export const nimscope = later("nimscope.js", async () => {
+  await init({ module_or_path: await source("nimscope") });
+  running = true;
+  for (const found of learned) tell(solver, found);
+  return solver;
+});
 
-/** Starts the solver here; everything else in this file needs it to be done. */
-export async function start(
-  module: WebAssembly.Module | Promise<WebAssembly.Module>,
-): Promise<void> {
-  started ??= Promise.resolve(module).then((module_or_path) =>
-    init({ module_or_path }),
-  );
-  try {
-    await started;
-  } catch (error) {
-    started = undefined;
-    throw error;
-  }
-}
+/** A game that only the later part plays: one on a drawing. */
+const LATE = /\bgraph\s*([[(]|$)/;
 
-let lateNames: RegExp | undefined;
-
-/** Whether a text names a game that only the later module plays: one on a drawing. */
-function isLate(text: unknown): boolean {
-  lateNames ??= new RegExp(
-    `\\b(${solver
-      .games()
-      .flatMap(({ board, name }) => (board === "drawing" ? name : []))
-      .join("|")})\\s*([[(]|$)`,
-  );
-  return lateNames.test(`${text}`);
-}
+const isLate = (text: unknown): boolean => LATE.test(`${text}`);
 
 /** What the page needs, on this thread, to show a position. */
-export const prepare = async (text: string) => isLate(text) && (await rest());
+export const prepare = (text: string) => (isLate(text) ? rest() : nimscope());
 
-/** The module that knows a position or a game; the later one once it is here. */
-const knowing = (text: string) => (resting && isLate(text) ? resting : solver);
+/** The part that knows a position or a game. The later one knows them all. */
+const knowing = (text: string) =>
+  resting && (isLate(text) || !running) ? resting : solver;
 
 /** A component of a game with contents set by hand, which may make no position. */
 export const part_with: typeof solver.part_with = (game, ...more) =>

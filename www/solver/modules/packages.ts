@@ -1,0 +1,49 @@
+/**
+ * The packages of WebAssembly on their way to the page. Each is fetched and compiled
+ * once: a worker gets what the page has compiled.
+ */
+import nimscope from "../../wasm/nimscope_bg.wasm?url";
+import rest from "../../wasm/rest_bg.wasm?url";
+import study from "../../wasm/study_bg.wasm?url";
+import { asked, insist } from "../insist.ts";
+import { missing } from "../trouble.ts";
+
+const URLS = { nimscope, rest, study };
+
+export type Package = keyof typeof URLS;
+
+/** Where a thread gets its packages from. */
+export type Source = (name: Package) => Promise<WebAssembly.Module>;
+
+const begun: { [name in Package]?: Promise<WebAssembly.Module> } = {};
+
+/**
+ * A compiled package. If it does not arrive, all who wait are told at the same time,
+ * and the next call fetches it anew.
+ */
+export const compiled: Source = (name) => {
+  begun[name] ??= compile(URLS[name]).catch(async () => {
+    const trouble = await missing(`${name}_bg.wasm`);
+    delete begun[name];
+    throw trouble;
+  });
+  return begun[name];
+};
+
+function compile(file: string): Promise<WebAssembly.Module> {
+  return insist(async (silences, signal, alive) => {
+    const url = asked(new URL(file, import.meta.url), silences);
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, out) {
+        alive();
+        out.enqueue(piece);
+      },
+    });
+    // Some hosts serve .wasm under a type that streaming refuses.
+    const headers = { "Content-Type": "application/wasm" };
+    const body = response.body?.pipeThrough(heard) ?? null;
+    return WebAssembly.compileStreaming(new Response(body, { headers }));
+  });
+}
