@@ -3,7 +3,7 @@
  * twin, run in this same page. Times are medians in milliseconds.
  */
 import { startHere } from "../../www/solver/engine.ts";
-import { startStudy } from "../../www/solver/modules/study.ts";
+import { study as startStudy } from "../../www/solver/wasm.ts";
 import { answers } from "./answers.ts";
 import { figures } from "./figures.ts";
 import { type Row, row } from "./measure.ts";

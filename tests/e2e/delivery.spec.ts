@@ -34,6 +34,25 @@ test("the page asks nobody else for anything and breaks no rule of its own", asy
   expect(complaints).toEqual([]);
 });
 
+for (const [position, parts] of [
+  ["nim(3,5)", ["nimscope"]],
+  ["graph[node](petersen)", ["rest"]],
+  ["misere:nim(3,5)", ["nimscope", "rest"]],
+] as const) {
+  test(`${position} is seen with ${parts.join(" and ")}, fetched once`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const part = /(\w+)_bg-[^/]*\.wasm/.exec(request.url())?.[1];
+      if (part !== undefined) asked.push(part);
+    });
+    await page.goto(`/#/${position}`);
+    await page.waitForSelector(ready, { state: "attached" });
+    expect(asked.sort()).toEqual(parts);
+  });
+}
+
 for (const position of [
   "wythoff(3,5)",
   "rat(2,3,5)",

@@ -8,7 +8,7 @@ const parts = /^#\/graph\b/.test(address)
   : /^#\/misere(:|%3a)/i.test(address)
     ? ["nimscope", "rest"]
     : ["nimscope"];
-document.documentElement.dataset.parts = parts.join(" ");
+document.documentElement.dataset.nimscope = parts.join(" ");
 for (const part of parts) {
   document.querySelector(`[data-part=${part}]`).media = "all";
 }

@@ -47,11 +47,12 @@ export type Engine = {
 
 getFrom(compiled);
 
-/** The parts of the solver that the address of the page asks for: see `ahead.js`. */
-const { parts } = document.documentElement.dataset;
-const [first = "nimscope", last = first] = (parts?.split(" ") ?? []) as First[];
-/** What each service begins with: the last knows who wins. */
-const FIRST = { drawer: first, thinker: last } as const;
+/** What a service begins with, as `ahead.js` chose by the address: the last part knows who wins. */
+function firstOf(name: Service): First {
+  const { nimscope: parts = "nimscope" } = document.documentElement.dataset;
+  const [first, last = first] = parts.split(" ") as [First, First?];
+  return name === "thinker" ? last : first;
+}
 
 type ByName = Record<string, (...args: unknown[]) => unknown>;
 
@@ -196,7 +197,7 @@ class Solver {
       first = null;
       return begun;
     };
-    const mine: Promise<Running> = compiled(FIRST[this.name])
+    const mine: Promise<Running> = compiled(firstOf(this.name))
       .then(() =>
         insist((silences, signal) =>
           openWorker(this.name, worker(silences), signal, died),
@@ -299,7 +300,7 @@ async function openWorker(
   try {
     const lock = `nimscope ${name} ${Math.random()}`;
     await Promise.race([
-      remote.start(FIRST[name], lock, proxy(compiled)),
+      remote.start(firstOf(name), lock, proxy(compiled)),
       broken,
     ]);
     broken.catch(died);
@@ -339,7 +340,7 @@ const thinker = new Solver("thinker");
 
 /** The catalogue; from a file where the part that has it comes later. */
 async function games(): Promise<readonly Listed[]> {
-  if (first === "nimscope") return ask("games", []);
+  if (firstOf("drawer") === "nimscope") return ask("games", []);
   const file = await import("../wasm/games.json");
   return file.default as unknown as Listed[];
 }
