@@ -416,6 +416,19 @@ test("what was drawn keeps its places when a game is added beside it", async ({
   expect(placeOf(page.url())).toMatch(/^[0-9a-z]{16}(%2B|\+)$/);
 });
 
+test("a game with a picture of its own is added beside a graph", async ({
+  page,
+}) => {
+  await open(page, "graph[node](petersen)");
+  await page
+    .locator("nimscope-play-bar")
+    .getByRole("button", { name: "More", exact: true })
+    .click();
+  await page.getByLabel("Play another game alongside").selectOption("spring");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(verdict(page)).toHaveAttribute("data-position", /\+ spring/);
+});
+
 test("a drawing is found by its text, and an empty sheet from the gallery", async ({
   page,
 }) => {

@@ -1,14 +1,18 @@
 /**
- * Chooses the parts of the solver that the address asks for, which are fetched while
- * the scripts arrive: the one that draws, the one that knows who wins, or both in one.
+ * Chooses the modules of the solver that are fetched while the scripts arrive: `rest`
+ * knows graphs and misère play, `nimscope` all else, and it draws. The drawer starts
+ * with the first that is named, the thinker with the last.
  */
-const address = location.hash;
-const parts = /^#\/graph\b/.test(address)
+const [position] = location.hash
+  .replace(/%3a/gi, ":")
+  .replace(/%2b/gi, "+")
+  .split("?");
+const modules = /^#\/(misere:)?graph\b[^+]*$/.test(position)
   ? ["rest"]
-  : /^#\/misere(:|%3a)/i.test(address)
+  : /^#\/misere:|\bgraph\b/.test(position)
     ? ["nimscope", "rest"]
     : ["nimscope"];
-document.documentElement.dataset.nimscope = parts.join(" ");
-for (const part of parts) {
-  document.querySelector(`[data-part=${part}]`).media = "all";
+document.documentElement.dataset.nimscopeModules = modules.join(" ");
+for (const name of modules) {
+  document.querySelector(`[data-module=${name}]`).media = "all";
 }

@@ -6,7 +6,7 @@
  */
 import { proxy, releaseProxy, wrap } from "comlink";
 import { asked, insist } from "./insist.ts";
-import { compiled } from "./modules/packages.ts";
+import { compiled } from "./modules/modules.ts";
 import type { Drawer, First, Thinker } from "./service.ts";
 import { isTrouble, type Trouble, troubleOf } from "./trouble.ts";
 import {
@@ -14,8 +14,9 @@ import {
   type Arguments,
   ask,
   type Found,
-  getFrom,
+  fetchBy,
   type Listed,
+  later,
   learn as learnHere,
   type Question,
   nimscope as startHere,
@@ -45,12 +46,12 @@ export type Engine = {
   ): Promise<AnswerTo<K>>;
 };
 
-getFrom(compiled);
+fetchBy(compiled);
 
-/** What a service begins with, as `ahead.js` chose by the address: the last part knows who wins. */
+/** The module that a service starts with, as `ahead.js` chose by the address. */
 function firstOf(name: Service): First {
-  const { nimscope: parts = "nimscope" } = document.documentElement.dataset;
-  const [first, last = first] = parts.split(" ") as [First, First?];
+  const { nimscopeModules = "nimscope" } = document.documentElement.dataset;
+  const [first, last = first] = nimscopeModules.split(" ") as [First, First?];
   return name === "thinker" ? last : first;
 }
 
@@ -198,9 +199,9 @@ class Solver {
       return begun;
     };
     const mine: Promise<Running> = compiled(firstOf(this.name))
-      .then(() =>
+      .then((module) =>
         insist((silences, signal) =>
-          openWorker(this.name, worker(silences), signal, died),
+          openWorker(this.name, worker(silences), module, signal, died),
         ).catch(() => openHere(this.name)),
       )
       .then(async (solver) => {
@@ -284,6 +285,7 @@ async function begin(name: string, silences: number): Promise<Begun> {
 async function openWorker(
   name: Service,
   begun: Promise<Begun>,
+  module: WebAssembly.Module,
   signal: AbortSignal,
   died: (cause: unknown) => void,
 ): Promise<Running> {
@@ -300,7 +302,7 @@ async function openWorker(
   try {
     const lock = `nimscope ${name} ${Math.random()}`;
     await Promise.race([
-      remote.start(firstOf(name), lock, proxy(compiled)),
+      remote.start(firstOf(name), module, lock, proxy(compiled)),
       broken,
     ]);
     broken.catch(died);
@@ -338,11 +340,12 @@ function spawn(url: URL, name: string): Worker {
 const drawer = new Solver("drawer");
 const thinker = new Solver("thinker");
 
-/** The catalogue; from a file where the part that has it comes later. */
+const gamesFile = later(() => import("../wasm/games.json"));
+
+/** The catalogue; from a file where the module that has it comes later. */
 async function games(): Promise<readonly Listed[]> {
   if (firstOf("drawer") === "nimscope") return ask("games", []);
-  const file = await import("../wasm/games.json");
-  return file.default as unknown as Listed[];
+  return (await gamesFile()).default as unknown as Listed[];
 }
 
 /** The solver, whose calls end when `signal` is aborted. */

@@ -5,24 +5,31 @@
  */
 import { transfer } from "comlink";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
-import type { Source } from "./modules/packages.ts";
+import type { Fetch } from "./modules/modules.ts";
+import type { Picture } from "./wasm.ts";
 import * as wasm from "./wasm.ts";
 import type { Window } from "./window.ts";
 
 /** The most piles that are kept from one visit to the next, in two bytes each. */
 const MOST_KEPT = 30_000_000;
 
-/** The part of the solver that a service begins with. */
+/** The module that a service starts with. */
 export type First = "nimscope" | "rest";
 
 /** What both services begin with. */
 class Service {
   /**
-   * Starts a part of the solver, and holds the lock of this name for as long as this
-   * thread lives. The page waits for that lock, and so notices the end.
+   * Starts the solver, and holds the lock of this name for as long as this thread lives.
+   * The page waits for that lock, and so notices the end. Other modules than the first
+   * come by `fetch`.
    */
-  async start(first: First, lock: string, page: Source): Promise<void> {
-    wasm.getFrom(page);
+  async start(
+    first: First,
+    module: WebAssembly.Module,
+    lock: string,
+    fetch: Fetch,
+  ): Promise<void> {
+    wasm.fetchBy(async (name) => (name === first ? module : fetch(name)));
     const { nimscope, rest } = wasm;
     await Promise.all([{ nimscope, rest }[first](), held(lock)]);
   }
@@ -92,13 +99,14 @@ export class Thinker extends Service {
 
 type Jobs = typeof import("./long/jobs.ts");
 
-const jobs = wasm.later("jobs.js", () => import("./long/jobs.ts"));
+const jobs = wasm.later(() => import("./long/jobs.ts"));
 
 /** What is answered at once: catalogues and notation, by name, and pictures. */
 export class Drawer extends Service {
-  private async picture(figure: FigureKey) {
+  /** Uses the picture of a figure at once: after a wait it may show another, or be gone. */
+  private async by<T>(figure: FigureKey, use: (picture: Picture) => T) {
     await wasm.nimscope();
-    return wasm.lastingPicture(figure);
+    return use(wasm.lastingPicture(figure));
   }
 
   /**
@@ -107,7 +115,7 @@ export class Drawer extends Service {
    * that fit them. `size` is that of the whole picture in CSS pixels; of its points
    * only the `rows` of pixels that are asked for.
    */
-  async frame(
+  frame(
     figure: FigureKey,
     view: Window,
     size: readonly [number, number],
@@ -115,27 +123,28 @@ export class Drawer extends Service {
     theme: Theme,
     rows?: readonly [from: number, to: number],
   ) {
-    const picture = await this.picture(figure);
-    // The solver copies the pixels out of its memory: they can be given away.
-    const points = picture.raster(
-      view,
-      ...pixels,
-      theme,
-      pixels[0] / picture.plot(...size).width,
-      rows && Uint32Array.from(rows),
-    ) as Uint8ClampedArray<ArrayBuffer>;
-    const marks = picture.details(view, ...size);
-    const [home, whole] = [picture.home(...size), picture.whole(...size)];
-    const count = picture.count();
-    return transfer({ points, marks, home, whole, count }, [points.buffer]);
+    return this.by(figure, (picture) => {
+      // The solver copies the pixels out of its memory: they can be given away.
+      const points = picture.raster(
+        view,
+        ...pixels,
+        theme,
+        pixels[0] / picture.plot(...size).width,
+        rows && Uint32Array.from(rows),
+      ) as Uint8ClampedArray<ArrayBuffer>;
+      const marks = picture.details(view, ...size);
+      const [home, whole] = [picture.home(...size), picture.whole(...size)];
+      const count = picture.count();
+      return transfer({ points, marks, home, whole, count }, [points.buffer]);
+    });
   }
 
   /** What a figure says of a position, where it decides by rules of its own. */
-  async figureVerdict(figure: FigureKey, position: string) {
-    return (await this.picture(figure)).verdict(position);
+  figureVerdict(figure: FigureKey, position: string) {
+    return this.by(figure, (picture) => picture.verdict(position));
   }
 
-  async cell(
+  cell(
     figure: FigureKey,
     view: Window,
     x: number,
@@ -143,7 +152,9 @@ export class Drawer extends Service {
     width: number,
     height: number,
   ): Promise<Cell | null> {
-    return (await this.picture(figure)).cell(view, x, y, width, height);
+    return this.by(figure, (picture) =>
+      picture.cell(view, x, y, width, height),
+    );
   }
 
   async svg(
@@ -153,32 +164,29 @@ export class Drawer extends Service {
     overlay: Overlay,
     theme: Theme,
   ): Promise<string> {
-    const picture = await this.picture(figure);
-    const points = picture.svg_points(view, ...size, theme);
+    const points = await this.by(figure, (picture) =>
+      picture.svg_points(view, ...size, theme),
+    );
     const image = points && (await pngUrl(points));
-    // It may have been let go of meanwhile.
-    const marked = wasm.marking(await this.picture(figure), overlay);
-    return marked.svg(view, ...size, overlay, theme, image);
+    return this.by(figure, (picture) =>
+      wasm.marking(picture, overlay).svg(view, ...size, overlay, theme, image),
+    );
   }
 
-  async csv(
+  csv(
     figure: FigureKey,
     view: Window,
     size: readonly [number, number],
   ): Promise<string> {
-    return (await this.picture(figure)).csv(view, ...size);
+    return this.by(figure, (picture) => picture.csv(view, ...size));
   }
 
   /**
    * Where a file of a window comes from, or without a window one of all the
    * nimbers behind a figure; `address` is where it can be seen again.
    */
-  async provenance(
-    figure: FigureKey,
-    view: Window | undefined,
-    address: string,
-  ) {
-    return (await this.picture(figure)).provenance(view, address);
+  provenance(figure: FigureKey, view: Window | undefined, address: string) {
+    return this.by(figure, (picture) => picture.provenance(view, address));
   }
 
   /** A file with the words of its provenance in it. */
@@ -189,23 +197,21 @@ export class Drawer extends Service {
   }
 
   /** Works on a long figure for about `milliseconds`; `null` for others. */
-  async advance(
-    figure: FigureKey,
-    milliseconds: number,
-  ): Promise<Progress | null> {
-    const picture = await this.picture(figure);
-    const end = performance.now() + milliseconds;
-    let work = 1;
-    let progress = picture.step(work);
-    while (progress !== null && progress.done < progress.total) {
-      const before = performance.now();
-      progress = picture.step(work);
-      const after = performance.now();
-      if (after >= end) break;
-      // A step is to take about a quarter of the time.
-      if (after - before < milliseconds / 8) work *= 2;
-    }
-    return progress;
+  advance(figure: FigureKey, milliseconds: number): Promise<Progress | null> {
+    return this.by(figure, (picture) => {
+      const end = performance.now() + milliseconds;
+      let work = 1;
+      let progress = picture.step(work);
+      while (progress !== null && progress.done < progress.total) {
+        const before = performance.now();
+        progress = picture.step(work);
+        const after = performance.now();
+        if (after >= end) break;
+        // A step is to take about a quarter of the time.
+        if (after - before < milliseconds / 8) work *= 2;
+      }
+      return progress;
+    });
   }
 
   /** Takes over what an earlier visit kept of a long figure that has `done` piles. */
@@ -235,18 +241,20 @@ export class Drawer extends Service {
   }
 
   /** Those known of the heaps, and after them those under the second rule. */
-  async values(figure: FigureKey, from: number, to: number) {
-    const values = (await this.picture(figure)).values(from, to);
-    return transfer(values, [values.buffer]);
+  values(figure: FigureKey, from: number, to: number) {
+    return this.by(figure, (picture) => {
+      const values = picture.values(from, to);
+      return transfer(values, [values.buffer]);
+    });
   }
 
   /** The certificate of its period as JSON, if that is proved. */
-  async certificate(figure: FigureKey) {
-    return (await this.picture(figure)).certificate();
+  certificate(figure: FigureKey) {
+    return this.by(figure, (picture) => picture.certificate());
   }
 
-  async stats(figure: FigureKey) {
-    return (await this.picture(figure)).stats();
+  stats(figure: FigureKey) {
+    return this.by(figure, (picture) => picture.stats());
   }
 }
 

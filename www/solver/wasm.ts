@@ -1,5 +1,5 @@
 /**
- * The solver on this thread. Only this folder calls WebAssembly.
+ * The solver on this thread. Only this folder imports the bindings to WebAssembly.
  */
 import init, * as solver from "../wasm/nimscope.js";
 import {
@@ -15,10 +15,10 @@ import {
   type Overlay,
   type Subject,
 } from "./figure.ts";
-import type { Source } from "./modules/packages.ts";
+import type { Fetch } from "./modules/modules.ts";
 import type { Rest } from "./modules/rest.ts";
 import type { Study } from "./modules/study.ts";
-import { isTrouble, missing } from "./trouble.ts";
+import { fetched } from "./trouble.ts";
 
 export type * from "../wasm/nimscope.js";
 // Records as the page shows them: each move in words.
@@ -82,8 +82,8 @@ const KNOWN: readonly Question[] = [
 ];
 
 /**
- * Calls a function by its name; the first call of a part of the solver starts that part.
- * A part of its own knows positions where the last move loses, and games that come later.
+ * Calls a function by its name, and starts the module that has it. Only `rest` knows
+ * positions where the last move loses, and games on graphs.
  */
 export async function ask<K extends Question>(
   question: K,
@@ -103,30 +103,32 @@ export async function ask<K extends Question>(
   return answer(...args);
 }
 
-let source: Source;
+let fetchModule: Fetch;
 
-/** Says where this thread gets the packages from, before all else. */
-export function getFrom(from: Source): void {
-  source = from;
+/** Says how this thread gets its modules, before all else. */
+export function fetchBy(fetch: Fetch): void {
+  fetchModule = fetch;
 }
 
-/** A module that is fetched when it is asked; after a failure, once more. */
-export function later<Module>(file: string, begin: () => Promise<Module>) {
-  let begun: Promise<Module> | undefined;
+/** What is fetched when it is first asked for; after a failure, once more. */
+export function later<T>(begin: () => Promise<T>) {
+  let begun: Promise<T> | undefined;
   return () => {
-    begun ??= begin().catch(async (cause) => {
-      const trouble = isTrouble(cause) ? cause : await missing(file);
+    begun ??= fetched(begin).catch((cause) => {
       begun = undefined;
-      throw trouble;
+      throw cause;
     });
     return begun;
   };
 }
 
 /** What the lessons and the laboratory ask, which no other page waits for. */
-export const study = later("study.js", async () => {
+export const study = later(async () => {
   const script = import("./modules/study.ts");
-  const [{ startStudy }, module] = await Promise.all([script, source("study")]);
+  const [{ startStudy }, module] = await Promise.all([
+    script,
+    fetchModule("study"),
+  ]);
   return startStudy(module);
 });
 
@@ -160,32 +162,42 @@ function tell(to: typeof solver | Rest, found: Found): void {
   else to.learn_quotient(...found[1]);
 }
 
-/** What is asked for now and then, above all where the last move loses. */
-export const rest = later("rest.js", async () => {
+/** What knows positions where the last move loses, and games on graphs. */
+export const rest = later(async () => {
   const script = import("./modules/rest.ts");
-  const [{ startRest }, module] = await Promise.all([script, source("rest")]);
+  const [{ startRest }, module] = await Promise.all([
+    script,
+    fetchModule("rest"),
+  ]);
   resting = await startRest(module);
   for (const found of learned) tell(resting, found);
   return resting;
 });
 
 /** What most pages wait for: positions, and all pictures. */
-export const nimscope = later("nimscope.js", async () => {
-  await init({ module_or_path: await source("nimscope") });
+export const nimscope = later(async () => {
+  await init({ module_or_path: await fetchModule("nimscope") });
   running = true;
   for (const found of learned) tell(solver, found);
   return solver;
 });
 
-/** A game that only the later part plays: one on a drawing. */
+/** A game that only `rest` plays: one on a drawing. */
 const LATE = /\bgraph\s*([[(]|$)/;
 
-const isLate = (text: unknown): boolean => LATE.test(`${text}`);
+/** Whether a position or a game has a part that only `rest` knows. It has no map. */
+export const isLate = (text: unknown): boolean => LATE.test(`${text}`);
 
-/** What the page needs, on this thread, to show a position. */
-export const prepare = (text: string) => (isLate(text) ? rest() : nimscope());
+/** What the page needs, on this thread, to show a position: for some sums, both. */
+export async function prepare(text: string): Promise<void> {
+  const late = isLate(text);
+  await Promise.all([
+    late && rest(),
+    (!late || text.includes("+")) && nimscope(),
+  ]);
+}
 
-/** The part that knows a position or a game. The later one knows them all. */
+/** The module that knows a position or a game. The later one knows them all. */
 const knowing = (text: string) =>
   resting && (isLate(text) || !running) ? resting : solver;
 

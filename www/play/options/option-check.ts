@@ -62,7 +62,8 @@ export class OptionCheck extends LitElement {
       const [games, figures, choice] = await Promise.all([
         engine.games(),
         engine.figures(),
-        // The module that draws figures does not know a game that comes later.
+        // The thinker answers when the position is judged. The module that draws
+        // figures does not know a game that comes later.
         engine.ask("choose_figure", position, options).catch(() => null),
         prepare(position),
       ]);

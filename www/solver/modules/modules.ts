@@ -1,6 +1,6 @@
 /**
- * The packages of WebAssembly on their way to the page. Each is fetched and compiled
- * once: a worker gets what the page has compiled.
+ * The modules of the solver on their way to the page. Each is fetched and compiled once:
+ * a worker gets what the page has compiled.
  */
 import nimscope from "../../wasm/nimscope_bg.wasm?url";
 import rest from "../../wasm/rest_bg.wasm?url";
@@ -10,18 +10,18 @@ import { missing } from "../trouble.ts";
 
 const URLS = { nimscope, rest, study };
 
-export type Package = keyof typeof URLS;
+export type Name = keyof typeof URLS;
 
-/** Where a thread gets its packages from. */
-export type Source = (name: Package) => Promise<WebAssembly.Module>;
+/** Gets a compiled module. */
+export type Fetch = (name: Name) => Promise<WebAssembly.Module>;
 
-const begun: { [name in Package]?: Promise<WebAssembly.Module> } = {};
+const begun: { [name in Name]?: Promise<WebAssembly.Module> } = {};
 
 /**
- * A compiled package. If it does not arrive, all who wait are told at the same time,
+ * A compiled module. If it does not arrive, all who wait are told at the same time,
  * and the next call fetches it anew.
  */
-export const compiled: Source = (name) => {
+export const compiled: Fetch = (name) => {
   begun[name] ??= compile(URLS[name]).catch(async () => {
     const trouble = await missing(`${name}_bg.wasm`);
     delete begun[name];
