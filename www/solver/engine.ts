@@ -29,7 +29,7 @@ type Own = Omit<Drawer, "start" | "ask"> & Omit<Thinker, "start" | "ask">;
 type Plain = "games" | (typeof PLAIN)[Service][number];
 
 /**
- * Every call of the services and the plain functions of the packages that the page
+ * Every call of the services and the plain functions of the modules that the page
  * asks, as promises. Rejections are `Trouble` records.
  */
 export type Engine = {
@@ -190,7 +190,7 @@ class Solver {
     const died = (cause: unknown) => {
       if (this.running === mine) this.crash(cause);
     };
-    // Its script arrives while the package does.
+    // Its script arrives while the module does.
     let first: Promise<Begun> | null = begin(this.name, 0);
     first.catch(() => {}); // Told when it is asked for.
     const worker = (silences: number) => {
