@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isLate } from "../../www/solver/wasm.ts";
 import games from "../../www/wasm/games.json";
 
-const ahead = await readFile("www/public/ahead.js", "utf8");
+const ahead = await readFile("www/app/ahead.js", "utf8");
 
 /** The modules that `ahead.js` has fetched at an address. */
 function modulesAt(hash: string): string {
