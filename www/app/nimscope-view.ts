@@ -19,6 +19,7 @@ import { fetched } from "../solver/trouble.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { reportPicture } from "../ui/first-picture.ts";
+import { focused } from "../ui/focused.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
@@ -134,8 +135,12 @@ export class NimscopeView extends LitElement {
 
   /** What makes a slide of the game; without it there is no way back. */
   private async fetchSlide() {
+    // A button that is hidden loses the focus while the script arrives.
+    const origin = focused();
     try {
       await fetched(() => import("./bare/slide.ts"));
+      const slide = this.renderRoot.querySelector("nimscope-slide");
+      if (slide) slide.origin ??= origin;
       void this.check();
     } catch {
       this.controller.change({ slide: undefined }, false);

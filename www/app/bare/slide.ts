@@ -17,6 +17,7 @@ import { type Address, HOME, writeAddress } from "../../session/address.ts";
 import { fillScreen } from "../../ui/controls/full-screen.ts";
 import { qrCode } from "../../ui/controls/qr.ts";
 import { announce } from "../../ui/events.ts";
+import { focused } from "../../ui/focused.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { SITE } from "../hosted.ts";
@@ -42,7 +43,7 @@ export class SlideElement extends LitElement {
   @state() private spoken = "";
   private stop: AbortController | null = null;
   /** What had the focus on the page. */
-  private origin: HTMLElement | null = null;
+  origin: HTMLElement | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -187,13 +188,6 @@ export class SlideElement extends LitElement {
       push: true,
     });
   }
-}
-
-/** The element with the focus, in whatever it stands. */
-function focused(): HTMLElement | null {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at instanceof HTMLElement ? at : null;
 }
 
 declare global {
