@@ -28,7 +28,7 @@ const development: Plugin = {
       .replace("; require-trusted-types-for 'script'", ""),
 };
 
-// In the document itself, by its hash in the policy: as a file, it would delay the solver.
+// A part of the document: as a file, it would delay the solver. The policy has its hash.
 const script = readFileSync("www/app/ahead.js", "utf8");
 const hash = createHash("sha256").update(script).digest("base64");
 const ahead: Plugin = {

@@ -121,7 +121,7 @@ function shortenImports(name) {
   writeFileSync(file, shortened);
 }
 
-/** Writes the catalogue of games to a file, for pages that begin with another part. */
+/** Writes the catalogue of games to a file, for pages that start with another module. */
 async function writeGames() {
   const read = (/** @type {string} */ name) => join(out, name);
   const solver = await import(pathToFileURL(read("nimscope.js")).href);

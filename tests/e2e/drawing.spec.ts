@@ -1,4 +1,5 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
+import type { Page } from "@playwright/test";
 import { expectNoFaults, expectToFit, resize } from "./checks.ts";
 import { drag, edit, pixel, sheet, taps } from "./drawing-page.ts";
 import { open as openAddress } from "./map-page.ts";
@@ -397,16 +398,20 @@ test.describe("with a finger", () => {
   });
 });
 
-test("what was drawn keeps its places when a game is added beside it", async ({
-  page,
-}) => {
-  await edit(page, HOUSE, "&place=h8iwiciwichsh8hshsh8");
+async function addBeside(page: Page, game: string) {
   await page
     .locator("nimscope-play-bar")
     .getByRole("button", { name: "More", exact: true })
     .click();
-  await page.getByLabel("Play another game alongside").selectOption("nim");
+  await page.getByLabel("Play another game alongside").selectOption(game);
   await page.getByRole("button", { name: "Add", exact: true }).click();
+}
+
+test("what was drawn keeps its places when a game is added beside it", async ({
+  page,
+}) => {
+  await edit(page, HOUSE, "&place=h8iwiciwichsh8hshsh8");
+  await addBeside(page, "nim");
   await shows(page, `${HOUSE} + nim(3,5,7)`);
   expect(placeOf(page.url())).toBe("h8iwiciwichsh8hshsh8");
   await expect(page.locator("[data-faults]")).toHaveCount(0);
@@ -420,12 +425,7 @@ test("a game with a picture of its own is added beside a graph", async ({
   page,
 }) => {
   await open(page, "graph[node](petersen)");
-  await page
-    .locator("nimscope-play-bar")
-    .getByRole("button", { name: "More", exact: true })
-    .click();
-  await page.getByLabel("Play another game alongside").selectOption("spring");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await addBeside(page, "spring");
   await expect(verdict(page)).toHaveAttribute("data-position", /\+ spring/);
 });
 

@@ -188,7 +188,7 @@ const LATE = /\bgraph\s*([[(]|$)/;
 /** Whether a position or a game has a part that only `rest` knows. It has no map. */
 export const isLate = (text: unknown): boolean => LATE.test(`${text}`);
 
-/** What the page needs, on this thread, to show a position: for some sums, both. */
+/** What the page needs, on this thread, to show a position; sums with a graph may need both modules. */
 export async function prepare(text: string): Promise<void> {
   const late = isLate(text);
   await Promise.all([
