@@ -11,13 +11,12 @@ import {
   type How,
   type Step,
 } from "./history.ts";
-import { makeRoom, store, stored } from "./stored.ts";
+import { makeRoom, store, stored, THIS_TAB } from "./stored.ts";
 
 /** Where the history of the games of a position is kept. */
 const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
 /** The beginning of the keys of all histories. */
 export const HISTORIES = "nimscope.game.";
-const TAB = "sessionStorage";
 
 const HOWS: readonly How[] = [
   "opened",
@@ -32,15 +31,15 @@ const HOWS: readonly How[] = [
 export function save(history: History): void {
   const key = keyOf(current(history).position);
   const text = JSON.stringify(history);
-  if (store(key, text, TAB)) return;
+  if (store(key, text, THIS_TAB)) return;
   // Full, perhaps: the game that is played counts most.
-  makeRoom(HISTORIES, TAB);
-  store(key, text, TAB);
+  makeRoom(HISTORIES, THIS_TAB);
+  store(key, text, THIS_TAB);
 }
 
 /** The kept history of the games of a position. */
 export function load(position: string): History | null {
-  return read(stored(keyOf(position), TAB));
+  return read(stored(keyOf(position), THIS_TAB));
 }
 
 /** Names kept in this browser for all tabs. */

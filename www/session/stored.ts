@@ -3,15 +3,17 @@
  * refuses lasts as long as the page, and `isRefused` reports it.
  */
 
-/** Where a text is kept: for all tabs of this browser, or for one tab. */
-type Area = "localStorage" | "sessionStorage";
+/** Where a text is kept, for all tabs of this browser or for one tab. */
+const ALL_TABS = "localStorage";
+export const THIS_TAB = "sessionStorage";
+type Area = typeof ALL_TABS | typeof THIS_TAB;
 
 /** The texts that the browser refused to keep, by key. */
 const refused = new Map<string, string>();
 const watchers = new Set<(key: string | null) => void>();
 
 /** The text kept under a key; empty if there is none. */
-export function stored(key: string, area: Area = "localStorage"): string {
+export function stored(key: string, area: Area = ALL_TABS): string {
   try {
     return refused.get(key) ?? globalThis[area].getItem(key) ?? "";
   } catch {
@@ -23,7 +25,7 @@ export function stored(key: string, area: Area = "localStorage"): string {
 export function store(
   key: string,
   text: string,
-  area: Area = "localStorage",
+  area: Area = ALL_TABS,
 ): boolean {
   try {
     globalThis[area].setItem(key, text);
