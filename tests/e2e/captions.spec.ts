@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { GAMES } from "../views.ts";
 import { open } from "./map-page.ts";
+import { solver } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /** Positions of every game by every parameter, small, empty on a side, and large. */
@@ -9,7 +10,6 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   wythoff: [
     ...["wythoff[2](3,5)", "wythoff[2](0,5)", "wythoff[3](4,9)"],
     ...["wythoff(0,5)", "wythoff(40,50)", "wythoff(500,900)"],
-    ...["blocking[2](3,5)"],
   ],
   euclid: ["euclid[zero](11,27)", "euclid[zero](3,5)", "euclid(11,900)"],
   vector: [
@@ -26,7 +26,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   couples: ["couples(7)", "couples(90)", "couples(2,2)"],
   mouse: ["mouse(5,9)", "mouse(50,90)"],
   rat: ["rat(2,3,5)", "rat(20,30,50)"],
-  chomp: ["chomp(1x5)", "chomp(30x40)", "chomp(1x5000)"],
+  chomp: ["chomp(1x5)", "chomp(30x40)", "chomp(1x4000)"],
   eraserhead: [`eraserhead(${"*.".repeat(40)})`],
   graph: ["node", "arc", "cut", "vertex", "edge", "grim", "erase"].map(
     (rule) => `graph[${rule}](petersen)`,
@@ -48,7 +48,7 @@ const OFFERED: readonly (readonly [words: RegExp, control: string])[] = [
 /** Controls that a sentence has to name. */
 const NAMED: readonly (readonly [control: string, words: RegExp])[] = [
   [".rungs.ladder [data-move]", /from both piles/],
-  ["[data-mark]:not(.gap)", /[Mm]ark/],
+  ["[data-mark]:not(.gap)", /[Mm]ark|gap/],
   ["[data-mark].gap", /gap/],
   [".run[data-move]", /token|block/],
 ];
@@ -67,12 +67,11 @@ for (const { name, example, forms } of GAMES) {
     test.slow();
     const all = [example, ...forms, ...(MORE[name] ?? [])];
     for (const position of new Set(all)) {
+      if (solver.analyze(position).move_count === "0") continue;
       for (const board of name === "wythoff" ? ["piles", "plane"] : [""]) {
         await open(page, `#/${position}${board && `?board=${board}`}`);
-        const moves = page.locator("nimscope-board").locator(".move");
         const says = await sentences(page);
         const at = `${position} ${board}: ${says.join(" | ")}`;
-        if ((await page.getByText("no move is left").count()) > 0) continue;
         expect(says, at).toHaveLength(1);
         const [text = ""] = says;
         const has = async (control: string) =>
@@ -83,7 +82,6 @@ for (const { name, example, forms } of GAMES) {
         for (const [control, words] of NAMED) {
           if (await has(control)) expect(text, at).toMatch(words);
         }
-        expect(await moves.count(), at).toBeGreaterThanOrEqual(0);
       }
     }
   });
