@@ -60,6 +60,19 @@ test("a game knows no other game, but for what games are built on", () => {
   expect(others).toEqual([]);
 });
 
+test.each([
+  // It reports what the browser refuses, and what another tab changes.
+  ["localStorage", "./session/stored.ts"],
+  ["sessionStorage", "./session/stored.ts"],
+  // It waits for the next frame: a size that changes in the same one is an error.
+  ["ResizeObserver", "./ui/controls/sizes.ts"],
+])("only one file uses %s", (name, owner) => {
+  const users = Object.keys(sources).filter((file) =>
+    sources[file]?.includes(name),
+  );
+  expect(users).toEqual([owner]);
+});
+
 test("no room is crowded", () => {
   const folders = Object.keys(sources).map((file) =>
     file.slice(0, file.lastIndexOf("/")),

@@ -1,6 +1,7 @@
 /** The page of heap games: a rule, which game it is, and all small codes. */
 import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { end, hold, letGo, prepare } from "./hold.ts";
 import { holdSolver, load, open } from "./map-page.ts";
 import { shows } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
@@ -265,4 +266,22 @@ test("it reads well in both themes, and on a phone", async ({ page }) => {
       links.map((link) => link.getBoundingClientRect().height),
     );
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});
+
+test("after a failure the page begins anew when one comes back", async ({
+  page,
+}) => {
+  await prepare(page);
+  await load(page, "#/");
+  await hold(page, "bestiary");
+  await open(page, "#/heaps");
+  await expect(page.getByText("The codes are being computed.")).toBeVisible();
+  await end(page, "thinker");
+  const failure = page.getByText("The solver stopped unexpectedly.");
+  await expect(failure.first()).toBeVisible();
+  await open(page, "#/nim(1,2)");
+  await letGo(page);
+  await open(page, "#/heaps");
+  await complete(page);
+  await expect(failure).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
  * Where tests get their page from. `test` gives a test the page that the tests
  * before it used: an address opens there without a load, for a sixth of the
  * time. Such a test leaves nothing behind but what `cleared` takes away, and it
- * fails if the page throws or its policy refuses something. `alone` gives a test
+ * fails if the page raises an error or its policy refuses something. `alone` gives a test
  * a page of its own, which loads when the test opens an address: for tests that
  * change how the page loads, and for settings that outlast a view.
  */
@@ -18,7 +18,7 @@ export { expect };
 /** A page that is kept from test to test, and what went wrong on it since. */
 interface Kept {
   readonly page: Page;
-  /** Errors thrown, and what the page's policy refused. */
+  /** Errors of the page, and what its policy refused. */
   readonly troubles: string[];
 }
 
@@ -69,7 +69,7 @@ export const test = alone.extend({
   },
 });
 
-/** Notes what the page throws and what its policy refuses. */
+/** Notes the errors of a page and what its policy refuses. */
 async function watched(page: Page): Promise<Kept> {
   const troubles: string[] = [];
   page.on("pageerror", ({ message }) => troubles.push(message));
@@ -80,20 +80,28 @@ async function watched(page: Page): Promise<Kept> {
   return { page: Object.assign(page, { addInitScript: refused }), troubles };
 }
 
-/** Calls back for each thing that the page's policy refuses from here on. */
+/**
+ * Calls back for each thing that the page's policy refuses from here on, and for
+ * each error that no script throws, such as a size that changes without end.
+ */
 export async function refusals(
   page: Page,
   refused: (what: string) => void,
 ): Promise<void> {
   await page.exposeFunction("refused", refused);
   await page.addInitScript(() => {
+    const report = (what: string) =>
+      (window as unknown as { refused(what: string): void }).refused(what);
     addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sample } = event;
       const [element] = event.composedPath();
       const where = element instanceof Element ? element.outerHTML : "";
-      (window as unknown as { refused(what: string): void }).refused(
+      report(
         `${effectiveDirective} ${blockedURI} ${sample} ${where.slice(0, 200)}`,
       );
+    });
+    addEventListener("error", ({ error, message }) => {
+      if (error == null) report(`${message} at ${location.hash}`);
     });
   });
 }

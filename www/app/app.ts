@@ -7,6 +7,8 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { PAGES, pageOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
+import { Keeping } from "../session/keeping.ts";
+import { store, stored, watchStored } from "../session/stored.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Game } from "../solver/wasm.ts";
@@ -15,7 +17,7 @@ import type { Said } from "../ui/events.ts";
 import "../ui/menu.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
-import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
+import { showTheme, themeAt, watchTheme } from "../ui/theme.ts";
 import type { Dialog } from "./about/about.ts";
 import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
@@ -26,6 +28,9 @@ const FOOTER = html`<footer class="row between across-3 tiny soft">
   <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
   <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
 </footer>`;
+
+/** The key of the theme that a person chose; empty to follow the system. */
+const THEME = "nimscope-theme";
 
 @customElement("nimscope-app")
 export class App extends LitElement {
@@ -42,6 +47,9 @@ export class App extends LitElement {
   @state() private hasFooter = false;
   /** The entries of the menu that are no links, once they are here. */
   @state() private menu: typeof import("./later.ts").menu | null = null;
+  /** Whether a person has read that the theme is not kept. */
+  @state() private isNoteRead = false;
+  private readonly keeping = new Keeping(this, THEME, "the theme");
   private stop: (() => void)[] = [];
 
   override connectedCallback() {
@@ -55,6 +63,7 @@ export class App extends LitElement {
       watchTheme(() => {
         this.dark = themeAt(document.documentElement) === "dark";
       }),
+      watchStored(THEME, () => showTheme(stored(THEME))),
     ];
     this.dark = themeAt(document.documentElement) === "dark";
     keepOffline(() => {
@@ -127,6 +136,7 @@ export class App extends LitElement {
       >${this.view()}</main>
       ${this.hasFooter && !this.isBare ? FOOTER : nothing}
       ${this.hasUpdate ? this.offer() : nothing}
+      ${this.keeping.isRefused && !this.isNoteRead ? this.warning() : nothing}
       <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
     `;
   }
@@ -190,6 +200,15 @@ export class App extends LitElement {
       ${button("Reload", update, PRIMARY)}
       ${button("Later", () => {
         this.hasUpdate = false;
+      })}
+    </div>`;
+  }
+
+  private warning() {
+    return html`<div class="card news">
+      ${this.keeping.note}
+      ${button("Close", () => {
+        this.isNoteRead = true;
       })}
     </div>`;
   }
@@ -287,7 +306,7 @@ export class App extends LitElement {
   private switchTheme() {
     const next = this.dark ? "light" : "dark";
     const system = matchMedia("(prefers-color-scheme: dark)").matches;
-    chooseTheme((next === "dark") === system ? null : next);
+    store(THEME, (next === "dark") === system ? "" : next);
   }
 
   /** The dialogs are fetched when they are opened. */
@@ -320,5 +339,4 @@ function unready() {
   delete document.documentElement.dataset["ready"];
 }
 
-const theme = chosenTheme();
-if (theme !== null) chooseTheme(theme);
+showTheme(stored(THEME));

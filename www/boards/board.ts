@@ -60,6 +60,14 @@ export abstract class Board<
     return this;
   }
 
+  /**
+   * How a move is made on this board as it is now, in a sentence; empty if there
+   * is no move, or if the board shows such a sentence itself.
+   */
+  get how(): string {
+    return this.moves.length > 0 ? (this.sight.gesture ?? "") : "";
+  }
+
   /** What a component holds, for this kind of board. */
   protected abstract read(part: Part): Body;
 

@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
 import type { Game, Part } from "../solver/wasm.ts";
-import {
-  choicesIn,
-  choicesOf,
-  fitsPlane,
-  gestureOf,
-  kindOf,
-  kindsIn,
-} from "./choice.ts";
+import { choicesIn, choicesOf, fitsPlane, kindsIn } from "./choice.ts";
 
 const game = (name: string, plane?: "never" | "choice" | "first") =>
   ({
     name,
     board: plane === undefined ? "grid" : "piles",
-    gesture: "Choose a token.",
     piles: plane && { plane },
   }) as unknown as Game;
 const games = [
@@ -70,14 +62,4 @@ test("a sum has the kinds and the choices of all its components", () => {
   expect(kindsIn(sum, games, "plane")).toEqual(["plane", "grid", "piles"]);
   expect(choicesIn(sum, games)).toEqual(["piles", "plane"]);
   expect(choicesIn([part("bar"), part("nim", 1n, 2n)], games)).toEqual([]);
-});
-
-test("how one moves is said for the board in sight", () => {
-  const [, , both] = games as [Game, Game, Game];
-  const of = (part: Part, chosen?: string) =>
-    gestureOf(both, part, "Choose a token.", chosen);
-  expect(of(part("both", 2n, 3n))).toBe("Choose a token.");
-  expect(of(part("both", 2n, 3n), "plane")).toContain("Drag");
-  expect(of(part("both", 2n, 99n), "plane")).toBe("Choose a token.");
-  expect(kindOf(both, part("both", 2n, 3n))).toBe("piles");
 });

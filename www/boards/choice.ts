@@ -61,15 +61,3 @@ export function kindsIn(
   });
   return [...new Set(kinds)];
 }
-
-/** How a move is made on the board that shows a component, in a sentence. */
-export function gestureOf(
-  game: Game,
-  part: Part,
-  gesture: string,
-  chosen?: string,
-) {
-  return kindOf(game, part, chosen) === "plane"
-    ? "Drag the piece to a marked cell, or choose the cell."
-    : gesture;
-}

@@ -19,6 +19,8 @@ export interface BoardKind {
 export interface InSight {
   readonly game: Game;
   readonly part: Part;
+  /** How a move is made on a board of the game's own kind, in a sentence. */
+  readonly gesture?: string | undefined;
   /** Its moves that may be made now; none while another moves. */
   readonly moves: readonly MoveRecord[];
   /** The same moves, even if there are too many for a control each. */

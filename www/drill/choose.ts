@@ -4,6 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import printer from "lucide-static/icons/printer.svg?raw";
 import { inOrder } from "../games/path.ts";
 import type { Options } from "../session/address.ts";
+import { Keeping } from "../session/keeping.ts";
 import { bare, isMisere, MISERE } from "../solver/convention.ts";
 import type { DrillKind, Listed } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
@@ -11,7 +12,7 @@ import { Copier } from "../ui/controls/copier.ts";
 import { tell } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { type Drill, drawSeed, KINDS, LEVELS, linkTo } from "./options.ts";
-import { recordOf } from "./record.ts";
+import { RECORDS, recordOf } from "./record.ts";
 
 @customElement("nimscope-drill-choose")
 export class DrillChooseElement extends LitElement {
@@ -68,6 +69,7 @@ export class DrillChooseElement extends LitElement {
   /** The ten that start are those of the link. */
   private readonly seed = drawSeed();
   private readonly copier = new Copier(this);
+  private readonly records = new Keeping(this, RECORDS, "your record");
   @state() private game = "";
   /** Whether the last move loses. */
   @state() private loses = false;
@@ -94,6 +96,7 @@ export class DrillChooseElement extends LitElement {
         Ten positions, one try each, then the reason. A link to them gives
         everybody the same ten.
       </p>
+      ${this.records.note}
       <form class="column gap-5 above-5" @submit=${(event: Event) => {
         event.preventDefault();
         this.start(false);

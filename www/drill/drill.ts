@@ -10,7 +10,8 @@ import printer from "lucide-static/icons/printer.svg?raw";
 import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { type Options, writeAddress } from "../session/address.ts";
-import { addLit, ruleOf } from "../session/lit.ts";
+import { Keeping } from "../session/keeping.ts";
+import { addLit, LIT, ruleOf } from "../session/lit.ts";
 import { bare } from "../solver/convention.ts";
 import {
   engine,
@@ -43,7 +44,7 @@ import "./choose.ts";
 import { drillStyles } from "./drill.style.ts";
 import "./question.ts";
 import type { DrillQuestionElement } from "./question.ts";
-import { answered, finished, keepRecord, recordOf } from "./record.ts";
+import { answered, finished, keepRecord, RECORDS, recordOf } from "./record.ts";
 import "./result.ts";
 import "./sheet.ts";
 import { type Attempt, titleOf } from "./words.ts";
@@ -82,6 +83,8 @@ export class DrillElement extends LitElement {
   private printRequest = false;
   private leave = new AbortController();
   private readonly copier = new Copier(this);
+  private readonly record = new Keeping(this, RECORDS, "your record");
+  private readonly map = new Keeping(this, LIT, "your map");
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -275,6 +278,7 @@ export class DrillElement extends LitElement {
         <span>Best of ten <b data-best>${record.best ?? "–"}</b></span>
       </p>
       ${button("Print a worksheet", () => this.print(), { look: "quiet print", icon: printer })}
+      ${this.record.note} ${this.map.note}
     </header>`;
   }
 

@@ -12,10 +12,11 @@ export interface Record {
 }
 
 const NONE: Record = { best: null, streak: 0, longest: 0 };
-const KEY = "nimscope.drill.";
+/** The beginning of the keys of all games. */
+export const RECORDS = "nimscope.drill.";
 
 export function recordOf(game: string): Record {
-  return read(stored(KEY + game)) ?? NONE;
+  return read(stored(RECORDS + game)) ?? NONE;
 }
 
 /** The record after an answer. */
@@ -30,7 +31,7 @@ export function finished(record: Record, right: number): Record {
 }
 
 export function keepRecord(game: string, record: Record): void {
-  store(KEY + game, JSON.stringify(record));
+  store(RECORDS + game, JSON.stringify(record));
 }
 
 /** A record from its saved text; null when it is none. */

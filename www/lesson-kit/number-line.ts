@@ -8,6 +8,7 @@ import {
 } from "lit";
 import type { Dot } from "../solver/modules/study.ts";
 import { grouped } from "../solver/position.ts";
+import { watchSize } from "../ui/controls/sizes.ts";
 import { floorOf, labelStep, offset } from "./dots.ts";
 
 export interface NumberLine {
@@ -229,26 +230,26 @@ function drag(
 export class Width implements ReactiveController {
   /** In CSS pixels, without fractions. */
   value = 0;
-  private readonly sizes: ResizeObserver;
+  private stop = () => {};
 
-  private readonly host: Element;
+  private readonly host: ReactiveControllerHost & Element;
 
   constructor(host: ReactiveControllerHost & Element) {
     this.host = host;
-    this.sizes = new ResizeObserver(() => {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const { host } = this;
+    this.stop = watchSize(host, () => {
       const width = Math.floor(host.clientWidth);
       if (width === this.value) return;
       this.value = width;
       host.requestUpdate();
     });
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.sizes.observe(this.host);
   }
 
   hostDisconnected(): void {
-    this.sizes.disconnect();
+    this.stop();
   }
 }

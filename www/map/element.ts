@@ -28,6 +28,7 @@ import {
   scaleTo,
 } from "../solver/window.ts";
 import { adopt } from "../ui/adopt.ts";
+import { watchSize } from "../ui/controls/sizes.ts";
 import { announce, type Format, type Said, type Sheet } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -148,10 +149,11 @@ export class MapElement extends SightElement {
         this.trouble = trouble;
       },
     );
-    const sizes = new ResizeObserver(() => this.resize());
-    sizes.observe(stage);
     this.resize();
-    this.stop = [() => sizes.disconnect(), watchTheme(() => this.paint())];
+    this.stop = [
+      watchSize(stage, () => this.resize()),
+      watchTheme(() => this.paint()),
+    ];
     void this.later(() => this.listen(stage));
   }
 

@@ -10,6 +10,7 @@ import { type Engine, startHere } from "../solver/engine.ts";
 import type { FigureKey } from "../solver/figure.ts";
 import { Latest } from "../solver/latest.ts";
 import { picture } from "../solver/wasm.ts";
+import { watchSize } from "../ui/controls/sizes.ts";
 import { tell } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
@@ -64,11 +65,9 @@ export class ThumbnailElement extends LitElement {
       { rootMargin: "200px" },
     );
     sight.observe(this);
-    const sizes = new ResizeObserver(() => this.paint());
-    sizes.observe(this);
     this.stop = [
       () => sight.disconnect(),
-      () => sizes.disconnect(),
+      watchSize(this, () => this.paint()),
       watchTheme(() => this.paint()),
     ];
   }

@@ -7,6 +7,7 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import type { Board } from "../boards/board.ts";
 import { kindOf, kindsIn } from "../boards/choice.ts";
 import { attempt } from "../boards/events.ts";
 import { kinds } from "../boards/index.ts";
@@ -66,10 +67,15 @@ export class BoardElement extends LitElement {
   @property() origin = "";
   /** Whose turn it is, in words. */
   @property() turn = "";
-  /** The words below the board while the person points at nothing. */
-  @property() caption = "";
+  /**
+   * The words below the board while the person points at nothing: of the page, if
+   * it has any, else how a move is made; null for none at all.
+   */
+  @property({ attribute: false }) caption: string | null = null;
 
   @state() private shown: MoveRecord | null = null;
+  /** How a move is made on the only board; empty in a sum. */
+  @state() private how = "";
   /** The kind in sight: another is shown when it has been fetched. */
   @state() private lookInSight = "";
   /** Why it was not fetched. */
@@ -100,12 +106,15 @@ export class BoardElement extends LitElement {
     const many = total == null || Number(total) > MOST_MOVES;
     const listed = this.active ? analysis.moves : [];
     const moves = many ? [] : listed;
+    const single = components.length === 1;
     const marks =
       listed.length > 0 && components.every((part) => this.canMark(part));
     const form =
       this.active &&
       total !== "0" &&
       (many || components.some((part) => this.isLarge(part)));
+    const isInNumbers =
+      form && !marks && (moves.length === 0 || (single && this.how === ""));
     return html`
       <div class="top">
         ${this.ended ? nothing : html`<p class="turn small bold">${this.turn}</p>`}
@@ -119,7 +128,7 @@ export class BoardElement extends LitElement {
         tabindex=${moves.length > 0 ? -1 : 0}
         @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
         @focusin=${this.remember}
-        @nimscope-board-drawn=${this.placeFocus}
+        @nimscope-board-drawn=${this.drawn}
         @nimscope-preview=${this.point}
         @nimscope-move=${this.awaitNext}
       >
@@ -133,14 +142,16 @@ export class BoardElement extends LitElement {
       </div>
       <div class="foot">
       ${
-        this.ended && this.caption === ""
+        this.ended && !this.caption
           ? nothing
           : html`<p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
-            ? form && moves.length === 0 && !marks
+            ? isInNumbers
               ? "Make the move in numbers."
-              : this.caption
+              : this.caption === ""
+                ? this.how
+                : this.caption
             : html`${wordsIn(this.shown, components.length)}<span class="to">
                   → ${this.shown.to}</span
                 >`
@@ -189,6 +200,7 @@ export class BoardElement extends LitElement {
       this.kind(game, part)?.show({
         game,
         part,
+        gesture: this.analysis?.because[index]?.gesture,
         moves: own(moves),
         listed: own(listed),
         hint: this.hint || this.ended,
@@ -324,6 +336,12 @@ export class BoardElement extends LitElement {
   }
 
   protected override updated(): void {
+    this.placeFocus();
+  }
+
+  private drawn({ target }: Event): void {
+    const { how } = target as Board<unknown>;
+    this.how = this.analysis?.because.length === 1 ? how : "";
     this.placeFocus();
   }
 

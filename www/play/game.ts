@@ -9,7 +9,9 @@ import { gamePage } from "../games/index.ts";
 import type { LessonInfo } from "../games/lessons.ts";
 import { withComponent } from "../map/model/figure.ts";
 import { type Options, writeAddress } from "../session/address.ts";
+import { Keeping } from "../session/keeping.ts";
 import { against, position, type Session } from "../session/session.ts";
+import { HISTORIES, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
@@ -59,6 +61,12 @@ export class GameElement extends LitElement {
   /** What comes after the first picture; null until then. */
   @state() private rest: typeof import("./rest.ts") | null = null;
   private isFetched = false;
+  private readonly histories = new Keeping(
+    this,
+    HISTORIES,
+    "the moves of all games in this tab",
+  );
+  private readonly wins = new Keeping(this, won.key, "your won games");
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
 
@@ -401,6 +409,7 @@ export class GameElement extends LitElement {
             ? nothing
             : html`<p class="error" role="alert">${complaint}</p>`
         }
+        ${this.home ? [this.histories.note, this.wins.note] : nothing}
       </div>
       <div class="side column gap-4">
       <nimscope-play-bar

@@ -10,6 +10,7 @@ import { kindOf } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
 import { type Listed, parts } from "../solver/wasm.ts";
+import { watchSize } from "../ui/controls/sizes.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { miniatureStyles } from "./miniature.style.ts";
@@ -30,7 +31,7 @@ export class Miniature extends LitElement {
   @state() private room = 0;
   @query(".boards") private board!: HTMLElement | null;
   @query(".frame") private frame!: HTMLElement | null;
-  private readonly sizes = new ResizeObserver(() => this.measure());
+  private stop: (() => void)[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -39,7 +40,7 @@ export class Miniature extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.sizes.disconnect();
+    for (const stop of this.stop) stop();
     cover(0);
   }
 
@@ -48,9 +49,9 @@ export class Miniature extends LitElement {
   }
 
   private watch(): void {
-    for (const part of [this.board, this.frame, this]) {
-      if (part !== null) this.sizes.observe(part);
-    }
+    this.stop = [this.board, this.frame, this].flatMap((part) =>
+      part === null ? [] : watchSize(part, () => this.measure()),
+    );
   }
 
   private measure(): void {

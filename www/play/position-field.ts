@@ -50,11 +50,14 @@ export class PositionField extends LitElement {
 
   @property() position = "";
   @state() private trouble: { record: Trouble; text: string } | null = null;
+  /** Whether a person has typed another text than the last one entered or shown. */
   @state() private dirty = false;
   @query("input") private input!: HTMLInputElement;
   private readonly copier = new Copier(this);
   /** Counts the texts that were entered. */
   private requestId = 0;
+  /** The last text that was entered or shown. */
+  private entered = "";
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("position")) return;
@@ -72,7 +75,7 @@ export class PositionField extends LitElement {
         value !== "" &&
         selectionStart === 0 &&
         selectionEnd === value.length;
-      this.input.value = this.position;
+      this.show(this.position);
       // Who has marked the text is about to type another.
       if (whole) this.input.select();
     }
@@ -128,7 +131,7 @@ export class PositionField extends LitElement {
 
   private async read(): Promise<string | null> {
     const text = this.input.value;
-    this.dirty = text !== this.position;
+    this.dirty = text !== this.entered;
     try {
       const canonical = await engine.parse(text);
       if (text === this.input.value) this.trouble = null;
@@ -149,19 +152,30 @@ export class PositionField extends LitElement {
 
   private async go(): Promise<void> {
     const id = ++this.requestId;
+    const text = this.input.value;
     const position = await this.read();
     // Only the last of several texts counts.
     if (position === null || id !== this.requestId) return;
-    this.input.value = position;
-    this.dirty = false;
+    // A text that was typed meanwhile stays.
+    if (text === this.input.value) this.show(position);
+    else {
+      this.entered = position;
+      this.dirty = true;
+    }
     tell(this, "nimscope-typed", { position });
+  }
+
+  /** Puts a position into the field. */
+  private show(position: string): void {
+    this.input.value = position;
+    this.entered = position;
+    this.dirty = false;
   }
 
   private restore(event: KeyboardEvent): void {
     if (event.key !== "Escape") return;
-    this.input.value = this.position;
+    this.show(this.position);
     this.trouble = null;
-    this.dirty = false;
   }
 }
 

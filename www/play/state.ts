@@ -2,19 +2,13 @@
  * The state of a game's page, and functions of it: whose turn it is, whether a
  * person may move, and the words about it. Pure.
  */
-import { gestureOf } from "../boards/choice.ts";
 import { wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
 import { isMisere, winningMove } from "../solver/position.ts";
-import {
-  type Analysis,
-  type Listed,
-  type MoveRecord,
-  parts,
-} from "../solver/wasm.ts";
+import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
 import type { Draft } from "../ui/events.ts";
 
 /** The state that the elements draw. */
@@ -184,31 +178,16 @@ export function turnText(state: State): string {
 export const NONE_WINS =
   "No move wins here, so any will do: leave a win that is hard to find.";
 
-/** The words below the board: the last move, or how to move. */
+/** The words below the board: a hint or the last move; empty if there is neither. */
 export function caption(state: State): string {
-  const { session, last, games, analysis, options } = state;
+  const { session, analysis } = state;
   if (session === null || pending(state)) return "";
   if (hinted(state) && active(state)) {
     if (analysis?.outcome === "P") return NONE_WINS;
     const move = analysis && winningMove(analysis);
     if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
   }
-  if (last !== null) return lastMove(state);
-  const [only, ...more] = parts(play.position(session));
-  if (
-    computersTurn(state) ||
-    over(state) ||
-    reviewing(state) ||
-    only === undefined ||
-    more.length > 0
-  ) {
-    return "";
-  }
-  const game = games.find(({ name }) => name === only.game);
-  const gesture = analysis?.because[0]?.gesture;
-  return game && gesture
-    ? gestureOf(game, only, gesture, options["board"])
-    : "";
+  return lastMove(state);
 }
 
 /** The position that the last move left; empty if none was made just now. */

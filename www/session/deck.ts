@@ -42,19 +42,67 @@ export function deckOf(slides: readonly { readonly text: string }[]): Address {
   return { position: "deck", options: Object.fromEntries(pairs) };
 }
 
-const KEY = "nimscope-deck";
+export const DECK = "nimscope-deck";
+
+/**
+ * A slide of a deck by its text, which no change of other slides changes. Of equal
+ * slides `among` counts those before it.
+ */
+export interface Named {
+  readonly text: string;
+  readonly among: number;
+}
+
+/** The name of the slide at a place. */
+export function nameOf(slides: readonly Slide[], place: number): Named {
+  const text = slides[place]?.text ?? "";
+  const before = slides.slice(0, place);
+  return { text, among: before.filter((slide) => slide.text === text).length };
+}
+
+/** The place of a slide; -1 if it is gone. */
+export function placeOf(
+  slides: readonly Slide[],
+  { text, among }: Named,
+): number {
+  const places = slides.flatMap((slide, i) => (slide.text === text ? [i] : []));
+  return places[among] ?? -1;
+}
+
+/** The slides without this one. */
+export function without(slides: readonly Slide[], name: Named): Slide[] {
+  const place = placeOf(slides, name);
+  return slides.filter((_, i) => i !== place);
+}
+
+/** The slides with this one a place further up or down. */
+export function moved(
+  slides: readonly Slide[],
+  name: Named,
+  by: 1 | -1,
+): Slide[] {
+  const place = placeOf(slides, name);
+  const slide = slides[place];
+  if (slide === undefined) return [...slides];
+  return without(slides, name).toSpliced(Math.max(0, place + by), 0, slide);
+}
+
+/** The text of a deck: equal decks have equal texts. */
+export function textOf(slides: readonly Slide[]): string {
+  return writeAddress(deckOf(slides));
+}
 
 /** The deck of this browser; empty at first. */
 export function keptDeck(): Address {
   try {
-    return readAddress(stored(KEY) || "#/deck");
+    return readAddress(stored(DECK) || "#/deck");
   } catch {
     return { position: "deck", options: {} };
   }
 }
 
 export function keepDeck(deck: Address): void {
-  store(KEY, writeAddress(deck));
+  store(DECK, writeAddress(deck));
 }
 
 /**

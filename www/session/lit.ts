@@ -16,7 +16,8 @@ export interface Read {
   readonly broken: string;
 }
 
-const KEY = "nimscope.lit.";
+/** The beginning of the keys of all rules. */
+export const LIT = "nimscope.lit.";
 
 /** A letter, a body in parentheses, or what is neither up to the next of these. */
 const PIECE = /([PN])|\(([^()]*)\)|[^PN(][^PN(]*|\([^()]*/gy;
@@ -72,7 +73,7 @@ let last: { readonly rule: string; readonly text: string; read: Read } | null =
 
 /** The lit positions of a rule; the same object as long as they are the same. */
 export function litOf(rule: string): Read {
-  const text = stored(KEY + rule);
+  const text = stored(LIT + rule);
   if (last?.rule !== rule || last.text !== text) {
     last = { rule, text, read: readLit(text, rule) };
   }
@@ -82,15 +83,10 @@ export function litOf(rule: string): Read {
 /** Lights more of a rule's positions; what is lit stays so. */
 export function addLit(rule: string, more: Lit): void {
   const { lit } = litOf(rule);
-  store(KEY + rule, writeLit(new Map([...more, ...lit]), rule));
-  litChanges.dispatchEvent(new Event("change"));
+  store(LIT + rule, writeLit(new Map([...more, ...lit]), rule));
 }
 
 /** Makes all cells of a rule dark again. */
 export function forgetLit(rule: string): void {
-  store(KEY + rule, "");
-  litChanges.dispatchEvent(new Event("change"));
+  store(LIT + rule, "");
 }
-
-/** Tells that positions were lit or forgotten, by a `change`. */
-export const litChanges = new EventTarget();

@@ -4,7 +4,8 @@ import * as history from "./history.ts";
 import { moveList, moveListText } from "./move-list.ts";
 import { read as readOptions, turnIn, written } from "./options.ts";
 import * as session from "./session.ts";
-import { load, read, save } from "./store.ts";
+import { HISTORIES, load, read, save } from "./store.ts";
+import { isRefused } from "./stored.ts";
 
 const against = (position: string): session.Session => ({
   ...session.fresh(position),
@@ -211,14 +212,17 @@ test("another tab has its own games", () => {
   expect(load("nim(2)")).toEqual(played("nim(2)").history);
 });
 
-test("where storage is full, other games are forgotten first", () => {
+test("where storage is full, other games leave it first, which is reported", () => {
   const nim = played("nim(2)", "nim(1)").history;
   const wythoff = played("wythoff(2,3)", "wythoff(1,2)").history;
   vi.stubGlobal("sessionStorage", storage(JSON.stringify(wythoff).length + 9));
   save(nim);
   save(wythoff);
-  expect(load("nim(2)")).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual([`${HISTORIES}wythoff`]);
   expect(load("wythoff(2,3)")).toEqual(wythoff);
+  // It lasts as long as the page.
+  expect(load("nim(2)")).toEqual(nim);
+  expect(isRefused(HISTORIES)).toBe(true);
 });
 
 test("play goes on when nothing can be stored", () => {
@@ -226,8 +230,9 @@ test("play goes on when nothing can be stored", () => {
     throw new Error("blocked");
   };
   vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
-  save(played("a").history);
-  expect(load("a")).toBeNull();
+  const { history: past } = played("a");
+  save(past);
+  expect(load("a")).toEqual(past);
 });
 
 test.each([

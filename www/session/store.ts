@@ -1,7 +1,7 @@
 /**
  * Keeps each game's history across reloads, apart from the other games' and
  * from other tabs. Storage may be full, forbidden or written by an older
- * version: then play simply goes on without it.
+ * version: then a history lasts as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
 import {
@@ -11,11 +11,12 @@ import {
   type How,
   type Step,
 } from "./history.ts";
-import { store, stored } from "./stored.ts";
+import { makeRoom, store, stored, THIS_TAB } from "./stored.ts";
 
 /** Where the history of the games of a position is kept. */
-const keyOf = (position: string) => KEY + gamesIn(position).join("+");
-const KEY = "nimscope.game.";
+const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
+/** The beginning of the keys of all histories. */
+export const HISTORIES = "nimscope.game.";
 
 const HOWS: readonly How[] = [
   "opened",
@@ -30,34 +31,22 @@ const HOWS: readonly How[] = [
 export function save(history: History): void {
   const key = keyOf(current(history).position);
   const text = JSON.stringify(history);
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    try {
-      // Full, perhaps: the game that is played counts most.
-      for (const other of Object.keys(sessionStorage)) {
-        if (other.startsWith(KEY)) sessionStorage.removeItem(other);
-      }
-      sessionStorage.setItem(key, text);
-    } catch {
-      // Forbidden, or too long for it.
-    }
-  }
+  if (store(key, text, THIS_TAB)) return;
+  // Full, perhaps: the game that is played counts most.
+  makeRoom(HISTORIES, THIS_TAB);
+  store(key, text, THIS_TAB);
 }
 
 /** The kept history of the games of a position. */
 export function load(position: string): History | null {
-  try {
-    return read(sessionStorage.getItem(keyOf(position)) ?? "");
-  } catch {
-    return null;
-  }
+  return read(stored(keyOf(position), THIS_TAB));
 }
 
 /** Names kept in this browser for all tabs. */
 function remembered(key: string) {
   const all = () => stored(key).split(",");
   return {
+    key,
     has: (name: string) => all().includes(name),
     add: (name: string) => store(key, [...new Set([...all(), name])].join(",")),
   };

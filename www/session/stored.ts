@@ -1,26 +1,80 @@
 /**
- * Texts kept in this browser for all tabs. Where storage is full or forbidden
- * they last as long as the page.
+ * Texts kept in this browser, for all tabs or for one. A text that the browser
+ * refuses lasts as long as the page, and `isRefused` reports it.
  */
 
-/** What the browser did not keep. */
-const here = new Map<string, string>();
+/** Where a text is kept, for all tabs of this browser or for one tab. */
+const ALL_TABS = "localStorage";
+export const THIS_TAB = "sessionStorage";
+type Area = typeof ALL_TABS | typeof THIS_TAB;
+
+/** The texts that the browser refused to keep, by key. */
+const refused = new Map<string, string>();
+const watchers = new Set<(key: string | null) => void>();
 
 /** The text kept under a key; empty if there is none. */
-export function stored(key: string): string {
+export function stored(key: string, area: Area = ALL_TABS): string {
   try {
-    return here.get(key) ?? localStorage.getItem(key) ?? "";
+    return refused.get(key) ?? globalThis[area].getItem(key) ?? "";
   } catch {
-    return here.get(key) ?? "";
+    return refused.get(key) ?? "";
   }
 }
 
-export function store(key: string, text: string): void {
+/** Keeps a text; false if the browser refuses. */
+export function store(
+  key: string,
+  text: string,
+  area: Area = ALL_TABS,
+): boolean {
   try {
-    localStorage.setItem(key, text);
-    here.delete(key);
+    globalThis[area].setItem(key, text);
+    refused.delete(key);
   } catch {
-    // It is known here until the page is left.
-    here.set(key, text);
+    refused.set(key, text);
+  }
+  report(key);
+  return !refused.has(key);
+}
+
+/** Takes the texts whose keys begin like this out of a full area. */
+export function makeRoom(keys: string, area: Area): void {
+  try {
+    for (const key of Object.keys(globalThis[area])) {
+      if (!key.startsWith(keys)) continue;
+      refused.set(key, stored(key, area));
+      globalThis[area].removeItem(key);
+    }
+  } catch {
+    // The browser forbids the area: there is nothing in it.
   }
 }
+
+/** Whether the browser refused a text whose key begins like this. */
+export function isRefused(keys: string): boolean {
+  return [...refused.keys()].some((key) => key.startsWith(keys));
+}
+
+/**
+ * Calls back when a text whose key begins like this changes, here or in another
+ * tab; returns how to stop.
+ */
+export function watchStored(keys: string, changed: () => void): () => void {
+  const watcher = (key: string | null) => {
+    // A tab that clears the whole storage names no key.
+    if (key === null || key.startsWith(keys)) changed();
+  };
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function report(key: string | null): void {
+  for (const watcher of watchers) watcher(key);
+}
+
+// Another tab has changed what all tabs share: its text is the latest.
+globalThis.addEventListener?.("storage", ({ key, storageArea }) => {
+  if (storageArea !== localStorage) return;
+  if (key !== null) refused.delete(key);
+  report(key);
+});

@@ -2,7 +2,7 @@
  * Long work kept in the browser from one visit to the next. Each entry has a key,
  * its bytes, and how many results they hold. There is room for a limited number
  * of bytes; what was used longest ago is dropped. Storage may be full, forbidden
- * or damaged: then nothing is kept, and nobody is told.
+ * or damaged: then nothing is kept, and `write` reports it.
  */
 
 const NAME = "nimscope.kept";
@@ -32,11 +32,11 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 
 let opened: Promise<IDBDatabase> | undefined;
 
+/** Where the page is shown within another site, that site's storage is not ours. */
+const isOwnSite = new URL(import.meta.url).origin === self.origin;
+
 function open(): Promise<IDBDatabase> {
-  // Where the page is shown within another site, that site's storage is not ours.
-  if (new URL(import.meta.url).origin !== self.origin) {
-    return Promise.reject(new Error("another site"));
-  }
+  if (!isOwnSite) return Promise.reject(new Error("another site"));
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore("entries", { keyPath: "key" });
@@ -92,21 +92,24 @@ export function read(key: string, count: number): Promise<Uint8Array | null> {
 }
 
 /**
- * Keeps an entry, unless there is one of as many results. `make` is called only
- * if it is needed.
+ * Keeps an entry, unless there is one of as many results; false if the browser
+ * refuses. `make` is called only if it is needed.
  */
 export async function write(
   key: string,
   count: number,
   make: () => Uint8Array | undefined,
-): Promise<void> {
-  await within(async (entries, bytes) => {
+): Promise<boolean> {
+  if (!isOwnSite) return true;
+  const kept = await within(async (entries, bytes) => {
     const all: Entry[] = await done(entries.getAll());
-    if (all.some((entry) => entry.key === key && entry.count >= count)) return;
+    if (all.some((entry) => entry.key === key && entry.count >= count)) {
+      return true;
+    }
     const value = make();
-    if (value === undefined) return;
+    if (value === undefined) return true;
     let room = MOST_BYTES - value.length;
-    if (room < 0) return;
+    if (room < 0) return true;
     const others = all
       .filter((entry) => entry.key !== key)
       .sort((a, b) => b.used - a.used);
@@ -118,7 +121,9 @@ export async function write(
     }
     bytes.put(value, key);
     entries.put({ key, size: value.length, count, used: Date.now() });
+    return true;
   });
+  return kept ?? false;
 }
 
 /** Drops what turned out to be damaged. */

@@ -225,17 +225,23 @@ export class Drawer extends Service {
     if (!picture.restore(bytes)) await kept.drop(key);
   }
 
-  /** Keeps what is known of a long figure for the next visit: `done` piles. */
-  async remember(figure: FigureKey, done: number): Promise<void> {
+  /**
+   * Keeps what is known of a long figure for the next visit: `done` piles; false
+   * if the browser refuses.
+   */
+  async remember(figure: FigureKey, done: number): Promise<boolean> {
     const kept = await import("./kept.ts");
     const picture = wasm.presentPicture(figure);
     const key = picture?.keeping();
-    if (picture === undefined || key === undefined) return;
+    if (picture === undefined || key === undefined) return true;
     // Once the period is proved, nothing needs keeping.
-    if (picture.kept(0) === undefined) return kept.drop(key);
+    if (picture.kept(0) === undefined) {
+      await kept.drop(key);
+      return true;
+    }
     const last = Math.min(done, MOST_KEPT);
     // The picture may be freed, or show another rule, before there is an answer.
-    await kept.write(key, last, () =>
+    return kept.write(key, last, () =>
       wasm.presentPicture(figure) === picture ? picture.kept(last) : undefined,
     );
   }

@@ -16,8 +16,6 @@ export interface PageEvents {
   "nimscope-drill": { right: number; of: number };
   /** All its parts are drawn. The gallery fires this too. */
   "nimscope-ready": null;
-  /** The person has won the gallery's game. */
-  "nimscope-beaten": null;
 
   // Requests to the view.
   "nimscope-choose": Choice;

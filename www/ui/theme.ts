@@ -4,31 +4,14 @@
  */
 import type { Theme } from "../solver/figure.ts";
 
-const KEY = "nimscope-theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
 const forced = matchMedia("(forced-colors: active)");
 
-/** The person's choice, if there is one. */
-export function chosenTheme(): Theme | null {
-  try {
-    const theme = localStorage.getItem(KEY);
-    return theme === "light" || theme === "dark" ? theme : null;
-  } catch {
-    return null; // Storage can be forbidden; the system's theme does.
-  }
-}
-
-/** Chooses a theme for the page; `null` follows the system again. */
-export function chooseTheme(theme: Theme | null): void {
-  const root = document.documentElement;
-  if (theme === null) delete root.dataset["theme"];
-  else root.dataset["theme"] = theme;
-  try {
-    if (theme === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // The choice then holds until the page is left.
-  }
+/** Shows the page in a theme; any other text follows the system. */
+export function showTheme(theme: string): void {
+  const { dataset } = document.documentElement;
+  if (theme === "light" || theme === "dark") dataset["theme"] = theme;
+  else delete dataset["theme"];
 }
 
 /** The theme that holds at an element. */

@@ -1,7 +1,7 @@
 /**
  * `<nimscope-first-game>`: a small game of Nim against the casual computer, to
  * be played without knowing anything. It is fetched after the gallery's first
- * picture. It fires `nimscope-beaten` when the person has won.
+ * picture.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -11,7 +11,7 @@ import { won } from "../../session/store.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
 import type { Analysis, Listed, MoveRecord } from "../../solver/wasm.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
-import { type Said, tell } from "../../ui/events.ts";
+import type { Said } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 
@@ -79,7 +79,6 @@ export class FirstGame extends LitElement {
     this.turn = this.isOver ? "won" : "computer";
     if (this.isOver) {
       won.add("nim");
-      tell(this, "nimscope-beaten");
       return;
     }
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -11,6 +11,7 @@ import type { LessonInfo } from "../../games/lessons.ts";
 import { inOrder, PATH } from "../../games/path.ts";
 import { Job } from "../../lesson-kit/answer.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
+import { Keeping } from "../../session/keeping.ts";
 import { won } from "../../session/store.ts";
 import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
@@ -33,6 +34,7 @@ export class Gallery extends LitElement {
   static override styles = [controls, galleryStyles];
 
   private readonly lists = new Job<[Game[], FigureInfo[]]>(this);
+  private readonly keeping = new Keeping(this, won.key, "your won games");
 
   /** The picture of games that have no map. */
   @state() private emblem: typeof emblem | null = null;
@@ -78,9 +80,8 @@ export class Gallery extends LitElement {
       <div class="hero">
         <slot name="lead"></slot>
         <div class="panel game">
-          <nimscope-first-game
-            @nimscope-beaten=${() => this.requestUpdate()}
-          ></nimscope-first-game>
+          <nimscope-first-game></nimscope-first-game>
+          ${this.keeping.note}
         </div>
         <div class="ways row">
           ${button("Play", () => this.play(games), PRIMARY)}

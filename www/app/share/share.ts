@@ -8,7 +8,8 @@ import { guard } from "lit/directives/guard.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { type Address, writeAddress } from "../../session/address.ts";
-import { addToDeck, isSlide } from "../../session/deck.ts";
+import { addToDeck, DECK, isSlide } from "../../session/deck.ts";
+import { Keeping } from "../../session/keeping.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
@@ -51,6 +52,7 @@ export class ShareElement extends LitElement {
   /** How many slides the deck has, once one was added. */
   @state() private slides = 0;
   private readonly copiers = new Map<string, Copier>();
+  private readonly keeping = new Keeping(this, DECK, "the deck");
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -112,7 +114,9 @@ export class ShareElement extends LitElement {
               ? button(
                   this.slides === 0
                     ? "Add to deck"
-                    : html`<span aria-live="polite">Added: ${this.slides} in the deck</span>`,
+                    : html`<span aria-live="polite"
+                        >${this.keeping.isRefused ? "Until a reload" : "Added"}: ${this.slides} in the deck</span
+                      >`,
                   () => {
                     this.slides = addToDeck(plain(address));
                   },
@@ -127,6 +131,7 @@ export class ShareElement extends LitElement {
           }
           <a class="small" href="#/deck" @click=${this.close}>The deck</a>
         </div>
+        ${this.slides === 0 ? nothing : this.keeping.note}
       </div>
       <figure class="column gap-2">
         ${qrCode((frame.covered && covered) || link) ?? html`<p class="note">This address is too long for a QR code.</p>`}

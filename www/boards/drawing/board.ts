@@ -77,6 +77,12 @@ export default kindBy(literal`nimscope-board-drawing`, {
 export class BoardDrawing extends Board<Drawing, Step> {
   static override sheet = drawings;
 
+  override get how(): string {
+    // More moves than get a control each can be pointed at all the same.
+    const isShown = this.ways.length > 0 && !isTooLarge(this.body);
+    return isShown ? (this.sight.gesture ?? "") : "";
+  }
+
   private ways: readonly Step[] = [];
   /** The moves whose control is a vertex, and those that take an edge. */
   private onVertex = new Map<number, Step>();

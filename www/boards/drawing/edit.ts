@@ -13,6 +13,7 @@ import maximize from "lucide-static/icons/maximize.svg?raw";
 import redo from "lucide-static/icons/redo-2.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
+import { Keeping } from "../../session/keeping.ts";
 import type { DrawnRule, Part } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
@@ -26,7 +27,7 @@ import { spotOn } from "../hands/squares.ts";
 import { still } from "../hands/still.ts";
 import { capital } from "../words.ts";
 import { editDrawingStyles } from "./edit.style.ts";
-import { begin, keep } from "./kept.ts";
+import { begin, KEY, keep } from "./kept.ts";
 import { type Box, boxOf, far, isIn, type Point } from "./layout/points.ts";
 import {
   courses,
@@ -91,6 +92,7 @@ interface Grip {
 export class EditDrawing extends Editor<Sheet> {
   static override styles = [...Editor.base, drawings, editDrawingStyles];
 
+  private readonly keeping = new Keeping(this, KEY, "your drawings");
   @state() private chosen: Chosen = null;
   @state() private snaps = true;
   @state() private mirrors = false;
@@ -320,6 +322,7 @@ export class EditDrawing extends Editor<Sheet> {
         </svg>
       </div>
       <p class="soft small status" aria-live="polite">${this.message || this.said()}</p>
+      ${this.keeping.note}
       ${this.tools()}`;
   }
 

@@ -39,6 +39,19 @@ test("a drawing that grows into one drawn before leaves nothing behind", () => {
   expect(kept()).toEqual([{ text: "graph[node](2;)", place: "0k0k0k28" }]);
 });
 
+test("a drawing that grows leaves an equal one of another tab alone", async () => {
+  keep("graph[node](1;)", "0000");
+  // The other tab has drawn the same by now.
+  vi.resetModules();
+  const other = await import("./kept.ts");
+  other.keep("graph[node](1;)", "0k0k");
+  expect(kept()).toHaveLength(1);
+  other.keep("graph[node](2;)", "0k0k0000");
+  expect(kept().map(({ text }) => text)).toEqual([
+    ...["graph[node](2;)", "graph[node](1;)"],
+  ]);
+});
+
 test("a storage that holds something else is no trouble", () => {
   localStorage.setItem("nimscope.drawings", '[{"text":1},"x"]');
   expect(kept()).toEqual([]);

@@ -4,6 +4,7 @@
  */
 import { css, html, LitElement, nothing, svg } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { Keeping } from "../../session/keeping.ts";
 import { text } from "../../solver/position.ts";
 import { troubleOf } from "../../solver/trouble.ts";
 import { type Part, parts } from "../../solver/wasm.ts";
@@ -12,7 +13,7 @@ import { select } from "../../ui/controls/select.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/menu.ts";
-import { begin, type Kept, kept } from "./kept.ts";
+import { begin, KEY, type Kept, kept } from "./kept.ts";
 import {
   courses,
   type Drawing,
@@ -100,6 +101,7 @@ export class StartElement extends LitElement {
     place: string,
   ) => void;
 
+  private readonly keeping = new Keeping(this, KEY, "your drawings");
   @state() private family = "grid";
   @state() private trouble = "";
   @query("nimscope-menu") private menu!: MenuElement;
@@ -144,7 +146,7 @@ export class StartElement extends LitElement {
           ${button("Empty sheet", () => this.give(drawingOn(EMPTY)))}
         </div>
         ${this.trouble ? html`<p class="alert" role="alert">${this.trouble}</p>` : nothing}
-        ${this.past()}
+        ${this.past()} ${this.keeping.note}
       </div>
     </nimscope-menu>`;
   }

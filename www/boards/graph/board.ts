@@ -102,6 +102,13 @@ export class BoardGraph extends Board<Graph, Slide> {
     "svg",
   );
 
+  override get how(): string {
+    // The pieces of a long graph are too small to be dragged.
+    return this.body.pieces.length > MOST_VERTICES && this.ways.length > 0
+      ? "Choose an arrow."
+      : super.how;
+  }
+
   protected override read = graphOf;
 
   /** Keeps a ring in place when its text starts at another vertex. */

@@ -25,6 +25,7 @@ import {
 } from "./marks.ts";
 import {
   added,
+  barsWords,
   type Gap,
   gestures,
   MOST_TOKENS,
@@ -34,6 +35,7 @@ import {
   runs,
   type Take,
   takenFrom,
+  tokensWords,
   total,
 } from "./model.ts";
 import { gapBefore, isStretch, RowMarks, stretchOf } from "./stretch.ts";
@@ -76,6 +78,18 @@ export class BoardPiles extends PileBars {
       if (this.marks === null) this.show(null);
     },
   });
+
+  override get how(): string {
+    if (this.moves.length === 0) return "";
+    if (total(this.body) > MOST_TOKENS) {
+      return this.layout === "lines"
+        ? "Choose a move of the list, or make it in numbers."
+        : barsWords(this.gestures);
+    }
+    // Below tokens that are marked, `taking` has the sentence.
+    if (this.marks !== null) return "";
+    return tokensWords(this.gestures, this.sight.gesture ?? "");
+  }
 
   protected override get meant(): MoveRecord | null {
     return this.marks?.meant ?? null;

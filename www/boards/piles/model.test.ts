@@ -1,7 +1,7 @@
 /** Which gesture makes which move, from `touch` data written by hand. */
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
-import { gestures, pairOf, runs } from "./model.ts";
+import { barsWords, gestures, pairOf, runs, tokensWords } from "./model.ts";
 
 const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   to,
@@ -39,6 +39,33 @@ test("tokens that can only leave together form one run", () => {
   ]);
   expect(runs(27, takes[1] ?? []).at(-1)?.take).toBeNull();
   expect(runs(11, takes[0] ?? [])).toEqual([{ tokens: 11, take: null }]);
+});
+
+test("the sentence below the piles names what they offer, and nothing else", () => {
+  const alone = move("(0,2)", take([0, 1]));
+  const both = move("(0,1)", take([0, 1], [1, 1]));
+  const split = move("(1,4)", { kind: "split", pile: 0, parts: ["1", "4"] });
+  const words = (...moves: MoveRecord[]) => {
+    const offered = gestures(2, moves);
+    return [tokensWords(offered, "Choose a token."), barsWords(offered)];
+  };
+  expect(words(alone)).toEqual([
+    "Choose a token.",
+    "Choose a part of a bar to take it and all on its right.",
+  ]);
+  expect(words(both)).toEqual([
+    "Choose what to take from both piles.",
+    "Choose a number to take from several piles.",
+  ]);
+  expect(words(alone, both)).toEqual([
+    "Choose a token. Or choose a number to take from both piles.",
+    "Choose a part of a bar to take it and all on its right. Choose a number to take from several piles.",
+  ]);
+  expect(words(split)).toEqual([
+    "Choose a token.",
+    "Choose a part of a bar to split it there.",
+  ]);
+  expect(words()).toEqual(["", ""]);
 });
 
 test("a split has a gap from either end, one of them with the control", () => {

@@ -98,6 +98,33 @@ export function gestures(
   return { takes, gaps, pairs };
 }
 
+const isAny = (lists: readonly (readonly unknown[])[]) =>
+  lists.some(({ length }) => length > 0);
+
+/** How moves are made where tokens are drawn; `alone` says it of one pile. */
+export function tokensWords(
+  { takes, gaps, pairs }: Gestures,
+  alone: string,
+): string {
+  const isAlone = isAny(takes) || isAny(gaps);
+  if (pairs.length === 0) return isAlone ? alone : "";
+  return isAlone
+    ? `${alone} Or choose a number to take from both piles.`
+    : "Choose what to take from both piles.";
+}
+
+/** How moves are made where each pile is a bar. */
+export function barsWords({ takes, gaps, pairs }: Gestures): string {
+  const all = [
+    isAny(takes)
+      ? "Choose a part of a bar to take it and all on its right."
+      : "",
+    isAny(gaps) ? "Choose a part of a bar to split it there." : "",
+    pairs.length > 0 ? "Choose a number to take from several piles." : "",
+  ];
+  return all.filter((words) => words !== "").join(" ");
+}
+
 /**
  * A pile as runs of tokens that leave together, from the top: the token pointed
  * at and those above it, rounded up to the next legal amount. The last run,

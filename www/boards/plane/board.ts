@@ -66,6 +66,12 @@ export class BoardPlane extends Board<Place, Target> {
     },
   });
 
+  override get how(): string {
+    return this.targets.length > 0
+      ? "Drag the piece to a marked cell, or choose the cell."
+      : "";
+  }
+
   /** The board keeps its size to the end. */
   private get sides(): Sides {
     const { origin } = this.sight;

@@ -15,7 +15,7 @@ export interface Score {
 
 export type Scores = Readonly<Record<Draw, Score>>;
 
-const KEY = "nimscope.euclid.score";
+export const KEY = "nimscope.euclid.score";
 export const NONE: Scores = {
   upto: { won: 0, played: 0 },
   mother: { won: 0, played: 0 },

@@ -10,17 +10,19 @@ import bulb from "lucide-static/icons/lightbulb.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import { writeAddress } from "../../session/address.ts";
+import { Keeping } from "../../session/keeping.ts";
 import {
   addLit,
   forgetLit,
+  LIT,
   type Lit,
-  litChanges,
   litOf,
   type Read,
   ruleOf,
   writeLit,
 } from "../../session/lit.ts";
 import { isWrong, litOfLink } from "../../session/proof.ts";
+import { watchStored } from "../../session/stored.ts";
 import { bare, isMisere, like } from "../../solver/convention.ts";
 import type {
   Cell,
@@ -96,6 +98,8 @@ export class FogElement extends MapElement {
   private colours = "";
   private far = NEAREST;
   private readonly copier = new Copier(this);
+  private readonly keeping = new Keeping(this, LIT, "your map");
+  private unwatch = () => {};
   private readonly changed = () => {
     const before = this.own.lit.size;
     this.requestUpdate();
@@ -108,12 +112,12 @@ export class FogElement extends MapElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    litChanges.addEventListener("change", this.changed);
+    this.unwatch = watchStored(LIT, this.changed);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    litChanges.removeEventListener("change", this.changed);
+    this.unwatch();
   }
 
   /** The rule of the component on the map. */
@@ -352,6 +356,7 @@ export class FogElement extends MapElement {
       <p class="caption note">
         ${this.words()}${this.choice && this.key(this.choice)}
       </p>
+      ${this.keeping.note}
       ${this.damaged()}
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.missing()}

@@ -7,6 +7,7 @@
 
 import { html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { unkept } from "../../session/keeping.ts";
 import {
   type FigureKey,
   GOAL,
@@ -48,6 +49,8 @@ export class WorkElement extends Computing {
   @state() private opened = false;
   @state() private stats: Stats | null = null;
   @state() private goal = 0;
+  /** Whether the browser refused to keep what is known. */
+  @state() private isRefused = false;
   /** The figure for which an earlier visit was asked. */
   private recalled: FigureKey | null = null;
   /** When what is known is to be kept again. */
@@ -58,7 +61,9 @@ export class WorkElement extends Computing {
 
   override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
-    if (changed.has("figure")) this.stats = null;
+    if (!changed.has("figure")) return;
+    this.stats = null;
+    this.isRefused = false;
   }
 
   protected override async beforeSlice(figure: FigureKey, progress: Progress) {
@@ -96,8 +101,8 @@ export class WorkElement extends Computing {
     { done }: Progress,
   ): Promise<number> {
     const start = performance.now();
-    // What cannot be kept is no trouble.
-    await this.engine.remember(figure, done).catch(() => {});
+    const kept = this.engine.remember(figure, done).catch(() => true);
+    this.isRefused = !(await kept);
     const end = performance.now();
     return end + Math.max(KEEP, KEEP_SHARE * (end - start));
   }
@@ -146,6 +151,7 @@ export class WorkElement extends Computing {
         <button @click=${() => this.download("csv")}>Download values (CSV)</button>
         <button @click=${() => this.download("txt")}>b-file</button>
       </div>
+      ${this.isRefused ? unkept("these nimbers") : nothing}
       ${this.stats && this.period(this.stats)}
       ${
         this.stats?.second

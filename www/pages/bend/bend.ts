@@ -7,6 +7,7 @@ import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { valuesOf, whole } from "../../lesson-kit/options.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
+import { Keeping } from "../../session/keeping.ts";
 import { faultsNote } from "../../session/left-aside.ts";
 import { styled } from "../../ui/styled.ts";
 import { GridPage } from "../table/grid.ts";
@@ -24,7 +25,7 @@ import {
   sentences,
   tally,
 } from "./rules.ts";
-import { bend } from "./work.ts";
+import { bend, KEY } from "./work.ts";
 
 const OPTIONS = { to: whole("Largest number", [2, MOST], MOST) };
 
@@ -71,6 +72,8 @@ export class BendPage extends GridPage {
 
   protected override readonly source = bend;
 
+  private readonly keeping = new Keeping(this, KEY, "the table");
+
   /** The move that is pointed at. */
   @state() private here: string | null = null;
 
@@ -96,7 +99,7 @@ export class BendPage extends GridPage {
         other. The ray <code>p:q*</code> is that leap, made once or several
         times in one move.
       </p>
-      ${faultsNote([...faults.values()])} ${this.trouble()}
+      ${faultsNote([...faults.values()])} ${this.trouble()} ${this.keeping.note}
       ${this.all(to)} ${this.legend(to)}
       <p class="says note below-3" aria-hidden="true">${this.says()}</p>
       <div

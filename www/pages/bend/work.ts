@@ -3,7 +3,7 @@
  * in the browser for the next visit, unless the solver, whose name has a hash,
  * is another one then.
  */
-import { store, stored } from "../../session/stored.ts";
+import { store, stored, watchStored } from "../../session/stored.ts";
 import { engine } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/long/proofs.ts";
 import { LongWork } from "../../solver/long/work.ts";
@@ -20,14 +20,27 @@ import {
   type Verdict,
 } from "./rules.ts";
 
-const KEY = "nimscope.bend";
+export const KEY = "nimscope.bend";
 /** So many lost cells of Wythoff's game show where a rule differs first. */
 const PAIRS = 500;
 
 class Bend extends LongWork {
-  readonly verdicts: Map<string, Verdict> = readKept(stored(KEY), solver);
+  readonly verdicts = new Map<string, Verdict>();
   private to = 0;
   private pairs: [number, number][] = [];
+
+  constructor() {
+    super();
+    this.recall();
+    watchStored(KEY, () => this.recall());
+  }
+
+  /** Takes over the verdicts that an earlier visit or another tab has kept. */
+  private recall(): void {
+    for (const [name, verdict] of readKept(stored(KEY), solver)) {
+      this.verdicts.set(name, verdict);
+    }
+  }
 
   /** Works on the rules with numbers up to `to`. */
   upTo(to: number, report: () => void): Promise<void> {

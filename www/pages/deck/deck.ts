@@ -11,12 +11,20 @@ import x from "lucide-static/icons/x.svg?raw";
 import { LESSONS } from "../../games/lessons.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
 import {
+  DECK,
   deckOf,
   keepDeck,
   keptDeck,
+  moved,
+  type Named,
+  nameOf,
+  placeOf,
   readDeck,
   type Slide,
+  textOf,
+  without,
 } from "../../session/deck.ts";
+import { Keeping } from "../../session/keeping.ts";
 import { engine } from "../../solver/engine.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
@@ -48,22 +56,44 @@ export class DeckElement extends LitElement {
   /** The words of each slide, by its text. */
   @state() private words: ReadonlyMap<string, string> = new Map();
   private readonly copier = new Copier(this);
+  private readonly keeping = new Keeping(this, DECK, "the deck");
+  /** The texts of the kept deck and of the slides in sight, at the last look. */
+  private lastKept = "";
+  private lastShown = "";
+
+  private get kept(): Slide[] {
+    return readDeck(keptDeck().options);
+  }
 
   /** The deck of the address; without slides there, the kept one. */
   private get slides(): Slide[] {
     const given = readDeck(this.options);
-    return given.length > 0 ? given : readDeck(keptDeck().options);
+    return given.length > 0 ? given : this.kept;
   }
 
   /** Whether it is the kept deck: another's takes its place only when asked to. */
   private get isOwn(): boolean {
-    const kept = readDeck(keptDeck().options);
-    const text = (slides: readonly Slide[]) => writeAddress(deckOf(slides));
-    return kept.length === 0 || text(kept) === text(this.slides);
+    const { kept } = this;
+    return kept.length === 0 || textOf(kept) === textOf(this.slides);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("options")) void this.name();
+    this.catchUp();
+    const shown = textOf(this.slides);
+    if (changed.has("options") || shown !== this.lastShown) void this.name();
+    this.lastShown = shown;
+  }
+
+  /** Takes over the kept deck if another tab has changed the one in sight. */
+  private catchUp(): void {
+    const { kept, lastKept } = this;
+    this.lastKept = textOf(kept);
+    const given = readDeck(this.options);
+    const follows = given.length > 0 && textOf(given) === lastKept;
+    if (!follows || this.lastKept === lastKept) return;
+    const { options } = deckOf(kept);
+    this.options = options;
+    announce(this, "nimscope-options", { options, push: false });
   }
 
   /** Finds the words, which take the solver. */
@@ -95,6 +125,7 @@ export class DeckElement extends LitElement {
         Slides for a lecture, in one address. “Share” adds a position, a figure
         or a lesson; whoever has the link has the deck.
       </p>
+      ${this.keeping.note}
       ${
         slides.length === 0
           ? html`<p class="panel above-5">There are no slides yet. Open a position, choose More, then Share, then “Add to deck”.</p>`
@@ -106,10 +137,7 @@ export class DeckElement extends LitElement {
               ${
                 this.isOwn
                   ? nothing
-                  : button("Keep in place of my deck", () => {
-                      keepDeck(deck);
-                      this.requestUpdate();
-                    })
+                  : button("Keep in place of my deck", () => keepDeck(deck))
               }
             </div>`
       }
@@ -117,14 +145,21 @@ export class DeckElement extends LitElement {
   }
 
   private undo() {
-    const { earlier } = this;
-    return earlier === null
+    const { removed } = this;
+    return removed === null
       ? nothing
-      : button("Undo: bring the slide back", () => this.change(earlier));
+      : button("Undo: bring the slide back", () =>
+          this.change((slides) =>
+            slides.toSpliced(removed.place, 0, removed.slide),
+          ),
+        );
   }
 
-  private row({ text, address }: Slide, index: number) {
-    const { length } = this.slides;
+  private row(slide: Slide, index: number) {
+    const { text, address } = slide;
+    const { slides } = this;
+    const { length } = slides;
+    const own = nameOf(slides, index);
     const name = this.words.get(text) || text;
     return html`<li class="card row flat" data-slide=${text}>
       <span class="number numbers soft">${index + 1}</span>
@@ -136,23 +171,21 @@ export class DeckElement extends LitElement {
               ${name === text ? nothing : html`<br /><code class="tiny soft">${text}</code>`}`
         }
       </span>
-      ${iconButton(up, `Move slide ${index + 1} up`, () => this.move(index, -1), index === 0)}
-      ${iconButton(down, `Move slide ${index + 1} down`, () => this.move(index, 1), index === length - 1)}
-      ${iconButton(x, `Remove slide ${index + 1}`, () => this.drop(index))}
+      ${iconButton(up, `Move slide ${index + 1} up`, () => this.move(own, -1), index === 0)}
+      ${iconButton(down, `Move slide ${index + 1} down`, () => this.move(own, 1), index === length - 1)}
+      ${iconButton(x, `Remove slide ${index + 1}`, () => this.drop(own))}
     </li>`;
   }
 
-  private move(index: number, by: 1 | -1): void {
-    const slides = [...this.slides];
-    const [slide] = slides.splice(index, 1);
-    if (slide !== undefined) slides.splice(index + by, 0, slide);
-    this.change(slides);
-    void this.follow(`Move slide ${index + by + 1} ${by < 0 ? "up" : "down"}`);
+  private move(slide: Named, by: 1 | -1): void {
+    this.change((slides) => moved(slides, slide, by));
+    void this.follow(slide, by < 0 ? "up" : "down");
   }
 
   /** The keyboard goes with the slide that moves, as far as it can. */
-  private async follow(label: string): Promise<void> {
+  private async follow(slide: Named, way: string): Promise<void> {
     await this.updateComplete;
+    const label = `Move slide ${placeOf(this.slides, slide) + 1} ${way}`;
     const all =
       this.renderRoot.querySelectorAll<HTMLButtonElement>("li button");
     const [button] = [...all].filter((it) => it.ariaLabel === label);
@@ -161,22 +194,28 @@ export class DeckElement extends LitElement {
     open?.focus();
   }
 
-  /** The deck before a slide was removed, until it changes again. */
-  @state() private earlier: readonly Slide[] | null = null;
+  /** The slide that was removed, and its place, until the deck changes here again. */
+  @state() private removed: {
+    readonly slide: Slide;
+    readonly place: number;
+  } | null = null;
 
-  private drop(index: number): void {
-    const { slides } = this;
-    this.change(slides.filter((_, i) => i !== index));
-    this.earlier = slides;
+  private drop(name: Named): void {
+    this.catchUp();
+    const place = placeOf(this.slides, name);
+    const slide = this.slides[place];
+    this.change((slides) => without(slides, name));
+    this.removed = slide === undefined ? null : { slide, place };
   }
 
-  /** Back leads to the deck as it was. */
-  private change(slides: readonly Slide[]): void {
-    const deck = deckOf(slides);
+  /** Changes the deck as it is now, in whichever tab; Back leads to it. */
+  private change(by: (slides: readonly Slide[]) => readonly Slide[]): void {
+    this.catchUp();
+    const deck = deckOf(by(this.slides));
     if (this.isOwn) keepDeck(deck);
-    this.earlier = null;
+    this.removed = null;
+    this.lastKept = textOf(this.kept);
     announce(this, "nimscope-options", { options: deck.options, push: true });
-    this.requestUpdate();
   }
 }
 

@@ -31,11 +31,21 @@ export class RuleForm extends LitElement {
   @property({ attribute: false }) open: (position: string) => void = go;
   @state() private trouble: Trouble | null = null;
   @query("input") private input!: HTMLInputElement;
+  /** Whether a person has typed another rule since the last one was asked for. */
+  private dirty = false;
   /** Counts the rules that were asked for. */
   private requestId = 0;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("rule")) this.trouble = null;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    // The rule that is being typed is kept, even when another one is shown.
+    if (!changed.has("rule") || (this.dirty && this.matches(":focus-within")))
+      return;
+    this.input.value = this.rule;
+    this.dirty = false;
   }
 
   override render() {
@@ -46,7 +56,6 @@ export class RuleForm extends LitElement {
           <input
             name="rule"
             placeholder=${EXAMPLE}
-            .value=${this.rule}
             spellcheck="false"
             autocapitalize="off"
             autocomplete="off"
@@ -54,6 +63,7 @@ export class RuleForm extends LitElement {
             aria-describedby=${bad ? "wrong" : nothing}
             @input=${() => {
               this.trouble = null;
+              this.dirty = true;
             }}
           />
         </label>
@@ -67,6 +77,7 @@ export class RuleForm extends LitElement {
     const id = ++this.requestId;
     const rule = this.input.value.trim();
     const text = positionOf(rule);
+    this.dirty = false;
     try {
       const position = await engine.parse(text);
       // Another rule may have been asked for, or the page left.

@@ -14,6 +14,7 @@ import { isReported, reportText } from "../../solver/long/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
+import { watchSize } from "../../ui/controls/sizes.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -87,11 +88,6 @@ export class Wall extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const sizes = new ResizeObserver(() => {
-      this.width = this.clientWidth;
-      this.draw();
-    });
-    sizes.observe(this);
     const sight = new IntersectionObserver((all) => {
       if (!all.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
@@ -100,7 +96,10 @@ export class Wall extends LitElement {
     });
     sight.observe(this);
     this.stop = [
-      () => sizes.disconnect(),
+      watchSize(this, () => {
+        this.width = this.clientWidth;
+        this.draw();
+      }),
       () => sight.disconnect(),
       watchTheme(() => this.colour()),
       () => cancelAnimationFrame(this.frame),

@@ -71,7 +71,7 @@ export abstract class CodeTable<Row> extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated) this.work();
+    if (this.hasUpdated) this.begin();
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -79,12 +79,18 @@ export abstract class CodeTable<Row> extends LitElement {
   }
 
   override firstUpdated(): void {
-    this.work();
+    this.begin();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.source.pause();
+  }
+
+  /** Works, also after a failure on an earlier visit. */
+  private begin(): void {
+    if (this.source.trouble !== null) this.source.stopped = false;
+    this.work();
   }
 
   protected work(): void {

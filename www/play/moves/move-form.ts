@@ -129,6 +129,9 @@ export class MoveFormElement extends LitElement {
     }
     this.mistake = null;
     attempt(this, to);
-    for (const input of form.querySelectorAll("input")) input.value = "";
+    for (const input of form.querySelectorAll("input")) {
+      // A number that was typed meanwhile stays.
+      if (input.value === values[input.name]) input.value = "";
+    }
   }
 }

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
+import { Keeping } from "../../session/keeping.ts";
 import { dismissed } from "../../session/store.ts";
 import { gamesIn } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
@@ -29,21 +30,22 @@ export class Example extends LitElement {
   ];
 
   @property({ attribute: false }) analysis!: Analysis;
+  private readonly keeping = new Keeping(
+    this,
+    dismissed.key,
+    "your choice to hide the example",
+  );
 
   override render() {
     const { because, move_count, position } = this.analysis;
     const [{ example = null } = {}, ...more] = because;
     const [name = ""] = gamesIn(position);
     const over = move_count === "0";
-    if (example == null || over || more.length > 0 || dismissed.has(name)) {
-      return nothing;
-    }
+    if (example == null || over || more.length > 0) return nothing;
+    if (dismissed.has(name)) return this.keeping.note;
     return html`<div class="example row flat start small">
       <p class="grow">Example: ${lowered(example)}</p>
-      ${iconButton(x, "Dismiss the example", () => {
-        dismissed.add(name);
-        this.requestUpdate();
-      })}
+      ${iconButton(x, "Dismiss the example", () => dismissed.add(name))}
     </div>`;
   }
 }

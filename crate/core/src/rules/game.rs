@@ -85,9 +85,8 @@ impl Game {
     /// A game on two such piles.
     pub const TWO_PILES: Self = Self {
         piles: Some(PileBoard::PAIR),
-        gesture: "Choose a token, or a number to take from both piles.",
         notation: "Two piles, each from 0 to 10^18.",
-        ..Self::BASE
+        ..Self::PILES
     };
 
     /// A game on a grid of pieces.

@@ -1,8 +1,8 @@
 /** Theorem 4: who wins a generation of the tree, counted, predicted, played. */
 import { css, nothing, type PropertyValues } from "lit";
-import { state } from "lit/decorators.js";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
+import { Keeping } from "../../../session/keeping.ts";
 import type { EuclidGeneration } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { parts } from "../../../solver/wasm.ts";
@@ -16,7 +16,7 @@ import {
   textOf,
 } from "../parts.ts";
 import { meansLine, pictureStyles, share } from "../pictures.ts";
-import { after, type Draw, load, NONE, type Scores, save } from "../score.ts";
+import { after, type Draw, KEY, load, NONE, save } from "../score.ts";
 
 /** Generations walked; the last has half a million nodes. */
 const LAST = 20;
@@ -76,8 +76,8 @@ export default class EuclidGenerations extends lesson({
     { late: true },
   );
 
-  /** The person's own games. */
-  @state() private own: Scores = load();
+  /** Whether the browser keeps the person's own games. */
+  private readonly keeping = new Keeping(this, KEY, "your games");
 
   private get found(): readonly EuclidGeneration[] {
     return this.walked.value ?? [];
@@ -99,9 +99,7 @@ export default class EuclidGenerations extends lesson({
     if (!over || play === "two" || this.began !== from) return;
     if (drawn === "") return;
     // The player to move has no move left and has lost.
-    const own = after(load(), drawn as Draw, turn === "second");
-    save(own);
-    this.own = own;
+    save(after(load(), drawn as Draw, turn === "second"));
     this.set(ENDED);
   }
 
@@ -250,7 +248,7 @@ export default class EuclidGenerations extends lesson({
   }
 
   private yours() {
-    const { upto, mother } = this.own;
+    const { upto, mother } = load();
     if (upto.played + mother.played === 0) {
       return html`<p class="soft">
         You move first, against the computer, and your games will be counted
@@ -261,11 +259,8 @@ export default class EuclidGenerations extends lesson({
       Your own games, moving first: you won ${upto.won} of ${upto.played} from
       drawn positions, and ${mother.won} of ${mother.played} where the computer
       picked the child.
-      ${this.button("Forget them", () => {
-        save(NONE);
-        this.own = NONE;
-      })}
-    </p>`;
+      ${this.button("Forget them", () => save(NONE))}
+    </p>${this.keeping.note}`;
   }
 
   private observed() {

@@ -113,7 +113,6 @@ impl Ruleset for Mouse {
         summary: "Wythoff's game with rational slopes: the losing positions lie on a V again, but \
                   3/2 and 3 stand in for the golden numbers.",
         example: "mouse(5,11)",
-        gesture: "Mark the tokens to take, then press Take.",
         first_move: "Piles of 4 and 7 differ by 3, so you may take two from one and three from \
                      the other, which leaves 2 and 4, or 1 and 5. Whoever takes the last token \
                      wins.",

@@ -189,7 +189,6 @@ impl Ruleset for Rat {
             count: [3, 3],
             ..PileBoard::STACKS
         }),
-        gesture: "Mark the tokens to take, then press Take.",
         first_move: "From piles of 3, 4 and 7 you may take one from the first and one from the \
                      last, which leaves 2, 4 and 6, or one from each pile, which leaves 2, 3 \
                      and 6. Whoever takes the last token wins.",

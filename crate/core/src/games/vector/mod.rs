@@ -186,10 +186,6 @@ impl Ruleset for Vector {
         words::example(&self.rule)
     }
 
-    fn gesture(&self) -> String {
-        words::gesture(&self.rule)
-    }
-
     fn name(&self) -> String {
         let rule = self.rule.to_string();
         match common_name(&rule) {

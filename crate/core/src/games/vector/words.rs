@@ -42,21 +42,6 @@ pub(super) fn taken((x, y): (u64, u64)) -> String {
     }
 }
 
-/// How a move is made, in a sentence: from both piles only where a vector takes
-/// from both.
-pub(super) fn gesture(rule: &VectorRule) -> String {
-    let terms = rule.terms().iter();
-    let single = |term: &Term| term.p == 0 || term.q == 0;
-    let one = terms.clone().any(single);
-    let both = terms.clone().any(|term| !single(term));
-    match (one, both) {
-        (true, true) => "Choose a token, or a number to take from both piles.",
-        (true, false) => "Choose a token.",
-        (false, _) => "Choose what to take from both piles.",
-    }
-    .to_owned()
-}
-
 fn words(&Term { alone, p, q, ray }: &Term) -> String {
     if alone {
         let many = |number: u64| match (ray, number) {

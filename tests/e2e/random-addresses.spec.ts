@@ -1,0 +1,140 @@
+/**
+ * Random addresses, made from good ones by mutation. Each shows a view or a message;
+ * none hangs, stops the solver, raises an error or fills the memory.
+ * `NIMSCOPE_LONG=1` tries 2,000 of each kind, `NIMSCOPE_SEED` chooses others.
+ */
+import type { Page } from "@playwright/test";
+import { FIGURES, GAMES, OPEN_LESSONS } from "../views.ts";
+import { open } from "./map-page.ts";
+import { watch } from "./memory.ts";
+import { random } from "./play.ts";
+import { expect, test } from "./test.ts";
+
+const isLong = process.env["NIMSCOPE_LONG"] === "1";
+const seed = Number(process.env["NIMSCOPE_SEED"] ?? 37);
+/** How many addresses of each kind are tried, and between two looks at the memory. */
+const COUNT = isLong ? 2_000 : 10;
+const STRETCH = 100;
+/** How long an address may take on a busy machine until its view is drawn. */
+const LIMIT_MS = 30_000;
+/** The page and its workers may use so many bytes. */
+const MOST_BYTES = 1e9;
+
+const rules = [
+  ...["heap[0.137](15,7)", "heap[-squares](40)", "vector[queen+2:6](3,5)"],
+  ...["wythoff[2](3,5)", "euclid[zero](11,27)", "blocking[3](4,7)"],
+  ...["misere:nim(1,2) + heap[0.77](5)", "chomp(.###/####)"],
+  ...["graph[arc](petersen)", "graph[node](5;0-1,1-2)"],
+];
+const PLAY = [
+  ...["play=casual&starts=second", "play=perfect&hint=on&light=all"],
+  ...["play=two&turn=second", "lit=P(0,0)(1,2)N(0,1)&play=casual"],
+  ...["covered=1", "slide=1", "frame=board", "edit=1", "falsify=1"],
+  ...["board=plane&component=0", "place=00000k0k&target=5,8"],
+];
+const SETTINGS = [
+  ...["view=0,0,20,20", "view=-1e3,-5,1e18,40", "moves=off&winning=off"],
+  ...["set.vectors=on", "set.to=2000", "set.yaw=40&set.pitch=18", "set.k=3"],
+];
+
+/** Good addresses of each kind. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  positions: [
+    ...GAMES.flatMap(({ example, forms }) => [example, ...forms]),
+    ...rules,
+  ],
+  play: GAMES.flatMap(({ example }) =>
+    PLAY.map((options) => `${example}?${options}`),
+  ),
+  figures: FIGURES.flatMap(({ example, id }) =>
+    SETTINGS.map((options) => `${example}?figure=${id}&${options}`),
+  ),
+  lessons: OPEN_LESSONS.map(
+    ({ example, id }) => `${example}?lesson=${id}&n=6&rule=2:6&said=v`,
+  ),
+  pages: [
+    ...["", "lessons", "lab", "sources?at=bouton", "bend?to=2"],
+    ...["heaps?search=0.0&status=proved&sort=-period", "graphs?rule=arc&to=6"],
+    ...["heaps?numbers=0,1,2,3,1,4,3,2,1,4", "misere?rule=0.77&search=0.1"],
+    ...["blocking?set.k=1000&at=300,200", "deck?1=nim(1,2)&2=wythoff(3,5)"],
+    ...["deck?1=nim(1,2)&slide=1&at=1"],
+    ...["drill?game=nim&kind=who&level=2&seed=7"],
+  ],
+};
+
+type Draw = <T>(from: readonly T[]) => T;
+
+const NUMBERS = [
+  ...["0", "-1", "1e9", "10^18", "1000000000000000000", "9007199254740993"],
+  ...["18446744073709551616", "99999999999999999999999", "0x10", "1.5"],
+];
+const PIECES = [
+  ...["(", ")", "[", "]", ",", "+", "/", "%", "%00", "%zz", "%F0%9F%98%80"],
+  ...["=", "&", "?", "#", ":", "*", "-", "|", ".", " ", "misere:", "é"],
+];
+
+/** A few changes of a text: pieces go, come, change places, repeat or are numbers. */
+function mutated(text: string, other: string, draw: Draw): string {
+  let result = text;
+  for (let changes = draw([1, 1, 2, 3]); changes > 0; changes--) {
+    const places = Array.from({ length: result.length + 1 }, (_, i) => i);
+    const [from = 0, to = 0] = [draw(places), draw(places)].sort(
+      (a, b) => a - b,
+    );
+    const [before, piece, after] = [
+      result.slice(0, from),
+      result.slice(from, to),
+      result.slice(to),
+    ];
+    const far = draw(other.split("").map((_, i) => i));
+    result = draw([
+      () => before + after,
+      () => before + draw(PIECES) + piece + after,
+      () => before + draw(PIECES) + after,
+      () => before + piece.repeat(draw([2, 3, 50])) + after,
+      () => before + [...piece].reverse().join("") + after,
+      () => before + other.slice(far ?? 0),
+      () => result.replace(/\d+/, () => draw(NUMBERS)),
+      () => result.replace(/\d+(?!.*\d)/, () => draw(NUMBERS)),
+    ])();
+  }
+  return result;
+}
+
+/** Goes to an address and waits for its view. */
+async function visit(page: Page, hash: string): Promise<void> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no view after a while`)), LIMIT_MS);
+  });
+  const ready = page.evaluate(async (hash) => {
+    const { dataset } = document.documentElement;
+    location.hash = hash;
+    // The event of another address comes in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    while (dataset["ready"] === undefined) {
+      await new Promise(requestAnimationFrame);
+    }
+  }, hash);
+  await Promise.race([ready, late]);
+  const stopped = page.getByText("The solver stopped unexpectedly");
+  expect(await stopped.count(), "the solver stopped").toBe(0);
+}
+
+for (const [kind, good] of Object.entries(KINDS)) {
+  test(`no random address hangs the page: ${kind}`, async ({ page }) => {
+    test.setTimeout(60_000 + COUNT * 2_000);
+    console.log(`random addresses, ${kind}: ${COUNT} with the seed ${seed}`);
+    const number = random(seed);
+    const draw: Draw = (from) =>
+      from[Math.floor(number() * from.length)] as never;
+    await open(page, "#/nim(1,2)");
+    const memory = await watch(page);
+    for (let i = 0; i < COUNT; i++) {
+      const hash = `#/${mutated(draw(good), draw(good), draw)}`;
+      await test.step(hash.slice(0, 200), () => visit(page, hash));
+      if ((i + 1) % STRETCH === 0 || i + 1 === COUNT) {
+        expect(await memory(), `after ${hash}`).toBeLessThan(MOST_BYTES);
+      }
+    }
+  });
+}

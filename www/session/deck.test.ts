@@ -1,0 +1,45 @@
+/** The slides of a deck: an action names a slide, and not its place. */
+import { expect, test } from "vitest";
+import {
+  deckOf,
+  moved,
+  nameOf,
+  placeOf,
+  readDeck,
+  type Slide,
+  without,
+} from "./deck.ts";
+
+const deck = (...texts: string[]) =>
+  readDeck(deckOf(texts.map((text) => ({ text }))).options);
+const texts = (slides: readonly Slide[]) => slides.map(({ text }) => text);
+
+const SHOWN = deck("nim(1,2)", "nim(3,4)", "nim(5,6)");
+
+test("a slide that another tab has removed takes no other with it", () => {
+  const first = nameOf(SHOWN, 0);
+  const now = deck("nim(3,4)", "nim(5,6)");
+  expect(texts(without(now, first))).toEqual(["nim(3,4)", "nim(5,6)"]);
+  expect(texts(moved(now, first, 1))).toEqual(["nim(3,4)", "nim(5,6)"]);
+  expect(placeOf(now, first)).toBe(-1);
+});
+
+test("a slide is removed and moved where it is now", () => {
+  const last = nameOf(SHOWN, 2);
+  const now = deck("nim(5,6)", "nim(7,8)", "nim(3,4)");
+  expect(texts(without(now, last))).toEqual(["nim(7,8)", "nim(3,4)"]);
+  expect(texts(moved(now, last, 1))).toEqual([
+    ...["nim(7,8)", "nim(5,6)", "nim(3,4)"],
+  ]);
+  // The first one goes no further up.
+  expect(texts(moved(now, last, -1))).toEqual(texts(now));
+});
+
+test("of equal slides the chosen one is meant", () => {
+  const twice = deck("nim(1)", "nim(2)", "nim(1)");
+  expect(texts(without(twice, nameOf(twice, 2)))).toEqual(["nim(1)", "nim(2)"]);
+  expect(texts(without(twice, nameOf(twice, 0)))).toEqual(["nim(2)", "nim(1)"]);
+  expect(texts(moved(twice, nameOf(twice, 2), -1))).toEqual([
+    ...["nim(1)", "nim(1)", "nim(2)"],
+  ]);
+});

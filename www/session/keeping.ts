@@ -1,0 +1,50 @@
+/** Kept texts as an element shows them: always the latest, with a note if it is not kept. */
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+} from "lit";
+import { isRefused, watchStored } from "./stored.ts";
+
+/** Draws an element anew when kept texts change, here or in another tab. */
+export class Keeping implements ReactiveController {
+  private readonly host: ReactiveControllerHost;
+  private readonly keys: string;
+  private readonly what: string;
+  private stop = () => {};
+
+  /** `keys` is the beginning of the keys, `what` the name of the texts. */
+  constructor(host: ReactiveControllerHost, keys: string, what: string) {
+    this.host = host;
+    this.keys = keys;
+    this.what = what;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.stop = watchStored(this.keys, () => this.host.requestUpdate());
+  }
+
+  hostDisconnected(): void {
+    this.stop();
+  }
+
+  get isRefused(): boolean {
+    return isRefused(this.keys);
+  }
+
+  /** A note if the browser refused to keep the texts; nothing if it did not. */
+  get note() {
+    return this.isRefused ? unkept(this.what) : nothing;
+  }
+}
+
+/** The note about something that the browser refused to keep. */
+export function unkept(what: string) {
+  return html`<p class="error small" role="alert" data-unkept>
+    This browser could not keep ${what}: its storage is full or turned off. A
+    reload loses the latest change. Free or allow storage for this site in the
+    settings of the browser.
+  </p>`;
+}
