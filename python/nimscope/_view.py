@@ -12,6 +12,7 @@ import zlib
 from collections.abc import Sequence
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -215,12 +216,13 @@ class View(anywidget.AnyWidget):
         They are two outputs: of one output, an exported notebook shows the view alone,
         also if it has no script to draw it.
         """
-        from IPython.display import display
-
+        display: Any = import_module("IPython.display").display
         picture = board(json.loads(_native.parts(self.position)))
         still = f'<div data-nimscope="{self._still}">{picture}</div>'
         display({"text/html": still, "text/plain": self.position}, raw=True)
-        display(*self._repr_mimebundle_()[:1], raw=True)
+        view: Any = self._repr_mimebundle_()
+        # With its metadata, or without.
+        display(view[0] if isinstance(view, tuple) else view, raw=True)
 
 
 def _one_of(what: str, given: str, name: str, names: Sequence[str]) -> str:
