@@ -13,6 +13,11 @@ import { needRust } from "./setup.mjs";
 import { ask, atLeast, attempt, block, root, run, say } from "./shell.mjs";
 
 const PYTHON = "3.9";
+/**
+ * Where `npm run wheel` alone writes. What `pip install .` builds has no page, and stays
+ * in `target/wheels` under the same name.
+ */
+export const WHEEL_FOLDER = "target/python";
 const folder = join(root, "target", "venv");
 const freshFolder = join(root, "target", "venv-fresh");
 const windows = process.platform === "win32";

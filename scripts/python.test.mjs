@@ -1,6 +1,9 @@
-/** What is read from a report of pytest. */
+/** What is read from a report of pytest, and where the wheel with the page is. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pytestTally } from "./python.mjs";
+import { pytestTally, WHEEL_FOLDER } from "./python.mjs";
+import { root } from "./shell.mjs";
 
 /** @param {string} numbers */
 const report = (numbers) =>
@@ -34,4 +37,18 @@ test("words that no test has are no failure, and no test at all is one", () => {
   const none = report('errors="0" failures="0" skipped="0" tests="0"');
   expect(pytestTally(false, none, ["chomp"]).ok).toBe(true);
   expect(pytestTally(false, none, []).ok).toBe(false);
+});
+
+test("the documents name the wheel with the page, and never one that pip builds", () => {
+  const told = ["README.md", "docs/python.md"].map((name) =>
+    readFileSync(join(root, name), "utf8"),
+  );
+  for (const text of told) {
+    expect(text).toContain(`${WHEEL_FOLDER}/`);
+    expect(text).not.toContain("target/wheels");
+  }
+  expect(told[1]).toContain(`pip install '${WHEEL_FOLDER}/nimscope-….whl`);
+  // Only `npm run wheel` builds one there.
+  const wheel = readFileSync(join(root, "scripts/wheel.mjs"), "utf8");
+  expect(wheel.match(/"build".*"--out", folder/g)).toHaveLength(1);
 });

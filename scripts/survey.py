@@ -24,7 +24,7 @@ BUDGET = {"to": 10_000_000, "steps": 400}
 def alone(rules, budget):
     """Seconds of the work itself, in this process, and how many rules there are."""
     with tempfile.TemporaryDirectory() as path:
-        left = _native.Folder(path, "period", [rules], budget).open()
+        left, _ = _native.Folder(path, "period", [rules], budget).open()
         start = time.perf_counter()
         for rule in left:
             trial = _native.Trial("period", rule, budget)

@@ -1,12 +1,12 @@
 /**
- * `npm run wheel`: the Python package as a wheel in `target/wheels/`, with the built page
+ * `npm run wheel`: the Python package as a wheel in `target/python/`, with the built page
  * inside, so that its widget works offline.
  */
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crates, texts } from "./licences.mjs";
 import { buildPage } from "./page.mjs";
-import { copyPage, inVenv, needPython } from "./python.mjs";
+import { copyPage, inVenv, needPython, WHEEL_FOLDER } from "./python.mjs";
 import { block, main, root, run, say } from "./shell.mjs";
 
 await main(async () => {
@@ -18,5 +18,7 @@ await main(async () => {
   const licences = texts(crates(["nimscope-python"]));
   writeFileSync(join(root, "python/nimscope/licences.txt"), licences);
   say("Building the wheel");
-  await run(inVenv("maturin"), ["build", "--release"]);
+  const folder = join(root, WHEEL_FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  await run(inVenv("maturin"), ["build", "--release", "--out", folder]);
 });

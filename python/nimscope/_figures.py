@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from decimal import Decimal
-from pathlib import Path
+from decimal import Decimal, InvalidOperation
 from typing import Any, Union
 
 from . import _native
-from ._files import write
+from ._files import save
 from ._work import run
 
 Number = Union[int, float]
@@ -44,7 +43,7 @@ class Figure:
         return self._sheet.svg().decode()
 
     def png(self) -> bytes:
-        """The figure as PNG, the same as the command line writes."""
+        """The figure as PNG, the same as the command line writes; Ctrl+C stops it."""
         return self._sheet.png()
 
     def _repr_svg_(self) -> str:
@@ -54,14 +53,10 @@ class Figure:
         """Writes the figure to a file whose name ends in ``.svg`` or ``.png``.
 
         Raises:
-            ValueError: the name ends in something else.
+            ValueError: the name ends in something else, or the path names a folder.
             OSError: the file cannot be written.
         """
-        draw = {".svg": self._sheet.svg, ".png": self._sheet.png}
-        target = Path(path)
-        if target.suffix not in draw:
-            raise ValueError(f"{target.name}: the name must end in .svg or .png")
-        write(target, draw[target.suffix]())
+        save(path, {".svg": self._sheet.svg, ".png": self._sheet.png})
 
 
 def figure(
@@ -90,13 +85,17 @@ def figure(
     Raises:
         NotationError: the figure, a setting or the position is not known.
         ValueError: the size, the window or the theme makes no picture.
+        TypeError: a side is no whole number.
         MemoryError: there is no room for its data.
     """
     if theme not in ("light", "dark"):
         raise ValueError("theme: light or dark")
     window = None if view is None else ",".join(map(_decimal, view))
     given = [(key, _text(value)) for key, value in settings.items()]
-    width, height = size
+    try:
+        width, height = size
+    except (TypeError, ValueError):
+        raise ValueError("size: it is a width and a height") from None
     dark = theme == "dark"
     sheet = _native.Sheet(name, given, position, (width, height), window, dark)
     complete = run(sheet, progress)
@@ -117,4 +116,7 @@ def _text(value: Setting) -> str:
 
 def _decimal(value: Number) -> str:
     """A number in digits, without an exponent."""
-    return format(Decimal(str(value)), "f")
+    try:
+        return format(Decimal(str(value)), "f")
+    except InvalidOperation:
+        raise ValueError("view: it is four numbers x0, y0, x1, y1") from None

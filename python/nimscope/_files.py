@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Callable
 
 
-def write(target: Path, data: bytes) -> None:
-    """Writes a file beside its place first, so that an old one stays until then."""
+def save(
+    path: str | os.PathLike[str], makers: Mapping[str, Callable[[], bytes]]
+) -> None:
+    """Writes a file in the format of its ending; an old one stays until the new is whole.
+
+    Raises:
+        ValueError: the name has none of these endings, or the path names a folder.
+        OSError: the file cannot be written; it names the path.
+    """
+    # A `Path` would forget a slash at the end.
+    given = os.fspath(path)
+    make = makers.get(os.path.splitext(os.path.basename(given))[1])
+    if make is None:
+        *others, last = makers
+        endings = f"{', '.join(others)} or {last}"
+        raise ValueError(f"{given}: the name of the file must end in {endings}")
+    data = make()
+    target = Path(given)
     draft = target.with_name(f".{target.name}.part")
     try:
-        draft.write_bytes(data)
-        draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)
+        try:
+            draft.write_bytes(data)
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
+    except OSError as error:
+        # The error of a full disk names no file, and others name the draft.
+        raise OSError(error.errno, error.strerror, given) from None

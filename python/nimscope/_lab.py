@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import warnings
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Any
 
 import numpy
@@ -12,6 +13,9 @@ import numpy
 from . import _native
 from ._records import Match, Period, Proof, Quotient
 from ._work import run, watch
+
+#: The most numbers that are looked up.
+MOST_NUMBERS = 1_000
 
 
 class Listed(numpy.ndarray[Any, numpy.dtype[Any]]):
@@ -45,16 +49,19 @@ def nimbers(game: str, to: int, *, progress: bool | None = None) -> Listed:
         game: a heap game: ``"heap[0.137]"``, ``"0.137"``, ``"heap[-1,3,4]"``,
             ``"couples"``, ``"grundy"``; or a family of graphs with a star for the size,
             ``"graph[node](grid:3x*)"``, whose sizes without a graph have a 0.
-        to: the largest heap, in tokens.
+        to: the largest heap, in tokens, below 2**32.
         progress: whether a bar is shown; by default on terminals and in notebooks.
 
     Returns:
-        uint16 of shape (to + 1,); shorter, with ``complete == False``, after Ctrl+C.
+        uint16, or uint32 if a nimber is above 65,535, of shape (to + 1,); shorter, with
+        ``complete == False``, after Ctrl+C.
 
     Raises:
         NotationError: the text is no such game.
         MemoryError: there is no room.
-        ValueError: a nimber is above 65,535.
+        ValueError: `to` is out of its range, or a nimber that no proved period gives is
+            above 65,535.
+        TypeError: `to` is no whole number.
 
     >>> nimbers("heap[0.137]", 9).tolist()
     [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]
@@ -80,7 +87,8 @@ def period(
         game: a heap game as in `nimbers`; with `row` also ``"wythoff"``,
             ``"wythoff[2]"``, ``"vector[queen+1:2*]"``, or ``"chomp"`` with three rows.
         row: the pile that stays, or the third row of Chomp.
-        to: the largest heap to compute; less is computed where a proof needs less.
+        to: the largest heap to compute, below 2**32; less is computed where a proof
+            needs less.
         progress: whether a bar is shown.
 
     Raises:
@@ -142,13 +150,14 @@ def identify(numbers: Iterable[int]) -> list[Match]:
 
     Raises:
         ValueError: there are more, or one is out of this range.
+        TypeError: one is a float or a text.
 
     >>> identify([0, 0, 1, 2, 0, 1, 2, 3])[0].game
     'heap[0.6]'
     """
-    wanted = [int(number) for number in numbers]
-    if len(wanted) > 1_000 or any(not 0 <= number < 65_536 for number in wanted):
-        raise ValueError("numbers: at most 1000, each from 0 to 65535")
+    wanted = list(islice(numbers, MOST_NUMBERS + 1))
+    if len(wanted) > MOST_NUMBERS:
+        raise ValueError(f"numbers: there are more than {MOST_NUMBERS}")
     return [Match(**found) for found in json.loads(_native.identify(wanted))]
 
 

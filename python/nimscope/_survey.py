@@ -6,7 +6,9 @@ the task and the budget alone, so a rule that two workers do is kept once.
 
 from __future__ import annotations
 
+import functools
 import json
+import multiprocessing
 import os
 import signal
 import tempfile
@@ -23,7 +25,7 @@ from pathlib import Path
 from typing import Any, Callable
 
 from . import _native
-from ._files import write
+from ._files import save
 from ._records import Certificate
 from ._work import bar, show
 
@@ -39,8 +41,17 @@ SHORT = 0.1
 PAUSE = 5.0
 #: Milliseconds between two looks at whether a survey was stopped.
 LOOK = 200
+#: The largest bound of a budget.
+MOST = 2**63 - 1
 #: The rows of a table in a notebook.
 ROWS = 20
+
+#: The status of a process that began the script of a survey anew.
+ANEW = 97
+UNGUARDED = (
+    'nimscope.survey: call it under `if __name__ == "__main__":`, since each process of '
+    "the local cluster imports this script"
+)
 
 #: The runs that were stopped, in the process of a worker.
 _stopped: set[str] = set()
@@ -92,17 +103,22 @@ class Survey:
             partial: also if rules are missing.
 
         Raises:
-            ValueError: rules are missing, or the name ends in something else.
+            ValueError: rules are missing, the name ends in something else, or the path
+                names a folder.
             OSError: the file cannot be written.
         """
-        target = Path(path)
-        if target.suffix not in (".csv", ".jsonl", ".parquet"):
-            raise ValueError(f"{target.name}: not .csv, .jsonl or .parquet")
-        _, missing = self._files.records()
-        if missing and not partial:
-            count = len(missing)
-            raise ValueError(f"{count} rules are missing, first {missing[0]}")
-        write(target, self._files.table(target.suffix[1:]))
+
+        def table(format: str) -> bytes:
+            _, missing = self._files.records()
+            if missing and not partial:
+                count = len(missing)
+                raise ValueError(f"{count} rules are missing, first {missing[0]}")
+            return self._files.table(format)
+
+        formats = ("csv", "jsonl", "parquet")
+        save(
+            path, {f".{format}": functools.partial(table, format) for format in formats}
+        )
 
     def _repr_html_(self) -> str:
         shown = self.records[:ROWS]
@@ -150,8 +166,7 @@ def survey(
         client: of ``dask.distributed``, of any cluster whose workers have this version of
             nimscope; without it a process is started for each core of this machine.
         out: the folder for the results, the same as of ``nimscope survey``, which can go
-            on with it; only one program at a time may write there. Without it a temporary
-            one.
+            on with it, also at the same time. Without it a temporary one.
         to: the largest heap, or smaller pile.
         order: of ``"misere"``, the most elements of the quotient.
         candidates: of ``"misere"``, the most candidates of a guess.
@@ -164,18 +179,23 @@ def survey(
     Raises:
         ValueError: a pattern, the task or a bound is wrong, or the folder holds
             something else.
+        TypeError: a bound is no whole number.
         OSError: the folder cannot be written.
         ImportError: Dask is missing.
         RuntimeError: a worker has another version of nimscope.
     """
+    if client is None and getattr(
+        multiprocessing.current_process(), "_inheriting", False
+    ):
+        # A process that `_check_guard` started imports the script.
+        raise SystemExit(ANEW)
     patterns = [rules] if isinstance(rules, str) else list(rules)
-    megabytes = None if memory is None else memory * 1_000_000
     budget = _budget(
         to=to,
         order=order,
         candidates=candidates,
         steps=steps,
-        memory=megabytes,
+        memory=memory,
         seconds=seconds,
     )
     temporary = None
@@ -184,7 +204,9 @@ def survey(
         out = temporary.name
     path = Path(out)
     folder = _native.Folder(str(path), task, patterns, budget)
-    left = folder.open()
+    left, damaged = folder.open()
+    for what in damaged:
+        warnings.warn(f"{what}; the rule is done again", RuntimeWarning, stacklevel=2)
     failed: dict[str, str] = {}
     complete = True
     if left:
@@ -206,13 +228,15 @@ def survey(
     return Survey(task, records, missing, failed, path, complete, folder, temporary)
 
 
-def _budget(**bounds: int | None) -> dict[str, int]:
-    """The bounds that are given."""
-    given = {name: bound for name, bound in bounds.items() if bound is not None}
-    for name, bound in given.items():
-        least = 0 if name == "to" else 1
-        if not least <= bound < 2**63:
-            raise ValueError(f"{name}: it is at least {least} and below 2**63")
+def _budget(memory: int | None, **bounds: int | None) -> dict[str, int]:
+    """The bounds that are given, memory in bytes."""
+    bounds["memory"] = memory
+    given = {}
+    for name, bound in bounds.items():
+        if bound is not None:
+            unit = 1_000_000 if name == "memory" else 1
+            least = 0 if name == "to" else 1
+            given[name] = unit * _native.whole(name, bound, least, MOST // unit)
     return given
 
 
@@ -227,6 +251,7 @@ def _cluster(client: Any) -> Iterator[Any]:
     if client is not None:
         yield client
         return
+    _check_guard()
     local = dask.LocalCluster(
         threads_per_worker=1,
         processes=True,
@@ -236,6 +261,15 @@ def _cluster(client: Any) -> Iterator[Any]:
         # Ctrl+C of a terminal goes to all processes; this one alone answers it.
         own.run(_ignore_interrupts)
         yield own
+
+
+def _check_guard() -> None:
+    """Ends the program if another process that imports its script comes to the survey."""
+    process = multiprocessing.get_context("spawn").Process(target=_version)
+    process.start()
+    process.join()
+    if process.exitcode == ANEW:
+        raise SystemExit(UNGUARDED)
 
 
 class _Run:
@@ -254,6 +288,7 @@ class _Run:
         self.name = uuid.uuid4().hex
         #: The batches that are handed out, by their futures.
         self.out: dict[Any, list[str]] = {}
+        self.is_done = False
         self.batches = 0
         #: The rules that wait, and those of them that go alone, as a batch of theirs failed.
         self.waiting: deque[str] = deque()
@@ -283,14 +318,15 @@ class _Run:
                     self.hand_out(done)
                     handed = sum(map(len, self.out.values()))
                     show(shown, len(left) - len(self.waiting) - handed, len(left))
-            return True
+            self.is_done = True
         except KeyboardInterrupt:
             # What came meanwhile is kept too.
             while done.has_ready():
                 self.keep(next(done), None)
-            return False
         finally:
-            self.end()
+            if not self.is_done:
+                self.end()
+        return self.is_done
 
     def hand_out(self, done: Any) -> None:
         """Fills the window, which follows the number of threads."""
@@ -353,11 +389,9 @@ class _Run:
 
     def end(self) -> None:
         """Takes back what is handed out, also what is being done."""
-        if not self.out:
-            return
         self.client.cancel(list(self.out))
-        self.client.run(_stop, self.name, wait=False, on_error="ignore")
-        self.out.clear()
+        # It runs beside the work on each worker, and has ended there when this returns.
+        self.client.run(_stop, self.name, on_error="ignore")
 
 
 def _other(worker: str, version: str) -> RuntimeError:

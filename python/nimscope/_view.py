@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import threading
 import time
 import urllib.request
+import uuid
 import zlib
+from collections.abc import Sequence
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +20,24 @@ import anywidget
 import traitlets
 
 from . import _native
+from ._board import board
 
 #: The files of the built page, which `npm run wheel` puts here.
 PAGE = Path(__file__).parent / "page"
+
+#: The parts of a view.
+PARTS = ("board", "map", "why")
 
 SCRIPT = """
 async function render({ model, el }) {
   // A name can be registered once a tab; what came first serves all notebooks.
   if (!customElements.get("nimscope-view")) {
-    await import(model.get("_site") + "nimscope-view.js");
+    try {
+      await import(model.get("_site") + "nimscope-view.js");
+    } catch {
+      el.textContent = "The page's files cannot be reached, so this is only a picture.";
+      return;
+    }
   }
   await customElements.whenDefined("nimscope-view");
   const view = document.createElement("nimscope-view");
@@ -44,6 +57,8 @@ async function render({ model, el }) {
   });
   view.style.display = "block";
   el.append(view);
+  const still = `[data-nimscope="${model.get("_still")}"]`;
+  for (const picture of document.querySelectorAll(still)) picture.hidden = true;
 }
 export default { render };
 """
@@ -145,6 +160,8 @@ class View(anywidget.AnyWidget):
 
     The files of the page come from this process, or from another kernel's with the same
     package, at an address of the loopback, so the browser has to run on the same machine.
+    A notebook that is exported, or opened without its scripts, shows a picture of the
+    position.
 
     Args:
         position: a position text; it follows the moves made in the widget, and setting
@@ -156,11 +173,14 @@ class View(anywidget.AnyWidget):
 
     Raises:
         NotationError: the text is no position.
+        ValueError: there is no such part or figure.
         RuntimeError: the package was built without the page.
     """
 
     _esm = SCRIPT
     _site = traitlets.Unicode().tag(sync=True)
+    #: Names the picture that the view replaces.
+    _still = traitlets.Unicode().tag(sync=True)
     position = traitlets.Unicode().tag(sync=True)
     part = traitlets.Unicode().tag(sync=True)
     figure = traitlets.Unicode().tag(sync=True)
@@ -168,8 +188,45 @@ class View(anywidget.AnyWidget):
     view = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, position: str, **options: str) -> None:
-        super().__init__(position=_native.parse(position), _site=_address(), **options)
+        super().__init__(
+            position=_native.parse(position),
+            _site=_address(),
+            _still=uuid.uuid4().hex,
+            **options,
+        )
 
     @traitlets.validate("position")
     def _check(self, proposal: Any) -> str:
         return _native.parse(proposal["value"])
+
+    @traitlets.validate("part")
+    def _check_part(self, proposal: Any) -> str:
+        return _one_of("part", proposal["value"], proposal["value"], PARTS)
+
+    @traitlets.validate("figure")
+    def _check_figure(self, proposal: Any) -> str:
+        given = proposal["value"]
+        names = [info["id"] for info in json.loads(_native.figures())]
+        # Options may follow.
+        return _one_of("figure", given, given.partition("&")[0], names)
+
+    def _ipython_display_(self) -> None:
+        """Shows the picture, and then the view, which hides it.
+
+        They are two outputs: of one output, an exported notebook shows the view alone,
+        also if it has no script to draw it.
+        """
+        display: Any = import_module("IPython.display").display
+        picture = board(json.loads(_native.parts(self.position)))
+        still = f'<div data-nimscope="{self._still}">{picture}</div>'
+        display({"text/html": still, "text/plain": self.position}, raw=True)
+        view: Any = self._repr_mimebundle_()
+        # With its metadata, or without.
+        display(view[0] if isinstance(view, tuple) else view, raw=True)
+
+
+def _one_of(what: str, given: str, name: str, names: Sequence[str]) -> str:
+    """The text that was given, if its name is empty or one of these."""
+    if name and name not in names:
+        raise ValueError(f"{what}: {name} is none of {', '.join(names)}")
+    return given

@@ -1,8 +1,10 @@
 //! Errors of the solver as exceptions of Python.
 
+use std::ops::RangeInclusive;
+
 use nimscope::NotationError;
 use nimscope::lab::Fault;
-use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use serde::Serialize;
 
@@ -42,6 +44,37 @@ fn raised<'py>(py: Python<'py>, name: &str, arguments: impl pyo3::call::PyCallAr
 /// A sentence of the solver that names an option of the command line.
 pub(crate) fn bad(message: &str) -> PyErr {
     PyValueError::new_err(message.replace("--", ""))
+}
+
+/// A number that a person gave as the argument `name`.
+///
+/// # Errors
+/// `TypeError` for a float or a text, `ValueError` outside of the range; both name the
+/// argument and its range.
+pub(crate) fn whole(
+    name: &str,
+    given: &Bound<'_, PyAny>,
+    range: RangeInclusive<u64>,
+) -> PyResult<u64> {
+    let (least, most) = (range.start(), range.end());
+    let message = format!("{name}: it is a whole number from {least} to {most}");
+    let number = given.call_method0("__index__");
+    let number = number.map_err(|_| PyTypeError::new_err(message.clone()))?;
+    match number.extract() {
+        Ok(number) if range.contains(&number) => Ok(number),
+        _ => Err(PyValueError::new_err(message)),
+    }
+}
+
+/// The same for Python.
+#[pyfunction(name = "whole")]
+pub(crate) fn whole_number(
+    name: &str,
+    given: &Bound<'_, PyAny>,
+    least: u64,
+    most: u64,
+) -> PyResult<u64> {
+    whole(name, given, least..=most)
 }
 
 /// A record as JSON.

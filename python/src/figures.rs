@@ -1,14 +1,20 @@
 //! Figures. A picture never leaves the thread that it was made on.
 
-use std::sync::mpsc::{Sender, channel};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 use nimscope_figures::{FIGURES, Theme, Window};
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::errors::{json, notation};
+use crate::errors::{json, notation, whole};
+
+/// The pause between two looks at Ctrl+C while a figure is drawn.
+const TICK: Duration = Duration::from_millis(50);
 
 type Inner = nimscope_figures::Sheet;
 type Call = Box<dyn FnOnce(&mut Inner) + Send>;
@@ -25,20 +31,44 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// What a call on that thread gives; Python goes on meanwhile.
+    /// What a call on that thread gives; Python goes on meanwhile. After Ctrl+C the call
+    /// is asked to stop.
     fn ask<T: Send + 'static>(
         &self,
         py: Python<'_>,
-        call: impl FnOnce(&mut Inner) -> T + Send + 'static,
+        call: impl FnOnce(&mut Inner, &AtomicBool) -> T + Send + 'static,
     ) -> PyResult<T> {
         let (answer, answered) = channel();
+        let stop = Arc::new(AtomicBool::new(false));
+        let stopped = Arc::clone(&stop);
         let call = Box::new(move |sheet: &mut Inner| {
             // Nobody may wait any more.
-            let _ = answer.send(call(sheet));
+            let _ = answer.send(call(sheet, &stopped));
         });
-        let gone = || PyRuntimeError::new_err("the figure could not be drawn");
         self.calls.send(call).map_err(|_| gone())?;
-        py.detach(move || answered.recv()).map_err(|_| gone())
+        let answer = wait(py, answered);
+        stop.store(answer.is_err(), Ordering::Relaxed);
+        answer
+    }
+}
+
+fn gone() -> PyErr {
+    PyRuntimeError::new_err("the figure could not be drawn")
+}
+
+/// Waits for an answer, or for Ctrl+C.
+fn wait<T: Send>(py: Python<'_>, mut answered: Receiver<T>) -> PyResult<T> {
+    loop {
+        let answer;
+        (answered, answer) = py.detach(move || {
+            let answer = answered.recv_timeout(TICK);
+            (answered, answer)
+        });
+        match answer {
+            Ok(answer) => return Ok(answer),
+            Err(RecvTimeoutError::Timeout) => py.check_signals()?,
+            Err(RecvTimeoutError::Disconnected) => return Err(gone()),
+        }
     }
 }
 
@@ -50,18 +80,13 @@ impl Sheet {
         figure: String,
         settings: Vec<(String, String)>,
         position: Option<String>,
-        size: (u32, u32),
+        size: (Bound<'_, PyAny>, Bound<'_, PyAny>),
         view: Option<&str>,
         dark: bool,
     ) -> PyResult<Self> {
-        let (low, high) = Inner::SIDES.into_inner();
-        if ![size.0, size.1]
-            .iter()
-            .all(|side| Inner::SIDES.contains(side))
-        {
-            let message = format!("size: each side is from {low} to {high} pixels");
-            return Err(PyValueError::new_err(message));
-        }
+        let (least, most) = Inner::SIDES.into_inner();
+        let side = |given| whole("size", given, least.into()..=most.into());
+        let size = (side(&size.0)? as u32, side(&size.1)? as u32);
         let message = "view: x0, y0, x1, y1 with x0 < x1 and y0 < y1, within ±10^18";
         let window = view
             .map(|view| Window::read(view).ok_or_else(|| PyValueError::new_err(message)))
@@ -81,40 +106,35 @@ impl Sheet {
                 call(&mut sheet);
             }
         });
-        match py.detach(move || answered.recv()) {
-            Ok(Ok(())) => Ok(Self { calls }),
-            Ok(Err(error)) => Err(notation(py, &error)),
-            Err(_) => Err(PyRuntimeError::new_err("the figure could not be made")),
+        match wait(py, answered)? {
+            Ok(()) => Ok(Self { calls }),
+            Err(error) => Err(notation(py, &error)),
         }
     }
 
     #[getter]
     fn what(&self, py: Python<'_>) -> PyResult<&'static str> {
-        self.ask(py, Inner::what)
+        self.ask(py, |sheet, _| sheet.what())
     }
 
     fn step(&self, py: Python<'_>, budget: u64) -> PyResult<(u64, u64)> {
-        let progress = self.ask(py, move |sheet| sheet.step(budget))?;
+        let progress = self.ask(py, move |sheet, _| sheet.step(budget))?;
         let progress = progress.map_err(|stop| PyMemoryError::new_err(stop.to_string()))?;
         Ok((progress.done, progress.total))
     }
 
     fn svg<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        self.bytes(py, Inner::svg)
+        bytes(py, self.ask(py, |sheet, _| sheet.svg())?)
     }
 
     fn png<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        self.bytes(py, Inner::png)
+        let draw =
+            |sheet: &mut Inner, stop: &AtomicBool| sheet.png(&|| !stop.load(Ordering::Relaxed));
+        bytes(py, self.ask(py, draw)?)
     }
 }
 
-impl Sheet {
-    fn bytes<'py>(
-        &self,
-        py: Python<'py>,
-        draw: fn(&mut Inner) -> Result<Vec<u8>, String>,
-    ) -> PyResult<Bound<'py, PyBytes>> {
-        let drawn = self.ask(py, draw)?.map_err(PyRuntimeError::new_err)?;
-        Ok(PyBytes::new(py, &drawn))
-    }
+fn bytes(py: Python<'_>, drawn: Result<Vec<u8>, String>) -> PyResult<Bound<'_, PyBytes>> {
+    let drawn = drawn.map_err(PyRuntimeError::new_err)?;
+    Ok(PyBytes::new(py, &drawn))
 }

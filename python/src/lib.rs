@@ -14,6 +14,8 @@ use pyo3::pymodule;
 #[pymodule]
 mod _native {
     #[pymodule_export]
+    use super::errors::whole_number;
+    #[pymodule_export]
     use super::figures::{Sheet, figures};
     #[pymodule_export]
     use super::positions::{analyze, games, parse, parts, play, random_position, reply, title};

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use nimscope::{Analyst, Desk, NotationError, Position};
 use pyo3::prelude::*;
 
-use crate::errors::{json, notation};
+use crate::errors::{json, notation, whole};
 
 thread_local! {
     /// The games' tables live as long as the thread.
@@ -56,14 +56,25 @@ pub(crate) fn play(py: Python<'_>, position: &str, to: &str) -> PyResult<String>
 }
 
 #[pyfunction]
-pub(crate) fn reply(py: Python<'_>, position: &str, level: &str, seed: u64) -> PyResult<String> {
+pub(crate) fn reply(
+    py: Python<'_>,
+    position: &str,
+    level: &str,
+    seed: &Bound<'_, PyAny>,
+) -> PyResult<String> {
+    let seed = whole("seed", seed, 0..=u64::MAX)?;
     text(py, || {
         ANALYST.with_borrow_mut(|analyst| nimscope::reply(analyst, position, level, seed))
     })
 }
 
 #[pyfunction]
-pub(crate) fn random_position(py: Python<'_>, game: &str, seed: u64) -> PyResult<String> {
+pub(crate) fn random_position(
+    py: Python<'_>,
+    game: &str,
+    seed: &Bound<'_, PyAny>,
+) -> PyResult<String> {
+    let seed = whole("seed", seed, 0..=u64::MAX)?;
     text(py, || nimscope::random_position(game, seed))
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use nimscope_survey::{Budget, Error, Found, List, Part, Rule, Task, merge};
+use nimscope_survey::{Budget, Error, Found, List, Part, Rule, State, Task, merge};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -100,23 +100,25 @@ impl Folder {
     }
 
     /// The rules on which there is work with this budget, in the order in which a shard
-    /// takes them.
-    fn open(&self, py: Python<'_>) -> PyResult<Vec<String>> {
-        let mut open = Vec::new();
+    /// takes them; and a sentence for each damaged file of theirs.
+    fn open(&self, py: Python<'_>) -> PyResult<(Vec<String>, Vec<String>)> {
+        let (mut open, mut damaged) = (Vec::new(), Vec::new());
         for rules in Part::ALL.rules(self.folder.rules()).chunks(LOOK) {
             py.check_signals()?;
-            let found = py.detach(|| -> Result<Vec<String>, Error> {
-                let mut found = Vec::new();
+            let looked = py.detach(|| -> Result<(), Error> {
                 for rule in rules {
-                    if self.folder.is_open(rule, &self.budget)? {
-                        found.push(rule.text().to_owned());
+                    match self.folder.state(rule, &self.budget)? {
+                        State::Done => continue,
+                        State::Open => {}
+                        State::Damaged(what) => damaged.push(what),
                     }
+                    open.push(rule.text().to_owned());
                 }
-                Ok(found)
+                Ok(())
             });
-            open.extend(found.map_err(raised)?);
+            looked.map_err(raised)?;
         }
-        Ok(open)
+        Ok((open, damaged))
     }
 
     /// Removes what a killed process left in the folder.

@@ -17,7 +17,7 @@ use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use serde::Serialize;
 
-use crate::errors::{bad, fault, json, notation};
+use crate::errors::{bad, fault, json, notation, whole};
 
 /// The pause between two looks at Python while a certificate is checked.
 const TICK: Duration = Duration::from_millis(50);
@@ -86,8 +86,14 @@ fn array<T: numpy::Element>(py: Python<'_>, values: Vec<T>) -> Bound<'_, numpy::
     values.into_pyarray(py)
 }
 
+/// The largest heap that a person asks for.
+fn heap(to: &Bound<'_, PyAny>) -> PyResult<u32> {
+    whole("to", to, 0..=u32::MAX.into()).map(|to| to as u32)
+}
+
 #[pyfunction]
-pub(crate) fn nimbers(py: Python<'_>, game: &str, to: u32) -> PyResult<Task> {
+pub(crate) fn nimbers(py: Python<'_>, game: &str, to: &Bound<'_, PyAny>) -> PyResult<Task> {
+    let to = heap(to)?;
     let read = |error: NotationError| notation(py, &error);
     if game.trim_start().starts_with("graph[") {
         let row = GraphRow::read(game).map_err(read)?;
@@ -108,15 +114,27 @@ fn stopped(stop: Stop) -> PyErr {
     }
 }
 
-/// The nimbers for Python, with room for all of them first: without it the process would
+/// The nimbers for Python: uint16 if the largest of them fits, else uint32.
+fn nimber_array(
+    py: Python<'_>,
+    largest: Option<u64>,
+    nimbers: impl ExactSizeIterator<Item = u64> + Send,
+) -> PyResult<Py<PyAny>> {
+    match largest.is_none_or(|largest| u16::try_from(largest).is_ok()) {
+        true => array(py, py.detach(|| narrow::<u16>(nimbers))?).into_py_any(py),
+        false => array(py, py.detach(|| narrow::<u32>(nimbers))?).into_py_any(py),
+    }
+}
+
+/// A list of the nimbers, with room for all of them first: without it the process would
 /// end where there is none.
-fn narrow(nimbers: impl ExactSizeIterator<Item = u32>) -> PyResult<Vec<u16>> {
+fn narrow<T: TryFrom<u64>>(nimbers: impl ExactSizeIterator<Item = u64>) -> PyResult<Vec<T>> {
     let mut values = Vec::new();
     let room = values.try_reserve_exact(nimbers.len());
     room.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
     for nimber in nimbers {
-        let narrow = u16::try_from(nimber);
-        values.push(narrow.map_err(|_| bad("to: a nimber does not fit in uint16"))?);
+        let narrow = T::try_from(nimber);
+        values.push(narrow.map_err(|_| bad("to: a nimber does not fit in uint32"))?);
     }
     Ok(values)
 }
@@ -126,8 +144,8 @@ impl Work for HeapSequence {
         if let Some(stop) = self.stopped() {
             return Err(stopped(stop));
         }
-        let values = py.detach(|| narrow(self.nimbers(..)))?;
-        array(py, values).into_py_any(py)
+        let largest = self.largest_to(self.len() - 1);
+        nimber_array(py, largest.map(u64::from), self.nimbers(..).map(u64::from))
     }
 }
 
@@ -136,17 +154,21 @@ impl Work for GraphNimbers {
         if let Some(error) = self.stopped() {
             return Err(notation(py, error));
         }
-        let none = (0..self.first()).map(|_| Ok(0));
-        let known = self.nimbers().iter();
-        let known = known.map(|nimber| u16::try_from(nimber.0));
-        let values: Result<Vec<u16>, _> = none.chain(known).collect();
-        let values = values.map_err(|_| bad("to: a nimber does not fit in uint16"))?;
-        array(py, values).into_py_any(py)
+        let mut values = vec![0; self.first() as usize];
+        values.extend(self.nimbers().iter().map(|nimber| nimber.0));
+        nimber_array(py, values.iter().max().copied(), values.into_iter())
     }
 }
 
 #[pyfunction]
-pub(crate) fn period(py: Python<'_>, game: &str, row: Option<u64>, to: u32) -> PyResult<Task> {
+pub(crate) fn period(
+    py: Python<'_>,
+    game: &str,
+    row: Option<Bound<'_, PyAny>>,
+    to: &Bound<'_, PyAny>,
+) -> PyResult<Task> {
+    let row = row.map(|row| whole("row", &row, 0..=MAX_NUMBER));
+    let (row, to) = (row.transpose()?, heap(to)?);
     let game = PeriodGame::read(game).map_err(|error| notation(py, &error))?;
     let task = game.task(row, to).map_err(|message| bad(&message))?;
     Ok(Task::new(task.what(), task))
@@ -170,11 +192,9 @@ impl Work for PeriodTask {
 }
 
 #[pyfunction]
-pub(crate) fn lost(py: Python<'_>, game: &str, to: u64) -> PyResult<Task> {
+pub(crate) fn lost(py: Python<'_>, game: &str, to: &Bound<'_, PyAny>) -> PyResult<Task> {
+    let to = whole("to", to, 0..=MAX_NUMBER)?;
     let game = LostGame::read(game).map_err(|error| notation(py, &error))?;
-    if to > MAX_NUMBER {
-        return Err(bad("to: it is at most 10^18"));
-    }
     let task = game.task(to).map_err(|message| bad(&message))?;
     Ok(Task::new(task.what(), task))
 }
@@ -208,12 +228,11 @@ impl Work for LostTask {
 }
 
 #[pyfunction]
-pub(crate) fn prove(py: Python<'_>, game: &str, last: Option<u64>) -> PyResult<Task> {
+pub(crate) fn prove(py: Python<'_>, game: &str, last: Option<Bound<'_, PyAny>>) -> PyResult<Task> {
+    let last = last.map(|last| whole("final", &last, 0..=ProofGame::MOST_FINAL));
     let game = ProofGame::read(game).map_err(|error| notation(py, &error))?;
-    let game = game.ending(last).ok_or_else(|| {
-        let most = ProofGame::MOST_FINAL;
-        PyValueError::new_err(format!("final: it is at most {most}"))
-    })?;
+    let game = game.ending(last.transpose()?);
+    let game = game.ok_or_else(|| PyValueError::new_err("final: it is out of range"))?;
     Ok(Task::new("guesses", ProofTask::new(&game)))
 }
 
@@ -227,22 +246,17 @@ impl Work for ProofTask {
 pub(crate) fn misere(
     py: Python<'_>,
     game: &str,
-    to: u32,
-    order: usize,
-    candidates: usize,
+    to: &Bound<'_, PyAny>,
+    order: &Bound<'_, PyAny>,
+    candidates: &Bound<'_, PyAny>,
 ) -> PyResult<Task> {
-    let game = HeapGame::read_code(game).map_err(|error| notation(py, &error))?;
+    let most = Caps::MOST;
     let caps = Caps {
-        heaps: to,
-        order,
-        candidates,
+        heaps: whole("to", to, 0..=most.heaps.into())? as u32,
+        order: whole("order", order, 1..=most.order as u64)? as usize,
+        candidates: whole("candidates", candidates, 0..=most.candidates as u64)? as usize,
     };
-    let Caps { heaps, order, .. } = Caps::MOST;
-    if caps.heaps > heaps || !(1..=order).contains(&caps.order) {
-        return Err(bad(&format!(
-            "to is at most {heaps}, and order from 1 to {order}"
-        )));
-    }
+    let game = HeapGame::read_code(game).map_err(|error| notation(py, &error))?;
     Ok(Task::new("heaps", QuotientTask::new(&game, caps)))
 }
 
@@ -262,7 +276,9 @@ struct Named {
 }
 
 #[pyfunction]
-pub(crate) fn identify(py: Python<'_>, numbers: Vec<u32>) -> PyResult<String> {
+pub(crate) fn identify(py: Python<'_>, numbers: Vec<Bound<'_, PyAny>>) -> PyResult<String> {
+    let number = |given| whole("numbers", given, 0..=u16::MAX.into()).map(|number| number as u32);
+    let numbers: Vec<u32> = numbers.iter().map(number).collect::<PyResult<_>>()?;
     let found = py.detach(|| lab::identify(&numbers));
     let named = found.into_iter().map(|found| Named {
         name: found.name(),

@@ -1,5 +1,6 @@
 """What the tests share: the tables of published values, and the command line."""
 
+import contextlib
 import os
 import subprocess
 from pathlib import Path
@@ -27,3 +28,21 @@ def cli():
         ).stdout
 
     return run
+
+
+@pytest.fixture
+def full_disk():
+    """A context in which no file of more than one byte can be written."""
+    resource = pytest.importorskip("resource")
+
+    @contextlib.contextmanager
+    def limit():
+        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+        # Python gets an error, as it leaves the signal out.
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1, hard))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+    return limit

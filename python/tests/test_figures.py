@@ -1,5 +1,11 @@
 """Figures: the bytes of the command line."""
 
+import os
+import signal
+import sys
+import threading
+import time
+
 import pytest
 
 import nimscope
@@ -64,8 +70,67 @@ def test_what_makes_no_picture_is_an_error(tmp_path):
         {"view": (0, 0, 0, 5)},
         {"view": (0, 0, 10**19, 5)},
         {"theme": "grey"},
+        {"size": 400},
+        {"size": (400, 300, 2)},
+        {"view": "0,0,5,5"},
+        {"view": (0, 0, "five", 5)},
     ]:
-        with pytest.raises(ValueError):
+        (name,) = options
+        with pytest.raises(ValueError, match=f"^{name}: "):
             nimscope.figure("wythoff-v", **options)
-    with pytest.raises(ValueError, match="svg or .png"):
-        nimscope.figure("wythoff-v").save(tmp_path / "v.pdf")
+
+
+def test_what_names_no_file_is_an_error_and_nothing_is_written(tmp_path):
+    figure = nimscope.figure("wythoff-v")
+    for name in ["v.pdf", "v", "v.svg/", "v.png//", "v.svg/.", "", "."]:
+        path = f"{tmp_path}/{name}"
+        with pytest.raises(ValueError, match=r"must end in \.svg or \.png") as error:
+            figure.save(path)
+        assert path in str(error.value)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_cannot_be_written_is_named_and_the_old_one_stays(
+    tmp_path, full_disk
+):
+    figure = nimscope.figure("wythoff-v")
+    path = tmp_path / "v.svg"
+    path.write_text("old")
+    with full_disk(), pytest.raises(OSError) as error:
+        figure.save(path)
+    assert error.value.filename == str(path)
+    assert [path] == list(tmp_path.iterdir()) and path.read_text() == "old"
+    nowhere = tmp_path / "nowhere" / "v.svg"
+    with pytest.raises(FileNotFoundError) as error:
+        figure.save(nowhere)
+    assert error.value.filename == str(nowhere)
+
+
+def test_ctrl_c_is_heard_while_a_large_picture_is_drawn():
+    """Three signals one after another: one at its end would be too late for them."""
+    figure = nimscope.figure("wythoff-v", (8_000, 8_000))
+    main, heard = threading.main_thread().ident, threading.Semaphore(0)
+    times = []
+
+    def hear(*_):
+        times.append(1)
+        heard.release()
+        if len(times) == 3:
+            raise KeyboardInterrupt
+
+    def send():
+        while sys._current_frames()[main].f_code.co_name != "png":
+            time.sleep(0)
+        for _ in range(3):
+            os.kill(os.getpid(), signal.SIGINT)
+            heard.acquire()
+
+    old = signal.signal(signal.SIGINT, hear)
+    try:
+        threading.Thread(target=send, daemon=True).start()
+        with pytest.raises(KeyboardInterrupt):
+            figure.png()
+    finally:
+        signal.signal(signal.SIGINT, old)
+    # The thread that draws has stopped, and answers.
+    assert figure._sheet.what == "parts"

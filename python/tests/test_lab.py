@@ -1,6 +1,7 @@
 """The laboratory: published values, certificates, and what the command line writes."""
 
 import functools
+import itertools
 import json
 
 import numpy
@@ -72,13 +73,69 @@ def test_nimbers_beyond_a_period_and_of_graphs(tmp_path, cli):
     )
 
 
-def test_nimbers_above_16_bits_and_beyond_the_memory_are_errors():
-    with pytest.raises(ValueError, match="uint16"):
-        nimscope.nimbers("heap[0.(3)]", 70_000)
-    with pytest.raises(nimscope.NotationError):
-        nimscope.nimbers("heap[0.9x]", 10)
-    with pytest.raises(OverflowError):
-        nimscope.nimbers("heap[0.07]", -1)
+def test_nimbers_are_as_wide_as_the_largest_needs(tmp_path, cli):
+    nim = nimscope.nimbers("heap[0.(3)]", 70_000)
+    assert nim.dtype == numpy.uint32 and numpy.array_equal(nim, numpy.arange(70_001))
+    assert nimscope.nimbers("heap[0.(3)]", 65_535).dtype == numpy.uint16
+    file = tmp_path / "g.npy"
+    cli("nimbers", "heap[0.8]", "--to", "2000000", "--out", str(file))
+    wide, saved = nimscope.nimbers("heap[0.8]", 2_000_000), numpy.load(file)
+    assert wide.dtype == saved.dtype == numpy.uint32 and wide.max() > 65_535
+    assert numpy.array_equal(wide, saved)
+
+
+#: Each numeric argument, and a call with it.
+ARGUMENTS = [
+    ("to", 0, 2**32 - 1, lambda to: nimscope.nimbers("heap[0.07]", to)),
+    ("to", 0, 2**32 - 1, lambda to: nimscope.period("heap[0.07]", to=to)),
+    ("row", 0, 10**18, lambda row: nimscope.period("wythoff", row)),
+    ("to", 0, 10**18, lambda to: nimscope.lost("wythoff", to)),
+    ("final", 0, 99, lambda final: nimscope.prove("wythoff", final)),
+    ("to", 0, 20_000, lambda to: nimscope.misere("0.77", to=to)),
+    ("order", 1, 4_096, lambda order: nimscope.misere("0.77", order=order)),
+    ("candidates", 0, 2**64 - 1, lambda most: nimscope.misere("0.77", candidates=most)),
+    ("numbers", 0, 65_535, lambda number: nimscope.identify([0, number])),
+    ("seed", 0, 2**64 - 1, lambda seed: nimscope.reply("nim(3,4)", seed=seed)),
+    ("seed", 0, 2**64 - 1, lambda seed: nimscope.random_position("nim", seed)),
+    ("size", 200, 8_000, lambda side: nimscope.figure("wythoff-v", (side, 300))),
+    ("size", 200, 8_000, lambda side: nimscope.figure("wythoff-v", (300, side))),
+    *(
+        (
+            name,
+            least,
+            most,
+            lambda bound, name=name: nimscope.survey(
+                "0.7", "misere", object(), **{name: bound}
+            ),
+        )
+        for name, least, most in [
+            ("to", 0, 2**63 - 1),
+            ("order", 1, 2**63 - 1),
+            ("candidates", 1, 2**63 - 1),
+            ("steps", 1, 2**63 - 1),
+            ("memory", 1, (2**63 - 1) // 10**6),
+            ("seconds", 1, 2**63 - 1),
+        ]
+    ),
+]
+
+
+@pytest.mark.parametrize("name, least, most, call", ARGUMENTS)
+def test_a_number_out_of_its_range_is_named_with_the_range(name, least, most, call):
+    told = f"^{name}: it is a whole number from {least} to {most}$"
+    for number in [least - 1, -5, most + 1, 10**30]:
+        with pytest.raises(ValueError, match=told):
+            call(number)
+    for number in [0.5, 300.0, "300", numpy.float64(300)]:
+        with pytest.raises(TypeError, match=told):
+            call(number)
+
+
+def test_numbers_of_numpy_are_numbers():
+    heaps = nimscope.nimbers("heap[0.07]", numpy.int64(50))
+    assert heaps.tolist() == nimscope.nimbers("heap[0.07]", 50).tolist()
+    size = (numpy.int32(400), numpy.uint16(300))
+    assert nimscope.figure("wythoff-v", size).size == (400, 300)
 
 
 def test_lost_pairs(cli):
@@ -115,8 +172,11 @@ def test_identify():
         8,
         "Officers",
     )
-    for numbers in [[-1], [70_000], [0] * 1001]:
-        with pytest.raises(ValueError):
+    for numbers in [[-1], [70_000], [0] * 1001, itertools.repeat(0)]:
+        with pytest.raises(ValueError, match="numbers: "):
+            nimscope.identify(numbers)
+    for numbers in [[0.9, 0.2, 1.7, 2.9], "0012", ["0", "1"], numpy.zeros(4)]:
+        with pytest.raises(TypeError, match="numbers: "):
             nimscope.identify(numbers)
 
 
@@ -191,10 +251,6 @@ def test_what_has_no_row_is_an_error():
         with pytest.raises(ValueError) as caught:
             nimscope.period(*arguments)
         assert "--" not in str(caught.value)
-    with pytest.raises(ValueError):
-        nimscope.misere("0.77", order=0)
-    with pytest.raises(ValueError):
-        nimscope.prove("wythoff", 100)
 
 
 def test_no_proof_is_no_error():

@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import ExitStack, nullcontext
 
 import distributed
 import pytest
@@ -39,7 +40,7 @@ def once(tmp_path_factory):
     """The files of a survey that one process does in one go."""
     path = tmp_path_factory.mktemp("once")
     folder = _native.Folder(str(path), "period", RULES, BUDGET)
-    for rule in folder.open():
+    for rule in folder.open()[0]:
         kind, line, certificate = _survey._trial(
             "period", rule, BUDGET, "once", _survey.VERSION
         )
@@ -227,8 +228,9 @@ def test_every_task_is_done(client, task, rules, bounds, tmp_path):
 
 def test_a_table_has_a_known_ending(client, tmp_path):
     found = nimscope.survey("0.0?", "period", client, to=1_000)
-    with pytest.raises(ValueError, match="not .csv, .jsonl or .parquet"):
-        found.save(tmp_path / "table.xlsx")
+    for name in ["table.xlsx", "table.csv/", "table.parquet/."]:
+        with pytest.raises(ValueError, match=r"must end in .csv, .jsonl or .parquet"):
+            found.save(f"{tmp_path}/{name}")
     assert files(tmp_path) == {}
 
 
@@ -260,6 +262,41 @@ def test_what_the_person_raises_ends_the_survey(client, tmp_path):
     assert nimscope.survey("0.0?", "period", client, out=tmp_path, to=1_000).complete
 
 
+#: Two short rules, which are taken first, and rules that keep a worker for hours each.
+LONG = ["0.54", "0.11", "4.026", "4.027", "4.036", "4.226", "4.236"]
+
+
+@pytest.mark.parametrize("end", ["Ctrl+C", "full disk", "each"])
+def test_a_survey_that_stops_leaves_the_workers_to_others(
+    client, tmp_path, full_disk, end
+):
+    with ExitStack() as stack:
+
+        def each(record):
+            if end == "Ctrl+C":
+                os.kill(os.getpid(), signal.SIGINT)
+            elif end == "full disk":
+                stack.enter_context(full_disk())
+            else:
+                raise LookupError("enough")
+
+        expected = {"full disk": OSError, "each": LookupError}.get(end)
+        context = pytest.raises(expected) if expected else nullcontext()
+        with context:
+            found = nimscope.survey(
+                LONG, "period", client, out=tmp_path, to=10**7, each=each
+            )
+    if end == "Ctrl+C":
+        assert not found.complete and found.missing
+    # Another task runs on each worker; those of the survey would keep it waiting.
+    others = [
+        client.submit(os.getpid, workers=[worker], pure=False)
+        for worker in client.nthreads()
+    ]
+    pids = {other.result(timeout=120) for other in others}
+    assert len(pids) == 2 and not any(client.call_stack().values())
+
+
 def test_a_worker_with_another_version_is_an_error(client, monkeypatch):
     monkeypatch.setattr(_survey, "VERSION", "0.0.0")
     with pytest.raises(RuntimeError, match="has nimscope .*, and this is 0.0.0"):
@@ -273,6 +310,35 @@ def test_a_run_that_was_stopped_ends_on_its_workers():
     _survey._stop("stopped")
     answer = _survey._trial("period", "0.6", {}, "stopped", _survey.VERSION)
     assert answer == ("failed", "it was stopped", None)
+
+
+def test_a_changed_record_is_named_and_done_again(client, tmp_path):
+    nimscope.survey("0.07", "period", client, out=tmp_path)
+    before, record = files(tmp_path), tmp_path / "heap[0.07].json"
+    record.write_text(record.read_text().replace('"period":34', '"period":35'))
+    told = r"heap\[0.07\].json: the record or its .* is done again"
+    with pytest.warns(RuntimeWarning, match=told):
+        found = nimscope.survey("0.07", "period", client, out=tmp_path)
+    assert found.records[0]["period"] == 34 and files(tmp_path) == before
+
+
+#: A script that a person writes before they read the documentation.
+UNGUARDED = """
+import sys
+import nimscope
+
+nimscope.survey("0.??", "period", out=sys.argv[1], to=1_000)
+"""
+
+
+def test_a_script_without_a_guard_ends_with_a_sentence(tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED)
+    command = [sys.executable, str(script), str(tmp_path / "out")]
+    ended = subprocess.run(command, capture_output=True, text=True)
+    assert ended.returncode == 1 and ended.stdout == ""
+    (line,) = ended.stderr.splitlines()
+    assert 'if __name__ == "__main__":' in line
 
 
 def test_without_dask_the_remedy_is_named(monkeypatch):

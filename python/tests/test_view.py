@@ -5,8 +5,11 @@ import sys
 import threading
 import time
 import urllib.request
+from xml.etree import ElementTree
 
+import nbformat
 import pytest
+from nbclient import NotebookClient
 
 from nimscope import _view
 
@@ -97,3 +100,44 @@ def test_without_the_page_the_remedy_is_named(page):
     (page / FILE).unlink()
     with pytest.raises(RuntimeError, match="npm run wheel"):
         _view.View("nim(1)")
+
+
+def test_a_part_or_figure_that_is_none_is_an_error_that_lists_them(page):
+    for option, names in [
+        ({"part": "foo"}, "board, map, why"),
+        ({"part": "map&x"}, "board, map, why"),
+        ({"figure": "nosuch"}, "wythoff-v"),
+        ({"figure": "nosuch&k=5"}, "wythoff-v"),
+    ]:
+        (name,) = option
+        with pytest.raises(ValueError, match=rf"^{name}: .*\b{names}\b"):
+            _view.View("wythoff(3,5)", **option)
+    view = _view.View("wythoff(3,5)", part="map", figure="wythoff-v&vectors=on")
+    with pytest.raises(ValueError, match="^part: foo is none of"):
+        view.part = "foo"
+    assert view.part == "map"
+    view.part = ""
+
+
+#: What a notebook shows of a view whose kernel has ended.
+CELL = """
+from pathlib import Path
+from nimscope import _view
+_view.PAGE = Path({page!r})
+_view.View("wythoff(3,5)")
+"""
+
+
+def test_a_notebook_without_scripts_shows_a_picture(page):
+    notebook = nbformat.v4.new_notebook()
+    notebook.cells.append(nbformat.v4.new_code_cell(CELL.format(page=str(page))))
+    NotebookClient(notebook, timeout=120).execute()
+    still, view = notebook.cells[0].outputs
+    assert set(view.data) >= {"application/vnd.jupyter.widget-view+json"}
+    # An exporter shows the HTML of this output, whatever becomes of the other one.
+    assert set(still.data) == {"text/html", "text/plain"}
+    picture = ElementTree.fromstring(still.data["text/html"])
+    (svg,) = picture
+    assert svg.tag.endswith("svg") and svg.get("aria-label") == "wythoff(3,5)"
+    # By this name the view hides it.
+    assert picture.get("data-nimscope") and "data-nimscope" in _view.SCRIPT

@@ -51,6 +51,8 @@ test("the widget and Python have one position, also after a restart, and nothing
   await run();
   const view = page.locator("nimscope-view");
   await expect(view).toContainText("Every move loses");
+  // The picture is for notebooks without the view.
+  await expect(page.locator("[data-nimscope]")).toBeHidden();
   await view.getByRole("button", { name: "Take 2 from pile 2" }).click();
   await expect(view).toHaveJSProperty("position", "wythoff(3,3)");
   await expect(await run()).toContainText("Python has wythoff(3,3)");

@@ -6,8 +6,8 @@ use std::io::{self, BufRead, Read, Write};
 use nimscope::{Analysis, Desk, MAX_TEXT, NotationError, Outcome, parse};
 use serde::Serialize;
 
-use crate::Failure;
 use crate::complaint::{complain, quoted};
+use crate::{Failure, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -44,7 +44,7 @@ impl<'a> Rejected<'a> {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut desk = Desk::default();
-    let mut out = io::stdout().lock();
+    let mut out = output::open()?;
     // Bytes that are not UTF-8, here and below, become a letter that no position
     // has.
     if args.position != "-" {

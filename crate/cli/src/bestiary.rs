@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 
 use nimscope::lab::{Bestiary, BestiaryEntry, BestiaryStatus};
 
-use crate::{Failure, progress};
+use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -19,7 +19,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut bestiary = Bestiary::new(args.to);
     progress::finish("codes", &mut bestiary);
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(output::open()?);
     if args.json {
         let line = serde_json::to_string(bestiary.entries()).map_err(io::Error::from)?;
         writeln!(out, "{line}")?;

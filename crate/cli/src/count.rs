@@ -1,12 +1,12 @@
 //! `nimscope count`.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
 use nimscope::games::euclid::laws::count_n_pairs;
 
-use crate::Failure;
+use crate::{Failure, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -53,6 +53,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let Counted::Euclid = args.game;
     let count = count_n_pairs(args.a.clone(), args.b.clone())
         .ok_or_else(|| Failure::BadInput(format!("a range ends beyond {LARGEST}")))?;
-    writeln!(io::stdout().lock(), "{count}")?;
+    writeln!(output::open()?, "{count}")?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use nimscope_figures::{FIGURES, FigureInfo, Kind, Setting, Sheet, Theme, Window}
 
 use crate::complaint::quoted;
 use crate::file::{Target, by_ending};
-use crate::{Failure, progress};
+use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -87,7 +87,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     progress::run(sheet.what(), |budget| sheet.step(budget)).map_err(Failure::bad)?;
     let bytes = match format {
         Format::Svg => sheet.svg(),
-        Format::Png => sheet.png(),
+        Format::Png => sheet.png(&|| true),
     };
     target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
 }
@@ -121,7 +121,7 @@ impl Format {
 }
 
 fn list() -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = output::open()?;
     for FigureInfo {
         id,
         caption,

@@ -27,6 +27,14 @@ pub(crate) fn by_ending<T: Copy>(
     })
 }
 
+/// Whether a path names a folder: it ends with a slash, a dot or two dots. The parts of
+/// a [`Path`] forget the slash.
+fn names_folder(path: &Path) -> bool {
+    let whole = path.as_os_str().as_encoded_bytes();
+    let name = path.file_name();
+    name.is_none_or(|name| !whole.ends_with(name.as_encoded_bytes()))
+}
+
 /// A file to write. An old file of this name stays until the new one is complete.
 ///
 /// On Linux the new file has no name until then, so a kill leaves nothing of it,
@@ -62,6 +70,10 @@ impl Target {
                 // Links are followed even where they lead to no file yet.
                 while let Ok(to) = fs::read_link(&place) {
                     place = place.with_file_name(to);
+                }
+                if names_folder(&place) {
+                    let why = "it names a folder; give the name of a file";
+                    return Err(io::Error::new(io::ErrorKind::IsADirectory, why));
                 }
                 if old.is_some() {
                     OpenOptions::new().append(true).open(&place)?;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use nimscope::GAMES;
 use nimscope_figures::catalogue;
 
-use crate::Failure;
+use crate::{Failure, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -15,7 +15,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = output::open()?;
     if args.json {
         let text = serde_json::to_string(&catalogue()).map_err(io::Error::from)?;
         writeln!(out, "{text}")?;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use nimscope::Token;
 use nimscope::lab;
 
-use crate::Failure;
+use crate::{Failure, output};
 
 /// The most numbers to look for.
 const MOST: usize = 1_000;
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         )));
     }
     let found = lab::identify(&numbers);
-    let mut out = io::stdout().lock();
+    let mut out = output::open()?;
     if args.json {
         let line = serde_json::to_string(&found).map_err(io::Error::from)?;
         writeln!(out, "{line}")?;

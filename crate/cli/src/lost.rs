@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use nimscope::lab::{LostFault, LostGame, LostTask};
 
 use crate::file::{Target, by_ending};
-use crate::{Failure, progress};
+use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -25,8 +25,8 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let Some(path) = &args.out else {
-        let lost = compute(args)?;
-        write(&mut BufWriter::new(io::stdout().lock()), &lost)?;
+        let mut out = BufWriter::new(output::open()?);
+        write(&mut out, &compute(args)?)?;
         return Ok(());
     };
     by_ending(path, &[("csv", ())], ".csv")?;

@@ -15,6 +15,7 @@ mod identify;
 mod lost;
 mod misere;
 mod nimbers;
+mod output;
 mod pace;
 mod period;
 mod progress;
@@ -143,10 +144,11 @@ fn main() -> ExitCode {
 /// in one line. A call without any argument gets both.
 fn usage(mut error: clap::Error) -> Result<(), Failure> {
     if !error.use_stderr() {
+        drop(output::open()?);
         return Ok(error.print()?);
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        write!(io::stdout(), "{error}")?;
+        write!(output::open()?, "{error}")?;
         return Err(Failure::BadInput(
             "a command is missing (see nimscope --help)".to_owned(),
         ));

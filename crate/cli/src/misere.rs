@@ -9,7 +9,7 @@ use nimscope::solve::misere::{Caps, Genera, MisereSearch};
 use serde::Serialize;
 
 use crate::file::Target;
-use crate::{Failure, progress};
+use crate::{Failure, output, progress};
 
 /// The options that `genus` looks at, some seconds of work.
 const LOOKS: u64 = 50_000_000;
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     progress::finish("heaps", &mut task);
     // What took long to find is printed even where no certificate can be written.
     let written = target.map_or(Ok(()), |target| write(target, &task));
-    let mut out = io::stdout().lock();
+    let mut out = output::open()?;
     if args.json {
         let line = serde_json::to_string(&task.record());
         writeln!(out, "{}", line.map_err(io::Error::from)?)?;
@@ -142,7 +142,7 @@ pub(crate) fn genus(args: &GenusArgs) -> Result<(), Failure> {
         record.genera.push(genus.to_string());
         record.tame.push(genus.tame);
     }
-    let mut out = io::stdout().lock();
+    let mut out = output::open()?;
     if args.json {
         let line = serde_json::to_string(&record);
         writeln!(out, "{}", line.map_err(io::Error::from)?)?;

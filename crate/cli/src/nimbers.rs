@@ -8,7 +8,7 @@ use nimscope::lab::{GraphNimbers, GraphRow, HeapGame};
 use nimscope::solve::sequence::HeapSequence;
 
 use crate::file::{Target, by_ending};
-use crate::{Failure, progress};
+use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -52,7 +52,8 @@ enum Values {
 enum Format {
     /// Header `n,nimber`, rows from n = 1.
     Csv,
-    /// One-dimensional little-endian uint16, entry 0 is 0.
+    /// One-dimensional little-endian uint16, or uint32 if a nimber needs it; entry 0
+    /// is 0.
     Npy,
     /// A b-file, as the OEIS keeps them: `n nimber` a line, from n = 1.
     Txt,
@@ -67,8 +68,8 @@ impl Format {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let Some(path) = &args.out else {
+        let mut out = BufWriter::new(output::open()?);
         let values = compute(&args.game, args.to)?;
-        let mut out = BufWriter::new(io::stdout().lock());
         values.write(&mut out, Format::Csv)?;
         return Ok(());
     };
@@ -103,20 +104,26 @@ fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
 impl Values {
     fn write(&self, out: &mut dyn Write, format: Format) -> io::Result<()> {
         match self {
-            Self::Heaps(heaps) => write(out, format, 1, heaps.nimbers(1..).map(u64::from)),
+            Self::Heaps(heaps) => {
+                let largest = heaps.largest_to(heaps.len() - 1);
+                let nimbers = heaps.nimbers(1..).map(u64::from);
+                write(out, format, 1, largest.map(u64::from), nimbers)
+            }
             Self::Graphs(graphs) => {
                 let nimbers = graphs.nimbers().iter().map(|nimber| nimber.0);
-                write(out, format, graphs.first(), nimbers)
+                let largest = nimbers.clone().max();
+                write(out, format, graphs.first(), largest, nimbers)
             }
         }
     }
 }
 
-/// Writes nimbers from size `first` on.
+/// Writes nimbers from size `first` on, with the largest of them.
 fn write(
     out: &mut dyn Write,
     format: Format,
     first: u64,
+    largest: Option<u64>,
     nimbers: impl ExactSizeIterator<Item = u64>,
 ) -> io::Result<()> {
     match format {
@@ -126,12 +133,17 @@ fn write(
         }
         Format::Txt => write_lines(out, b' ', first, nimbers)?,
         Format::Npy => {
-            out.write_all(&npy_header(first as usize + nimbers.len()))?;
+            let bytes = match largest.unwrap_or(0) {
+                0..=0xffff => 2,
+                0x1_0000..=0xffff_ffff => 4,
+                more => {
+                    let why = format!("nimber {more} does not fit in uint32");
+                    return Err(io::Error::other(why));
+                }
+            };
+            out.write_all(&npy_header(bytes, first as usize + nimbers.len()))?;
             for nimber in (0..first).map(|_| 0).chain(nimbers) {
-                let value = u16::try_from(nimber).map_err(|_| {
-                    io::Error::other(format!("nimber {nimber} does not fit in uint16"))
-                })?;
-                out.write_all(&value.to_le_bytes())?;
+                out.write_all(&nimber.to_le_bytes()[..bytes])?;
             }
         }
     }
@@ -158,11 +170,12 @@ fn write_lines(
     Ok(())
 }
 
-/// The preamble of NumPy's format 1.0: magic, length, and a description padded
-/// so that the data start at a multiple of 64 bytes.
-fn npy_header(length: usize) -> Vec<u8> {
+/// The preamble of NumPy's format 1.0 for `length` numbers of `bytes` bytes each: magic,
+/// length, and a description padded so that the data start at a multiple of 64 bytes.
+fn npy_header(bytes: usize, length: usize) -> Vec<u8> {
     const MAGIC: &[u8] = b"\x93NUMPY\x01\x00";
-    let description = format!("{{'descr': '<u2', 'fortran_order': False, 'shape': ({length},), }}");
+    let description =
+        format!("{{'descr': '<u{bytes}', 'fortran_order': False, 'shape': ({length},), }}");
     let unpadded = MAGIC.len() + 2 + description.len() + 1;
     let padding = unpadded.next_multiple_of(64) - unpadded;
     let header = format!("{description}{}\n", " ".repeat(padding));

@@ -7,7 +7,7 @@ use nimscope::lab::{Certificate, PeriodGame};
 
 use crate::complaint::complain;
 use crate::file::Target;
-use crate::{Failure, progress};
+use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let (certificate, lines) = task.found().map_err(Failure::bad)?;
     let written = target.map_or(Ok(()), |target| write(target, &certificate));
-    let mut out = io::stdout().lock();
+    let mut out = output::open()?;
     if args.json {
         let line = serde_json::to_string(&certificate.period);
         writeln!(out, "{}", line.map_err(io::Error::from)?)?;

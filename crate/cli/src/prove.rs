@@ -9,7 +9,7 @@ use nimscope::solve::proof::{MOST_GUESSED, Proof};
 use nimscope::theory::automaton::Digits;
 
 use crate::file::Target;
-use crate::{Failure, progress};
+use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     // What took long to find is printed even where no certificate can be written.
     let written = target.map_or(Ok(()), |target| write(target, &game, &task));
-    let mut out = io::stdout().lock();
+    let mut out = output::open()?;
     if args.json {
         let line = serde_json::to_string(&task.record());
         writeln!(out, "{}", line.map_err(io::Error::from)?)?;

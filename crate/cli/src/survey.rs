@@ -15,7 +15,7 @@ use signal_hook::flag;
 
 use crate::complaint::{complain, quoted};
 use crate::file::{Target, by_ending};
-use crate::{Failure, progress};
+use crate::{Failure, output, progress};
 
 /// The most bytes of a file of rules.
 const MOST_BYTES: u64 = 1 << 24;
@@ -127,13 +127,17 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
         if stopped.load(Ordering::Relaxed) {
             return Err(interrupted(&args.out, &shard));
         }
-        shard.step().map_err(Failure::from)
+        let progress = shard.step()?;
+        for what in shard.take_damaged() {
+            complain(&format!("{what}; the rule is done again"));
+        }
+        Ok::<_, Failure>(progress)
     })?;
     let (part, rules) = (args.shard, shard.progress().total);
     let limited = shard.limited()?;
     let noun = if rules == 1 { "rule" } else { "rules" };
     writeln!(
-        io::stdout().lock(),
+        output::open()?,
         "{task}, shard {part}: {rules} {noun}, {limited} of them hit their budget"
     )?;
     Ok(())
@@ -192,6 +196,7 @@ fn table(args: &Args) -> Result<(), Failure> {
         ("parquet", Merged::write_parquet),
     ];
     let write = by_ending(&args.out, &formats, ".csv, .jsonl or .parquet")?;
+    let target = Target::new(&args.out)?;
     let merged = merge(&args.merge)?;
     if let Some(first) = merged.missing().first() {
         let (missing, known) = (merged.missing().len(), merged.known());
@@ -204,5 +209,5 @@ fn table(args: &Args) -> Result<(), Failure> {
             false => return Err(Failure::BadInput(format!("--merge: {told}; see --partial"))),
         }
     }
-    Target::new(&args.out)?.write(|out| write(&merged, out))
+    target.write(|out| write(&merged, out))
 }

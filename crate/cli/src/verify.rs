@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use indicatif::ProgressBar;
 use nimscope::lab::{Certificate, Fault, verify_text};
 
-use crate::Failure;
 use crate::complaint::quoted;
+use crate::{Failure, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -39,6 +39,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Fault::Malformed(why) => Failure::BadInput(format!("{}: {why}", quoted(&name))),
         fault => Failure::Io(name.clone(), io::Error::other(fault)),
     })?;
-    writeln!(io::stdout().lock(), "{told}")?;
+    writeln!(output::open()?, "{told}")?;
     Ok(())
 }

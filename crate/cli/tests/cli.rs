@@ -156,6 +156,36 @@ fn nimbers_come_as_npy() {
     );
 }
 
+/// The proved period gives nimbers that two bytes do not hold; the others are as before.
+#[test]
+fn nimbers_above_65535_come_as_npy_of_four_bytes() {
+    let file = scratch("wide.npy");
+    let path = file.to_str().expect("UTF-8 path");
+    for (to, bytes) in [("2000000", 4), ("190000", 2)] {
+        let game = ["nimbers", "heap[0.8]", "--to", to];
+        let output = nimscope(&[&game[..], &["--out", path]].concat(), "");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let written = std::fs::read(&file).expect("written");
+        let (header, data) = written.split_at(128);
+        let header = String::from_utf8_lossy(header);
+        assert!(
+            header.contains(&format!("'descr': '<u{bytes}'")),
+            "{header}"
+        );
+        let values = data.chunks_exact(bytes).map(|value| {
+            let high = value.iter().rev();
+            high.fold(0u64, |number, &byte| 256 * number + u64::from(byte))
+        });
+        let values: Vec<u64> = values.collect();
+        let list = nimscope(&game, "");
+        let lines = stdout(&list).lines().skip(1);
+        let listed = lines.map(|line| line.split(',').nth(1).and_then(|n| n.parse().ok()));
+        let listed: Option<Vec<u64>> = std::iter::once(Some(0)).chain(listed).collect();
+        assert!(listed.as_ref() == Some(&values), "{to}");
+        assert_eq!(values.iter().any(|&value| value > 65_535), bytes == 4);
+    }
+}
+
 #[test]
 fn a_count_agrees_with_asking_for_every_pair() {
     let pairs: String = (1..=6)

@@ -324,3 +324,96 @@ fn a_full_standard_output_is_status_1() {
         one_short_line(&output, 1);
     }
 }
+
+/// A shell's `>&-`, for which Rust opens `/dev/null`.
+#[test]
+fn a_closed_standard_output_is_status_1() {
+    let (folder, file) = folder("closed", "old");
+    let certificate = folder.join("c.json");
+    let certificate = certificate.to_str().expect("UTF-8 path");
+    let survey = folder.join("survey");
+    let survey = survey.to_str().expect("UTF-8 path");
+    for args in [
+        &["--help"][..],
+        &["--version"],
+        &[],
+        &["analyze", "nim(1)"],
+        &["analyze", "--json", "nim(1)"],
+        &["nimbers", "couples", "--to", "3"],
+        &["period", "heap[0.07]", "--certificate", certificate],
+        &["verify", certificate],
+        &["lost", "wythoff", "--to", "3"],
+        &["prove", "wythoff"],
+        &["misere", "0.75"],
+        &["genus", "0.75", "--to", "3"],
+        &["identify", "0,0,1,2,0,1,2,3"],
+        &["bestiary"],
+        &["survey", "period", "--over", "0.07", "--out", survey],
+        &["figure", "--list"],
+        &["count", "euclid", "1..6", "1..6"],
+        &["games"],
+    ] {
+        let output = in_shell("exec >&-", args);
+        one_short_line(&output, 1);
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            complaint.contains("standard output"),
+            "{args:?}: {complaint}"
+        );
+    }
+    // What is written to a file alone is written.
+    let args = ["nimbers", "couples", "--to", "3", "--out"];
+    let csv = format!("{file}.csv");
+    let output = in_shell("exec >&-", &[&args[..], &[&csv]].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let text = fs::read_to_string(csv).expect("written");
+    assert_eq!(text, "n,nimber\n1,0\n2,0\n3,1\n");
+}
+
+#[test]
+fn a_path_that_names_a_folder_is_no_file() {
+    let (folder, file) = folder("slash", "old");
+    let survey = scratch("slash-survey");
+    let survey = survey.to_str().expect("UTF-8 path");
+    let args = ["survey", "period", "--over", "0.07", "--out", survey];
+    assert_eq!(nimscope(&args, "").status.code(), Some(0));
+    let nimbers = ["nimbers", "couples", "--to", "3", "--out"];
+    let lost = ["lost", "mouse", "--to", "3", "--out"];
+    let figure = ["figure", "wythoff-v", "--out"];
+    let period = ["period", "heap[0.07]", "--certificate"];
+    let prove = ["prove", "wythoff", "--certificate"];
+    let misere = ["misere", "0.75", "--certificate"];
+    let merge = ["survey", "--merge", survey, "--out"];
+    let refused = |name: &str, args: &[&str], path: &str| {
+        let output = nimscope(&[args, &[path]].concat(), "");
+        one_short_line(&output, 1);
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(complaint.contains(name), "{complaint}");
+        assert_eq!(stdout(&output), "");
+    };
+    for (name, args) in [
+        ("new.csv", &nimbers[..]),
+        ("new.npy", &nimbers),
+        ("new.txt", &nimbers),
+        ("new.csv", &lost),
+        ("new.svg", &figure),
+        ("new.png", &figure),
+        ("new.json", &period),
+        ("new", &prove),
+        ("new", &misere),
+        ("new.csv", &merge),
+    ] {
+        for end in ["/", "//", "/."] {
+            let path = folder.join(name);
+            let path = format!("{}{end}", path.to_str().expect("UTF-8 path"));
+            refused(name, args, &path);
+            untouched(&folder, &file);
+        }
+    }
+    // A link to such a path.
+    let link = folder.join("link.csv");
+    symlink("nowhere/", &link).expect("a link");
+    refused("link.csv", &nimbers, link.to_str().expect("UTF-8 path"));
+    fs::remove_file(&link).expect("removed");
+    untouched(&folder, &file);
+}

@@ -299,6 +299,42 @@ mod signals {
     }
 }
 
+/// The table would have the changed number.
+#[test]
+fn a_changed_record_is_named_and_done_again() {
+    let (path, out) = place("changed");
+    let survey = ["survey", "period", "--over", "0.07", "--out", &out];
+    done(&survey);
+    let before = files(&path);
+    let record = path.join("heap[0.07].json");
+    let changed = read(&record).replace("\"period\":34", "\"period\":35");
+    fs::write(&record, changed).expect("written");
+    let table = scratch("survey-changed.csv");
+    let merge = [
+        "survey",
+        "--merge",
+        &out,
+        "--out",
+        table.to_str().expect("UTF-8"),
+    ];
+    fails(
+        &merge,
+        2,
+        "heap[0.07].json: the record or its certificate is damaged",
+    );
+    assert!(!table.exists());
+    let output = nimscope(&survey, "");
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(
+        told.contains("heap[0.07].json: the record") && told.contains("done again"),
+        "{told}"
+    );
+    assert_eq!(files(&path), before);
+    done(&merge);
+    assert!(read(&table).contains(",53,34,0,"));
+}
+
 #[test]
 fn a_larger_budget_takes_the_open_rules_only() {
     let (path, out) = place("budget");

@@ -322,7 +322,8 @@ fn a_png_has_the_size_asked_for() {
         let picture = picture(info.id, &[]);
         let window = picture.home(320.0, 240.0);
         let overlay = Overlay::default();
-        let file = render_png(&picture, window, (320, 240), &overlay, Theme::Light)
+        let go_on = &|| true;
+        let file = render_png(&picture, window, (320, 240), &overlay, Theme::Light, go_on)
             .expect("it can be drawn");
         let reader = png::Decoder::new(std::io::Cursor::new(file)).read_info();
         let info = reader.expect("it is a PNG").info().clone();

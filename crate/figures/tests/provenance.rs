@@ -81,7 +81,8 @@ fn every_figure_carries_its_line_in_each_kind_of_file() {
         assert!(file.starts_with("<svg ") && file.matches(&said).count() == 1);
         assert_eq!(file.replace(&format!("\n{said}"), ""), svg);
 
-        let png = render_png(&picture, window, (320, 240), &overlay, theme).expect("drawn");
+        let png =
+            render_png(&picture, window, (320, 240), &overlay, theme, &|| true).expect("drawn");
         let decoded = |file: &[u8]| {
             let mut reader = png::Decoder::new(Cursor::new(file))
                 .read_info()

@@ -11,10 +11,14 @@
 //! under a hidden name and then renamed, so it is whole or absent, also after a kill. The
 //! certificate comes first: a record stands for a rule that is finished. Nothing waits for
 //! the disk. A record may be empty after a loss of power; it counts as absent then. A record
-//! has the hash of its certificate.
+//! has the hash of its certificate, and its own.
+//!
+//! Several processes may write in one folder. Each of them locks `survey.json` while it
+//! reads the files of a rule, or compares and writes them. So they do what they would do
+//! one after another. The system unlocks the file when a process ends or is killed.
 
 use std::collections::HashSet;
-use std::fs;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -24,7 +28,7 @@ use tempfile::{Builder, NamedTempFile};
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::list::List;
-use crate::record::{Record, sha256};
+use crate::record::{Record, sealed};
 use crate::task::{Rule, Task};
 use crate::trial::Found;
 
@@ -40,6 +44,28 @@ const MOST_NAME: usize = 255;
 struct Keys {
     task: String,
     rules: Vec<String>,
+}
+
+/// How far the work on a rule is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum State {
+    /// Its record is whole, and the budget takes it no further.
+    Done,
+    /// It has no record, or hit a budget smaller than this one.
+    Open,
+    /// Its record or its certificate is damaged, so it is to be done again. The text names
+    /// the file.
+    Damaged(String),
+}
+
+/// The file of a record.
+pub(crate) enum Kept {
+    /// It is absent.
+    Nothing,
+    /// The record, and its line without its hash.
+    Whole(Record, String),
+    /// It is a record of the rule, and damaged; the text says how.
+    Damaged(String),
 }
 
 /// A folder with the results of a survey.
@@ -127,18 +153,22 @@ impl Folder {
         self.list.rules()
     }
 
-    /// Whether there is work on a rule: it has no record, its certificate is not there, or it
-    /// hit a budget smaller than this one.
+    /// Whether there is work on a rule with this budget.
     ///
     /// # Errors
     /// When a file of the rule is of something else, or cannot be read.
-    pub fn is_open(&self, rule: &Rule, budget: &Budget) -> Result<bool, Error> {
-        let Some((record, _)) = self.record(rule)? else {
-            self.check_certificate(rule)?;
-            return Ok(true);
-        };
-        let further = |stopped| budget.exceeds(stopped, self.task());
-        Ok(record.stopped().is_some_and(further) || !self.has_certificate(rule, &record)?)
+    pub fn state(&self, rule: &Rule, budget: &Budget) -> Result<State, Error> {
+        Ok(match self.record(rule)? {
+            Kept::Nothing => {
+                self.check_certificate(rule)?;
+                State::Open
+            }
+            Kept::Damaged(why) => State::Damaged(self.damaged(rule, &why).to_string()),
+            Kept::Whole(record, _) => match record.stopped() {
+                Some(stopped) if budget.exceeds(stopped, self.task()) => State::Open,
+                _ => State::Done,
+            },
+        })
     }
 
     /// The file with the record of a rule.
@@ -146,70 +176,78 @@ impl Folder {
         self.path.join(record_name(rule))
     }
 
-    /// The record of a rule, and the line that it was read from; `None` if the rule is not
-    /// finished.
-    pub(crate) fn record(&self, rule: &Rule) -> Result<Option<(Record, String)>, Error> {
-        let file = self.file(rule);
-        let Some(text) = if_there(&file, fs::read_to_string(&file))? else {
-            return Ok(None);
-        };
-        if text.bytes().all(|byte| byte == 0) {
-            return Ok(None);
-        }
-        let foreign = |what: String| Error::file(&file, format!("a foreign file: {what}"));
-        let record: Record = serde_json::from_str(&text)
-            .map_err(|error| foreign(format!("this is no record: {error}")))?;
-        if record.task != self.task().name() || record.game != rule.text() {
-            let (task, game) = (&record.task, &record.game);
-            return Err(foreign(format!("it has the record of {task} of {game}")));
-        }
-        match text.strip_suffix('\n') {
-            Some(line) if !line.contains('\n') => Ok(Some((record, line.to_owned()))),
-            _ => Err(foreign("a record is one line".to_owned())),
-        }
+    /// The record of a rule.
+    ///
+    /// # Errors
+    /// When the file is of something else, or cannot be read.
+    pub(crate) fn record(&self, rule: &Rule) -> Result<Kept, Error> {
+        let _lock = self.lock(OpenOptions::new().read(true), File::lock_shared)?;
+        self.read_record(rule)
     }
 
-    /// Whether a certificate that has no record is of the rule, as a killed process leaves it.
-    fn check_certificate(&self, rule: &Rule) -> Result<(), Error> {
-        #[derive(Deserialize)]
-        struct Game {
-            game: String,
-        }
-        let file = self.path.join(certificate_name(rule));
-        let Some(text) = if_there(&file, fs::read(&file))? else {
-            return Ok(());
+    /// The error of a rule whose record or certificate is damaged.
+    pub(crate) fn damaged(&self, rule: &Rule, why: &str) -> Error {
+        let what = format!("the record or its certificate is damaged: {why}");
+        Error::file(&self.file(rule), what)
+    }
+
+    fn read_record(&self, rule: &Rule) -> Result<Kept, Error> {
+        let file = self.file(rule);
+        let Some(bytes) = if_there(&file, fs::read(&file))? else {
+            return Ok(Kept::Nothing);
         };
-        match serde_json::from_slice(&text) {
-            Ok(Game { game }) if game == rule.text() => Ok(()),
-            _ => Err(Error::file(
+        if bytes.iter().all(|&byte| byte == 0) {
+            return Ok(Kept::Nothing);
+        }
+        let head = format!("{{\"task\":\"{}\",{}", self.task(), game_key(rule));
+        if !begins(&bytes, &head) {
+            let what = match serde_json::from_slice::<Record>(&bytes) {
+                Ok(Record { task, game, .. }) => format!("it has the record of {task} of {game}"),
+                Err(error) => format!("this is no record: {error}"),
+            };
+            return Err(Error::file(&file, format!("a foreign file: {what}")));
+        }
+        let certificate = self.path.join(certificate_name(rule));
+        let certificate = if_there(&certificate, fs::read(&certificate))?;
+        let text = String::from_utf8_lossy(&bytes);
+        Ok(
+            match Record::read(self.task(), &text, certificate.as_deref()) {
+                Ok((record, line)) => Kept::Whole(record, line),
+                Err(why) => Kept::Damaged(why),
+            },
+        )
+    }
+
+    /// Whether a certificate that has no record is of the rule, as a killed process or a
+    /// loss of power leaves it.
+    fn check_certificate(&self, rule: &Rule) -> Result<(), Error> {
+        let file = self.path.join(certificate_name(rule));
+        match if_there(&file, fs::read(&file))? {
+            Some(bytes) if !begins(&bytes, &format!("{{{}", game_key(rule))) => Err(Error::file(
                 &file,
                 "a foreign file: it is no certificate of its rule",
             )),
+            _ => Ok(()),
         }
     }
 
-    /// Whether the certificate of a record is there and whole.
-    pub(crate) fn has_certificate(&self, rule: &Rule, record: &Record) -> Result<bool, Error> {
-        let Some(hash) = &record.certificate else {
-            return Ok(true);
-        };
-        let file = self.path.join(certificate_name(rule));
-        let text = if_there(&file, fs::read(&file))?;
-        Ok(text.is_some_and(|text| sha256(&text) == *hash))
-    }
-
     /// Keeps what was found of a rule. If less is known than in its old record, that one
-    /// stays, with the limit of the new one.
+    /// stays, with the limit of the new one; if the old one came to an end, it stays as it
+    /// is.
     ///
     /// # Errors
     /// When a file of the rule is of something else, or cannot be written; the old one stays
     /// then.
     pub fn keep(&self, rule: &Rule, found: &Found) -> Result<(), Error> {
-        if let Some((old, line)) = self.record(rule)? {
+        let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
+        let record = record_name(rule);
+        if let Kept::Whole(old, line) = self.read_record(rule)? {
             let new: Record = serde_json::from_str(&found.line)?;
-            if old.goes_beyond(&new) && self.has_certificate(rule, &old)? {
-                let line = old.stopped_as(&line, &new)?;
-                return self.replace(&record_name(rule), &format!("{line}\n"));
+            if old.stopped().is_none() && new.stopped().is_some() {
+                return Ok(());
+            }
+            if old.goes_beyond(&new) {
+                return self.replace(&record, &sealed(&old.stopped_as(&line, &new)?));
             }
         }
         let certificate = certificate_name(rule);
@@ -217,7 +255,26 @@ impl Folder {
             Some(text) => self.replace(&certificate, text)?,
             None => remove(&self.path.join(certificate))?,
         }
-        self.replace(&record_name(rule), &format!("{}\n", found.line))
+        self.replace(&record, &sealed(&found.line))
+    }
+
+    /// Waits until no other process reads or writes the files of a rule, as `lock` says.
+    fn lock(
+        &self,
+        options: &OpenOptions,
+        lock: fn(&File) -> io::Result<()>,
+    ) -> Result<File, Error> {
+        let path = self.path.join(LIST);
+        let locked = || {
+            let file = options.open(&path)?;
+            loop {
+                match lock(&file) {
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                    locked => return locked.map(|()| file),
+                }
+            }
+        };
+        locked().map_err(Error::io(&path))
     }
 
     /// Removes what killed processes left of these rules, and of the list. A shard whose new
@@ -226,6 +283,7 @@ impl Folder {
     /// # Errors
     /// When one cannot be removed.
     pub fn sweep<'a>(&self, rules: impl Iterator<Item = &'a Rule>) -> Result<(), Error> {
+        let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
         let names = rules.flat_map(names).chain([LIST.to_owned()]);
         let names: HashSet<String> = names.collect();
         for file in self.files()? {
@@ -315,13 +373,18 @@ impl Folder {
             self.written(name, text)?.persist(&file)?;
             Ok(())
         };
-        let written = match write() {
-            // A process that begins with the same rule may have swept the hidden file.
-            Err(error) if error.kind() == io::ErrorKind::NotFound => write(),
-            written => written,
-        };
-        written.map_err(Error::io(&file))
+        write().map_err(Error::io(&file))
     }
+}
+
+/// The key of the game as it is written.
+fn game_key(rule: &Rule) -> String {
+    format!("\"game\":\"{}\"", rule.text())
+}
+
+/// Whether a file begins so, or is the beginning of it: then it was cut.
+fn begins(bytes: &[u8], head: &str) -> bool {
+    bytes.starts_with(head.as_bytes()) || head.as_bytes().starts_with(bytes)
 }
 
 /// What was done with a file; `None` if it is not there.

@@ -30,7 +30,7 @@ mod trial;
 
 pub use budget::Budget;
 pub use error::Error;
-pub use folder::Folder;
+pub use folder::{Folder, State};
 pub use list::List;
 pub use merge::{Merged, merge};
 pub use shard::{Part, Shard};

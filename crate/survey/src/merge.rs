@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value};
 
 use crate::error::Error;
-use crate::folder::Folder;
+use crate::folder::{Folder, Kept};
 use crate::parquet;
-use crate::record::{LAST_KEYS, Record};
+use crate::record::{Record, keys};
 use crate::task::Task;
 
 /// The records of all folders, in the order of their lists.
@@ -49,15 +49,14 @@ pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
                 order.push(rule.text().to_owned());
                 None
             });
-            let Some((record, line)) = folder.record(rule)? else {
-                continue;
-            };
             let file = folder.file(rule);
-            check_keys(&file, &line, first)?;
-            if !folder.has_certificate(rule, &record)? {
-                let what = "its certificate is missing or another one: run its shard again";
-                return Err(Error::file(&file, what));
-            }
+            let (record, line) = match folder.record(rule)? {
+                Kept::Nothing => continue,
+                Kept::Whole(record, line) => (record, line),
+                Kept::Damaged(why) => {
+                    return Err(folder.damaged(rule, &format!("{why}; run its shard again")));
+                }
+            };
             let entry = Entry { file, record, line };
             *kept = Some(match kept.take() {
                 Some(other) => better(other, entry)?,
@@ -94,24 +93,6 @@ fn better(one: Entry, other: Entry) -> Result<Entry, Error> {
     }
 }
 
-/// The keys of a record.
-fn keys(task: Task) -> impl Iterator<Item = &'static str> {
-    let first = ["task"].into_iter();
-    first.chain(task.keys().iter().copied()).chain(LAST_KEYS)
-}
-
-/// Whether a line has the keys of its task and no others.
-fn check_keys(file: &Path, line: &str, task: Task) -> Result<(), Error> {
-    let record: Map<String, Value> = serde_json::from_str(line)?;
-    let unknown = record.keys().find(|key| !keys(task).any(|own| own == *key));
-    let absent = keys(task).find(|key| !record.contains_key(*key));
-    match (unknown, absent) {
-        (Some(key), _) => Err(Error::file(file, format!("{key}: no record has this key"))),
-        (_, Some(key)) => Err(Error::file(file, format!("{key}: this key is missing"))),
-        (None, None) => Ok(()),
-    }
-}
-
 impl Merged {
     /// The rules that have no record yet.
     pub fn missing(&self) -> &[String] {
@@ -123,7 +104,7 @@ impl Merged {
         self.lines.len()
     }
 
-    /// Writes the records as they are, one a line.
+    /// Writes the records without their hashes, one a line.
     ///
     /// # Errors
     /// When writing fails.
@@ -209,7 +190,8 @@ mod tests {
             };
             let rule = Rule::read(task, rule).expect("a rule");
             let line = Trial::new(&rule, &budget).finish().expect("JSON").line;
-            check_keys(Path::new("record"), &line, task).expect("all keys");
+            let record: Map<String, Value> = serde_json::from_str(&line).expect("JSON");
+            assert_eq!(record.len(), keys(task).count());
             let mut at = 0;
             for key in keys(task) {
                 let found = line[at..].find(&format!("\"{key}\":"));

@@ -1,10 +1,12 @@
 //! The line of a rule.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use nimscope::lab::{GamePeriod, ProofRecord, QuotientRecord};
 use nimscope::solve::vectors::Shape;
+use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use crate::budget::{Limit, Stopped};
@@ -12,7 +14,9 @@ use crate::error::Error;
 use crate::task::Task;
 
 /// The keys after those of the task.
-pub(crate) const LAST_KEYS: [&str; 3] = ["limit", "allowed", "certificate"];
+const LAST_KEYS: [&str; 3] = ["limit", "allowed", "certificate"];
+/// The key of a record's own hash, which is the last one of its file.
+const HASH_KEY: &str = ",\"sha256\":\"";
 
 /// A line as it is written.
 #[derive(Serialize)]
@@ -90,7 +94,60 @@ struct End<'a> {
     certificate: Option<&'a str>,
 }
 
+/// The keys of a record.
+pub(crate) fn keys(task: Task) -> impl Iterator<Item = &'static str> {
+    let first = ["task"].into_iter();
+    first.chain(task.keys().iter().copied()).chain(LAST_KEYS)
+}
+
+/// The text of a record's file: the line with its hash.
+pub(crate) fn sealed(line: &str) -> String {
+    let open = line.strip_suffix('}').unwrap_or(line);
+    format!("{open}{HASH_KEY}{}\"}}\n", sha256(line.as_bytes()))
+}
+
 impl Record {
+    /// Reads the text of a record's file, and its line without its hash. Compares it with
+    /// that hash; a record of an older version has none, and is compared with its
+    /// certificate.
+    ///
+    /// # Errors
+    /// When it is damaged, or its certificate is missing or another one; in words.
+    pub(crate) fn read(
+        task: Task,
+        text: &str,
+        certificate: Option<&[u8]>,
+    ) -> Result<(Self, String), String> {
+        let line = text.strip_suffix('\n').filter(|line| !line.contains('\n'));
+        let line = line.ok_or("a record is one line")?;
+        let (line, hash) = match line.rsplit_once(HASH_KEY) {
+            Some((open, hash)) => (format!("{open}}}"), hash.strip_suffix("\"}")),
+            None => (line.to_owned(), None),
+        };
+        let all = serde_json::from_str::<Map<String, Value>>(&line);
+        let all = all.map_err(|error| format!("it is no JSON: {error}"))?;
+        if let Some(key) = all.keys().find(|key| !keys(task).any(|own| own == *key)) {
+            return Err(format!("{key}: no record has this key"));
+        }
+        if let Some(key) = keys(task).find(|key| !all.contains_key(*key)) {
+            return Err(format!("{key}: this key is missing"));
+        }
+        let record: Self = serde_json::from_str(&line).map_err(|error| error.to_string())?;
+        if hash.is_some_and(|hash| hash != sha256(line.as_bytes())) {
+            return Err("it has another hash than it names".to_owned());
+        }
+        if let Some(own) = &record.certificate {
+            let certificate = certificate.filter(|bytes| sha256(bytes) == *own);
+            let certificate = certificate.ok_or("its certificate is missing or another one")?;
+            if hash.is_none()
+                && let Some(key) = Differing(&all).read(certificate)
+            {
+                return Err(format!("{key}: its certificate says something else"));
+            }
+        }
+        Ok((record, line))
+    }
+
     /// What stopped the work.
     pub(crate) fn stopped(&self) -> Option<Stopped> {
         let allowed = self.allowed;
@@ -118,6 +175,46 @@ impl Record {
         let begin = line.strip_suffix(&own);
         let begin = begin.ok_or_else(|| Error::Bad(format!("a record should end with {own}")))?;
         Ok(begin.to_owned() + &end(other.limit, other.allowed)?)
+    }
+}
+
+/// Reads a certificate for the first key whose value is not the one of a record. Its long
+/// lists are not kept.
+struct Differing<'a>(&'a Map<String, Value>);
+
+impl Differing<'_> {
+    /// The key; `None` if all agree.
+    fn read(self, certificate: &[u8]) -> Option<String> {
+        let key = self.deserialize(&mut serde_json::Deserializer::from_slice(certificate));
+        key.unwrap_or_else(|error| Some(error.to_string()))
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Differing<'_> {
+    type Value = Option<String>;
+
+    fn deserialize<D: Deserializer<'de>>(self, text: D) -> Result<Option<String>, D::Error> {
+        text.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Differing<'_> {
+    type Value = Option<String>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a certificate")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut keys: A) -> Result<Option<String>, A::Error> {
+        let mut differs = None;
+        while let Some(key) = keys.next_key::<String>()? {
+            match self.0.get(&key) {
+                None => drop(keys.next_value::<IgnoredAny>()?),
+                Some(own) if keys.next_value::<Value>()? == *own => {}
+                Some(_) => differs = differs.or(Some(key)),
+            }
+        }
+        Ok(differs)
     }
 }
 

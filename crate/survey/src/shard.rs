@@ -8,7 +8,7 @@ use nimscope::solve::Progress;
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::folder::Folder;
+use crate::folder::{Folder, Kept, State};
 use crate::record::sha256;
 use crate::task::Rule;
 use crate::trial::Trial;
@@ -70,6 +70,8 @@ pub struct Shard<'a> {
     looked: usize,
     /// Those of them that are to be done.
     left: VecDeque<&'a Rule>,
+    /// The damaged files that were not reported yet.
+    damaged: Vec<String>,
     is_ready: bool,
     trial: Option<Trial>,
 }
@@ -95,6 +97,7 @@ impl<'a> Shard<'a> {
             rules: part.rules(folder.rules()),
             looked: 0,
             left: VecDeque::new(),
+            damaged: Vec::new(),
             is_ready: false,
             trial: None,
         }
@@ -103,8 +106,13 @@ impl<'a> Shard<'a> {
     /// Looks at some rules, and sweeps the folder once all were looked at.
     fn look(&mut self) -> Result<(), Error> {
         for &rule in self.rules.iter().skip(self.looked).take(LOOKS) {
-            if self.folder.is_open(rule, &self.budget)? {
-                self.left.push_back(rule);
+            match self.folder.state(rule, &self.budget)? {
+                State::Done => {}
+                State::Open => self.left.push_back(rule),
+                State::Damaged(what) => {
+                    self.left.push_back(rule);
+                    self.damaged.push(what);
+                }
             }
             self.looked += 1;
         }
@@ -136,6 +144,12 @@ impl<'a> Shard<'a> {
         Ok(self.progress())
     }
 
+    /// The damaged files that were found since the last call, a sentence for each. Their
+    /// rules are done again.
+    pub fn take_damaged(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.damaged)
+    }
+
     /// How many of its rules hit their budget, in this run or before.
     ///
     /// # Errors
@@ -143,8 +157,9 @@ impl<'a> Shard<'a> {
     pub fn limited(&self) -> Result<usize, Error> {
         let mut limited = 0;
         for rule in &self.rules {
-            let record = self.folder.record(rule)?;
-            limited += usize::from(record.is_some_and(|(record, _)| record.stopped().is_some()));
+            if let Kept::Whole(record, _) = self.folder.record(rule)? {
+                limited += usize::from(record.stopped().is_some());
+            }
         }
         Ok(limited)
     }

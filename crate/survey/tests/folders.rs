@@ -2,9 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Barrier;
+use std::thread;
 
 use nimscope::lab::OPEN;
-use nimscope_survey::{Budget, Folder, Merged, Part, Rule, Task, Trial, merge};
+use nimscope_survey::{
+    Budget, Folder, Found, Merged, Part, Rule, Shard, State, Task, Trial, merge,
+};
 
 use crate::files::{files, sha256};
 use crate::{budget, list, names, run, scratch};
@@ -142,15 +146,22 @@ fn what_went_further_is_not_lost() {
             _ => r#","limit":"steps","allowed":1,"#,
         };
         assert!(second.starts_with(&format!("{before}{stop}")), "{second}");
-        assert!(!folder.is_open(only, &near).expect("read"), "{rule}");
-        assert!(folder.is_open(only, &Budget::default()).expect("read"));
+        assert_eq!(folder.state(only, &near).expect("read"), State::Done);
+        let larger = folder.state(only, &Budget::default());
+        assert_eq!(larger.expect("read"), State::Open);
         assert_eq!(names.len(), files(&path).len());
         let end = |line: &str| line.split("\"certificate\":").last().map(str::to_owned);
-        assert_eq!(end(&first), end(&second));
+        assert_eq!(end(unsealed(&first)), end(unsealed(&second)));
         let whole = keep(&far);
         assert_eq!(read(), first, "{rule}");
-        assert_eq!(whole.line + "\n", first);
+        assert_eq!(whole.line, format!("{}}}", unsealed(&first)));
     }
+}
+
+/// A record without its hash, as it was written before records had one, and without its
+/// last bracket.
+fn unsealed(text: &str) -> &str {
+    text.rsplit_once(",\"sha256\":").expect("a hash").0
 }
 
 /// The name of the files of a rule without its ending.
@@ -212,7 +223,6 @@ fn foreign_files_are_named_and_stay() {
     for (name, text, part) in [
         ("heap[0.71].json", "mine", "no record"),
         ("heap[0.71].json", other, "heap[0.6]"),
-        ("heap[0.71].json", &other.replace("0.6", "0.71"), "one line"),
         (
             "heap[0.71].json",
             &other.replace("period", "misere"),
@@ -237,6 +247,185 @@ fn foreign_files_are_named_and_stay() {
             Folder::open(&path, list(task, &[pattern])),
             &["survey.json", "another survey: period of 8 rules"],
         );
+    }
+}
+
+/// The damaged files that a run finds, and their rules are done again.
+fn damaged(folder: &Folder, budget: &Budget) -> Vec<String> {
+    let mut shard = Shard::new(folder, Part::ALL, budget).expect("read");
+    while !shard.step().expect("a step").is_done() {}
+    shard.take_damaged()
+}
+
+#[test]
+fn a_damaged_record_is_named_and_done_again() {
+    for (task, pattern, name, old, new) in [
+        (
+            Task::Period,
+            "0.07",
+            "heap[0.07]",
+            "\"period\":34",
+            "\"period\":35",
+        ),
+        (
+            Task::Period,
+            "0.07",
+            "heap[0.07]",
+            "\"largest\":9",
+            "\"largest\":8",
+        ),
+        (
+            Task::Misere,
+            "0.75",
+            "heap[0.75]",
+            "\"order\":8",
+            "\"order\":9",
+        ),
+        (
+            Task::Prove,
+            "queen",
+            "vector[0_1x+1_1x]",
+            "\"states\":",
+            "\"states\":1",
+        ),
+    ] {
+        let (path, whole) = (scratch("changed"), scratch("changed-whole"));
+        let (budget, patterns) = (budget_of(task), [pattern]);
+        one_run(&whole, task, &patterns, &budget);
+        one_run(&path, task, &patterns, &budget);
+        let file = path.join(format!("{name}.json"));
+        let text = fs::read_to_string(&file).expect("readable");
+        let before = format!("{}}}\n", unsealed(&text));
+        assert!(before.contains(old), "{before}");
+        // With its hash, and of a version before records had one.
+        let cut = &text[..text.len() / 2];
+        for text in [
+            &text.replace(old, new),
+            &before.replace(old, new),
+            &text.replace("\"allowed\":null", "\"allowed\":7"),
+            cut,
+            &text[..20],
+            &text[..text.len() - 1],
+            &before[..before.len() - 3],
+            &format!("{text}{text}"),
+        ] {
+            fs::write(&file, text).expect("written");
+            let part = format!("{name}.json: the record or its certificate is damaged: ");
+            names(merge(&[&path]), &[&part, "run its shard again"]);
+            let folder = Folder::open(&path, list(task, &patterns)).expect("a folder");
+            let told = damaged(&folder, &budget);
+            assert!(told.len() == 1 && told[0].contains(&part), "{told:?}");
+            assert_eq!(files(&path), files(&whole), "{text}");
+            assert_eq!(damaged(&folder, &budget), [""; 0]);
+        }
+    }
+}
+
+/// A list of lost pairs has no certificate, but a hash.
+#[test]
+fn a_changed_number_of_lost_pairs_is_found() {
+    let path = scratch("changed-pairs");
+    one_run(&path, Task::Lost, &["king"], &budget(30));
+    let file = path.join("vector[0_1+1_1].json");
+    let text = fs::read_to_string(&file).expect("readable");
+    let (_, pairs) = text.split_once("\"pairs\":").expect("pairs");
+    let (pairs, _) = pairs.split_once(',').expect("a number");
+    let changed = text.replace(&format!("\"pairs\":{pairs}"), "\"pairs\":7");
+    fs::write(&file, changed).expect("written");
+    names(merge(&[&path]), &["vector[0_1+1_1].json", "hash"]);
+    let folder = Folder::open(&path, list(Task::Lost, &["king"])).expect("a folder");
+    assert_eq!(damaged(&folder, &budget(30)).len(), 1);
+    assert_eq!(fs::read_to_string(&file).expect("readable"), text);
+}
+
+fn budget_of(task: Task) -> Budget {
+    match task {
+        Task::Prove => Budget::default(),
+        _ => budget(300),
+    }
+}
+
+/// As nimscope 0.1.0 wrote them before records had a hash.
+#[test]
+fn older_folders_are_read_and_stay_as_they_are() {
+    const OLD: &str = concat!(
+        r#"{"task":"period","game":"heap[0.07]","status":"proved","#,
+        r#""theorem":"octal period theorem","preperiod":53,"period":34,"saltus":0,"#,
+        r#""compared":[53,142],"largest":9,"largest_at":86,"to":175,"limit":null,"#,
+        r#""allowed":null,"certificate":"#,
+        r#""756df35eaf4f0e7a7ad467c2d43d69d13aaab0dfa0ab97e795f77d7db53d910c"}"#,
+    );
+    for (task, patterns) in [
+        (Task::Period, &CODES[..]),
+        (Task::Period, &["0.07"]),
+        (Task::Misere, &["0.7?"]),
+        (Task::Prove, &["queen+p:q,1<=p<=q<=2"]),
+        (Task::Lost, &["queen+p:q,1<=p<=q<=2", "king"]),
+    ] {
+        let path = scratch("older");
+        let budget = budget_of(task);
+        one_run(&path, task, patterns, &budget);
+        let merged = tables(&merge(&[&path]).expect("merged"));
+        let folder = Folder::open(&path, list(task, patterns)).expect("a folder");
+        for rule in folder.rules() {
+            let file = path.join(format!("{}.json", file(rule)));
+            let text = fs::read_to_string(&file).expect("readable");
+            let old = format!("{}}}\n", unsealed(&text));
+            assert!(patterns != ["0.07"] || old == format!("{OLD}\n"), "{old}");
+            fs::write(&file, old).expect("written");
+        }
+        let before = files(&path);
+        assert_eq!(damaged(&folder, &budget), [""; 0]);
+        assert_eq!(files(&path), before);
+        assert_eq!(tables(&merge(&[&path]).expect("merged")), merged);
+    }
+}
+
+/// Two processes that find different things of a rule at the same time: its files are
+/// those of one of them, and what came to its end stays.
+#[test]
+fn two_runs_may_write_in_one_folder() {
+    const ROUNDS: usize = 300;
+    let rules = || list(Task::Misere, &["0.75"]);
+    let (path, whole) = (scratch("two"), scratch("two-whole"));
+    let found = |order| -> Found {
+        let budget = Budget {
+            order: Some(order),
+            ..budget(60)
+        };
+        let folder = Folder::open(&whole, rules()).expect("a folder");
+        Trial::new(&folder.rules()[0], &budget)
+            .finish()
+            .expect("JSON")
+    };
+    let (short, long) = (found(2), found(100));
+    assert!(short.line.contains(r#""limit":"order""#) && short.certificate.is_some());
+    assert!(long.line.contains(r#""limit":null"#), "{}", long.line);
+    let folder = Folder::open(&whole, rules()).expect("a folder");
+    folder.keep(&folder.rules()[0], &long).expect("kept");
+    for _ in 0..ROUNDS {
+        let _ = fs::remove_dir_all(&path);
+        Folder::open(&path, rules()).expect("a folder");
+        let start = Barrier::new(3);
+        thread::scope(|scope| {
+            for found in [&short, &long] {
+                scope.spawn(|| {
+                    let folder = Folder::open(&path, rules()).expect("a folder");
+                    start.wait();
+                    folder.keep(&folder.rules()[0], found).expect("kept");
+                });
+            }
+            // A third one only looks, and sweeps.
+            let folder = Folder::open(&path, rules()).expect("a folder");
+            start.wait();
+            for _ in 0..10 {
+                let state = folder.state(&folder.rules()[0], &Budget::default());
+                let state = state.expect("read");
+                assert!(!matches!(state, State::Damaged(_)), "{state:?}");
+                folder.sweep(folder.rules().iter()).expect("swept");
+            }
+        });
+        assert_eq!(files(&path), files(&whole));
     }
 }
 

@@ -35,6 +35,7 @@ impl Certificate {
             },
             values: runs(&values),
             sha256: None,
+            bits: None,
         })
     }
 }

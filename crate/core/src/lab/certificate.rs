@@ -16,7 +16,7 @@ use crate::solve::strip::Strip;
 const MOST_VALUES: u64 = 1_000_000;
 /// The values that a longer one spells out.
 const SHOWN: u64 = 10_000;
-/// The largest heap that a certificate can end at: checking it takes 200 MB.
+/// The largest heap that a certificate can end at: checking it takes 400 MB.
 const MAX_HEAP: u64 = 100_000_000;
 /// The largest column that the certificate of a row can end at. Checking it takes
 /// 4 MB for each row up to this one.
@@ -155,10 +155,13 @@ pub struct Certificate {
     pub period: GamePeriod,
     /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count.
     pub values: Vec<(u64, u64)>,
-    /// The SHA-256 of all nimbers as little-endian 16-bit numbers, in lower-case
-    /// hexadecimal digits, where `values` does not spell them out.
+    /// The SHA-256 of all nimbers as little-endian numbers of 16 bits or of `bits`, in
+    /// lower-case hexadecimal digits, where `values` does not spell them out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sha256: Option<String>,
+    /// 32 if a nimber that is hashed is above 65,535.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bits: Option<u32>,
 }
 
 /// The keys of a certificate as they are read: a flattened record would let
@@ -190,6 +193,8 @@ struct Keys {
     values: Vec<(u64, u64)>,
     #[serde(default, deserialize_with = "present")]
     sha256: Option<String>,
+    #[serde(default, deserialize_with = "present")]
+    bits: Option<u32>,
 }
 
 /// A key that may be absent, and is null only where its type says so.
@@ -219,6 +224,7 @@ impl From<Keys> for Certificate {
             },
             values: keys.values,
             sha256: keys.sha256,
+            bits: keys.bits,
         }
     }
 }
@@ -231,13 +237,16 @@ impl Certificate {
     ///
     /// # Panics
     /// If there are fewer nimbers.
-    pub fn new(game: &HeapGame, record: &PeriodRecord, values: &[u16]) -> Self {
+    pub fn new<T: Copy + Into<u64>>(game: &HeapGame, record: &PeriodRecord, values: &[T]) -> Self {
         let values = &values[..=record.to as usize];
         let period = GamePeriod::new(game, record);
         let shown = period.shown() as usize;
+        let hashed = (shown < values.len()).then(|| hash(values));
+        let (sha256, bits) = hashed.map_or((None, None), |(text, bits)| (Some(text), bits));
         Self {
             values: runs(&values[..shown]),
-            sha256: (shown < values.len()).then(|| hash(values)),
+            sha256,
+            bits,
             period,
         }
     }
@@ -250,6 +259,7 @@ impl Certificate {
             period,
             values: runs(&values),
             sha256: None,
+            bits: None,
         })
     }
 
@@ -282,11 +292,17 @@ pub(super) fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
     runs
 }
 
-/// The SHA-256 of the values as little-endian numbers, in hexadecimal.
-pub(super) fn hash(values: &[u16]) -> String {
+/// The SHA-256 of the values as little-endian numbers, in hexadecimal digits; and their
+/// bits, where they are not 16.
+pub(super) fn hash<T: Copy + Into<u64>>(values: &[T]) -> (String, Option<u32>) {
+    let is_wide = values.iter().any(|&value| value.into() > u16::MAX.into());
+    let width = if is_wide { 4 } else { 2 };
     let mut digest = Sha256::new();
     for part in values.chunks(4096) {
-        let bytes: Vec<u8> = part.iter().flat_map(|value| value.to_le_bytes()).collect();
+        let numbers = part.iter().map(|&value| value.into().to_le_bytes());
+        let bytes: Vec<u8> = numbers
+            .flat_map(|number| number.into_iter().take(width))
+            .collect();
         digest.update(&bytes);
     }
     let mut text = String::new();
@@ -294,5 +310,5 @@ pub(super) fn hash(values: &[u16]) -> String {
         // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
     }
-    text
+    (text, is_wide.then_some(32))
 }

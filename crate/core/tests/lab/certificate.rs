@@ -485,6 +485,20 @@ fn long_certificates_are_hashed() {
     let mut wrong = values.clone();
     wrong[999_999] = 1;
     refuse(&Certificate::new(&game, &record, &wrong), "SHA-256");
+    // A nimber that 16 bits do not hold: the certificate names the width of its hash. The
+    // hashes were computed by Python's hashlib.
+    assert_eq!(long.bits, None);
+    let hash = "60a0b674598cb67bfac4eee8cb124e222f4d4538312b12cd675681dba03ad650";
+    assert_eq!(long.sha256.as_deref(), Some(hash));
+    let wide = |heap: u32| if heap == 999_999 { 65_536 } else { heap % 3 };
+    let wide: Vec<u32> = (0..1_000_001).map(wide).collect();
+    let wide = Certificate::new(&game, &record, &wide);
+    let hash = "0b0ae928a2dc4db1178db96b38c06bfdc809cf0e7ca2655c81ade6d2500a8374";
+    assert_eq!((wide.sha256.as_deref(), wide.bits), (Some(hash), Some(32)));
+    refuse(&wide, "bits");
+    for bits in [json!(16), json!(64)] {
+        refuse(&changed(&wide, |c| c["bits"] = bits.clone()), "bits");
+    }
     let short = Certificate::new(
         &game,
         &PeriodRecord {
@@ -497,6 +511,7 @@ fn long_certificates_are_hashed() {
         (short.sha256.as_deref(), short.values.len()),
         (None, 1_000_000)
     );
+    refuse(&changed(&short, |c| c["bits"] = json!(32)), "bits");
 }
 
 proptest! {

@@ -51,20 +51,22 @@ fn png(width: usize, height: usize, bytes: &[u8], channels: usize) -> Result<Vec
 }
 
 /// The picture as a PNG of `size` pixels. In a browser the canvas makes the file.
+/// Drawing stops if `go_on`, which is asked before each band of the picture, is false.
 ///
 /// # Errors
-/// When drawing fails, in words.
+/// When drawing fails or stops, in words.
 pub fn render_png(
     picture: &Picture,
     window: Window,
     size: (u32, u32),
     overlay: &Overlay,
     theme: Theme,
+    go_on: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, String> {
     /// The most bytes of the enlarged picture that are held at once.
-    const BAND: usize = 64 << 20;
+    const BAND: usize = 16 << 20;
     let row = size.0 as usize * FINER * FINER * 3;
-    let pixels = bitmap(picture, window, size, overlay, theme, BAND / row)?;
+    let pixels = bitmap(picture, window, size, overlay, theme, BAND / row, go_on)?;
     png(size.0 as usize, size.1 as usize, &pixels, 3)
 }
 
@@ -79,6 +81,7 @@ fn bitmap(
     overlay: &Overlay,
     theme: Theme,
     rows: usize,
+    go_on: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, String> {
     register_font()?;
     let palette = Palette::of(theme);
@@ -86,12 +89,18 @@ fn bitmap(
     let overlay = with_details(picture, window, css, overlay);
     let chart = picture.chart(window, css, &overlay);
     let plot = chart.plot;
-    let points = picture.raster(window, plot.width as u32, plot.height as u32, theme, 1.0);
+    let points = (plot.width as u32, plot.height as u32);
+    // The row of points at a row of the picture.
+    let row = |y: usize| y.saturating_sub(plot.top as usize).min(points.1 as usize) as u32;
     let (width, height) = (size.0 as usize * FINER, size.1 as usize);
     let left = plot.left as usize * FINER;
     let mut small = Vec::with_capacity(size.0 as usize * height * 3);
     for top in (0..height).step_by(rows.max(1)) {
+        if !go_on() {
+            return Err("the drawing was stopped".to_owned());
+        }
         let rows = rows.max(1).min(height - top);
+        let points = picture.band(window, points, row(top)..row(top + rows), theme, 1.0);
         let mut large = palette.ink(Ink::Paper).repeat(width * rows * FINER);
         for (y, line) in large.chunks_exact_mut(width * 3).enumerate() {
             let Some(y) = (top + y / FINER).checked_sub(plot.top as usize) else {

@@ -102,13 +102,13 @@ impl Sheet {
         Ok(self.sign(window, svg.into_bytes()))
     }
 
-    /// A PNG that says where it comes from.
+    /// A PNG that says where it comes from. Drawing stops soon after `go_on` is false.
     ///
     /// # Errors
-    /// When it cannot be drawn; one sentence.
-    pub fn png(&mut self) -> Result<Vec<u8>, String> {
-        let window = self.window();
-        let png = render_png(&self.picture, window, self.size, &self.overlay, self.theme)?;
+    /// When it cannot be drawn, or was stopped; one sentence.
+    pub fn png(&mut self, go_on: &dyn Fn() -> bool) -> Result<Vec<u8>, String> {
+        let (window, picture, overlay) = (self.window(), &self.picture, &self.overlay);
+        let png = render_png(picture, window, self.size, overlay, self.theme, go_on)?;
         Ok(self.sign(window, png))
     }
 

@@ -9,7 +9,7 @@ use super::claim::{ARITHMETIC, Claim, Fault, wrong};
 use super::rule::Rule;
 
 /// Whether the theorem applies to the values, for some M.
-pub(super) fn check(rule: &Rule, values: &[u16], claim: &Claim) -> Result<(), Fault> {
+pub(super) fn check(rule: &Rule, values: &[u32], claim: &Claim) -> Result<(), Fault> {
     let fits =
         |exponent: u32| Law::new(rule, values, claim, exponent).is_some_and(|law| law.holds());
     if rule.may_be_arithmetic() && (0..=8).any(fits) {
@@ -23,7 +23,7 @@ pub(super) fn check(rule: &Rule, values: &[u16], claim: &Claim) -> Result<(), Fa
 
 struct Law<'a> {
     rule: &'a Rule,
-    values: &'a [u16],
+    values: &'a [u32],
     first: usize,
     /// L, S and M of the theorem.
     length: usize,
@@ -34,7 +34,7 @@ struct Law<'a> {
 }
 
 impl<'a> Law<'a> {
-    fn new(rule: &'a Rule, values: &'a [u16], claim: &Claim, exponent: u32) -> Option<Self> {
+    fn new(rule: &'a Rule, values: &'a [u32], claim: &Claim, exponent: u32) -> Option<Self> {
         let (period, saltus) = (claim.period as usize, claim.saltus as usize);
         let modulus = 1 << exponent;
         let even = if rule.most_left() > 1 { 2 } else { 1 };
@@ -123,9 +123,9 @@ impl<'a> Law<'a> {
 
     /// Every smaller nimber is that of an option which goes on for ever.
     fn all_below(&self, m: usize) -> bool {
-        let nimber = usize::from(self.values[m]);
+        let nimber = self.values[m] as usize;
         let largest = self.values[..self.first].iter().max();
-        let small = 1 + usize::from(*largest.unwrap_or(&0));
+        let small = 1 + *largest.unwrap_or(&0) as usize;
         let (mut lasts, mut shifts, mut both) = (vec![], vec![], vec![]);
         for list in [&mut lasts, &mut shifts, &mut both] {
             list.resize(nimber.max(small + self.growth), false);
@@ -133,13 +133,13 @@ impl<'a> Law<'a> {
         self.options(m, |heaps, endless| {
             let all = heaps
                 .iter()
-                .fold(0, |all, a| all ^ usize::from(self.values[*a]));
+                .fold(0, |all, a| all ^ self.values[*a] as usize);
             if all >= lasts.len() {
                 return;
             }
             let shift = heaps
                 .iter()
-                .any(|a| *a >= self.first && all ^ usize::from(self.values[*a]) < self.modulus);
+                .any(|a| *a >= self.first && all ^ (self.values[*a] as usize) < self.modulus);
             // The heap that two equal ones leave over.
             let over = match *heaps {
                 [a, b] if a == b => Some(0),

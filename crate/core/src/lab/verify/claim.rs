@@ -106,7 +106,7 @@ impl Claim {
             (status, ..) => return Err(Fault::Malformed(format!("{status} is no status"))),
         };
         // No nimber is larger.
-        if claim.saltus > u16::MAX.into() {
+        if claim.saltus > u32::MAX.into() {
             return wrong(format!(
                 "saltus: {} is no difference of nimbers",
                 claim.saltus
@@ -151,7 +151,7 @@ impl Claim {
     }
 
     /// Whether the period holds as far as compared, and nothing smaller does.
-    pub(super) fn check_comparisons(&self, values: &[u16]) -> Result<(), Fault> {
+    pub(super) fn check_comparisons(&self, values: &[u32]) -> Result<(), Fault> {
         let value = |heap: u64| u64::from(values[heap as usize]);
         let Self { period, saltus, .. } = *self;
         let holds = |heap: u64| value(heap + period) == value(heap) + saltus;

@@ -32,6 +32,8 @@ pub(super) fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
         "sha256: values spells out all nimbers"
     } else if certificate.sha256.is_none() && hashed {
         "sha256: it is missing, as there are more than 10^6 nimbers"
+    } else if certificate.bits.is_some_and(|bits| bits != 32 || !hashed) {
+        "bits: it is 32, beside a hash of nimbers above 65535, or missing"
     } else if certificate.values.iter().any(|run| run.1 == 0) {
         "values: a run has length 0"
     } else {

@@ -64,17 +64,15 @@ fn check_values(
     certificate: &Certificate,
     rule: &Rule,
     mut progress: impl FnMut(u64) -> bool,
-) -> Result<Vec<u16>, Fault> {
+) -> Result<Vec<u32>, Fault> {
     let to = certificate.period.to;
     check_count(certificate)?;
     let runs = certificate.values.iter();
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
     let (mut values, mut seen) = (Vec::new(), Vec::new());
     for heap in 0..=to {
-        let nimber = rule.nimber(&values, &mut seen);
-        let Ok(nimber) = u16::try_from(nimber) else {
-            return wrong(format!("the nimber of n = {heap} is {nimber}, above 65535"));
-        };
+        // No game is longer than twice its heap, and no nimber is larger than that.
+        let nimber = rule.nimber(&values, &mut seen) as u32;
         if let Some(value) = claimed.next()
             && value != u64::from(nimber)
         {
@@ -83,10 +81,17 @@ fn check_values(
         values.push(nimber);
         go_on(progress(heap))?;
     }
-    match &certificate.sha256 {
-        Some(claimed) if *claimed != hash(&values) => wrong(format!(
+    let Some(claimed) = &certificate.sha256 else {
+        return Ok(values);
+    };
+    let (own, bits) = hash(&values);
+    match certificate.bits == bits {
+        false => wrong(format!(
+            "bits: the largest nimber to n = {to} is of another width"
+        )),
+        true if own != *claimed => wrong(format!(
             "the SHA-256 of the nimbers to n = {to} is another one"
         )),
-        _ => Ok(values),
+        true => Ok(values),
     }
 }

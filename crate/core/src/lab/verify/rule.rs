@@ -144,10 +144,10 @@ impl Rule {
     }
 
     /// The nimber of the next heap, from those of all smaller ones.
-    pub(super) fn nimber(&self, smaller: &[u16], seen: &mut Vec<usize>) -> usize {
+    pub(super) fn nimber(&self, smaller: &[u32], seen: &mut Vec<usize>) -> usize {
         let heap = smaller.len();
         self.for_each_option(heap, |parts| {
-            let nimbers = parts.iter().map(|part| usize::from(smaller[*part]));
+            let nimbers = parts.iter().map(|part| smaller[*part] as usize);
             let value = nimbers.fold(0, |sum, nimber| sum ^ nimber);
             if value >= seen.len() {
                 seen.resize(value + 1, 0);
