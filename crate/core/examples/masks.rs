@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use nimscope::lab::{HeapGame, octal_codes, known_period};
+use nimscope::lab::{HeapGame, known_period, octal_codes};
 use nimscope::solve::Job;
 use nimscope::solve::period::PeriodSearch;
 use nimscope::solve::sequence::left;
@@ -22,8 +22,15 @@ fn main() {
         // Digits beyond k do not concern a heap of k. So codes that allow the same moves to
         // one pile or two have equal nimbers if those of the heaps up to their last digit are
         // equal.
-        let moves: Vec<u8> = rule.digits().iter().map(|digit| digit & !left::NOTHING).collect();
-        let last = moves.iter().rposition(|digit| *digit > 0).map_or(0, |last| last + 1);
+        let moves: Vec<u8> = rule
+            .digits()
+            .iter()
+            .map(|digit| digit & !left::NOTHING)
+            .collect();
+        let last = moves
+            .iter()
+            .rposition(|digit| *digit > 0)
+            .map_or(0, |last| last + 1);
         let mut first = PeriodSearch::new(rule.clone(), 3);
         first.finish();
         let key = (moves[..last].to_vec(), first.sequence().values(), known.to);

@@ -21,6 +21,7 @@ mod identify;
 mod known;
 mod lost_task;
 mod pair_game;
+mod pair_rows;
 mod period_task;
 mod proof;
 mod proof_task;

@@ -137,7 +137,9 @@ fn each_rule_with_a_name_is_found_by_its_nimbers() {
     }
     // A row of Wythoff's game has its name too.
     for row in 1..16 {
-        let strip = PairGame::read("wythoff").expect("a game").search(row, 4_000);
+        let strip = PairGame::read("wythoff")
+            .expect("a game")
+            .search(row, 4_000);
         let mut strip = strip.expect("rows");
         strip.finish();
         let strip = strip.into_strip().expect("a period");
