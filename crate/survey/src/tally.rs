@@ -39,7 +39,7 @@ impl Tally {
         Self {
             game: game.clone(),
             pairs: game.lost_within(to),
-            is_square: matches!(game, PairGame::Vector(rule) if !rule.has_rook()),
+            is_square: !game.is_paired(),
             stage: Stage::List,
             count: 0,
             hash: Sha256::new_with_prefix("x,y\n"),

@@ -29,6 +29,7 @@ impl Certificate {
                 period: period.map(|(_, period)| period),
                 saltus: period.map(|_| 0),
                 compared: proof.map(|proof| proof.window),
+                needs: None,
                 largest: u32::try_from(largest).ok()?,
                 largest_at: c + at as u64,
                 to,

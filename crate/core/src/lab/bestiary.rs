@@ -3,12 +3,12 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
-use super::catalogue::{LITERATURE, MASKLESS, OPEN, common_name};
+use super::catalogue::{LITERATURE, OPEN, common_name};
 use super::game::HeapGame;
 use super::identify::octal_codes;
-use super::known::{SURVEYED, known_period};
-use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
-use crate::solve::sequence::{HeapSequence, TakeBreak};
+use super::known::{SURVEYED, known_mask, known_period};
+use crate::solve::period::{PeriodSearch, PeriodStatus};
+use crate::solve::sequence::TakeBreak;
 use crate::solve::{Job, Progress};
 
 /// What is known of the period of a code.
@@ -43,13 +43,14 @@ pub struct BestiaryEntry {
     pub largest: u32,
     /// The first heap of that nimber.
     pub largest_at: u64,
-    /// The mask of the sparse space: few heaps are *rare*, of a nimber with an even
-    /// number of bits under the mask. `None` where more than a quarter of the heaps
-    /// looked at are rare under each mask that was tried, or where the period proves
-    /// that they recur for ever.
+    /// The mask that makes the fewest of the heaps to `mask_to` *rare*, of a nimber with an
+    /// even number of bits under the mask. `None` where more than a quarter of them are
+    /// rare under each mask, or where the period proves that rare ones recur for ever.
     pub mask: Option<u32>,
     /// Whether the parity of the heap turns rare and common round.
     pub alternates: bool,
+    /// The largest heap that the mask was found for.
+    pub mask_to: u64,
     /// The largest heap looked at.
     pub to: u64,
     /// Which program found the above in a survey, and when; `None` where the bestiary
@@ -79,6 +80,9 @@ impl BestiaryEntry {
         }
         (self.largest, self.largest_at) = (known.largest, known.largest_at);
         (self.to, self.surveyed) = (known.to, Some(SURVEYED));
+        if let Some((mask, alternates, to)) = known_mask(&self.game) {
+            (self.mask, self.alternates, self.mask_to) = (mask, alternates, to);
+        }
     }
 }
 
@@ -121,7 +125,8 @@ impl Bestiary {
         };
         let proved = status == BestiaryStatus::Proved;
         let mut sequence = search.into_sequence();
-        let sparse = code != MASKLESS && is_sparse(&sequence, &record);
+        let rarity = sequence.rarity(record.to as usize);
+        let rarity = rarity.filter(|rarity| rarity.is_sparse(&record));
         // The others follow from the period.
         while sequence.extend_to(self.bound).is_ok() && !sequence.step(u64::MAX).is_done() {}
         let values: Vec<u16> = sequence.nimbers(..).map(|nimber| nimber as u16).collect();
@@ -136,8 +141,9 @@ impl Bestiary {
             period: record.period.filter(|_| proved),
             largest: record.largest,
             largest_at: record.largest_at,
-            mask: sparse.then(|| sequence.mask()),
-            alternates: sparse && sequence.alternates(),
+            mask: rarity.map(|rarity| rarity.mask),
+            alternates: rarity.is_some_and(|rarity| rarity.alternates),
+            mask_to: record.to,
             to: record.to,
             surveyed: None,
             reach: report.and_then(|report| report.2),
@@ -187,20 +193,6 @@ impl Bestiary {
             }
         }
     }
-}
-
-/// Whether the space that a sequence uses is sparse.
-fn is_sparse(sequence: &HeapSequence, record: &PeriodRecord) -> bool {
-    // From the pre-period on all recurs; the heaps looked at reach beyond a period.
-    let recurs = |heap: u32| {
-        record
-            .preperiod
-            .is_some_and(|first| u64::from(heap) >= first)
-    };
-    let proved = record.status == PeriodStatus::Proved;
-    sequence.mask() > 0
-        && sequence.rare_count() <= sequence.len() / 4
-        && !(proved && sequence.last_rare_heap().is_some_and(recurs))
 }
 
 impl Job for Bestiary {

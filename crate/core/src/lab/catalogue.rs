@@ -30,7 +30,3 @@ pub const LITERATURE: [(&str, &str, Option<u64>); 7] = [
     ("0.106", "A. Flammenkamp", None),
     ("0.454", "A. Flammenkamp", None),
 ];
-
-/// The code whose rare nimbers recur for ever under every mask, though few of the
-/// first thousands are rare under 0x1b. Czajka's tables give it no mask either.
-pub(super) const MASKLESS: &str = "0.165";

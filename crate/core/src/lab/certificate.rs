@@ -55,6 +55,9 @@ pub struct GamePeriod {
     /// The heaps n for which g(n+p) = g(n) + saltus was compared: from the first
     /// to the one before the second.
     pub compared: Option<(u64, u64)>,
+    /// For an observed period: the last heap that its proof needs, if a theorem names it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needs: Option<u64>,
     /// The largest nimber of the heaps 1 to `to`.
     pub largest: u32,
     /// The first heap of that nimber.
@@ -82,6 +85,7 @@ impl GamePeriod {
             period: record.period,
             saltus: record.saltus,
             compared: record.compared,
+            needs: record.needs,
             largest: record.largest,
             largest_at: record.largest_at,
             to: record.to,
@@ -134,6 +138,7 @@ impl GamePeriod {
             period: Some(period.period),
             saltus: Some(period.saltus),
             compared: Some(period.window),
+            needs: None,
             largest: u32::try_from(largest).ok()?,
             largest_at: values.iter().position(|&value| value == largest)? as u64,
             to,
@@ -187,6 +192,8 @@ struct Keys {
     saltus: Option<u64>,
     #[serde(deserialize_with = "Option::deserialize")]
     compared: Option<(u64, u64)>,
+    #[serde(default, deserialize_with = "present")]
+    needs: Option<u64>,
     largest: u32,
     largest_at: u64,
     to: u64,
@@ -218,6 +225,7 @@ impl From<Keys> for Certificate {
                 period: keys.period,
                 saltus: keys.saltus,
                 compared: keys.compared,
+                needs: keys.needs,
                 largest: keys.largest,
                 largest_at: keys.largest_at,
                 to: keys.to,

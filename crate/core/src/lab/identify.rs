@@ -1,13 +1,14 @@
 //! Which game has a sequence of nimbers?
 
+use rustc_hash::FxHashSet;
 use serde::Serialize;
 
-use super::catalogue::common_name;
+use super::catalogue::{NAMES, common_name};
 use super::game::HeapGame;
 use crate::games::wythoff::find_strip;
 use crate::rules::{NotationError, Token};
 use crate::solve::Job;
-use crate::solve::sequence::{HeapSequence, TakeBreak, left};
+use crate::solve::sequence::{HeapSequence, TakeBreak, TakeSet, left};
 
 /// The largest shift.
 const MOST_SHIFT: usize = 200;
@@ -17,6 +18,8 @@ const FIRST_LOOK: usize = 20;
 const WYTHOFF_ROWS: u64 = 16;
 /// The most games in an answer.
 const MOST_MATCHES: usize = 100;
+/// The hexadecimal codes that the documentation names, for nimbers that grow.
+pub const HEXADECIMAL: [&str; 2] = ["0.8", "0.3F"];
 /// The fewest numbers that a game must share where none has them all.
 const FEWEST_TERMS: usize = 6;
 
@@ -92,9 +95,10 @@ pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
 /// a shift of 1 is as good as none, as tables of them often begin with heap 1. Where
 /// no game has all, the nearest ones are named.
 ///
-/// Octal codes of up to three digits, subtraction sets of numbers up to 8,
-/// Grundy's game, Couples, Nim and rows of Wythoff's game are compared, with
-/// shifts up to 200.
+/// All rules with a [name](NAMES), octal codes of up to three digits, subtraction sets of
+/// numbers up to 8, the infinite sets, the [hexadecimal codes](HEXADECIMAL) that the
+/// documentation names, Couples and rows of Wythoff's game are compared, with shifts up to
+/// 200.
 pub fn identify(numbers: &[u32]) -> Vec<Match> {
     if numbers.is_empty() {
         return Vec::new();
@@ -147,29 +151,29 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
         .collect()
 }
 
-/// The games to compare, and whether they are common.
+/// The games to compare, and whether they have a name.
 fn games() -> Vec<(HeapGame, bool)> {
-    let mut games = Vec::new();
-    let mut add = |rule: TakeBreak, common: bool| games.push((HeapGame::new(rule), common));
-    add(TakeBreak::grundy(), true);
-    for first in [0, left::TWO] {
-        // Nim and Lasker's Nim.
-        add(TakeBreak::code(&[first, 3], 1), true);
-    }
-    for code in octal_codes() {
-        let common = common_name(&code.to_string()).is_some();
-        add(code, common);
-    }
-    for subset in 1u32..256 {
+    let texts = NAMES.iter().map(|(rule, _)| *rule).chain(HEXADECIMAL);
+    let named = texts.filter_map(|text| TakeBreak::read(Token { text, at: 0 }).ok());
+    let sets = (1u32..256).map(|subset| {
         let amounts: Vec<u32> = (1..=8).filter(|k| subset >> (k - 1) & 1 == 1).collect();
-        add(TakeBreak::take(&amounts), false);
-    }
-    games.extend(HeapGame::read("couples").ok().map(|game| (game, true)));
-    games
+        TakeBreak::take(&amounts)
+    });
+    let endless = TakeSet::NAMED
+        .iter()
+        .map(|named| TakeBreak::take_from(named.0));
+    let named = named.chain(endless).map(|rule| (rule, true));
+    let others = octal_codes().chain(sets).map(|rule| (rule, false));
+    let mut met = FxHashSet::default();
+    let rules = named.chain(others);
+    let rules = rules.filter(|(rule, _)| met.insert(rule.clone()));
+    let rules = rules.map(|(rule, named)| (HeapGame::new(rule), named));
+    let couples = HeapGame::read("couples").ok().map(|game| (game, true));
+    rules.chain(couples).collect()
 }
 
 /// All octal codes of up to three digits, with 0 or 4 before the point.
-pub(super) fn octal_codes() -> impl Iterator<Item = TakeBreak> {
+pub fn octal_codes() -> impl Iterator<Item = TakeBreak> {
     let firsts = [0, left::TWO].into_iter();
     firsts.flat_map(|first| {
         (0u16..512).map(move |code| {

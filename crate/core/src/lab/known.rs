@@ -22,6 +22,16 @@ pub fn known_period(game: &str) -> Option<&'static GamePeriod> {
     PERIODS.get(game)
 }
 
+/// The mask that makes the fewest heaps of a surveyed game rare, if few are; whether rarity
+/// depends on the parity of the heap too; and the largest of these heaps.
+pub fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
+    let mut lines = include_str!("../../data/octal-3/masks.csv").lines();
+    lines.find_map(|line| {
+        let [name, to, mask, alternates] = cells::<4>(line)?;
+        (name == game).then_some((number(mask), alternates == "true", number(to)?))
+    })
+}
+
 /// What the survey knows of the misère quotients of all codes, in their order.
 pub fn known_quotients() -> Vec<QuotientRecord> {
     let table = include_str!(concat!(env!("OUT_DIR"), "/misere.csv"));
@@ -55,6 +65,7 @@ fn period(line: &'static str) -> Option<(&'static str, GamePeriod)> {
         period: number(period),
         saltus: number(saltus),
         compared: pair(compared, ';'),
+        needs: None,
         largest: number(largest)?,
         largest_at: number(at)?,
         to: number(to)?,

@@ -43,7 +43,10 @@ impl LostGame {
             })?,
             Self::Pairs(game) => match game.lost(to) {
                 Some(pairs) => Stage::Pairs(pairs),
-                None => prove(game).ok_or_else(|| none(game, to))?,
+                None => prove(game).ok_or_else(|| {
+                    let most = game.lost_within(to).end();
+                    format!("--to: the lost pairs of {game} are listed to {most}, not to {to}")
+                })?,
             },
         };
         Ok(LostTask {
@@ -143,7 +146,12 @@ impl LostTask {
             (Stage::Pairs(pairs), _) => Ok(Box::new(pairs.pairs().flat_map(|(x, y)| [x, y]))),
             (Stage::Bars(bars), _) => Ok(Box::new(bars.bars().flatten())),
             (Stage::Failed, LostGame::Pairs(game)) => Err(match self.short {
-                Some(known) => LostFault::Memory(known),
+                Some(known) if matches!(game, PairGame::Vector(_)) => LostFault::Memory(known),
+                Some(known) => LostFault::Never(format!(
+                    "--to: the lost pairs of {game} are found to {known}, not to {}; there the \
+                     search reached its limit",
+                    self.to
+                )),
                 None => LostFault::Never(none(game, self.to)),
             }),
             _ => Ok(Box::new(std::iter::empty())),

@@ -21,6 +21,7 @@ mod identify;
 mod known;
 mod lost_task;
 mod pair_game;
+mod pair_rows;
 mod period_task;
 mod proof;
 mod proof_task;
@@ -34,8 +35,8 @@ pub use certificate::{Certificate, GamePeriod};
 pub use game::{HeapGame, read_bare};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
-pub use identify::{Match, identify, read_numbers};
-pub use known::{SURVEYED, known_period, known_quotients};
+pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
+pub use known::{SURVEYED, known_mask, known_period, known_quotients};
 pub use lost_task::{LostFault, LostGame, LostTask};
 pub use pair_game::{LostPairs, PairGame};
 pub use period_task::{PeriodGame, PeriodTask};

@@ -13,8 +13,6 @@ use crate::theory::automaton::{Automaton, Digits};
 
 const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+2:6] or blocking[4], or misere: and \
                         one of these";
-/// The largest a of W(a), and the largest number of blocking.
-const MOST: u64 = 99;
 
 /// The moves of a game on two piles.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +31,9 @@ pub struct ProofGame {
 }
 
 impl ProofGame {
+    /// The largest a of W(a), and the largest number of blocking.
+    pub const MOST: u64 = 99;
+
     /// The largest x + y of cells that are final.
     pub const MOST_FINAL: u64 = 99;
 
@@ -59,8 +60,8 @@ impl ProofGame {
                 let inside = Token::trimmed(inside, at);
                 match name {
                     "vector" => Moves::Vector(VectorRule::read(inside)?),
-                    "wythoff" => Moves::Wythoff(inside.number(1..=MOST)?),
-                    "blocking" => Moves::Blocking(inside.number(1..=MOST)?),
+                    "wythoff" => Moves::Wythoff(inside.number(1..=Self::MOST)?),
+                    "blocking" => Moves::Blocking(inside.number(1..=Self::MOST)?),
                     _ => return unknown(),
                 }
             }

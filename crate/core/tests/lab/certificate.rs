@@ -470,6 +470,7 @@ fn long_certificates_are_hashed() {
         period: None,
         saltus: None,
         compared: None,
+        needs: None,
         largest: 2,
         largest_at: 2,
         to: 1_000_000,

@@ -1,7 +1,8 @@
 //! Which game is this?
 
-use nimscope::lab::{Match, identify, read_numbers};
-use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
+use nimscope::lab::{HEXADECIMAL, HeapGame, Match, NAMES, PairGame, identify, read_numbers};
+use nimscope::solve::Job;
+use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, TakeSet};
 
 #[track_caller]
 fn first(numbers: &[u32], game: &str, shift: usize) -> Vec<Match> {
@@ -106,5 +107,47 @@ fn every_match_has_a_position() {
             let example = found.example();
             assert!(nimscope::parse(&example).is_ok(), "{example}");
         }
+    }
+}
+
+/// Each rule that has a name is found by 30 and by 40 of its nimbers, from each of some
+/// heaps on.
+#[test]
+fn each_rule_with_a_name_is_found_by_its_nimbers() {
+    let sets = TakeSet::NAMED.map(|(_, name)| format!("-{name}"));
+    let names = NAMES.iter().map(|(rule, _)| rule.to_string());
+    let named = names.chain(sets).chain(HEXADECIMAL.map(str::to_owned));
+    let mut games: Vec<String> = named.map(|rule| format!("heap[{rule}]")).collect();
+    games.push("couples".to_owned());
+    for name in games {
+        let game = HeapGame::read(&name).expect("a game");
+        let mut sequence = HeapSequence::new(game.rule().clone());
+        sequence.extend_to(300).expect("enough memory");
+        sequence.finish();
+        for (count, shift) in [(30, 0), (40, 0), (30, 1), (40, 17), (30, 100)] {
+            let numbers: Vec<u32> = sequence.nimbers(shift..shift + count).collect();
+            let found = identify(&numbers);
+            assert_eq!(found[0].terms, count, "{name} from {shift}: {:?}", found[0]);
+            let own = found.iter().find(|entry| entry.game == name);
+            let own = own.unwrap_or_else(|| panic!("{name} from {shift}: {:?}", found[0]));
+            // A sequence may repeat before.
+            let again = sequence.nimbers(own.shift..own.shift + count);
+            assert!(again.eq(numbers), "{name} from {shift}: {own:?}");
+        }
+    }
+    // A row of Wythoff's game has its name too.
+    for row in 1..16 {
+        let strip = PairGame::read("wythoff")
+            .expect("a game")
+            .search(row, 4_000);
+        let mut strip = strip.expect("rows");
+        strip.finish();
+        let strip = strip.into_strip().expect("a period");
+        let numbers: Vec<u32> = (3..43)
+            .map(|b| strip.nimber(row, b).expect("known") as u32)
+            .collect();
+        let found = identify(&numbers);
+        assert_eq!(found[0].game, format!("wythoff({row},n)"));
+        assert_eq!((found[0].shift, found[0].terms), (3, 40));
     }
 }

@@ -1,7 +1,10 @@
 //! Lists of lost pairs.
 
-use nimscope::lab::PairGame;
+use std::collections::{BTreeSet, HashMap};
+
+use nimscope::lab::{LostGame, PairGame};
 use nimscope::solve::Job;
+use nimscope::{GAMES, Position};
 
 #[test]
 fn lists_of_lost_pairs_come_in_parts() {
@@ -31,4 +34,206 @@ fn lists_of_lost_pairs_come_in_parts() {
     let far = 10_u64.pow(18);
     let first = all.between(far, far + 10).next().expect("a pair");
     assert!((far..far + 3).contains(&first.0), "{first:?}");
+}
+
+/// Who has lost, by the moves alone.
+#[derive(Default)]
+struct Oracle {
+    known: HashMap<Position, bool>,
+    misere: bool,
+}
+
+impl Oracle {
+    fn is_lost(&mut self, position: &Position) -> bool {
+        if let Some(lost) = self.known.get(position) {
+            return *lost;
+        }
+        let options = position.components[0].options();
+        let options: Vec<Position> = options.map(|option| position.with(0, option)).collect();
+        let lost = match options.is_empty() {
+            true => !self.misere,
+            false => !options.iter().any(|option| self.is_lost(option)),
+        };
+        self.known.insert(position.clone(), lost);
+        lost
+    }
+
+    /// The lost pairs with x ≤ `to` and both below `side`, also those with x > y.
+    fn pairs(&mut self, name: &str, to: u64, side: u64) -> BTreeSet<(u64, u64)> {
+        let cells = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
+        let lost = cells.filter(|(x, y)| {
+            let position = nimscope::parse(&format!("{name}({x},{y})"));
+            position.is_ok_and(|position| self.is_lost(&position))
+        });
+        lost.filter(|(x, _)| *x <= to).collect()
+    }
+}
+
+/// The lost pairs of blocking by its definition.
+fn blocking(k: usize, misere: bool, to: u64, side: u64) -> BTreeSet<(u64, u64)> {
+    let mut lost = BTreeSet::new();
+    for (y, x) in (0..side).flat_map(|y| (0..side).map(move |x| (y, x))) {
+        let options = (1..=x).map(|i| (x - i, y));
+        let options = options.chain((1..=y).map(|i| (x, y - i)));
+        let options: Vec<_> = options
+            .chain((1..=x.min(y)).map(|i| (x - i, y - i)))
+            .collect();
+        let bad = options.iter().filter(|to| lost.contains(*to)).count();
+        if bad < k && !(misere && options.is_empty()) {
+            lost.insert((x, y));
+        }
+    }
+    lost.retain(|(x, _)| *x <= to);
+    lost
+}
+
+/// The games of the registry on two piles, with some of each variant, and how far they are
+/// compared.
+fn played(name: &str) -> (&'static [&'static str], u64, u64) {
+    match name {
+        "wythoff" => (
+            &["wythoff", "wythoff[2]", "wythoff[3]", "wythoff[7]"],
+            7,
+            70,
+        ),
+        "vector" => (
+            &[
+                "vector[0:1*]",
+                "vector[0:1*+1:1*]",
+                "vector[0:1*+1:1*+1:2*]",
+                "vector[0:1*+1:2]",
+                "vector[0:1+1:1]",
+                "vector[1:2]",
+                "vector[1:1*]",
+                "vector[(1,0)+(2,1)*]",
+            ],
+            20,
+            70,
+        ),
+        "euclid" => (&["euclid", "euclid[zero]"], 24, 25),
+        "heap" => (
+            &[
+                "heap[0.77]",
+                "heap[0.137]",
+                "heap[4.7]",
+                "heap[0.(3)]",
+                "heap[-1,3,4]",
+                "heap[-squares]",
+                "heap[grundy]",
+                "heap[0.3F]",
+            ],
+            8,
+            9,
+        ),
+        "couples" => (&["couples"], 8, 9),
+        "mouse" => (&["mouse"], 20, 70),
+        "nim" => (&["nim"], 20, 30),
+        _ => (&[], 0, 0),
+    }
+}
+
+/// The game's list to `to`, held against the lost pairs below `side`.
+fn compare(name: &str, to: u64, side: u64, lost: &BTreeSet<(u64, u64)>) {
+    let game = PairGame::read(name).expect(name);
+    assert_eq!(game.to_string(), name);
+    let mut pairs = game.lost(to).expect(name);
+    pairs.finish();
+    assert_eq!(pairs.to(), to, "{name}");
+    let listed: Vec<(u64, u64)> = pairs.pairs().collect();
+    assert!(listed.is_sorted(), "{name}");
+    let even = lost.iter().all(|&(x, y)| y > to || lost.contains(&(y, x)));
+    let most = if game.is_paired() { side - 1 } else { to };
+    let wanted = lost.iter().copied();
+    let wanted: Vec<_> = wanted
+        .filter(|&(x, y)| y <= most && (x <= y || !even))
+        .collect();
+    assert_eq!(listed, wanted, "{name}");
+}
+
+#[test]
+fn each_game_on_two_piles_has_the_lost_pairs_of_brute_force() {
+    for game in GAMES {
+        let (names, to, side) = played(game.name);
+        let two = game
+            .piles
+            .is_some_and(|piles| piles.count[0] <= 2 && 2 <= piles.count[1]);
+        if game.name == "trial" {
+            continue;
+        }
+        assert_eq!(two, !names.is_empty(), "{}", game.name);
+        if !two {
+            let refused = PairGame::read(game.name).expect_err(game.name);
+            assert!(refused.message.starts_with(game.title), "{refused:?}");
+            assert!(refused.message.contains("not"), "{refused:?}");
+        }
+        for name in names {
+            for misere in [false, true] {
+                let mut oracle = Oracle {
+                    misere,
+                    ..Oracle::default()
+                };
+                let lost = oracle.pairs(name, to, side);
+                let convention = if misere { "misere:" } else { "" };
+                compare(&format!("{convention}{name}"), to, side, &lost);
+            }
+        }
+    }
+    for k in [1, 2, 3, 5, 20] {
+        for (misere, convention) in [(false, ""), (true, "misere:")] {
+            let lost = blocking(k, misere, 30, 80);
+            compare(&format!("{convention}blocking[{k}]"), 30, 80, &lost);
+        }
+    }
+}
+
+#[test]
+fn theorems_list_lost_pairs_far_away() {
+    let far = 10_u64.pow(12);
+    for (name, first) in [
+        ("nim", (far, far)),
+        ("misere:nim", (far, far)),
+        ("misere:wythoff", (far, 1_618_033_988_749)),
+    ] {
+        let pairs = PairGame::read(name).expect(name).lost_within(u64::MAX);
+        let found = pairs.between(far, far + 1).next();
+        assert_eq!(found, Some(first), "{name}");
+    }
+    // Misère W(a) as its greedy definition has it: the least number that is in no pair, and
+    // an + 1 more.
+    for a in [2, 3, 50, 1_000_000] {
+        let pairs = PairGame::read(&format!("misere:wythoff[{a}]")).expect("a game");
+        let pairs = pairs.lost_within(2_000);
+        let (mut used, mut expected) = (BTreeSet::new(), Vec::new());
+        for n in 0.. {
+            let low = (0..).find(|x| !used.contains(x)).expect("a number");
+            if low > 2_000 {
+                break;
+            }
+            expected.push((low, low + a * n + 1));
+            used.extend([low, low + a * n + 1]);
+        }
+        assert!(pairs.pairs().eq(expected), "{a}");
+    }
+}
+
+#[test]
+fn a_list_beyond_the_limits_names_them() {
+    let fault = |game: &str, to: u64| {
+        let game = LostGame::read(game).expect(game);
+        game.task(to).err().unwrap_or_default()
+    };
+    assert_eq!(
+        fault("couples", 5_000),
+        "--to: the lost pairs of couples are listed to 4095, not to 5000"
+    );
+    // No quotient is found so far.
+    let mut wild = LostGame::read("misere:heap[0.14]").expect("a game");
+    let mut task = wild.task(2_000).expect("a task");
+    task.finish();
+    let fault = task.numbers().err().expect("a limit").to_string();
+    assert!(fault.contains("are found to"), "{fault}");
+    wild = LostGame::read("misere:heap[0.77]").expect("a game");
+    let mut task = wild.task(200).expect("a task");
+    task.finish();
+    assert!(task.numbers().expect("known").count() > 400);
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::pyramid::Pyramid;
 use nimscope::lab::{Certificate, HeapGame};
 use nimscope::solve::period::{PeriodRecord, PeriodStatus};
-use nimscope::solve::sequence::{HeapSequence, Record, Stop, TakeBreak};
+use nimscope::solve::sequence::{HeapSequence, Rarity, Record, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
 
 /// The nimbers as far as they are known, and their histograms.
@@ -59,12 +59,8 @@ pub struct Stats {
     /// The period of the second rule and where the two first differ, in sentences;
     /// empty without a second rule.
     pub second: String,
-    /// The mask under which few nimbers have even parity; 0 without one.
-    pub mask: u32,
-    /// How many heaps have such a rare nimber.
-    pub rare: usize,
-    /// The largest of them.
-    pub last_rare: Option<u32>,
+    /// The mask under which the fewest known heaps are rare; null without one.
+    pub rarity: Option<Rarity>,
 }
 
 impl Sequence {
@@ -302,9 +298,7 @@ impl Sequence {
             told: self.told(),
             second: self.compared(),
             period: self.period(),
-            mask: self.nimbers.mask(),
-            rare: self.nimbers.rare_count(),
-            last_rare: self.nimbers.last_rare_heap(),
+            rarity: self.nimbers.rarity(usize::MAX),
             known: self.known(),
             kept: self.nimbers.restored(),
             records: self.records(),

@@ -127,15 +127,25 @@ impl Claim {
         Ok(Some(claim))
     }
 
-    /// Whether the comparison goes as far as the theorem asks for.
-    pub(super) fn check_bound(&self, rule: &Rule, theorem: Option<&str>) -> Result<(), Fault> {
-        let Some(theorem) = theorem else {
-            return Ok(());
+    /// Whether the comparison goes as far as the theorem asks for, or the record names the
+    /// heap that its proof needs.
+    pub(super) fn check_bound(&self, rule: &Rule, period: &GamePeriod) -> Result<(), Fault> {
+        let bound = rule.bound(self.first, self.period);
+        let bound = bound.filter(|_| self.saltus == 0);
+        let Some(theorem) = period.theorem.as_deref() else {
+            let end = bound.map(|(_, end)| end.max(self.first + 1));
+            let needs = end.map(|end| end + self.period - 1);
+            return match period.needs {
+                Some(heap) if needs != Some(heap) => {
+                    wrong(format!("needs: a proof does not end at heap {heap}"))
+                }
+                _ => Ok(()),
+            };
         };
         if theorem == ARITHMETIC && self.saltus > 0 {
             return Ok(());
         }
-        let (Some((name, bound)), 0) = (rule.bound(self.first, self.period), self.saltus) else {
+        let Some((name, bound)) = bound else {
             return wrong(format!("no {theorem} says this of {rule}"));
         };
         if name != theorem {

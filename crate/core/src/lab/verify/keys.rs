@@ -28,6 +28,8 @@ pub(super) fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
         "common_period: only the certificate of a row has one"
     } else if period.ends.is_some() != (period.row.is_some() && period.game == bars::GAME) {
         "ends: a row of chomp has one, and nothing else"
+    } else if period.needs.is_some() && period.status != "observed" {
+        "needs: only an observed period has it"
     } else if certificate.sha256.is_some() && !hashed {
         "sha256: values spells out all nimbers"
     } else if certificate.sha256.is_none() && hashed {

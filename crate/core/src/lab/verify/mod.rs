@@ -45,7 +45,7 @@ pub fn verify(certificate: &Certificate, progress: impl FnMut(u64) -> bool) -> R
         .ok_or_else(|| Fault::Malformed(format!("game: {} is not a heap game", period.game)))?;
     let claim = Claim::read(certificate)?;
     if let Some(claim) = &claim {
-        claim.check_bound(&rule, period.theorem.as_deref())?;
+        claim.check_bound(&rule, period)?;
     }
     let values = check_values(certificate, &rule, progress)?;
     if let Some(claim) = &claim {

@@ -11,8 +11,8 @@ use serde::{Serialize, Serializer};
 pub enum PeriodStatus {
     /// It holds for ever, by a theorem whose condition was checked.
     Proved,
-    /// It holds in the second half of the heaps computed, and is seen there at
-    /// least twice.
+    /// It holds from some heap to the last one computed, is seen there at least twice,
+    /// and too often for chance.
     Observed,
     /// No period is seen.
     None,
@@ -75,6 +75,8 @@ pub struct PeriodRecord {
     /// The heaps n, from the first to the one before the second, for which
     /// g(n+p) = g(n) + saltus was compared.
     pub compared: Option<(u64, u64)>,
+    /// For an observed period: the last heap that its proof needs, if a theorem names it.
+    pub needs: Option<u64>,
     /// The largest nimber of the heaps 1 to `to`.
     pub largest: u32,
     /// The first heap of that nimber.
@@ -88,6 +90,7 @@ impl PeriodRecord {
     pub(in crate::solve) fn unproved(mut self) -> Self {
         if self.status == PeriodStatus::Proved {
             (self.status, self.theorem) = (PeriodStatus::Observed, None);
+            self.needs = Some(self.to);
         }
         self
     }
@@ -109,7 +112,8 @@ impl PeriodRecord {
 }
 
 /// A sentence without the name of the game, such as "period 34 from heap 53,
-/// proved: g(n+34) = g(n) compared for 53 ≤ n < 142 (octal period theorem)".
+/// proved: g(n+34) = g(n) compared for 53 ≤ n < 142 (octal period theorem)", or
+/// "observed: period 12 from heap 71, compared to heap 150; a proof needs heap 167".
 impl fmt::Display for PeriodRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Some(first), Some(period), Some((from, to))) =
@@ -118,22 +122,25 @@ impl fmt::Display for PeriodRecord {
             return write!(f, "no period to heap {}", self.to);
         };
         let saltus = self.saltus.unwrap_or(0);
+        if self.theorem.is_none() {
+            f.write_str("observed: ")?;
+        }
         write!(f, "period {period} ")?;
         if saltus > 0 {
             write!(f, "and saltus {saltus} ")?;
         }
         write!(f, "from heap {first}, ")?;
-        match self.theorem {
-            Some(_) => write!(f, "proved: g(n+{period}) = g(n)")?,
-            None => write!(f, "observed: g(n+{period}) = g(n)")?,
-        }
+        let Some(theorem) = self.theorem else {
+            write!(f, "compared to heap {}", self.to)?;
+            return match self.needs {
+                Some(heap) => write!(f, "; a proof needs heap {heap}"),
+                None => Ok(()),
+            };
+        };
+        write!(f, "proved: g(n+{period}) = g(n)")?;
         if saltus > 0 {
             write!(f, " + {saltus}")?;
         }
-        write!(f, " compared for {from} ≤ n < {to}")?;
-        match self.theorem {
-            Some(theorem) => write!(f, " ({})", theorem.name()),
-            None => Ok(()),
-        }
+        write!(f, " compared for {from} ≤ n < {to} ({})", theorem.name())
     }
 }

@@ -13,7 +13,7 @@ const SQUARES: [usize; 4] = [1 << 8, 1 << 10, 1 << 12, 1 << 13];
 const MOST_COUNTED: usize = 1 << 12;
 
 /// Lost cells row by row, as far as they are known.
-pub(super) struct LostRows {
+pub struct LostRows {
     /// Where each row begins in `cells`.
     starts: Vec<usize>,
     cells: Vec<u32>,
@@ -35,7 +35,7 @@ enum Source {
 
 impl LostRows {
     /// The table of the size that is tried first, second, …; `None` beyond the last.
-    pub(super) fn new(rule: &Rule, size: usize) -> Option<Self> {
+    pub fn new(rule: &Rule, size: usize) -> Option<Self> {
         let columns = rule.columns();
         let side = *if columns.is_some() { COLUMNS } else { SQUARES }.get(size)?;
         let source = match columns {
@@ -61,33 +61,33 @@ impl LostRows {
     }
 
     /// The rows that are known.
-    pub(super) fn known(&self) -> u64 {
+    pub fn known(&self) -> u64 {
         self.starts.len() as u64 - 1
     }
 
     /// Bytes of the list.
-    pub(super) fn memory_bytes(&self) -> usize {
+    pub fn memory_bytes(&self) -> usize {
         8 * self.starts.len() + 4 * self.cells.len()
     }
 
     /// How far the rows go.
-    pub(super) fn width(&self) -> u64 {
+    pub fn width(&self) -> u64 {
         self.width
     }
 
     /// The lost cells before row `y`.
-    pub(super) fn before(&self, y: u64) -> usize {
+    pub fn before(&self, y: u64) -> usize {
         self.starts[y as usize]
     }
 
     /// The columns of the lost cells of a known row, ascending.
-    pub(super) fn row(&self, y: u64) -> &[u32] {
+    pub fn row(&self, y: u64) -> &[u32] {
         let y = y as usize;
         &self.cells[self.starts[y]..self.starts[y + 1]]
     }
 
     /// Finds some more rows, and says what that cost; `None` once all are known.
-    pub(super) fn advance(&mut self, rule: &Rule) -> Option<u64> {
+    pub fn advance(&mut self, rule: &Rule) -> Option<u64> {
         let y = self.known() as usize;
         if y == self.size {
             return None;

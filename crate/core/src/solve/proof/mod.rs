@@ -30,6 +30,6 @@ mod rule;
 
 pub use decider::{Decider, LostOptions, Reading};
 pub use known::{found, known, learn};
-pub use lost::LostSquare;
+pub use lost::{LostRows, LostSquare};
 pub use prover::{MOST_GUESSED, MOST_STATES, Proof, Prover};
 pub use rule::{Rule, Step};

@@ -17,6 +17,9 @@ pub(super) struct Census {
     pub(super) all: Vec<u64>,
     /// The same for the odd heaps only; as long as `all`.
     pub(super) odd: Vec<u64>,
+    /// Entry `v` has the largest even and the largest odd heap of nimber `v`, 0 for none;
+    /// as long as `all`.
+    pub(super) last: Vec<[u32; 2]>,
     pub(super) records: Vec<Record>,
     pub(super) zeros: Vec<u32>,
 }
@@ -28,23 +31,34 @@ impl Census {
             self.records.push(Record { nimber, heap });
             self.all.resize(index + 1, 0);
             self.odd.resize(index + 1, 0);
+            self.last.resize(index + 1, [0; 2]);
         }
         self.all[index] += 1;
         self.odd[index] += u64::from(heap % 2);
+        self.last[index][heap as usize % 2] = heap;
         if nimber == 0 {
             self.zeros.push(heap);
         }
     }
 
-    /// Counts further heaps with nimbers that are there already, zeros left out.
-    pub(super) fn add_counts(&mut self, counts: &[u32]) {
-        for (all, &count) in self.all.iter_mut().zip(counts) {
-            *all += u64::from(count);
+    /// Counts further heaps of a nimber that is there already: `count` of them from `first`
+    /// on, `step` apart. Those of nimber 0 are not listed.
+    pub(super) fn add_row(&mut self, nimber: u32, first: usize, step: usize, count: usize) {
+        let index = nimber as usize;
+        self.all[index] += count as u64;
+        // Every other one has the same parity.
+        for (first, count) in [(first, count.div_ceil(2)), (first + step, count / 2)] {
+            if count > 0 {
+                let last = first + (count - 1) * 2 * step;
+                self.odd[index] += (count * (last % 2)) as u64;
+                let place = &mut self.last[index][last % 2];
+                *place = (*place).max(last as u32);
+            }
         }
     }
 
     pub(super) fn memory_bytes(&self) -> usize {
-        (self.all.capacity() + self.odd.capacity()) * size_of::<u64>()
+        (self.all.capacity() + self.odd.capacity() + self.last.capacity()) * size_of::<u64>()
             + self.records.capacity() * size_of::<Record>()
             + self.zeros.capacity() * size_of::<u32>()
     }

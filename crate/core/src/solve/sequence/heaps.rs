@@ -8,6 +8,7 @@ use super::kept::{self, Kept};
 use super::law::Law;
 use super::rule::TakeBreak;
 use super::rule::left;
+use super::space::Rarity;
 use super::sparse::{BOUND, Sparse, Step};
 use super::stop::Stop;
 
@@ -285,32 +286,24 @@ impl HeapSequence {
         computed.chain(followed.map(|heap| heap as u32))
     }
 
-    /// The known heaps that are rare in the space used now, ascending. None where
-    /// no space is used.
-    fn rare_heaps(&self) -> &[u32] {
-        either!(&self.engine, sparse => sparse.table().rare_heaps(), _direct => &[])
-    }
-
-    /// How many known heaps are rare in the space used now; 0 where none is used.
-    pub fn rare_count(&self) -> usize {
-        self.rare_heaps().len()
-    }
-
-    /// The largest heap that is rare in the space used now.
-    pub fn last_rare_heap(&self) -> Option<u32> {
-        self.rare_heaps().last().copied()
-    }
-
-    /// The mask of the space used now; 0 where none is used. A heap is rare if its
-    /// nimber has even parity under the mask, unless the space
-    /// [alternates](Self::alternates). It changes as the sequence grows.
-    pub fn mask(&self) -> u32 {
-        either!(&self.engine, sparse => sparse.table().space().mask(), _direct => 0)
-    }
-
-    /// Whether rarity depends on the parity of the heap too.
-    pub fn alternates(&self) -> bool {
-        either!(&self.engine, sparse => sparse.table().space().alternates(), _direct => false)
+    /// The mask under which the fewest of the known heaps 1 to `to` are rare, exactly.
+    /// `None` for rules that no sparse space serves, and where nimbers are proved to grow.
+    ///
+    /// Where all known heaps are asked for, the counts are at hand; otherwise this takes
+    /// `to` look-ups.
+    pub fn rarity(&self, to: usize) -> Option<Rarity> {
+        let turn = either!(&self.engine, sparse => sparse.turn(), _direct => return None);
+        if self.grows() {
+            return None;
+        }
+        if to >= self.len() - 1 {
+            return Some(Rarity::of(&self.census, turn));
+        }
+        let mut census = Census::default();
+        for (heap, nimber) in (1..).zip(self.nimbers(1..=to)) {
+            census.add(heap, nimber);
+        }
+        Some(Rarity::of(&census, turn))
     }
 
     /// How often the pairs of a heap were searched for a rare value that the
@@ -449,9 +442,9 @@ impl HeapSequence {
         let mut to = self.target.saturating_add(1).min(law.end(from));
         let counted = self.census.all.len() <= BOUND as usize;
         if law.saltus == 0 {
-            let mut sums = vec![0; self.census.all.len()];
-            law.count(from..to, &mut sums);
-            self.census.add_counts(&sums);
+            for (nimber, heap, count) in law.rows(from..to) {
+                self.census.add_row(nimber, heap, law.period(), count);
+            }
         } else if counted {
             to = to.min(from + PORTION);
             for heap in from..to {

@@ -84,6 +84,19 @@ impl Law {
         }
     }
 
+    /// The heaps of each place of the period in a range, all from the last computed period
+    /// on: the nimber of the first one, that heap, and how many there are.
+    pub(super) fn rows(
+        &self,
+        heaps: Range<usize>,
+    ) -> impl Iterator<Item = (u32, usize, usize)> + '_ {
+        let starts = heaps.start..heaps.end.min(heaps.start + self.period());
+        starts.map(move |heap| {
+            let count = (heaps.end - heap).div_ceil(self.period());
+            (self.nimber(heap) as u32, heap, count)
+        })
+    }
+
     /// The heaps of nimber 0 in a range, all after those computed, ascending.
     pub(super) fn zeros(&self, heaps: Range<usize>) -> impl Iterator<Item = usize> + '_ {
         let period = self.period();

@@ -85,5 +85,6 @@ pub use census::Record;
 pub use heaps::HeapSequence;
 pub use naive::NaiveSequence;
 pub use rule::{HeapRule, TakeBreak, TakeSet, left};
+pub use space::Rarity;
 pub use stop::Stop;
 pub use text::MOST_DIGITS;

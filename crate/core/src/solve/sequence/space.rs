@@ -1,6 +1,56 @@
 //! A sparse space: the split of all heaps into many common and few rare ones.
 
+use serde::Serialize;
+
 use super::census::Census;
+use crate::solve::period::{PeriodRecord, PeriodStatus};
+
+/// How many of some heaps are rare under the mask that makes the fewest of them rare.
+///
+/// A heap is *rare* if its nimber has even parity under the mask. If the classes alternate,
+/// this holds for even heaps, and a rare odd heap has odd parity; if they are also flipped,
+/// the other way round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Rarity {
+    /// The mask, not 0; the least of several.
+    pub mask: u32,
+    /// Whether rarity depends on the parity of the heap too.
+    pub alternates: bool,
+    /// Whether even heaps with odd parity are rare, and odd ones with even parity.
+    pub flipped: bool,
+    /// How many heaps are rare.
+    pub heaps: u64,
+    /// The largest of them.
+    pub last: Option<u32>,
+}
+
+impl Rarity {
+    /// The best one for the counted heaps; for `turn` see [`SparseSpace::best`].
+    pub(super) fn of(census: &Census, turn: Option<bool>) -> Self {
+        let (space, heaps) = SparseSpace::best(census, turn);
+        let all = (0..).zip(&census.last);
+        let all = all.flat_map(|(value, last)| last.map(|heap| (heap, value)));
+        let rare = all.filter(|&(heap, value)| heap > 0 && space.is_rare(heap as usize, value));
+        Self {
+            mask: space.mask,
+            alternates: space.alternating,
+            flipped: space.flipped,
+            heaps,
+            last: rare.map(|(heap, _)| heap).max(),
+        }
+    }
+
+    /// Whether few heaps are rare: at most a quarter of those that a record looked at, and
+    /// none within its proved period, where it would recur for ever.
+    pub fn is_sparse(&self, record: &PeriodRecord) -> bool {
+        let proved = record.status == PeriodStatus::Proved;
+        let first = record.preperiod.filter(|_| proved);
+        let last = self.last.map(u64::from);
+        let recurs = first.zip(last).is_some_and(|(first, last)| last >= first);
+        self.heaps <= record.to / 4 && !recurs
+    }
+}
 
 /// A partition of heaps by their nimbers: by the parity of the bits under a mask,
 /// and for some games also by the parity of the heap.
@@ -69,14 +119,6 @@ impl SparseSpace {
             }
         }
         best
-    }
-
-    pub(super) fn mask(self) -> u32 {
-        self.mask
-    }
-
-    pub(super) fn alternates(self) -> bool {
-        self.alternating
     }
 
     /// 1 if the classes of odd heaps, and of pairs with an odd total, are turned
@@ -217,6 +259,11 @@ mod tests {
             let (space, rare) = SparseSpace::best(&census, turn);
             assert_eq!(Some(rare), least);
             assert_eq!(rare, rare_under(space));
+            let rarity = Rarity::of(&census, turn);
+            assert_eq!(rarity.heaps, rare);
+            let value = |heap: u32| heap.wrapping_mul(2_654_435_761) >> 23;
+            let last = (1..3_000).rfind(|&heap| space.is_rare(heap as usize, value(heap)));
+            assert_eq!(rarity.last, last);
         }
     }
 }

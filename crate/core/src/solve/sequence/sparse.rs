@@ -161,6 +161,11 @@ impl<C: Code> Sparse<C> {
         &mut self.table
     }
 
+    /// Whether alternating spaces may fit, and whether they are flipped then.
+    pub(super) fn turn(&self) -> Option<bool> {
+        self.moves.turn()
+    }
+
     pub(super) fn searches(&self) -> u64 {
         self.searches
     }

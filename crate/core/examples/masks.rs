@@ -1,0 +1,48 @@
+//! Writes `data/octal-3/masks.csv`: for each code of `period.csv` whose nimbers were computed
+//! to heap 1,000 or beyond, the mask that makes the fewest of them rare.
+
+use std::collections::HashMap;
+
+use nimscope::lab::{HeapGame, known_period, octal_codes};
+use nimscope::solve::Job;
+use nimscope::solve::period::PeriodSearch;
+use nimscope::solve::sequence::left;
+
+/// Codes with smaller heaps are proved by what the bestiary computes.
+const LEAST: u64 = 1_000;
+
+fn main() {
+    let mut found = HashMap::new();
+    println!("game,to,mask,alternates");
+    for rule in octal_codes() {
+        let game = HeapGame::new(rule.clone()).to_string();
+        let Some(known) = known_period(&game).filter(|known| known.to >= LEAST) else {
+            continue;
+        };
+        // Digits beyond k do not concern a heap of k. So codes that allow the same moves to
+        // one pile or two have equal nimbers if those of the heaps up to their last digit are
+        // equal.
+        let moves: Vec<u8> = rule
+            .digits()
+            .iter()
+            .map(|digit| digit & !left::NOTHING)
+            .collect();
+        let last = moves
+            .iter()
+            .rposition(|digit| *digit > 0)
+            .map_or(0, |last| last + 1);
+        let mut first = PeriodSearch::new(rule.clone(), 3);
+        first.finish();
+        let key = (moves[..last].to_vec(), first.sequence().values(), known.to);
+        let cells = found.entry(key).or_insert_with(|| {
+            let mut search = PeriodSearch::new(rule, known.to as u32);
+            search.finish();
+            let rarity = search.sequence().rarity(known.to as usize);
+            match rarity.filter(|rarity| rarity.is_sparse(search.record())) {
+                Some(rarity) => format!("{},{}", rarity.mask, rarity.alternates),
+                None => ",false".to_owned(),
+            }
+        });
+        println!("{game},{},{cells}", known.to);
+    }
+}
