@@ -1,8 +1,9 @@
 //! Every question about every game has a budget: the answer arrives, also for the
 //! most extreme positions.
 
-use nimscope::solve::Budget;
-use nimscope::{Analysis, Analyst, Chance, GAMES, MAX_LISTED, Outcome, Position, parse};
+use nimscope::games::Euclid;
+use nimscope::solve::{Budget, Effort, Search, Solve};
+use nimscope::{Analysis, Analyst, Chance, GAMES, Known, MAX_LISTED, Outcome, Position, parse};
 
 /// Positions that took minutes without a budget, and some that are as hard.
 const EXTREMES: &str = include_str!("data/extremes.txt");
@@ -233,4 +234,21 @@ fn extreme_sums_of_all_games_get_a_record_within_a_small_budget() {
         };
         check(&Analyst::new().analyze_within(&sum, &small()));
     }
+}
+
+/// An option of four numbers takes longer than one of three, so it costs more.
+#[test]
+fn options_of_more_numbers_cost_more() {
+    const ENOUGH: u64 = 100_000_000;
+    let spent = |work: &dyn Fn(&mut Search<Euclid>) -> Known| {
+        let mut search = Search::new(Effort::new(ENOUGH));
+        assert!(work(&mut search).nimber.is_some());
+        ENOUGH - search.effort().left()
+    };
+    // Beyond the table, and soon at an end.
+    let position = Euclid::new(false, vec![2, 3, 5, 211]).expect("four numbers");
+    let options = spent(&|search| search.known(&position));
+    let units = spent(&|search| position.search(&mut Default::default(), search));
+    assert!(options > 1_000, "{options}");
+    assert!(4 * units >= 5 * options - 4, "{units} for {options}");
 }

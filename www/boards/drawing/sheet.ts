@@ -57,9 +57,13 @@ export function fitted(sheet: Sheet, rule: DrawnRule): Sheet {
   if (needs && sheet.points.length === 0) {
     return fitted({ ...sheet, points: [MIDDLE] }, rule);
   }
-  const isFirst = (pair: Pair, i: number) =>
-    pair[0] !== pair[1] &&
-    sheet.edges.findIndex((other) => isSame(other, pair)) === i;
+  const seen = new Set<string>();
+  const isFirst = ([a, b]: Pair) => {
+    const ends = `${Math.min(a, b)} ${Math.max(a, b)}`;
+    const first = a !== b && !seen.has(ends);
+    seen.add(ends);
+    return first;
+  };
   return {
     points: sheet.points,
     edges: multiple ? sheet.edges : sheet.edges.filter(isFirst),

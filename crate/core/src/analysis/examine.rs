@@ -289,14 +289,14 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     }
     let mut places: FxHashMap<Component, usize> = FxHashMap::default();
     let mut options: Vec<Listed> = Vec::new();
-    let mut bytes = 0;
+    let (mut bytes, weight) = (0, component.weight());
     for (to, touch) in component.gestures() {
         if let Some(&place) = places.get(&to) {
             options[place].touch.push(touch);
             continue;
         }
         // The full text is longer than the body, so this bound is never too strict.
-        bytes += to.body().len();
+        bytes += to.body().len().max(weight);
         if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
             return None;
         }

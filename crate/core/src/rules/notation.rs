@@ -19,8 +19,8 @@ pub const MAX_SQUARES: usize = 4_096;
 
 /// The most vertices of a graph that is drawn.
 pub const MAX_DRAWN: usize = 128;
-/// The most edges of a graph that is drawn.
-pub const MAX_DRAWN_EDGES: usize = 512;
+/// The most edges of a graph that is drawn: each vertex joined to each other one.
+pub const MAX_DRAWN_EDGES: usize = MAX_DRAWN * (MAX_DRAWN - 1) / 2;
 
 /// The limits that an editor of positions keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -125,6 +125,12 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         1
     }
 
+    /// The bytes that an option takes in a listing, if they are more than its text: a graph
+    /// with a short name has many edges.
+    fn weight(&self) -> usize {
+        0
+    }
+
     /// Whether the notation has a text for what its moves lead to. A graph that is too
     /// large to be drawn is decided, but not played.
     fn is_playable(&self) -> bool {

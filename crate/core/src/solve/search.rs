@@ -192,10 +192,14 @@ impl<G: Solve> Search<G> {
         {
             return Some(nimber);
         }
-        if self.split {
-            part.part_nimber(self)
-        } else {
-            None
+        self.own_nimber(part)
+    }
+
+    /// The nimber of a part by the game's own method.
+    fn own_nimber(&mut self, part: &G) -> Option<Nimber> {
+        match self.split {
+            true => part.part_nimber(self),
+            false => None,
         }
     }
 
@@ -276,7 +280,7 @@ impl<G: Solve> Search<G> {
 
     fn remembered(&mut self, part: &G) -> Option<Outcome> {
         let known = self.known.get(part).copied();
-        known.or_else(|| self.known_part(part)).map(Outcome::of)
+        known.or_else(|| self.own_nimber(part)).map(Outcome::of)
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use super::graph_play::Plain;
 use crate::common::check::check;
 use nimscope::games::GraphGame;
+use nimscope::solve::Budget;
 use nimscope::solve::graphs::{Body, Family, Shape, Taking};
 use nimscope::theory::Nimber;
 use nimscope::{
@@ -406,6 +407,68 @@ fn symmetries_agree_with_search() {
                 "{rule} {family}"
             );
         }
+    }
+}
+
+/// A circulant graph as text: 0 to n − 1 in a circle, joined over these distances.
+fn circulant(n: usize, distances: [usize; 2]) -> String {
+    let edges = (0..n).flat_map(|i| distances.map(|d| format!("{i}-{}", (i + d) % n)));
+    format!("{n};{}", edges.collect::<Vec<_>>().join(","))
+}
+
+/// A half turn decides each of them.
+#[test]
+fn half_turns_of_circulant_graphs() {
+    for (rules, n, distances) in [
+        (&["node"][..], 48, [1, 5]),
+        (&["node"], 60, [1, 5]),
+        (&["arc", "grim"], 40, [1, 3]),
+        (&["arc", "grim"], 40, [1, 5]),
+        (&["arc", "grim"], 52, [1, 2]),
+        (&["node", "arc", "grim", "erase"], 128, [1, 9]),
+    ] {
+        for rule in rules {
+            let on = match *rule {
+                "erase" => ";on=0,1,9,64,65,73",
+                _ => "",
+            };
+            let text = format!("graph[{rule}]({}{on})", circulant(n, distances));
+            let record = analyze(&text);
+            assert_eq!(
+                record.nimber,
+                Some(Nimber::ZERO),
+                "{rule} {n} {distances:?}"
+            );
+            assert_eq!(record.method, Some(Method::Theorem), "{rule} {n}");
+            assert!(
+                record.reason.contains("own mirror image"),
+                "{}",
+                record.reason
+            );
+            let sketch = &record.because[0].reason.sketch;
+            assert!(matches!(sketch, Some(Sketch::Mirror { pairs }) if 2 * pairs.len() == n));
+        }
+    }
+}
+
+/// A search for a mirror that stopped is named, and one that ended is not.
+#[test]
+fn a_search_for_a_mirror_that_stops_is_named() {
+    let mut chance = Chance::new(8, "dense");
+    let pairs = (0..128).flat_map(|to| (0..to).map(move |from| format!("{from}-{to}")));
+    let edges: Vec<String> = pairs.filter(|_| chance.percent(50)).collect();
+    let edges = edges.join(",");
+    for (gone, stops) in [("", false), (";gone=0,1", true)] {
+        let position = parse(&format!("graph[grim](128;{edges}{gone})")).expect("a graph");
+        let record = Analyst::new().analyze_within(&position, &Budget::new(1_000, 1_000));
+        assert_eq!(record.outcome, None);
+        let named = record.reason.contains("search for a mirror stopped after");
+        assert_eq!(named, stops, "{}", record.reason);
+        assert!(
+            !(stops && record.reason.contains("theorem decides")),
+            "{}",
+            record.reason
+        );
     }
 }
 

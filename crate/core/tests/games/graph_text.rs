@@ -1,7 +1,9 @@
 //! Games on graphs as texts: what is accepted, how it is printed, and what is wrong with it.
 
 use super::graph::analyze;
-use nimscope::{Chance, parse, random_like};
+use nimscope::solve::Budget;
+use nimscope::theory::Nimber;
+use nimscope::{Analyst, Chance, parse, random_like};
 use proptest::prelude::*;
 
 #[test]
@@ -135,6 +137,61 @@ fn the_largest_graphs_are_answered() {
             assert!(record.outcome.is_some(), "{rule}");
         }
     }
+}
+
+/// The complete graph has the most edges, by its name and as a list; the queens' graph of a
+/// chess board has 728.
+#[test]
+fn graphs_of_many_edges_are_answered() {
+    let pairs = |n: usize| (0..n).flat_map(|to| (0..to).map(move |from| (from, to)));
+    let listed = |edges: Vec<(usize, usize)>| {
+        let edges = edges.iter().map(|(from, to)| format!("{from}-{to}"));
+        edges.collect::<Vec<_>>().join(",")
+    };
+    let complete = format!("128;{}", listed(pairs(128).collect()));
+    let attacks = |&(from, to): &(usize, usize)| {
+        let [(x, y), (z, w)] = [from, to].map(|square| (square % 8, square / 8));
+        x == z || y == w || x.abs_diff(z) == y.abs_diff(w)
+    };
+    let queens: Vec<_> = pairs(64).filter(attacks).collect();
+    assert_eq!(queens.len(), 728);
+    let queens = format!("64;{}", listed(queens));
+    let budget = Budget::new(20_000, 20_000);
+    for rule in ["node", "arc", "grim", "vertex", "edge", "cut", "erase"] {
+        let field = match rule {
+            "vertex" | "edge" => ";at=0",
+            "cut" => ";ground=0",
+            "erase" => ";on=0,5,9",
+            _ => "",
+        };
+        let answer = |body: &str| {
+            let text = format!("graph[{rule}]({body}{field})");
+            let position = parse(&text).expect(rule);
+            assert_eq!(position.to_string(), text);
+            Analyst::new().analyze_within(&position, &budget)
+        };
+        let (named, all) = (answer("complete:128"), answer(&complete));
+        assert_eq!(
+            (named.outcome, named.nimber),
+            (all.outcome, all.nimber),
+            "{rule}"
+        );
+        assert_eq!(named.move_count, all.move_count, "{rule}");
+        // Eraserhead and edge geography on so many edges are beyond the search.
+        let decided = !["edge", "erase"].contains(&rule);
+        assert_eq!(named.outcome.is_some(), decided, "{rule}");
+        assert!(answer(&queens).move_count.is_some(), "{rule}");
+    }
+}
+
+#[test]
+fn a_graph_with_too_many_edges_names_the_limit() {
+    let edges = vec!["0-1"; 8_129].join(",");
+    let error = parse(&format!("graph[cut](2;{edges};ground=0)")).expect_err("too many");
+    assert!(error.message.contains("at most 8128"), "{error}");
+    let edges = vec!["0-1"; 8_128].join(",");
+    let record = analyze(&format!("graph[cut](2;{edges};ground=0)"));
+    assert_eq!(record.nimber, Some(Nimber(0)));
 }
 
 proptest! {

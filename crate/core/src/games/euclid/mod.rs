@@ -143,14 +143,15 @@ impl Euclid {
         divisors.retain(|&number| number > 0 && number <= room);
         divisors.sort_unstable();
         divisors.dedup();
-        let mut last = 0;
+        // The next multiple of each divisor.
+        let mut multiples: Vec<(u64, u64)> = divisors.iter().map(|&d| (d, d)).collect();
         std::iter::from_fn(move || {
-            // The next multiple of any divisor.
-            let next = divisors
-                .iter()
-                .map(|&divisor| (last / divisor + 1) * divisor)
-                .min()?;
-            last = next;
+            let next = multiples.iter().map(|&(multiple, _)| multiple).min()?;
+            for (multiple, divisor) in &mut multiples {
+                if *multiple == next {
+                    *multiple += *divisor;
+                }
+            }
             (next <= room).then_some(next)
         })
     }
@@ -224,14 +225,19 @@ impl Euclid {
     /// The numbers sorted, divided by their common divisor, without zeros: the
     /// normal form of positions that play alike.
     fn normal(&self) -> Self {
-        let divisor = self.numbers.iter().fold(0, |d, &n| gcd(d, n)).max(1);
-        let mut numbers: Vec<u64> = self
-            .numbers
-            .iter()
-            .filter(|&&number| number > 0)
-            .map(|number| number / divisor)
-            .collect();
+        let mut numbers = self.numbers.clone();
+        numbers.retain(|&number| number > 0);
         numbers.sort_unstable();
+        let mut divisor = 0;
+        for &number in &numbers {
+            divisor = gcd(divisor, number);
+            if divisor == 1 {
+                break;
+            }
+        }
+        if divisor > 1 {
+            numbers.iter_mut().for_each(|number| *number /= divisor);
+        }
         Self {
             zero: self.zero,
             numbers,
@@ -409,8 +415,8 @@ impl Solve for Euclid {
             return Known::NOTHING;
         }
         // Effort counts options, but the steps and the memory of an option grow
-        // with its numbers. So positions of more than four numbers pay more.
-        let extra = (normal.numbers.len() as u64).saturating_sub(4);
+        // with its numbers. So positions of more than three numbers pay more.
+        let extra = (normal.numbers.len() as u64).saturating_sub(3);
         let left = search.effort().left();
         let share = left * 4 / (4 + extra);
         let mut rest = search.effort().take(left - share);

@@ -3,13 +3,12 @@
 use super::position::{GraphGame, Rule};
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::solve::Effort;
-use crate::solve::graphs::{Family, Geography, Kernel, Mirror, bits, mirror};
+use crate::solve::graphs::{Family, Geography, Kernel, Mirror, mirror, mirror_of_erasers};
 use crate::theory::Nimber;
 
-/// The pairs that a look for a mirror tries: a listing looks at every option.
-const TRIES: u64 = 300;
-/// The same for a whole graph.
-const TRIES_WHOLE: u64 = 20_000;
+/// The steps of the search for a mirror of a whole graph. An analysis looks at each option,
+/// so a position that is left by moves has the share of one move.
+const MIRROR_STEPS: u64 = 40_000_000;
 
 /// What decides a position.
 pub(super) enum Law {
@@ -70,7 +69,7 @@ impl GraphGame {
             ))),
             (Rule::Edge, at) => Kernel::new(&self.there(), at?).map(Law::Kernel),
             (Rule::Cut, _) => Some(Law::Fusion(self.hackenbush().nimber())),
-            (Rule::Erase, _) => None,
+            (Rule::Erase, _) => self.mirror().flatten().map(Law::Mirror),
         }
     }
 
@@ -101,35 +100,33 @@ impl GraphGame {
             .as_ref()
             .map(|parts| parts.iter().map(|part| part.nimber).sum());
         // A lost sum of parts may have a mirror, which is the better reason.
-        if sum.is_none_or(|sum: Nimber| sum == Nimber::ZERO) {
-            let tries = if self.gone == 0 { TRIES_WHOLE } else { TRIES };
-            let tries = &mut Effort::new(tries);
-            let found = || mirror(self.graph(), self.left(), self.rule.taking()?, tries).flatten();
-            if let Some(image) = self.half_turn().or_else(found) {
-                return Some(Law::Mirror(image));
-            }
+        if sum.is_none_or(|sum: Nimber| sum == Nimber::ZERO)
+            && let Some(image) = self.mirror().flatten()
+        {
+            return Some(Law::Mirror(image));
         }
         parts.map(Law::Parts)
     }
 
-    /// The half-turn of a grid, if what is left is its own image and no vertex that counts
-    /// is its own or beside it: found without a search, as it is a symmetry of any grid.
-    fn half_turn(&self) -> Option<Mirror> {
-        let (Family::Grid(..), rule) = self.of_family()? else {
-            return None;
-        };
-        let graph = self.graph();
-        let (live, last) = (rule.live(graph, self.left()), graph.vertices() - 1);
-        let mut image: Mirror = (0..=last).collect();
-        for vertex in bits(live) {
-            let to = last - vertex;
-            // Its neighbours have images too, or they would not be left.
-            if live >> to & 1 == 0 || graph.closed(vertex) >> to & 1 == 1 {
-                return None;
+    /// The steps that the search for a mirror may take.
+    pub(super) fn mirror_steps(&self) -> u64 {
+        match self.gone == 0 && self.cut.is_empty() {
+            true => MIRROR_STEPS,
+            false => {
+                let graph = self.graph();
+                MIRROR_STEPS / graph.vertices().max(graph.edges().len()) as u64
             }
-            image[vertex] = to;
         }
-        Some(image)
+    }
+
+    /// A mirror, `Some(None)` if there is none; `None` if the search for it stopped.
+    pub(super) fn mirror(&self) -> Option<Option<Mirror>> {
+        let steps = &mut Effort::new(self.mirror_steps());
+        match (self.rule, self.rule.taking()) {
+            (_, Some(rule)) => mirror(self.graph(), self.left(), rule, steps),
+            (Rule::Erase, None) => mirror_of_erasers(&self.there(), self.on, steps),
+            _ => Some(None),
+        }
     }
 
     /// The connected parts, if a theorem decides each of them.

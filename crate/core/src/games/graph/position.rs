@@ -245,6 +245,15 @@ impl GraphGame {
                 1 << from | 1 << to
             }
             (_, Step::Edge(edge)) => {
+                let (from, to) = graph.ends(edge);
+                let alike = |other: usize| {
+                    other != edge && [(from, to), (to, from)].contains(&graph.ends(other))
+                };
+                let between = graph.neighbours(from) & graph.neighbours(to) & left;
+                // Another way between the ends keeps all that hangs.
+                if self.cut.is_empty() && between != 0 || self.edges().any(alike) {
+                    return 0;
+                }
                 let mut after = self.clone();
                 after.cut(edge);
                 self.hanging() & !after.hanging()
@@ -254,25 +263,20 @@ impl GraphGame {
         }
     }
 
-    /// The moves of the token, or of the eraser, on this vertex.
-    fn slides(&self, from: usize) -> Vec<Step> {
-        let mut slides: Vec<Step> = self
-            .edges()
-            .filter_map(|edge| {
-                let (one, other) = self.graph().ends(edge);
-                let to = match from {
-                    from if from == one => other,
-                    from if from == other => one,
-                    _ => return None,
-                };
-                (self.on >> to & 1 == 0).then_some(Step::Slide { edge, from, to })
-            })
-            .collect();
-        slides.sort_by_key(|step| match step {
-            Step::Slide { to, .. } => *to,
-            _ => 0,
-        });
-        slides
+    /// The moves of the token, or of the erasers, on these vertices to others.
+    fn slides(&self, movers: u128) -> Vec<Step> {
+        let slide = |edge: usize| {
+            let (one, other) = self.graph().ends(edge);
+            match (movers >> one & 1, movers >> other & 1) {
+                (1, 0) => Some((one, other, edge)),
+                (0, 1) => Some((other, one, edge)),
+                _ => None,
+            }
+        };
+        let mut slides: Vec<_> = self.edges().filter_map(slide).collect();
+        slides.sort_unstable();
+        let step = |(from, to, edge)| Step::Slide { edge, from, to };
+        slides.into_iter().map(step).collect()
     }
 
     /// All moves in order.
@@ -285,11 +289,8 @@ impl GraphGame {
             }
             Rule::Arc => self.edges().map(Step::Edge).collect(),
             Rule::Cut => self.hackenbush().moves().map(Step::Edge).collect(),
-            Rule::Vertex | Rule::Edge => {
-                let at = self.at.map(usize::from);
-                at.map_or_else(Vec::new, |at| self.slides(at))
-            }
-            Rule::Erase => bits(self.on).flat_map(|from| self.slides(from)).collect(),
+            Rule::Vertex | Rule::Edge => self.slides(self.at.map_or(0, |at| 1 << at)),
+            Rule::Erase => self.slides(self.on),
         }
     }
 

@@ -57,16 +57,20 @@ impl GraphGame {
             Law::Mirror(image) => {
                 let pairs = bits(self.left()).map(|vertex| [vertex, image[vertex]]);
                 let pairs: Vec<[usize; 2]> = pairs.filter(|[one, other]| one < other).collect();
-                let graph = match 2 * pairs.len() < self.left().count_ones() as usize {
+                let subject = match 2 * pairs.len() < self.left().count_ones() as usize {
                     true => "Without the vertices that are alone, the graph",
                     false => "The graph",
                 };
                 let each = pairs
                     .iter()
                     .map(|[one, other]| format!("{one} for {other}"));
+                let (with, beside) = match self.rule {
+                    Rule::Erase => (" with its erasers", ""),
+                    _ => ("", " or beside it"),
+                };
                 let text = format!(
-                    "{graph} is its own mirror image, {}, and no vertex is its own image or \
-                     beside it: each move is answered by its image.",
+                    "{subject}{with} is its own mirror image, {}, and no vertex is its own \
+                     image{beside}: each move is answered by its image.",
                     listed(each)
                 );
                 Reason::new("mirror", KAYLES, text).drawn(Sketch::Mirror { pairs })
@@ -215,7 +219,7 @@ impl GraphGame {
             return self.heap_reason(tables, known);
         }
         if known == Known::NOTHING {
-            return None;
+            return self.mirror().is_none().then(|| self.stopped_reason());
         }
         let parts = self.parts_found(known);
         let several = parts.as_ref().filter(|parts| parts.len() > 1);
@@ -255,6 +259,17 @@ impl GraphGame {
             Some(parts) => reason.drawn(sketch(parts.into_iter())),
             None => reason,
         })
+    }
+
+    /// Neither the search for a mirror nor the search over the moves came to an end.
+    fn stopped_reason(&self) -> Reason {
+        let text = format!(
+            "Not decided. The search for a mirror stopped after {} steps, and the search over \
+             the moves at its limit of {} options looked at.",
+            grouped_in_text(self.mirror_steps()),
+            grouped_in_text(Effort::ANALYSIS)
+        );
+        Reason::new("limit", "computed", text)
     }
 
     /// A graph that is a heap, or leads to one.

@@ -162,6 +162,28 @@ impl Ruleset for GraphGame {
         }
     }
 
+    /// Tries only moves that take what is gone in the option.
+    fn moves_between(&self, to: &Self) -> Vec<Step> {
+        if self.sheet != to.sheet {
+            return Vec::new();
+        }
+        let graph = self.graph();
+        let new = to.cut.iter();
+        let new = new.filter(|edge| self.cut.binary_search(edge).is_err());
+        let new: Vec<_> = new.map(|&edge| graph.ends(edge.into())).collect();
+        let goes = |step: &Step| match *step {
+            Step::Edge(edge) => {
+                let (one, other) = graph.ends(edge);
+                (to.gone >> one | to.gone >> other) & 1 == 1
+                    || new.contains(&(one, other))
+                    || new.contains(&(other, one))
+            }
+            _ => true,
+        };
+        let steps = self.steps().into_iter().filter(goes);
+        steps.filter(|step| self.after(step) == *to).collect()
+    }
+
     /// Moves lead to different options unless they take the same vertices, or one of several
     /// edges between the same two.
     fn move_count(&self) -> Option<u128> {
@@ -191,6 +213,10 @@ impl Ruleset for GraphGame {
 
     fn option_cost(&self) -> u64 {
         4 + self.graph().edges().len() as u64 / 16
+    }
+
+    fn weight(&self) -> usize {
+        self.graph().edges().len()
     }
 
     fn parts(&self) -> Vec<Self> {

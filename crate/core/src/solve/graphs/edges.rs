@@ -202,7 +202,7 @@ impl Trails {
 }
 
 /// Whether the player to move wins where the token's part may have more than 128 edges. The
-/// search is as deep as there are edges: at most 512.
+/// search is as deep as the effort and the edges allow.
 fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
     let there = |left: &[usize]| {
         let ends = left.iter().map(|&edge| graph.ends(edge));

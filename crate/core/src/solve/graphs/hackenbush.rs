@@ -11,7 +11,7 @@
 //! carries the nim-sum of a 1 for each loop and of g + 1 for each branch, where g is what
 //! the branch's first vertex carries.
 
-use super::graph::Graph;
+use super::graph::{Graph, bits, flood};
 use crate::theory::Nimber;
 
 /// A step that makes a position simpler without a change of its nimber.
@@ -81,10 +81,37 @@ impl<'a> Hackenbush<'a> {
     }
 
     /// The nimber after each cut.
+    ///
+    /// Edges of one fused vertex all have the same option if it stays one vertex without
+    /// them: it has one loop fewer. A vertex stays fused without a loop, and without an edge
+    /// between two vertices that are joined by two ways more without a common edge.
     pub fn options(&self) -> Vec<(usize, Nimber)> {
-        self.moves()
-            .map(|edge| (edge, self.after(edge).nimber()))
-            .collect()
+        let vertices = self.graph.vertices();
+        let mut fused: Vec<usize> = (0..vertices).collect();
+        for step in self.steps() {
+            if let Step::Fusion { vertices, .. } = step {
+                let one = vertices.trailing_zeros() as usize;
+                bits(vertices).for_each(|vertex| fused[vertex] = one);
+            }
+        }
+        let near = self.near();
+        let mut joined = vec![0u32; vertices * vertices];
+        for edge in self.moves() {
+            let (from, to) = self.graph.ends(edge);
+            joined[from.min(to) * vertices + from.max(to)] += 1;
+        }
+        let mut without_loop = vec![None; vertices];
+        let mut nimber = |edge: usize| {
+            let (from, to) = self.graph.ends(edge);
+            let again = joined[from.min(to) * vertices + from.max(to)] - 1;
+            let ways = again + (near[from] & near[to]).count_ones();
+            let after = || self.after(edge).nimber();
+            match from == to || ways > 1 {
+                true => *without_loop[fused[from]].get_or_insert_with(after),
+                false => after(),
+            }
+        };
+        self.moves().map(|edge| (edge, nimber(edge))).collect()
     }
 
     /// The steps from the position to one stalk on the ground, whose length is the nimber:
@@ -99,11 +126,22 @@ impl<'a> Hackenbush<'a> {
         fusions
     }
 
+    /// The neighbours of each vertex by edges that stand.
+    fn near(&self) -> Vec<u128> {
+        let mut near = vec![0; self.graph.vertices()];
+        for edge in self.moves() {
+            let (from, to) = self.graph.ends(edge);
+            if from != to {
+                near[from] |= 1 << to;
+                near[to] |= 1 << from;
+            }
+        }
+        near
+    }
+
     /// Takes away what does not hang on the ground.
     fn fall(&mut self) {
-        let ends = self.moves().map(|edge| self.graph.ends(edge));
-        let there = Graph::new(self.graph.vertices(), ends);
-        let hanging = there.map_or(0, |there| there.reached(self.ground, there.all()));
+        let hanging = flood(&self.near(), self.ground, self.graph.all());
         for (edge, stands) in self.standing.iter_mut().enumerate() {
             *stands &= hanging >> self.graph.ends(edge).0 & 1 == 1;
         }

@@ -21,7 +21,7 @@
 //! | edge geography | the token goes on, its edge is gone | [`Trails`]: even kernels, else search |
 //! | both geographies in a sum | | [`Walks`]: nimbers by search |
 //! | green Hackenbush | cuts an edge | [`Hackenbush`]: fusion and colon |
-//! | Eraserhead | an eraser goes on, its edge is gone | [`Erasing`]: sets of edges |
+//! | Eraserhead | an eraser goes on, its edge is gone | [`Erasing`]: sets of edges; [`mirror_of_erasers`] |
 //!
 //! Positions are sets, of vertices as words of 128 bits, of edges as lists of numbers. What
 //! may take long spends from an [`Effort`](super::Effort), a unit for each option, and says
@@ -53,7 +53,7 @@ pub use graph::{Graph, MAX_EDGES, MAX_VERTICES, bits, first};
 pub use hackenbush::{Hackenbush, Step};
 pub use matching::{Geography, Mates, maximum_matching};
 pub use normal::plain;
-pub use symmetry::{Mirror, mirror};
+pub use symmetry::{Mirror, mirror, mirror_of_erasers};
 pub use taking::Taking;
 pub use text::{Body, Places, Shape};
 pub use vertices::Positions;

@@ -19,7 +19,7 @@ const SOLVED_FURTHER: u32 = 22;
 const TABLE: u32 = 16;
 
 /// An option costs a unit in parts of so many vertices, more in larger ones, and twice as
-/// much in a grid.
+/// much in a grid and in graphs whose sets take two words.
 const LIGHT: u64 = 32;
 
 /// A position: the size of its largest connected part, that part, and the other vertices.
@@ -114,7 +114,8 @@ impl Positions {
             return Some(false);
         }
         let rests = self.rests(part);
-        let light = LIGHT / if self.squares.is_some() { 2 } else { 1 };
+        let slow = self.squares.is_some() || self.graph.vertices() > 64;
+        let light = LIGHT / if slow { 2 } else { 1 };
         if !effort.spend(rests.len() as u64 * (u64::from(size) / light).max(1)) {
             return None;
         }

@@ -2,16 +2,48 @@
 //!
 //! # Theorem
 //!
-//! Let a mirror σ exchange the vertices of a graph in pairs, neighbours going to neighbours,
-//! so that no vertex is its own image or adjacent to it. In `arc` and `grim`, vertices that
-//! are alone do not count. Then the player to move loses Node Kayles, Arc Kayles and Grim.
+//! A *mirror* σ is an exchange of vertices in pairs that takes neighbours to neighbours, and
+//! that is undone by a second exchange. The player to move loses if the position has a mirror
+//! with the properties that the game asks for:
 //!
-//! *Proof.* After a move the mirror image of the move is still there. `node`: v takes only
-//! vertices of its closed neighbourhood, so not σ(v), which is neither v nor adjacent. `arc`:
-//! an edge uv and its image have no end in common, because u is neither its own image nor
-//! σ(v), which is not adjacent to v. `grim`: σ(v) has the neighbours that it had. After both
-//! moves the rest is its own mirror image as before. The game ends, so the player who
-//! answers makes the last move. ∎
+//! | game | vertices that count | no such vertex is | and |
+//! |---|---|---|---|
+//! | Node Kayles | all | its own image, or beside it | |
+//! | Arc Kayles, Grim | those with a neighbour | its own image, or beside it | |
+//! | Eraserhead | those with an edge | its own image | erasers go to erasers |
+//!
+//! *Proof.* After a move its image is legal, and after both the position has the same mirror
+//! again. The game ends, so the player who answers makes the last move.
+//!
+//! - Node Kayles: v takes only vertices of its closed neighbourhood, so it leaves σ(v).
+//! - Arc Kayles: an edge uv and its image have no end in common, because u is neither its own
+//!   image nor σ(v), which is not adjacent to v.
+//! - Grim: v is not adjacent to σ(v), so σ(v) has the neighbours that it had.
+//! - Eraserhead: let an eraser go from u to v. Then u has an eraser and v has none, so v is
+//!   not σ(u), and the edge is not its own image. Neither u nor v is an end of the image, so
+//!   its eraser, its free vertex and its edge are still there. ∎
+//!
+//! No property can be left out. The first player wins on a single vertex (Node Kayles) and on
+//! a path of three (Arc Kayles, Grim, and Eraserhead with the middle vertex as the only
+//! eraser), which a mirror turns around its middle. The first player also wins on a single
+//! edge (Node Kayles, Arc Kayles, Grim), whose ends a mirror exchanges.
+//!
+//! # Other games
+//!
+//! - Green Hackenbush: the same holds for a mirror that takes the ground to itself and no edge
+//!   to itself. *Proof.* Let a cut edge take its image with it. Then each way from the ground
+//!   to the image leads over the edge, and so each way to the edge leads over the image. A
+//!   shortest way to one of both does not. ∎ Fusion decides these positions anyway, so no
+//!   mirror is looked for.
+//! - Geographies: there is one token, so the image of a move begins where no token is.
+//!
+//! # Search
+//!
+//! A mirror exchanges equal connected parts or leaves a part in its place, so parts are paired
+//! first, and each part that is left over needs a mirror of its own. Colours are refined by
+//! those of the neighbours, once for the vertices and once for their images, until they
+//! separate no more. Then one vertex with the fewest images is paired with each of them in
+//! turn. After a failure, images that a symmetry takes to the one that failed are skipped.
 
 use super::graph::{Graph, bits};
 use super::taking::Taking;
@@ -20,8 +52,8 @@ use crate::solve::Effort;
 /// The image of each vertex; those that do not count are their own.
 pub type Mirror = Vec<usize>;
 
-/// A mirror as in the theorem, `Some(None)` if there is none; `None` when the effort is
-/// spent, a unit for each pair that is tried.
+/// A mirror as in the theorem for the vertices `left`, `Some(None)` if there is none; `None`
+/// when the effort is spent, a unit for each neighbour that is looked at.
 pub fn mirror(
     graph: &Graph,
     left: u128,
@@ -29,69 +61,258 @@ pub fn mirror(
     effort: &mut Effort,
 ) -> Option<Option<Mirror>> {
     let live = rule.live(graph, left);
+    let kind = Kind::Mirror { beside: false };
+    whole(graph, live, &vec![PLAIN; graph.vertices()], kind, effort)
+}
+
+/// The same for Eraserhead, on a graph of the edges that are there.
+pub fn mirror_of_erasers(
+    graph: &Graph,
+    erasers: u128,
+    effort: &mut Effort,
+) -> Option<Option<Mirror>> {
+    let live = bits(graph.all()).filter(|&vertex| graph.neighbours(vertex) != 0);
+    let live = live.fold(0, |set, vertex| set | 1 << vertex);
+    let colour = |vertex: usize| match erasers >> vertex & 1 {
+        0 => PLAIN,
+        _ => MARKED,
+    };
+    let colours: Vec<u64> = (0..graph.vertices()).map(colour).collect();
+    let kind = Kind::Mirror { beside: true };
+    whole(graph, live, &colours, kind, effort)
+}
+
+/// A mirror of all connected parts.
+fn whole(
+    graph: &Graph,
+    live: u128,
+    colours: &[u64],
+    kind: Kind,
+    effort: &mut Effort,
+) -> Option<Option<Mirror>> {
     if live.count_ones() % 2 == 1 {
         return Some(None);
     }
-    let mut pairs = Pairs {
-        graph,
-        live,
-        colours: colours(graph, live),
-        image: (0..graph.vertices()).collect(),
-    };
-    let found = pairs.search(0, effort)?;
-    Some(found.then_some(pairs.image))
-}
-
-/// A number for each vertex, equal for those that some symmetry exchanges.
-fn colours(graph: &Graph, live: u128) -> Vec<u64> {
-    let mut colours = vec![1u64; graph.vertices()];
-    for _ in 0..8 {
-        let next = (0..graph.vertices()).map(|v| {
-            let near = bits(graph.neighbours(v) & live);
-            let sum = near.fold(0u64, |sum, to| sum.wrapping_add(colours[to]));
-            let mixed = (colours[v] ^ sum.rotate_left(17)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            mixed ^ mixed >> 29
-        });
-        colours = next.collect();
-    }
-    colours
-}
-
-/// A mirror in the making.
-struct Pairs<'a> {
-    graph: &'a Graph,
-    live: u128,
-    colours: Vec<u64>,
-    image: Mirror,
-}
-
-impl Pairs<'_> {
-    /// Finds images for the vertices that are not in `paired`: at most 64 deep.
-    fn search(&mut self, paired: u128, effort: &mut Effort) -> Option<bool> {
-        let open = self.live & !paired;
-        // A vertex beside those that have images leaves the fewest choices.
-        let beside = bits(open).find(|&v| self.graph.neighbours(v) & paired != 0);
-        let Some(vertex) = beside.or_else(|| bits(open).next()) else {
-            return Some(true);
+    let mut image: Mirror = (0..graph.vertices()).collect();
+    let mut parts: Vec<u128> = graph.components(live).collect();
+    while let Some(part) = parts.pop() {
+        let mut found = None;
+        for place in (0..parts.len()).rev() {
+            let map = Map::new(graph, part, parts[place], Kind::Isomorphism);
+            found = map.search(Colours::new(colours), effort)?;
+            if found.is_some() {
+                parts.remove(place);
+                break;
+            }
+        }
+        if found.is_none() {
+            found = Map::new(graph, part, part, kind).search(Colours::new(colours), effort)?;
+        }
+        let Some(found) = found else {
+            return Some(None);
         };
-        for to in bits(open & !self.graph.closed(vertex)) {
-            if !effort.spend(1) {
+        for vertex in bits(part) {
+            (image[vertex], image[found[vertex]]) = (found[vertex], vertex);
+        }
+    }
+    Some(Some(image))
+}
+
+/// What a map between parts has to be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Neighbours go to neighbours, and no others.
+    Isomorphism,
+    /// Also, vertices are exchanged in pairs. `beside`: the vertices of a pair may be
+    /// adjacent.
+    Mirror { beside: bool },
+}
+
+/// Colours of vertices, and colours of their images: a vertex goes to an image of its colour.
+#[derive(Clone)]
+struct Colours {
+    own: Vec<u64>,
+    image: Vec<u64>,
+}
+
+impl Colours {
+    fn new(colours: &[u64]) -> Self {
+        Self {
+            own: colours.to_vec(),
+            image: colours.to_vec(),
+        }
+    }
+}
+
+/// The search for a map from one part of a graph to another.
+struct Map<'a> {
+    graph: &'a Graph,
+    from: u128,
+    to: u128,
+    kind: Kind,
+    /// The neighbours that a round of refinement looks at.
+    ends: u64,
+}
+
+impl<'a> Map<'a> {
+    fn new(graph: &'a Graph, from: u128, to: u128, kind: Kind) -> Self {
+        let ends = |part| {
+            let degree = |vertex: usize| graph.neighbours(vertex).count_ones() + 1;
+            bits(part).map(degree).map(u64::from).sum::<u64>()
+        };
+        Self {
+            graph,
+            from,
+            to,
+            kind,
+            ends: ends(from) + ends(to),
+        }
+    }
+
+    /// A map that agrees with the colours: at most 64 deep for a mirror, 128 else.
+    fn search(&self, mut colours: Colours, effort: &mut Effort) -> Option<Option<Mirror>> {
+        if !self.refine(&mut colours, effort)? {
+            return Some(None);
+        }
+        let mut images: Vec<(u64, usize)> =
+            bits(self.to).map(|to| (colours.image[to], to)).collect();
+        images.sort_unstable();
+        let mut image: Mirror = (0..self.graph.vertices()).collect();
+        let mut fewest = (usize::MAX, 0, 0);
+        for vertex in bits(self.from) {
+            let choices = self.choices(&colours, &images, vertex);
+            match choices.count_ones() as usize {
+                0 => return Some(None),
+                1 => image[vertex] = choices.trailing_zeros() as usize,
+                count => fewest = fewest.min((count, vertex, choices)),
+            }
+        }
+        let (count, vertex, choices) = fewest;
+        if count == usize::MAX {
+            return Some(self.is_valid(&image).then_some(image));
+        }
+        let mut failed = Vec::new();
+        for to in bits(choices) {
+            if self.fails_alike(&colours, vertex, to, &failed, effort)? {
+                continue;
+            }
+            if let Some(image) = self.search(self.paired(&colours, vertex, to), effort)? {
+                return Some(Some(image));
+            }
+            failed.push(to);
+        }
+        Some(None)
+    }
+
+    /// Refines the colours until a round separates no more vertices; false if there is no
+    /// map. Equal sums of different colours, by chance, only separate less.
+    fn refine(&self, colours: &mut Colours, effort: &mut Effort) -> Option<bool> {
+        let mut before = 0;
+        loop {
+            if !effort.spend(self.ends) {
                 return None;
             }
-            if self.colours[to] != self.colours[vertex] {
-                continue;
+            let own = self.round(&mut colours.own, self.from);
+            let image = self.round(&mut colours.image, self.to);
+            if own != image {
+                return Some(false);
             }
-            let images = bits(self.graph.neighbours(vertex) & paired)
-                .fold(0, |set, v| set | 1u128 << self.image[v]);
-            if images != self.graph.neighbours(to) & paired {
-                continue;
-            }
-            (self.image[vertex], self.image[to]) = (to, vertex);
-            if self.search(paired | 1 << vertex | 1 << to, effort)? {
+            let now = own.chunk_by(|one, other| one == other).count();
+            if now == before || now == own.len() {
                 return Some(true);
             }
-            (self.image[vertex], self.image[to]) = (vertex, to);
+            before = now;
+        }
+    }
+
+    /// Makes the colours of the neighbours a part of each colour; returns them in order.
+    fn round(&self, colours: &mut [u64], part: u128) -> Vec<u64> {
+        let spread: Vec<u64> = colours.iter().map(|&colour| mixed(colour)).collect();
+        for vertex in bits(part) {
+            let near = bits(self.graph.neighbours(vertex) & part);
+            let sum = near.fold(0u64, |sum, to| sum.wrapping_add(spread[to]));
+            colours[vertex] = mixed(spread[vertex] ^ sum.rotate_left(17));
+        }
+        let mut all: Vec<u64> = bits(part).map(|vertex| colours[vertex]).collect();
+        all.sort_unstable();
+        all
+    }
+
+    /// The images that a vertex may have, from a list in the order of their colours.
+    fn choices(&self, colours: &Colours, images: &[(u64, usize)], vertex: usize) -> u128 {
+        let colour = colours.own[vertex];
+        let start = images.partition_point(|&(other, _)| other < colour);
+        let alike = images[start..]
+            .iter()
+            .take_while(|(other, _)| *other == colour);
+        let alike = alike.fold(0, |set, (_, to)| set | 1u128 << to);
+        match self.kind {
+            Kind::Isomorphism => alike,
+            Kind::Mirror { beside } => {
+                let apart = match beside {
+                    true => alike & !(1 << vertex),
+                    false => alike & !self.graph.closed(vertex),
+                };
+                let back = bits(apart).filter(|&to| colours.own[to] == colours.image[vertex]);
+                back.fold(0, |set, to| set | 1 << to)
+            }
+        }
+    }
+
+    /// The colours if a vertex goes to this image.
+    fn paired(&self, colours: &Colours, vertex: usize, to: usize) -> Colours {
+        let mut colours = colours.clone();
+        (colours.own[vertex], colours.image[to]) = (FIRST, FIRST);
+        if self.kind != Kind::Isomorphism {
+            (colours.own[to], colours.image[vertex]) = (SECOND, SECOND);
+        }
+        colours
+    }
+
+    /// Whether a symmetry that keeps all pairs so far and the vertex takes an image that
+    /// failed to this one, which then fails, too.
+    fn fails_alike(
+        &self,
+        colours: &Colours,
+        vertex: usize,
+        to: usize,
+        failed: &[usize],
+        effort: &mut Effort,
+    ) -> Option<bool> {
+        if self.kind == Kind::Isomorphism {
+            return Some(false);
+        }
+        let symmetry = Map::new(self.graph, self.from, self.from, Kind::Isomorphism);
+        for &other in failed {
+            let mut colours = Colours::new(&colours.own);
+            (colours.own[vertex], colours.image[vertex]) = (FIRST, FIRST);
+            (colours.own[other], colours.image[to]) = (SECOND, SECOND);
+            if symmetry.search(colours, effort)?.is_some() {
+                return Some(true);
+            }
         }
         Some(false)
     }
+
+    /// Whether neighbours go to neighbours, and vertices are exchanged where they have to be.
+    fn is_valid(&self, image: &Mirror) -> bool {
+        bits(self.from).all(|vertex| {
+            let near = bits(self.graph.neighbours(vertex) & self.from);
+            let images = near.fold(0, |set, to| set | 1u128 << image[to]);
+            images == self.graph.neighbours(image[vertex]) & self.to
+                && (self.kind == Kind::Isomorphism || image[image[vertex]] == vertex)
+        })
+    }
+}
+
+/// The colours at the start, without and with an eraser, and of two vertices that are paired.
+const PLAIN: u64 = 1;
+const MARKED: u64 = 2;
+const FIRST: u64 = 3;
+const SECOND: u64 = 4;
+
+/// A colour spread over all bits, so that different sums of colours are seldom equal.
+fn mixed(colour: u64) -> u64 {
+    let spread = (colour ^ colour >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (spread ^ spread >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9)
 }

@@ -215,7 +215,8 @@ fn add(set: &mut u128, token: Token<'_>, vertices: usize) -> Result<(), Notation
 /// The graph with a list of edges. Loops and multiple edges are read.
 fn edge_list(vertices: usize, list: &[Token<'_>]) -> Result<Graph, NotationError> {
     if let Some(piece) = list.get(MAX_EDGES) {
-        return Err(piece.error("There are too many edges.", format!("at most {MAX_EDGES}")));
+        let message = format!("There are too many edges: a graph has at most {MAX_EDGES}.");
+        return Err(piece.error(message, format!("at most {MAX_EDGES} edges")));
     }
     let edges = list.iter().map(|&piece| edge(piece, vertices));
     let edges: Vec<(usize, usize)> = edges.collect::<Result<_, _>>()?;
@@ -316,8 +317,5 @@ fn read_graph6(code: Token<'_>) -> Result<Graph, NotationError> {
     let edges: Vec<_> = pairs
         .filter(|(from, to)| has(to * (to - 1) / 2 + from))
         .collect();
-    Graph::new(vertices, edges).ok_or_else(|| {
-        let most = format!("at most {MAX_EDGES}");
-        code.error("There are too many edges.", most)
-    })
+    Ok(Graph::new(vertices, edges).unwrap_or_else(|| unreachable!("each edge once")))
 }

@@ -239,7 +239,7 @@ fn hackenbush_on_random_multigraphs_with_loops() {
 }
 
 /// The nimber of Eraserhead: edges left and erasers.
-fn erase(
+pub(super) fn erase(
     graph: &Graph,
     left: u128,
     erasers: u128,

@@ -4,6 +4,7 @@
 mod edges;
 mod families;
 mod matching;
+mod mirrors;
 mod taking;
 mod text;
 

@@ -277,6 +277,21 @@ fn mirrors_on_all_graphs_of_six_vertices() {
     );
 }
 
+/// A set of more than 64 vertices takes two words, and each look at it twice as long.
+#[test]
+fn options_in_large_graphs_cost_more() {
+    let small = Chance(13).cubic(34);
+    let edges = small.edges().iter().map(|&(a, b)| (a.into(), b.into()));
+    let large = Graph::new(70, edges).expect("small");
+    let spent = |graph: &Graph| {
+        let effort = &mut Effort::new(10_000_000);
+        let mut positions = Positions::new(graph, Taking::Node);
+        assert!(positions.is_won(small.all(), effort).is_some());
+        10_000_000 - effort.left()
+    };
+    assert!(spent(&large) > spent(&small));
+}
+
 /// Sizes of which it is always known who wins, within the effort of an analysis.
 #[test]
 fn sizes_that_are_always_decided() {

@@ -135,7 +135,7 @@ fn errors_name_the_part_at_fault() {
     }
     let many = vec!["0-1"; MAX_EDGES + 1].join(",");
     let error = read(&format!("2;{many}")).expect_err("too many").message;
-    assert_eq!(error, "There are too many edges.");
+    assert_eq!(error, "There are too many edges: a graph has at most 8128.");
 }
 
 #[test]
