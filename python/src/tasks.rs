@@ -93,7 +93,7 @@ pub(crate) fn nimbers(py: Python<'_>, game: &str, to: u32) -> PyResult<Task> {
         let row = GraphRow::read(game).map_err(read)?;
         return Ok(Task::new("graphs", GraphNimbers::new(row, to.into())));
     }
-    let game = HeapGame::read_code(game).map_err(read)?;
+    let game = HeapGame::read(game).map_err(read)?;
     let mut sequence = HeapSequence::new(game.rule().clone());
     let room = sequence.extend_to(to);
     room.map_err(stopped)?;
@@ -231,7 +231,7 @@ pub(crate) fn misere(
     order: usize,
     candidates: usize,
 ) -> PyResult<Task> {
-    let game = HeapGame::read_code(game).map_err(|error| notation(py, &error))?;
+    let game = HeapGame::read(game).map_err(|error| notation(py, &error))?;
     let caps = Caps {
         heaps: to,
         order,

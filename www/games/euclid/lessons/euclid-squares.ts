@@ -3,6 +3,7 @@
 import { css, nothing, svg } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
+import { wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
@@ -113,7 +114,8 @@ export default class EuclidSquares extends lesson({
         })}
         ${own || here === null ? nothing : this.button("Your position", () => this.set(FOLLOW, true))}`,
       (typed) => {
-        const [a, b] = [BigInt(`${typed["a"]}`), BigInt(`${typed["b"]}`)];
+        const [a, b] = [wholeNumber(typed["a"]), wholeNumber(typed["b"])];
+        if (a === null || b === null) return;
         this.look(a > MOST ? MOST : a, b > MOST ? MOST : b);
       },
     )}
