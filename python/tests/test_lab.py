@@ -72,6 +72,13 @@ def test_nimbers_beyond_a_period_and_of_graphs(tmp_path, cli):
     )
 
 
+def test_a_bare_code_and_another_name():
+    assert nimscope.period("0.137").game == nimscope.period("heap[0.137]").game
+    with pytest.raises(nimscope.NotationError) as caught:
+        nimscope.period("kayles")
+    assert caught.value.suggestion == "heap[0.77]"
+
+
 def test_nimbers_above_16_bits_and_beyond_the_memory_are_errors():
     with pytest.raises(ValueError, match="uint16"):
         nimscope.nimbers("heap[0.(3)]", 70_000)

@@ -134,13 +134,11 @@ export function meant(
 ): string | undefined {
   const text = query.trim();
   const [, name = "", rest = ""] = SPELLED.exec(text) ?? [];
-  const rule = /^\W*\d+[^\s\d(]|^[·∙•{]/.test(text)
-    ? [example(`heap[${text}]`)]
-    : [];
   const texts = [
-    text,
     ...(name === "" ? [] : [`${name}(${inside(rest)})`]),
-    ...rule,
+    text,
+    // A rule alone.
+    ...(/^\W*\d+[^\s\d(]|^[·{]/.test(text) ? [example(`heap[${text}]`)] : []),
   ];
   for (const text of texts) {
     const position = suggest(text);

@@ -114,9 +114,11 @@ export default class EuclidSquares extends lesson({
         })}
         ${own || here === null ? nothing : this.button("Your position", () => this.set(FOLLOW, true))}`,
       (typed) => {
-        const [a, b] = [wholeNumber(typed["a"]), wholeNumber(typed["b"])];
-        if (a === null || b === null) return;
-        this.look(a > MOST ? MOST : a, b > MOST ? MOST : b);
+        const side = (key: string) => {
+          const size = wholeNumber(typed[key]) ?? 1n;
+          return size > MOST ? MOST : size;
+        };
+        this.look(side("a"), side("b"));
       },
     )}
       ${this.drawing(a, b, cut, n)}
