@@ -19,8 +19,6 @@ const LONG: usize = 2_000;
 const TIME_S: u32 = 30;
 /// The most address space of a run, in KiB.
 const MEMORY_KIB: u32 = 1 << 20;
-/// The most numbers that a command is asked for.
-const MOST: u64 = 1_000;
 /// The most bytes of a line of standard error, with its end.
 const LINE: usize = 500;
 
@@ -28,6 +26,9 @@ const LINE: usize = 500;
 /// in its place.
 struct Kind {
     name: &'static str,
+    /// The largest number of a text: where it says how much is computed, no larger one is
+    /// asked for.
+    most: u64,
     texts: &'static [&'static str],
     commands: &'static [&'static [&'static str]],
 }
@@ -35,6 +36,7 @@ struct Kind {
 const KINDS: &[Kind] = &[
     Kind {
         name: "positions",
+        most: u64::MAX,
         texts: &[
             "nim(3,5,7)",
             "wythoff[2](3,5) + nim(1)",
@@ -62,6 +64,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "graphs",
+        most: u64::MAX,
         texts: &[
             "graph[node](3;0-1,1-2)",
             "graph[arc](grid:3x4)",
@@ -79,6 +82,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "rules of heaps",
+        most: u64::MAX,
         texts: &[
             "heap[0.137]",
             "0.77",
@@ -111,6 +115,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "rows of graphs",
+        most: 4,
         texts: &[
             "graph[node](grid:2x*)",
             "graph[arc](path:*)",
@@ -120,6 +125,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "rules of two piles",
+        most: u64::MAX,
         texts: &[
             "vector[0:1*+1:1*]",
             "vector[queen+1:2*]",
@@ -137,6 +143,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "games to prove",
+        most: u64::MAX,
         texts: &[
             "vector[0:1*+1:1*]",
             "wythoff[2]",
@@ -146,25 +153,35 @@ const KINDS: &[Kind] = &[
         commands: &[&["prove", "@"]],
     },
     Kind {
-        name: "numbers",
-        texts: &["100", "10^2", "1e3", "7", "0"],
+        name: "sizes of lists",
+        most: 30,
+        texts: &["20", "10^1", "1e1", "7", "0"],
         commands: &[
             &["nimbers", "0.77", "--to", "@"],
             &["period", "wythoff", "--row", "3", "--to", "@"],
-            &["period", "wythoff", "--row", "@", "--to", "100"],
             &["lost", "mouse", "--to", "@"],
-            &["misere", "0.77", "--to", "20", "--order", "@"],
             &["genus", "0.77", "--to", "@"],
+        ],
+    },
+    Kind {
+        name: "other numbers",
+        most: u64::MAX,
+        texts: &["100", "10^2", "1e3", "7", "0"],
+        commands: &[
+            &["period", "wythoff", "--row", "@", "--to", "100"],
+            &["misere", "0.77", "--to", "20", "--order", "@"],
             &["prove", "wythoff", "--final", "@"],
         ],
     },
     Kind {
         name: "lists of numbers",
+        most: u64::MAX,
         texts: &["0,0,1,1,2,0,3", "0,1,2,3,1,4", "1"],
         commands: &[&["identify", "@"]],
     },
     Kind {
         name: "ranges",
+        most: u64::MAX,
         texts: &["1..6", "10..100", "1..10^18"],
         commands: &[
             &["count", "euclid", "@", "1..6"],
@@ -173,6 +190,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "views",
+        most: u64::MAX,
         texts: &["0,0,30,30", "-1e18,-1e18,1e18,1e18", "0.5,0.25,10^3,7"],
         commands: &[&[
             "figure",
@@ -187,6 +205,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "settings",
+        most: u64::MAX,
         texts: &["a=2", "rule=0.137", "rules=0:1*+1:1*", "k=3"],
         commands: &[
             &[
@@ -213,11 +232,13 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "sizes",
+        most: u64::MAX,
         texts: &["99x88", "120x100"],
         commands: &[&["figure", "wythoff-v", "--out", "%.svg", "--size", "@"]],
     },
     Kind {
         name: "lists of rules",
+        most: u64::MAX,
         texts: &["0.1?", "0.07", "-a,b,a<b<=3", "grundy"],
         commands: &[&[
             "survey", "period", "--to", "50", "--out", "%", "--over", "@",
@@ -225,6 +246,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "lists of vectors",
+        most: u64::MAX,
         texts: &["queen+p:q*,p<=q<=2", "wythoff[2]", "rook"],
         commands: &[&["survey", "lost", "--to", "9", "--out", "%", "--over", "@"]],
     },
@@ -289,6 +311,13 @@ impl Random {
     }
 }
 
+/// The largest number in a text; 0 without any.
+fn largest(text: &str) -> u64 {
+    let pieces = text.split(|letter: char| !(letter.is_ascii_digit() || "e^".contains(letter)));
+    let numbers = pieces.filter_map(|piece| whole(piece).ok());
+    numbers.max().unwrap_or(0)
+}
+
 /// Runs the command within the limits.
 fn limited(arguments: &[String]) -> Output {
     let script =
@@ -338,8 +367,7 @@ fn runs(seed: u64, count: usize) -> Vec<Vec<String>> {
     for kind in KINDS {
         for (number, command) in (0..count).zip(kind.commands.iter().cycle()) {
             let mut text = random.mutated(kind.texts);
-            // A command may list as many numbers as it is asked for.
-            while kind.name == "numbers" && whole(&text).is_ok_and(|number| number > MOST) {
+            while largest(&text) > kind.most {
                 text = random.mutated(kind.texts);
             }
             let name = format!("random-{}-{number}", kind.name.replace(' ', "-"));
