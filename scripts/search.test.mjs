@@ -1,14 +1,11 @@
 /** The search of the page: what each query finds first, how soon, and its names. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { QUERIES, SENSELESS } from "../tests/queries.ts";
 import { solver } from "../tests/solver.ts";
 import { entriesOf, find } from "../www/app/search/find.ts";
-import { NAMES } from "../www/app/search/names.ts";
-import { root } from "./shell.mjs";
+import { LESSONS } from "../www/games/lessons.ts";
 
-const entries = entriesOf(solver.games(), solver.figures());
+const entries = entriesOf(solver.games(), solver.figures(), solver.names());
 /** @param {string} query */
 const found = (query) => find(query, entries, solver);
 
@@ -48,18 +45,66 @@ test("what is found for each beginning of a query leads somewhere, once", () => 
   }
 });
 
-test("every name opens a position, and each name in the crate is one", () => {
-  for (const [position] of NAMES) solver.parse(position);
-  const crate = readFileSync(
-    join(root, "crate/core/src/games/heap/names.rs"),
-    "utf8",
+/** @param {string} query */
+const first = (query) =>
+  decodeURIComponent(found(query)[0]?.found[0]?.to ?? "");
+
+test("every name leads to its position, or to another of the same name", () => {
+  const rows = solver.names();
+  expect(rows.length).toBeGreaterThan(50);
+  const wrong = rows.flatMap(({ names, position }) =>
+    names.flatMap((name) => {
+      const all = found(name).flatMap(({ found }) => found.map(({ to }) => to));
+      const there = `#/${position}`;
+      return all.map(decodeURIComponent).includes(there) ? [] : [name];
+    }),
   );
-  const listed = [...crate.matchAll(/^ {4}\("(.*?)", "(.*?)"\)/gm)];
-  expect(listed.length).toBeGreaterThan(5);
-  for (const [, rule, name] of listed) {
-    // Nim has a board of its own.
-    if (name === "Nim") continue;
-    const to = decodeURIComponent(found(`${name}`)[0]?.found[0]?.to ?? "");
-    expect([name, to]).toEqual([name, `#/heap[${rule}](15,7)`]);
+  expect(wrong).toEqual([]);
+});
+
+test("every rule that has a name is found by it first", () => {
+  for (const { names, position } of solver.names()) {
+    const [name = ""] = names;
+    // Nim and Wythoff’s game have boards of their own.
+    if (["Nim", "Wythoff's game"].includes(name)) continue;
+    if (/^heap|^vector/.test(position)) {
+      expect([name, first(name)]).toEqual([name, `#/${position}`]);
+    }
+  }
+});
+
+test("every game, rule of graphs, figure and lesson is found by its names", () => {
+  for (const { name, title, variants, example } of solver.games()) {
+    expect([title, first(title)]).toEqual([title, `#/${example}`]);
+    expect(first(name)).toContain(`#/${name}`);
+    if (name !== "graph") continue;
+    for (const { name, meaning } of variants) {
+      const [title = ""] = meaning.split(":");
+      // Eraserhead has a board of its own.
+      const query = name === "erase" ? `${title} on a graph` : title;
+      expect(first(query)).toContain(`#/graph[${name}](`);
+    }
+  }
+  for (const { id, title } of solver.figures()) {
+    const all = [id, title].map((query) =>
+      found(query).flatMap(({ found }) => found.map(({ to }) => to)),
+    );
+    for (const found of all) {
+      expect([id, found.some((to) => to.includes(`figure=${id}`))]).toEqual([
+        id,
+        true,
+      ]);
+    }
+  }
+  for (const { id, title } of LESSONS) {
+    for (const query of [id, title]) {
+      const all = found(query).flatMap(({ found }) =>
+        found.map(({ to }) => to),
+      );
+      expect([query, all.some((to) => to.includes(`lesson=${id}`))]).toEqual([
+        query,
+        true,
+      ]);
+    }
   }
 });

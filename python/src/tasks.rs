@@ -99,7 +99,7 @@ pub(crate) fn nimbers(py: Python<'_>, game: &str, to: &Bound<'_, PyAny>) -> PyRe
         let row = GraphRow::read(game).map_err(read)?;
         return Ok(Task::new("graphs", GraphNimbers::new(row, to.into())));
     }
-    let game = HeapGame::read_code(game).map_err(read)?;
+    let game = HeapGame::read(game).map_err(read)?;
     let mut sequence = HeapSequence::new(game.rule().clone());
     let room = sequence.extend_to(to);
     room.map_err(stopped)?;
@@ -256,7 +256,7 @@ pub(crate) fn misere(
         order: whole("order", order, 1..=most.order as u64)? as usize,
         candidates: whole("candidates", candidates, 0..=most.candidates as u64)? as usize,
     };
-    let game = HeapGame::read_code(game).map_err(|error| notation(py, &error))?;
+    let game = HeapGame::read(game).map_err(|error| notation(py, &error))?;
     Ok(Task::new("heaps", QuotientTask::new(&game, caps)))
 }
 

@@ -138,6 +138,13 @@ def test_numbers_of_numpy_are_numbers():
     assert nimscope.figure("wythoff-v", size).size == (400, 300)
 
 
+def test_a_bare_code_and_another_name():
+    assert nimscope.period("0.137").game == nimscope.period("heap[0.137]").game
+    with pytest.raises(nimscope.NotationError) as caught:
+        nimscope.period("kayles")
+    assert caught.value.suggestion == "heap[0.77]"
+
+
 def test_lost_pairs(cli):
     pairs = nimscope.lost("vector[queen+1:2*]", 13)
     assert pairs.dtype == numpy.int64 and pairs.shape == (10, 2)

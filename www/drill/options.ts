@@ -2,6 +2,7 @@
 import { type Options, writeAddress } from "../session/address.ts";
 import { isMisere } from "../solver/convention.ts";
 import type { Trouble } from "../solver/engine.ts";
+import { wholeNumber } from "../solver/number.ts";
 import type { DrillKind } from "../solver/wasm.ts";
 
 /** The ten questions of a link. */
@@ -42,14 +43,17 @@ export function readDrill(options: Options): Drill | null {
   if (!/^[123]$/.test(level)) {
     throw wrong("This level is not known.", level, ["1", "2", "3"]);
   }
-  if (seed !== undefined && !/^\d{1,6}$/.test(seed)) {
-    throw wrong("The seed is not a number.", seed, ["a number below 1000000"]);
+  const number = seed === undefined ? drawSeed() : wholeNumber(seed);
+  if (number === null || number >= SEEDS) {
+    throw wrong("The seed is not a number.", `${seed}`, [
+      "a number below 1000000",
+    ]);
   }
   return {
     game,
     kind: known,
     level: Number(level),
-    seed: seed === undefined ? drawSeed() : Number(seed),
+    seed: Number(number),
   };
 }
 

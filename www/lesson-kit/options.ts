@@ -5,6 +5,7 @@
  */
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
+import { integer } from "../solver/number.ts";
 import { grouped } from "../solver/position.ts";
 
 /** The values of the options declared before this one, by their names. */
@@ -33,7 +34,7 @@ function numeric<N extends bigint | number, Otherwise>(
   means: string,
   range: RangeOf<N>,
   otherwise: Otherwise,
-  number: (text: string) => N,
+  number: (value: bigint) => N,
 ): Numeric<N | Otherwise, N> {
   const rangeOf = typeof range === "function" ? range : () => range;
   return {
@@ -41,8 +42,9 @@ function numeric<N extends bigint | number, Otherwise>(
     otherwise,
     range: rangeOf,
     parse: (text, before) => {
-      if (!/^-?\d{1,19}$/.test(text)) return null;
-      const [value, [least, most]] = [number(text), rangeOf(before)];
+      const read = integer(text);
+      if (read === null) return null;
+      const [value, [least, most]] = [number(read), rangeOf(before)];
       return value >= least && value <= most ? value : null;
     },
     expected: (before) => {
@@ -67,7 +69,7 @@ export function large<Otherwise extends bigint | null = null>(
   range: RangeOf<bigint>,
   otherwise = null as Otherwise,
 ): Numeric<bigint | Otherwise, bigint> {
-  return numeric(means, range, otherwise, BigInt);
+  return numeric(means, range, otherwise, (value) => value);
 }
 
 /** One of a few words. */

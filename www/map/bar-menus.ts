@@ -7,6 +7,7 @@ import {
   GOAL,
   type Setting,
 } from "../solver/figure.ts";
+import { WHOLE, wholeNumber } from "../solver/number.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { check_setting, parts } from "../solver/wasm.ts";
 import { select } from "../ui/controls/select.ts";
@@ -58,6 +59,9 @@ export function settings(bar: Bar, { info, key, index, free }: FigureChoice) {
 }
 
 /** The sizes that a picture is saved in. */
+/** No position has a larger number. */
+const FARTHEST = 10n ** 18n;
+
 const SIZES: readonly (readonly [Sheet["size"], string])[] = [
   ["screen", "Screen"],
   ["slide", "Slide, 1920 × 1080"],
@@ -98,12 +102,12 @@ function sheetOf(form: HTMLFormElement | null): Sheet {
 
 export function goTo(bar: Bar, { x_label, y_label }: FigureInfo) {
   return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(bar, event)}>
-          <label class="field">${x_label}<input name="x" inputmode="numeric" pattern="\\d{1,18}" required /></label>
+          <label class="field">${x_label}<input name="x" inputmode="numeric" pattern=${WHOLE} required /></label>
           ${
             // A number line has no second coordinate.
             y_label === ""
               ? html`<input type="hidden" name="y" value="0" />`
-              : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern="\\d{1,18}" required /></label>`
+              : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern=${WHOLE} required /></label>`
           }
           <div class="row flat">
             <button class="primary grow" value="open">Open</button>
@@ -202,10 +206,14 @@ function go(bar: Bar, event: SubmitEvent) {
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
   const fields = new FormData(form);
+  const number = (name: string) => {
+    const typed = wholeNumber(`${fields.get(name)}`) ?? 0n;
+    return typed > FARTHEST ? FARTHEST : typed;
+  };
   bar.wish({
     kind: "place",
-    x: BigInt(`${fields.get("x")}`),
-    y: BigInt(`${fields.get("y")}`),
+    x: number("x"),
+    y: number("y"),
     open: (event.submitter as HTMLButtonElement | null)?.value !== "show",
   });
   form.closest("nimscope-menu")?.close();

@@ -42,6 +42,7 @@ export {
   magnetism_runs,
   move_by_numbers,
   move_forms,
+  names,
   play,
   prove_rows,
   random_like,

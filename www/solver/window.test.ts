@@ -32,13 +32,20 @@ describe("a view", () => {
     expect(formatWindow(view(text))).toBe(text);
   });
 
+  test("is read with powers of ten and written in digits", () => {
+    const view = parseWindow("-1e15,-10^15,1e15,10^15");
+    expect(view && formatWindow(view)).toBe(
+      "-1000000000000000,-1000000000000000,1000000000000000,1000000000000000",
+    );
+  });
+
   test.each([
     "",
     "0,0,1",
     "0,0,10,ten",
     "10,0,0,10",
     "0,0,10,0",
-    "0,0,1e5,3",
+    "0,0,1e,3",
     "0,0,NaN,1",
     "0,0,0.5,0.5",
     "0,0,99999999999999999,99999999999999999",

@@ -5,6 +5,7 @@
  */
 
 import type { Window } from "../wasm/nimscope.js";
+import { integer } from "./number.ts";
 
 export type { Window } from "../wasm/nimscope.js";
 
@@ -157,13 +158,12 @@ export function formatWindow(view: Window): string {
   ].join(",");
 }
 
-/** Reads what `formatWindow` writes; `null` when it is not a possible window. */
+/** Reads what `formatWindow` writes, and other whole numbers; `null` when it is not a possible window. */
 export function parseWindow(text: string): Window | null {
   const parts = text.split(",");
-  if (parts.length !== 4 || !parts.every((part) => DECIMAL.test(part))) {
-    return null;
-  }
-  const [x0, y0, x1, y1] = parts.map(fixed) as [bigint, bigint, bigint, bigint];
+  const ends = parts.map(fixed);
+  if (ends.length !== 4 || ends.includes(null)) return null;
+  const [x0, y0, x1, y1] = ends as [bigint, bigint, bigint, bigint];
   const [ox, left, right] = fromOrigin(x0, x1);
   const [oy, bottom, top] = fromOrigin(y0, y1);
   const view = { ox, oy, x0: left, x1: right, y0: bottom, y1: top };
@@ -174,8 +174,11 @@ const DECIMAL = /^-?\d{1,20}(\.\d{1,12})?$/;
 const PLACES = 12;
 const ONE = 10n ** BigInt(PLACES);
 
-/** A decimal as an integer number of 10^-12. */
-function fixed(text: string): bigint {
+/** A decimal, or a whole number, as an integer number of 10^-12; null if it is none. */
+function fixed(text: string): bigint | null {
+  const number = integer(text);
+  if (number !== null) return number * ONE;
+  if (!DECIMAL.test(text)) return null;
   const [whole = "", fraction = ""] = text.replace("-", "").split(".");
   const value = BigInt(whole + fraction.padEnd(PLACES, "0"));
   return text.startsWith("-") ? -value : value;

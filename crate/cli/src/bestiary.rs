@@ -4,12 +4,14 @@ use std::io::{self, BufWriter, Write};
 
 use nimscope::lab::{Bestiary, BestiaryEntry, BestiaryStatus};
 
+use crate::number::number;
 use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The largest heap to compute
-    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    #[arg(long, value_name = "N", default_value_t = 2_000,
+        value_parser = number::<u16>(0..=u16::MAX.into()))]
     to: u16,
     /// One JSON list on one line
     #[arg(long)]

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
 use nimscope::games::euclid::laws::count_n_pairs;
+use nimscope::whole;
 
 use crate::{Failure, output};
 
@@ -34,7 +35,7 @@ fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
     let wanted = || format!("expected a range such as 1..6, within 1..{LARGEST}");
     let (low, high) = text.split_once("..").ok_or_else(wanted)?;
     let number = |text: &str| -> Result<u64, String> {
-        let value = text.parse().map_err(|_| wanted())?;
+        let value = whole(text).map_err(|_| wanted())?;
         if (1..=LARGEST).contains(&value) {
             Ok(value)
         } else {

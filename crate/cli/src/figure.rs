@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
+use nimscope::whole;
 use nimscope_figures::{FIGURES, FigureInfo, Kind, Setting, Sheet, Theme, Window};
 
 use crate::complaint::quoted;
@@ -55,7 +56,10 @@ impl From<Paper> for Theme {
 
 fn size(text: &str) -> Result<(u32, u32), String> {
     let sides = text.split_once('x').and_then(|(width, height)| {
-        let side = |text: &str| text.parse().ok().filter(|side| Sheet::SIDES.contains(side));
+        let side = |text: &str| {
+            let side = whole(text).ok().and_then(|side| side.try_into().ok());
+            side.filter(|side| Sheet::SIDES.contains(side))
+        };
         Some((side(width)?, side(height)?))
     });
     sides.ok_or_else(|| {

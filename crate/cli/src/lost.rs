@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use nimscope::lab::{LostFault, LostGame, LostTask};
 
 use crate::file::{Target, by_ending};
+use crate::number::number;
 use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
@@ -16,7 +17,7 @@ pub(crate) struct Args {
     game: LostGame,
     /// The largest smaller pile; where it can stand in many lost pairs, also the
     /// largest larger one. For chomp3 the largest second row
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     to: u64,
     /// The file to write, FILE.csv; standard output without it
     #[arg(long, value_name = "FILE")]

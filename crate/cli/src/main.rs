@@ -15,6 +15,7 @@ mod identify;
 mod lost;
 mod misere;
 mod nimbers;
+mod number;
 mod output;
 mod pace;
 mod period;

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use clap::builder::RangedU64ValueParser;
 use nimscope::lab::{HeapGame, Letters, QuotientTask};
 use nimscope::solve::misere::{Caps, Genera, MisereSearch};
 use serde::Serialize;
 
 use crate::file::Target;
+use crate::number::number;
 use crate::{Failure, output, progress};
 
 /// The options that `genus` looks at, some seconds of work.
@@ -18,18 +18,19 @@ const LOOKS: u64 = 50_000_000;
 pub(crate) struct Args {
     /// The heap game: a code such as 0.77, or heap[RULE] such as heap[-2,3,7]; grundy or
     /// couples
-    #[arg(value_parser = HeapGame::read_code)]
+    #[arg(value_parser = HeapGame::read)]
     game: HeapGame,
     /// The largest heap to look at; less where a proof needs less
     #[arg(long, value_name = "N", default_value_t = Caps::default().heaps,
-        value_parser = clap::value_parser!(u32).range(..=i64::from(Caps::MOST.heaps)))]
+        value_parser = number::<u32>(0..=Caps::MOST.heaps.into()))]
     to: u32,
     /// The most elements of the quotient, up to 4096
     #[arg(long, value_name = "N", default_value_t = Caps::default().order,
-        value_parser = RangedU64ValueParser::<usize>::new().range(1..=Caps::MOST.order as u64))]
+        value_parser = number::<usize>(1..=Caps::MOST.order as u64))]
     order: usize,
     /// The most candidates of a guess at the next quotient
-    #[arg(long, value_name = "N", default_value_t = Caps::default().candidates)]
+    #[arg(long, value_name = "N", default_value_t = Caps::default().candidates,
+        value_parser = number::<usize>(0..=usize::MAX as u64))]
     candidates: usize,
     /// One JSON record on one line
     #[arg(long)]
@@ -102,10 +103,11 @@ fn told(game: &HeapGame, search: &MisereSearch) -> String {
 #[derive(clap::Args)]
 pub(crate) struct GenusArgs {
     /// The heap game: a code such as 0.77, or heap[RULE]; grundy or couples
-    #[arg(value_parser = HeapGame::read_code)]
+    #[arg(value_parser = HeapGame::read)]
     game: HeapGame,
     /// The largest heap
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20,
+        value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: u32,
     /// One JSON record on one line
     #[arg(long)]

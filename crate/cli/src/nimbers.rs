@@ -8,16 +8,17 @@ use nimscope::lab::{GraphNimbers, GraphRow, HeapGame};
 use nimscope::solve::sequence::HeapSequence;
 
 use crate::file::{Target, by_ending};
+use crate::number::number;
 use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The heap game: couples, grundy, or heap[RULE] such as heap[0.137]; or a game on
+    /// The heap game: a code such as 0.137, heap[RULE], couples, or grundy; or a game on
     /// graphs of a family, with a star for the size: graph[node](grid:3x*)
     #[arg(value_parser = Subject::read)]
     game: Subject,
     /// The largest heap, or size
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: u32,
     /// The file to write, FILE.csv, FILE.npy or FILE.txt (a b-file); CSV on
     /// standard output without it

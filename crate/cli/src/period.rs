@@ -7,19 +7,21 @@ use nimscope::lab::{Certificate, PeriodGame};
 
 use crate::complaint::complain;
 use crate::file::Target;
+use crate::number::number;
 use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The game: couples, grundy, or heap[RULE] such as heap[0.16]; with --row also
+    /// The game: a code such as 0.16, heap[RULE], couples, or grundy; with --row also
     /// wythoff, wythoff[a], vector[RULE] or chomp
     #[arg(value_parser = PeriodGame::read)]
     game: PeriodGame,
     /// For a game on two piles: the pile that stays; for chomp: the third row
-    #[arg(long, value_name = "A")]
+    #[arg(long, value_name = "A", value_parser = number::<u64>(0..=u64::MAX))]
     row: Option<u64>,
     /// The largest heap or column to compute; less where a proof needs less
-    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000,
+        value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: u32,
     /// One JSON record on one line
     #[arg(long)]

@@ -9,6 +9,7 @@ use nimscope::solve::proof::{MOST_GUESSED, Proof};
 use nimscope::theory::automaton::Digits;
 
 use crate::file::Target;
+use crate::number::number;
 use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
@@ -18,7 +19,7 @@ pub(crate) struct Args {
     #[arg(value_parser = read)]
     game: ProofGame,
     /// Play ends where x + y is at most L, and these cells are lost
-    #[arg(long = "final", value_name = "L")]
+    #[arg(long = "final", value_name = "L", value_parser = number::<u64>(0..=u64::MAX))]
     last: Option<u64>,
     /// One JSON record on one line
     #[arg(long)]

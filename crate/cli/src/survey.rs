@@ -15,6 +15,7 @@ use signal_hook::flag;
 
 use crate::complaint::{complain, quoted};
 use crate::file::{Target, by_ending};
+use crate::number::number;
 use crate::{Failure, output, progress};
 
 /// The most bytes of a file of rules.
@@ -59,22 +60,22 @@ pub(crate) struct Args {
 #[group(conflicts_with = "merge")]
 struct BudgetArgs {
     /// The largest heap (period: 1000000, misere: 10000) or smaller pile (lost: 1000)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     to: Option<u64>,
     /// misere: the most elements of the quotient, up to 4096 [default: 1000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX))]
     order: Option<u64>,
     /// misere: the most candidates of a guess at the next quotient [default: 400000]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     candidates: Option<u64>,
     /// The most steps, of about 10^6 look-ups each
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX))]
     steps: Option<u64>,
     /// The most megabytes of tables
-    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
+    #[arg(long, value_name = "MB", value_parser = number::<u64>(1..=1 << 40))]
     memory: Option<u64>,
     /// The most seconds; where they end depends on the machine
-    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "S", value_parser = number::<u64>(1..=u64::MAX))]
     seconds: Option<u64>,
 }
 

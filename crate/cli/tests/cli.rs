@@ -262,6 +262,120 @@ fn bad_input_gets_one_line_and_status_2() {
     refuse(&[], "--help");
 }
 
+/// Two commands that print the same.
+#[track_caller]
+fn same(one: &[&str], other: &[&str]) {
+    let outputs = [one, other].map(|args| nimscope(args, ""));
+    assert_eq!(outputs[0].status.code(), Some(0), "{:?}", outputs[0]);
+    assert!(!outputs[0].stdout.is_empty());
+    assert_eq!(stdout(&outputs[0]), stdout(&outputs[1]));
+}
+
+#[test]
+fn a_bare_code_and_powers_of_ten_are_read_by_each_command() {
+    same(
+        &["nimbers", "0.77", "--to", "10^2"],
+        &["nimbers", "heap[0.77]", "--to", "100"],
+    );
+    same(
+        &["period", "0.77", "--to", "1e3"],
+        &["period", "heap[0.77]", "--to", "1000"],
+    );
+    same(
+        &["period", "wythoff", "--row", "1e0"],
+        &["period", "wythoff", "--row", "1"],
+    );
+    same(
+        &["lost", "mouse", "--to", "10^2"],
+        &["lost", "mouse", "--to", "100"],
+    );
+    same(
+        &[
+            "misere",
+            "0.77",
+            "--to",
+            "1e1",
+            "--order",
+            "10^2",
+            "--candidates",
+            "1e3",
+        ],
+        &[
+            "misere",
+            "0.77",
+            "--to",
+            "10",
+            "--order",
+            "100",
+            "--candidates",
+            "1000",
+        ],
+    );
+    same(
+        &["genus", "0.77", "--to", "1e1"],
+        &["genus", "0.77", "--to", "10"],
+    );
+    same(
+        &["prove", "wythoff", "--final", "1e0"],
+        &["prove", "wythoff", "--final", "1"],
+    );
+    same(&["bestiary", "--to", "2e1"], &["bestiary", "--to", "20"]);
+    same(
+        &["count", "euclid", "1..10^18", "1..1e3"],
+        &["count", "euclid", "1..1000000000000000000", "1..1000"],
+    );
+    same(&["identify", "1e0,2,3,10^0"], &["identify", "1,2,3,1"]);
+    refuse(
+        &["nimbers", "0.77", "--to", "10^"],
+        "A power of ten is written 10^18 or 1e9.",
+    );
+    refuse(
+        &["nimbers", "0.77", "--to", "1e10"],
+        "This number is too large.",
+    );
+    refuse(&["nimbers", "0.77", "--to", "2^9"], "from 0 to 4294967295");
+    refuse(
+        &["misere", "0.77", "--order", "0"],
+        "This number is too small.",
+    );
+    refuse(
+        &["nimbers", "kayles", "--to", "9"],
+        "; did you mean heap[0.77]?",
+    );
+    refuse(&["period", "04.30"], "; did you mean heap[4.3]?");
+    refuse(&["lost", "wythof", "--to", "9"], "; did you mean wythoff?");
+}
+
+#[test]
+fn a_view_has_powers_of_ten_and_may_begin_with_a_minus() {
+    let drawn = |view: &[&str]| {
+        let out = scratch("powers.svg");
+        let name = out.to_str().expect("UTF-8");
+        let args = [
+            &["figure", "wythoff-v", "--size", "99x88", "--out", name],
+            view,
+        ]
+        .concat();
+        let output = nimscope(&args, "");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        std::fs::read_to_string(out).expect("written")
+    };
+    let far = drawn(&["--view=-1e18,-1e18,1e18,1e18"]);
+    let digits =
+        "-1000000000000000000,-1000000000000000000,1000000000000000000,1000000000000000000";
+    assert_eq!(far, drawn(&["--view", digits]));
+    assert_eq!(far, drawn(&["--view", "-10^18,-10^18,10^18,10^18"]));
+    assert_eq!(
+        drawn(&["--view", "0,0,1e2,10^2"]),
+        drawn(&["--view", "0,0,100,100"])
+    );
+    assert_eq!(drawn(&["--set", "a=1e1"]), drawn(&["--set", "a=10"]));
+    refuse(
+        &["figure", "wythoff-v", "--out", "a.svg", "--view=0,0,1e,3"],
+        "0,0,1e,3",
+    );
+}
+
 #[test]
 fn a_misspelt_position_gets_a_suggestion() {
     refuse(&["analyze", "wythof(3,5)"], "; did you mean wythoff(3,5)?");

@@ -10,4 +10,6 @@ mod cli_trouble;
 mod lab;
 mod misere;
 mod proofs;
+#[cfg(target_os = "linux")]
+mod random_texts;
 mod survey;

@@ -51,8 +51,8 @@ pub use rules::{
     Alternative, Amount, Board, ByNumbers, Chance, Content, Drawing, DrawingBoard, DrawnMark,
     DrawnRule, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS, Layout,
     Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
-    MAX_TEXT, Mistake, NotationError, Outcome, Part, PileBoard, Plane, Reason, Ruleset, Setup,
-    Sketch, SketchPart, SketchStep, StripBoard, StripToken, Taken, Token, TokenLook, Touch,
-    Variant, grouped,
+    MAX_TEXT, Mistake, Named, NotationError, Outcome, Part, PileBoard, Plane, Reason, Ruleset,
+    Sequence, Setup, Sketch, SketchPart, SketchStep, StripBoard, StripToken, Taken, Token,
+    TokenLook, Touch, Variant, grouped, names, sequences, whole,
 };
 pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::registry::{Component, Registered, check_name, example_body};
+use crate::registry::{Component, ELSEWHERE, Registered, check_name, example_body};
 use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
@@ -140,8 +140,8 @@ fn suggestion(text: &str, error: &NotationError) -> Option<String> {
     let mut mended = error.mend(text)?;
     for _ in 1..MOST_CHANGES {
         match read(&mended) {
-            Ok(_) => return Some(mended),
-            Err(error) => mended = error.mend(&mended)?,
+            Err(error) if error.message != ELSEWHERE => mended = error.mend(&mended)?,
+            _ => return Some(mended),
         }
     }
     read(&mended).is_ok().then_some(mended)
@@ -305,6 +305,22 @@ impl<'a> Cursor<'a> {
         token
     }
 
+    /// The text up to the bracket that closes the one before it, if there is any.
+    fn bracketed(&mut self) -> Option<Token<'a>> {
+        let mut open = 0;
+        let close = self.text[self.at..].find(|letter| {
+            match letter {
+                '[' => open += 1,
+                ']' if open > 0 => open -= 1,
+                _ => return letter == ']',
+            }
+            false
+        })?;
+        let inside = self.whole().part(self.at, self.at + close);
+        self.at += close;
+        Some(Token::trimmed(inside.text, inside.at)).filter(|name| !name.text.is_empty())
+    }
+
     /// Consumes `wanted`, or returns an error about the letter in its place.
     fn expect(&mut self, wanted: char, message: &str, expected: &str) -> Result<(), NotationError> {
         self.skip_spaces();
@@ -351,13 +367,16 @@ impl<'a> Cursor<'a> {
                 error
             });
         }
-        check_name(game)?;
+        check_name(game, rest)?;
         let bracket = self.skip_spaces();
         let mut variant = None;
         if self.peek() == Some('[') {
             self.at += 1;
             self.skip_spaces();
-            let name = self.take_while(|c| c.is_ascii_alphanumeric() || has(".,:;*+-()", c));
+            let name = match self.bracketed() {
+                Some(name) => name,
+                None => self.take_while(|c| c.is_ascii_alphanumeric() || has(".,:;*+-()", c)),
+            };
             if name.text.is_empty() {
                 let here = self.here();
                 let error = here.error(

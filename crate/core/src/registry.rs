@@ -14,9 +14,10 @@ use crate::games::{
 };
 #[cfg(feature = "trial")]
 use crate::games::{Coins, Trial};
+use crate::rules::names::{self, Meant};
 use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Mistake, NotationError, Part, Ruleset, Setup,
-    Token, Touch,
+    Token, Touch, numbers_of,
 };
 use crate::solve::proof::Rule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
@@ -164,8 +165,8 @@ impl Component {
         let Setup { game, body, .. } = setup;
         let read = ask_game!(game.text, G => G::read(setup).map(G::wrap));
         let read = read.ok_or_else(|| match GAMES.iter().any(|known| known.name == game.text) {
-            true => game.error("This part of the solver does not play it.", "another game"),
-            false => unknown_game(*game),
+            true => game.error(ELSEWHERE, "another game"),
+            false => unknown_game(*game, *game),
         })?;
         read.map_err(|error| match body.text.is_empty() {
             true => error.mended_by(body.range(), example_body(game.text)),
@@ -367,48 +368,90 @@ impl Serialize for Component {
     }
 }
 
-/// Whether the registry knows the game of this name.
+/// The fault of a position of a game that this build does not play.
+pub(crate) const ELSEWHERE: &str = "This part of the solver does not play it.";
+
+/// Checks that the registry knows the game of a name, which begins `text`.
 ///
 /// # Errors
-/// Lists the known names when it does not.
-pub(crate) fn check_name(name: Token<'_>) -> Result<(), NotationError> {
+/// When it does not; names what was meant, or lists the known names.
+pub(crate) fn check_name(name: Token<'_>, text: Token<'_>) -> Result<(), NotationError> {
     if GAMES.iter().any(|game| game.name == name.text) {
         Ok(())
     } else {
-        Err(unknown_game(name))
+        Err(unknown_game(name, text))
     }
 }
 
-fn unknown_game(name: Token<'_>) -> NotationError {
+fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
     let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-    let error = name.error(
-        "This game is not known.",
-        format!("one of {}", names.join(", ")),
-    );
-    match meant(name.text) {
-        Some(game) => error.mended_by(name.range(), game),
+    // A name of several words ends where the position begins.
+    let end = text.text.find(['(', '[', '{', '+']);
+    let (words, _) = text.text.split_at(end.unwrap_or(text.text.len()));
+    let words = Token::trimmed(words, text.at);
+    let rest = text.part(words.text.len(), text.text.len());
+    let inside = rest.text.trim_start_matches(' ').strip_prefix('(');
+    let inside = inside.map(|inside| inside.split_once(')').map_or(inside, |(body, _)| body));
+    let on_graph = inside.is_some_and(|body| box_in(body).is_some());
+    let known = names::named_by(words.text, on_graph).map(|meant| (words, meant));
+    let (name, exact) = match known.or_else(|| Some((name, names::named_by(name.text, on_graph)?)))
+    {
+        Some((name, meant)) => (name, Some(meant)),
+        None => (name, None),
+    };
+    let error = match exact {
+        Some(meant) => name.error(
+            format!("This game is written {}.", meant.game()),
+            meant.game(),
+        ),
+        None => name.error(
+            "This game is not known.",
+            format!("one of {}", names.join(", ")),
+        ),
+    };
+    match exact.or_else(|| names::meant(name.text, &names)) {
+        Some(Meant::Named(position)) => {
+            let rest = text.part(name.text.len(), text.text.len());
+            let (length, written) = put(position, rest.text);
+            error.mended_by(name.at..rest.at + length, written)
+        }
+        Some(Meant::Game(game)) => error.mended_by(name.range(), game),
         None => error,
     }
 }
 
-/// The game whose name a misspelt one is likely to stand for.
-fn meant(name: &str) -> Option<&'static str> {
-    let begun = |known: &&str| {
-        let (short, long) = match known.len() < name.len() {
-            true => (*known, name),
-            false => (name, *known),
+/// A named position in the place of its name and of the first bytes of `rest`, which stands
+/// behind the name: how many bytes, and the text. The body that is there is kept if it can be.
+fn put(position: &'static str, rest: &str) -> (usize, String) {
+    let (game, example) = position.split_once('(').unwrap_or((position, ")"));
+    let before = rest.len() - rest.trim_start_matches(' ').len();
+    let Some(body) = rest[before..].strip_prefix('(') else {
+        return match rest.len() == before {
+            true => (0, position.to_owned()),
+            false => (0, game.to_owned()),
         };
-        short.len() > 1 && long.starts_with(short)
     };
-    let mut names = GAMES.iter().map(|game| game.name);
-    names.clone().find(begun).or_else(|| {
-        // One letter in three may be wrong.
-        let most = (name.len() / 3).max(1);
-        let near = |known: &&str| strsim::osa_distance(name, known) <= most;
-        let first = names.find(near)?;
-        let distance = |known: &&str| strsim::osa_distance(name, known);
-        names.chain([first]).min_by_key(distance)
-    })
+    if !game.starts_with("graph") {
+        return (0, game.to_owned());
+    }
+    let body = body.split_once(')').map_or(body, |(body, _)| body);
+    let fields = example.trim_end_matches(')').split_once(';');
+    let fields = fields.map_or(String::new(), |(_, fields)| format!(";{fields}"));
+    let inside = match box_in(body) {
+        Some((rows, columns)) => format!("grid:{rows}x{columns}{fields}"),
+        // A family, or edges.
+        None if body.contains([':', ';']) => body.to_owned(),
+        None => example.trim_end_matches(')').to_owned(),
+    };
+    (before + 1 + body.len(), format!("{game}({inside}"))
+}
+
+/// The sides of a body such as `3x4`.
+fn box_in(body: &str) -> Option<(&str, &str)> {
+    match numbers_of(body)?[..] {
+        [rows, columns] if body.contains(['x', 'X', '×']) => Some((rows, columns)),
+        _ => None,
+    }
 }
 
 /// What stands in the parentheses of a game's example.

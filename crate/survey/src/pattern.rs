@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use nimscope::whole;
+
 /// The most texts of a pattern, and the most rules of a list.
 pub(crate) const MOST: usize = 1 << 18;
 
@@ -79,7 +81,7 @@ impl Chain {
             let mut signs = part.chars();
             sides.push(match (signs.next(), signs.next()) {
                 (Some(letter), None) if letter.is_ascii_lowercase() => Side::Letter(letter),
-                _ => Side::Number(part.parse().map_err(|_| wrong(part))?),
+                _ => Side::Number(whole(part).map_err(|_| wrong(part))?),
             });
         }
         Ok(Self { sides, equal })

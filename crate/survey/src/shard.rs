@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use nimscope::solve::Progress;
+use nimscope::whole;
 
 use crate::budget::Budget;
 use crate::error::Error;
@@ -43,8 +44,9 @@ impl FromStr for Part {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        let size = |text: &str| usize::try_from(whole(text).ok()?).ok();
         let sides = text.split_once('/');
-        let numbers = sides.and_then(|(number, of)| number.parse().ok().zip(of.parse().ok()));
+        let numbers = sides.and_then(|(number, of)| size(number).zip(size(of)));
         match numbers {
             Some((number, of)) if (1..=of).contains(&number) => Ok(Self { number, of }),
             Some((number, of)) => Err(format!("there is no shard {number} of {of}")),

@@ -13,6 +13,13 @@ pub fn games() -> Result<JsValue, JsValue> {
     to_js(&nimscope_figures::catalogue())
 }
 
+/// Names that sources use, the numbers of sequences, and positions of what they name.
+#[cfg(feature = "page")]
+#[wasm_bindgen(unchecked_return_type = "Named[]")]
+pub fn names() -> Result<JsValue, JsValue> {
+    to_js(&nimscope::names())
+}
+
 /// A position text in its canonical form. It tells right texts from wrong ones
 /// without the work of an analysis.
 #[wasm_bindgen]

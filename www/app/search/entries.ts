@@ -6,8 +6,7 @@ import { PAGES } from "../../pages/index.ts";
 import { writeAddress } from "../../session/address.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { gamesIn } from "../../solver/position.ts";
-import type { Listed } from "../../solver/wasm.ts";
-import { NAMES } from "./names.ts";
+import type { Listed, Named } from "../../solver/wasm.ts";
 
 /** The headings of what is found, those of names in the order of their rank. */
 export type Heading =
@@ -47,6 +46,11 @@ export function simplified(text: string): string {
     .trim();
 }
 
+/** A name as a title. */
+function written(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("'", "’");
+}
+
 function entry(
   heading: Heading,
   { title, about, to }: Found,
@@ -61,6 +65,7 @@ function entry(
 export function entriesOf(
   games: readonly Listed[],
   figures: readonly FigureInfo[],
+  named: readonly Named[],
 ): Entry[] {
   const to = (position: string, options = {}) =>
     writeAddress({ position, options });
@@ -80,10 +85,10 @@ export function entriesOf(
     ...inOrder(games).map(({ name, title, summary, rules, example }) =>
       played(example, title, summary, [name], rules),
     ),
-    ...NAMES.flatMap(([position, ...names]) => {
+    ...named.flatMap(({ position, names }) => {
       const game = listed.get(gamesIn(position)[0] ?? "");
       return names.map((name) =>
-        played(position, name, `${game?.title}: ${position}`),
+        played(position, written(name), `${game?.title}: ${position}`),
       );
     }),
     ...LESSONS.map(({ id, title, about, games: [game] }) =>

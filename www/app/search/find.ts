@@ -116,8 +116,8 @@ function openings(
     if (numbers.length > 1) add(`euclid(${list})`, "These numbers of Euclid.");
   }
   if (mayGuess && found.size === 0 && asked.length === 0) {
-    const meant = reader.suggest(text);
-    if (meant !== undefined) add(meant, "Did you mean this position?");
+    const position = meant(text, reader);
+    if (position !== undefined) add(position, "Did you mean this position?");
   }
   // Nimbers begin with the empty heap, piles do not.
   return numbers[0] === 0n || numbers.length > 4
@@ -126,6 +126,26 @@ function openings(
 }
 
 const OPEN = "Open this position.";
+
+/** The position that a text was meant to be, as “kayles 3x9” or “0.[3]”. */
+export function meant(
+  query: string,
+  { suggest }: Pick<Reader, "suggest">,
+): string | undefined {
+  const text = query.trim();
+  const [, name = "", rest = ""] = SPELLED.exec(text) ?? [];
+  const texts = [
+    ...(name === "" ? [] : [`${name}(${inside(rest)})`]),
+    text,
+    // A rule alone.
+    ...(/^\W*\d+[^\s\d(]|^[·{]/.test(text) ? [example(`heap[${text}]`)] : []),
+  ];
+  for (const text of texts) {
+    const position = suggest(text);
+    if (position !== undefined) return position;
+  }
+  return undefined;
+}
 
 /** The position of a game by its name; empty if there is none. */
 function named(name: string, entries: readonly Entry[]): string {
@@ -174,19 +194,25 @@ function nimbersIn(numbers: readonly bigint[]): Found | null {
 
 /** A name and numbers, as “wythoff 3 5” or “chomp 3 x 4”. */
 function spelled(text: string, entries: readonly Entry[]): string[] {
-  const [, words = "", rest = ""] =
-    /^([^\d(]*[^\d(\s])\s*[( ]\s*([\dx×,;\s]*(?:by)?[\dx×,;\s]*\d)\s*\)?$/i.exec(
-      text,
-    ) ?? [];
+  const [, words = "", rest = ""] = SPELLED.exec(text) ?? [];
   if (words === "") return [];
   const game = named(simplified(words), entries);
   if (game === "") return [];
   const before = game.replace(/\(.*/, "");
-  const box = /^(\d+)\s*(?:x|×|by)\s*(\d+)$/i.exec(rest);
-  const inside = box
+  const body = inside(rest);
+  return [`${before}(${body})`, `${before}(${body.replace(",", "x")})`];
+}
+
+/** A name, and numbers behind it. */
+const SPELLED =
+  /^([^\d(]*[^\d(\s])\s*[( ]\s*([\dx×,;e^\s]*(?:by)?[\dx×,;e^\s]*\d)\s*\)?$/i;
+
+/** Numbers as a body has them: “3 5” as 3,5 and “3 by 4” as 3x4. */
+function inside(numbers: string): string {
+  const box = /^(\d+)\s*(?:x|×|by)\s*(\d+)$/i.exec(numbers);
+  return box
     ? `${box[1]}x${box[2]}`
-    : (rest.match(/\d+/g) ?? []).join(",");
-  return [`${before}(${inside})`, `${before}(${inside.replace(",", "x")})`];
+    : (numbers.match(/[\de^]+/g) ?? []).join(",");
 }
 
 interface Scored extends Group {

@@ -9,7 +9,7 @@ import searchIcon from "lucide-static/icons/search.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import { engine, startHere } from "../../solver/engine.ts";
 import { fetched } from "../../solver/trouble.ts";
-import { parse, prepare, suggest } from "../../solver/wasm.ts";
+import { names, parse, prepare, suggest } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import type { Entry, Found, Group } from "./find.ts";
@@ -24,6 +24,7 @@ const REST = 250;
 interface Index {
   readonly entries: readonly Entry[];
   readonly find: typeof import("./find.ts").find;
+  readonly meant: typeof import("./find.ts").meant;
 }
 
 let index: Promise<Index> | null = null;
@@ -35,9 +36,10 @@ function fetchIndex(): Promise<Index> {
     engine.figures(),
     fetched(() => import("./find.ts")),
     startHere(),
-  ]).then(([games, figures, { find, entriesOf }]) => ({
-    entries: entriesOf(games, figures),
+  ]).then(([games, figures, { find, meant, entriesOf }]) => ({
+    entries: entriesOf(games, figures, names()),
     find,
+    meant,
   }));
   index.catch(() => {
     index = null;
@@ -222,8 +224,10 @@ export class SearchElement extends LitElement {
     this.games = [];
     clearTimeout(this.rest);
     try {
-      const { entries, find } = await fetchIndex();
+      const { entries, find, meant } = await fetchIndex();
       await prepare(text);
+      // A game on a graph may be meant.
+      await prepare(meant(text, { suggest }) ?? "");
       if (text !== this.text) return;
       this.groups = find(text, entries, { parse, suggest });
       this.searched = true;

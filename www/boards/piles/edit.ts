@@ -5,6 +5,7 @@ import { literal } from "lit/static-html.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
+import { wholeNumber } from "../../solver/number.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { Editor } from "../editor.ts";
@@ -77,8 +78,7 @@ export class EditPiles extends Editor<Piles> {
             .value=${String(size)}
             @change=${(event: Event) => {
               const input = event.target as HTMLInputElement;
-              const digits = input.value.replace(/\s/g, "");
-              const typed = /^\d+$/.test(digits) ? BigInt(digits) : size;
+              const typed = wholeNumber(input.value) ?? size;
               // What is too many by far is too many by one.
               change(typed > tooMany ? tooMany : typed);
               input.value = String(this.body[i] ?? size);

@@ -1,6 +1,7 @@
 /** What the lessons on Mouse and Rat share: rows, and fields for their places. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
+import { wholeNumber } from "../../solver/number.ts";
 import { grouped } from "../../solver/position.ts";
 
 /** The largest index: its numbers are below 10^18. */
@@ -35,7 +36,6 @@ export function indexField(lesson: Lesson, n: bigint, label = "Index n") {
   const field = lesson.field("n", {
     label,
     value: n,
-    pattern: "[1-9][0-9]{0,16}|10{17}",
     title: "A whole number from 1 to 10^17",
   });
   return lesson.form(
@@ -44,7 +44,7 @@ export function indexField(lesson: Lesson, n: bigint, label = "Index n") {
       ${lesson.button("−", () => go(n - 1n), { label: "One less", disabled: n <= 1n })}
       ${lesson.button("+", () => go(n + 1n), { label: "One more", disabled: n >= LARGEST })}
     </span>`,
-    ({ n }) => go(BigInt(`${n}`)),
+    ({ n }) => go(wholeNumber(n) ?? 1n),
     { look: "row end index", change: true },
   );
 }

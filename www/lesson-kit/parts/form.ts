@@ -1,5 +1,6 @@
 /** Fields that are taken together, once all of them are valid. */
 import { html, nothing } from "lit";
+import { POSITIVE } from "../../solver/number.ts";
 
 /** What was typed, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>;
@@ -9,7 +10,7 @@ interface Field {
   readonly value: bigint | number | string;
   /** The least and the most, of a field with arrows. */
   readonly range?: readonly [bigint | number, bigint | number];
-  /** What its text must be: a whole number if unsaid. */
+  /** What its text must be: a whole number from 1 on if unsaid. */
   readonly pattern?: string;
   readonly mode?: "decimal" | "numeric";
   readonly hint?: string;
@@ -20,7 +21,7 @@ interface Field {
 
 /** A field for a number, to be filled in. */
 export function field(name: string, { label, value, range, ...of }: Field) {
-  const { look = "field", pattern = String.raw`[1-9]\d{0,18}` } = of;
+  const { look = "field", pattern = POSITIVE } = of;
   const [least, most] = range ?? [];
   const input = html`<input
     name=${name}
@@ -58,10 +59,4 @@ export function form(
     take(Object.fromEntries(typed.map(([name, text]) => [name, `${text}`])));
   };
   return html`<form class=${look} @submit=${read} @change=${(event: Event) => change && read(event)}>${fields}${send === "" ? nothing : html` <button class="primary">${send}</button>`}</form>`;
-}
-
-/** The number of a text in which spaces group the digits; null if it is none. */
-export function readNumber(text = ""): bigint | null {
-  const digits = text.replace(/\s/g, "");
-  return /^\d{1,19}$/.test(digits) ? BigInt(digits) : null;
 }

@@ -5,8 +5,9 @@
 import { css, html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
+import { WHOLE, wholeNumber } from "../../solver/number.ts";
 import { icon } from "../../ui/icon.ts";
-import { field, form, readNumber } from "./form.ts";
+import { field, form } from "./form.ts";
 
 /** On a phone the field shares a row with its buttons. */
 export const placeStyles = css`
@@ -50,10 +51,10 @@ export function places(
   return form(
     html`<button type="button" class="icon" aria-label=${steps[0]} ?disabled=${from <= least} @click=${() => to(from - step)}>${icon(left)}</button>
     <button type="button" class="icon" aria-label=${steps[1]} ?disabled=${from >= most} @click=${() => to(from + step)}>${icon(right)}</button>
-    ${field("from", { label, value: from, pattern: "[0-9 ]{1,24}", look: "place" })}
+    ${field("from", { label, value: from, pattern: WHOLE, look: "place" })}
     <button type="submit">Show</button>`,
     (typed) => {
-      const from = readNumber(typed["from"]);
+      const from = wholeNumber(typed["from"]);
       if (from !== null) to(from, true);
     },
   );

@@ -14,6 +14,7 @@ import {
   writeAddress,
 } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
+import { wholeNumber } from "../../solver/number.ts";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import "../../play/known/proved.ts";
 import { announce, type Said } from "../../ui/events.ts";
@@ -29,6 +30,8 @@ const K = `${SETTING}k`;
 const AT = "at";
 /** The picture that one comes for. */
 const FIRST = 100;
+/** The marked cell has smaller piles. */
+const FARTHEST = 100_000n;
 /** A position without a place on the map: nothing is marked. */
 const NOWHERE = "wythoff[2](0,0)";
 
@@ -54,8 +57,9 @@ export class Blocking extends LitElement {
 
   /** The text of the marked cell's position. */
   private get cell(): string | null {
-    const at = this.options[AT] ?? "";
-    return /^\d{1,5},\d{1,5}$/.test(at) ? `wythoff(${at})` : null;
+    const at = (this.options[AT] ?? "").split(",").map(wholeNumber);
+    const within = at.every((pile) => pile !== null && pile < FARTHEST);
+    return within && at.length === 2 ? `wythoff(${at})` : null;
   }
 
   override willUpdate(changed: PropertyValues<this>) {

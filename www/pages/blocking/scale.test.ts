@@ -28,6 +28,7 @@ test("a k between two stops stands at the lower one", () => {
 test("only numbers from 1 to 10,000 are read as k", () => {
   for (const text of ["1", "5", "10000"])
     expect(readK(text)).toBe(Number(text));
+  for (const text of ["1e3", "10^3"]) expect(readK(text)).toBe(1_000);
   for (const text of [
     "",
     "0",
@@ -36,7 +37,7 @@ test("only numbers from 1 to 10,000 are read as k", () => {
     "1.5",
     "10001",
     "x",
-    "1e3",
+    "1e5",
     undefined,
   ])
     expect(readK(text)).toBeNull();

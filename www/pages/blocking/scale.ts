@@ -1,4 +1,5 @@
 /** The values of k on a slider: each of the small ones, then by about 3 %. Pure. */
+import { wholeNumber } from "../../solver/number.ts";
 
 /** The largest k. */
 export const MOST = 10_000;
@@ -28,7 +29,6 @@ export function stopOf(k: number): number {
 
 /** The k that a text names, or null. */
 export function readK(text: string | undefined): number | null {
-  if (text === undefined || !/^[1-9]\d{0,4}$/.test(text)) return null;
-  const k = Number(text);
-  return k <= MOST ? k : null;
+  const k = text?.startsWith("0") ? 0 : Number(wholeNumber(text) ?? 0n);
+  return k >= 1 && k <= MOST ? k : null;
 }

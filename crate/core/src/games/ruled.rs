@@ -23,12 +23,6 @@ pub(super) fn brackets<'a>(
     })
 }
 
-/// The common name of a rule by its text, from a list of rules and names.
-pub(super) fn name_of(names: &[(&str, &'static str)], rule: &str) -> Option<&'static str> {
-    let found = names.iter().find(|named| named.0 == rule);
-    found.map(|named| named.1)
-}
-
 /// What a rule means, after its common name if it has one.
 pub(super) fn with_name(name: Option<&str>, meaning: String) -> String {
     match name {

@@ -1,6 +1,6 @@
 //! Codes whose period is an open question, and names.
 
-pub use crate::games::heap::names::{NAMES, common_name};
+pub use crate::games::heap::names::{common_name, named_rules};
 
 /// Codes of up to three digits without a known period, one for each sequence:
 /// those that T. Czajka's tables have as not solved yet, without the four that

@@ -2,10 +2,14 @@
 
 use std::fmt;
 
-use crate::rules::{NotationError, Token};
+use crate::rules::{NotationError, Token, names};
 use crate::solve::sequence::TakeBreak;
 
-const EXPECTED: &str = "heap[RULE] such as heap[0.137], couples, or grundy";
+const EXPECTED: &str = "a code such as 0.137, heap[RULE], couples, or grundy";
+/// The games of the laboratory by their names.
+const GAMES: [&str; 9] = [
+    "heap", "couples", "grundy", "vector", "wythoff", "mouse", "blocking", "chomp", "nim",
+];
 
 /// A heap game without piles: `heap[RULE]`, or `couples`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,24 +27,13 @@ impl HeapGame {
         }
     }
 
-    /// Reads `heap[RULE]`, `couples`, or `grundy`, which is short for
-    /// `heap[grundy]`.
+    /// Reads `heap[RULE]`, a rule without its brackets, `couples`, or `grundy`, which is
+    /// short for `heap[grundy]`.
     ///
     /// # Errors
     /// When the text names no heap game; names the first part that is wrong.
     pub fn read(text: &str) -> Result<Self, NotationError> {
-        Self::read_plain(text).map_err(|error| {
-            let mended = error.mend(text);
-            error.suggesting(mended.filter(|text| Self::read_plain(text).is_ok()))
-        })
-    }
-
-    /// Reads the same, or a rule without its brackets.
-    ///
-    /// # Errors
-    /// Those of [`HeapGame::read`].
-    pub fn read_code(text: &str) -> Result<Self, NotationError> {
-        read_bare("heap", text, Self::read)
+        suggesting(text, Self::read_plain)
     }
 
     fn read_plain(text: &str) -> Result<Self, NotationError> {
@@ -55,12 +48,18 @@ impl HeapGame {
             "grundy" => return Ok(Self::new(TakeBreak::grundy())),
             _ => {}
         }
-        let Some((name, rest)) = token.text.split_once('[') else {
-            let error = token.error("This is not a heap game.", EXPECTED);
+        let named = token.text.split_once('[');
+        let named = named
+            .filter(|(name, _)| !name.contains(|c: char| !(c == ' ' || c.is_ascii_lowercase())));
+        let Some((name, rest)) = named else {
             // A rule without its brackets.
-            return Err(match TakeBreak::read(token) {
-                Ok(rule) => error.mended_by(token.range(), format!("heap[{rule}]")),
-                Err(_) => error,
+            return TakeBreak::read(token).map(Self::new).map_err(|error| {
+                let is_rule =
+                    error.is_mended() || token.text.starts_with(|c: char| !c.is_alphabetic());
+                match is_rule {
+                    true => error,
+                    false => token.error("This is not a heap game.", EXPECTED),
+                }
             });
         };
         if name.trim_end_matches(' ') != "heap" {
@@ -88,6 +87,31 @@ impl HeapGame {
     }
 }
 
+/// Reads a game; an error suggests the text that was perhaps meant, if it is a game.
+pub(super) fn suggesting<T>(
+    text: &str,
+    read: impl Fn(&str) -> Result<T, NotationError>,
+) -> Result<T, NotationError> {
+    read(text).map_err(|error| {
+        let mended = error.mend(text).or_else(|| meant(text));
+        error.suggesting(mended.filter(|text| read(text).is_ok()))
+    })
+}
+
+/// The game that the name of a text was perhaps meant to be, with the rule of the text.
+fn meant(text: &str) -> Option<String> {
+    let text = text.trim_matches(' ');
+    let (convention, bare) = match text.strip_prefix(MISERE) {
+        Some(bare) => (MISERE, bare),
+        None => ("", text),
+    };
+    let (name, rule) = bare.split_at(bare.find('[').unwrap_or(bare.len()));
+    let meant = names::named_by(name, false).or_else(|| names::meant(name, &GAMES))?;
+    Some(format!("{convention}{}{rule}", meant.game()))
+}
+
+const MISERE: &str = "misere:";
+
 /// Reads a game, or its rule alone: `0.77` for `heap[0.77]`, where `name` is heap. Behind
 /// `misere:` as well.
 ///
@@ -101,8 +125,8 @@ pub fn read_bare<T>(
 ) -> Result<T, NotationError> {
     read(text).or_else(|error| {
         let bare = text.trim_matches(' ');
-        let (convention, rule) = match bare.strip_prefix("misere:") {
-            Some(rule) => ("misere:", rule),
+        let (convention, rule) = match bare.strip_prefix(MISERE) {
+            Some(rule) => (MISERE, rule),
             None => ("", bare),
         };
         let whole = format!("{convention}{name}[{rule}]");

@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use super::game::suggesting;
 use super::pair_game::{LostPairs, PairGame};
 use super::proof::ProofGame;
 use crate::rules::NotationError;
@@ -25,10 +26,10 @@ impl LostGame {
     /// # Errors
     /// When the text names no such game; names the part that is wrong.
     pub fn read(text: &str) -> Result<Self, NotationError> {
-        match text.trim_matches(' ') {
+        suggesting(text, |text| match text.trim_matches(' ') {
             "chomp3" => Ok(Self::Bars),
             _ => PairGame::read(text).map(Self::Pairs),
-        }
+        })
     }
 
     /// The list as far as `to`, not begun: the largest smaller pile, or second row.

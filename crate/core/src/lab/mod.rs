@@ -30,7 +30,7 @@ mod quotient_task;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
-pub use catalogue::{LITERATURE, NAMES, OPEN, common_name};
+pub use catalogue::{LITERATURE, OPEN, common_name, named_rules};
 pub use certificate::{Certificate, GamePeriod};
 pub use game::{HeapGame, read_bare};
 #[cfg(feature = "graphs")]

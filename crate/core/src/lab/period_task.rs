@@ -2,7 +2,7 @@
 
 use super::catalogue::common_name;
 use super::certificate::Certificate;
-use super::game::HeapGame;
+use super::game::{HeapGame, suggesting};
 use super::pair_game::PairGame;
 use crate::rules::NotationError;
 use crate::solve::bars::BarRows;
@@ -28,6 +28,10 @@ impl PeriodGame {
     /// # Errors
     /// When the text names no such game; names the part that is wrong.
     pub fn read(text: &str) -> Result<Self, NotationError> {
+        suggesting(text, Self::read_plain)
+    }
+
+    fn read_plain(text: &str) -> Result<Self, NotationError> {
         let named = text.trim_start_matches(' ');
         if named.trim_end_matches(' ') == "chomp" {
             return Ok(Self::Bars);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::game::suggesting;
 use crate::rules::{NotationError, Token};
 use crate::solve::proof::{Proof, Prover, Rule, learn};
 use crate::solve::vectors::VectorRule;
@@ -43,6 +44,10 @@ impl ProofGame {
     /// # Errors
     /// When the text names no such game; names the part that is wrong.
     pub fn read(text: &str) -> Result<Self, NotationError> {
+        suggesting(text, Self::read_plain)
+    }
+
+    fn read_plain(text: &str) -> Result<Self, NotationError> {
         let whole = Token::trimmed(text, 0);
         let bare = whole.text.strip_prefix("misere:");
         let misere = bare.is_some();

@@ -66,6 +66,19 @@ impl NotationError {
         Self { fix, ..self }
     }
 
+    /// The same error, with this change unless it has one.
+    pub(crate) fn or_mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
+        match self.fix {
+            Some(_) => self,
+            None => self.mended_by(of, by),
+        }
+    }
+
+    /// Whether it has such a change.
+    pub(crate) fn is_mended(&self) -> bool {
+        self.fix.is_some()
+    }
+
     /// The text after the change that may mend it; `None` if none is known.
     pub(crate) fn mend(&self, text: &str) -> Option<String> {
         let Fix { of, by } = self.fix.as_deref()?;

@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use super::notation::grouped_in_text;
+use super::notation::{TOO_LARGE, grouped_in_text, whole, without_zeros};
 use super::ruleset::Ruleset;
 
 /// A field of the form.
@@ -126,21 +126,26 @@ impl Entries<'_> {
         entry.map_or("", |(_, text)| text)
     }
 
-    /// Reads a whole number: digits, with spaces, `'` or `_` allowed between
-    /// them. A number of 2^64 or more becomes the largest `u64`.
+    /// Reads a whole number as a text has it, with spaces, `'` or `_` allowed between
+    /// the digits. A number of 2^64 or more becomes the largest `u64`.
     ///
     /// # Errors
     /// When the entry is not a whole number; the message asks for `what`.
     pub fn number(&self, field: &'static str, what: impl Display) -> Result<u64, Mistake> {
         let apart = |c: &char| !(c.is_whitespace() || *c == '\'' || *c == '_');
         let digits: String = self.text(field).chars().filter(apart).collect();
-        if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(Mistake::at(
+        let number = match digits.is_empty() {
+            true => "",
+            false => without_zeros(&digits),
+        };
+        match whole(number) {
+            Ok(number) => Ok(number),
+            Err(TOO_LARGE) => Ok(u64::MAX),
+            Err(_) => Err(Mistake::at(
                 field,
                 format!("Say {what}, as a whole number."),
-            ));
+            )),
         }
-        Ok(digits.parse().unwrap_or(u64::MAX))
     }
 
     /// Reads a number from 1 to `most`, as an index from 0. In messages `what` is

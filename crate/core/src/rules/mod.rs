@@ -8,6 +8,7 @@ mod error;
 pub(crate) mod form;
 mod game;
 mod gesture;
+pub(crate) mod names;
 mod notation;
 mod reason;
 mod ruleset;
@@ -25,11 +26,12 @@ pub use game::{Board, Game, Variant};
 #[cfg(feature = "graphs")]
 pub(crate) use gesture::in_words;
 pub use gesture::{Amount, Taken, Touch};
+pub use names::{Named, Sequence, names, sequences};
 pub use notation::{
     LIMITS, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
-    MAX_TEXT, Setup, Token, grouped,
+    MAX_TEXT, Setup, Token, grouped, whole,
 };
-pub(crate) use notation::{counted, grouped_in_text, has, join, listed};
+pub(crate) use notation::{counted, grouped_in_text, has, join, listed, numbers_of};
 pub(crate) use reason::ledger;
 pub use reason::{Reason, Sketch, SketchPart, SketchStep};
 pub use ruleset::Ruleset;

@@ -99,11 +99,10 @@ impl<'a> Token<'a> {
         })
     }
 
-    /// Reads a number in `range`.
+    /// Reads a number in `range`, as [`whole`] does.
     ///
     /// # Errors
-    /// On anything other than digits, on a leading zero, and on a number outside
-    /// the range.
+    /// On a text that is no whole number, and on a number outside the range.
     pub fn number(self, range: std::ops::RangeInclusive<u64>) -> Result<u64, NotationError> {
         let (low, high) = (*range.start(), *range.end());
         let expected = if high == MAX_NUMBER {
@@ -111,22 +110,20 @@ impl<'a> Token<'a> {
         } else {
             format!("a number from {low} to {high}")
         };
-        if self.text.is_empty() {
-            return Err(self.error("A number is missing.", expected));
-        }
-        if !self.text.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(self.error("This is not a number.", expected));
-        }
-        if self.text.len() > 1 && self.text.starts_with('0') {
-            let error = self.error("A number has no leading zero: leave it out.", expected);
-            return Err(error.mended_by(self.range(), without_zeros(self.text)));
-        }
-        // Digits that overflow 64 bits are a number that is too large.
-        match self.text.parse::<u64>() {
-            Ok(value) if value > high => Err(self.error("This number is too large.", expected)),
+        match whole(self.text) {
+            Ok(value) if value > high => Err(self.error(TOO_LARGE, expected)),
             Ok(value) if value < low => Err(self.error("This number is too small.", expected)),
             Ok(value) => Ok(value),
-            Err(_) => Err(self.error("This number is too large.", expected)),
+            Err(message) => {
+                let error = self.error(message, expected);
+                // As in other programs: 007, 1E9, 10**18.
+                let meant = without_zeros(self.text).to_ascii_lowercase();
+                let meant = meant.replace("**", "^");
+                Err(match whole(&meant) {
+                    Ok(_) if !self.text.is_empty() => error.mended_by(self.range(), meant),
+                    _ => error,
+                })
+            }
         }
     }
 
@@ -261,7 +258,7 @@ impl Setup<'_> {
             return Err(self.body.error("The numbers are missing.", expected()));
         }
         let mended = |error: NotationError| match meant(self.body.text, low, high) {
-            Some(numbers) => error.mended_by(self.body.range(), numbers),
+            Some(numbers) => error.or_mended_by(self.body.range(), numbers),
             None => error,
         };
         // A wrong count is the more useful error, so it is checked first.
@@ -305,9 +302,50 @@ impl Setup<'_> {
     }
 }
 
+/// The fault of a number beyond all limits.
+pub(super) const TOO_LARGE: &str = "This number is too large.";
+
+/// Reads a whole number below 2^64: digits without a leading zero, a power of ten such
+/// as `10^18`, or digits and a power such as `1e9`.
+///
+/// # Errors
+/// A sentence that says what is wrong with the text.
+pub fn whole(text: &str) -> Result<u64, &'static str> {
+    const POWER: &str = "A power of ten is written 10^18 or 1e9.";
+    let all_digits =
+        |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
+    let digits = |text: &str| match text {
+        "" => Err("A number is missing."),
+        _ if !all_digits(text) => Err("This is not a number."),
+        _ if text.len() > 1 && text.starts_with('0') => {
+            Err("A number has no leading zero: leave it out.")
+        }
+        // Digits that overflow 64 bits are a number that is too large.
+        _ => text.parse::<u64>().map_err(|_| TOO_LARGE),
+    };
+    let Some(at) = text.find(['^', 'e']) else {
+        return digits(text);
+    };
+    let (factor, exponent) = (&text[..at], &text[at + 1..]);
+    if !all_digits(factor) {
+        return Err("This is not a number.");
+    }
+    let factor = match text.as_bytes()[at] {
+        b'e' if factor != "0" => digits(factor)?,
+        b'^' if factor == "10" => 1,
+        _ => return Err(POWER),
+    };
+    if !all_digits(exponent) || exponent.len() > 1 && exponent.starts_with('0') {
+        return Err(POWER);
+    }
+    let power = exponent.parse().ok().and_then(|k| 10_u64.checked_pow(k));
+    let number = power.and_then(|power| power.checked_mul(factor));
+    number.ok_or(TOO_LARGE)
+}
+
 /// The numbers in a text, whatever stands between them; `None` when something
 /// else does, or when they may be the digits of one number.
-fn numbers_of(text: &str) -> Option<Vec<&str>> {
+pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
     const BETWEEN: &str = ", ;/|xX×*:";
     let pieces: Vec<&str> = text
         .split(|letter| has(BETWEEN, letter))
@@ -316,7 +354,7 @@ fn numbers_of(text: &str) -> Option<Vec<&str>> {
         .collect();
     let right = |piece: &&str| {
         !piece.is_empty()
-            && piece.bytes().all(|letter| letter.is_ascii_digit())
+            && (whole(piece).is_ok() || piece.bytes().all(|letter| letter.is_ascii_digit()))
             && (*piece == "0" || !piece.starts_with('0') || !has(text, ' '))
     };
     (!pieces.is_empty() && pieces.iter().all(right)).then_some(pieces)
@@ -331,14 +369,14 @@ fn meant(text: &str, low: usize, high: usize) -> Option<String> {
         .take(high)
         .collect();
     while numbers.len() < low {
-        let last: u64 = numbers.last()?.parse().ok()?;
+        let last = whole(numbers.last()?).ok()?;
         numbers.push(last.checked_add(2)?.to_string());
     }
     Some(numbers.join(","))
 }
 
 /// The digits without zeros before the number.
-fn without_zeros(digits: &str) -> &str {
+pub(super) fn without_zeros(digits: &str) -> &str {
     let number = digits.trim_start_matches('0');
     if number.is_empty() { "0" } else { number }
 }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use nimscope::lab::{Bestiary, BestiaryEntry, BestiaryStatus, HeapGame, LITERATURE, NAMES, OPEN};
+use nimscope::lab::{
+    Bestiary, BestiaryEntry, BestiaryStatus, HeapGame, LITERATURE, OPEN, named_rules,
+};
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodSearch, PeriodStatus};
 
@@ -123,7 +125,7 @@ fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
 
 #[test]
 fn names_are_of_rules() {
-    for (code, name) in NAMES {
+    for (code, name) in named_rules() {
         let game = HeapGame::read(&format!("heap[{code}]")).expect(name);
         assert_eq!(game.rule().to_string(), code);
     }

@@ -4,6 +4,7 @@ mod automaton;
 mod bar_rows;
 mod bestiary;
 mod certificate;
+mod game;
 mod graph_row;
 mod identify;
 mod known;

@@ -2,4 +2,5 @@
 
 mod form;
 mod gesture;
+mod names;
 mod notation;

@@ -122,6 +122,118 @@ fn numbers_are_digits_within_their_range() {
 }
 
 #[test]
+fn powers_of_ten_are_numbers_and_printed_in_digits() {
+    check(
+        "nim(10^18,1e9,25e6,10^0)",
+        "nim(1000000000000000000,1000000000,25000000,1)",
+    );
+    check(
+        "wythoff[10^6](7,1e18)",
+        "wythoff[1000000](7,1000000000000000000)",
+    );
+    check("euclid(1e1,10^2)", "euclid(10,100)");
+    check("chomp(10^0x1e1)", "chomp(.#########)");
+    check("chomp(10^3,7e2,12)", "chomp(1000,700,12)");
+    check("magnetism(1e1)", "magnetism(..........)");
+    check("heap[-1,1e1](10^2)", "heap[-1,10](100)");
+    check("vector[0:1e1](10^2,1e2)", "vector[0:10](100,100)");
+    check("graph[node](path:10^12)", "graph[node](path:1000000000000)");
+    // A letter E of a code is a digit.
+    check("heap[0.1E](3)", "heap[0.1E](3)");
+}
+
+#[test]
+fn an_odd_power_is_refused_and_says_why() {
+    let power = "A power of ten is written 10^18 or 1e9.";
+    let large = "This number is too large.";
+    let none = "This is not a number.";
+    for (text, message) in [
+        ("10^", power),
+        ("1e", power),
+        ("2^70", power),
+        ("10^-1", power),
+        ("10^+1", power),
+        ("10^1.5", power),
+        ("1e09", power),
+        ("0e5", power),
+        ("10^10^2", power),
+        ("1e400", large),
+        ("10^19", large),
+        ("11e17", large),
+        ("1e99999999999999999999999", large),
+        ("01e3", "A number has no leading zero: leave it out."),
+        ("^5", none),
+        ("e5", none),
+        ("three", none),
+        ("1E9", none),
+        ("10**18", none),
+    ] {
+        let error = parse(&format!("nim(3,{text})")).expect_err(text);
+        assert_eq!(
+            (&*error.message, &*error.part, error.at),
+            (message, text, 6)
+        );
+    }
+}
+
+#[test]
+fn the_notation_of_others_gets_the_right_text() {
+    for (text, named, right) in [
+        ("heap[0.[3]](5)", "0.(3)", "heap[0.(3)](5)"),
+        ("heap[0.{23}](5)", "0.(23)", "heap[0.(23)](5)"),
+        ("heap[0.333…](5)", "0.(3)", "heap[0.(3)](5)"),
+        ("heap[0.1777...](5)", "0.1(7)", "heap[0.1(7)](5)"),
+        ("heap[4!.0](9)", "grundy", "heap[grundy](9)"),
+        ("heap[04.30](7)", "4.3", "heap[4.3](7)"),
+        ("heap[00.77](7)", "0.77", "heap[0.77](7)"),
+        ("heap[·77](7)", "0.77", "heap[0.77](7)"),
+        ("heap[0,77](7)", "0.77", "heap[0.77](7)"),
+        ("heap[.77](7)", "0.77", "heap[0.77](7)"),
+        ("heap[1,3,4](9)", "-1,3,4", "heap[-1,3,4](9)"),
+        ("heap[{1,3,4}](9)", "-1,3,4", "heap[-1,3,4](9)"),
+        ("heap[S(1,3,4)](9)", "-1,3,4", "heap[-1,3,4](9)"),
+        ("heap[Squares](9)", "-squares", "heap[-squares](9)"),
+        ("kayles(5)", "heap[0.77]", "heap[0.77](5)"),
+        ("grundy(5)", "heap[grundy]", "heap[grundy](5)"),
+        ("dawson's kayles(5, 7)", "heap[0.07]", "heap[0.07](5, 7)"),
+        ("nim(3) + kayles(5)", "heap[0.77]", "nim(3) + heap[0.77](5)"),
+        ("marienbad", "nim", "nim(1,3,5,7)"),
+        ("nim(1E9,10**18)", "", "nim(1e9,10^18)"),
+    ] {
+        let error = parse(text).expect_err(text);
+        assert_eq!(error.suggestion.as_deref(), Some(right), "{text}: {error}");
+        assert!(error.expected.contains(named), "{text}: {error}");
+    }
+}
+
+#[test]
+fn a_game_on_a_graph_is_meant_with_its_board() {
+    for (text, right) in [
+        ("cram(4x4)", "graph[arc](grid:4x4)"),
+        ("cram (4 x 4) + nim(1)", "graph[arc](grid:4x4) + nim(1)"),
+        ("kayles(3x9)", "graph[node](grid:3x9)"),
+        ("node kayles(3x9)", "graph[node](grid:3x9)"),
+        ("hackenbush(3)", "graph[cut](path:4;ground=0)"),
+        (
+            "hackenbush(3;0-1,1-2;ground=0)",
+            "graph[cut](3;0-1,1-2;ground=0)",
+        ),
+        ("geography(3x3)", "graph[vertex](grid:3x3;at=0)"),
+        ("edge geography(cube:3;at=1)", "graph[edge](cube:3;at=1)"),
+        ("petersen", "graph[node](petersen)"),
+        ("misere:cram(2x2)", "misere:graph[arc](grid:2x2)"),
+        ("hackenbuhs(2x2)", "graph[cut](grid:2x2;ground=0)"),
+    ] {
+        let error = parse(text).expect_err(text);
+        assert_eq!(error.suggestion.as_deref(), Some(right), "{text}: {error}");
+    }
+    let error = parse("hackenbush(3)").expect_err("another notation");
+    assert_eq!((&*error.part, error.at), ("hackenbush", 0));
+    assert_eq!(error.message, "This game is written graph[cut].");
+    assert_eq!(error.expected, "graph[cut]");
+}
+
+#[test]
 fn counts_of_piles_are_checked() {
     refuse("nim()", 4, "");
     refuse("wythoff(3)", 8, "3");

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::scene::Anchor;
-use nimscope::{Component, NotationError, Token};
+use nimscope::{Component, NotationError, Token, whole};
 
 /// A figure as the gallery, the command line and the page list it.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -300,13 +300,8 @@ impl Setting {
                 };
             }
             Kind::Integer => {
-                let digits = value.bytes().all(|b| b.is_ascii_digit())
-                    && (value == "0" || !value.starts_with('0'));
-                let number = value.parse::<u64>().ok().filter(|_| digits);
-                (
-                    number.is_some_and(|n| (self.min..=self.max).contains(&n)),
-                    format!("a number from {} to {}", self.min, self.max),
-                )
+                let fits = whole(value).is_ok_and(|n| (self.min..=self.max).contains(&n));
+                (fits, format!("a number from {} to {}", self.min, self.max))
             }
         };
         if right {
@@ -390,7 +385,12 @@ impl Settings {
         let value = |setting: &Setting| {
             let mut candidates = candidates(setting.key).into_iter();
             let taken = candidates.find(|value| setting.check(value).is_ok());
-            taken.unwrap_or_else(|| setting.default.to_owned())
+            match (taken, setting.kind) {
+                // In digits.
+                (Some(value), Kind::Integer) => whole(&value).unwrap_or_default().to_string(),
+                (Some(value), _) => value,
+                (None, _) => setting.default.to_owned(),
+            }
         };
         let values = info.settings.iter();
         Self {

@@ -5,6 +5,7 @@
 //! above its corner. Coordinates are an integer origin plus a small offset, so a
 //! cell at 10^15 is as sharp as one at the origin.
 
+use nimscope::whole;
 use serde::{Deserialize, Serialize, Serializer};
 
 /// Coordinates beyond this are never shown. No position has them, and the sum of
@@ -39,19 +40,33 @@ fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> 
     serializer.serialize_i128((*origin).into())
 }
 
-/// A decimal as its whole part (rounded toward zero) and the rest.
+/// A decimal, or a whole number as a text has it, as its whole part (rounded toward zero) and
+/// the rest.
 fn coordinate(text: &str) -> Option<(i64, f64)> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    if !digits(whole.strip_prefix('-').unwrap_or(whole)) || !digits(fraction) {
-        return None;
-    }
-    let value: i64 = whole.parse().ok()?;
-    if value.unsigned_abs() > nimscope::MAX_NUMBER {
-        return None;
-    }
+    let (negative, size) = match text.strip_prefix('-') {
+        Some(size) => (true, size),
+        None => (false, text),
+    };
+    let (value, fraction) = match size.split_once('.') {
+        Some((value, fraction)) if digits(value) && digits(fraction) => (value, fraction),
+        Some(_) => return None,
+        None => (size, "0"),
+    };
+    let value = match digits(value) {
+        // Zeros may stand before a decimal.
+        true => value.parse().ok(),
+        false => whole(value).ok(),
+    };
+    let value = value
+        .filter(|value| *value <= nimscope::MAX_NUMBER)?
+        .cast_signed();
     let rest: f64 = format!("0.{fraction}").parse().ok()?;
-    Some((value, if whole.starts_with('-') { -rest } else { rest }))
+    Some(if negative {
+        (-value, -rest)
+    } else {
+        (value, rest)
+    })
 }
 
 impl Window {

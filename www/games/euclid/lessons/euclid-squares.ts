@@ -3,6 +3,7 @@
 import { css, nothing, svg } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
+import { wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
@@ -113,8 +114,11 @@ export default class EuclidSquares extends lesson({
         })}
         ${own || here === null ? nothing : this.button("Your position", () => this.set(FOLLOW, true))}`,
       (typed) => {
-        const [a, b] = [BigInt(`${typed["a"]}`), BigInt(`${typed["b"]}`)];
-        this.look(a > MOST ? MOST : a, b > MOST ? MOST : b);
+        const side = (key: string) => {
+          const size = wholeNumber(typed[key]) ?? 1n;
+          return size > MOST ? MOST : size;
+        };
+        this.look(side("a"), side("b"));
       },
     )}
       ${this.drawing(a, b, cut, n)}

@@ -6,6 +6,7 @@ import { large } from "../../../lesson-kit/options.ts";
 import type { Typed } from "../../../lesson-kit/parts/form.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
+import { wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
@@ -201,9 +202,9 @@ export default class NumberGame extends lesson({
   @state() private mistake = "";
 
   private take(typed: Typed): void {
-    const [a1 = 0n, a2 = 0n, b1 = 0n, b2 = 0n] = BOUNDS.map((key) =>
-      BigInt(typed[key] ?? 0),
-    );
+    const [a1, a2, b1, b2] = BOUNDS.map(
+      (key) => wholeNumber(typed[key]) ?? 0n,
+    ) as [bigint, bigint, bigint, bigint];
     if (a1 > a2 || b1 > b2) {
       this.mistake = "A range must not end before it begins.";
     } else if (a2 > MOST || b2 > MOST) {

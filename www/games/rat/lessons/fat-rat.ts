@@ -3,8 +3,8 @@
 import { css } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
-import { readNumber } from "../../../lesson-kit/parts/form.ts";
 import type { FatRatPlace } from "../../../solver/modules/study.ts";
+import { WHOLE, wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import { fatRat } from "../../splitting/family.ts";
 import { Lanes, lanesStyles } from "../../splitting/lanes.ts";
@@ -144,14 +144,14 @@ export default class FatRat extends lesson({
     const agrees = by_digits?.k === k && by_digits.n === n;
     return html`<div class="column">
       ${this.form(
-        html`${this.field("x", { label: "Number", value: x, pattern: "[0-9 ]{1,24}", look: "row" })}
+        html`${this.field("x", { label: "Number", value: x, pattern: WHOLE, look: "row" })}
         <button type="submit">Find</button>
         ${this.setButton({ n }, "Show its row", {
           disabled: n > lastOf(m),
           push: false,
         })}`,
         (typed) => {
-          const x = readNumber(typed["x"]) ?? 0n;
+          const x = wholeNumber(typed["x"]) ?? 0n;
           if (x >= 1n && x <= FAR) this.choose(x);
         },
       )}

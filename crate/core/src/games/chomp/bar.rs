@@ -4,12 +4,12 @@ use super::shape::Bite;
 use crate::games::taking;
 use crate::rules::{
     Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Setup, Token, Touch, join,
-    listed,
+    listed, whole,
 };
 use crate::theory::Nimber;
 
 /// So many rows are written one by one where their box was meant.
-const FEW: usize = 8;
+const FEW: u64 = 8;
 
 /// A staircase in a box of more than 4,096 squares: it may have a million columns.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,12 +57,10 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
 /// A box that is too large for a grid may be a bar of few rows.
 pub(super) fn meant(body: Token<'_>, error: NotationError) -> NotationError {
     let sides = body.text.split_once('x');
-    let sides = sides.and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
+    let sides = sides.and_then(|(rows, columns)| Some((whole(rows).ok()?, whole(columns).ok()?)));
     match sides {
-        Some((rows @ 1..=FEW, columns @ 1..=MAX_NUMBER))
-            if rows as u64 * columns > MAX_SQUARES as u64 =>
-        {
-            error.mended_by(body.range(), join(&vec![columns; rows]))
+        Some((rows @ 1..=FEW, columns @ 1..=MAX_NUMBER)) if rows * columns > MAX_SQUARES as u64 => {
+            error.mended_by(body.range(), join(&vec![columns; rows as usize]))
         }
         _ => error,
     }

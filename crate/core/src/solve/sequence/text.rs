@@ -33,6 +33,16 @@ impl TakeBreak {
     /// # Errors
     /// When the text is not a rule; names the first part that is wrong.
     pub fn read(token: Token<'_>) -> Result<Self, NotationError> {
+        Self::read_plain(token).map_err(|error| match meant(token.text) {
+            Some(rule) if !error.is_mended() => {
+                let error = token.error(format!("This rule is written {rule}."), rule.to_string());
+                error.mended_by(token.range(), rule.to_string())
+            }
+            _ => error,
+        })
+    }
+
+    fn read_plain(token: Token<'_>) -> Result<Self, NotationError> {
         let text = token.text;
         if has(text, ' ') {
             let error = token.error("A space stands inside the rule: leave it out.", EXPECTED);
@@ -50,31 +60,49 @@ impl TakeBreak {
         if first.is_some_and(|letter| letter.is_ascii_hexdigit()) && letters.next() == Some('.') {
             return read_code(token);
         }
-        let error = token.error("This rule is not known.", EXPECTED);
-        Err(match meant(text) {
-            Some(rule) => error.mended_by(token.range(), rule),
-            None => error,
-        })
+        Err(token.error("This rule is not known.", EXPECTED))
     }
 }
 
-/// The rule that was perhaps meant by a text of no known form.
-fn meant(text: &str) -> Option<String> {
-    let all = |test: fn(&u8) -> bool| !text.is_empty() && text.as_bytes().iter().all(test);
+/// The rule that a text in the notation of others means: `0.[3]` and `0.333…`, `04.30`,
+/// `·77`, `4!.0`, `{1,3,4}`.
+fn meant(text: &str) -> Option<TakeBreak> {
     let name = text.to_ascii_lowercase();
-    if name == GRUNDY {
-        Some(name)
-    } else if set_named(&name).is_some() {
-        Some(format!("-{name}"))
-    } else if text.starts_with('.') {
-        Some(format!("0{text}"))
-    } else if all(|letter| letter.is_ascii_digit() || *letter == b',') && has(text, ',') {
-        Some(format!("-{text}"))
-    } else if all(u8::is_ascii_hexdigit) {
-        Some(format!("0.{text}"))
-    } else {
-        None
+    if matches!(&*name, GRUNDY | "4!.0" | "4!" | "4.0!") {
+        return Some(TakeBreak::grundy());
     }
+    if let Some(set) = set_named(&name) {
+        return Some(TakeBreak::take_from(set));
+    }
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_hexdigit());
+    // A list of amounts.
+    let amounts = name
+        .trim_start_matches(['s', '{', '('])
+        .trim_end_matches(['}', ')']);
+    let is_list = amounts.split(',').all(digits) && amounts.len() < name.len();
+    let code = match is_list || has(&name, ',') && !name.starts_with("0,") {
+        true => format!("-{amounts}"),
+        false => {
+            let text = text.to_ascii_uppercase().replace("…", "...");
+            let text = text.replace(['·', '•', '∙', ','], ".");
+            let text = text.replace(['[', '{'], "(").replace([']', '}'], ")");
+            let (first, rest) = match text.split_once('.') {
+                Some((first, rest)) => (first.trim_start_matches('0'), rest),
+                None if digits(&text) => ("", &*text),
+                None => return None,
+            };
+            let rest = match rest.strip_suffix("...") {
+                // The last digit goes on for ever.
+                Some(run) => {
+                    let last = run.chars().next_back()?;
+                    format!("{}({last})", run.trim_end_matches(last))
+                }
+                None => rest.to_owned(),
+            };
+            format!("{}.{rest}", if first.is_empty() { "0" } else { first })
+        }
+    };
+    TakeBreak::read_plain(Token { text: &code, at: 0 }).ok()
 }
 
 fn set_named(name: &str) -> Option<TakeSet> {

@@ -1,6 +1,6 @@
 //! The text of a statement.
 
-use crate::rules::NotationError;
+use crate::rules::{NotationError, whole};
 
 /// The most bytes of a statement.
 const MOST_BYTES: usize = 2_000;
@@ -110,7 +110,8 @@ impl<'a> Reader<'a> {
     fn word(&mut self) -> &'a str {
         let rest = self.text[self.at..].trim_start();
         self.at = self.text.len() - rest.len();
-        let is_word = |letter: char| letter.is_ascii_alphanumeric();
+        // A power of ten is written 10^18.
+        let is_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '^';
         let words = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
         let signs = ["=>", "<=", ">=", "!="];
         let sign = || {
@@ -276,7 +277,7 @@ impl<'a> Reader<'a> {
         let word = self.word();
         let mut factor = 1;
         if word.starts_with(|letter: char| letter.is_ascii_digit()) {
-            let number = word.parse().ok().filter(|number| *number <= MOST_NUMBER);
+            let number = whole(word).ok().filter(|number| *number <= MOST_NUMBER);
             let Some(number) = number else {
                 return Err(self.error("This is no number.", "a number from 0 to 10^18"));
             };

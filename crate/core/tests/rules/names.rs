@@ -1,0 +1,132 @@
+//! The names of `names.tsv`: each leads to a position, each game has one, and each sequence
+//! is computed.
+
+use std::collections::BTreeSet;
+
+use nimscope::lab::{GraphNimbers, GraphRow, HeapGame, PairGame, named_rules};
+use nimscope::solve::Job;
+use nimscope::solve::sequence::HeapSequence;
+use nimscope::{GAMES, Sequence, names, parse, sequences};
+
+#[test]
+fn each_name_leads_to_a_position() {
+    let named = names();
+    assert!(named.len() > 50);
+    for row in named {
+        assert!(!row.names.is_empty(), "{row:?}");
+        let read = parse(&row.position);
+        assert!(read.is_ok(), "{row:?}: {:?}", read.err());
+    }
+}
+
+/// A name that is typed where a game belongs is not known, and what it names is suggested.
+#[test]
+fn each_name_gets_a_suggestion() {
+    let is_number = |name: &str| sequences().any(|sequence| sequence.number == name);
+    for row in names() {
+        for name in row.names.iter().filter(|name| !is_number(name)) {
+            if let Err(error) = parse(name) {
+                let right = error.suggestion.as_deref().unwrap_or_default();
+                assert!(parse(right).is_ok(), "{name}: {error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn each_rule_and_family_of_graphs_has_a_name() {
+    let positions: Vec<String> = names().into_iter().map(|row| row.position).collect();
+    let graph = GAMES.iter().find(|game| game.name == "graph");
+    for rule in graph.expect("a game").variants {
+        let start = format!("graph[{}](", rule.name);
+        assert!(
+            positions
+                .iter()
+                .any(|position| position.starts_with(&start)),
+            "{start}"
+        );
+    }
+    let families = parse("graph[node](nosuch)").expect_err("no graph").expected;
+    let families: Vec<&str> = families.split([',', ' ']).collect();
+    let families = families
+        .iter()
+        .filter(|family| family.contains([':']) || **family == "petersen");
+    let mut count = 0;
+    for family in families {
+        let start = format!("graph[node]({family}");
+        assert!(
+            positions
+                .iter()
+                .any(|position| position.starts_with(&start)),
+            "{start}"
+        );
+        count += 1;
+    }
+    assert_eq!(count, 12);
+}
+
+#[test]
+fn a_rule_has_one_printed_name() {
+    let rules: Vec<_> = named_rules().collect();
+    assert!(rules.len() >= 9);
+    let different: BTreeSet<_> = rules.iter().map(|(rule, _)| rule).collect();
+    assert_eq!(different.len(), rules.len());
+}
+
+/// The first `count` terms of a sequence, computed.
+fn computed(sequence: &Sequence, count: usize) -> Vec<u64> {
+    let Sequence {
+        positions,
+        first,
+        lists,
+        ..
+    } = sequence;
+    let (game, _) = positions.split_once('(').expect("a position");
+    if positions.starts_with("graph") {
+        let row = GraphRow::read(positions).expect("a row");
+        let mut nimbers = GraphNimbers::new(row, first + count as u64 - 1);
+        while !nimbers.step(1 << 20).is_done() {}
+        let skipped = first - nimbers.first();
+        let nimbers = nimbers.nimbers().iter().skip(skipped as usize);
+        return nimbers.map(|nimber| nimber.0).collect();
+    }
+    if let "smaller" | "larger" = *lists {
+        let pairs = PairGame::read(game).expect("two piles").lost(1_000);
+        let pairs = pairs.expect("within reach");
+        let side = |(smaller, larger)| if *lists == "smaller" { smaller } else { larger };
+        let sides = pairs.pairs().map(side).skip(*first as usize);
+        return sides.take(count).collect();
+    }
+    let game = HeapGame::read(game).expect("a heap game");
+    let mut heaps = HeapSequence::new(game.rule().clone());
+    heaps.extend_to(500).expect("small");
+    heaps.finish();
+    let nimbers = (*first..).zip(heaps.nimbers(*first as usize..));
+    match *lists {
+        "nimbers" => nimbers
+            .map(|(_, nimber)| nimber.into())
+            .take(count)
+            .collect(),
+        "lost" => nimbers
+            .filter(|(_, nimber)| *nimber == 0)
+            .map(|(n, _)| n)
+            .take(count)
+            .collect(),
+        _ => panic!("{lists}"),
+    }
+}
+
+#[test]
+fn each_sequence_is_what_the_oeis_prints() {
+    let mut numbers = BTreeSet::new();
+    for sequence in sequences() {
+        let Sequence {
+            number, ref terms, ..
+        } = sequence;
+        assert!(number.starts_with('A') && number.len() == 7, "{number}");
+        assert!(numbers.insert(number), "{number} stands twice");
+        assert!(terms.len() >= 10, "{number}");
+        assert_eq!(&computed(&sequence, terms.len()), terms, "{number}");
+    }
+    assert!(numbers.len() >= 35);
+}

@@ -1,0 +1,25 @@
+/** Whole numbers as the notation has them: in digits, as `10^18`, or as `1e9`. Pure. */
+
+/** Powers of ten, as a field may hold them. */
+const POWERS = String.raw`10\^\d{1,2}|[1-9]\d{0,18}e\d{1,2}`;
+/** What a field for a number may hold; spaces may group the digits. */
+export const WHOLE = String.raw`\d[\d ]{0,23}|${POWERS}`;
+/** The same, but for 0. */
+export const POSITIVE = String.raw`[1-9][\d ]{0,23}|${POWERS}`;
+
+const WHOLE_TEXT = new RegExp(`^(?:${WHOLE})$`);
+
+/** The number of a text; null if it is none. */
+export function wholeNumber(text = ""): bigint | null {
+  const bare = text.replace(/\s/g, "");
+  if (!WHOLE_TEXT.test(bare)) return null;
+  const [factor = "", exponent = "0"] = bare.replace("10^", "1e").split("e");
+  return BigInt(factor) * 10n ** BigInt(exponent);
+}
+
+/** The number of a text that may begin with a minus; null if it is none. */
+export function integer(text: string): bigint | null {
+  if (!text.startsWith("-")) return wholeNumber(text);
+  const size = wholeNumber(text.slice(1));
+  return size && -size;
+}
