@@ -4,11 +4,12 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
-use nimscope::lab::{HeapGame, Letters, QuotientTask};
+use nimscope::lab::{Budget, HeapGame, Letters, QuotientTask, verify_quotient};
 use nimscope::solve::misere::{Caps, Genera, MisereSearch};
 use serde::Serialize;
 
 use crate::file::Target;
+use crate::verify::say_steps;
 use crate::{Failure, progress};
 
 /// The options that `genus` looks at, some seconds of work.
@@ -58,7 +59,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     } else {
         writeln!(out, "{}", told(game, task.search()))?;
     }
-    written
+    written?;
+    let wanted = args.certificate.is_some();
+    if let Some(certificate) = wanted.then(|| task.certificate().ok()).flatten() {
+        say_steps(verify_quotient(&certificate, &Budget::default()));
+    }
+    Ok(())
 }
 
 fn write(target: Target, task: &QuotientTask) -> Result<(), Failure> {

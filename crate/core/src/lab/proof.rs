@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::reading::object;
 use crate::rules::{NotationError, Token};
 use crate::solve::proof::{Proof, Prover, Rule, learn};
 use crate::solve::vectors::VectorRule;
@@ -193,6 +194,7 @@ pub struct AutomatonCertificate {
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number"))]
     pub last: Option<u64>,
     /// The system of digits.
+    #[serde(deserialize_with = "object")]
     pub numeration: NumerationRecord,
     /// The number of states.
     pub states: usize,
