@@ -4,8 +4,8 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use nimscope::lab::{
-    self, Budget, GraphNimbers, GraphRow, HeapGame, LostGame, LostTask, Match, PeriodGame, PeriodTask,
-    ProofGame, ProofTask, QuotientTask, verify_text,
+    self, Budget, GraphNimbers, GraphRow, HeapGame, LostGame, LostTask, Match, PeriodGame,
+    PeriodTask, ProofGame, ProofTask, QuotientTask, verify_text,
 };
 use nimscope::solve::misere::Caps;
 use nimscope::solve::sequence::{HeapSequence, Stop};

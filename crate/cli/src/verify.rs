@@ -40,9 +40,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     bar.finish_and_clear();
     let told = result.map_err(|fault| match fault {
         Fault::Malformed(why) => Failure::BadInput(format!("{}: {why}", quoted(&name))),
-        Fault::TooLarge { .. } => {
-            Failure::Stopped(format!("{}: {fault}; --limit raises the budget", quoted(&name)))
-        }
+        Fault::TooLarge { .. } => Failure::Stopped(format!(
+            "{}: {fault}; --limit raises the budget",
+            quoted(&name)
+        )),
         fault => Failure::Io(name.clone(), io::Error::other(fault)),
     })?;
     writeln!(io::stdout().lock(), "{told}")?;
@@ -53,6 +54,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 /// small for it.
 pub(crate) fn say_steps(checked: Result<(), Fault>) {
     if let Err(fault @ Fault::TooLarge { .. }) = checked {
-        complain(&format!("{fault} to be checked; verify --limit raises the budget"));
+        complain(&format!(
+            "{fault} to be checked; verify --limit raises the budget"
+        ));
     }
 }

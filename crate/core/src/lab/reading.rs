@@ -13,7 +13,9 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 pub fn read_record<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, String> {
     let mut json = serde_json::Deserializer::from_slice(text);
     let mut track = serde_path_to_error::Track::new();
-    let read = object(serde_path_to_error::Deserializer::new(&mut json, &mut track));
+    let read = object(serde_path_to_error::Deserializer::new(
+        &mut json, &mut track,
+    ));
     let record = read.map_err(|error| match track.path().to_string() {
         whole if whole == "." => error.to_string(),
         field => format!("{field}: {error}"),

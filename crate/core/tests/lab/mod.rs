@@ -3,9 +3,12 @@
 mod automaton;
 mod bar_rows;
 mod bestiary;
+mod bounds;
 mod certificate;
 mod graph_row;
 mod identify;
 mod known;
+mod mutations;
 mod pair_game;
 mod quotient;
+mod truth;

@@ -36,14 +36,21 @@ fn misere_certificates_are_verified() {
         ("heap[0.(3)]", 9),
         ("heap[0.0]", 9),
     ] {
-        assert_eq!(verify_quotient(&certificate(text, heaps), &Budget::default()), Ok(()), "{text}");
+        assert_eq!(
+            verify_quotient(&certificate(text, heaps), &Budget::default()),
+            Ok(()),
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn every_single_change_of_a_small_misere_certificate_is_refuted() {
     let right = certificate("heap[0.75]", 100);
-    assert_eq!((right.order, verify_quotient(&right, &Budget::default())), (8, Ok(())));
+    assert_eq!(
+        (right.order, verify_quotient(&right, &Budget::default())),
+        (8, Ok(()))
+    );
     let mut changed = Vec::new();
     for x in 0..8 {
         let mut other = right.clone();
@@ -84,7 +91,10 @@ fn every_single_change_of_a_small_misere_certificate_is_refuted() {
     }
     for other in changed {
         assert!(
-            matches!(verify_quotient(&other, &Budget::default()), Err(Fault::Wrong(_))),
+            matches!(
+                verify_quotient(&other, &Budget::default()),
+                Err(Fault::Wrong(_))
+            ),
             "{other:?}"
         );
     }

@@ -327,11 +327,13 @@ fn merged(
     let entries: usize = next.iter().map(Vec::len).sum();
     let row = |class: &[u32], state: usize| -> Row {
         let none = none.map(|none| class[none as usize]);
-        let after = next[state].iter().map(|(at, to)| (*at, class[*to as usize]));
+        let after = next[state]
+            .iter()
+            .map(|(at, to)| (*at, class[*to as usize]));
         after.filter(|(_, to)| Some(*to) != none).collect()
     };
     loop {
-        budget.spend((next.len() * HASHED_STEPS + entries * 8) as u64)?;
+        budget.spend((next.len() * 3 * HASHED_STEPS + entries * 20) as u64)?;
         // Two states stay together if they and all that follows them were together.
         let mut fresh = HashMap::new();
         let same = (0..next.len()).map(|state| {
@@ -509,13 +511,15 @@ impl Check<'_> {
                     }
                     self.budget.spend(taken)?;
                 }
-                self.budget.spend((2 * HASHED_STEPS + 10 * after.len()) as u64)?;
+                self.budget
+                    .spend((2 * HASHED_STEPS + 10 * after.len()) as u64)?;
                 let fresh = all.len();
                 let full = digits.map(|digit| self.is_full(digit));
                 let after = (full, after.into_iter().collect());
                 let place = *places.entry(Clone::clone(&after)).or_insert(fresh);
                 if place == fresh {
-                    self.budget.hold(2 * HASHED_BYTES + size_of_val(&after.1[..]))?;
+                    self.budget
+                        .hold(2 * HASHED_BYTES + size_of_val(&after.1[..]))?;
                     all.push(after);
                 }
                 row.push((symbol as u32, place as u32));

@@ -81,14 +81,11 @@ impl Rule {
         let halves = |digit: u8| u128::from(digit >> 2 & 1);
         let thirds = |digit: u8| u128::from(digit >> 3 & 1);
         // If 0, 1, … m tokens are left.
-        let once = |digit, m: u128| {
-            1 + m + halves(digit) * m * m / 4 + thirds(digit) * m * m * m / 36
-        };
+        let once =
+            |digit, m: u128| 1 + m + halves(digit) * m * m / 4 + thirds(digit) * m * m * m / 36;
         // The sum of `once` over 0, 1, … m.
         let often = |digit, m: u128| {
-            m + m * m / 2
-                + halves(digit) * m * m * m / 12
-                + thirds(digit) * m * m * m * m / 144
+            m + m * m / 2 + halves(digit) * m * m * m / 12 + thirds(digit) * m * m * m * m / 144
         };
         if self.set.is_some() {
             return often(0, to.into()) + 64 * u128::from(to);

@@ -130,7 +130,11 @@ impl Rule {
     /// About how many looks the table and the comparisons take.
     fn looks(&self, claim: &RowClaim) -> u128 {
         let rows = claim.row + 1;
-        let moves: usize = self.vectors.iter().map(|(i, _)| rows.saturating_sub(*i)).sum();
+        let moves: usize = self
+            .vectors
+            .iter()
+            .map(|(i, _)| rows.saturating_sub(*i))
+            .sum();
         let cells = (claim.to + 1) as u128 * (3 * moves + 8 * rows) as u128;
         let roots = (1..=claim.period.isqrt()).filter(|n| claim.period.is_multiple_of(*n));
         cells + (4 + 2 * roots.count() as u128) * claim.period as u128
