@@ -18,6 +18,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use nimscope::lab::read_record;
 use serde::{Deserialize, Serialize};
 use tempfile::{Builder, NamedTempFile};
 
@@ -102,7 +103,7 @@ impl Folder {
         let text = fs::read_to_string(&file).map_err(Error::io(&file))?;
         let wrong =
             |what: String| Error::file(&file, format!("this is no list of a survey: {what}"));
-        let keys: Keys = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+        let keys: Keys = read_record(text.as_bytes()).map_err(wrong)?;
         let task = Task::named(&keys.task);
         let task = task.ok_or_else(|| wrong(format!("there is no task {}", keys.task)))?;
         let mut list = List::new(task);
@@ -157,7 +158,7 @@ impl Folder {
             return Ok(None);
         }
         let foreign = |what: String| Error::file(&file, format!("a foreign file: {what}"));
-        let record: Record = serde_json::from_str(&text)
+        let record: Record = read_record(text.as_bytes())
             .map_err(|error| foreign(format!("this is no record: {error}")))?;
         if record.task != self.task().name() || record.game != rule.text() {
             let (task, game) = (&record.task, &record.game);
@@ -179,7 +180,7 @@ impl Folder {
         let Some(text) = if_there(&file, fs::read(&file))? else {
             return Ok(());
         };
-        match serde_json::from_slice(&text) {
+        match read_record(&text) {
             Ok(Game { game }) if game == rule.text() => Ok(()),
             _ => Err(Error::file(
                 &file,
@@ -206,7 +207,7 @@ impl Folder {
     /// then.
     pub fn keep(&self, rule: &Rule, found: &Found) -> Result<(), Error> {
         if let Some((old, line)) = self.record(rule)? {
-            let new: Record = serde_json::from_str(&found.line)?;
+            let new: Record = read_record(found.line.as_bytes()).map_err(Error::Bad)?;
             if old.goes_beyond(&new) && self.has_certificate(rule, &old)? {
                 let line = old.stopped_as(&line, &new)?;
                 return self.replace(&record_name(rule), &format!("{line}\n"));
@@ -255,7 +256,7 @@ impl Folder {
             return Ok(());
         }
         let file = self.path.join(LIST);
-        let keys: Keys = serde_json::from_str(old)
+        let keys: Keys = read_record(old.as_bytes())
             .map_err(|error| Error::file(&file, format!("a foreign file: {error}")))?;
         let (task, rules) = (&keys.task, keys.rules.len());
         Err(Error::file(

@@ -11,4 +11,5 @@ mod known;
 mod mutations;
 mod pair_game;
 mod quotient;
+mod reading;
 mod truth;
