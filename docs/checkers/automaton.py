@@ -5,13 +5,12 @@ is read along by a thread: the line of moves that leads there, the state that th
 is in after the digits of (u,v), what x - u and y - v are worth less t times the ray, and
 whether t must go on with 0. An option has one thread, so the threads are counted.
 """
-import json, sys
+import sys
+from budget import hold, read, spend
 
-MOST = 1_200_000  # ways on from all threads: about a minute
-
-def end(why, code=1):
-    print(("refuted: " if code == 1 else "not decided: ") + why)
-    sys.exit(code)
+def end(why):
+    print("refuted: " + why)
+    sys.exit(1)
 
 def rule(text):
     """The lines of moves: the least that is taken, and the step of the ray or (0,0)."""
@@ -20,6 +19,7 @@ def rule(text):
     if name == "blocking":
         return rays, int(inside)
     if name == "wythoff":
+        spend(100 * int(inside or 1))
         wide = range(2, int(inside or 1) + 1)
         return rays + [(f, (1, 1)) for i in wide for f in ((i, 1), (1, i))], 1
     lines = []
@@ -66,12 +66,13 @@ def threads():
     before = [[] for _ in found]
     for n, thread in enumerate(found):  # it grows
         after.append([])
+        hold(400 + 200 * BASE**2)
         for symbol in range(BASE * BASE):
             after[n].append([])
+            spend(8 * BASE**2)
             for to in follow(thread, symbol % BASE, symbol // BASE):
+                spend(8)
                 if to not in place:
-                    if len(found) * BASE**2 > MOST:
-                        end("there are too many threads", 2)
                     place[to] = len(found)
                     found.append(to)
                     before.append([])
@@ -92,7 +93,7 @@ def check():
     after, ends, good = threads()
     large = max([LAST + 1] + [n for line, _ in LINES for n in line if MISERE])
     first = (0, ((0, 0),) * 2, (False,) * 2, tuple((n, 1) for n in range(len(LINES)) if n in good))
-    seen, todo, reached, held = {first}, [first], set(), 0
+    seen, todo, reached = {first}, [first], set()
     for state, small, full, living in todo:  # it grows
         reached.add(state)
         x, y = map(sum, small)
@@ -111,20 +112,20 @@ def check():
             more = [step(pq, d) for pq, d in zip(small, digits)]
             more = tuple(pq if pq[0] <= large else (large + 1,) * 2 for pq in more)
             counts = {}
+            spend(40 + 8 * len(living))
             for n, count in living:
+                spend(2 * len(after[n][symbol]))
                 for new in after[n][symbol]:
                     counts[new] = min(BLOCK, counts.get(new, 0) + count)
             cell = to, more, tuple(A > 0 and d == A for d in digits), tuple(sorted(counts.items()))
             if cell not in seen:
-                held += 1 + len(living)
-                if held > 5 * MOST:
-                    end("there are too many threads in all states", 2)
+                hold(800 + 160 * len(counts))
                 seen.add(cell)
                 todo.append(cell)
     if not reached >= set(range(len(NEXT))):
         end("some state is never reached")
 
-C = json.load(open(sys.argv[1]))
+C = read()
 A, NEXT, LOST, LAST = C["numeration"]["a"], C["transitions"], set(C["lost"]), C.get("final", -1)
 BASE, MISERE = max(A, 1) + 1, C["game"].startswith("misere:")
 LINES, BLOCK = rule(C["game"].removeprefix("misere:"))

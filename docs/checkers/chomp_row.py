@@ -1,17 +1,17 @@
 """Checks the certificate of a row of chomp: python3 chomp_row.py F.json"""
-import itertools, json, sys
-k = json.load(open(sys.argv[1]))
+from budget import expect, read
+k = read()
 row, to, rows = k["row"], k["to"], []  # rows[c][b - c] is a - b of the lost bar (a, b, c)
+expect(2 * (row + 1) ** 2 * (to + 1) + sum(count for _, count in k["values"]))
 for c in range(row + 1):
     taken = {i + line[0] for i, line in enumerate(rows)}  # by (a, i, i), then by (a, i, c)
     rows.append([])
     for b in range(c, to + 1):
         beside = {b + line[b - i] for i, line in enumerate(rows[:c]) if b - i < len(line)}
-        a = next(a for a in itertools.count(max(b, 1)) if a not in taken and a not in beside)
+        a = next(a for a in range(max(b, 1), 3 * b + 2) if a not in taken and a not in beside)
         taken.add(a)
         rows[c].append(a - b)
-        if a == b:
-            break
+        if a == b: break
 own = rows[row]
 assert own == [value for value, count in k["values"] for _ in range(count)]
 assert k["ends"] is None or own[-1] == 0 and k["ends"] == to == row + len(own) - 1

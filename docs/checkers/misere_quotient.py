@@ -4,7 +4,8 @@ A sum of heaps has as its value the product of the elements of its heaps. It is 
 the sums with a value in P ("lost") are those which the player to move loses, where whoever
 moves last loses.
 """
-import json, sys
+import functools, sys
+from budget import expect, hold, read, spend
 
 def end(why):
     print("refuted: " + why)
@@ -25,9 +26,10 @@ def rule(text):
         "triangular": lambda j: int((8*j + 1) ** 0.5 + 0.5) ** 2 == 8*j + 1,
     }
     if text[0] == "-" and text[1:] in sets:
-        return [0], 0, sets[text[1:]], False
+        return [0], 0, functools.cache(sets[text[1:]]), False
     if text[0] == "-":
         amounts = {int(a) for a in text[1:].split(",")}
+        expect(max(amounts))
         return [3 * (j in amounts) for j in range(max(amounts) + 1)], 0, None, False
     block = text.rstrip(")").partition("(")[2]
     return [int(d, 16) for d in text if d not in ".()"], len(block), None, False
@@ -38,6 +40,7 @@ def options(n):
         return
     for j in range(n + 1 if BLOCK or SET else min(n + 1, len(DIGITS))):
         rest = n - j
+        spend(2)
         digit = 3 * (j > 0 and SET(j)) if SET else DIGITS[j] if j < len(DIGITS) else \
             DIGITS[len(DIGITS) - BLOCK + (j - len(DIGITS)) % BLOCK]
         if digit & 1 and rest == 0 and n > 0:
@@ -51,6 +54,7 @@ def options(n):
                         for b in range(a, (rest - a) // 2 + 1))
 
 def value(parts):
+    spend(4)
     x = 0
     for part in parts:
         x = T[x][PHI[part]]
@@ -83,6 +87,7 @@ def check_heaps():
         if not after and x:
             end(f"heap {n} has no move, so it is 0")
         for o in after:
+            spend(1 + (len(ALL) + len(heaps)) // 4)
             if CONTEXTS[x] & CONTEXTS[o]:
                 end(f"P-check: heap {n} and its option {o} are both lost in a context")
         won = frozenset().union(*(CONTEXTS[o] for o in after))
@@ -94,6 +99,7 @@ def check_heaps():
         todo[len(pair[1])].add(pair)
     while any(todo):
         x, won = next(filter(None, todo)).pop()
+        spend(len(ALL) + len(kept[x]) * (1 + len(ALL) // 8))
         if any(small <= won for small in kept[x]):
             continue
         if x not in LOST and 0 not in won:
@@ -102,6 +108,8 @@ def check_heaps():
         for y, heap in heaps:
             # A move in the sum, where the heap is context, or a move in the heap.
             sum_won = frozenset(z for z in ALL if T[y][z] in won or T[x][z] in heap)
+            spend(len(ALL))
+            hold(300 + 64 * len(sum_won))
             todo[len(sum_won)].add((T[x][y], sum_won))
 
 def check_period():
@@ -114,13 +122,14 @@ def check_period():
     if any(PHI[n] != PHI[n + p] for n in range(n0, len(PHI) - p)):
         end("the elements of heaps do not repeat")
 
-C = json.load(open(sys.argv[1]))
+C = read()
 DIGITS, BLOCK, SET, UNEQUAL = rule(C["game"])
 COUPLES = C["game"] == "couples"
 T, PHI, LOST, ALL = C["table"], C["phi"], set(C["lost"]), range(C["order"])
 if len(T) != len(ALL) or any(len(row) != len(ALL) for row in T) or C["misere"] is not True or \
         not {0, *PHI, *LOST}.union(*T) <= set(ALL):
     end("its parts do not fit together")
+expect(len(ALL) ** 2 * (len(ALL) + 40) // 4)
 CONTEXTS = [frozenset(z for z in ALL if T[x][z] in LOST) for x in ALL]
 check_monoid()
 check_heaps()

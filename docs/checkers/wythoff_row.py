@@ -1,7 +1,9 @@
 """Checks the certificate of a row of wythoff or wythoff[a]: python3 wythoff_row.py F.json"""
-import itertools, json, sys
-c = json.load(open(sys.argv[1]))
+import itertools
+from budget import expect, read
+c = read()
 a, row, to = int(c["game"][8:-1] or 1), c["row"], c["to"]  # wythoff or wythoff[a]
+expect((to + 1) * (row + 1) * (row * 2 * a + 8) + sum(count for _, count in c["values"]))
 moves = [(i, 0) for i in range(1, row + 1)]  # i from the pile that stays, j from the other
 moves += [(i, j) for i in range(1, row + 1) for j in range(max(1, i - a + 1), i + a)]
 g, has, least = ([make() for _ in range(row + 1)] for make in (list, set, int))

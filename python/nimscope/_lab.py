@@ -216,22 +216,30 @@ def misere(
     return Quotient(**record, complete=complete, _certificate=certificate)
 
 
-def verify(certificate: Mapping[str, Any], *, progress: bool | None = None) -> str:
+def verify(
+    certificate: Mapping[str, Any],
+    *,
+    limit: int | None = None,
+    progress: bool | None = None,
+) -> str:
     """Checks a certificate of `period`, `prove` or `misere` by the definition alone.
 
     It shares no code with the search. For a period it computes all nimbers from the
-    rule, in O(n**2) for octal codes: some minutes for 500,000 heaps. Ctrl+C raises
+    rule, in O(n**2) for octal codes: to some 200,000 heaps by default. Ctrl+C raises
     `KeyboardInterrupt`, since half a check says nothing; the check of an automaton or a
     quotient is finished first.
 
     Args:
         certificate: the dict, as it is or as read from a file by `json`.
+        limit: the most steps of the check, 10**10 by default, some 30 seconds; for each ten
+            of them it has one byte of memory.
 
     Returns:
         What it proves, in one sentence.
 
     Raises:
         CertificateError: it is wrong, and where; or it is no certificate.
+        RuntimeError: its check needs more than `limit` steps.
 
     >>> verify(period("heap[0.07]").certificate)
     'heap[0.07]: verified to heap 175; its period is proved by the octal period theorem'
@@ -239,4 +247,4 @@ def verify(certificate: Mapping[str, Any], *, progress: bool | None = None) -> s
     text = json.dumps(certificate).encode()
     bar, tick = watch(progress)
     with bar:
-        return _native.verify(text, tick)
+        return _native.verify(text, limit, tick)

@@ -25,9 +25,13 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     raised(py, "NotationError", fields)
 }
 
-/// `CertificateError` with whether the certificate could be read.
+/// `CertificateError` with whether the certificate could be read; `RuntimeError` if its
+/// check is larger than the budget.
 pub(crate) fn fault(py: Python<'_>, fault: &Fault) -> PyErr {
     match fault {
+        Fault::TooLarge { .. } => {
+            PyRuntimeError::new_err(format!("{fault}; limit raises the budget"))
+        }
         Fault::Stopped => PyKeyboardInterrupt::new_err(()),
         Fault::Malformed(why) => raised(py, "CertificateError", (why, true)),
         Fault::Wrong(why) => raised(py, "CertificateError", (why, false)),

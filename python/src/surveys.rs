@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use nimscope::lab::read_record;
 use nimscope_survey::{Budget, Error, Found, List, Part, Rule, State, Task, merge};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -137,7 +138,7 @@ impl Folder {
     ) -> PyResult<()> {
         let place = self.places.get(rule).copied();
         let place = place.ok_or_else(|| PyValueError::new_err(format!("{rule}: no such rule")))?;
-        let named: Option<Named> = serde_json::from_str(&line).ok();
+        let named: Option<Named> = read_record(line.as_bytes()).ok();
         let task = self.folder.task().name();
         let own = named.is_some_and(|named| named.task == task && named.game == rule);
         if !own || line.contains('\n') {

@@ -4,8 +4,8 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use nimscope::lab::{
-    self, GraphNimbers, GraphRow, HeapGame, LostGame, LostTask, Match, PeriodGame, PeriodTask,
-    ProofGame, ProofTask, QuotientTask, verify_text,
+    self, Budget, GraphNimbers, GraphRow, HeapGame, LostGame, LostTask, Match, PeriodGame,
+    PeriodTask, ProofGame, ProofTask, QuotientTask, verify_text,
 };
 use nimscope::solve::misere::Caps;
 use nimscope::solve::sequence::{HeapSequence, Stop};
@@ -288,13 +288,20 @@ pub(crate) fn identify(py: Python<'_>, numbers: Vec<Bound<'_, PyAny>>) -> PyResu
 }
 
 /// Checks a certificate, a JSON text. `tick` is called now and then with the heap that is
-/// computed and the last one; if it raises, the check stops and raises the same.
+/// computed and the last one; if it raises, the check stops and raises the same. `limit` is
+/// the most steps, if it is not the default.
 #[pyfunction]
-pub(crate) fn verify(py: Python<'_>, text: Vec<u8>, tick: Py<PyAny>) -> PyResult<String> {
+pub(crate) fn verify(
+    py: Python<'_>,
+    text: Vec<u8>,
+    limit: Option<u64>,
+    tick: Py<PyAny>,
+) -> PyResult<String> {
     let mut raised = None;
     let checked = py.detach(|| {
         let mut last = Instant::now();
-        verify_text(&text, |heap, to| {
+        let budget = limit.map_or_else(Budget::default, Budget::new);
+        verify_text(&text, &budget, |heap, to| {
             if last.elapsed() >= TICK {
                 last = Instant::now();
                 raised = Python::attach(|py| tick.call1(py, (heap, to)).err());

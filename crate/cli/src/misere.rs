@@ -3,12 +3,13 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use nimscope::lab::{HeapGame, Letters, QuotientTask};
+use nimscope::lab::{Budget, HeapGame, Letters, QuotientTask, verify_quotient};
 use nimscope::solve::misere::{Caps, Genera, MisereSearch};
 use serde::Serialize;
 
 use crate::file::Target;
 use crate::number::number;
+use crate::verify::say_steps;
 use crate::{Failure, output, progress};
 
 /// The options that `genus` looks at, some seconds of work.
@@ -59,7 +60,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     } else {
         writeln!(out, "{}", told(game, task.search()))?;
     }
-    written
+    written?;
+    let wanted = args.certificate.is_some();
+    if let Some(certificate) = wanted.then(|| task.certificate().ok()).flatten() {
+        say_steps(verify_quotient(&certificate, &Budget::default()));
+    }
+    Ok(())
 }
 
 fn write(target: Target, task: &QuotientTask) -> Result<(), Failure> {

@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use nimscope::lab::{Certificate, PeriodGame};
+use nimscope::lab::{Budget, Certificate, PeriodGame, verify};
 
 use crate::complaint::complain;
 use crate::file::Target;
 use crate::number::number;
+use crate::verify::say_steps;
 use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
@@ -48,7 +49,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         writeln!(out, "{lines}")?;
     }
     // What took long to find is printed even so.
-    written
+    written?;
+    if args.certificate.is_some() {
+        let period = &certificate.period;
+        // The steps are known before the first heap, but for the arithmetic period theorem.
+        let whole = period.row.is_none() && period.saltus > Some(0);
+        say_steps(verify(&certificate, &Budget::default(), |_| whole));
+    }
+    Ok(())
 }
 
 fn write(target: Target, certificate: &Certificate) -> Result<(), Failure> {

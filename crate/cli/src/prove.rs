@@ -4,12 +4,13 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use nimscope::NotationError;
-use nimscope::lab::{ProofGame, ProofTask, named, sized};
+use nimscope::lab::{Budget, ProofGame, ProofTask, named, sized, verify_automaton};
 use nimscope::solve::proof::{MOST_GUESSED, Proof};
 use nimscope::theory::automaton::Digits;
 
 use crate::file::Target;
 use crate::number::number;
+use crate::verify::say_steps;
 use crate::{Failure, output, progress};
 
 #[derive(clap::Args)]
@@ -54,7 +55,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     } else {
         writeln!(out, "{}", told(&game, proof))?;
     }
-    written
+    written?;
+    let wanted = args.certificate.is_some();
+    if let Some(certificate) = wanted.then(|| task.certificate()).flatten() {
+        say_steps(verify_automaton(&certificate, &Budget::default()));
+    }
+    Ok(())
 }
 
 fn write(target: Target, game: &ProofGame, task: &ProofTask) -> Result<(), Failure> {

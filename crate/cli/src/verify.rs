@@ -5,15 +5,18 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
-use nimscope::lab::{Certificate, Fault, verify_text};
+use nimscope::lab::{Budget, Certificate, Fault, verify_text};
 
-use crate::complaint::quoted;
+use crate::complaint::{complain, quoted};
 use crate::{Failure, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The certificate, as `period`, `prove` or `misere` writes it with --certificate
     file: PathBuf,
+    /// The most steps of the check; for each ten of them it has one byte of memory
+    #[arg(long, value_name = "STEPS", default_value_t = Budget::STEPS)]
+    limit: u64,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -27,7 +30,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         true => ProgressBar::no_length(),
         false => ProgressBar::hidden(),
     };
-    let result = verify_text(&text, |heap, last| {
+    let result = verify_text(&text, &Budget::new(args.limit), |heap, last| {
         if heap % 1_000 == 0 {
             bar.set_length(last);
             bar.set_position(heap);
@@ -37,8 +40,22 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     bar.finish_and_clear();
     let told = result.map_err(|fault| match fault {
         Fault::Malformed(why) => Failure::BadInput(format!("{}: {why}", quoted(&name))),
+        Fault::TooLarge { .. } => Failure::Stopped(format!(
+            "{}: {fault}; --limit raises the budget",
+            quoted(&name)
+        )),
         fault => Failure::Io(name.clone(), io::Error::other(fault)),
     })?;
     writeln!(output::open()?, "{told}")?;
     Ok(())
+}
+
+/// Says of a certificate that is written how its check ends, if the default budget is too
+/// small for it.
+pub(crate) fn say_steps(checked: Result<(), Fault>) {
+    if let Err(fault @ Fault::TooLarge { .. }) = checked {
+        complain(&format!(
+            "{fault} to be checked; verify --limit raises the budget"
+        ));
+    }
 }

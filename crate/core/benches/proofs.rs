@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use nimscope::lab::{AutomatonCertificate, ProofGame, verify_automaton};
+use nimscope::lab::{AutomatonCertificate, Budget, ProofGame, verify_automaton};
 use nimscope::solve::Job;
 use nimscope::solve::proof::Decider;
 
@@ -58,7 +58,7 @@ fn proofs(criterion: &mut Criterion) {
     let found = Arc::clone(proof.automaton.as_ref().expect("a proof"));
     let certificate = AutomatonCertificate::new(&game, &found);
     group.bench_function("verify vector[queen+4:7]", |bench| {
-        bench.iter(|| verify_automaton(&certificate));
+        bench.iter(|| verify_automaton(&certificate, &Budget::default()));
     });
     let decider = Decider::new(game.rule(), found);
     group.bench_function("naive vector[queen+4:7] to 200", |bench| {

@@ -22,6 +22,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use nimscope::lab::read_record;
 use serde::{Deserialize, Serialize};
 use tempfile::{Builder, NamedTempFile};
 
@@ -128,7 +129,7 @@ impl Folder {
         let text = fs::read_to_string(&file).map_err(Error::io(&file))?;
         let wrong =
             |what: String| Error::file(&file, format!("this is no list of a survey: {what}"));
-        let keys: Keys = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+        let keys: Keys = read_record(text.as_bytes()).map_err(wrong)?;
         let task = Task::named(&keys.task);
         let task = task.ok_or_else(|| wrong(format!("there is no task {}", keys.task)))?;
         let mut list = List::new(task);
@@ -201,7 +202,7 @@ impl Folder {
         }
         let head = format!("{{\"task\":\"{}\",{}", self.task(), game_key(rule));
         if !begins(&bytes, &head) {
-            let what = match serde_json::from_slice::<Record>(&bytes) {
+            let what = match read_record::<Record>(&bytes) {
                 Ok(Record { task, game, .. }) => format!("it has the record of {task} of {game}"),
                 Err(error) => format!("this is no record: {error}"),
             };
@@ -242,7 +243,7 @@ impl Folder {
         let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
         let record = record_name(rule);
         if let Kept::Whole(old, line) = self.read_record(rule)? {
-            let new: Record = serde_json::from_str(&found.line)?;
+            let new: Record = read_record(found.line.as_bytes()).map_err(Error::Bad)?;
             if old.stopped().is_none() && new.stopped().is_some() {
                 return Ok(());
             }
@@ -313,7 +314,7 @@ impl Folder {
             return Ok(());
         }
         let file = self.path.join(LIST);
-        let keys: Keys = serde_json::from_str(old)
+        let keys: Keys = read_record(old.as_bytes())
             .map_err(|error| Error::file(&file, format!("a foreign file: {error}")))?;
         let (task, rules) = (&keys.task, keys.rules.len());
         Err(Error::file(

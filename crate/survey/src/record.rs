@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use nimscope::lab::{GamePeriod, ProofRecord, QuotientRecord};
+use nimscope::lab::{GamePeriod, ProofRecord, QuotientRecord, read_record};
 use nimscope::solve::vectors::Shape;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
@@ -132,7 +132,7 @@ impl Record {
         if let Some(key) = keys(task).find(|key| !all.contains_key(*key)) {
             return Err(format!("{key}: this key is missing"));
         }
-        let record: Self = serde_json::from_str(&line).map_err(|error| error.to_string())?;
+        let record: Self = read_record(line.as_bytes())?;
         if hash.is_some_and(|hash| hash != sha256(line.as_bytes())) {
             return Err("it has another hash than it names".to_owned());
         }

@@ -222,6 +222,17 @@ fn foreign_files_are_named_and_stay() {
         r#"{"task":"period","game":"heap[0.6]","limit":null,"allowed":null,"certificate":null}"#;
     for (name, text, part) in [
         ("heap[0.71].json", "mine", "no record"),
+        // Its values without their keys, and one of another type.
+        (
+            "heap[0.71].json",
+            r#"["period","heap[0.71]",null,null,null,null,null]"#,
+            "an object",
+        ),
+        (
+            "heap[0.71].json",
+            &other.replace("0.6", "0.71").replace(":null}", ":7}"),
+            "certificate: invalid type",
+        ),
         ("heap[0.71].json", other, "heap[0.6]"),
         (
             "heap[0.71].json",
@@ -229,6 +240,11 @@ fn foreign_files_are_named_and_stay() {
             "misere",
         ),
         ("heap[0.71].certificate.json", "mine", "no certificate"),
+        (
+            "heap[0.71].certificate.json",
+            r#"["heap[0.71]"]"#,
+            "no certificate",
+        ),
         ("heap[0.71].certificate.json", other, "no certificate"),
     ] {
         put(name, text);

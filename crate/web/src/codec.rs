@@ -5,6 +5,8 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 use nimscope::NotationError;
+#[cfg(feature = "study")]
+use nimscope::lab::read_record;
 
 /// Converts a record for JavaScript: plain objects, `null` for what is missing,
 /// `number` for indices.
@@ -26,6 +28,16 @@ pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result
         let error = js_sys::Error::from(JsValue::from(error));
         malformed(what, "", &String::from(error.message()))
     })
+}
+
+/// A record from JavaScript that is read as strictly as a file: by its JSON.
+#[cfg(feature = "study")]
+pub(crate) fn record_from_js<T: DeserializeOwned>(
+    what: &str,
+    value: &JsValue,
+) -> Result<T, JsValue> {
+    let text = js_sys::JSON::stringify(value).map(String::from)?;
+    read_record(text.as_bytes()).map_err(|why| malformed(what, "", &why))
 }
 
 /// The texts of a plain object by their keys.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::{from_js, malformed, thrown, to_js};
+use crate::codec::{malformed, record_from_js, thrown, to_js};
 use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord};
 use nimscope::solve::proof::{MOST_GUESSED, Prover, Reading};
 use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
@@ -90,7 +90,7 @@ impl ProofSearch {
 
 /// The automaton of a certificate.
 fn automaton(certificate: JsValue) -> Result<Arc<Automaton>, JsValue> {
-    let certificate: AutomatonCertificate = from_js("The certificate", certificate)?;
+    let certificate: AutomatonCertificate = record_from_js("The certificate", &certificate)?;
     let automaton = certificate.automaton();
     automaton.map(Arc::new).ok_or_else(|| {
         malformed(

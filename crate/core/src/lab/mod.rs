@@ -27,6 +27,7 @@ mod proof;
 mod proof_task;
 mod quotient;
 mod quotient_task;
+mod reading;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -44,4 +45,7 @@ pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};
 pub use proof_task::ProofTask;
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
 pub use quotient_task::QuotientTask;
-pub use verify::{Fault, named, sized, verify, verify_automaton, verify_quotient, verify_text};
+pub use reading::read_record;
+pub use verify::{
+    Budget, Fault, named, sized, verify, verify_automaton, verify_quotient, verify_text,
+};

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::game::suggesting;
+use super::reading::object;
 use crate::rules::{NotationError, Token};
 use crate::solve::proof::{Proof, Prover, Rule, learn};
 use crate::solve::vectors::VectorRule;
@@ -199,6 +200,7 @@ pub struct AutomatonCertificate {
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number"))]
     pub last: Option<u64>,
     /// The system of digits.
+    #[serde(deserialize_with = "object")]
     pub numeration: NumerationRecord,
     /// The number of states.
     pub states: usize,
@@ -219,12 +221,15 @@ fn not_null<'de, D: Deserializer<'de>>(value: D) -> Result<Option<u64>, D::Error
 impl AutomatonCertificate {
     /// The automaton, minimal; `None` if the numbers make none.
     pub fn automaton(&self) -> Option<Automaton> {
-        let lost: Vec<bool> = (0..self.states)
-            .map(|state| self.lost.contains(&state))
-            .collect();
+        if self.start != 0 || self.transitions.len() != self.states {
+            return None;
+        }
+        let mut lost = vec![false; self.states];
+        for state in &self.lost {
+            *lost.get_mut(*state)? = true;
+        }
         let digits = Digits::new(self.numeration.a)?;
-        let sound = self.start == 0 && self.transitions.len() == self.states;
-        Automaton::new(digits, 2, &self.transitions, &lost).filter(|_| sound)
+        Automaton::new(digits, 2, &self.transitions, &lost)
     }
 
     /// Believes it: the game that it is about is decided by it from here on.

@@ -2,7 +2,7 @@
 
 use nimscope::Chance;
 use nimscope::lab::{
-    AutomatonCertificate, Fault, PairGame, ProofGame, ProofRecord, verify_automaton,
+    AutomatonCertificate, Budget, Fault, PairGame, ProofGame, ProofRecord, verify_automaton,
 };
 use nimscope::solve::Job;
 
@@ -47,7 +47,11 @@ fn certificates_of_proofs_are_verified() {
         if states != 4 {
             assert_eq!(certificate.states, states, "{text}");
         }
-        assert_eq!(verify_automaton(&certificate), Ok(()), "{text} {last:?}");
+        assert_eq!(
+            verify_automaton(&certificate, &Budget::default()),
+            Ok(()),
+            "{text} {last:?}"
+        );
         let json = serde_json::to_string(&certificate).expect("JSON");
         assert_eq!(
             serde_json::from_str::<AutomatonCertificate>(&json).expect("JSON"),
@@ -58,7 +62,10 @@ fn certificates_of_proofs_are_verified() {
 
 /// Whether a certificate is wrong, and not merely malformed.
 fn is_wrong(certificate: &AutomatonCertificate) -> bool {
-    matches!(verify_automaton(certificate), Err(Fault::Wrong(_)))
+    matches!(
+        verify_automaton(certificate, &Budget::default()),
+        Err(Fault::Wrong(_))
+    )
 }
 
 /// The certificate with another acceptance of a state.
@@ -135,7 +142,7 @@ fn what_does_not_fit_is_refused() {
     let changed = |change: &dyn Fn(&mut AutomatonCertificate)| {
         let mut other = good.clone();
         change(&mut other);
-        verify_automaton(&other)
+        verify_automaton(&other, &Budget::default())
     };
     let malformed = |change: &dyn Fn(&mut AutomatonCertificate)| {
         assert!(matches!(changed(change), Err(Fault::Malformed(_))));

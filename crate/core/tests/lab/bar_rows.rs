@@ -1,6 +1,6 @@
 //! Certificates of rows of lost bars: what is true is accepted, what was changed is not.
 
-use nimscope::lab::{Certificate, Fault, verify};
+use nimscope::lab::{Budget, Certificate, Fault, verify};
 use nimscope::solve::bars::BarRows;
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ fn certificate(row: u64) -> Certificate {
 }
 
 fn check(certificate: &Certificate) -> Result<(), Fault> {
-    verify(certificate, |_| true)
+    verify(certificate, &Budget::default(), |_| true)
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Certificates: what is true is accepted, what was changed is not.
 
-use nimscope::lab::{Certificate, Fault, HeapGame, PairGame, verify};
+use nimscope::lab::{Budget, Certificate, Fault, HeapGame, PairGame, verify};
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus, find};
 use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
@@ -15,7 +15,7 @@ fn certificate(game: &str, bound: u32) -> Certificate {
 }
 
 fn check(certificate: &Certificate) -> Result<(), Fault> {
-    verify(certificate, |_| true)
+    verify(certificate, &Budget::default(), |_| true)
 }
 
 #[test]

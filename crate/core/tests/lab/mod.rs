@@ -3,10 +3,14 @@
 mod automaton;
 mod bar_rows;
 mod bestiary;
+mod bounds;
 mod certificate;
 mod game;
 mod graph_row;
 mod identify;
 mod known;
+mod mutations;
 mod pair_game;
 mod quotient;
+mod reading;
+mod truth;

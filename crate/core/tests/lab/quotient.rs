@@ -1,6 +1,6 @@
 //! Certificates of misère quotients, and quotients in letters.
 
-use nimscope::lab::{Fault, HeapGame, Letters, QuotientCertificate, verify_quotient};
+use nimscope::lab::{Budget, Fault, HeapGame, Letters, QuotientCertificate, verify_quotient};
 use nimscope::solve::Job;
 use nimscope::solve::misere::{Caps, MisereSearch};
 
@@ -36,14 +36,21 @@ fn misere_certificates_are_verified() {
         ("heap[0.(3)]", 9),
         ("heap[0.0]", 9),
     ] {
-        assert_eq!(verify_quotient(&certificate(text, heaps)), Ok(()), "{text}");
+        assert_eq!(
+            verify_quotient(&certificate(text, heaps), &Budget::default()),
+            Ok(()),
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn every_single_change_of_a_small_misere_certificate_is_refuted() {
     let right = certificate("heap[0.75]", 100);
-    assert_eq!((right.order, verify_quotient(&right)), (8, Ok(())));
+    assert_eq!(
+        (right.order, verify_quotient(&right, &Budget::default())),
+        (8, Ok(()))
+    );
     let mut changed = Vec::new();
     for x in 0..8 {
         let mut other = right.clone();
@@ -84,7 +91,10 @@ fn every_single_change_of_a_small_misere_certificate_is_refuted() {
     }
     for other in changed {
         assert!(
-            matches!(verify_quotient(&other), Err(Fault::Wrong(_))),
+            matches!(
+                verify_quotient(&other, &Budget::default()),
+                Err(Fault::Wrong(_))
+            ),
             "{other:?}"
         );
     }
@@ -94,12 +104,12 @@ fn every_single_change_of_a_small_misere_certificate_is_refuted() {
 fn misere_certificates_of_other_rules_prove_no_period() {
     let mut grundy = certificate("heap[grundy]", 12);
     let last = grundy.phi.len() as u32 - 1;
-    assert_eq!(verify_quotient(&grundy), Ok(()));
+    assert_eq!(verify_quotient(&grundy, &Budget::default()), Ok(()));
     grundy.status = "proved".to_owned();
     (grundy.preperiod, grundy.period) = (Some(1), Some(3));
     grundy.compared = Some((1, last - 2));
     grundy.theorem = Some("misère octal period theorem".to_owned());
-    let fault = verify_quotient(&grundy)
+    let fault = verify_quotient(&grundy, &Budget::default())
         .expect_err("no theorem")
         .to_string();
     assert!(fault.contains("theorem"), "{fault}");

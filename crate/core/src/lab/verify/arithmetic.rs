@@ -5,14 +5,22 @@
 //! the theorem, so all up to 2⁸ are tried; N is then the end of the comparison
 //! less what the theorem adds.
 
+use super::budget::Budget;
 use super::claim::{ARITHMETIC, Claim, Fault, wrong};
 use super::rule::Rule;
 
 /// Whether the theorem applies to the values, for some M.
-pub(super) fn check(rule: &Rule, values: &[u32], claim: &Claim) -> Result<(), Fault> {
-    let fits =
-        |exponent: u32| Law::new(rule, values, claim, exponent).is_some_and(|law| law.holds());
-    if rule.may_be_arithmetic() && (0..=8).any(fits) {
+pub(super) fn check(
+    rule: &Rule,
+    values: &[u32],
+    claim: &Claim,
+    budget: &Budget,
+) -> Result<(), Fault> {
+    let law = |exponent| Law::new(rule, values, claim, exponent, budget);
+    let fits = |exponent: u32| law(exponent).is_some_and(|law| law.holds());
+    let applies = rule.may_be_arithmetic() && (0..=8).any(fits);
+    budget.check()?;
+    if applies {
         return Ok(());
     }
     wrong(format!(
@@ -31,10 +39,18 @@ struct Law<'a> {
     modulus: usize,
     /// N.
     start: usize,
+    /// Once it is spent, nothing holds.
+    budget: &'a Budget,
 }
 
 impl<'a> Law<'a> {
-    fn new(rule: &'a Rule, values: &'a [u32], claim: &Claim, exponent: u32) -> Option<Self> {
+    fn new(
+        rule: &'a Rule,
+        values: &'a [u32],
+        claim: &Claim,
+        exponent: u32,
+        budget: &'a Budget,
+    ) -> Option<Self> {
         let (period, saltus) = (claim.period as usize, claim.saltus as usize);
         let modulus = 1 << exponent;
         let even = if rule.most_left() > 1 { 2 } else { 1 };
@@ -54,6 +70,7 @@ impl<'a> Law<'a> {
             growth: length / period * saltus,
             modulus,
             start,
+            budget,
         })
     }
 
@@ -69,6 +86,12 @@ impl<'a> Law<'a> {
         let most = self.rule.digits.len() + self.length;
         (0..most).all(|j| self.never_too_much(j))
             && (self.start..self.values.len()).all(|m| self.all_below(m))
+            && self.spend(0)
+    }
+
+    /// Whether so many steps are within the budget.
+    fn spend(&self, steps: usize) -> bool {
+        self.budget.spend(steps as u64).is_ok()
     }
 
     /// No heaps left after j tokens have the nimber of the whole.
@@ -84,6 +107,9 @@ impl<'a> Law<'a> {
 
     fn differs(&self, j: usize, heaps: &[usize]) -> bool {
         let endless = j >= self.endless_from();
+        if !self.spend(8) {
+            return false;
+        }
         if !endless && heaps.iter().all(|a| *a < self.first) {
             return true;
         }
@@ -110,6 +136,9 @@ impl<'a> Law<'a> {
             .sum();
         let mut excess = sum - whole.div_euclid(modulus);
         while excess >= 0 {
+            if !self.spend(4) {
+                return false;
+            }
             if excess == 0 || heaps.len() > 1 && excess % 2 == 0 {
                 return false;
             }
@@ -127,6 +156,9 @@ impl<'a> Law<'a> {
         let largest = self.values[..self.first].iter().max();
         let small = 1 + *largest.unwrap_or(&0) as usize;
         let (mut lasts, mut shifts, mut both) = (vec![], vec![], vec![]);
+        if !self.spend(3 * nimber.max(small + self.growth)) {
+            return false;
+        }
         for list in [&mut lasts, &mut shifts, &mut both] {
             list.resize(nimber.max(small + self.growth), false);
         }
@@ -159,6 +191,11 @@ impl<'a> Law<'a> {
     fn options(&self, m: usize, mut visit: impl FnMut(&[usize], bool)) {
         for j in 0..=m {
             let (digit, rest, endless) = (self.rule.digit(j), m - j, j >= self.endless_from());
+            let pairs = usize::from(digit >> 2 & 1) * rest;
+            let triples = usize::from(digit >> 3 & 1) * rest * rest / 2;
+            if !self.spend(1 + 8 * (pairs + triples)) {
+                return;
+            }
             if digit & 1 > 0 && rest == 0 {
                 visit(&[], endless);
             }

@@ -16,20 +16,17 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
+use super::budget::Budget;
 use super::claim::{Fault, wrong};
 use crate::lab::proof::{AutomatonCertificate, ProofGame};
 
-/// The most threads, the most of them in all states of a machine, and the most states
-/// of all machines together: what bounds the memory to about one gigabyte.
-const MOST_THREADS: usize = 1_000_000;
-const MOST_HELD: usize = 60_000_000;
-const MOST_CELLS: usize = 2_000_000;
 /// The largest a of the digits, and the most states of an automaton.
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
 
-/// Stands where no thread follows.
-const NONE: u32 = u32::MAX;
+/// The steps of one look at a table of hashes, and the bytes of one entry in it.
+const HASHED_STEPS: usize = 60;
+const HASHED_BYTES: usize = 160;
 
 /// What digits are worth: p·U(m) + q·U(m − 1) if m more digits follow.
 type Worth = (i64, i64);
@@ -151,6 +148,7 @@ struct Check<'a> {
     a: i64,
     base: usize,
     certificate: &'a AutomatonCertificate,
+    budget: &'a Budget,
     accepts: Vec<bool>,
     /// One for each line.
     counters: Vec<Machine>,
@@ -258,46 +256,52 @@ impl Check<'_> {
             apart: [(0, 0); 2],
             full: false,
         };
+        let ways = symbols * times;
         let mut places = HashMap::from([(start, 0u32)]);
         let mut threads = vec![start];
-        let mut next: Vec<Vec<u32>> = Vec::new();
+        let mut next: Vec<Row> = Vec::new();
         while let Some(&thread) = threads.get(next.len()) {
-            if threads.len() > MOST_THREADS {
-                return Err(too_large());
-            }
-            let ways = symbols * times;
-            let row = (0..symbols * ways).map(|at| {
+            self.budget.spend((12 * symbols * ways) as u64)?;
+            let mut row = Vec::new();
+            for at in 0..symbols * ways {
                 let digits = [at / ways, at % ways / times, at % times];
                 let Some(to) = self.after(thread, digits) else {
-                    return NONE;
+                    continue;
                 };
+                self.budget.spend(HASHED_STEPS as u64)?;
                 let fresh = threads.len() as u32;
-                *places.entry(to).or_insert_with(|| {
+                let place = *places.entry(to).or_insert(fresh);
+                if place == fresh {
+                    self.budget.hold(2 * HASHED_BYTES)?;
                     threads.push(to);
-                    fresh
-                })
-            });
-            next.push(row.collect());
+                }
+                row.push((at as u32, place));
+            }
+            self.budget.hold(held(&row))?;
+            next.push(row);
         }
         let none = threads.len() as u32;
-        for to in next.iter_mut().flatten().filter(|to| **to == NONE) {
-            *to = none;
-        }
-        next.push(vec![none; symbols * symbols * times]);
+        next.push(Vec::new());
         let ends = threads.iter().map(|thread| self.ends(*thread).into());
         let count = ends.chain([0]).collect();
-        Ok((merged(&next, count), symbols * times))
+        Ok((merged(&next, count, Some(none), self.budget)?, ways))
     }
+}
+
+/// The symbols that lead on from a state, ascending, each with the next state.
+type Row = Vec<(u32, u32)>;
+
+/// At most how many bytes a row takes, its capacity and its copy in [`merged`].
+fn held(row: &Row) -> usize {
+    4 * size_of_val(&row[..]) + HASHED_BYTES
 }
 
 /// A machine that counts what is read; state 0 is the first.
 struct Machine {
-    /// For each state and symbol the next state.
-    next: Vec<Vec<u32>>,
+    /// For each state what leads on from it; no other symbol can be followed by an option.
+    next: Vec<Row>,
     /// For each state the count where the digits end there.
     count: Vec<u32>,
-    /// The state that stands for no option.
-    last: u32,
 }
 
 /// What is known after some digits of a cell: the state, what x and y are worth while
@@ -311,16 +315,30 @@ struct Cell {
 }
 
 /// The same machine, in which two states are one if they count the same whatever follows.
-fn merged(next: &[Vec<u32>], count: Vec<u32>) -> Machine {
+/// What leads to a state that is one with `none` is left out.
+fn merged(
+    next: &[Row],
+    count: Vec<u32>,
+    none: Option<u32>,
+    budget: &Budget,
+) -> Result<Machine, Fault> {
     let mut class = count.clone();
     let mut classes = 0;
+    let entries: usize = next.iter().map(Vec::len).sum();
+    let row = |class: &[u32], state: usize| -> Row {
+        let none = none.map(|none| class[none as usize]);
+        let after = next[state]
+            .iter()
+            .map(|(at, to)| (*at, class[*to as usize]));
+        after.filter(|(_, to)| Some(*to) != none).collect()
+    };
     loop {
+        budget.spend((next.len() * 3 * HASHED_STEPS + entries * 20) as u64)?;
         // Two states stay together if they and all that follows them were together.
         let mut fresh = HashMap::new();
         let same = (0..next.len()).map(|state| {
-            let after = next[state].iter().map(|to| class[*to as usize]);
-            let key: Vec<u32> = std::iter::once(class[state]).chain(after).collect();
             let number = fresh.len() as u32;
+            let key = (class[state], row(&class, state));
             *fresh.entry(key).or_insert(number)
         });
         let same: Vec<u32> = same.collect();
@@ -333,23 +351,17 @@ fn merged(next: &[Vec<u32>], count: Vec<u32>) -> Machine {
     let mut merged = Machine {
         next: vec![Vec::new(); classes],
         count: vec![0; classes],
-        last: class[class.len() - 1],
     };
-    for (state, row) in next.iter().enumerate() {
-        let place = class[state] as usize;
-        merged.next[place] = row.iter().map(|to| class[*to as usize]).collect();
-        merged.count[place] = count[state];
+    for (state, &place) in class.iter().enumerate() {
+        merged.next[place as usize] = row(&class, state);
+        merged.count[place as usize] = count[state];
     }
-    merged
+    Ok(merged)
 }
 
 /// A small number with a sign.
 fn number(small: usize) -> i64 {
     small.cast_signed() as i64
-}
-
-fn too_large() -> Fault {
-    Fault::Malformed("transitions: the check of this automaton is too large".to_owned())
 }
 
 /// Whether the parts of a certificate fit together.
@@ -397,7 +409,7 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
 ///
 /// # Errors
 /// Names what does not fit, or the digits of a cell that is wrong.
-pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault> {
+pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> Result<(), Fault> {
     check_form(certificate)?;
     let Some(rule) = Rule::read(&certificate.game, certificate.last) else {
         return Err(Fault::Malformed("game: the rule cannot be read".to_owned()));
@@ -408,16 +420,22 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
         a: certificate.numeration.a.into(),
         base: usize::from(certificate.numeration.a.max(1)) + 1,
         certificate,
-        accepts: (0..certificate.states)
-            .map(|state| certificate.lost.contains(&state))
-            .collect(),
+        budget,
+        accepts: vec![false; certificate.states],
         counters: Vec::new(),
     };
+    for state in &certificate.lost {
+        check.accepts[*state] = true;
+    }
     for line in 0..check.rule.lines.len() {
+        let before = budget.held();
         let (threads, ways) = check.threads(line)?;
         let counter = check.counter(&threads, ways)?;
+        budget.free_to(before);
+        budget.hold(counter.next.iter().map(held).sum())?;
         check.counters.push(counter);
     }
+    let counted = check.counters.len() * size_of::<u32>();
     let first = Cell {
         state: Some(0),
         small: [(0, 0); 2],
@@ -441,6 +459,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
             ));
         }
         for symbol in 0..check.base * check.base {
+            budget.spend((2 * HASHED_STEPS + 6 * check.counters.len()) as u64)?;
             let Some(next) = check.read(&cell, symbol) else {
                 let to = cell
                     .state
@@ -452,9 +471,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate) -> Result<(), Fault>
                 continue;
             };
             if seen.insert(next.clone()) {
-                if cells.len() > MOST_CELLS {
-                    return Err(too_large());
-                }
+                budget.hold(2 * (HASHED_BYTES + counted))?;
                 cells.push((next, Some((at, symbol))));
             }
         }
@@ -474,7 +491,7 @@ impl Check<'_> {
         let first: (_, Rc<[(u32, u32)]>) = ([false; 2], Rc::from([(0, 1)]));
         let mut places = HashMap::from([(first.clone(), 0)]);
         let mut all = vec![first];
-        let (mut next, mut held) = (Vec::new(), 0);
+        let mut next: Vec<Row> = Vec::new();
         while let Some((full, here)) = all.get(next.len()).cloned() {
             let mut row = Vec::new();
             for symbol in 0..self.base * self.base {
@@ -483,30 +500,36 @@ impl Check<'_> {
                 // No number has such digits, so the count does not matter.
                 let barred = (0..2).any(|at| full[at] && digits[at] > 0);
                 for &(thread, count) in here.iter().filter(|_| !barred) {
-                    let ways = &threads.next[thread as usize][symbol * ways..][..ways];
-                    for &to in ways.iter().filter(|to| **to != threads.last) {
+                    let row = &threads.next[thread as usize];
+                    let from = row.partition_point(|(at, _)| (*at as usize) < symbol * ways);
+                    let here = |at: &&(u32, u32)| (at.0 as usize) < (symbol + 1) * ways;
+                    let mut taken = 12;
+                    for &(_, to) in row[from..].iter().take_while(here) {
                         let sum: &mut u32 = after.entry(to).or_default();
                         *sum = (*sum + count).min(self.rule.block);
+                        taken += 25;
                     }
+                    self.budget.spend(taken)?;
                 }
+                self.budget
+                    .spend((2 * HASHED_STEPS + 10 * after.len()) as u64)?;
                 let fresh = all.len();
                 let full = digits.map(|digit| self.is_full(digit));
                 let after = (full, after.into_iter().collect());
                 let place = *places.entry(Clone::clone(&after)).or_insert(fresh);
                 if place == fresh {
-                    held += after.1.len() + 1;
-                    if held > MOST_HELD {
-                        return Err(too_large());
-                    }
+                    self.budget
+                        .hold(2 * HASHED_BYTES + size_of_val(&after.1[..]))?;
                     all.push(after);
                 }
-                row.push(place as u32);
+                row.push((symbol as u32, place as u32));
             }
+            self.budget.hold(held(&row))?;
             next.push(row);
         }
         let ends = |&(thread, count): &(u32, u32)| threads.count[thread as usize] * count;
         let count = all.iter().map(|(_, here)| here.iter().map(ends).sum());
-        Ok(merged(&next, count.collect()))
+        merged(&next, count.collect(), None, self.budget)
     }
 
     /// Whether the claim about the cell that ends here is wrong.
@@ -540,7 +563,7 @@ impl Check<'_> {
             }
         });
         let counters = self.counters.iter().zip(&cell.counters);
-        let counters = counters.map(|(counter, state)| counter.next[*state as usize][symbol]);
+        let counters = counters.map(|(counter, state)| counter.next[*state as usize][symbol].1);
         Some(Cell {
             state: state.and_then(|state| state.try_into().ok()),
             small,

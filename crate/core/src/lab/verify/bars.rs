@@ -2,6 +2,7 @@
 //!
 //! The statement and its proof are in the documentation of `solve::bars`.
 
+use super::budget::Budget;
 use super::claim::{Fault, go_on, wrong};
 use crate::lab::certificate::Certificate;
 
@@ -16,6 +17,7 @@ const MAX_SECOND: u64 = 10_000;
 pub(super) fn verify(
     certificate: &Certificate,
     row: u64,
+    budget: &Budget,
     progress: impl FnMut(u64) -> bool,
 ) -> Result<(), Fault> {
     let period = &certificate.period;
@@ -34,6 +36,9 @@ pub(super) fn verify(
             period.to
         ));
     }
+    // For each third row c and second row b: the rows below c, and the a that are tried.
+    let cells = (0..=row).map(|c| u128::from(period.to.saturating_sub(c) + 1) * u128::from(c + 1));
+    budget.expect(4 * cells.sum::<u128>())?;
     let rows = lost(row as usize, period.to as usize, progress)?;
     let own = &rows[row as usize];
     check_values(certificate, row, own)?;

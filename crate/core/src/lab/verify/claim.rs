@@ -14,6 +14,13 @@ pub enum Fault {
     Malformed(String),
     /// It is wrong; says where.
     Wrong(String),
+    /// The check is larger than its budget.
+    TooLarge {
+        /// About how many steps it needs, or more than how many.
+        steps: u64,
+        /// Whether it needs more than these steps.
+        at_least: bool,
+    },
     /// The check was stopped before its end.
     Stopped,
 }
@@ -22,6 +29,10 @@ impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Malformed(text) | Self::Wrong(text) => f.write_str(text),
+            Self::TooLarge { steps, at_least } => {
+                let about = if *at_least { "more than" } else { "about" };
+                write!(f, "this certificate needs {about} {steps} steps")
+            }
             Self::Stopped => f.write_str("the check was stopped"),
         }
     }
@@ -158,6 +169,13 @@ impl Claim {
             ));
         }
         Ok(())
+    }
+
+    /// At most how many looks the comparisons take.
+    pub(super) fn looks(&self) -> u128 {
+        let period = u128::from(self.period);
+        let roots = (1..=self.period.isqrt()).filter(|n| self.period.is_multiple_of(*n));
+        u128::from(self.end) + (4 + 2 * roots.count() as u128) * period
     }
 
     /// Whether the period holds as far as compared, and nothing smaller does.

@@ -8,6 +8,7 @@
 mod arithmetic;
 mod automaton;
 mod bars;
+mod budget;
 mod claim;
 mod keys;
 mod quotient;
@@ -17,6 +18,7 @@ mod text;
 
 use super::certificate::{Certificate, hash};
 pub use automaton::verify_automaton;
+pub use budget::Budget;
 pub use claim::Fault;
 use claim::{ARITHMETIC, Claim, check_largest, go_on, wrong};
 use keys::{check_count, check_keys, check_text};
@@ -30,28 +32,37 @@ pub use text::{named, sized, verify_text};
 /// # Errors
 /// Names the first thing that is wrong, with the heap n where it is; and a key that
 /// does not belong or exceeds what can be checked.
-pub fn verify(certificate: &Certificate, progress: impl FnMut(u64) -> bool) -> Result<(), Fault> {
+pub fn verify(
+    certificate: &Certificate,
+    budget: &Budget,
+    progress: impl FnMut(u64) -> bool,
+) -> Result<(), Fault> {
     let period = &certificate.period;
     period.check_end().map_err(Fault::Malformed)?;
     check_text(period)?;
     check_keys(certificate)?;
     if let (Some(row), bars::GAME) = (period.row, &period.game[..]) {
-        return bars::verify(certificate, row, progress);
+        return bars::verify(certificate, row, budget, progress);
     }
     if let Some(row) = period.row {
-        return strip::verify(certificate, row, progress);
+        return strip::verify(certificate, row, budget, progress);
     }
-    let rule = Rule::read(&period.game)
+    let mut rule = Rule::read(&period.game)
         .ok_or_else(|| Fault::Malformed(format!("game: {} is not a heap game", period.game)))?;
     let claim = Claim::read(certificate)?;
     if let Some(claim) = &claim {
         claim.check_bound(&rule, period)?;
     }
+    check_count(certificate)?;
+    let comparisons = claim.as_ref().map_or(0, Claim::looks);
+    budget.expect(rule.looks(period.to) + comparisons)?;
+    budget.hold((period.to as usize + 1) * size_of::<u32>())?;
+    rule.spell_out(period.to as usize);
     let values = check_values(certificate, &rule, progress)?;
     if let Some(claim) = &claim {
         claim.check_comparisons(&values)?;
         if period.theorem.as_deref() == Some(ARITHMETIC) {
-            arithmetic::check(&rule, &values, claim)?;
+            arithmetic::check(&rule, &values, claim, budget)?;
         }
     }
     // Heap 0 is left out.
@@ -66,7 +77,6 @@ fn check_values(
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Vec<u32>, Fault> {
     let to = certificate.period.to;
-    check_count(certificate)?;
     let runs = certificate.values.iter();
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
     let (mut values, mut seen) = (Vec::new(), Vec::new());

@@ -9,30 +9,34 @@
 
 use std::collections::BTreeSet;
 
+use super::budget::Budget;
 use super::claim::{Fault, wrong};
 use super::rule::Rule;
 use crate::lab::game::HeapGame;
 use crate::lab::quotient::{QuotientCertificate, THEOREM};
 
-/// The most elements, heaps, and pairs of a value and a set that are checked.
+/// The most elements and heaps that are checked.
 const MOST_ORDER: usize = 4_096;
 const MOST_HEAPS: usize = 20_001;
-const MOST_PAIRS: usize = 1_000_000;
 
 /// A set of elements.
 type Set = Vec<u64>;
 
 /// Checks a certificate.
 ///
-/// Costs n³ look-ups for n elements, the heaps' options, and the N-check.
+/// Costs n³ / 2 look-ups for n elements, the heaps' options, and the N-check. The former two
+/// are known before the check begins.
 ///
 /// # Errors
 /// Names the first thing that is wrong; and a key that does not belong or exceeds what can
 /// be checked.
-pub fn verify_quotient(certificate: &QuotientCertificate) -> Result<(), Fault> {
-    let rule = check_keys(certificate)?;
+pub fn verify_quotient(certificate: &QuotientCertificate, budget: &Budget) -> Result<(), Fault> {
+    let mut rule = check_keys(certificate)?;
+    let (order, last) = (certificate.order as u128, certificate.phi.len() - 1);
+    budget.expect(order * order * (order + 40) / 2 + 8 * rule.looks(last as u64))?;
+    rule.spell_out(last);
     check_monoid(certificate)?;
-    check_heaps(certificate, &rule)?;
+    check_heaps(certificate, &rule, budget)?;
     check_period(certificate, &rule)
 }
 
@@ -182,7 +186,11 @@ fn elements(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
 }
 
 /// Whether every sum of these heaps is lost or won as its element says.
-fn check_heaps(certificate: &QuotientCertificate, rule: &Rule) -> Result<(), Fault> {
+fn check_heaps(
+    certificate: &QuotientCertificate,
+    rule: &Rule,
+    budget: &Budget,
+) -> Result<(), Fault> {
     let QuotientCertificate { table, phi, .. } = certificate;
     let (is_lost, losing) = (lost(certificate), losing(certificate));
     if is_lost[0] {
@@ -206,7 +214,9 @@ fn check_heaps(certificate: &QuotientCertificate, rule: &Rule) -> Result<(), Fau
             continue;
         }
         let mut won = vec![0u64; words];
+        budget.spend((words * (64 + heaps.len())) as u64)?;
         for option in elements(&options) {
+            budget.spend(2 * words as u64)?;
             if losing[x]
                 .iter()
                 .zip(&losing[option])
@@ -226,11 +236,16 @@ fn check_heaps(certificate: &QuotientCertificate, rule: &Rule) -> Result<(), Fau
         }
     }
     let mut kept: Vec<Vec<Set>> = vec![Vec::new(); certificate.order];
+    // A set in a tree or a list, and the steps to compare it with `others`.
+    let held = words * size_of::<u64>() + 128;
+    let compared = |others: usize| (others * (2 + words)) as u64;
     // The smallest first: few that are kept give way to others later.
     let sized = |(x, won): (usize, Set)| (won.iter().map(|word| word.count_ones()).sum(), x, won);
     let mut todo: BTreeSet<(u32, usize, Set)> = heaps.iter().cloned().map(sized).collect();
-    let mut pairs = 0;
+    budget.hold((heaps.len() + todo.len()) * held)?;
     while let Some((_, x, won)) = todo.pop_first() {
+        budget.free(held);
+        budget.spend(compared(2 * kept[x].len() + 40))?;
         if kept[x].iter().any(|other| is_within(other, &won)) {
             continue;
         }
@@ -248,18 +263,18 @@ fn check_heaps(certificate: &QuotientCertificate, rule: &Rule) -> Result<(), Fau
                 all[z / 64] |= u64::from(in_sum || in_heap) << (z % 64);
             }
             let product = usize::from(table[x][*y]);
-            if !kept[product].iter().any(|other| is_within(other, &all)) {
-                todo.insert(sized((product, all)));
+            budget.spend(4 * certificate.order as u64 + compared(kept[product].len() + 40))?;
+            if !kept[product].iter().any(|other| is_within(other, &all))
+                && todo.insert(sized((product, all)))
+            {
+                budget.hold(held)?;
             }
         }
-        pairs += 1;
-        if pairs > MOST_PAIRS || todo.len() > MOST_PAIRS {
-            return malformed(format!(
-                "the N-check has more than {MOST_PAIRS} pairs of a value and a set"
-            ));
-        }
+        let before = kept[x].len();
         kept[x].retain(|other| !is_within(&won, other));
+        budget.free((before - kept[x].len()) * held);
         kept[x].push(won);
+        budget.hold(held)?;
     }
     Ok(())
 }

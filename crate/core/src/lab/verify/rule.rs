@@ -67,14 +67,45 @@ impl Rule {
         Some(rule)
     }
 
+    /// Spells out which amounts up to `to` an infinite set has.
+    pub(super) fn spell_out(&mut self, to: usize) {
+        if let Some(set) = self.set {
+            let digits = (0..=to).map(|j| if set(j) { 3 } else { 0 });
+            self.digits = digits.collect();
+        }
+    }
+
+    /// About how many looks the nimbers of the heaps to `to` take: one for each digit
+    /// and each option of a heap.
+    pub(super) fn looks(&self, to: u64) -> u128 {
+        let halves = |digit: u8| u128::from(digit >> 2 & 1);
+        let thirds = |digit: u8| u128::from(digit >> 3 & 1);
+        // If 0, 1, … m tokens are left.
+        let once =
+            |digit, m: u128| 1 + m + halves(digit) * m * m / 4 + thirds(digit) * m * m * m / 36;
+        // The sum of `once` over 0, 1, … m.
+        let often = |digit, m: u128| {
+            m + m * m / 2 + halves(digit) * m * m * m / 12 + thirds(digit) * m * m * m * m / 144
+        };
+        if self.set.is_some() {
+            return often(0, to.into()) + 64 * u128::from(to);
+        }
+        let plain = self.digits.len() - self.repeats;
+        let digits = (0u64..).zip(&self.digits);
+        let each = digits.map(|(j, &digit)| match to.checked_sub(j) {
+            None => 0,
+            Some(m) if (j as usize) < plain => once(digit, m.into()),
+            Some(m) => once(digit, m.into()) + often(digit, m.into()) / self.repeats as u128,
+        });
+        each.sum::<u128>() + u128::from(to)
+    }
+
     /// What may be left when j tokens are taken.
     pub(super) fn digit(&self, j: usize) -> u8 {
         let written = self.digits.len();
-        if let Some(set) = self.set {
-            return if set(j) { 3 } else { 0 };
-        }
         match self.digits.get(j) {
             Some(&digit) => digit,
+            None if self.set.is_some_and(|set| set(j)) => 3,
             None if self.repeats > 0 => {
                 self.digits[written - self.repeats + (j - written) % self.repeats]
             }

@@ -4,6 +4,7 @@
 
 use std::collections::VecDeque;
 
+use super::budget::Budget;
 use super::claim::{Fault, check_largest, go_on, wrong};
 use super::keys::check_count;
 use crate::lab::certificate::Certificate;
@@ -29,6 +30,7 @@ struct RowClaim {
 pub(super) fn verify(
     certificate: &Certificate,
     row: u64,
+    budget: &Budget,
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<(), Fault> {
     let game = &certificate.period.game;
@@ -42,6 +44,8 @@ pub(super) fn verify(
     let claim = RowClaim::read(certificate, row, rule.grows)?;
     claim.check_window(&rule)?;
     check_count(certificate)?;
+    budget.expect(rule.looks(&claim))?;
+    budget.hold((row + 1) * (claim.to + 1) * size_of::<u32>())?;
     let runs = certificate.values.iter();
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
     let rows = table(&rule, claim.row, claim.to, |b, nimber| {
@@ -121,6 +125,19 @@ impl Rule {
         }
         vectors.retain(|(i, _)| *i <= last);
         Some(vectors)
+    }
+
+    /// About how many looks the table and the comparisons take.
+    fn looks(&self, claim: &RowClaim) -> u128 {
+        let rows = claim.row + 1;
+        let moves: usize = self
+            .vectors
+            .iter()
+            .map(|(i, _)| rows.saturating_sub(*i))
+            .sum();
+        let cells = (claim.to + 1) as u128 * (3 * moves + 8 * rows) as u128;
+        let roots = (1..=claim.period.isqrt()).filter(|n| claim.period.is_multiple_of(*n));
+        cells + (4 + 2 * roots.count() as u128) * claim.period as u128
     }
 
     /// How many columns must agree: 2N or J, or J alone where nimbers do not grow.

@@ -3,10 +3,11 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::{Fault, verify, verify_automaton, verify_quotient};
+use super::{Budget, Fault, verify, verify_automaton, verify_quotient};
 use crate::lab::certificate::Certificate;
 use crate::lab::proof::AutomatonCertificate;
 use crate::lab::quotient::QuotientCertificate;
+use crate::lab::reading::read_record;
 use crate::theory::automaton::Digits;
 
 /// The keys that only the certificates of an automaton and of a misère quotient have.
@@ -25,6 +26,7 @@ struct Kind {
 /// Names the first thing that is wrong, or that cannot be read.
 pub fn verify_text(
     text: &[u8],
+    budget: &Budget,
     mut progress: impl FnMut(u64, u64) -> bool,
 ) -> Result<String, Fault> {
     if text.len() as u64 > Certificate::MAX_BYTES {
@@ -32,10 +34,12 @@ pub fn verify_text(
         let why = format!("a certificate has at most {most} bytes");
         return Err(Fault::Malformed(why));
     }
+    // What is read takes less than four times as much.
+    budget.hold(5 * text.len())?;
     let kind: Kind = read(text)?;
     if kind.transitions.is_some() {
         let certificate: AutomatonCertificate = read(text)?;
-        verify_automaton(&certificate)?;
+        verify_automaton(&certificate, budget)?;
         let game = named(&certificate.game, certificate.last);
         let automaton = sized(certificate.states, certificate.numeration.a);
         return Ok(format!(
@@ -44,7 +48,7 @@ pub fn verify_text(
     }
     if kind.table.is_some() {
         let certificate: QuotientCertificate = read(text)?;
-        verify_quotient(&certificate)?;
+        verify_quotient(&certificate, budget)?;
         let QuotientCertificate { game, order, .. } = &certificate;
         let heaps = match certificate.period {
             Some(period) => format!("all heaps, with period {period}"),
@@ -56,7 +60,7 @@ pub fn verify_text(
     }
     let certificate: Certificate = read(text)?;
     let period = &certificate.period;
-    verify(&certificate, |heap| progress(heap, period.to))?;
+    verify(&certificate, budget, |heap| progress(heap, period.to))?;
     let (game, to) = (&period.game, period.to);
     let what = match (&period.theorem, period.ends.flatten()) {
         (Some(theorem), None) => format!("its period is proved by the {theorem}"),
@@ -70,8 +74,7 @@ pub fn verify_text(
 }
 
 fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
-    let none = |error| Fault::Malformed(format!("this is no certificate: {error}"));
-    serde_json::from_slice(text).map_err(none)
+    read_record(text).map_err(|why| Fault::Malformed(format!("this is no certificate: {why}")))
 }
 
 /// A game and its final cells, for people.

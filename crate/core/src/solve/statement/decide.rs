@@ -49,18 +49,23 @@ struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
+    /// Whether there is room for the symbols of this many numbers.
+    fn fits(&mut self, tracks: usize) -> bool {
+        let symbols = self.plan.digits().base().checked_pow(tracks as u32);
+        let fits = symbols.is_some_and(|symbols| symbols <= MOST_SYMBOLS);
+        if !fits {
+            self.too_many = Some(tracks);
+        }
+        fits
+    }
+
     /// Joins two sets on the variables of both.
     fn join(&mut self, how: Join, left: Set, right: Set) -> Set {
         let mut variables = [left.1.clone(), right.1.clone()].concat();
         variables.sort_unstable();
         variables.dedup();
         let tracks = variables.len();
-        let base = self.plan.digits().base();
-        if base
-            .checked_pow(tracks as u32)
-            .is_none_or(|symbols| symbols > MOST_SYMBOLS)
-        {
-            self.too_many = Some(tracks);
+        if !self.fits(tracks) {
             return left;
         }
         let places = |set: &Set| {
@@ -118,14 +123,7 @@ impl Compiler<'_> {
             Compare::Equal => Linear::equal(&factors, constant),
             Compare::Less => Linear::less(&factors, constant),
         };
-        if self
-            .plan
-            .digits()
-            .base()
-            .pow(variables.len().min(12) as u32)
-            > MOST_SYMBOLS
-        {
-            self.too_many = Some(variables.len());
+        if !self.fits(variables.len()) {
             return (self.plan.all(1), vec![0]);
         }
         let set = (self.plan.linear(relation), variables);

@@ -1,0 +1,96 @@
+//! The work and the memory of a check, counted alike on every machine.
+
+use std::cell::Cell;
+
+use super::claim::Fault;
+
+/// The steps and bytes that a check may take.
+///
+/// A step is one look at an option or one entry of a table, some 2 ns. For each byte
+/// that is held at one time, there are [`Budget::STEPS_A_BYTE`] steps.
+#[derive(Debug, Clone)]
+pub struct Budget {
+    limit: u64,
+    steps: Cell<u64>,
+    bytes: Cell<u64>,
+}
+
+impl Budget {
+    /// The steps of the default budget. It ends any check within 30 s and 1 GB.
+    pub const STEPS: u64 = 10_000_000_000;
+    /// A budget of 10¹⁰ steps has 10⁹ bytes.
+    pub const STEPS_A_BYTE: u64 = 10;
+
+    /// A budget of `limit` steps, and of one byte for ten steps.
+    pub fn new(limit: u64) -> Self {
+        Self {
+            limit,
+            steps: Cell::new(0),
+            bytes: Cell::new(0),
+        }
+    }
+
+    /// The steps of the check so far.
+    pub fn steps(&self) -> u64 {
+        self.steps.get()
+    }
+
+    /// Whether a check that has not begun is within the budget; its steps are spent then.
+    pub(super) fn expect(&self, steps: u128) -> Result<(), Fault> {
+        let all = u128::from(self.steps()) + steps;
+        if all > self.limit.into() {
+            return Err(Fault::TooLarge {
+                steps: u64::try_from(all).unwrap_or(u64::MAX),
+                at_least: false,
+            });
+        }
+        self.steps.set(all as u64);
+        Ok(())
+    }
+
+    /// Spends steps of a check that has begun.
+    pub(super) fn spend(&self, steps: u64) -> Result<(), Fault> {
+        self.steps.set(self.steps().saturating_add(steps));
+        self.check()
+    }
+
+    /// Holds more bytes.
+    pub(super) fn hold(&self, bytes: usize) -> Result<(), Fault> {
+        self.bytes.set(self.held().saturating_add(bytes as u64));
+        self.check()
+    }
+
+    /// Gives bytes back.
+    pub(super) fn free(&self, bytes: usize) {
+        self.free_to(self.held().saturating_sub(bytes as u64));
+    }
+
+    /// The bytes that are held.
+    pub(super) fn held(&self) -> u64 {
+        self.bytes.get()
+    }
+
+    /// Gives all bytes back but these.
+    pub(super) fn free_to(&self, bytes: u64) {
+        self.bytes.set(bytes);
+    }
+
+    /// Whether what was spent and is held is within the budget.
+    pub(super) fn check(&self) -> Result<(), Fault> {
+        let held = self.held().saturating_mul(Self::STEPS_A_BYTE);
+        if self.steps().max(held) > self.limit {
+            return Err(Fault::TooLarge {
+                steps: self.limit,
+                at_least: true,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// The default budget.
+impl Default for Budget {
+    fn default() -> Self {
+        Self::new(Self::STEPS)
+    }
+}

@@ -1,0 +1,37 @@
+"""The file that a checker reads, and its budget: python3 CHECKER.py F.json [--limit STEPS]
+
+Steps and bytes are counted, the same on every machine. 10^8 steps take some 20 seconds, and
+ten bytes may be held for each of them. A check that needs more ends with status 3.
+"""
+import json, os, sys
+
+LIMIT, BYTES_A_STEP = 10**8, 10
+if "--limit" in sys.argv:
+    LIMIT = int(sys.argv[sys.argv.index("--limit") + 1])
+steps = held = 0
+
+def expect(more):
+    """Before a check: whether this many steps are within the budget."""
+    too_large("about", steps + more) if steps + more > LIMIT else spend(more)
+
+def spend(more):
+    global steps
+    steps += more
+    if steps > LIMIT:
+        too_large("more than", LIMIT)
+
+def hold(bytes):
+    """Nothing is given back."""
+    global held
+    held += bytes
+    if held > BYTES_A_STEP * LIMIT:
+        too_large("more than", LIMIT)
+
+def too_large(about, needed):
+    print(f"not decided: this certificate needs {about} {needed} steps; --limit raises the budget")
+    sys.exit(3)
+
+def read():
+    hold(25 * os.path.getsize(sys.argv[1]))  # for each three bytes a list of 64 and its place
+    with open(sys.argv[1]) as file:
+        return json.load(file)
