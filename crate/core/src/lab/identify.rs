@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 use serde::Serialize;
 
-use super::catalogue::{NAMES, common_name};
+use super::catalogue::{common_name, named_rules};
 use super::game::HeapGame;
 use crate::games::wythoff::find_strip;
 use crate::rules::{NotationError, Token};
@@ -95,7 +95,7 @@ pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
 /// a shift of 1 is as good as none, as tables of them often begin with heap 1. Where
 /// no game has all, the nearest ones are named.
 ///
-/// All rules with a [name](NAMES), octal codes of up to three digits, subtraction sets of
+/// All rules with a [name](named_rules), octal codes of up to three digits, subtraction sets of
 /// numbers up to 8, the infinite sets, the [hexadecimal codes](HEXADECIMAL) that the
 /// documentation names, Couples and rows of Wythoff's game are compared, with shifts up to
 /// 200.
@@ -153,7 +153,7 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
 
 /// The games to compare, and whether they have a name.
 fn games() -> Vec<(HeapGame, bool)> {
-    let texts = NAMES.iter().map(|(rule, _)| *rule).chain(HEXADECIMAL);
+    let texts = named_rules().map(|(rule, _)| rule).chain(HEXADECIMAL);
     let named = texts.filter_map(|text| TakeBreak::read(Token { text, at: 0 }).ok());
     let sets = (1u32..256).map(|subset| {
         let amounts: Vec<u32> = (1..=8).filter(|k| subset >> (k - 1) & 1 == 1).collect();

@@ -1,6 +1,6 @@
 //! Which game is this?
 
-use nimscope::lab::{HEXADECIMAL, HeapGame, Match, NAMES, PairGame, identify, read_numbers};
+use nimscope::lab::{HEXADECIMAL, HeapGame, Match, PairGame, identify, named_rules, read_numbers};
 use nimscope::solve::Job;
 use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, TakeSet};
 
@@ -115,7 +115,7 @@ fn every_match_has_a_position() {
 #[test]
 fn each_rule_with_a_name_is_found_by_its_nimbers() {
     let sets = TakeSet::NAMED.map(|(_, name)| format!("-{name}"));
-    let names = NAMES.iter().map(|(rule, _)| rule.to_string());
+    let names = named_rules().map(|(rule, _)| rule.to_string());
     let named = names.chain(sets).chain(HEXADECIMAL.map(str::to_owned));
     let mut games: Vec<String> = named.map(|rule| format!("heap[{rule}]")).collect();
     games.push("couples".to_owned());
