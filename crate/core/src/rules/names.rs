@@ -85,7 +85,8 @@ pub fn names() -> Vec<Named> {
 
 /// All its names.
 fn split((_, name, others): &Row) -> impl Iterator<Item = &'static str> + use<> {
-    let all = [*name].into_iter().chain(others.split("; "));
+    let others = others.split(';').map(|name| name.trim_start_matches(' '));
+    let all = [*name].into_iter().chain(others);
     all.filter(|name| !name.is_empty())
 }
 
@@ -93,7 +94,7 @@ fn split((_, name, others): &Row) -> impl Iterator<Item = &'static str> + use<> 
 pub(crate) fn named_rules(game: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     named().filter_map(move |(position, name, _)| {
         let rule = position.strip_prefix(game)?.strip_prefix('[')?;
-        let (rule, _) = rule.split_once("](")?;
+        let (rule, _) = rule.split_once(']')?;
         (!name.is_empty()).then_some((rule, name))
     })
 }
