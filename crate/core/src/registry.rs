@@ -418,7 +418,7 @@ fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
 /// A named position in the place of its name and of the first bytes of `rest`, which stands
 /// behind the name: how many bytes, and the text. The body that is there is kept if it can be.
 fn put(position: &'static str, rest: &str) -> (usize, String) {
-    let (game, example) = position.split_once('(').unwrap_or((position, ")"));
+    let (game, example) = position.rsplit_once('(').unwrap_or((position, ")"));
     let before = rest.len() - rest.trim_start_matches(' ').len();
     let Some(body) = rest[before..].strip_prefix('(') else {
         return match rest.len() == before {

@@ -120,7 +120,8 @@ impl Meant {
     /// The game, with its rule if it has one.
     pub(crate) fn game(self) -> &'static str {
         let (Self::Game(text) | Self::Named(text)) = self;
-        text.split('(').next().unwrap_or(text)
+        // A rule may have parentheses, too.
+        text.rsplit_once('(').map_or(text, |(game, _)| game)
     }
 }
 

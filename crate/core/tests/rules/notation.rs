@@ -197,6 +197,7 @@ fn the_notation_of_others_gets_the_right_text() {
         ("grundy(5)", "heap[grundy]", "heap[grundy](5)"),
         ("dawson's kayles(5, 7)", "heap[0.07]", "heap[0.07](5, 7)"),
         ("nim(3) + kayles(5)", "heap[0.77]", "nim(3) + heap[0.77](5)"),
+        ("lasker's nim(5)", "heap[4.(3)]", "heap[4.(3)](5)"),
         ("marienbad", "nim", "nim(1,3,5,7)"),
         ("nim(1E9,10**18)", "", "nim(1e9,10^18)"),
     ] {
