@@ -180,7 +180,7 @@ pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
 }
 
 /// Its letters and digits, small.
-fn bare(name: &str) -> String {
+pub(crate) fn bare(name: &str) -> String {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }

@@ -133,7 +133,7 @@ fn powers_of_ten_are_numbers_and_printed_in_digits() {
     );
     check("euclid(1e1,10^2)", "euclid(10,100)");
     check("chomp(10^0x1e1)", "chomp(.#########)");
-    check("chomp(10^3,7e2,12)", "chomp(1000,700,12)");
+    check("chomp(10^4,7e3,12)", "chomp(10000,7000,12)");
     check("magnetism(1e1)", "magnetism(..........)");
     check("heap[-1,1e1](10^2)", "heap[-1,10](100)");
     check("vector[0:1e1](10^2,1e2)", "vector[0:10](100,100)");
