@@ -106,6 +106,7 @@ export const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ["hackenbush(3)", "#/graph[cut](path%3A4%3Bground%3D0)"],
   ["cram(4x4)", "#/graph[arc](grid%3A4x4)"],
   ["cram 4x4", "#/graph[arc](grid%3A4x4)"],
+  ["lasker's nim 5 7", "#/heap[4.(3)](5,7)"],
   ["kayles 3x9", "#/graph[node](grid%3A3x9)"],
   ["node kayles 3 by 9", "#/graph[node](grid%3A3x9)"],
   ["subtraction games", "#/heap[-1,2,3](21)"],

@@ -393,11 +393,18 @@ fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
     let inside = rest.text.trim_start_matches(' ').strip_prefix('(');
     let inside = inside.map(|inside| inside.split_once(')').map_or(inside, |(body, _)| body));
     let on_graph = inside.is_some_and(|body| box_in(body).is_some());
-    let known = names::named_by(words.text, on_graph).map(|meant| (words, meant));
-    let (name, exact) = match known.or_else(|| Some((name, names::named_by(name.text, on_graph)?)))
-    {
-        Some((name, meant)) => (name, Some(meant)),
-        None => (name, None),
+    let by_name = |name: Token<'_>| {
+        let bare = names::bare(name.text);
+        if GAMES.iter().any(|game| game.name == bare) {
+            return None;
+        }
+        let titled = GAMES.iter().find(|game| names::bare(game.title) == bare);
+        let titled = titled.map(|game| Meant::Game(game.name));
+        titled.or_else(|| names::named_by(name.text, on_graph))
+    };
+    let (name, exact) = match by_name(words) {
+        Some(meant) => (words, Some(meant)),
+        None => (name, by_name(name)),
     };
     let error = match exact {
         Some(meant) => name.error(
@@ -423,7 +430,7 @@ fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
 /// A named position in the place of its name and of the first bytes of `rest`, which stands
 /// behind the name: how many bytes, and the text. The body that is there is kept if it can be.
 fn put(position: &'static str, rest: &str) -> (usize, String) {
-    let (game, example) = position.split_once('(').unwrap_or((position, ")"));
+    let (game, example) = position.rsplit_once('(').unwrap_or((position, ")"));
     let before = rest.len() - rest.trim_start_matches(' ').len();
     let Some(body) = rest[before..].strip_prefix('(') else {
         return match rest.len() == before {

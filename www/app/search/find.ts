@@ -198,7 +198,7 @@ function spelled(text: string, entries: readonly Entry[]): string[] {
   if (words === "") return [];
   const game = named(simplified(words), entries);
   if (game === "") return [];
-  const before = game.replace(/\(.*/, "");
+  const before = game.slice(0, game.lastIndexOf("("));
   const body = inside(rest);
   return [`${before}(${body})`, `${before}(${body.replace(",", "x")})`];
 }

@@ -54,8 +54,8 @@ impl HeapGame {
         let Some((name, rest)) = named else {
             // A rule without its brackets.
             return TakeBreak::read(token).map(Self::new).map_err(|error| {
-                let is_rule =
-                    error.is_mended() || token.text.starts_with(|c: char| !c.is_alphabetic());
+                let is_word = token.text.starts_with(char::is_alphabetic);
+                let is_rule = !is_word || error.is_mended() && !token.text.contains(' ');
                 match is_rule {
                     true => error,
                     false => token.error("This is not a heap game.", EXPECTED),
@@ -93,8 +93,9 @@ pub(super) fn suggesting<T>(
     read: impl Fn(&str) -> Result<T, NotationError>,
 ) -> Result<T, NotationError> {
     read(text).map_err(|error| {
-        let mended = error.mend(text).or_else(|| meant(text));
-        error.suggesting(mended.filter(|text| read(text).is_ok()))
+        let is_read = |text: &String| read(text).is_ok();
+        let mended = error.mend(text).filter(is_read);
+        error.suggesting(mended.or_else(|| meant(text).filter(is_read)))
     })
 }
 

@@ -85,7 +85,8 @@ pub fn names() -> Vec<Named> {
 
 /// All its names.
 fn split((_, name, others): &Row) -> impl Iterator<Item = &'static str> + use<> {
-    let all = [*name].into_iter().chain(others.split("; "));
+    let others = others.split(';').map(|name| name.trim_start_matches(' '));
+    let all = [*name].into_iter().chain(others);
     all.filter(|name| !name.is_empty())
 }
 
@@ -93,7 +94,7 @@ fn split((_, name, others): &Row) -> impl Iterator<Item = &'static str> + use<> 
 pub(crate) fn named_rules(game: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     named().filter_map(move |(position, name, _)| {
         let rule = position.strip_prefix(game)?.strip_prefix('[')?;
-        let (rule, _) = rule.split_once("](")?;
+        let (rule, _) = rule.split_once(']')?;
         (!name.is_empty()).then_some((rule, name))
     })
 }
@@ -119,7 +120,8 @@ impl Meant {
     /// The game, with its rule if it has one.
     pub(crate) fn game(self) -> &'static str {
         let (Self::Game(text) | Self::Named(text)) = self;
-        text.split('(').next().unwrap_or(text)
+        // A rule may have parentheses, too.
+        text.rsplit_once('(').map_or(text, |(game, _)| game)
     }
 }
 
@@ -178,7 +180,7 @@ pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
 }
 
 /// Its letters and digits, small.
-fn bare(name: &str) -> String {
+pub(crate) fn bare(name: &str) -> String {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }

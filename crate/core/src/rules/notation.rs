@@ -117,8 +117,10 @@ impl<'a> Token<'a> {
             Err(message) => {
                 let error = self.error(message, expected);
                 // As in other programs: 007, 1E9, 10**18.
-                let meant = without_zeros(self.text).to_ascii_lowercase();
-                let meant = meant.replace("**", "^");
+                let meant = match self.text.strip_prefix("10**") {
+                    Some(exponent) => format!("10^{exponent}"),
+                    None => without_zeros(self.text).to_ascii_lowercase(),
+                };
                 Err(match whole(&meant) {
                     Ok(_) if !self.text.is_empty() => error.mended_by(self.range(), meant),
                     _ => error,

@@ -35,10 +35,11 @@ fn each_reader_suggests_a_game_that_it_reads() {
     for (read, text, right) in [
         (heaps, "kayles", Some("heap[0.77]")),
         (heaps, "Dawson's Chess", Some("heap[0.137]")),
+        (heaps, "lasker", Some("heap[4.(3)]")),
         (heaps, "kaylse", Some("heap[0.77]")),
-        (heaps, "0.[3]", Some("heap[0.(3)]")),
+        (heaps, "0.[3]", Some("0.(3)")),
         (heaps, "heap[4!.0]", Some("heap[grundy]")),
-        (heaps, "04.30", Some("heap[4.3]")),
+        (heaps, "04.30", Some("4.3")),
         (heaps, "cuoples", Some("couples")),
         (heaps, "hackenbush", None),
         (periods, "kayles", Some("heap[0.77]")),

@@ -133,7 +133,7 @@ fn powers_of_ten_are_numbers_and_printed_in_digits() {
     );
     check("euclid(1e1,10^2)", "euclid(10,100)");
     check("chomp(10^0x1e1)", "chomp(.#########)");
-    check("chomp(10^3,7e2,12)", "chomp(1000,700,12)");
+    check("chomp(10^4,7e3,12)", "chomp(10000,7000,12)");
     check("magnetism(1e1)", "magnetism(..........)");
     check("heap[-1,1e1](10^2)", "heap[-1,10](100)");
     check("vector[0:1e1](10^2,1e2)", "vector[0:10](100,100)");
@@ -197,6 +197,7 @@ fn the_notation_of_others_gets_the_right_text() {
         ("grundy(5)", "heap[grundy]", "heap[grundy](5)"),
         ("dawson's kayles(5, 7)", "heap[0.07]", "heap[0.07](5, 7)"),
         ("nim(3) + kayles(5)", "heap[0.77]", "nim(3) + heap[0.77](5)"),
+        ("lasker's nim(5)", "heap[4.(3)]", "heap[4.(3)](5)"),
         ("marienbad", "nim", "nim(1,3,5,7)"),
         ("nim(1E9,10**18)", "", "nim(1e9,10^18)"),
     ] {

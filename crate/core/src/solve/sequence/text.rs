@@ -83,7 +83,7 @@ fn meant(text: &str) -> Option<TakeBreak> {
     let code = match is_list || has(&name, ',') && !name.starts_with("0,") {
         true => format!("-{amounts}"),
         false => {
-            let text = text.to_ascii_uppercase().replace("…", "...");
+            let text = text.to_ascii_uppercase().replace('…', "...");
             let text = text.replace(['·', '•', '∙', ','], ".");
             let text = text.replace(['[', '{'], "(").replace([']', '}'], ")");
             let (first, rest) = match text.split_once('.') {
