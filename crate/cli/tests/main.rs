@@ -11,3 +11,4 @@ mod lab;
 mod misere;
 mod proofs;
 mod survey;
+mod verify;
