@@ -19,7 +19,7 @@ def rule(text):
     if name == "blocking":
         return rays, int(inside)
     if name == "wythoff":
-        spend(100 * int(inside or 1))
+        spend(100 * abs(int(inside or 1)))
         wide = range(2, int(inside or 1) + 1)
         return rays + [(f, (1, 1)) for i in wide for f in ((i, 1), (1, i))], 1
     lines = []

@@ -12,11 +12,13 @@ steps = held = 0
 
 def expect(more):
     """Before a check: whether this many steps are within the budget."""
-    too_large("about", steps + more) if steps + more > LIMIT else spend(more)
+    if steps + more > LIMIT:
+        too_large("about", steps + more)
+    spend(more)
 
 def spend(more):
     global steps
-    steps += more
+    steps += max(more, 0)
     if steps > LIMIT:
         too_large("more than", LIMIT)
 
@@ -30,6 +32,11 @@ def hold(bytes):
 def too_large(about, needed):
     print(f"not decided: this certificate needs {about} {needed} steps; --limit raises the budget")
     sys.exit(3)
+
+def spelled(runs):
+    """The values of runs [value, count]."""
+    expect(sum(max(count, 0) for _, count in runs))
+    return [value for value, count in runs for _ in range(count)]
 
 def read():
     hold(25 * os.path.getsize(sys.argv[1]))  # for each three bytes a list of 64 and its place

@@ -1,8 +1,8 @@
 """Checks the certificate of a row of chomp: python3 chomp_row.py F.json"""
-from budget import expect, read
+from budget import expect, read, spelled
 k = read()
 row, to, rows = k["row"], k["to"], []  # rows[c][b - c] is a - b of the lost bar (a, b, c)
-expect(2 * (row + 1) ** 2 * (to + 1) + sum(count for _, count in k["values"]))
+expect(2 * (row + 1) ** 2 * (abs(to) + 1))
 for c in range(row + 1):
     taken = {i + line[0] for i, line in enumerate(rows)}  # by (a, i, i), then by (a, i, c)
     rows.append([])
@@ -13,7 +13,7 @@ for c in range(row + 1):
         rows[c].append(a - b)
         if a == b: break
 own = rows[row]
-assert own == [value for value, count in k["values"] for _ in range(count)]
+assert own == spelled(k["values"])
 assert k["ends"] is None or own[-1] == 0 and k["ends"] == to == row + len(own) - 1
 if k["ends"] is None:
     (start, end), n0, p, q = k["compared"], k["preperiod"], k["period"], k["common_period"]

@@ -1,10 +1,9 @@
 """Checks the certificate of a finite code without saltus: python3 heap_period.py F.json"""
-from budget import expect, read
+from budget import expect, read, spelled
 c = read()
 d = [int(x, 16) for x in c["game"][5:-1].replace(".", "")]  # heap[0.137]
-size = sum(count for value, count in c["values"])
-expect(sum(size**n for n in (1, 2, 3) for x in d if n == 1 or x >> n & 1))  # at most these
-g = [value for value, count in c["values"] for _ in range(count)]
+g = spelled(c["values"])
+expect(sum(len(g) ** n for n in (1, 2, 3) for x in d if n == 1 or x >> n & 1))  # at most these
 for n in range(len(g)):
     found = set()
     for j in range(min(n + 1, len(d))):  # take j, leave r in up to three heaps

@@ -229,6 +229,13 @@ def test_what_was_changed_in_a_certificate_is_found():
         assert caught.value.malformed
 
 
+def test_a_check_beyond_its_limit_raises():
+    for certificate in certificates():
+        with pytest.raises(RuntimeError, match=r"needs .* steps; limit raises the budget"):
+            nimscope.verify(certificate, limit=1_000)
+        assert nimscope.verify(certificate, limit=10**10)
+
+
 def test_certificates_and_records_are_those_of_the_command_line(tmp_path, cli):
     file = tmp_path / "F.json"
     for command, game, found in [

@@ -2,7 +2,8 @@
 //! researchers and their scripts.
 //!
 //! Exit status: 0 done; 2 bad input, with one clear line on standard error; 3 a survey
-//! that was stopped and can go on, or a check that needs a larger budget; 1 anything else. Output into a closed pipe ends quietly.
+//! that was stopped and can go on, or a check that needs a larger budget; 1 anything
+//! else. Output into a closed pipe ends quietly.
 
 mod analyze;
 mod bestiary;
@@ -83,7 +84,8 @@ pub(crate) enum Failure {
     BadInput(String),
     /// Status 2, when the output has already reported it.
     Reported,
-    /// Status 3: a signal stopped the work, and the same command goes on; or a budget did.
+    /// Status 3: a signal stopped the work, and the same command goes on; or the budget of
+    /// a check is spent.
     Stopped(String),
     /// Status 1, or 0 for a closed pipe.
     Io(String, io::Error),

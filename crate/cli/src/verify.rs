@@ -50,8 +50,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Says of a certificate that is written how its check ends, if the default budget is too
-/// small for it.
+/// Prints the steps that a written certificate needs, if the default budget of `verify` is
+/// smaller.
 pub(crate) fn say_steps(checked: Result<(), Fault>) {
     if let Err(fault @ Fault::TooLarge { .. }) = checked {
         complain(&format!(

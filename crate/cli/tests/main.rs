@@ -13,3 +13,4 @@ mod proofs;
 #[cfg(target_os = "linux")]
 mod random_texts;
 mod survey;
+mod verify;

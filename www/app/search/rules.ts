@@ -77,7 +77,8 @@ function amountsIn(text: string): number[] {
     .sort((a, b) => a - b);
 }
 
+/** None beyond the largest amount: a shorter list would be another rule. */
 function upTo(first: number, last: number): number[] {
-  const length = Math.min(last, MOST) - first + 1;
+  const length = last > MOST ? 0 : last - first + 1;
   return Array.from({ length: Math.max(0, length) }, (_, i) => first + i);
 }

@@ -119,6 +119,29 @@ fn too_large_a_statement_is_told() {
         decide(&text, &proved("queen")),
         Answer::TooLarge(limit.to_owned())
     );
+    // Also where the count has more digits than a machine word, and in one sum of a larger part.
+    for (names, rule) in [(13, "rook"), (32, "rook"), (64, "queen"), (400, "king")] {
+        let each: Vec<String> = (0..names).map(|n| format!("v{n}")).collect();
+        for text in [
+            format!("E {}: {} = 1", each.join(","), each.join("+")),
+            format!("A {}: ~({} < 5) | v0 = v1", each.join(","), each.join("+")),
+            format!("E {}: lost({}, 1)", each.join(","), each.join("+")),
+        ] {
+            if text.len() > 2_000 {
+                continue;
+            }
+            let Answer::TooLarge(limit) = decide(&text, &proved(rule)) else {
+                panic!("{text} is decided");
+            };
+            assert!(
+                limit.contains("numbers are read at the same time"),
+                "{limit}"
+            );
+        }
+    }
+    let each: Vec<String> = (0..12).map(|n| format!("v{n}")).collect();
+    let text = format!("E {}: {} = 1", each.join(","), each.join("+"));
+    assert!(matches!(decide(&text, &proved("rook")), Answer::True(_)));
     let text = "A x,y,z: 97*x + 89*y < 83*z + 99";
     assert!(!matches!(decide(text, &proved("rook")), Answer::True(_)));
 }

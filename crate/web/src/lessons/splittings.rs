@@ -222,7 +222,15 @@ fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
 }
 
 fn sequences(rows: &[Sequence]) -> Result<family::Family, JsValue> {
-    let sequences = rows.iter().take(MOST).map(|row| {
+    if rows.len() > MOST {
+        return Err(thrown(&NotationError::new(
+            "The family has too many sequences.",
+            &rows.len().to_string(),
+            format!("at most {MOST} sequences"),
+            0,
+        )));
+    }
+    let sequences = rows.iter().map(|row| {
         let &Sequence { p, q, d, r, c, e } = row;
         let beatty =
             Slope::new(p, q, d, r).and_then(|modulus| Beatty::new(modulus, c.into(), e.into()));

@@ -266,7 +266,6 @@ export default class VectorProof extends lesson({
               aria-label="The statement"
               aria-invalid=${wrong ? "true" : nothing}
               aria-describedby=${wrong ? "wrong" : nothing}
-              maxlength=${LONGEST}
               spellcheck="false"
               autocapitalize="none"
               autocomplete="off"
