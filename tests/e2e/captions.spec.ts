@@ -28,9 +28,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   rat: ["rat(2,3,5)", "rat(20,30,50)"],
   chomp: ["chomp(1x5)", "chomp(30x40)", "chomp(1x4000)"],
   eraserhead: [`eraserhead(${"*.".repeat(40)})`],
-  graph: ["node", "arc", "cut", "vertex", "edge", "grim", "erase"].map(
-    (rule) => `graph[${rule}](petersen)`,
-  ),
+  graph: ["graph[node](path:100)"],
 };
 
 /** Words of a sentence, and where the board has what they name. */

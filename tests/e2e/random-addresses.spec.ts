@@ -101,18 +101,20 @@ function mutated(text: string, other: string, draw: Draw): string {
   return result;
 }
 
-/** Goes to an address and waits for its view. */
+/** Goes to an address, by way of no game at all, and waits for its view. */
 async function visit(page: Page, hash: string): Promise<void> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`no view after a while`)), LIMIT_MS);
   });
   const ready = page.evaluate(async (hash) => {
     const { dataset } = document.documentElement;
-    location.hash = hash;
-    // The event of another address comes in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
-    while (dataset["ready"] === undefined) {
-      await new Promise(requestAnimationFrame);
+    for (const to of ["#nowhere", hash]) {
+      location.hash = to;
+      // The event of another address comes in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+      while (dataset["ready"] === undefined) {
+        await new Promise(requestAnimationFrame);
+      }
     }
   }, hash);
   await Promise.race([ready, late]);
