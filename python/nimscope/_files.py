@@ -14,7 +14,7 @@ def save(
     """Writes a file in the format of its ending; an old one stays until the new is whole.
 
     Raises:
-        ValueError: the name has none of these endings, or the path names a folder.
+        ValueError: the path does not end with a name that has one of these endings.
         OSError: the file cannot be written; it names the path.
     """
     # A `Path` would forget a slash at the end.

@@ -48,6 +48,7 @@ ROWS = 20
 
 #: The status of a process that began the script of a survey anew.
 ANEW = 97
+#: The last words of such a script.
 UNGUARDED = (
     'nimscope.survey: call it under `if __name__ == "__main__":`, since each process of '
     "the local cluster imports this script"

@@ -110,18 +110,18 @@ def test_ctrl_c_is_heard_while_a_large_picture_is_drawn():
     """Three signals one after another: one at its end would be too late for them."""
     figure = nimscope.figure("wythoff-v", (8_000, 8_000))
     main, heard = threading.main_thread().ident, threading.Semaphore(0)
-    times = []
+    times, drawn = [], threading.Event()
 
     def hear(*_):
         times.append(1)
         heard.release()
-        if len(times) == 3:
+        if len(times) == 3 and not drawn.is_set():
             raise KeyboardInterrupt
 
     def send():
         while sys._current_frames()[main].f_code.co_name != "png":
             time.sleep(0)
-        for _ in range(3):
+        while len(times) < 3 and not drawn.is_set():
             os.kill(os.getpid(), signal.SIGINT)
             heard.acquire()
 
@@ -130,6 +130,7 @@ def test_ctrl_c_is_heard_while_a_large_picture_is_drawn():
         threading.Thread(target=send, daemon=True).start()
         with pytest.raises(KeyboardInterrupt):
             figure.png()
+            drawn.set()
     finally:
         signal.signal(signal.SIGINT, old)
     # The thread that draws has stopped, and answers.

@@ -27,12 +27,12 @@ pub(crate) fn by_ending<T: Copy>(
     })
 }
 
-/// Whether a path names a folder: it ends with a slash, a dot or two dots. The parts of
-/// a [`Path`] forget the slash.
-fn names_folder(path: &Path) -> bool {
+/// Whether a path ends with the name of a file, and not with a slash or dots. The parts
+/// of a [`Path`] forget the slash.
+fn names_file(path: &Path) -> bool {
     let whole = path.as_os_str().as_encoded_bytes();
     let name = path.file_name();
-    name.is_none_or(|name| !whole.ends_with(name.as_encoded_bytes()))
+    name.is_some_and(|name| whole.ends_with(name.as_encoded_bytes()))
 }
 
 /// A file to write. An old file of this name stays until the new one is complete.
@@ -71,9 +71,9 @@ impl Target {
                 while let Ok(to) = fs::read_link(&place) {
                     place = place.with_file_name(to);
                 }
-                if names_folder(&place) {
-                    let why = "it names a folder; give the name of a file";
-                    return Err(io::Error::new(io::ErrorKind::IsADirectory, why));
+                if !names_file(&place) {
+                    let why = "the path must end with the name of a file";
+                    return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
                 }
                 if old.is_some() {
                     OpenOptions::new().append(true).open(&place)?;
