@@ -26,6 +26,7 @@ mod proof;
 mod proof_task;
 mod quotient;
 mod quotient_task;
+mod recurrence;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -35,7 +36,7 @@ pub use game::{HeapGame, read_bare};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{Match, identify, read_numbers};
-pub use known::{SURVEYED, known_period, known_quotients};
+pub use known::{KnownCode, SURVEYED, known_code, known_period, known_quotients};
 pub use lost_task::{LostFault, LostGame, LostTask};
 pub use pair_game::{LostPairs, PairGame};
 pub use period_task::{PeriodGame, PeriodTask};
@@ -43,4 +44,5 @@ pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};
 pub use proof_task::ProofTask;
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
 pub use quotient_task::QuotientTask;
+pub use recurrence::Recurrence;
 pub use verify::{Fault, named, sized, verify, verify_automaton, verify_quotient, verify_text};

@@ -9,3 +9,4 @@ mod identify;
 mod known;
 mod pair_game;
 mod quotient;
+mod recurrence;
