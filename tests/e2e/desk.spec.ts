@@ -67,6 +67,13 @@ alone(
         /Open: no period to heap 140.trillion \(J\. P\. Grossman\) · computed here to heap [\d\u202f]+ \(nimscope /,
       ],
       ["0.106", /\(nimscope .+\) · reported by A\. Flammenkamp as solved/],
+      // The nimbers of 0.454, and those of Officers one heap earlier.
+      ["0.477", /\(nimscope .+\) · reported by A\. Flammenkamp as solved/],
+      ["0.37", /Open: no period to heap 140.trillion \(J\. P\. Grossman\)/],
+      [
+        "0.354",
+        /Proved here \(nimscope .+\) · reported by A\. Flammenkamp as solved: period 1\u202f180 from heap 10\u202f061\u202f916\./,
+      ],
       ["0.14", /Open: no period to heap [\d\u202f]+ \(nimscope /],
     ] as const) {
       await load(page, `#/heap[${code}](15,7)`);
@@ -81,6 +88,14 @@ test("a period that is far is told by who found it, and when", async ({
   await open(page, "heap[0.16](15,7)");
   await expect(bar(page)).toContainText(
     /Proved here \(nimscope \d+\.\d+\.\d+, \w+ \d{4}\): period 149\u202f459 from heap 105\u202f351\./,
+  );
+});
+
+test("a period that the map proves is said above it", async ({ page }) => {
+  // The first look goes to heap 2,000, and a proof needs heap 2,403.
+  await open(page, "heap[0.0555](15,7)");
+  await expect(bar(page)).toContainText(
+    "Proved here: period 8 from heap 1\u202f192.",
   );
 });
 

@@ -53,6 +53,11 @@ test("the table fills, and is searched, filtered and sorted", async ({
   await page.getByLabel("Status").selectOption("computed");
   await search(page).fill("0.454");
   await expect(code(page, "0.454")).toContainText(/computed to heap \d/);
+  await search(page).fill("0.477");
+  await expect(code(page, "0.477")).toContainText(
+    /computed to heap [\d\u202f]+ · reported by A\. Flammenkamp as solved/,
+  );
+  await expect(code(page, "0.477").locator(".equal")).toHaveText("0.454");
   await page.getByLabel("Status").selectOption("proved");
   await search(page).fill("0.127");
   await expect(code(page, "0.127")).toContainText("0x11 + parity");

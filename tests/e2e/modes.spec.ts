@@ -304,7 +304,7 @@ test("of three numbers no formula is told that is about two", async ({
 }) => {
   await open(page, "euclid[zero](3,5,7)");
   const why = page.locator("nimscope-why");
-  await expect(why).toContainText("No formula is known");
+  await expect(why).toContainText("No theorem here covers it");
   await expect(why).not.toContainText("The golden cone");
   await open(page, "euclid[zero](3,5)");
   await expect(why).toContainText("The golden cone");

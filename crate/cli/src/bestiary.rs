@@ -68,7 +68,16 @@ fn line(entry: &BestiaryEntry) -> String {
         text += &format!("; {name}");
     }
     if let Some(other) = &entry.equal_to {
-        text += &format!("; equal to {other} as far as compared");
+        let place = match entry.shift {
+            0 => "",
+            shift if shift > 0 => " later",
+            _ => " earlier",
+        };
+        text += &match entry.shift.unsigned_abs() {
+            0 => format!("; equal to {other}"),
+            1 => format!("; equal to {other}, 1 heap{place}"),
+            heaps => format!("; equal to {other}, {heaps} heaps{place}"),
+        };
     }
     text
 }

@@ -347,8 +347,15 @@ fn the_bestiary_is_a_list() {
         "heap[0.16]: period 149459 from heap 105351, proved (nimscope 0.1.0, November 2026); ",
         "heap[0.3]: period 2 from heap 1, proved; ",
         "(nimscope 0.1.0, November 2026); at least 140000000000000 nimbers by J. P. Grossman; ",
-        "(nimscope 0.1.0, November 2026); reported by A. Flammenkamp as solved; ",
+        "heap[0.354]: period 1180 from heap 10061916, proved (nimscope 0.1.0, November 2026); \
+         reported by A. Flammenkamp as solved; ",
+        "heap[0.477]: computed to heap 10000000 (nimscope 0.1.0, November 2026); \
+         reported by A. Flammenkamp as solved; ",
+        "; equal to heap[0.454]\n",
+        "; equal to heap[0.77], 1 heap later\n",
+        "; equal to heap[0.012], 1 heap earlier\n",
     ] {
         assert!(lines.contains(part), "{part}");
     }
+    assert!(!lines.contains("as far as compared"));
 }

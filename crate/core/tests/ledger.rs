@@ -1,6 +1,7 @@
 //! The nim-sum of a sum in words.
 
-use nimscope::{Analyst, parse};
+use nimscope::theory::Nimber;
+use nimscope::{Analyst, Chance, Method, Outcome, parse};
 
 fn reason(text: &str) -> String {
     let position = parse(text).expect("a position");
@@ -27,7 +28,74 @@ fn a_sum_of_many_or_large_games_stays_readable() {
     assert_eq!(
         reason("chomp(64x64) + chomp(50x50)"),
         "Nimbers: game 1 = ?, game 2 = ?. Those of 2 games are out of reach, so the XOR is \
-         open."
+         not known."
+    );
+}
+
+#[test]
+fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
+    let twins = "Equal games cancel each other, as a move in one can be copied in the other";
+    let analyze = |text: &str| Analyst::new().analyze(&parse(text).expect("a position"));
+    let lost = analyze("chomp(11x13) + chomp(11x13)");
+    assert_eq!(lost.outcome, Some(Outcome::P));
+    assert_eq!(
+        (lost.nimber, lost.winning_complete),
+        (Some(Nimber::ZERO), true)
+    );
+    assert_eq!(lost.method, Some(Method::Theorem));
+    assert_eq!(
+        lost.reason,
+        format!("Nimbers: game 1 = ?, game 2 = ?. {twins}.")
+    );
+    // The move is in the game that is left over.
+    let won = analyze("chomp(11x13) + nim(3) + chomp(11x13) + nim(5)");
+    assert_eq!(
+        (won.outcome, won.nimber),
+        (Some(Outcome::N), Some(Nimber(6)))
+    );
+    assert!(won.reason.ends_with(&format!(
+        "{twins}. The XOR of the others is 6, so move in nim(5) to nimber 3."
+    )));
+    let first = won.winning.first().expect("a move").to_string();
+    assert!(first.ends_with(" + nim(3)"), "{first}");
+    // Three are one.
+    let one = analyze("chomp(11x13) + chomp(11x13) + chomp(11x13)");
+    assert_eq!((one.outcome, one.nimber), (Some(Outcome::N), None));
+    let open = analyze("chomp(11x13) + chomp(11x12)");
+    assert_eq!(open.outcome, None);
+}
+
+/// Two lines of 150 vertices are beyond the search of Eraserhead.
+#[test]
+fn equal_parts_of_one_game_cancel_beyond_its_search() {
+    let mut chance = Chance::new(37, "lines");
+    let mut line = || -> String {
+        let vertices = (0..150).map(|_| if chance.percent(50) { '*' } else { '.' });
+        vertices.collect()
+    };
+    let (one, other) = (line(), line());
+    let analyze = |text: &str| Analyst::new().analyze(&parse(text).expect("a position"));
+    let mirrored: String = one.chars().rev().collect();
+    for twin in [&one, &mirrored] {
+        let lost = analyze(&format!("eraserhead({one}|{twin})"));
+        assert_eq!(
+            (lost.outcome, lost.nimber),
+            (Some(Outcome::P), Some(Nimber::ZERO))
+        );
+        assert_eq!(lost.method, Some(Method::Theorem));
+        assert!(lost.winning.is_empty() && lost.winning_complete);
+        assert!(
+            lost.reason.starts_with("The parts come in equal pairs"),
+            "{}",
+            lost.reason
+        );
+    }
+    let open = analyze(&format!("eraserhead({one}|{other})"));
+    assert_eq!(open.outcome, None);
+    assert!(
+        open.reason.starts_with("No theorem here decides"),
+        "{}",
+        open.reason
     );
 }
 

@@ -8,8 +8,9 @@ use wasm_bindgen::prelude::*;
 
 use super::codec::{thrown, to_js};
 use nimscope::lab::{self, Bestiary, BestiaryEntry, Match};
-use nimscope::parse;
 use nimscope::solve::Job;
+use nimscope::solve::sequence::TakeBreak;
+use nimscope::{Token, parse};
 
 thread_local! {
     /// The bestiary at work, and its bound.
@@ -43,8 +44,7 @@ pub struct BestiaryRow {
 
 /// Works on the bestiary with heaps to `bound` for about `work` units, at least
 /// by one code; 10⁷ of them take about 100 ms. Gives the entries from the index
-/// `from` on, and at the end all of them: only then is it known which codes are
-/// open.
+/// `from` on.
 #[wasm_bindgen(unchecked_return_type = "BestiaryPart")]
 pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> {
     BESTIARY.with_borrow_mut(|kept| {
@@ -52,7 +52,6 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> 
             .take_if(|(of, _)| *of == bound)
             .unwrap_or_else(|| (bound, Bestiary::new(bound)));
         let progress = job.step(work.into());
-        let from = if progress.is_done() { 0 } else { from };
         let part = to_js(&BestiaryPart {
             done: progress.done,
             total: progress.total,
@@ -64,6 +63,19 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> 
         }
         part
     })
+}
+
+/// The bestiary's entry of one rule, with heaps to `bound`; `null` if the rule is no code of
+/// the table.
+///
+/// # Errors
+/// When the text is not a rule.
+#[wasm_bindgen(unchecked_return_type = "BestiaryRow | null")]
+pub fn bestiary_row(rule: &str, bound: u16) -> Result<JsValue, JsValue> {
+    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
+    let mut job = Bestiary::of(&rule, bound);
+    job.finish();
+    to_js(&rows(job.entries()).pop())
 }
 
 fn rows(entries: &[BestiaryEntry]) -> Vec<BestiaryRow> {

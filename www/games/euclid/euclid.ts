@@ -30,7 +30,7 @@ const page: GamePage = {
   },
   beyond: ({ content }) =>
     (content.piles ?? []).filter((number) => number > 0n).length > 2
-      ? "A theorem for three and more numbers is known only where one of them divides all others: then this is Nim. Else who wins is searched for. The map in space shows the lost triples of small numbers where results may be 0."
+      ? "The theorem here for three and more numbers needs one of them to divide all others: then this is Nim. Else who wins is searched for. The map in space shows the lost triples of small numbers where results may be 0."
       : "",
   misprints: [
     {

@@ -8,12 +8,11 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import x from "lucide-static/icons/x.svg?raw";
-import { capital } from "../../boards/words.ts";
 import { engine, startHere } from "../../solver/engine.ts";
 import { Latest } from "../../solver/latest.ts";
-import { bestiary, reportText } from "../../solver/long/bestiary.ts";
+import { rowOf } from "../../solver/long/bestiary.ts";
+import { provedPeriods, watchPeriods } from "../../solver/long/periods.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
-import { grouped } from "../../solver/position.ts";
 import { type Trouble, troubleOf } from "../../solver/trouble.ts";
 import {
   type PeriodRecord,
@@ -38,6 +37,7 @@ import {
   withDigit,
 } from "./code.ts";
 import { ruleBarStyles } from "./rule-bar.style.ts";
+import { says } from "./status.ts";
 
 /** The setting of both figures that is the second rule. */
 const OVER = "set.over";
@@ -84,14 +84,18 @@ export class RuleBar extends LitElement {
   @state() private draft: readonly Digit[] | string | null = null;
   @state() private trouble: Trouble | null = null;
   @state() private record: PeriodRecord | null = null;
+  /** What the table of small codes has of the rule; undefined while that is not known. */
+  @state() private row: BestiaryRow | null | undefined;
   @state() private fault: Trouble | null = null;
   @query("#over") private field!: HTMLInputElement;
   @query("#compare") private menu!: MenuElement;
   @query("#near") private others!: MenuElement;
   private readonly jobs = new Latest();
+  private unwatch = () => {};
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.unwatch = watchPeriods(() => this.requestUpdate());
     void startHere().then(
       () => {
         this.ready = true;
@@ -105,7 +109,7 @@ export class RuleBar extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.jobs.stop();
-    bestiary.pause();
+    this.unwatch();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -119,13 +123,15 @@ export class RuleBar extends LitElement {
   private look(): void {
     const { rule } = this;
     this.record = null;
+    this.row = undefined;
     this.jobs.begin(
       async (wanted) => {
         const { record } = await engine.heap_period(rule);
         if (!wanted()) return;
         this.record = record;
-        if (record.status === "proved" || !SMALL.test(rule)) return;
-        if (!bestiary.stopped) await bestiary.work(() => this.requestUpdate());
+        if (record.status === "proved") return;
+        const row = SMALL.test(rule) ? await rowOf(rule) : null;
+        if (wanted()) this.row = row;
       },
       // Without an answer there is nothing to say.
       () => {},
@@ -139,7 +145,7 @@ export class RuleBar extends LitElement {
     return html`<div class="row">
         ${this.cells(digits)}
         ${name === "" ? nothing : html`<b>${name}</b>`}
-        ${this.dark ? nothing : html`<p class="status note numbers">${this.says()}</p>`}
+        ${this.dark ? nothing : html`<p class="status note numbers">${says(this.record, this.row, provedPeriods().get(this.rule))}</p>`}
         ${digits === null ? nothing : this.near(digits)}
         ${this.dark ? nothing : this.compare()}
       </div>
@@ -266,32 +272,6 @@ export class RuleBar extends LitElement {
     </div>`;
   }
 
-  private says(): string {
-    const { record, rule } = this;
-    if (record === null) return "";
-    const { saltus, to } = record;
-    if (record.status === "proved") {
-      const more = saltus ? `, each adding ${grouped(saltus)}` : "";
-      return `Proved here: ${periodText(record)}${more}.`;
-    }
-    const none = `No period to heap ${grouped(to)}`;
-    if (!SMALL.test(rule)) return `${none}.`;
-    const row = this.row(rule);
-    if (row?.status === "proved") {
-      return `${capital(reportText(row))}: ${periodText(row)}.`;
-    }
-    // At its end the table learns which codes are open.
-    if (row === undefined || !bestiary.complete) return `${none} …`;
-    const says = capital(reportText(row));
-    return row.status === "open" || row.by !== null
-      ? `${says}.`
-      : `${says}, and open to whoever goes further below the map.`;
-  }
-
-  private row(code: string): BestiaryRow | undefined {
-    return bestiary.entries.find(({ rule }) => rule === code);
-  }
-
   /** The codes that differ in one digit, a row for each place. */
   private near(digits: readonly Digit[]) {
     const gap = (index: number) => codeOf(withDigit(digits, index, "_"));
@@ -375,14 +355,6 @@ export class RuleBar extends LitElement {
       push: true,
     });
   }
-}
-
-/** A period that is proved. */
-function periodText({
-  period,
-  preperiod,
-}: Pick<PeriodRecord, "period" | "preperiod">): string {
-  return `period ${grouped(period ?? 0)} from heap ${grouped(preperiod ?? 0)}`;
 }
 
 /** What is wrong, where, and what would be right. */

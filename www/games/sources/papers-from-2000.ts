@@ -101,6 +101,23 @@ export const LATE: readonly Source[] = [
     ],
   },
   {
+    id: "sheiner",
+    kind: "paper",
+    by: "E. Sheiner",
+    title: "Unique Winning Opening Move in Three-Row Chomp",
+    year: 2026,
+    link: "https://arxiv.org/abs/2605.23837",
+    lines: [
+      {
+        at: "One first move",
+        says: "Each full bar of three rows has exactly one winning first bite, never in the first row.",
+        figures: ["chomp-first-moves"],
+        lessons: ["chomp-root"],
+        positions: ["chomp(3x5)"],
+      },
+    ],
+  },
+  {
     id: "nivasch",
     kind: "paper",
     by: "G. Nivasch",

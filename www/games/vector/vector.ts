@@ -26,7 +26,7 @@ const page: GamePage = {
       many cells of this one, so there is a first cell that is not barred. All
       its options win.`,
     source:
-      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are observed, not proved.",
+      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are observed; the map proves none of them.",
   },
   more: {
     address: "#/bend",

@@ -15,6 +15,7 @@ import {
   type Stats,
   WIDTH,
 } from "../../solver/figure.ts";
+import { learnPeriod } from "../../solver/long/periods.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
@@ -24,6 +25,7 @@ import { Computing, lasting } from "./steps.ts";
 import { workStyles } from "./work.style.ts";
 
 /** Settings of sequences, and their limits. */
+const RULE = "rule";
 const OVER = "over";
 const WIDEST = 100_000;
 const SLIDER = 256;
@@ -91,6 +93,10 @@ export class WorkElement extends Computing {
     const stats = await this.engine.stats(figure);
     if (!this.shows(figure)) return;
     this.stats = stats;
+    const { [RULE]: rule } = figure.settings;
+    if (rule !== undefined && stats.period !== null) {
+      learnPeriod(rule, stats.period);
+    }
     const total = progress?.total ?? 0;
     this.goal = GOALS.find((goal) => goal > total) ?? 0;
   }

@@ -32,18 +32,23 @@ function of(k: number): [status: string, words: unknown] {
         html`the lost cells are (0,0), ${formula("(n,2n+1)")} and
           ${formula("(n,2n+2)")}, and their mirror images (Larsson 2011).`,
       ];
+    case 4:
+      return [
+        "Proved here",
+        html`an automaton accepts just the lost cells. We found no earlier proof.`,
+      ];
     case 5:
       return [
         "Observed",
         html`above the diagonal the lost cells gather along lines of slopes near
           1.47 and 2.50. More than nine in ten of those from column 800 to row
-          4,000 are within 0.02. No proof is known.`,
+          4,000 are within 0.02. That is not proved here.`,
       ];
     default:
       return [
         "Computed",
-        html`each cell of the picture is what the rule says. No formula is known
-          for any k above 3.`,
+        html`each cell of the picture is what the rule says. No theorem here
+          covers a k above 4.`,
       ];
   }
 }
@@ -79,7 +84,7 @@ export const texts = html`
         x + y + min(x, y) &lt; k are lost, as they have fewer than k moves. They
         are the dark corner.
       </p>
-      <p>All else here is observed, and nobody has proved it:</p>
+      <p>All else here is observed, and not proved here:</p>
       <ul class="column gap-2">
         <li>
           Large k show regions with straight borders, each with a weave of its

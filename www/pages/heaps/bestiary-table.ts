@@ -2,7 +2,11 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { writeAddress } from "../../session/address.ts";
-import { bestiary, statusText } from "../../solver/long/bestiary.ts";
+import {
+  bestiary,
+  solvedText,
+  statusText,
+} from "../../solver/long/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { type Asked, CodeTable, known, none } from "../table/code-table.ts";
@@ -14,6 +18,7 @@ import {
   readOptions,
   rows,
   type Status,
+  shiftText,
 } from "./rows.ts";
 import "./wall.ts";
 
@@ -50,7 +55,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
 
   protected row(entry: BestiaryRow) {
     const { game, rule, name, period, preperiod, largest } = entry;
-    const { largest_at, equal_to, equal_rule } = entry;
+    const { largest_at, equal_to, equal_rule, shift } = entry;
     return html`<tr data-code=${rule} data-status=${entry.status}>
       <th scope="row">
         ${link(game, rule)}
@@ -61,8 +66,8 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
       <td>${largest}</td>
       <td>${grouped(largest_at)}</td>
       <td>${maskText(entry) ?? none("none")}</td>
-      <td class="status">${statusText(entry)}</td>
-      <td class="equal">${equal_to === null ? nothing : link(equal_to, equal_rule)}</td>
+      <td class="status">${statusText(entry)}${solvedText(entry)}</td>
+      <td class="equal">${equal_to === null ? nothing : html`${link(equal_to, equal_rule)} ${shiftText(shift)}`}</td>
     </tr>`;
   }
 }

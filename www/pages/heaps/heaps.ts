@@ -96,8 +96,9 @@ export class Heaps extends LitElement {
           your browser. Periods and larger heaps are from a survey that nimscope
           made: a tile says its version and date. Each code was computed to heap
           10${"\u202f"}000${"\u202f"}000, or as far as a fixed number of steps led.
-          A period is shown where it is proved. Other codes may have a period
-          that shows later; for the open ones no period is known. Where others
+          A period is shown where it is proved. Codes whose nimbers are proved to
+          be equal, some heaps later or not, share what is known. Nobody reports a
+          period of an open code; it may have one that shows later. Where others
           went further and that could be verified, a tile names them.
         </p>
         <nimscope-bestiary

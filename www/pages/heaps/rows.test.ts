@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { reportText, statusText } from "../../solver/long/bestiary.ts";
+import {
+  reportText,
+  statusText,
+  withProofs,
+} from "../../solver/long/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
+import type { PeriodRecord } from "../../solver/wasm.ts";
 import { sortOption } from "../table/rows.ts";
-import { COLUMNS, maskText, readOptions, rows } from "./rows.ts";
+import { COLUMNS, maskText, readOptions, rows, shiftText } from "./rows.ts";
 
 const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({
   game: `heap[${code}]`,
@@ -21,6 +26,7 @@ const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({
   by: null,
   equal_to: null,
   equal_rule: null,
+  shift: 0,
   ...changes,
 });
 
@@ -69,7 +75,10 @@ test("who found it is named, here and elsewhere", () => {
     reportText(entry("0.6", { to: 500, surveyed: "v 1", ...changes }));
   expect(report({})).toBe("computed to heap 500 (v 1)");
   expect(report({ surveyed: null })).toBe("computed to heap 500");
-  expect(report({ status: "proved", by: "A" })).toBe("proved here (v 1)");
+  expect(report({ status: "proved" })).toBe("proved here (v 1)");
+  expect(report({ status: "proved", by: "A" })).toBe(
+    "proved here (v 1) · reported by A as solved",
+  );
   expect(report({ by: "A" })).toBe(
     "computed to heap 500 (v 1) · reported by A as solved",
   );
@@ -106,4 +115,50 @@ test("an address tells the filter and the order, and nonsense is left aside", ()
   for (const sort of ["-code", "period", "-equal"]) {
     expect(sortOption(COLUMNS, readOptions({ sort }))).toBe(sort);
   }
+});
+
+test("a period that the page proves holds for all codes with equal nimbers", () => {
+  const later = { equal_to: "heap[0.37]", equal_rule: "0.37" };
+  const table = [
+    entry("0.37", { status: "open", by: "A", reach: 900 }),
+    entry("0.6", { status: "open", shift: 1, ...later }),
+    entry("0.61", { status: "open", shift: 1, ...later }),
+    entry("0.64", { status: "open" }),
+    entry("0.77", { status: "proved", period: 12, preperiod: 71 }),
+  ];
+  expect(withProofs(table, new Map())).toBe(table);
+  const proof = {
+    status: "proved",
+    preperiod: 100,
+    period: 7,
+    saltus: 0,
+    largest: 9,
+    largest_at: 50,
+    to: 300,
+  } as PeriodRecord;
+  const found = withProofs(table, new Map([["0.6", proof]]));
+  expect(found.map(({ status }) => status).join(" ")).toBe(
+    "proved proved proved open proved",
+  );
+  expect(found.map(({ preperiod }) => preperiod)).toEqual([
+    99,
+    100,
+    100,
+    null,
+    71,
+  ]);
+  expect(found.map(({ to }) => to)).toEqual([299, 300, 300, 1000, 1000]);
+  expect(found.map(reportText)[0]).toBe("proved here");
+  // What the table has is not found anew.
+  expect(withProofs(table, new Map([["0.77", proof]]))).toBe(table);
+});
+
+test("a shift is counted in heaps", () => {
+  expect([0, 1, 2, -1, -3].map(shiftText)).toEqual([
+    "",
+    "1 heap later",
+    "2 heaps later",
+    "1 heap earlier",
+    "3 heaps earlier",
+  ]);
 });

@@ -28,10 +28,7 @@ export const COLUMNS: Readonly<
   at: ["At heap", ({ largest_at }) => largest_at],
   mask: ["Sparse mask", ({ mask }) => mask],
   status: ["Status", ({ status }) => RANK[status]],
-  equal: [
-    "Equal as far as compared",
-    ({ equal_to }, places) => places.get(equal_to ?? ""),
-  ],
+  equal: ["Equal to", ({ equal_to }, places) => places.get(equal_to ?? "")],
 };
 
 export type Status = BestiaryRow["status"];
@@ -58,6 +55,13 @@ export function maskText({
 }: Pick<BestiaryRow, "mask" | "alternates">): string | null {
   if (mask === null) return null;
   return `0x${mask.toString(16)}${alternates ? " + parity" : ""}`;
+}
+
+/** How many heaps later than in another game the nimbers come, in words. */
+export function shiftText(shift: number): string {
+  if (shift === 0) return "";
+  const heaps = Math.abs(shift);
+  return `${heaps} ${heaps === 1 ? "heap" : "heaps"} ${shift > 0 ? "later" : "earlier"}`;
 }
 
 /** The entries that a filter lets through, in order. They come by code. */

@@ -158,8 +158,8 @@ export class Wall extends LitElement {
       else this.work();
     }
     const before = changed.get("entries")?.length;
-    if (before !== undefined && before !== this.entries.length) {
-      // At its end the table learns which codes are open.
+    if (before !== undefined) {
+      // A period that this page proves changes rows that are there already.
       this.colour(this.complete ? 0 : before, this.entries.length);
       if (this.complete) this.work();
     }

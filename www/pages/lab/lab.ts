@@ -29,7 +29,7 @@ const BENCHES: readonly Bench[] = [
     to: "#/heaps",
     title: "Heap games",
     words:
-      "Type any rule of taking and splitting: see its nimbers, and its period proved. Paste nimbers to learn which game has them, or look up one of 1,024 small codes.",
+      "Type any rule of taking and splitting: see its nimbers, and its period proved where it shows. Paste nimbers to learn which game has them, or look up one of 1,024 small codes.",
     figure: { id: "heap-fold", settings: {} },
     begin: [
       ["#/heap[0.137](15,7)", "Dawson’s Chess, 0.137"],
@@ -86,7 +86,7 @@ const BENCHES: readonly Bench[] = [
     to: "#/blocking",
     title: "Blocking queens",
     words:
-      "Wythoff’s game in which the other player forbids some of your moves. Theorems settle the first three; everything beyond is only observed.",
+      "Wythoff’s game in which the other player forbids some of your moves. Theorems settle the first three cases, and an automaton the fourth; of all others patterns are only observed.",
     figure: BLOCKING,
     begin: [
       ["#/blocking?set.k=5", "Four moves forbidden"],

@@ -86,7 +86,7 @@ export class Why extends LitElement {
     const [unknown = ""] = beyond;
     if (beyond.every((words) => words !== "")) {
       return html`<section class="column" aria-label="No theorem">
-        <h3>No formula is known in general</h3>
+        <h3>No theorem here covers it</h3>
         <p>${unknown}</p>
       </section>`;
     }

@@ -5,6 +5,8 @@
 import { engine } from "../engine.ts";
 import type { BestiaryRow } from "../modules/study.ts";
 import { grouped } from "../position.ts";
+import type { PeriodRecord } from "../wasm.ts";
+import { provedPeriods, watchPeriods } from "./periods.ts";
 import { LongWork } from "./work.ts";
 
 /** The largest heap that is looked at here; a survey looked at more. */
@@ -20,6 +22,14 @@ class Bestiary extends LongWork {
   total = 0;
   private units = 100_000;
 
+  constructor() {
+    super();
+    watchPeriods(() => {
+      this.entries = withProofs(this.entries);
+      this.report();
+    });
+  }
+
   get complete(): boolean {
     return this.total > 0 && this.done === this.total;
   }
@@ -32,7 +42,8 @@ class Bestiary extends LongWork {
     const took = performance.now() - start;
     if (took < SLICE / 2) this.units *= 2;
     else if (took > SLICE * 2) this.units = Math.ceil(this.units / 2);
-    this.entries = [...this.entries.slice(0, part.from), ...part.entries];
+    const entries = [...this.entries.slice(0, part.from), ...part.entries];
+    this.entries = withProofs(entries);
     // A solver that was started anew begins at the first code.
     this.done = Math.max(part.done, this.entries.length);
     this.total = part.total;
@@ -41,6 +52,43 @@ class Bestiary extends LongWork {
 }
 
 export const bestiary = new Bestiary();
+
+/** What is known of one rule; null if it is no code of the table. */
+export async function rowOf(rule: string): Promise<BestiaryRow | null> {
+  return engine.ask("bestiary_row", rule, BOUND);
+}
+
+/**
+ * The rows with the periods that this page has proved, which hold for all codes with
+ * equal nimbers.
+ */
+export function withProofs(
+  entries: readonly BestiaryRow[],
+  proofs: ReadonlyMap<string, PeriodRecord> = provedPeriods(),
+): readonly BestiaryRow[] {
+  const of = ({ rule, equal_rule }: BestiaryRow) => equal_rule ?? rule;
+  const found = entries.filter(
+    ({ rule, status }) => status !== "proved" && proofs.has(rule),
+  );
+  if (found.length === 0) return entries;
+  const sources = new Map(found.map((row) => [of(row), row]));
+  return entries.map((row) => {
+    const source = sources.get(of(row));
+    const proof = source && proofs.get(source.rule);
+    if (!proof || row.status === "proved") return row;
+    const later = row.shift - source.shift;
+    return {
+      ...row,
+      status: "proved",
+      period: proof.period,
+      preperiod: (proof.preperiod ?? 0) + later,
+      largest: proof.largest,
+      largest_at: proof.largest_at + later,
+      to: proof.to + later,
+      surveyed: null,
+    };
+  });
+}
 
 /** What is known of the period of a code, in words. */
 export function statusText({
@@ -63,17 +111,22 @@ export function reportText(row: BestiaryRow): string {
     ? ` (${by}) · computed here to heap ${grouped(to)}`
     : "";
   const program = surveyed === null ? "" : ` (${surveyed})`;
-  const reported = isReported(row) ? ` · reported by ${by} as solved` : "";
-  return statusText(row) + farther + program + reported;
+  return statusText(row) + farther + program + solvedText(row);
+}
+
+/** Who reports the period as found; empty if nobody does. */
+export function solvedText({
+  by,
+  reach,
+}: Pick<BestiaryRow, "by" | "reach">): string {
+  return by !== null && reach === null ? ` · reported by ${by} as solved` : "";
 }
 
 /** Whether others report as solved what is not proved here. */
-export function isReported({
-  status,
-  by,
-  reach,
-}: Pick<BestiaryRow, "status" | "by" | "reach">): boolean {
-  return status !== "proved" && by !== null && reach === null;
+export function isReported(
+  row: Pick<BestiaryRow, "status" | "by" | "reach">,
+): boolean {
+  return row.status !== "proved" && solvedText(row) !== "";
 }
 
 /** A number, in trillions where it is so large. */

@@ -11,7 +11,7 @@ use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
 };
 use crate::position::Position;
-use crate::registry::{Registered, Tables};
+use crate::registry::{Component, Registered, Tables};
 use crate::rules::{Known, Outcome};
 use crate::solve::Budget;
 use crate::theory::Nimber;
@@ -59,7 +59,8 @@ impl Analyst {
             })
             .collect();
         let knowns: Vec<Known> = parts.iter().map(|part| part.known).collect();
-        let known = combine(&knowns);
+        let counted = counted(&position.components, &knowns, None);
+        let known = combine(counted.iter().map(|&index| knowns[index]));
         let total = parts
             .iter()
             .try_fold(0u128, |sum, part| sum.checked_add(part.move_count?));
@@ -78,7 +79,7 @@ impl Analyst {
             move_count: total.map(|count| count.to_string()),
             moves: list(position, &parts, &knowns, total),
             method: known.outcome.map(|_| {
-                if parts.iter().all(|part| part.by_theorem) {
+                if counted.iter().all(|&index| parts[index].by_theorem) {
                     Method::Theorem
                 } else {
                     Method::Search
@@ -86,7 +87,7 @@ impl Analyst {
             }),
             reason: match &parts[..] {
                 [only] => only.reason.text.clone(),
-                _ => ledger(position, &parts, known, &winning),
+                _ => ledger(position, &parts, &counted, known, &winning),
             },
             because: position
                 .components
@@ -105,9 +106,26 @@ impl Analyst {
     }
 }
 
+/// The components that count in a sum, without the one at `moved`: equal ones whose nimbers
+/// are not known cancel each other in pairs, as each move in one can be copied in the other.
+fn counted(components: &[Component], knowns: &[Known], moved: Option<usize>) -> Vec<usize> {
+    let mut counted: Vec<usize> = Vec::new();
+    for index in (0..components.len()).filter(|&index| Some(index) != moved) {
+        let is_twin = |&other: &usize| {
+            let both = [index, other].map(|of| knowns[of].nimber);
+            both == [None, None] && components[index] == components[other]
+        };
+        match counted.iter().position(is_twin) {
+            Some(twin) => _ = counted.remove(twin),
+            None => counted.push(index),
+        }
+    }
+    counted
+}
+
 /// Outcome and nimber of a sum. If one part has no known nimber, the outcome is
 /// still decided if that part's outcome is known and the others XOR to 0.
-fn combine(parts: &[Known]) -> Known {
+fn combine(parts: impl IntoIterator<Item = Known>) -> Known {
     let mut rest = Nimber::ZERO;
     let mut unknown = None;
     for part in parts {
@@ -125,10 +143,14 @@ fn combine(parts: &[Known]) -> Known {
 }
 
 /// What is known of the sum after component `index` became `option`.
-fn combine_with(knowns: &[Known], index: usize, option: Known) -> Known {
-    let mut knowns = knowns.to_vec();
-    knowns[index] = option;
-    combine(&knowns)
+fn combine_with(position: &Position, knowns: &[Known], index: usize, option: Known) -> Known {
+    let others = counted(&position.components, knowns, Some(index));
+    combine(
+        others
+            .into_iter()
+            .map(|other| knowns[other])
+            .chain([option]),
+    )
 }
 
 /// The winning options of the sum, and whether these are all.
@@ -147,11 +169,9 @@ fn winning(
     let mut winning = Vec::new();
     let mut complete = known.outcome.is_some();
     for (index, (component, part)) in position.components.iter().zip(parts).enumerate() {
-        let others: Option<Nimber> = knowns
-            .iter()
-            .enumerate()
-            .filter(|&(other, _)| other != index)
-            .map(|(_, known)| known.nimber)
+        let others: Option<Nimber> = counted(&position.components, knowns, Some(index))
+            .into_iter()
+            .map(|other| knowns[other].nimber)
             .sum();
         // A move here wins if it leaves the nim-sum of the other components.
         let room = most - winning.len();
@@ -196,7 +216,7 @@ fn list(
             if bytes > MAX_LISTED_BYTES {
                 return Vec::new();
             }
-            let known = combine_with(knowns, index, option.known);
+            let known = combine_with(position, knowns, index, option.known);
             records.push(MoveRecord {
                 to,
                 outcome: known.outcome,

@@ -7,6 +7,7 @@
 use rustc_hash::FxHashMap;
 
 use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
+use super::sums::normal_form;
 use crate::registry::{Component, Registered, Tables, ask};
 use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::solve::{Budget, Effort, Found, Search, Tools};
@@ -218,6 +219,10 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
             }
         }
     }
+    let in_pairs = known == Known::NOTHING && is_in_pairs(component);
+    if in_pairs {
+        known = Known::nimber(Nimber::ZERO);
+    }
     let move_count = options
         .as_ref()
         .map(|options| options.len() as u128)
@@ -227,17 +232,36 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
         Some(theorem) => (theorem.winning.clone(), theorem.complete),
         None => (Vec::new(), known.outcome == Some(Outcome::P)),
     };
-    let mut reason = reason(component, theorem, known, options.as_deref(), study);
-    study.explain_nimber(&mut reason);
+    let reason = match in_pairs {
+        true => Reason::new("pairs", "symmetry", PAIRS),
+        false => {
+            let mut reason = reason(component, theorem, known, options.as_deref(), study);
+            study.explain_nimber(&mut reason);
+            reason
+        }
+    };
     Examination {
         known,
-        by_theorem: stated.outcome.is_some(),
+        by_theorem: in_pairs || stated.outcome.is_some(),
         move_count,
         reason,
         options,
         winning,
         named,
     }
+}
+
+/// Why a position of equal pairs is lost.
+const PAIRS: &str = "The parts come in equal pairs: each move in a part can be copied in its twin.";
+
+/// Whether the independent parts of a component come in equal pairs.
+fn is_in_pairs(component: &Component) -> bool {
+    let parts = normal_form([component]);
+    let pairs = parts.chunks(2);
+    !parts.is_empty()
+        && pairs
+            .into_iter()
+            .all(|pair| pair.len() == 2 && pair[0] == pair[1])
 }
 
 /// Why `known` holds: the theorem's reason, unless it names no winning move and

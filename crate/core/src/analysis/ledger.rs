@@ -9,6 +9,8 @@ use crate::theory::Nimber;
 const MOST_SPELT: usize = 12;
 /// A component with a longer text is called by its number.
 const LONGEST_SPELT: usize = 40;
+/// Why equal games need no nimbers.
+const TWINS: &str = "Equal games cancel each other, as a move in one can be copied in the other";
 
 /// The name of a component in a sentence.
 fn spelt(position: &Position, index: usize) -> String {
@@ -20,20 +22,21 @@ fn spelt(position: &Position, index: usize) -> String {
     }
 }
 
-/// The nim-sum ledger of a sum in words.
+/// The nim-sum ledger of a sum in words. The parts beside the `counted` ones cancel each other.
 pub(crate) fn ledger(
     position: &Position,
     parts: &[Examination],
+    counted: &[usize],
     known: Known,
     winning: &[Position],
 ) -> String {
     let names: Vec<String> = (0..parts.len()).map(|i| spelt(position, i)).collect();
-    let unknown: Vec<&str> = names
+    let unknown: Vec<&str> = counted
         .iter()
-        .zip(parts)
-        .filter(|(_, part)| part.known.nimber.is_none())
-        .map(|(name, _)| name.as_str())
+        .filter(|&&index| parts[index].known.nimber.is_none())
+        .map(|&index| names[index].as_str())
         .collect();
+    let twins = counted.len() < parts.len();
     let values = match names.len() {
         ..=MOST_SPELT => names
             .iter()
@@ -46,10 +49,14 @@ pub(crate) fn ledger(
             .join(", "),
         count => format!("one for each of the {count} games"),
     };
+    let values = match twins {
+        true => format!("{values}. {TWINS}"),
+        false => values,
+    };
     if !unknown.is_empty() {
         let verdict = match known.outcome {
             Some(_) => "; the others XOR to 0, so its own outcome decides",
-            None => ", so the XOR is open",
+            None => ", so the XOR is not known",
         };
         let of = match &unknown[..] {
             [only] => format!("That of {only} is"),
@@ -58,12 +65,17 @@ pub(crate) fn ledger(
         return format!("Nimbers: {values}. {of} out of reach{verdict}.");
     }
     let total = known.nimber.unwrap_or_default();
+    let sum = match twins {
+        true => format!("Nimbers: {values}. The XOR of the others is"),
+        false => format!("Nimbers: {values}; their XOR is"),
+    };
     if total == Nimber::ZERO {
         return match parts.iter().all(|part| part.move_count == Some(0)) {
             true => {
                 "No move is left in any of the games, so the player to move has lost.".to_owned()
             }
-            false => format!("Nimbers: {values}; their XOR is 0, so every move can be answered."),
+            false if counted.is_empty() => format!("Nimbers: {values}."),
+            false => format!("{sum} 0, so every move can be answered."),
         };
     }
     let moved = winning.first().and_then(|to| {
@@ -71,14 +83,14 @@ pub(crate) fn ledger(
     });
     match moved {
         Some(index) => format!(
-            "Nimbers: {values}; their XOR is {}, so move in {} to nimber {}.",
+            "{sum} {}, so move in {} to nimber {}.",
             total.0,
             names[index],
             (parts[index].known.nimber.unwrap_or_default() + total).0
         ),
         None => format!(
-            "Nimbers: {values}; their XOR is {}, so the player to move wins, but the winning \
-             move is beyond the listing's reach.",
+            "{sum} {}, so the player to move wins, but the winning move is beyond the listing's \
+             reach.",
             total.0
         ),
     }

@@ -1,12 +1,11 @@
 //! The bestiary: every octal code of up to three digits.
 
-use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
-use super::catalogue::{LITERATURE, OPEN, common_name};
+use super::catalogue::common_name;
 use super::game::HeapGame;
 use super::identify::octal_codes;
-use super::known::{SURVEYED, known_mask, known_period};
+use super::known::{KnownCode, SURVEYED, known_code, known_mask};
 use crate::solve::period::{PeriodSearch, PeriodStatus};
 use crate::solve::sequence::TakeBreak;
 use crate::solve::{Job, Progress};
@@ -20,7 +19,7 @@ pub enum BestiaryStatus {
     Proved,
     /// The nimbers are computed to a bound, and prove nothing.
     Computed,
-    /// The same, and no period is known to the literature.
+    /// The same, and nobody reports a period.
     Open,
 }
 
@@ -56,32 +55,33 @@ pub struct BestiaryEntry {
     /// Which program found the above in a survey, and when; `None` where the bestiary
     /// itself finds as much.
     pub surveyed: Option<&'static str>,
-    /// How many nimbers of an open code the literature has at least, where that
-    /// could be verified.
+    /// How many nimbers of an open code, or of one with equal nimbers, the literature has at
+    /// least, if that could be verified.
     pub reach: Option<u64>,
     /// Who has so many, or without a number reports the period as found.
     pub by: Option<&'static str>,
-    /// The first game whose nimbers are equal as far as the bound of the
-    /// bestiary, if there is one before this.
+    /// The first game with equal nimbers, if there is one before this: that is proved.
     pub equal_to: Option<String>,
+    /// How many heaps later than in that game the nimbers come here.
+    pub shift: i64,
 }
 
 impl BestiaryEntry {
-    /// Takes what the survey knows of the period, if that is more.
-    fn take_survey(&mut self) {
-        let known = known_period(&self.game);
-        let Some(known) = known.filter(|known| known.status == "proved" || known.to > self.to)
-        else {
-            return;
-        };
-        if known.status == "proved" {
+    /// Takes what is known of the period, if that is more.
+    fn take(&mut self, known: &KnownCode) {
+        let period = &known.period;
+        if period.is_proved() {
             self.status = BestiaryStatus::Proved;
-            (self.preperiod, self.period) = (known.preperiod, known.period);
+            (self.preperiod, self.period) = (period.preperiod, period.period);
+        } else if known.is_open {
+            self.status = BestiaryStatus::Open;
         }
-        (self.largest, self.largest_at) = (known.largest, known.largest_at);
-        (self.to, self.surveyed) = (known.to, Some(SURVEYED));
-        if let Some((mask, alternates, to)) = known_mask(&self.game) {
-            (self.mask, self.alternates, self.mask_to) = (mask, alternates, to);
+        if period.is_proved() || period.to > self.to {
+            (self.largest, self.largest_at) = (period.largest, period.largest_at);
+            (self.to, self.surveyed) = (period.to, Some(SURVEYED));
+            if let Some((mask, alternates, to)) = known_mask(&self.game) {
+                (self.mask, self.alternates, self.mask_to) = (mask, alternates, to);
+            }
         }
     }
 }
@@ -92,8 +92,6 @@ pub struct Bestiary {
     codes: Vec<TakeBreak>,
     bound: u32,
     entries: Vec<BestiaryEntry>,
-    /// The first entry with each sequence.
-    sequences: FxHashMap<Vec<u16>, usize>,
 }
 
 impl Bestiary {
@@ -103,7 +101,14 @@ impl Bestiary {
             codes: octal_codes().collect(),
             bound: bound.into(),
             entries: Vec::new(),
-            sequences: FxHashMap::default(),
+        }
+    }
+
+    /// The bestiary of one code alone; empty if the rule is no such code.
+    pub fn of(rule: &TakeBreak, bound: u16) -> Self {
+        Self {
+            codes: octal_codes().filter(|code| code == rule).collect(),
+            ..Self::new(bound)
         }
     }
 
@@ -112,15 +117,13 @@ impl Bestiary {
         &self.entries
     }
 
-    fn add(&mut self, rule: TakeBreak) -> u64 {
+    fn add(&mut self, rule: TakeBreak) {
         let mut search = PeriodSearch::new(rule.clone(), self.bound);
         search.finish();
         let record = search.record().clone();
         let code = rule.to_string();
-        let open = OPEN.iter().any(|open| *open == code);
         let status = match record.status {
             PeriodStatus::Proved => BestiaryStatus::Proved,
-            _ if open => BestiaryStatus::Open,
             _ => BestiaryStatus::Computed,
         };
         let proved = status == BestiaryStatus::Proved;
@@ -129,12 +132,12 @@ impl Bestiary {
         let rarity = rarity.filter(|rarity| rarity.is_sparse(&record));
         // The others follow from the period.
         while sequence.extend_to(self.bound).is_ok() && !sequence.step(u64::MAX).is_done() {}
-        let values: Vec<u16> = sequence.nimbers(..).map(|nimber| nimber as u16).collect();
-        let cost = values.len() as u64;
-        let first = *self.sequences.entry(values).or_insert(self.entries.len());
-        let report = LITERATURE.iter().find(|report| report.0 == code);
+        let game = HeapGame::new(rule).to_string();
+        let known = known_code(&game);
+        let (by, reach) = known.and_then(|known| known.report).unzip();
+        let (equal_to, shift) = known.and_then(|known| known.equal_to.clone()).unzip();
         let mut entry = BestiaryEntry {
-            game: HeapGame::new(rule).to_string(),
+            game,
             name: common_name(&code),
             status,
             preperiod: record.preperiod.filter(|_| proved),
@@ -146,52 +149,15 @@ impl Bestiary {
             mask_to: record.to,
             to: record.to,
             surveyed: None,
-            reach: report.and_then(|report| report.2),
-            by: report.map(|report| report.1),
-            equal_to: self.entries.get(first).map(|entry| entry.game.clone()),
+            reach: reach.flatten(),
+            by,
+            equal_to,
+            shift: shift.unwrap_or_default(),
         };
-        if !proved {
-            entry.take_survey();
+        if let Some(known) = known.filter(|_| !proved) {
+            entry.take(known);
         }
         self.entries.push(entry);
-        cost
-    }
-
-    /// A code with the same sequence as an open one, or the same some places later,
-    /// is open too, as far as was compared.
-    fn spread_open(&mut self) {
-        /// The most places.
-        const SHIFT: usize = 3;
-        let runs = |values: &'_ [u16]| -> Vec<Box<[u16]>> {
-            let length = values.len().saturating_sub(SHIFT);
-            let run = |shift: usize| values.get(shift..shift + length).map(Box::from);
-            (0..=SHIFT).filter_map(run).collect()
-        };
-        let first = |entry: &BestiaryEntry| entry.equal_to.clone().unwrap_or(entry.game.clone());
-        let groups: FxHashSet<String> = self
-            .entries
-            .iter()
-            .filter(|entry| entry.status == BestiaryStatus::Open)
-            .map(first)
-            .collect();
-        let of_group = |index: usize| groups.contains(&self.entries[index].game);
-        let open: FxHashSet<Box<[u16]>> = self
-            .sequences
-            .iter()
-            .filter(|&(_, &index)| of_group(index))
-            .flat_map(|(values, _)| runs(values))
-            .collect();
-        let found: FxHashSet<String> = self
-            .sequences
-            .iter()
-            .filter(|(values, _)| runs(values).iter().any(|run| open.contains(run)))
-            .map(|(_, &index)| self.entries[index].game.clone())
-            .collect();
-        for entry in &mut self.entries {
-            if entry.status == BestiaryStatus::Computed && found.contains(&first(entry)) {
-                entry.status = BestiaryStatus::Open;
-            }
-        }
     }
 }
 
@@ -201,21 +167,18 @@ impl Job for Bestiary {
         while spent < budget && self.entries.len() < self.codes.len() {
             let rule = self.codes[self.entries.len()].clone();
             // The sequences of short codes cost some hundred look-ups a heap.
-            spent += 100 * self.add(rule);
-            if self.entries.len() == self.codes.len() {
-                self.spread_open();
-            }
+            spent += 100 * u64::from(self.bound + 1);
+            self.add(rule);
         }
         self.progress()
     }
 
     /// `done` and `total` count codes.
     fn progress(&self) -> Progress {
-        let values = self.sequences.len() * (self.bound as usize + 1) * size_of::<u16>();
         Progress {
             done: self.entries.len() as u64,
             total: self.codes.len() as u64,
-            memory_bytes: values as u64,
+            memory_bytes: (self.entries.len() * size_of::<BestiaryEntry>()) as u64,
         }
     }
 }

@@ -92,6 +92,34 @@ impl GamePeriod {
         }
     }
 
+    /// Whether the period is proved.
+    pub fn is_proved(&self) -> bool {
+        self.status == "proved"
+    }
+
+    /// The record of a game whose nimbers are these, `heaps` heaps later and with zeros before
+    /// them. `None` if they begin before heap 1, or if the period begins among such zeros
+    /// here: `zeros` of the heaps from 1 on.
+    pub fn moved(&self, game: &str, zeros: u32, heaps: i64) -> Option<Self> {
+        if self
+            .preperiod
+            .is_some_and(|first| first <= u64::from(zeros) + 1)
+        {
+            return None;
+        }
+        let later = |heap: u64| heap.checked_add_signed(heaps);
+        Some(Self {
+            game: game.to_owned(),
+            preperiod: self.preperiod.and_then(later),
+            compared: self
+                .compared
+                .and_then(|(first, end)| Some((later(first)?, later(end)?))),
+            largest_at: later(self.largest_at)?,
+            to: later(self.to)?,
+            ..self.clone()
+        })
+    }
+
     /// Whether a certificate of this period can be checked: its last heap is at most
     /// 10⁸, or its last column at most 2²⁰.
     ///

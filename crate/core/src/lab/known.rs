@@ -1,25 +1,133 @@
-//! What a survey found of all octal codes of up to three digits, from `data/octal-3`.
-//! `build.rs` leaves the hashes of the certificates out.
+//! What is known of all octal codes of up to three digits: by a survey, from `data/octal-3`,
+//! and by others. Codes whose nimbers are proved to be equal share it. `build.rs` leaves the
+//! hashes of the certificates out.
 
+use std::cmp::Reverse;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
+use super::catalogue::{LITERATURE, OPEN};
 use super::certificate::GamePeriod;
+use super::identify::octal_codes;
 use super::quotient::QuotientRecord;
+use super::recurrence::Recurrence;
+use crate::solve::sequence::TakeBreak;
 
 /// Which program made the survey, and when.
 pub const SURVEYED: &str = "nimscope 0.1.0, November 2026";
 
-/// What the survey knows of the period of a game such as `heap[0.77]`, if it is one of the
-/// codes.
-pub fn known_period(game: &str) -> Option<&'static GamePeriod> {
-    static PERIODS: LazyLock<FxHashMap<&str, GamePeriod>> = LazyLock::new(|| {
+/// What is known of the period of a code: the one source of its status.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownCode {
+    /// The survey's record of the code, or of a code with equal nimbers where that says more.
+    pub period: GamePeriod,
+    /// Whether neither the survey nor anybody else reports a period.
+    pub is_open: bool,
+    /// Who reports a period, or as many nimbers, of the code or of one with equal nimbers;
+    /// see [`LITERATURE`].
+    pub report: Option<(&'static str, Option<u64>)>,
+    /// The first code with equal nimbers, unless it is this one, and how many heaps later
+    /// they come here.
+    pub equal_to: Option<(String, i64)>,
+}
+
+/// What is known of a game such as `heap[0.77]`, if it is one of the codes with a move.
+pub fn known_code(game: &str) -> Option<&'static KnownCode> {
+    static CODES: LazyLock<FxHashMap<String, KnownCode>> = LazyLock::new(|| {
         let table = include_str!(concat!(env!("OUT_DIR"), "/period.csv"));
-        table.lines().filter_map(period).collect()
+        let mut periods: FxHashMap<&str, GamePeriod> = table.lines().filter_map(period).collect();
+        let mut classes: FxHashMap<Nimbers, Vec<Code>> = FxHashMap::default();
+        for rule in octal_codes() {
+            let code = rule.to_string();
+            let surveyed = periods.remove(&format!("heap[{code}]")[..]);
+            let found = surveyed.and_then(|period| {
+                let (nimbers, zeros) = Nimbers::of(&rule, &period)?;
+                Some((
+                    nimbers,
+                    Code {
+                        code,
+                        period,
+                        zeros,
+                    },
+                ))
+            });
+            if let Some((nimbers, code)) = found {
+                classes.entry(nimbers).or_default().push(code);
+            }
+        }
+        classes.values().flat_map(|codes| share(codes)).collect()
     });
-    PERIODS.get(game)
+    CODES.get(game)
+}
+
+/// What is known of the period of a game such as `heap[0.77]`, if it is one of the codes.
+pub fn known_period(game: &str) -> Option<&'static GamePeriod> {
+    known_code(game).map(|known| &known.period)
+}
+
+/// A code, what the survey found of it, and how many heaps with tokens come before its first
+/// nimber above 0.
+struct Code {
+    code: String,
+    period: GamePeriod,
+    zeros: u32,
+}
+
+/// All nimbers of a code but the zeros at the start.
+#[derive(PartialEq, Eq, Hash)]
+enum Nimbers {
+    /// They follow from the first ones by a recurrence.
+    Following(Recurrence),
+    /// The first ones repeat: from which on, the period, and the saltus.
+    Repeating(Vec<u32>, [u64; 3]),
+}
+
+impl Nimbers {
+    /// The nimbers of a code, and how many zeros are left out.
+    fn of(rule: &TakeBreak, known: &GamePeriod) -> Option<(Self, u32)> {
+        let (recurrence, zeros) = Recurrence::of(rule)?;
+        let repeats = (known.preperiod.zip(known.period).zip(known.saltus))
+            .filter(|_| known.is_proved())
+            .map(|((from, period), saltus)| {
+                let from = from.saturating_sub(zeros.into()).max(1);
+                [from, period, saltus]
+            })
+            .filter(|[from, period, _]| from + period <= Recurrence::FIRST.into());
+        let nimbers = match repeats {
+            Some(repeats) => Self::Repeating(recurrence.first().to_vec(), repeats),
+            None => Self::Following(recurrence),
+        };
+        Some((nimbers, zeros))
+    }
+}
+
+/// What is known of each code of a class: what is known of the one best known.
+fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
+    let heaps = |of: &Code, from: &Code| i64::from(of.zeros) - i64::from(from.zeros);
+    let is_in = |code: &&str| class.iter().any(|of| of.code == *code);
+    let best = class.iter().min_by_key(|of| {
+        let reach = of.period.to - u64::from(of.zeros);
+        (!of.period.is_proved(), Reverse(reach))
+    });
+    let is_open = OPEN.iter().any(is_in) && !best.is_some_and(|best| best.period.is_proved());
+    let report = LITERATURE.iter().find(|report| is_in(&report.0));
+    class.iter().map(move |of| {
+        let game = &of.period.game;
+        let better = best
+            .filter(|_| !of.period.is_proved())
+            .and_then(|best| best.period.moved(game, best.zeros, heaps(of, best)))
+            .filter(|better| better.is_proved() || better.to > of.period.to);
+        let known = KnownCode {
+            period: better.unwrap_or_else(|| of.period.clone()),
+            is_open,
+            report: report.map(|report| (report.1, report.2)),
+            equal_to: (class[0].code != of.code)
+                .then(|| (class[0].period.game.clone(), heaps(of, &class[0]))),
+        };
+        (game.clone(), known)
+    })
 }
 
 /// The mask that makes the fewest heaps of a surveyed game rare, if few are; whether rarity

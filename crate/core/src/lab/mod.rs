@@ -28,6 +28,7 @@ mod proof_task;
 mod quotient;
 mod quotient_task;
 mod reading;
+mod recurrence;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -37,7 +38,7 @@ pub use game::{HeapGame, read_bare};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
-pub use known::{SURVEYED, known_mask, known_period, known_quotients};
+pub use known::{KnownCode, SURVEYED, known_code, known_mask, known_period, known_quotients};
 pub use lost_task::{LostFault, LostGame, LostTask};
 pub use pair_game::{LostPairs, PairGame};
 pub use period_task::{PeriodGame, PeriodTask};
@@ -46,6 +47,7 @@ pub use proof_task::ProofTask;
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
 pub use quotient_task::QuotientTask;
 pub use reading::read_record;
+pub use recurrence::Recurrence;
 pub use verify::{
     Budget, Fault, named, sized, verify, verify_automaton, verify_quotient, verify_text,
 };

@@ -82,7 +82,7 @@ impl PeriodGame {
 fn out_of_reach(game: &PairGame, row: u64) -> String {
     match game.last_row() {
         Some(last) => format!("--row: the rows of {game} are searched up to {last}, not to {row}"),
-        None => format!("--row: no theorem covers the rows of {game}"),
+        None => format!("--row: no theorem here covers the rows of {game}"),
     }
 }
 

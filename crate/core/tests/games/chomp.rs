@@ -197,6 +197,11 @@ fn full_bars_are_won_by_theorem_at_any_size() {
     assert_eq!(record.move_count.as_deref(), Some("4095"));
     // A square bar has a known move, to two equal arms.
     assert_eq!(record.winning.len(), 1);
+    assert_eq!(
+        record.reason,
+        "Eating from row 2, column 2 leaves the first row and the first column, with 63 pieces \
+         each: a bite in one of them can be answered by the same bite in the other."
+    );
     let record = Analyst::new().analyze(&parse("chomp(40x100)").expect("within reach"));
     assert_eq!(record.outcome, Some(Outcome::N));
     assert_eq!(record.nimber, None);
@@ -206,6 +211,45 @@ fn full_bars_are_won_by_theorem_at_any_size() {
     assert_eq!(record.winning.len(), 1);
     let record = Analyst::new().analyze(&parse("chomp(10x10)").expect("within reach"));
     assert!(record.nimber.is_some() && record.winning_complete && !record.winning.is_empty());
+}
+
+/// Also where the box is larger than the bar, where the bar is too large for a box, where it
+/// is no square, and where pieces are missing.
+#[test]
+fn a_mirror_names_the_bite_that_leaves_equal_arms() {
+    let long = ["100"; 100].join(",");
+    let mut analyst = Analyst::new();
+    for (text, row, column, arm) in [
+        ("chomp(2x2)", 2, 2, 1),
+        ("chomp(3x3)", 2, 2, 2),
+        ("chomp(5x5)", 2, 2, 4),
+        ("chomp(10x10)", 2, 2, 9),
+        ("chomp(.####./#####./#####./#####./#####./......)", 2, 2, 4),
+        ("chomp(.####/#####/###../##.../#....)", 2, 2, 4),
+        ("chomp(.##.#/...../#..##/#..##/#....)", 3, 4, 3),
+        (&format!("chomp({long})"), 2, 2, 99),
+    ] {
+        let record = analyst.analyze(&read(text));
+        assert_eq!(record.outcome, Some(Outcome::N), "{text}");
+        let reason = &record.because[0].reason;
+        assert_eq!(reason.case, "mirror", "{text}");
+        let place = format!("Eating from row {row}, column {column} leaves");
+        assert!(reason.text.starts_with(&place), "{text}: {}", reason.text);
+        assert!(reason.text.contains(&format!("{arm} pieces each")) || arm == 1);
+        assert!(!reason.text.contains("names no move"));
+        // The bite leaves a lost position, by search.
+        let lost = analyst.analyze(&read(&record.winning[0].to_string()));
+        assert_eq!(lost.outcome, Some(Outcome::P), "{text}");
+    }
+    // Arms of other lengths, or no least piece below and to the right.
+    for text in [
+        "chomp(5x6)",
+        "chomp(.####/#####/####./#....)",
+        "chomp(.##/#.#/##.)",
+    ] {
+        let record = analyst.analyze(&read(text));
+        assert_ne!(record.because[0].reason.case, "mirror", "{text}");
+    }
 }
 
 #[test]
@@ -263,7 +307,7 @@ fn reasons_carry_the_numbers_of_the_position() {
         ("chomp(2x6)", "row 2, column 6"),
         ("chomp(.###/###.)", "4 and 3"),
         ("chomp(.###/#...)", "3 ⊕ 1 = 2"),
-        ("chomp(.##./##.#/#..#)", "of the 3x4 box"),
+        ("chomp(.###/##.#/#..#)", "of the 3x4 box"),
     ] {
         assert!(reason(text).contains(part), "{text}: {}", reason(text));
     }

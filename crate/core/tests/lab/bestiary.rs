@@ -31,17 +31,14 @@ fn every_code_stands_once_with_what_is_known() {
     assert_eq!(kayles.status, BestiaryStatus::Proved);
     assert_eq!((kayles.preperiod, kayles.period), (Some(71), Some(12)));
     assert_eq!((kayles.largest, &kayles.equal_to), (8, &None));
-    // The values of 4.4 are those of Kayles one place later, so they differ.
-    assert_eq!(entry(entries, "4.4").equal_to, None);
-    assert_eq!(
-        entry(entries, "0.771").equal_to.as_deref(),
-        Some("heap[0.77]")
-    );
-    // Equal to heap 518, and not beyond.
-    assert_ne!(
-        entry(entries, "0.36").equal_to,
-        Some("heap[0.161]".to_owned())
-    );
+    // The values of 4.4 are those of Kayles one place later.
+    for (code, shift) in [("4.4", 1), ("0.771", 0)] {
+        let equal = entry(entries, code);
+        assert_eq!(equal.equal_to.as_deref(), Some("heap[0.77]"), "{code}");
+        assert_eq!(equal.shift, shift, "{code}");
+    }
+    // Equal to 0.161 to heap 518, and not beyond.
+    assert_eq!(entry(entries, "0.36").equal_to, None);
     assert_eq!(entry(entries, "0.6").status, BestiaryStatus::Open);
     assert_eq!(entry(entries, "0.61").status, BestiaryStatus::Open);
     // The same as an open one some places later.
@@ -89,6 +86,25 @@ fn every_code_stands_once_with_what_is_known() {
     );
     assert_eq!(entry(entries, "0.04").reach, Some(131_072));
     assert_eq!(entry(entries, "0.76").reach, None);
+    // Its twins share what is reported, and what the survey found.
+    for twin in [
+        "0.455", "0.456", "0.457", "0.474", "0.475", "0.476", "0.477",
+    ] {
+        let twin = entry(entries, twin);
+        assert_eq!((twin.status, twin.by), (reported.status, reported.by));
+        assert_eq!((twin.reach, twin.to), (None, reported.to));
+        assert_eq!(twin.equal_to.as_deref(), Some("heap[0.454]"));
+    }
+    assert_eq!(entry(entries, "0.056").by, entry(entries, "0.054").by);
+    let solved = entry(entries, "0.354");
+    assert_eq!(
+        (solved.status, solved.by),
+        (BestiaryStatus::Proved, reported.by)
+    );
+    assert_eq!(
+        (solved.preperiod, solved.period),
+        (Some(10_061_916), Some(1_180))
+    );
     for (code, _, reach) in LITERATURE {
         assert_eq!(OPEN.contains(&code), reach.is_some(), "{code}");
     }

@@ -13,4 +13,5 @@ mod mutations;
 mod pair_game;
 mod quotient;
 mod reading;
+mod recurrence;
 mod truth;

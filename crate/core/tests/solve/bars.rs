@@ -185,6 +185,7 @@ fn long_bars_fold_back_into_the_list() {
     }
 }
 
+/// A check of the theorem that there is exactly one (E. Sheiner, 2026).
 #[test]
 fn a_full_bar_has_one_winning_first_bite() {
     let bites = list(2_000).first_bites();

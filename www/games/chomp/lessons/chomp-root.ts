@@ -69,7 +69,8 @@ export default class ChompRoot extends lesson({
     const { guess } = this.choice;
     return html`<p>
         Strategy stealing says that a first bite wins every full bar. It does not
-        say which. Here they are for three rows: each bar has exactly one.
+        say which. Here they are for three rows. Each of these bars has exactly
+        one winning bite, and it is never in the first row (Sheiner 2026).
       </p>
       ${this.slider("n")} ${this.bite()}
       <div class="parts two">
@@ -184,14 +185,16 @@ export default class ChompRoot extends lesson({
         <dl class="defs">
           <dt>Proved</dt>
           <dd>
-            A first bite wins. And for a third row of $c$ squares, the lost bars
+            A first bite wins. In three rows exactly one does, and it is in row 2
+            or 3 (Sheiner 2026). And for a third row of $c$ squares, the lost bars
             $(a,b,c)$ either end, or $a-b$ repeats with a period in $b$ from some
             $b$ on (Byrnes 2003).
           </dd>
           <dt>Computed</dt>
           <dd>
             The bites to 3×${grouped(MOST)}, from the list of all lost bars of
-            three rows. Each of these bars has one winning bite and no other.
+            three rows: which bite it is. The list is searched for others, too,
+            as a check of the theorem, and has none.
           </dd>
           <dt>Observed</dt>
           <dd>The share comes near $\sqrt2-1$. That is not proved here.</dd>

@@ -210,5 +210,5 @@ function threeTimesPowers(rows: readonly RowPeriod[]) {
     period % 3 === 0 && Number.isInteger(Math.log2(period / 3));
   if (!rows.slice(1).every(isOne)) return nothing;
   return html`From row 1 to row ${rows.length - 1} each is 3 times a power of
-    2. This pattern is only <em>observed</em>; nobody knows why it holds.`;
+    2. This pattern is only <em>observed</em>, and not proved here.`;
 }

@@ -130,7 +130,7 @@ fn searched(outcome: Option<Outcome>, winning: Option<&Position>) -> Reason {
         ),
         (None, _) => (
             "misere-limit",
-            "No theorem decides this position where the last move loses, and the search over the \
+            "No theorem here decides this position where the last move loses, and the search over the \
              whole sum stopped at its limit."
                 .to_owned(),
         ),

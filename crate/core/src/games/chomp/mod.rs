@@ -15,7 +15,9 @@
 //!   exactly when b = a − 1. From there, shortening the lower row to k is
 //!   answered by shortening the upper one to k + 1, and cutting both to c by
 //!   eating the last square of the lower row.
-//! - *Squares.* In the full n×n bar eating from (2,2) leaves two equal arms.
+//! - *Mirror.* If the first row and the first column have equally many pieces, a bite that
+//!   eats all others and leaves these two arms wins: each later bite can be answered in the
+//!   other arm. In the full n×n bar it is the bite at (2,2).
 //! - *Three rows* of a, b and c squares: for each b and c at most one a is lost, and
 //!   a − b is periodic in b; see [`solve::bars`](crate::solve::bars).
 //!

@@ -4,7 +4,7 @@ use super::lines::Lines;
 use super::reach::Reach;
 use super::shape::{self, Bite, Piece};
 use super::{Chomp, GALE, SCHUH};
-use crate::rules::{Known, Outcome, Reason, Ruleset, listed};
+use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text, listed};
 use crate::solve::bars::BarRows;
 use crate::solve::{ClosedForm, Found, Theorem, poset};
 use crate::theory::Nimber;
@@ -21,8 +21,8 @@ enum Case {
     TwoLines { long: u64, short: u64, rows: bool },
     /// Three or four of them, of which the lost ones are known.
     Lines(Lines),
-    /// The full n×n bar, n ≥ 3.
-    Square,
+    /// A bite that leaves the first row and the first column, with so many pieces each.
+    Mirror(Bite, u64),
     /// A piece that every bite eats.
     Greatest,
 }
@@ -54,14 +54,42 @@ impl Chomp {
                 let (long, short, rows) = (lengths.len() as u64, double, false);
                 return Some(Case::TwoLines { long, short, rows });
             }
-            if lengths.iter().all(|&length| length == lengths.len() as u64) {
-                return Some(Case::Square);
-            }
             if let Some(lines) = Lines::of(&lengths) {
                 return Some(Case::Lines(lines));
             }
         }
-        self.greatest().map(|_| Case::Greatest)
+        let mirror = self.mirror().map(|(bite, arm)| Case::Mirror(bite, arm));
+        mirror.or_else(|| self.greatest().map(|_| Case::Greatest))
+    }
+
+    /// The bite that eats all but the first row and the first column, if these have equally
+    /// many pieces, and how many.
+    fn mirror(&self) -> Option<(Bite, u64)> {
+        let (bite, row, column) = match self {
+            Self::Pieces(pieces) => {
+                let inner = || {
+                    pieces
+                        .pieces()
+                        .filter(|&(row, column)| row > 0 && column > 0)
+                };
+                let corner = (
+                    inner().map(|(row, _)| row).min()?,
+                    inner().map(|(_, column)| column).min()?,
+                );
+                let arm = |is_in: fn(&Piece) -> bool| pieces.pieces().filter(is_in).count() as u64;
+                let arms = (arm(|&(row, _)| row == 0), arm(|&(_, column)| column == 0));
+                pieces
+                    .has(corner.0, corner.1)
+                    .then(|| (Bite::at(corner), arms.0, arms.1))?
+            }
+            Self::Bar(bar) => {
+                let lengths = bar.lengths();
+                let rows = lengths.iter().filter(|&&length| length > 0).count() as u64;
+                let corner = Bite { row: 1, column: 1 };
+                (lengths.get(1) > Some(&1)).then(|| (corner, lengths[0] - 1, rows - 1))?
+            }
+        };
+        (row == column).then_some((bite, row))
     }
 
     /// The piece right of and below all others, if there is one.
@@ -125,7 +153,7 @@ impl Chomp {
                 (bite.into_iter().collect(), true)
             }
             Case::Lines(lines) => (lines.winning(), true),
-            Case::Square => (vec![Bite { row: 1, column: 1 }], false),
+            Case::Mirror(bite, _) => (vec![*bite], false),
             Case::Greatest => (Vec::new(), false),
         }
     }
@@ -162,9 +190,13 @@ impl ClosedForm for Chomp {
         let full = self.full().is_some();
         let reason = match (&case, self.greatest()) {
             (Case::Lines(lines), _) => lines.reason(bite, full),
+            (Case::Mirror(bite, arm), _) => mirror_reason(bite, *arm),
             // The page shows the argument first, and the move only on request.
-            (_, Some(last)) if full => self.stealing(last),
-            (Case::Square | Case::Greatest, last) => self.stealing(last?),
+            (_, Some(last)) if full => match self.mirror() {
+                Some((bite, arm)) => mirror_reason(&bite, arm),
+                None => self.stealing(last),
+            },
+            (Case::Greatest, last) => self.stealing(last?),
             (Case::Chains(chains), _) => {
                 let sizes = chains.iter().map(|chain| chain.len() as u64).collect();
                 chain_reason(sizes, bite)
@@ -182,7 +214,7 @@ impl ClosedForm for Chomp {
         let Found { known, winning } = found;
         let Some((rows, columns)) = self.size() else {
             let text = format!(
-                "No theorem decides a bar with rows of {}: bars of three rows are decided where \
+                "No theorem here decides a bar with rows of {}: bars of three rows are decided where \
                  the third has at most {} squares.",
                 listed(&self.body()),
                 BarRows::LAST
@@ -225,7 +257,7 @@ impl ClosedForm for Chomp {
             (None, _) => (
                 "limit",
                 format!(
-                    "No theorem decides these {pieces} pieces, and they are beyond the search: it \
+                    "No theorem here decides these {pieces} pieces, and they are beyond the search: it \
                      reaches {} pieces that hang together, staircases in boxes to 10x10, and \
                      a fixed number of bites beyond.",
                     poset::MAX_NIMBER_ELEMENTS
@@ -257,6 +289,30 @@ impl Chomp {
             .with("row", last.row + 1)
             .with("column", last.column + 1)
     }
+}
+
+fn mirror_reason(bite: &Bite, arm: u64) -> Reason {
+    let text = match arm {
+        0 => format!(
+            "Eating from {} takes all pieces that are left.",
+            bite.place()
+        ),
+        1 => format!(
+            "Eating from {} leaves one piece in the first row and one in the first column: each \
+             can be answered by eating the other.",
+            bite.place()
+        ),
+        _ => format!(
+            "Eating from {} leaves the first row and the first column, with {} pieces each: a \
+             bite in one of them can be answered by the same bite in the other.",
+            bite.place(),
+            grouped_in_text(arm)
+        ),
+    };
+    Reason::new("mirror", GALE, text)
+        .with("row", bite.row + 1)
+        .with("column", bite.column + 1)
+        .with("arm", arm)
 }
 
 fn chain_reason(mut sizes: Vec<u64>, bite: Option<&Bite>) -> Reason {

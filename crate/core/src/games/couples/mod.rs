@@ -340,7 +340,7 @@ impl ClosedForm for Couples {
             let largest = self.piles.iter().max()?;
             let limit = Piles::REACH;
             let text = format!(
-                "No theorem decides this position, and the table of nimbers ends at piles of \
+                "No theorem here decides this position, and the table of nimbers ends at piles of \
                  {limit}; the largest here has {largest}."
             );
             let reason = Reason::new("limit", "computed", text);

@@ -289,7 +289,7 @@ fn by_pieces(
 /// The reason if nothing is known.
 fn limit() -> Reason {
     let text = format!(
-        "No theorem decides this position, and parts of more than {REACH} vertices together are \
+        "No theorem here decides this position, and parts of more than {REACH} vertices together are \
          beyond the search."
     );
     Reason::new("limit", "computed", text).with("limit", REACH)

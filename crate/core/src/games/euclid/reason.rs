@@ -30,7 +30,7 @@ impl Euclid {
             divisor => format!(", divided by {divisor},"),
         };
         let text = format!(
-            "None of the numbers divides all others, so no theorem decides, and {count} numbers \
+            "None of the numbers divides all others, so no theorem here decides, and {count} numbers \
              up to {largest}{divided} are beyond the search's limit of about a second's work."
         );
         let reason = Reason::new("limit", "computed", text);

@@ -285,8 +285,8 @@ impl GraphGame {
                 return None;
             }
             let text = format!(
-                "The {words} is decided by a heap of {} in the game {code}. No period of it is \
-                 proved, and its nimbers are computed to heaps of {}.",
+                "The {words} is decided by a heap of {} in the game {code}. Its nimbers are computed \
+                 here to heaps of {}, and prove no period by then.",
                 grouped_in_text(tokens),
                 grouped_in_text(last)
             );

@@ -132,7 +132,7 @@ impl Ruleset for Heap {
         rules: "Take some tokens that lie together from one pile; what stands left and right of \
                 them stays behind as piles. The rule in brackets says which moves are allowed, \
                 and whoever cannot move loses.",
-        summary: "Type a rule nobody has drawn yet: see its nimbers, and its period proved.",
+        summary: "Type a rule nobody has drawn yet: see its nimbers, and its period proved where it shows.",
         example: "heap[0.137](15,7)",
         piles: Some(PileBoard {
             layout: Layout::Lines,

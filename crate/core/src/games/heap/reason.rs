@@ -29,8 +29,8 @@ impl Heap {
             }
             let last = values.known() - 1;
             let text = format!(
-                "No period of {rule} is proved, and its nimbers are computed to piles of {}; the \
-                 largest here has {}.",
+                "The nimbers of {rule} are computed here to piles of {}, and prove no period by \
+                 then; the largest pile has {}.",
                 grouped_in_text(last),
                 grouped_in_text(largest)
             );

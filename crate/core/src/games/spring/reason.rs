@@ -301,7 +301,7 @@ impl ClosedForm for Spring {
                 return None;
             }
             let text = format!(
-                "No theorem decides these {squares} squares of dirt, and the search stopped at its \
+                "No theorem here decides these {squares} squares of dirt, and the search stopped at its \
                  limit of {} positions. It reaches boxes to 6x6, 8x8 at 60 % dirt, and any board \
                  of small parts.",
                 Effort::ANALYSIS / super::bits::COST

@@ -134,13 +134,13 @@ impl Vector {
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));
         match self.rule.has_rook() {
             true => format!(
-                "No theorem is known for this rule, and its lost cells are listed to a smaller \
+                "No theorem here covers this rule, and its lost cells are listed to a smaller \
                  pile of {}; here it has {}.",
                 text(reach * scale),
                 text(low * scale)
             ),
             false => format!(
-                "No theorem is known for this rule, and its lost cells are computed to piles of \
+                "No theorem here covers this rule, and its lost cells are computed to piles of \
                  {}; the larger one has {}.",
                 text(reach * scale),
                 text(high * scale)

@@ -18,8 +18,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "vector-map",
     game: "vector",
     title: "The map of a rule",
-    caption: "The lost positions of any rule of vectors. Beams and their slopes are observed, not \
-              proved.",
+    caption: "The lost positions of any rule of vectors. Beams and their slopes are observed; the \
+              picture proves none of them.",
     settings: &[
         Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*+1:2*"),
         Setting::switch("nimbers", "Nimbers", "off"),
@@ -269,7 +269,7 @@ impl Figure for VectorMap {
             "lost positions"
         };
         let beams = match !self.nimbers && self.with_beams && self.rule.has_rook() {
-            true => " Beams and their slopes are observed, not proved.",
+            true => " Beams and their slopes are observed; the picture proves none of them.",
             false => "",
         };
         Some(format!("The {shown} of the rule {}.{beams}", self.rule))

@@ -86,7 +86,7 @@ impl Figure for States {
     fn caption(&self) -> Option<String> {
         let Some(decider) = self.decider() else {
             return Some(format!(
-                "No automaton is known that accepts the lost cells of {}.",
+                "No automaton was found that accepts the lost cells of {}.",
                 self.rule
             ));
         };

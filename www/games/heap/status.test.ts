@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { BestiaryRow } from "../../solver/modules/study.ts";
+import type { PeriodRecord } from "../../solver/wasm.ts";
+import { says } from "./status.ts";
+
+const record = (changes: Partial<PeriodRecord>): PeriodRecord => ({
+  status: "none",
+  theorem: null,
+  preperiod: null,
+  period: null,
+  saltus: null,
+  compared: null,
+  largest: 3,
+  largest_at: 5,
+  to: 500,
+  ...changes,
+});
+const proof = record({
+  status: "proved",
+  preperiod: 53,
+  period: 34,
+  saltus: 0,
+});
+const row = (changes: Partial<BestiaryRow>) =>
+  ({
+    status: "open",
+    to: 900,
+    reach: null,
+    by: null,
+    surveyed: "v 1",
+    period: null,
+    preperiod: null,
+    ...changes,
+  }) as BestiaryRow;
+
+test("a period that the map has proved is said, whatever else is known", () => {
+  const proved = "Proved here: period 34 from heap 53.";
+  expect(says(record({}), undefined)).toBe("No period to heap 500 …");
+  expect(says(record({}), null)).toBe("No period to heap 500.");
+  expect(says(record({}), null, proof)).toBe(proved);
+  expect(says(record({}), row({}), proof)).toBe(proved);
+  expect(says(null, undefined, proof)).toBe(proved);
+  expect(says(proof, undefined)).toBe(proved);
+  expect(says(record({ ...proof, saltus: 2 }), undefined)).toBe(
+    "Proved here: period 34 from heap 53, each adding 2.",
+  );
+});
+
+test("else it is what the table of small codes says", () => {
+  const said = (changes: Partial<BestiaryRow>) =>
+    says(record({}), row(changes));
+  expect(said({})).toBe("Open: no period to heap 900 (v 1).");
+  expect(said({ status: "proved", period: 34, preperiod: 53, by: "A" })).toBe(
+    "Proved here (v 1) · reported by A as solved: period 34 from heap 53.",
+  );
+  expect(said({ status: "computed", by: "A" })).toBe(
+    "Computed to heap 900 (v 1) · reported by A as solved.",
+  );
+  // Nothing is called open that is not.
+  expect(said({ status: "computed" })).toBe("Computed to heap 900 (v 1).");
+});
