@@ -94,9 +94,8 @@ export class WorkElement extends Computing {
     if (!this.shows(figure)) return;
     this.stats = stats;
     const { [RULE]: rule } = figure.settings;
-    if (rule !== undefined && stats.period !== null) {
-      learnPeriod(rule, stats.period);
-    }
+    const period = stats?.period;
+    if (rule !== undefined && period) learnPeriod(rule, period);
     const total = progress?.total ?? 0;
     this.goal = GOALS.find((goal) => goal > total) ?? 0;
   }
