@@ -433,7 +433,8 @@ fn half_turns_of_circulant_graphs() {
                 _ => "",
             };
             let text = format!("graph[{rule}]({}{on})", circulant(n, distances));
-            let record = analyze(&text);
+            let position = parse(&text).expect(rule);
+            let record = Analyst::new().analyze_within(&position, &Budget::new(1_000, 1_000));
             assert_eq!(
                 record.nimber,
                 Some(Nimber::ZERO),

@@ -265,9 +265,8 @@ impl GraphGame {
     fn stopped_reason(&self) -> Reason {
         let text = format!(
             "Not decided. The search for a mirror stopped after {} steps, and the search over \
-             the moves at its limit of {} options looked at.",
-            grouped_in_text(self.mirror_steps()),
-            grouped_in_text(Effort::ANALYSIS)
+             the moves stopped at its limit, too.",
+            grouped_in_text(self.mirror_steps())
         );
         Reason::new("limit", "computed", text)
     }

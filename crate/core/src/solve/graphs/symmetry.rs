@@ -174,9 +174,10 @@ impl<'a> Map<'a> {
         if !self.refine(&mut colours, effort)? {
             return Some(None);
         }
-        let mut images: Vec<(u64, usize)> =
-            bits(self.to).map(|to| (colours.image[to], to)).collect();
-        images.sort_unstable();
+        let images = sorted(&colours.image, self.to);
+        if self.kind != Kind::Isomorphism && has_odd(&sorted(&colours.own, self.from), &images) {
+            return Some(None);
+        }
         let mut image: Mirror = (0..self.graph.vertices()).collect();
         let mut fewest = (usize::MAX, 0, 0);
         for vertex in bits(self.from) {
@@ -284,6 +285,12 @@ impl<'a> Map<'a> {
         }
         let symmetry = Map::new(self.graph, self.from, self.from, Kind::Isomorphism);
         for &other in failed {
+            // Twins are exchanged by a symmetry that leaves all others.
+            let both = 1 << other | 1 << to;
+            let near = |vertex| self.graph.neighbours(vertex) & self.from & !both;
+            if near(other) == near(to) {
+                return Some(true);
+            }
             let mut colours = Colours::new(&colours.own);
             (colours.own[vertex], colours.image[vertex]) = (FIRST, FIRST);
             (colours.own[other], colours.image[to]) = (SECOND, SECOND);
@@ -303,6 +310,23 @@ impl<'a> Map<'a> {
                 && (self.kind == Kind::Isomorphism || image[image[vertex]] == vertex)
         })
     }
+}
+
+/// The vertices of a part in the order of their colours.
+fn sorted(colours: &[u64], part: u128) -> Vec<(u64, usize)> {
+    let mut all: Vec<_> = bits(part).map(|vertex| (colours[vertex], vertex)).collect();
+    all.sort_unstable();
+    all
+}
+
+/// Whether an odd number of vertices has to be exchanged among themselves: there the vertices
+/// of a colour are also all the images of that colour.
+fn has_odd(own: &[(u64, usize)], images: &[(u64, usize)]) -> bool {
+    let alike = |one: &(u64, usize), other: &(u64, usize)| one.0 == other.0;
+    let classes = own.chunk_by(alike).zip(images.chunk_by(alike));
+    classes
+        .into_iter()
+        .any(|(own, images)| own.len() % 2 == 1 && own == images)
 }
 
 /// The colours at the start, without and with an eraser, and of two vertices that are paired.

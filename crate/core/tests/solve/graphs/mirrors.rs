@@ -174,7 +174,6 @@ fn large_graphs_with_many_symmetries() {
         graph("petersen"),
         johnson(9, 4),
         circulant(64, &[1, 32]),
-        cayley(128, quaternions, &[1, 32, 64]),
         with_hub(&union(&[&graph("cube:6"), &graph("cube:5")])),
         with_hub(&union(&[
             &graph("grid:5x5"),
