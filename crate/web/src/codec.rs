@@ -36,7 +36,9 @@ pub(crate) fn record_from_js<T: DeserializeOwned>(
     what: &str,
     value: &JsValue,
 ) -> Result<T, JsValue> {
-    let text = js_sys::JSON::stringify(value).map(String::from)?;
+    // What has no JSON, such as undefined, is an empty text.
+    let text = js_sys::JSON::stringify(value).ok();
+    let text = text.and_then(|text| text.as_string()).unwrap_or_default();
     read_record(text.as_bytes()).map_err(|why| malformed(what, "", &why))
 }
 

@@ -503,7 +503,7 @@ impl Check<'_> {
                     let row = &threads.next[thread as usize];
                     let from = row.partition_point(|(at, _)| (*at as usize) < symbol * ways);
                     let here = |at: &&(u32, u32)| (at.0 as usize) < (symbol + 1) * ways;
-                    let mut taken = 12;
+                    let mut taken = 40;
                     for &(_, to) in row[from..].iter().take_while(here) {
                         let sum: &mut u32 = after.entry(to).or_default();
                         *sum = (*sum + count).min(self.rule.block);
@@ -512,7 +512,7 @@ impl Check<'_> {
                     self.budget.spend(taken)?;
                 }
                 self.budget
-                    .spend((2 * HASHED_STEPS + 10 * after.len()) as u64)?;
+                    .spend((2 * HASHED_STEPS + 30 * after.len()) as u64)?;
                 let fresh = all.len();
                 let full = digits.map(|digit| self.is_full(digit));
                 let after = (full, after.into_iter().collect());
