@@ -4,7 +4,7 @@ import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { end, hold, letGo, prepare } from "./hold.ts";
 import { holdSolver, load, open } from "./map-page.ts";
 import { shows } from "./play.ts";
-import { expect, alone as test } from "./test.ts";
+import { expect, refusals, alone as test } from "./test.ts";
 
 const codes = (page: Page) => page.locator("tbody tr[data-code]");
 const code = (page: Page, name: string) =>
@@ -230,9 +230,11 @@ for (const [typed, position] of [
   });
 }
 
-test("the page is reached through the laboratory, on a phone too", async ({
+test("the page is reached through the laboratory, on a phone too, without an error", async ({
   page,
 }) => {
+  const troubles: string[] = [];
+  await refusals(page, (what) => troubles.push(what));
   await load(page, "#/");
   for (const width of [1280, 390]) {
     await resize(page, width, 844);
@@ -241,6 +243,7 @@ test("the page is reached through the laboratory, on a phone too", async ({
     await page.getByRole("link", { name: "Heap games", exact: true }).click();
     await expect(codes(page).first()).toBeVisible();
   }
+  expect(troubles).toEqual([]);
 });
 
 test("numbers of the address are compared at once", async ({ page }) => {

@@ -201,7 +201,9 @@ test("a period is proved without what was kept, and then nothing is", async ({
   await expect.poll(() => keptOf(page, "0.127")).toBe(0);
 });
 
-test("without storage all is computed each time", async ({ page }) => {
+test("without storage all is computed each time, and the page says so", async ({
+  page,
+}) => {
   // The store is asked by the worker.
   await page.route(/worker.*\.js$/, async (route) => {
     const response = await route.fetch();
@@ -213,5 +215,8 @@ test("without storage all is computed each time", async ({ page }) => {
   for (const _ of [1, 2]) {
     await load(page, COUPLES);
     await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
+    await expect(
+      page.getByText("This browser could not keep these nimbers:"),
+    ).toBeVisible();
   }
 });
