@@ -119,8 +119,10 @@ def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
     """The lost positions (P-positions) of a game on two piles.
 
     Args:
-        game: ``"wythoff"``, ``"wythoff[2]"``, ``"vector[queen+1:2*]"``, ``"mouse"``; or
-            ``"chomp3"``, the bars of Chomp with three rows.
+        game: ``"wythoff"``, ``"wythoff[2]"``, ``"vector[queen+1:2*]"``, ``"mouse"``,
+            ``"nim"``, ``"euclid"``, ``"euclid[zero]"``, ``"couples"``, ``"heap[0.77]"`` or
+            ``"blocking[2]"``, perhaps after ``"misere:"``; or ``"chomp3"``, the bars of
+            Chomp with three rows.
         to: the largest smaller pile, in tokens; where a pile can stand in many lost
             pairs, also the largest larger one. For ``"chomp3"`` the largest second row.
         progress: whether a bar is shown.

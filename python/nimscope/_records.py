@@ -111,6 +111,8 @@ class Period:
         period: the least p.
         saltus: s, where g(n + p) = g(n) + s for all n >= n0.
         compared: ``(from, to)``: that was compared for from <= n < to.
+        needs: of an observed period, the last heap that its proof needs, if a theorem
+            names it.
         largest: the largest nimber of heaps 1 to ``to``, first at ``largest_at``.
         to: the last heap that was looked at.
         row: the pile that stays beside the heaps, in a game on two piles.
@@ -126,6 +128,7 @@ class Period:
     period: int | None = None
     saltus: int | None = None
     compared: tuple[int, int] | None = None
+    needs: int | None = None
     largest: int | None = None
     largest_at: int | None = None
     to: int | None = None

@@ -145,7 +145,15 @@ def test_a_bare_code_and_another_name():
     assert caught.value.suggestion == "heap[0.77]"
 
 
+def test_a_period_without_a_proof_names_the_heap_that_proves_it():
+    found = nimscope.period("heap[0.77]", to=150)
+    assert (found.status, found.period, found.needs) == ("observed", 12, 167)
+    assert nimscope.period("heap[0.77]", to=167).needs is None
+
+
 def test_lost_pairs(cli):
+    assert nimscope.lost("euclid", 3).tolist() == [[1, 1], [2, 2], [2, 3], [3, 3]]
+    assert nimscope.lost("misere:nim", 2).tolist() == [[0, 1], [2, 2]]
     pairs = nimscope.lost("vector[queen+1:2*]", 13)
     assert pairs.dtype == numpy.int64 and pairs.shape == (10, 2)
     assert pairs[:4].tolist() == [[0, 0], [1, 3], [2, 6], [4, 5]]

@@ -63,6 +63,9 @@ fn line(entry: &BestiaryEntry) -> String {
             ""
         };
         text += &format!("; sparse mask {mask:#x}{parity}");
+        if entry.mask_to != entry.to {
+            text += &format!(" of heaps to {}", entry.mask_to);
+        }
     }
     if let Some(name) = entry.name {
         text += &format!("; {name}");

@@ -12,7 +12,8 @@ use crate::{Failure, output, progress};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game on two piles: vector[RULE] such as vector[queen+1:2*], wythoff,
-    /// wythoff[a] or mouse; or chomp3, the bars of Chomp with three rows
+    /// wythoff[a], mouse, nim, euclid, euclid[zero], couples, heap[RULE] or blocking[k],
+    /// perhaps after misere:; or chomp3, the bars of Chomp with three rows
     #[arg(value_parser = LostGame::read)]
     game: LostGame,
     /// The largest smaller pile; where it can stand in many lost pairs, also the

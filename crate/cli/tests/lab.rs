@@ -65,7 +65,16 @@ fn lost_pairs_of_games_on_two_piles() {
     assert_eq!(done(&["lost", "mouse", "--to", "0", "--out", path]), "");
     assert_eq!(fs::read_to_string(&file).expect("written"), "x,y\n0,0\n");
     fails(&["lost", "vector[2:1]", "--to", "9"], 2, "p at most q");
-    fails(&["lost", "nim", "--to", "9"], 2, "nim");
+    assert_eq!(lost("nim", "2"), "x,y\n0,0\n1,1\n2,2\n");
+    assert_eq!(lost("euclid", "3"), "x,y\n1,1\n2,2\n2,3\n3,3\n");
+    assert_eq!(lost("euclid[zero]", "3"), "x,y\n0,0\n0,1\n0,2\n0,3\n2,3\n");
+    assert_eq!(lost("misere:wythoff", "4"), "x,y\n0,1\n2,2\n3,5\n4,7\n");
+    assert_eq!(
+        lost("blocking[2]", "5"),
+        "x,y\n0,0\n0,1\n1,3\n2,3\n2,5\n4,5\n"
+    );
+    fails(&["lost", "rat", "--to", "9"], 2, "3 piles, not on 2");
+    fails(&["lost", "spring", "--to", "9"], 2, "not played on piles");
     fails(
         &["lost", "vector[1:4*+2:3+(3,1)]", "--to", "40000"],
         2,
@@ -158,6 +167,16 @@ fn a_period_is_told_to_people_and_to_programs() {
         "{\"game\":\"couples\",\"status\":\"none\",\"theorem\":null,\"preperiod\":null,\
          \"period\":null,\"saltus\":null,\"compared\":null,\"largest\":8,\"largest_at\":49,\
          \"to\":50}\n"
+    );
+    let observed = done(&["period", "heap[0.77]", "--to", "150"]);
+    let sentence = "0.77: observed: period 12 from heap 71, compared to heap 150; a proof needs \
+                    heap 167";
+    assert_eq!(observed.lines().next(), Some(sentence));
+    assert_eq!(
+        done(&["period", "heap[0.77]", "--to", "150", "--json"]),
+        "{\"game\":\"heap[0.77]\",\"status\":\"observed\",\"theorem\":null,\
+         \"preperiod\":71,\"period\":12,\"saltus\":0,\"compared\":[71,139],\"needs\":167,\
+         \"largest\":8,\"largest_at\":27,\"to\":150}\n"
     );
     fails(&["period", "nim"], 2, "nim");
     fails(&["period", "heap[1.37]"], 2, "heap[0.37]");

@@ -19,9 +19,9 @@ fn main() {
         let Some(known) = known_period(&game).filter(|known| known.to >= LEAST) else {
             continue;
         };
-        // Digits beyond k do not concern a heap of k. So codes that allow the same moves to
-        // one pile or two have equal nimbers if those of the heaps up to their last digit are
-        // equal.
+        // Whether nothing may be left when k tokens are taken concerns the heap of k alone,
+        // and k is at most 3. So two codes that agree in all else have the same options for
+        // heaps above 3, and equal nimbers if those to heap 3 are equal.
         let moves: Vec<u8> = rule
             .digits()
             .iter()

@@ -21,6 +21,7 @@ import { announce, tell } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { SETTING } from "../model/figure.ts";
+import { rareText } from "./rare.ts";
 import { Computing, lasting } from "./steps.ts";
 import { workStyles } from "./work.style.ts";
 
@@ -254,7 +255,7 @@ export class WorkElement extends Computing {
   }
 
   private findings(stats: Stats) {
-    const { histogram, records, zeros, mask, rare, last_rare } = stats;
+    const { histogram, records, zeros, rarity } = stats;
     const most = histogram.reduce((a, b) => Math.max(a, b), 1);
     const last = records.at(-1);
     const lost = histogram[0] ?? 0;
@@ -294,11 +295,11 @@ export class WorkElement extends Computing {
             <dd>${zeros.slice(0, MOST_LISTED).map(grouped).join(", ")}${lost > MOST_LISTED ? ", …" : ""}</dd>
           </div>
           ${
-            mask === 0
+            rarity === null
               ? nothing
               : html`<div>
-                  <dt class="soft">Rare nimbers: of even parity under the mask ${mask.toString(2)} in binary</dt>
-                  <dd>${rare === 0 ? "none" : `${grouped(rare)} piles, the last ${grouped(last_rare ?? 0)}`}</dd>
+                  <dt class="soft">Rare nimbers: ${rareText(rarity)}</dt>
+                  <dd>${rarity.heaps === 0 ? "none" : `${grouped(rarity.heaps)} piles, the last ${grouped(rarity.last ?? 0)}`}</dd>
                 </div>`
           }
         </dl>

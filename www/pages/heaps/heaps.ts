@@ -106,8 +106,9 @@ export class Heaps extends LitElement {
         ></nimscope-bestiary>
         <p class="note about">
           A sparse mask parts the nimbers in two kinds: those that share an even
-          number of bits with it are rare. It is written in hexadecimal, and is
-          the one found for the heaps computed here. “+&nbsp;parity”: the kinds
+          number of bits with it are rare. It is written in hexadecimal, and makes
+          the fewest heaps rare of those that the row is about, or of those that
+          it names. “+&nbsp;parity”: the kinds
           change places from one heap to the next.
         </p>
       </section>

@@ -20,6 +20,7 @@ const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({
   largest_at: 0,
   mask: null,
   alternates: false,
+  mask_to: 1000,
   to: 1000,
   surveyed: null,
   reach: null,
@@ -91,9 +92,17 @@ test("who found it is named, here and elsewhere", () => {
 });
 
 test("a mask is hexadecimal, and says where the parity of the heap counts", () => {
-  expect(maskText({ mask: 0x1ee, alternates: false })).toBe("0x1ee");
-  expect(maskText({ mask: 0x11, alternates: true })).toBe("0x11 + parity");
-  expect(maskText({ mask: null, alternates: false })).toBe(null);
+  const to = 900;
+  const whole = { mask_to: to, to };
+  expect(maskText({ mask: 0x1ee, alternates: false, ...whole })).toBe("0x1ee");
+  expect(maskText({ mask: 0x11, alternates: true, ...whole })).toBe(
+    "0x11 + parity",
+  );
+  expect(maskText({ mask: null, alternates: false, ...whole })).toBe(null);
+  // The mask of fewer heaps than the row is about says so.
+  expect(maskText({ mask: 0x2e, alternates: false, mask_to: 500, to })).toBe(
+    "0x2e of heaps to 500",
+  );
 });
 
 test("an address tells the filter and the order, and nonsense is left aside", () => {

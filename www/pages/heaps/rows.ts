@@ -1,6 +1,7 @@
 /** Which rows of the table are shown, and in which order. */
 import type { Options } from "../../session/address.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
+import { grouped } from "../../solver/position.ts";
 import {
   type Filter,
   type Order,
@@ -52,9 +53,13 @@ export function example(game: string): string {
 export function maskText({
   mask,
   alternates,
-}: Pick<BestiaryRow, "mask" | "alternates">): string | null {
+  mask_to,
+  to,
+}: Pick<BestiaryRow, "mask" | "alternates" | "mask_to" | "to">): string | null {
   if (mask === null) return null;
-  return `0x${mask.toString(16)}${alternates ? " + parity" : ""}`;
+  const parity = alternates ? " + parity" : "";
+  const range = mask_to === to ? "" : ` of heaps to ${grouped(mask_to)}`;
+  return `0x${mask.toString(16)}${parity}${range}`;
 }
 
 /** How many heaps later than in another game the nimbers come, in words. */

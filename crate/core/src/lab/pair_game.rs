@@ -179,7 +179,7 @@ impl PairGame {
                 let mut sequence = HeapSequence::new(game.rule().clone());
                 // There is memory for so few heaps.
                 let _ = sequence.extend_to(to.min(most) as u32);
-                (most, Inner::Heaps(Box::new(sequence)))
+                (most, Inner::Heaps(Box::new(sequence), least(game)))
             }
             Self::Blocking(_) | Self::Misere(_) => self.lost_in_rows(to),
             Self::Vector(rule) => match LostColumns::new(rule, to) {
@@ -215,7 +215,10 @@ impl PairGame {
                     ..Caps::default()
                 };
                 let search = MisereSearch::new(game.rule().clone(), caps);
-                (heaps.into(), Inner::MisereHeaps(Box::new(search)))
+                (
+                    heaps.into(),
+                    Inner::MisereHeaps(Box::new(search), least(game)),
+                )
             }
             _ => self.lost_in_rows(to),
         };
@@ -271,7 +274,7 @@ fn refused(token: Token<'_>, name: &str) -> NotationError {
             title,
             piles: Some(piles),
             ..
-        }) => format!("{title} is played on {} piles, not on two.", piles.count[0]),
+        }) => format!("{title} is played on {} piles, not on 2.", piles.count[0]),
         Some(game) => format!("{} is not played on piles.", game.title),
         None => "This is not a game on two piles.".to_owned(),
     };
@@ -292,8 +295,9 @@ enum Inner {
     /// W(a) where the last move loses.
     MiserePairs(BeattyPair),
     Euclid(Convention),
-    Heaps(Box<HeapSequence>),
-    MisereHeaps(Box<MisereSearch>),
+    /// Two heaps, and the least one.
+    Heaps(Box<HeapSequence>, u64),
+    MisereHeaps(Box<MisereSearch>, u64),
     Rows(Box<PairRows>),
     Columns(LostColumns),
     Square(LostTable),
@@ -327,8 +331,8 @@ impl LostPairs {
             Inner::Columns(columns) => columns.known().saturating_sub(1).min(self.to),
             Inner::Square(square) => (square.known() as u64).saturating_sub(1).min(self.to),
             Inner::Rows(rows) => rows.known().saturating_sub(1).min(self.to),
-            Inner::Heaps(sequence) => (sequence.len() as u64 - 1).min(self.to),
-            Inner::MisereHeaps(search) if search.period().is_none() => {
+            Inner::Heaps(sequence, _) => (sequence.len() as u64 - 1).min(self.to),
+            Inner::MisereHeaps(search, _) if search.period().is_none() => {
                 u64::from(search.to()).min(self.to)
             }
             _ => self.to,
@@ -378,13 +382,15 @@ impl LostPairs {
             Inner::Euclid(convention) => {
                 square(first, last, to, move |x, y| convention.is_lost(x, y))
             }
-            Inner::Heaps(sequence) => {
+            Inner::Heaps(sequence, least) => {
                 let nimber = |heap: u64| sequence.nimber(heap as usize);
-                square(first, last, to, move |x, y| nimber(x) == nimber(y))
+                square(first.max(*least), last, to, move |x, y| {
+                    nimber(x) == nimber(y)
+                })
             }
-            Inner::MisereHeaps(search) => {
+            Inner::MisereHeaps(search, least) => {
                 let classes = Classes::from(&**search);
-                square(first, last, to, move |x, y| {
+                square(first.max(*least), last, to, move |x, y| {
                     let element = classes.of_sum([x, y]);
                     element.is_some_and(|element| classes.quotient.is_lost(element))
                 })
@@ -412,6 +418,11 @@ fn mouse_pair(n: u64) -> Option<(u64, u64)> {
     Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
 }
 
+/// The least pile of a heap game.
+fn least(game: &HeapGame) -> u64 {
+    u64::from(game.is_couples())
+}
+
 /// The lost pair of index n of Nim on two piles, in misère play too.
 fn nim_pair(misere: bool, n: u64) -> Option<(u64, u64)> {
     match (misere, n) {
@@ -422,7 +433,7 @@ fn nim_pair(misere: bool, n: u64) -> Option<(u64, u64)> {
 }
 
 /// The lost pair of index n of W(a) in misère play. For a = 1 all but the first two are
-/// those of normal play; for a > 1 they are (⌊nα + 1/a⌋, ⌊nα + 1/a⌋ + an + 1), with the α
+/// those of normal play; for a > 1 they are (⌊nα + 1/α⌋, ⌊nα + 1/α⌋ + an + 1), with the α
 /// of normal play. A. S. Fraenkel, *Wythoff games, continued fractions, cedar trees and
 /// Fibonacci searches*, 1984.
 fn misere_pair(pairs: BeattyPair, n: u64) -> Option<(u64, u64)> {
@@ -432,11 +443,11 @@ fn misere_pair(pairs: BeattyPair, n: u64) -> Option<(u64, u64)> {
         (1, 1) => Some((2, 2)),
         (1, _) => pairs.pair(n),
         _ => {
-            // nα + 1/a = (an(2 − a) + 2 + an√(a² + 4)) / 2a
-            let an = a.checked_mul(n.into())?;
-            let root = an.checked_mul(an)?.checked_mul(a * a + 4)?.isqrt();
-            let low = (an.checked_mul(2 - a)? + 2 + root).div_euclid(2 * a);
-            let high = low + an + 1;
+            // nα + 1/α = ((a − 2)(1 − an) + (an + 1)√(a² + 4)) / 2a
+            let more = a.checked_mul(n.into())? + 1;
+            let root = more.checked_mul(more)?.checked_mul(a * a + 4)?.isqrt();
+            let low = ((a - 2).checked_mul(2 - more)? + root).div_euclid(2 * a);
+            let high = low + more;
             Some((u64::try_from(low).ok()?, u64::try_from(high).ok()?))
         }
     }
@@ -490,8 +501,8 @@ impl Job for LostPairs {
         match &mut self.inner {
             Inner::Columns(columns) => columns.step(budget),
             Inner::Square(square) => square.step(budget),
-            Inner::Heaps(sequence) => sequence.step(budget),
-            Inner::MisereHeaps(search) => search.step(budget),
+            Inner::Heaps(sequence, _) => sequence.step(budget),
+            Inner::MisereHeaps(search, _) => search.step(budget),
             Inner::Rows(rows) => rows.step(budget),
             _ => self.progress(),
         }
@@ -501,8 +512,8 @@ impl Job for LostPairs {
         match &self.inner {
             Inner::Columns(columns) => columns.progress(),
             Inner::Square(square) => square.progress(),
-            Inner::Heaps(sequence) => sequence.progress(),
-            Inner::MisereHeaps(search) => search.progress(),
+            Inner::Heaps(sequence, _) => sequence.progress(),
+            Inner::MisereHeaps(search, _) => search.progress(),
             Inner::Rows(rows) => rows.progress(),
             // A formula gives each pair immediately.
             _ => Progress::default(),

@@ -7,6 +7,7 @@ use nimscope::lab::{
 };
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodSearch, PeriodStatus};
+use nimscope::solve::sequence::HeapSequence;
 
 fn entry<'a>(entries: &'a [BestiaryEntry], code: &str) -> &'a BestiaryEntry {
     let game = format!("heap[{code}]");
@@ -137,6 +138,60 @@ fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
             assert!(rare, "{mask:#x}");
         }
     }
+}
+
+/// How many of the heaps 1 to `to` are rare under a mask, and whether no other mask makes
+/// fewer of them rare.
+fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
+    let game = HeapGame::read(game).expect("a game");
+    let mut sequence = HeapSequence::new(game.rule().clone());
+    sequence.extend_to(to as u32).expect("enough memory");
+    sequence.finish();
+    let largest = sequence.largest_to(to as usize).expect("a heap") as usize;
+    let mut heaps = vec![[0u64; 2]; (largest + 1).next_power_of_two()];
+    for (heap, nimber) in (1..=to).zip(sequence.nimbers(1..)) {
+        heaps[nimber as usize][heap as usize % 2] += 1;
+    }
+    // Of even parity, and where parities alternate also of odd parity.
+    let counts = |mask: u32, alternates: bool| {
+        let mut counts = [0; 2];
+        for (value, heaps) in (0u32..).zip(&heaps) {
+            let parity = (value & mask).count_ones() as usize % 2;
+            counts[parity] += heaps[0];
+            counts[(parity + usize::from(alternates)) % 2] += heaps[1];
+        }
+        counts
+    };
+    let [even, odd] = counts(mask, alternates);
+    let rare = if alternates { even.min(odd) } else { even };
+    let plain = (1..heaps.len() as u32).all(|mask| counts(mask, false)[0] >= rare);
+    (rare, plain)
+}
+
+/// The mask of each code is the best one for the heaps that it names.
+#[test]
+fn masks_make_the_fewest_heaps_rare() {
+    let mut bestiary = Bestiary::new(700);
+    bestiary.finish();
+    let entries = bestiary.entries();
+    for (code, mask) in [("0.6", 0x1ee), ("0.376", 0xfe), ("0.56", 0x5b)] {
+        let entry = entry(entries, code);
+        assert_eq!(entry.mask, Some(mask), "{code}");
+        assert_eq!(entry.mask_to, entry.to, "{code}");
+        assert!(entry.to > 600_000, "{code}");
+    }
+    let long = std::env::var_os("NIMSCOPE_LONG").is_some_and(|long| long == "1");
+    let most = if long { u64::MAX } else { 20_000 };
+    let mut checked = 0;
+    let looked = |entry: &&BestiaryEntry| entry.mask_to <= most || entry.game == "heap[0.56]";
+    for entry in entries.iter().filter(looked) {
+        let Some(mask) = entry.mask else { continue };
+        let (rare, least) = rare(&entry.game, entry.mask_to, mask, entry.alternates);
+        assert!(least, "{}: {rare} of {}", entry.game, entry.mask_to);
+        assert!(rare <= entry.mask_to / 4, "{}: {rare}", entry.game);
+        checked += 1;
+    }
+    assert!(checked > 100, "{checked}");
 }
 
 #[test]

@@ -460,6 +460,21 @@ fn a_claim_with_the_right_values_must_still_be_the_least_and_far_enough() {
 }
 
 #[test]
+fn an_observed_period_names_the_heap_that_its_proof_needs() {
+    let observed = certificate("heap[0.77]", 150);
+    assert_eq!(
+        (&observed.period.status[..], observed.period.needs),
+        ("observed", Some(167))
+    );
+    assert_eq!(check(&observed), Ok(()));
+    refuse(&changed(&observed, |c| c["needs"] = json!(150)), "needs");
+    refuse(
+        &changed(&observed, |c| c["status"] = json!("none")),
+        "needs",
+    );
+}
+
+#[test]
 fn long_certificates_are_hashed() {
     let game = HeapGame::new(TakeBreak::take(&[1, 2]));
     let values: Vec<u16> = (0..1_000_001u32).map(|heap| (heap % 3) as u16).collect();

@@ -5,7 +5,7 @@ use nimscope::solve::Job;
 use nimscope::solve::period::{
     Fold, PeriodRecord, PeriodSearch, PeriodStatus, PeriodTheorem, compared_to, find,
 };
-use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
+use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
 use proptest::prelude::*;
 
 use crate::common::sequence::rule;
@@ -208,6 +208,65 @@ fn what_no_theorem_covers_is_only_observed() {
     }
 }
 
+/// A period is observed as soon as two whole ones lie behind its beginning, though they are
+/// not half of the heaps.
+#[test]
+fn a_period_is_observed_before_its_proof() {
+    let record = search(&rule("0.77"), 150).record().clone();
+    assert_eq!(
+        record.to_string(),
+        "observed: period 12 from heap 71, compared to heap 150; a proof needs heap 167"
+    );
+    let found = (record.status, record.compared, record.needs);
+    assert_eq!(found, (PeriodStatus::Observed, Some((71, 139)), Some(167)));
+    // The heap that it names is the one that proves it.
+    for (to, status) in [(166, PeriodStatus::Observed), (167, PeriodStatus::Proved)] {
+        assert_eq!(search(&rule("0.77"), to).record().status, status, "{to}");
+    }
+    for (code, to, first, period, needs) in [
+        ("0.16", 500_000, 105_351, 149_459, 509_621),
+        ("0.56", 400_000, 326_640, 144, 653_569),
+        ("0.156", 5_000, 3_479, 349, 7_657),
+        ("0.165", 9_000, 5_181, 1_550, 13_463),
+    ] {
+        let record = search(&rule(code), to).record().clone();
+        assert_eq!(record.status, PeriodStatus::Observed, "{code}: {record}");
+        let found = (record.preperiod, record.period, record.needs);
+        assert_eq!(found, (Some(first), Some(period), Some(needs)), "{code}");
+    }
+    // Less than two whole periods are none.
+    let record = search(&rule("0.16"), 400_000).record().clone();
+    assert_eq!(record.status, PeriodStatus::None, "{record}");
+}
+
+/// The beginnings of a sequence of nimbers without a known period are not taken for one.
+#[test]
+fn no_period_is_observed_where_none_is_known() {
+    for text in [
+        "0.6",
+        "0.04",
+        "0.14",
+        "0.125",
+        "0.143",
+        "0.36",
+        "0.015",
+        "grundy",
+        "-squares",
+        "-primes",
+        "-triangular",
+    ] {
+        let rule = rule(text);
+        let mut sequence = HeapSequence::new(rule.clone());
+        sequence.extend_to(4_000).expect("enough memory");
+        sequence.finish();
+        let values = sequence.values();
+        for last in (30..800).chain((800..values.len()).step_by(37)) {
+            let record = find(&values[..=last], &rule);
+            assert_eq!(record.status, PeriodStatus::None, "{text}: {record}");
+        }
+    }
+}
+
 #[test]
 fn given_nimbers_are_respected() {
     // Kayles with a wrong heap is another game.
@@ -268,6 +327,20 @@ proptest! {
         let record = search(&rule, 5_000).record().clone();
         prop_assert_eq!(record.status, PeriodStatus::Proved, "{}", record);
         holds_beyond(&rule, &record, 3);
+    }
+
+    /// Random values have no period, however few they are different.
+    #[test]
+    fn random_values_do_not_pass_for_a_period(
+        values in prop_oneof![
+            prop::collection::vec(0u16..2, 50..400),
+            prop::collection::vec(0u16..3, 30..400),
+            prop::collection::vec(0u16..100, 30..400),
+        ],
+    ) {
+        let set = nimscope::solve::sequence::TakeSet::Primes;
+        let record = find(&values, &TakeBreak::take_from(set));
+        prop_assert_eq!(record.status, PeriodStatus::None, "{}", record);
     }
 
     /// Of any eventually periodic sequence the least period and pre-period are

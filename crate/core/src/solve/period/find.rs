@@ -10,7 +10,7 @@ use crate::solve::sequence::TakeBreak;
 const FEWEST: usize = 24;
 
 /// The fewest comparisons behind a period that is observed in the heaps to `last`, besides
-/// those of a whole period: half of the heaps, or four times their square root.
+/// those of a whole period: half of the heaps or four times their square root, the lesser.
 ///
 /// Of coin tosses, c comparisons all succeed with probability 2^−c, so a period of random
 /// values is observed with probability (c+2)/2^c at most, below 2 in a million. Nimbers

@@ -76,6 +76,7 @@ pub struct PeriodRecord {
     /// g(n+p) = g(n) + saltus was compared.
     pub compared: Option<(u64, u64)>,
     /// For an observed period: the last heap that its proof needs, if a theorem names it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,
     /// The largest nimber of the heaps 1 to `to`.
     pub largest: u32,
