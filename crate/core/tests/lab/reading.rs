@@ -88,7 +88,9 @@ fn a_field_of_another_type_is_named() {
             let mut without = fields.clone();
             without.remove(key);
             let why = complaint(&Value::Object(without).to_string());
-            assert!(why.contains(key) || why.contains("of a row"), "{why}");
+            // Without its row it would be the certificate of a heap game.
+            let named = why.contains(key) || why.contains("of a row");
+            assert!(named || key == "row" && why.starts_with("game: "), "{why}");
         }
     }
 }

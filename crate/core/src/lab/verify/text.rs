@@ -1,7 +1,7 @@
 //! Checking a certificate of any kind, as a text.
 
-use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer};
 
 use super::{Budget, Fault, verify, verify_automaton, verify_quotient};
 use crate::lab::certificate::Certificate;
@@ -13,8 +13,15 @@ use crate::theory::automaton::Digits;
 /// The keys that only the certificates of an automaton and of a misère quotient have.
 #[derive(Deserialize)]
 struct Kind {
-    transitions: Option<IgnoredAny>,
-    table: Option<IgnoredAny>,
+    #[serde(default, deserialize_with = "is_there")]
+    transitions: bool,
+    #[serde(default, deserialize_with = "is_there")]
+    table: bool,
+}
+
+/// A key that is there, also if its value is null.
+fn is_there<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+    IgnoredAny::deserialize(value).map(|_| true)
 }
 
 /// Checks a certificate of any kind, a JSON object, and says what it proves.
@@ -37,7 +44,7 @@ pub fn verify_text(
     // What is read takes less than four times as much.
     budget.hold(5 * text.len())?;
     let kind: Kind = read(text)?;
-    if kind.transitions.is_some() {
+    if kind.transitions {
         let certificate: AutomatonCertificate = read(text)?;
         verify_automaton(&certificate, budget)?;
         let game = named(&certificate.game, certificate.last);
@@ -46,7 +53,7 @@ pub fn verify_text(
             "{game}: verified: {automaton} accepts exactly the lost cells"
         ));
     }
-    if kind.table.is_some() {
+    if kind.table {
         let certificate: QuotientCertificate = read(text)?;
         verify_quotient(&certificate, budget)?;
         let QuotientCertificate { game, order, .. } = &certificate;
