@@ -13,6 +13,7 @@ const record = (changes: Partial<PeriodRecord>): PeriodRecord => ({
   largest: 3,
   largest_at: 5,
   to: 500,
+  needs: null,
   ...changes,
 });
 const proof = record({
@@ -58,4 +59,18 @@ test("else it is what the table of small codes says", () => {
   );
   // Nothing is called open that is not.
   expect(said({ status: "computed" })).toBe("Computed to heap 900 (v 1).");
+});
+
+test("a period without a proof is observed, and a proof may be named", () => {
+  const observed = record({
+    status: "observed",
+    preperiod: 71,
+    period: 12,
+    to: 1500,
+  });
+  const said = "Observed: period 12 from heap 71, compared to heap 1\u202f500";
+  expect(says(observed, null)).toBe(`${said}.`);
+  expect(says({ ...observed, needs: 1670 }, null)).toBe(
+    `${said}; a proof needs heap 1\u202f670.`,
+  );
 });

@@ -21,11 +21,19 @@ export function says(
     return `Proved here: ${periodText(proved)}${more}.`;
   }
   if (record === null) return "";
-  const none = `No period to heap ${grouped(record.to)}`;
+  const none = seen(record);
   if (row === undefined) return `${none} …`;
   if (row === null) return `${none}.`;
   const known = row.period === null ? "" : `: ${periodText(row)}`;
   return `${capital(reportText(row))}${known}.`;
+}
+
+/** What the first heaps show without a proof. */
+function seen({ status, needs, to, ...record }: PeriodRecord): string {
+  const reach = `to heap ${grouped(to)}`;
+  if (status !== "observed") return `No period ${reach}`;
+  const proof = needs === null ? "" : `; a proof needs heap ${grouped(needs)}`;
+  return `Observed: ${periodText(record)}, compared ${reach}${proof}`;
 }
 
 function periodText({
