@@ -36,7 +36,7 @@ impl Misere {
 enum Source {
     Lines {
         rule: Rule,
-        rows: LostRows,
+        rows: Box<LostRows>,
         /// The place of the table among those of all sizes.
         size: usize,
     },
@@ -69,7 +69,7 @@ impl PairRows {
 
     /// The pairs by a rule of lines, with the smaller pile to `to`.
     pub(super) fn of_rule(rule: Rule, to: u64, is_even: bool, is_paired: bool) -> Option<Self> {
-        let fits = |size: usize| Some((size, LostRows::new(&rule, size)?));
+        let fits = |size: usize| Some((size, Box::new(LostRows::new(&rule, size)?)));
         let mut sizes = (0..).map_while(fits);
         let (size, rows) = sizes.find(|(_, rows)| rows.width() > to)?;
         Some(Self::new(
@@ -124,8 +124,11 @@ impl PairRows {
         let y = self.rows;
         self.rows += 1;
         for x in cells {
-            let wanted = x <= self.to && (self.is_paired || y <= self.to);
-            if wanted && (x <= y || !self.is_even) {
+            if self.is_even && x > y {
+                // The mirror image of a pair of a later row.
+                continue;
+            }
+            if x <= self.to && (self.is_paired || y <= self.to) {
                 self.found.insert((x, y));
             }
             for pile in [x, y] {
@@ -154,7 +157,7 @@ impl PairRows {
                         Some(more) => cost += more,
                         None => {
                             *size += 1;
-                            *rows = LostRows::new(rule, *size)?;
+                            **rows = LostRows::new(rule, *size)?;
                         }
                     }
                 }

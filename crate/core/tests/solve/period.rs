@@ -226,8 +226,8 @@ fn a_period_is_observed_before_its_proof() {
     for (code, to, first, period, needs) in [
         ("0.16", 500_000, 105_351, 149_459, 509_621),
         ("0.56", 400_000, 326_640, 144, 653_569),
-        ("0.156", 5_000, 3_479, 349, 7_657),
-        ("0.165", 9_000, 5_181, 1_550, 13_463),
+        ("0.156", 5_000, 3_479, 349, 7_658),
+        ("0.165", 9_000, 5_181, 1_550, 13_464),
     ] {
         let record = search(&rule(code), to).record().clone();
         assert_eq!(record.status, PeriodStatus::Observed, "{code}: {record}");

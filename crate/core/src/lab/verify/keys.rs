@@ -11,7 +11,13 @@ pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<()
     let text = match row {
         None => HeapGame::read(game).map(|game| game.to_string()),
         Some(_) if game == bars::GAME => return Ok(()),
-        Some(_) => PairGame::read(game).map(|game| game.to_string()),
+        Some(_) => match PairGame::read(game) {
+            Ok(game @ (PairGame::Wythoff(_) | PairGame::Vector(_) | PairGame::Mouse)) => {
+                Ok(game.to_string())
+            }
+            Ok(game) => return Err(Fault::Malformed(format!("game: {game} has no rows"))),
+            Err(error) => Err(error),
+        },
     };
     match text {
         Ok(text) if text == *game => Ok(()),

@@ -7,15 +7,15 @@ use super::theorem::{compared_to, theorem};
 use crate::solve::sequence::TakeBreak;
 
 /// The fewest comparisons behind an observed period.
-const FEWEST: usize = 24;
+const FEWEST: usize = 30;
 
 /// The fewest comparisons behind a period that is observed in the heaps to `last`, besides
 /// those of a whole period: half of the heaps or four times their square root, the lesser.
 ///
 /// Of coin tosses, c comparisons all succeed with probability 2^−c, so a period of random
-/// values is observed with probability (c+2)/2^c at most, below 2 in a million. Nimbers
+/// values is observed with probability (c+2)/2^c at most, below 1 in ten million. Nimbers
 /// are less random: in 0.14, Grundy's game and the sets of primes and of triangular
-/// numbers short stretches repeat. The square root leaves those out.
+/// numbers short stretches repeat. These bounds leave those out.
 fn fewest(last: usize) -> usize {
     FEWEST.max((last / 2).min(4 * last.isqrt()))
 }

@@ -64,7 +64,7 @@
 //!
 //! A period without a proof is *observed* to heap N if g(n+p) = g(n) + s, s ≥ 0, holds from
 //! n0 to the end, n + p = N; at least two whole periods lie behind n0; and the number of
-//! these comparisons is at least 24, and at least N/2 or 4√N. Of several such periods the one
+//! these comparisons is at least 30, and at least N/2 or 4√N. Of several such periods the one
 //! with the most comparisons is named. Random values do not pass.
 
 pub mod arithmetic;
