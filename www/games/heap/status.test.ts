@@ -13,7 +13,6 @@ const record = (changes: Partial<PeriodRecord>): PeriodRecord => ({
   largest: 3,
   largest_at: 5,
   to: 500,
-  needs: null,
   ...changes,
 });
 const proof = record({

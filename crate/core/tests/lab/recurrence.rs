@@ -99,16 +99,16 @@ fn all_classes_of_the_table_are_found() {
     const HEAPS: u32 = 700;
     let mut bestiary = Bestiary::new(1);
     bestiary.finish();
-    let mut classes: HashMap<Vec<u32>, (String, u64)> = HashMap::new();
+    let mut classes: HashMap<Vec<u32>, (String, i64)> = HashMap::new();
     let mut equal = 0;
     for entry in bestiary.entries() {
         let game = HeapGame::read(&entry.game).expect("a game");
         let mut values = nimbers(game.rule(), HEAPS);
-        let zeros = u64::from(HEAPS) + 1 - values.len() as u64;
+        let zeros = i64::from(HEAPS) + 1 - i64::try_from(values.len()).expect("few heaps");
         values.truncate(HEAPS as usize - 10);
         let known = known_code(&entry.game).and_then(|known| known.equal_to.clone());
         let first = classes.entry(values).or_insert((entry.game.clone(), zeros));
-        let shift = zeros as i64 - first.1 as i64;
+        let shift = zeros - first.1;
         let expected = (first.0 != entry.game).then(|| (first.0.clone(), shift));
         assert_eq!(known, expected, "{}", entry.game);
         assert_eq!(

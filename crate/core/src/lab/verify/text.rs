@@ -10,13 +10,18 @@ use crate::lab::quotient::QuotientCertificate;
 use crate::lab::reading::read_record;
 use crate::theory::automaton::Digits;
 
-/// The keys that only the certificates of an automaton and of a misère quotient have.
+/// Keys that only the certificates of an automaton and of a misère quotient have, two of
+/// each: if one is missing, the certificate is still read as what it is.
 #[derive(Deserialize)]
 struct Kind {
     #[serde(default, deserialize_with = "is_there")]
     transitions: bool,
     #[serde(default, deserialize_with = "is_there")]
+    numeration: bool,
+    #[serde(default, deserialize_with = "is_there")]
     table: bool,
+    #[serde(default, deserialize_with = "is_there")]
+    order: bool,
 }
 
 /// A key that is there, also if its value is null.
@@ -44,7 +49,7 @@ pub fn verify_text(
     // What is read takes less than four times as much.
     budget.hold(5 * text.len())?;
     let kind: Kind = read(text)?;
-    if kind.transitions {
+    if kind.transitions || kind.numeration {
         let certificate: AutomatonCertificate = read(text)?;
         verify_automaton(&certificate, budget)?;
         let game = named(&certificate.game, certificate.last);
@@ -53,7 +58,7 @@ pub fn verify_text(
             "{game}: verified: {automaton} accepts exactly the lost cells"
         ));
     }
-    if kind.table {
+    if kind.table || kind.order {
         let certificate: QuotientCertificate = read(text)?;
         verify_quotient(&certificate, budget)?;
         let QuotientCertificate { game, order, .. } = &certificate;
