@@ -32,7 +32,8 @@ export function says(
 function seen({ status, needs, to, ...record }: PeriodRecord): string {
   const reach = `to heap ${grouped(to)}`;
   if (status !== "observed") return `No period ${reach}`;
-  const proof = needs === undefined ? "" : `; a proof needs heap ${grouped(needs)}`;
+  const proof =
+    needs === undefined ? "" : `; a proof needs heap ${grouped(needs)}`;
   return `Observed: ${periodText(record)}, compared ${reach}${proof}`;
 }
 
