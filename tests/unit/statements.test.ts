@@ -76,7 +76,7 @@ test.each([
   [
     "wythoff",
     `A ${[...names]}: ${[...names].join(" + ")} = a => a = 0`,
-    /^Too large: 14 numbers are read at the same time/,
+    /^Too large: 13 numbers are read at the same time/,
   ],
 ])("of %s a statement above a cap names the cap", (game, statement, words) => {
   const decided = decide(statement, certificateOf(game));

@@ -310,6 +310,7 @@ fn a_changed_record_is_named_and_done_again() {
     let changed = read(&record).replace("\"period\":34", "\"period\":35");
     fs::write(&record, changed).expect("written");
     let table = scratch("survey-changed.csv");
+    let _ = fs::remove_file(&table);
     let merge = [
         "survey",
         "--merge",

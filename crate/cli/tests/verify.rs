@@ -57,7 +57,7 @@ fn a_check_beyond_its_budget_ends_with_status_3() {
         }),
     );
     fails(&["verify", &path], 3, "this certificate needs about ");
-    fails(&["verify", &path, "--limit", "-1"], 2, "--limit");
+    fails(&["verify", &path, "--limit=-1"], 2, "--limit");
     fails(&["verify", &path, "--limit", "x"], 2, "--limit");
 }
 

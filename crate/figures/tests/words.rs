@@ -359,20 +359,15 @@ fn a_blocking_map_says_how_many_moves_are_lost_and_how_many_can_be_forbidden() {
 
 #[test]
 fn the_gesture_names_what_the_rule_allows() {
-    for (text, gap, token, both) in [
-        ("heap[0.137](5)", false, true, false),
-        ("heap[-1,3,4](5)", false, true, false),
-        ("heap[4.7](5)", true, true, false),
-        ("heap[grundy](5)", true, false, false),
-        ("heap[0.0](5)", false, false, false),
-        ("vector[rook](3,5)", false, true, false),
-        ("vector[queen](3,5)", false, true, true),
-        ("vector[1:1](3,5)", false, false, true),
-        ("wythoff[2](3,5)", false, true, true),
+    for (text, gap, token) in [
+        ("heap[0.137](5)", false, true),
+        ("heap[-1,3,4](5)", false, true),
+        ("heap[4.7](5)", true, true),
+        ("heap[grundy](5)", true, false),
+        ("heap[0.0](5)", false, false),
     ] {
         let told = component(text).gesture();
         assert_eq!(told.contains("gap"), gap, "{text}: {told}");
         assert_eq!(told.contains("token"), token, "{text}: {told}");
-        assert_eq!(told.contains("both"), both, "{text}: {told}");
     }
 }

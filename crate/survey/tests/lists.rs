@@ -102,7 +102,7 @@ fn what_names_no_rule_is_an_error_with_the_part_at_fault() {
             &["queen+0:100", "\"100\""],
         ),
         (Task::Lost, "queen+p:q,p<q<=0", &["it names no rule"]),
-        (Task::Lost, "misere:queen", &["misere:queen: "]),
+        (Task::Lost, "misere:rat", &["misere:rat: "]),
     ] {
         names(List::new(task).add(pattern), parts);
     }
