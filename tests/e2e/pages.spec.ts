@@ -66,6 +66,28 @@ test("readiness is taken back when a navigation starts and given when it ends", 
   await expect(page).toHaveTitle(/game 1, 2/);
 });
 
+for (const [page, options] of [
+  ["heaps", "status=open"],
+  ["misere", "rule=0.07"],
+  ["bend", "to=2"],
+  ["graphs", "rule=arc"],
+  ["sources", "at=bouton"],
+  ["deck", "1=nim(1,2)"],
+  ["blocking", "set.k=5"],
+] as const) {
+  test(`#/${page} is ready again when only its options change`, async ({
+    page: tab,
+  }) => {
+    await open(tab, `#/${page}`);
+    await tab.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/${page}?${options}`);
+    const html = tab.locator("html");
+    await expect(tab).toHaveURL(/\?/);
+    await expect(html).toHaveAttribute("data-ready", "true");
+  });
+}
+
 test("a bare name opens the game's own example, a variant its own", async ({
   page,
 }) => {

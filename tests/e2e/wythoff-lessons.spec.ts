@@ -344,7 +344,7 @@ test("options that make no sense are told, and the lesson is there", async ({
   for (const [lesson, options] of [
     ["wythoff-sieve", "&n=99999999999999999999"],
     ["wythoff-vectors", "&n=0&steps=maybe"],
-    ["wythoff-covering", "&line=circle&at=1e5&fact=7"],
+    ["wythoff-covering", "&line=circle&at=1e-5&fact=7"],
     ["wythoff-covering", "&fact=3&cell=99,99"],
     ["wythoff-covering", "&line=row&at=-3"],
     ["wythoff-line", "&n=5&j=-1&k=x&at=1000000"],

@@ -3,7 +3,7 @@
  * game a list of numbers is, and looks up the small codes. It fires
  * `nimscope-ready` when it is drawn.
  */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import type { Options } from "../../session/address.ts";
 import { BOUND } from "../../solver/long/bestiary.ts";
@@ -40,7 +40,8 @@ export class Heaps extends LitElement {
 
   @query("nimscope-bestiary") private table!: BestiaryTable;
 
-  override async firstUpdated(): Promise<void> {
+  override async updated(changed: PropertyValues<this>): Promise<void> {
+    if (!changed.has("options")) return;
     await this.table.updateComplete;
     announce(this, "nimscope-ready");
   }

@@ -78,17 +78,14 @@ export class MiserePage extends LitElement {
     if (this.hasUpdated) void this.read();
   }
 
-  override async firstUpdated(): Promise<void> {
-    await this.form.updateComplete;
-    announce(this, "nimscope-ready");
-    reportPicture();
-  }
-
-  override updated(changed: PropertyValues<this>): void {
+  override async updated(changed: PropertyValues<this>): Promise<void> {
     if (!changed.has("options")) return;
     const before = changed.get("options");
     const isOther = before?.["rule"] !== this.options["rule"];
     if (before === undefined || isOther) void this.read();
+    await this.form.updateComplete;
+    announce(this, "nimscope-ready");
+    reportPicture();
   }
 
   /** Reads the rule of the address, and looks for its quotient. */

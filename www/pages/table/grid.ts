@@ -50,10 +50,8 @@ export abstract class GridPage extends LitElement {
   }
 
   override updated(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has("options")) this.work();
-  }
-
-  override firstUpdated(): void {
+    if (!changed.has("options")) return;
+    this.work();
     announce(this, "nimscope-ready");
   }
 
