@@ -239,7 +239,9 @@ def test_what_was_changed_in_a_certificate_is_found():
 
 def test_a_check_beyond_its_limit_raises():
     for certificate in certificates():
-        with pytest.raises(RuntimeError, match=r"needs .* steps; limit raises the budget"):
+        with pytest.raises(
+            RuntimeError, match=r"needs .* steps; limit raises the budget"
+        ):
             nimscope.verify(certificate, limit=1_000)
         assert nimscope.verify(certificate, limit=10**10)
 

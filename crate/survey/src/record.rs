@@ -15,6 +15,9 @@ use crate::task::Task;
 
 /// The keys after those of the task.
 const LAST_KEYS: [&str; 3] = ["limit", "allowed", "certificate"];
+/// A key of the record of an observed period, which no table has: the heap that a proof
+/// needs.
+const PROOF_KEY: &str = "needs";
 /// The key of a record's own hash, which is the last one of its file.
 const HASH_KEY: &str = ",\"sha256\":\"";
 
@@ -126,7 +129,8 @@ impl Record {
         };
         let all = serde_json::from_str::<Map<String, Value>>(&line);
         let all = all.map_err(|error| format!("it is no JSON: {error}"))?;
-        if let Some(key) = all.keys().find(|key| !keys(task).any(|own| own == *key)) {
+        let is_own = |key: &str| keys(task).any(|own| own == key) || key == PROOF_KEY;
+        if let Some(key) = all.keys().find(|key| !is_own(key)) {
             return Err(format!("{key}: no record has this key"));
         }
         if let Some(key) = keys(task).find(|key| !all.contains_key(*key)) {

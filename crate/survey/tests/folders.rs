@@ -269,6 +269,17 @@ fn damaged(folder: &Folder, budget: &Budget) -> Vec<String> {
 }
 
 #[test]
+fn the_record_of_an_observed_period_is_read_again() {
+    let (path, patterns, budget) = (scratch("observed"), ["0.77"], budget(150));
+    one_run(&path, Task::Period, &patterns, &budget);
+    let text = fs::read_to_string(path.join("heap[0.77].json")).expect("readable");
+    assert!(text.contains("\"status\":\"observed\"") && text.contains("\"needs\":167"));
+    let folder = Folder::open(&path, list(Task::Period, &patterns)).expect("a folder");
+    assert_eq!(damaged(&folder, &budget), [""; 0]);
+    assert!(merge(&[&path]).is_ok());
+}
+
+#[test]
 fn a_damaged_record_is_named_and_done_again() {
     for (task, pattern, name, old, new) in [
         (
