@@ -129,8 +129,8 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
             return Err(interrupted(&args.out, &shard));
         }
         let progress = shard.step()?;
-        for what in shard.take_damaged() {
-            complain(&format!("{what}; the rule is done again"));
+        for notice in shard.take_notices() {
+            complain(&notice);
         }
         Ok::<_, Failure>(progress)
     })?;

@@ -72,8 +72,8 @@ pub struct Shard<'a> {
     looked: usize,
     /// Those of them that are to be done.
     left: VecDeque<&'a Rule>,
-    /// The damaged files that were not reported yet.
-    damaged: Vec<String>,
+    /// The sentences that were not reported yet.
+    notices: Vec<String>,
     is_ready: bool,
     trial: Option<Trial>,
 }
@@ -99,7 +99,7 @@ impl<'a> Shard<'a> {
             rules: part.rules(folder.rules()),
             looked: 0,
             left: VecDeque::new(),
-            damaged: Vec::new(),
+            notices: Vec::new(),
             is_ready: false,
             trial: None,
         }
@@ -113,7 +113,7 @@ impl<'a> Shard<'a> {
                 State::Open => self.left.push_back(rule),
                 State::Damaged(what) => {
                     self.left.push_back(rule);
-                    self.damaged.push(what);
+                    self.notices.push(format!("{what}; the rule is done again"));
                 }
             }
             self.looked += 1;
@@ -139,6 +139,7 @@ impl<'a> Shard<'a> {
             let trial = self.trial.get_or_insert_with(|| Trial::new(rule, budget));
             if let Some(found) = trial.step()? {
                 self.folder.keep(rule, &found)?;
+                self.notices.extend(found.costly_check(rule));
                 self.trial = None;
                 self.left.pop_front();
             }
@@ -146,10 +147,10 @@ impl<'a> Shard<'a> {
         Ok(self.progress())
     }
 
-    /// The damaged files that were found since the last call, a sentence for each. Their
-    /// rules are done again.
-    pub fn take_damaged(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.damaged)
+    /// Sentences since the last call: a damaged file, whose rule is done again, or a
+    /// certificate that needs more than the default budget to be checked.
+    pub fn take_notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
     }
 
     /// How many of its rules hit their budget, in this run or before.

@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use nimscope::lab::{PeriodTask, ProofTask, QuotientTask};
+use nimscope::lab::Budget as Check;
+use nimscope::lab::{Fault, PeriodTask, ProofTask, QuotientTask, verify_text};
 use nimscope::solve::misere::{self, Caps};
 use nimscope::solve::sequence::Stop;
 use nimscope::solve::{Job, Progress};
@@ -25,6 +26,22 @@ pub struct Found {
     pub line: String,
     /// The text of the certificate, with an end of line.
     pub certificate: Option<String>,
+}
+
+impl Found {
+    /// What checking the certificate costs, if the default budget is too small for it. The
+    /// certificate of a period is not checked but estimated, as far as that can be.
+    pub(crate) fn costly_check(&self, rule: &Rule) -> Option<String> {
+        let text = self.certificate.as_ref()?;
+        let whole = rule.task() != Task::Period;
+        match verify_text(text.as_bytes(), &Check::default(), |_, _| whole) {
+            Err(fault @ Fault::TooLarge { .. }) => Some(format!(
+                "{}: {fault} to be checked; verify --limit raises the budget",
+                rule.text()
+            )),
+            _ => None,
+        }
+    }
 }
 
 /// One task on one rule, step by step.

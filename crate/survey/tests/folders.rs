@@ -261,11 +261,11 @@ fn foreign_files_are_named_and_stay() {
     }
 }
 
-/// The damaged files that a run finds, and their rules are done again.
-fn damaged(folder: &Folder, budget: &Budget) -> Vec<String> {
+/// What a run says: damaged files, whose rules are done again, and costly certificates.
+fn notices(folder: &Folder, budget: &Budget) -> Vec<String> {
     let mut shard = Shard::new(folder, Part::ALL, budget).expect("read");
     while !shard.step().expect("a step").is_done() {}
-    shard.take_damaged()
+    shard.take_notices()
 }
 
 #[test]
@@ -275,8 +275,20 @@ fn the_record_of_an_observed_period_is_read_again() {
     let text = fs::read_to_string(path.join("heap[0.77].json")).expect("readable");
     assert!(text.contains("\"status\":\"observed\"") && text.contains("\"needs\":167"));
     let folder = Folder::open(&path, list(Task::Period, &patterns)).expect("a folder");
-    assert_eq!(damaged(&folder, &budget), [""; 0]);
+    assert_eq!(notices(&folder, &budget), [""; 0]);
     assert!(merge(&[&path]).is_ok());
+}
+
+#[test]
+fn a_certificate_that_takes_long_to_check_is_named() {
+    let told = |to| {
+        let path = scratch("costly");
+        let folder = Folder::open(&path, list(Task::Period, &["0.6"])).expect("a folder");
+        notices(&folder, &budget(to))
+    };
+    assert_eq!(told(1_000), [""; 0]);
+    let costly = "heap[0.6]: this certificate needs about 22500750001 steps to be checked";
+    assert!(told(300_000)[0].starts_with(costly), "{:?}", told(300_000));
 }
 
 #[test]
@@ -337,10 +349,10 @@ fn a_damaged_record_is_named_and_done_again() {
             let part = format!("{name}.json: the record or its certificate is damaged: ");
             names(merge(&[&path]), &[&part, "run its shard again"]);
             let folder = Folder::open(&path, list(task, &patterns)).expect("a folder");
-            let told = damaged(&folder, &budget);
+            let told = notices(&folder, &budget);
             assert!(told.len() == 1 && told[0].contains(&part), "{told:?}");
             assert_eq!(files(&path), files(&whole), "{text}");
-            assert_eq!(damaged(&folder, &budget), [""; 0]);
+            assert_eq!(notices(&folder, &budget), [""; 0]);
         }
     }
 }
@@ -358,7 +370,7 @@ fn a_changed_number_of_lost_pairs_is_found() {
     fs::write(&file, changed).expect("written");
     names(merge(&[&path]), &["vector[0_1+1_1].json", "hash"]);
     let folder = Folder::open(&path, list(Task::Lost, &["king"])).expect("a folder");
-    assert_eq!(damaged(&folder, &budget(30)).len(), 1);
+    assert_eq!(notices(&folder, &budget(30)).len(), 1);
     assert_eq!(fs::read_to_string(&file).expect("readable"), text);
 }
 
@@ -399,7 +411,7 @@ fn older_folders_are_read_and_stay_as_they_are() {
             fs::write(&file, old).expect("written");
         }
         let before = files(&path);
-        assert_eq!(damaged(&folder, &budget), [""; 0]);
+        assert_eq!(notices(&folder, &budget), [""; 0]);
         assert_eq!(files(&path), before);
         assert_eq!(tables(&merge(&[&path]).expect("merged")), merged);
     }
