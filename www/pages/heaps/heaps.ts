@@ -6,7 +6,7 @@
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import type { Options } from "../../session/address.ts";
-import { BOUND } from "../../solver/long/bestiary.ts";
+import { BOUND } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";

@@ -1,7 +1,7 @@
 /** The parts of a quotient in letters: generators, relations, P, and the classes of heaps. */
 import { css, html, nothing } from "lit";
 import { elementOf } from "../../lesson-kit/monoid/elements.ts";
-import type { Quotient } from "../../solver/long/quotients.ts";
+import type { Quotient } from "../../solver/facts.ts";
 import type { FoundQuotient } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
