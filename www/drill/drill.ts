@@ -28,8 +28,9 @@ import {
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import { Copier } from "../ui/controls/copier.ts";
 import { announce, type Said } from "../ui/events.ts";
+import { late } from "../ui/late.ts";
 import { controls } from "../ui/styles/controls.ts";
-import "../ui/trouble/late.ts";
+
 import { failureBox } from "../ui/trouble/trouble.ts";
 import {
   type Drill,
@@ -222,7 +223,7 @@ export class DrillElement extends LitElement {
     }
     if (this.waiting) {
       return html`<p class="soft" aria-live="polite">
-        <nimscope-late>Drawing the questions …</nimscope-late>
+        ${late("Drawing the questions …")}
       </p>`;
     }
     if (run === null) {

@@ -4,7 +4,6 @@
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Job } from "../../lesson-kit/answer.ts";
 import {
   type Options,
   withOptions,
@@ -15,6 +14,7 @@ import type { Identified, IdentifiedGame } from "../../solver/modules/study.ts";
 import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { tableStyles } from "../table/table.style.ts";
 import { wrong } from "./wrong.ts";
 
@@ -43,7 +43,9 @@ export class WhichGame extends LitElement {
   /** Those of the address: their numbers are asked about at once. */
   @property({ attribute: false }) options: Options = {};
 
-  private readonly job = new Job<Identified>(this);
+  private readonly games = new Task(this, (signal, numbers: string) =>
+    this.identify(signal, numbers),
+  );
   @state() private all = false;
   @query("textarea") private input!: HTMLTextAreaElement;
 
@@ -54,14 +56,13 @@ export class WhichGame extends LitElement {
     this.input.value = numbers.replaceAll(",", ", ");
     void this.updateComplete.then(() => {
       if (numbers !== "") this.ask();
-      else this.job.clear();
+      else this.games.clear();
       this.requestUpdate();
     });
   }
 
   override render() {
-    const { trouble } = this.job;
-    const found = this.job.value;
+    const { trouble, value: found } = this.games;
     const bad = trouble !== null;
     return html`<form class="row end" novalidate @submit=${this.submit}>
         <label class="field">
@@ -76,8 +77,8 @@ export class WhichGame extends LitElement {
             aria-invalid=${bad ? "true" : nothing}
             aria-describedby=${bad ? "wrong" : nothing}
             @input=${() => {
-              this.job.trouble = null;
-              this.job.stop();
+              this.games.trouble = null;
+              this.games.stop();
             }}
             @keydown=${this.press}
           ></textarea>
@@ -164,15 +165,22 @@ export class WhichGame extends LitElement {
   }
 
   private ask(): void {
-    const { input } = this;
     this.all = false;
-    this.job.start(() =>
-      engine.ask("identify", input.value).catch((error) => {
-        this.job.value = null;
-        input.focus();
-        throw error;
-      }),
-    );
+    this.games.trouble = null;
+    this.games.start(this.input.value);
+    this.requestUpdate();
+  }
+
+  private async identify(signal: AbortSignal, numbers: string) {
+    try {
+      return await engine.ask("identify", numbers);
+    } catch (error) {
+      if (!signal.aborted) {
+        this.games.value = null;
+        this.input.focus();
+      }
+      throw error;
+    }
   }
 }
 

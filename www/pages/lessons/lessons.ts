@@ -6,13 +6,13 @@ import { css, html, LitElement, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { LESSONS } from "../../games/lessons.ts";
 import { inOrder } from "../../games/path.ts";
-import { Job } from "../../lesson-kit/answer.ts";
 import "../../map/thumbnail.ts";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { pageStyles } from "../style.ts";
 
@@ -59,23 +59,20 @@ export class Lessons extends LitElement {
     `,
   ];
 
-  private readonly games = new Job<Listed[]>(this);
+  private readonly games = new Task(this, () => engine.games());
 
   override firstUpdated(): void {
-    this.load();
+    this.games.ask();
   }
 
   override updated(): void {
     if (this.games.settled) announce(this, "nimscope-ready");
   }
 
-  private load(): void {
-    this.games.start(() => engine.games());
-  }
-
   override render() {
     const { trouble, value } = this.games;
-    if (trouble !== null) return failureBox(trouble, () => this.load(), true);
+    if (trouble !== null)
+      return failureBox(trouble, () => this.games.again(), true);
     return html`
       <h1>Lessons</h1>
       <p class="lead large soft">

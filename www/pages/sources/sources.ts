@@ -10,7 +10,6 @@ import { gamePage, loadGamePages } from "../../games/index.ts";
 import { LESSONS } from "../../games/lessons.ts";
 import type { Misprint } from "../../games/page.ts";
 import { type Line, SOURCES, type Source } from "../../games/sources.ts";
-import { Job } from "../../lesson-kit/answer.ts";
 import "../../map/thumbnail.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
@@ -20,6 +19,7 @@ import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { BLOCKING } from "../blocking/small.ts";
 import { pageStyles } from "../style.ts";
@@ -38,6 +38,17 @@ interface Known {
   readonly games: readonly Listed[];
   readonly figures: readonly FigureInfo[];
   readonly misprints: readonly Misprint[];
+}
+
+async function know(): Promise<Known> {
+  const [games, figures] = await Promise.all([
+    engine.games(),
+    engine.figures(),
+  ]);
+  const names = games.map(({ name }) => name);
+  await loadGamePages(names);
+  const misprints = names.flatMap((name) => gamePage(name)?.misprints ?? []);
+  return { games, figures, misprints };
 }
 
 @customElement("nimscope-sources")
@@ -102,29 +113,14 @@ export class Sources extends LitElement {
 
   @property({ attribute: false }) options: Options = {};
 
-  private readonly known = new Job<Known>(this);
+  private readonly known = new Task(this, know);
   /** A copier a source, by its name. */
   private readonly copiers = new Map<string, Copier>();
   /** The line that was scrolled to last. */
   private shown = "";
 
   override firstUpdated(): void {
-    this.load();
-  }
-
-  private load(): void {
-    this.known.start(async () => {
-      const [games, figures] = await Promise.all([
-        engine.games(),
-        engine.figures(),
-      ]);
-      const names = games.map(({ name }) => name);
-      await loadGamePages(names);
-      const misprints = names.flatMap(
-        (name) => gamePage(name)?.misprints ?? [],
-      );
-      return { games, figures, misprints };
-    });
+    this.known.ask();
   }
 
   override updated(): void {
@@ -145,7 +141,8 @@ export class Sources extends LitElement {
 
   override render() {
     const { trouble, value } = this.known;
-    if (trouble !== null) return failureBox(trouble, () => this.load(), true);
+    if (trouble !== null)
+      return failureBox(trouble, () => this.known.again(), true);
     return html`
       <h1>Sources</h1>
       <p class="lead large soft">

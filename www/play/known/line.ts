@@ -8,8 +8,8 @@ import { property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
+import { late } from "../../ui/late.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import "../../ui/trouble/late.ts";
 
 /** Milliseconds after the first picture in which the page is still busy with itself. */
 const QUIET = 300;
@@ -54,7 +54,7 @@ export abstract class GameLine<Found> extends LitElement {
     if (now !== null) return this.say(now);
     // Without the solver's second part there is no line; the page is whole.
     return running
-      ? html`<p class="note"><nimscope-late>Looking for what can be proved.</nimscope-late></p>`
+      ? html`<p class="note">${late("Looking for what can be proved.")}</p>`
       : nothing;
   }
 }
