@@ -12,7 +12,6 @@ import { faultsNote } from "../../session/left-aside.ts";
 import { styled } from "../../ui/styled.ts";
 import { Task } from "../../ui/task.ts";
 import { GridPage } from "../table/grid.ts";
-import { bendStyles } from "./bend.style.ts";
 import {
   addressOf,
   csvOf,
@@ -69,8 +68,6 @@ const TEXTS = html`<div class="texts tiles">
 
 @customElement("nimscope-bend")
 export class BendPage extends GridPage {
-  static override styles = [GridPage.styles, bendStyles];
-
   protected override readonly work = new Task(this, (_, to: number) =>
     proveRules(to),
   );

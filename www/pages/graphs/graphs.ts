@@ -29,7 +29,6 @@ import {
   type Table,
   tablesTo,
 } from "./families.ts";
-import { graphsStyles } from "./graphs.style.ts";
 
 const OPTIONS = {
   rule: word<Rule, Rule>(
@@ -65,8 +64,6 @@ async function* decide(
 
 @customElement("nimscope-graphs")
 export class GraphsPage extends GridPage {
-  static override styles = [GridPage.styles, graphsStyles];
-
   protected override readonly work = new Task(this, decide);
 
   private get chosen() {

@@ -1,6 +1,5 @@
-/** `<nimscope-bestiary>`: all small codes in a table, filled while they are computed. */
+/** All small codes in a table, filled while they are computed. */
 import { html, nothing } from "lit";
-import { customElement } from "lit/decorators.js";
 import { writeAddress } from "../../session/address.ts";
 import {
   bestiary,
@@ -31,9 +30,8 @@ const STATUSES: readonly (readonly [Status | "", string])[] = [
   ["open", "Open"],
 ];
 
-@customElement("nimscope-bestiary")
 export class BestiaryTable extends CodeTable<BestiaryRow> {
-  protected readonly work = new Task(this, computeBestiary);
+  protected readonly work = new Task(this.host, computeBestiary);
   protected readonly columns = COLUMNS;
   protected readonly statuses = STATUSES;
   protected readonly hint = "0.77 or Kayles";
@@ -45,7 +43,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   }
 
   protected asked(): Asked<BestiaryRow> {
-    const shown = readOptions(this.options);
+    const shown = readOptions(this.host.options);
     const found = rows(bestiary().entries, shown, shown);
     return { filter: shown, order: shown, found };
   }

@@ -1,6 +1,5 @@
-/** `<nimscope-misere-codes>`: the quotients of all small codes, as a survey found them. */
+/** The quotients of all small codes, as a survey found them. */
 import { html, nothing } from "lit";
-import { customElement } from "lit/decorators.js";
 import download from "lucide-static/icons/download.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
@@ -42,9 +41,8 @@ async function readSurvey() {
   return { done: CODES.length, total: CODES.length };
 }
 
-@customElement("nimscope-misere-codes")
 export class MisereCodes extends CodeTable<Row> {
-  protected readonly work = new Task(this, readSurvey);
+  protected readonly work = new Task(this.host, readSurvey);
   protected readonly columns = COLUMNS;
   protected readonly statuses = [
     ["", "All"],
@@ -65,7 +63,7 @@ export class MisereCodes extends CodeTable<Row> {
   }
 
   protected asked(): Asked<Row> {
-    const shown = readOptions(this.options);
+    const shown = readOptions(this.host.options);
     const found = chosen(survey?.rows ?? new Map(), shown, shown);
     return { filter: shown, order: shown, found };
   }

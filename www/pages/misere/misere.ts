@@ -3,15 +3,11 @@
  * game; its quotient is searched for and shown, and all small codes stand in a table.
  * It fires `nimscope-options` and `nimscope-ready`.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, query } from "lit/decorators.js";
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import download from "lucide-static/icons/download.svg?raw";
-import {
-  type Options,
-  withOptions,
-  writeAddress,
-} from "../../session/address.ts";
+import { writeAddress } from "../../session/address.ts";
 import { MISERE } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
 import {
@@ -27,26 +23,22 @@ import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { save } from "../../ui/save.ts";
-import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { example } from "../heaps/rows.ts";
-import "../heaps/rule-form.ts";
-import type { RuleForm } from "../heaps/rule-form.ts";
-import { pageStyles } from "../style.ts";
+import { RuleForm } from "../heaps/rule-form.ts";
+import { PageElement } from "../page.ts";
 import { gameOf } from "./codes.ts";
-import "./codes-table.ts";
+import { MisereCodes } from "./codes-table.ts";
 import "./maps.ts";
-import { misereStyles } from "./misere.style.ts";
 import {
   foldedHeaps,
   generators,
   genusList,
   lostClasses,
-  partStyles,
   relations,
 } from "./parts.ts";
-import { stepPicture, stepStyles } from "./steps.ts";
+import { stepPicture } from "./steps.ts";
 import { TEXTS } from "./texts.ts";
 import { fileName, kind, reason, soFar, verdict } from "./words.ts";
 
@@ -56,17 +48,9 @@ const GENERA = 20;
 const FIRST = "0.77";
 
 @customElement("nimscope-misere")
-export class MiserePage extends LitElement {
-  static override styles = [
-    controls,
-    pageStyles,
-    misereStyles,
-    stepStyles,
-    partStyles,
-  ];
-
-  @property({ attribute: false }) options: Options = {};
-  @query("nimscope-rule-form") private form!: RuleForm;
+export class MiserePage extends PageElement {
+  private readonly form = new RuleForm(this, (position) => this.take(position));
+  private readonly codes = new MisereCodes(this);
   private readonly reading = new Task(this, (signal, asked: string) =>
     this.read(signal, asked),
   );
@@ -109,9 +93,8 @@ export class MiserePage extends LitElement {
     return this.options["rule"]?.trim() || FIRST;
   }
 
-  override async updated(changed: PropertyValues<this>): Promise<void> {
+  override updated(changed: PropertyValues<this>): void {
     if (!changed.has("options")) return;
-    await this.form.updateComplete;
     announce(this, "nimscope-ready");
     reportPicture();
   }
@@ -122,7 +105,7 @@ export class MiserePage extends LitElement {
       const [part] = await engine.ask("parts", example(gameOf(asked)));
       return part?.variant ?? "";
     } catch (error) {
-      await this.form.updateComplete;
+      await this.updateComplete;
       if (!signal.aborted) await this.form.refuse(asked, error);
       throw error;
     }
@@ -141,12 +124,10 @@ export class MiserePage extends LitElement {
   }
 
   /** Another rule, of a position of it. */
-  private readonly take = async (position: string): Promise<void> => {
+  private async take(position: string): Promise<void> {
     const [part] = await engine.ask("parts", position);
-    const rule = part?.variant ?? FIRST;
-    const options = withOptions(this.options, { rule });
-    announce(this, "nimscope-options", { options, push: true });
-  };
+    this.choose({ rule: part?.variant ?? FIRST });
+  }
 
   override render() {
     return html`
@@ -156,10 +137,7 @@ export class MiserePage extends LitElement {
         decide every sum of its heaps.
       </p>
       <div class="asks">
-        <nimscope-rule-form
-          .rule=${this.asked}
-          .open=${this.take}
-        ></nimscope-rule-form>
+        ${this.form.view(this.asked)}
       </div>
       ${this.result()} ${TEXTS}
       <section aria-labelledby="codes">
@@ -170,9 +148,7 @@ export class MiserePage extends LitElement {
           as a fixed number of steps led. A code opens above, where its quotient is
           searched for anew.
         </p>
-        <nimscope-misere-codes
-          .options=${this.options}
-        ></nimscope-misere-codes>
+        ${this.codes.view()}
       </section>
     `;
   }

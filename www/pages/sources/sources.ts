@@ -4,12 +4,13 @@
  * source, or `theorem-<game>` the line of a theorem. It fires `nimscope-ready`
  * when all is listed.
  */
-import { css, html, LitElement, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { html, nothing } from "lit";
+import { customElement } from "lit/decorators.js";
 import { gamePage, loadGamePages } from "../../games/index.ts";
 import { LESSONS } from "../../games/lessons.ts";
 import type { Misprint } from "../../games/page.ts";
 import { type Line, SOURCES, type Source } from "../../games/sources.ts";
+import { PageElement } from "../page.ts";
 import "../../map/thumbnail.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
@@ -18,11 +19,9 @@ import type { Listed } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
 import { announce } from "../../ui/events.ts";
-import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { BLOCKING } from "../blocking/small.ts";
-import { pageStyles } from "../style.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 
 /** The kinds of sources in their order, with headings. */
@@ -52,67 +51,7 @@ async function know(): Promise<Known> {
 }
 
 @customElement("nimscope-sources")
-export class Sources extends LitElement {
-  static override styles = [
-    controls,
-    pageStyles,
-    css`
-      :host {
-        max-width: 60rem;
-      }
-      h2 {
-        margin-block: var(--space-6) var(--space-2);
-      }
-      article {
-        padding-block: var(--space-4);
-        border-top: 1px solid var(--line);
-      }
-      article,
-      .line {
-        scroll-margin-top: var(--space-4);
-      }
-      .line {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
-        gap: var(--space-2) var(--space-5);
-        padding: var(--space-2) var(--space-3);
-        border-inline-start: 3px solid var(--line);
-      }
-      .here {
-        border-color: var(--accent);
-        background: var(--accent-soft);
-      }
-      .line ul {
-        align-content: start;
-      }
-      .line a {
-        display: inline-block;
-        padding-block: var(--space-1);
-      }
-      a.picture {
-        display: inline-grid;
-        gap: var(--space-1);
-        width: 9.5rem;
-        font-size: var(--text-xs);
-      }
-      pre {
-        margin: 0;
-        white-space: pre-wrap;
-      }
-      summary {
-        padding-block: var(--space-1);
-        cursor: pointer;
-      }
-      @media (max-width: 40rem) {
-        .line {
-          grid-template-columns: minmax(0, 1fr);
-        }
-      }
-    `,
-  ];
-
-  @property({ attribute: false }) options: Options = {};
-
+export class Sources extends PageElement {
   private readonly known = new Task(this, know);
   /** A copier a source, by its name. */
   private readonly copiers = new Map<string, Copier>();

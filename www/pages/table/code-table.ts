@@ -3,25 +3,21 @@
  * sorted, and kept in the address. What a row says is for those who extend it.
  */
 import {
-  type CSSResultGroup,
   html,
-  LitElement,
   nothing,
-  type PropertyValues,
+  type ReactiveController,
   type TemplateResult,
 } from "lit";
-import { property, query, state } from "lit/decorators.js";
 import down from "lucide-static/icons/chevron-down.svg?raw";
 import up from "lucide-static/icons/chevron-up.svg?raw";
 import both from "lucide-static/icons/chevrons-up-down.svg?raw";
-import { type Options, withOptions } from "../../session/address.ts";
+import type { Options } from "../../session/address.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
-import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
-import { controls } from "../../ui/styles/controls.ts";
 import type { Task } from "../../ui/task.ts";
+import type { PageElement } from "../page.ts";
 import {
   type Columns,
   type Filter,
@@ -29,7 +25,6 @@ import {
   type Order,
   sortOption,
 } from "./rows.ts";
-import { tableStyles } from "./table.style.ts";
 
 /** The number of rows that are shown at first, and added each time. */
 const PAGE = 100;
@@ -47,13 +42,13 @@ export interface Asked<Row> {
   readonly found: readonly Row[];
 }
 
-export abstract class CodeTable<Row> extends LitElement {
-  static override styles: CSSResultGroup = [controls, tableStyles];
-
-  /** Those of the address: they say which rows are shown, and in which order. */
-  @property({ attribute: false }) options: Options = {};
-  @state() private limit = PAGE;
-  @query(".scroll") private table!: HTMLElement;
+export abstract class CodeTable<Row> implements ReactiveController {
+  private limit = PAGE;
+  /** Whether it has not been shown yet. */
+  private isNew = true;
+  /** The options of the last update. */
+  private lastOptions: Options = {};
+  protected readonly host: PageElement;
 
   /** What finds the rows. */
   protected abstract readonly work: Task<Progress>;
@@ -67,12 +62,19 @@ export abstract class CodeTable<Row> extends LitElement {
   protected abstract asked(): Asked<Row>;
   protected abstract row(row: Row): TemplateResult;
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("options")) this.limit = PAGE;
+  constructor(host: PageElement) {
+    this.host = host;
+    host.addController(this);
   }
 
-  override firstUpdated(): void {
-    if (!this.complete) this.work.ask();
+  hostUpdate(): void {
+    if (this.host.options !== this.lastOptions) this.limit = PAGE;
+    this.lastOptions = this.host.options;
+  }
+
+  hostUpdated(): void {
+    if (this.isNew && !this.complete) this.work.ask();
+    this.isNew = false;
   }
 
   private get complete(): boolean {
@@ -82,7 +84,7 @@ export abstract class CodeTable<Row> extends LitElement {
 
   /** Whether a person or a failure stopped the work. */
   protected get stopped(): boolean {
-    return this.hasUpdated && !this.work.running && !this.complete;
+    return !this.isNew && !this.work.running && !this.complete;
   }
 
   /** What stands between the controls and the table. */
@@ -95,7 +97,7 @@ export abstract class CodeTable<Row> extends LitElement {
     return nothing;
   }
 
-  override render() {
+  view() {
     const asked = this.asked();
     const { found, order, filter } = asked;
     const rest = found.length - this.limit;
@@ -107,7 +109,7 @@ export abstract class CodeTable<Row> extends LitElement {
         ${this.complete ? nothing : this.bar()}
       </div>
       ${this.above(asked)}
-      <div class="scroll below-3" role="region" aria-label="Table of codes" tabindex="0">
+      <div class="scroll below-3" data-codes role="region" aria-label="Table of codes" tabindex="0">
         <table class="full small numbers">
           <caption class="visually-hidden">${this.caption}</caption>
           <thead>
@@ -132,9 +134,12 @@ export abstract class CodeTable<Row> extends LitElement {
   /** When the last rows are shown, the button goes and the table takes the focus. */
   private async more(rest: number): Promise<void> {
     this.limit += PAGE;
+    this.host.requestUpdate();
     if (rest > PAGE) return;
-    await this.updateComplete;
-    this.table.focus({ preventScroll: true });
+    await this.host.updateComplete;
+    this.host.renderRoot
+      .querySelector<HTMLElement>("[data-codes]")
+      ?.focus({ preventScroll: true });
   }
 
   private choice({ search, status }: Filter) {
@@ -162,8 +167,7 @@ export abstract class CodeTable<Row> extends LitElement {
 
   /** The address keeps what is chosen, so that a link shows the same table. */
   private choose(changes: Record<string, string | undefined>): void {
-    const options = withOptions(this.options, changes);
-    announce(this, "nimscope-options", { options, push: false });
+    this.host.choose(changes, false);
   }
 
   /** Changes only when the work ends or a person acts, as it is read out. */

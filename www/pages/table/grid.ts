@@ -3,19 +3,15 @@
  * about. What a cell says is for those who extend it. It fires `nimscope-options` and
  * `nimscope-ready`.
  */
-import { type CSSResultGroup, html, LitElement, nothing } from "lit";
-import { property } from "lit/decorators.js";
+import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
 import type { Numeric } from "../../lesson-kit/options.ts";
-import { type Options, withOptions } from "../../session/address.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { announce } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
-import { controls } from "../../ui/styles/controls.ts";
 import type { Task } from "../../ui/task.ts";
-import { pageStyles } from "../style.ts";
-import { gridStyles } from "./grid.style.ts";
+import { PageElement } from "../page.ts";
 
 /** How far a page is. */
 interface Progress {
@@ -29,11 +25,7 @@ interface Progress {
   readonly csv: () => readonly [name: string, text: string];
 }
 
-export abstract class GridPage extends LitElement {
-  static override styles: CSSResultGroup = [controls, pageStyles, gridStyles];
-
-  @property({ attribute: false }) options: Options = {};
-
+export abstract class GridPage extends PageElement {
   /** What finds the cells. */
   protected abstract readonly work: Pick<Task<unknown>, "alert">;
   /** Asks for the cells of the options. */
@@ -43,11 +35,6 @@ export abstract class GridPage extends LitElement {
     if (!changed.has("options")) return;
     this.ask();
     announce(this, "nimscope-ready");
-  }
-
-  protected choose(changes: Record<string, string | undefined>): void {
-    const options = withOptions(this.options, changes);
-    announce(this, "nimscope-options", { options, push: true });
   }
 
   /** The choice of the largest number, as the option `to` has it. */
