@@ -288,9 +288,3 @@ export class SearchElement extends LitElement {
     this.input.blur();
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-search": SearchElement;
-  }
-}

@@ -356,9 +356,3 @@ function words({ message, part, expected }: Trouble) {
   return html`${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
   ${expected === "" ? nothing : html`Expected ${expected}.`}`;
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-rule-bar": RuleBar;
-  }
-}

@@ -202,9 +202,3 @@ export class BendPage extends GridPage {
     if (cell !== null) this.here = cell.dataset["rule"] ?? null;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-bend": BendPage;
-  }
-}

@@ -199,9 +199,3 @@ export class DeckElement extends PageElement {
     announce(this, "nimscope-options", { options: deck.options, push: true });
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-deck": DeckElement;
-  }
-}

@@ -191,9 +191,3 @@ export class GraphsPage extends GridPage {
     </td>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-graphs": GraphsPage;
-  }
-}

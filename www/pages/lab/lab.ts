@@ -137,9 +137,3 @@ export class Laboratory extends PageElement {
     announce(this, "nimscope-ready");
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-lab": Laboratory;
-  }
-}

@@ -69,9 +69,3 @@ export class Lessons extends PageElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-lessons": Lessons;
-  }
-}

@@ -297,9 +297,3 @@ export class MiserePage extends PageElement {
       }`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-misere": MiserePage;
-  }
-}

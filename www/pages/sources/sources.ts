@@ -209,9 +209,3 @@ export class Sources extends PageElement {
     return [pictures, lessons, positions, page];
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-sources": Sources;
-  }
-}
