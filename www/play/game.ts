@@ -111,9 +111,8 @@ export class GameElement extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("state")) return;
-    this.leadToFigure();
-    this.leadToMap();
+    if (this.isMapAsked && this.rest !== null) void this.leadToMap();
+    if (changed.has("state")) this.leadToFigure();
   }
 
   override render() {
@@ -447,13 +446,18 @@ export class GameElement extends LitElement {
     if (page !== undefined) location.replace(page);
   }
 
-  /** Goes to the map that an address asks for, if it is below the others. */
-  private leadToMap(): void {
+  /**
+   * Scrolls to the map that an address asks for, if it is below the board. The
+   * parts above it have their height when the next frame is drawn.
+   */
+  private async leadToMap(): Promise<void> {
     const map = this.renderRoot.querySelector(".map");
-    if (!this.isMapAsked || map === null || !this.home) return;
+    if (map === null) return;
     this.isMapAsked = false;
     const { lesson, slide } = this.state.options;
-    if (lesson || slide || !matchMedia(NARROW).matches) return;
+    const isBelow = matchMedia("(max-width: 62rem)").matches;
+    if (!this.home || lesson || slide || !isBelow) return;
+    await new Promise(requestAnimationFrame);
     map.scrollIntoView({ behavior: "instant" });
   }
 
@@ -536,9 +540,6 @@ declare global {
     "nimscope-game": GameElement;
   }
 }
-
-/** The windows in which the map is below the board. */
-const NARROW = "(max-width: 62rem)";
 
 /** Whether an address asks for a change of the map. */
 function asksForMap(options: Options, before: Options): boolean {

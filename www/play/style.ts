@@ -108,8 +108,8 @@ export const layout = css`
         "explore aside"
         "why aside";
     }
-    /* The board of a game that is played has the full width, above the map. */
-    .plays.mapped:not(.slide) {
+    /* The board has the full width, above the map, if the map opens later. */
+    :is(.plays, .closed).mapped:not(.slide) {
       --map-height: clamp(18rem, 52dvh, 34rem);
       grid-template: auto auto auto auto / minmax(0, 1fr) minmax(0, 1fr);
       grid-template-areas:
@@ -118,14 +118,14 @@ export const layout = css`
         "map why"
         "explore explore";
     }
-    .plays.mapped.closed:not(.slide) {
+    .mapped.closed:not(.slide) {
       grid-template-areas:
         "head head"
         "aside aside"
         "map map"
         "why why";
     }
-    .plays.mapped:not(.slide) > .aside > .board {
+    :is(.plays, .closed).mapped:not(.slide) > .aside > .board {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 25rem;
       align-items: start;

@@ -51,7 +51,7 @@ export class Why extends LitElement {
         this.closed
           ? html`<section class="column" aria-label="Theorem">
               <h3>The theorem</h3>
-              <p>Hidden until the game ends, like the picture and the lessons, because it gives away every win.</p>
+              <p>Hidden, like the picture and the lessons, because it gives away every win.</p>
             </section>`
           : isMisere(analysis.position)
             ? nothing
