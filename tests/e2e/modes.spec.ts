@@ -283,12 +283,7 @@ alone(
     for (const part of ["nimscope-verdict", ".board", ".map", ".why"]) {
       await expect(page.locator(part).first()).toBeVisible();
     }
-    for (const tool of [
-      "header.row",
-      ".tabs",
-      "nimscope-play-bar",
-      ".explore",
-    ]) {
+    for (const tool of ["header.row", "nimscope-play-bar", ".explore"]) {
       await expect(page.locator(tool).first()).toBeHidden();
     }
     // One or two sheets of A4 at the browser's own scale.
