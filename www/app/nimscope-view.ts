@@ -20,8 +20,8 @@ import { focused } from "../ui/controls/focused.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { reportPicture } from "../ui/first-picture.ts";
+import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
@@ -153,7 +153,7 @@ export class NimscopeView extends LitElement {
       const slide = this.renderRoot.querySelector("nimscope-slide");
       if (!(await slide?.updateComplete)) return;
     }
-    await task();
+    await macrotask();
     // The view may be gone by now, or about to show another state.
     if (!this.isConnected || this.isUpdatePending) return;
     const { analysis, failure, options, position } = this.controller.now;
