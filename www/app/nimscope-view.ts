@@ -12,8 +12,8 @@ import { customElement, property } from "lit/decorators.js";
 import { Controller } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
 import { reviewing, type State, step } from "../play/state.ts";
-import { PARTS, type Shown } from "../play/tabs.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
+import { PARTS, type Shown } from "../session/options.ts";
 import { engine } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { focused } from "../ui/controls/focused.ts";
@@ -28,9 +28,6 @@ import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
 const loadDrill = () => import("../drill/drill.ts");
-
-/** The map of a game, whole, in fog, or on its way. */
-const MAP = "nimscope-map, nimscope-fog, [data-map]";
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
@@ -151,7 +148,7 @@ export class NimscopeView extends LitElement {
     const { analysis, failure, options, position } = this.controller.now;
     const shown = analysis?.position;
     if (failure === null && shown !== position) return;
-    const map = game?.renderRoot.querySelector(MAP);
+    const map = game?.renderRoot.querySelector("nimscope-map");
     if (map?.checkVisibility() && this.mapPosition !== shown) return;
     const explore = game?.renderRoot.querySelector("nimscope-explore");
     // Until its script is here, the element has no such property.
@@ -172,7 +169,7 @@ export class NimscopeView extends LitElement {
     event.stopPropagation();
     // A lesson may have a map of its own.
     const game = this.renderRoot.querySelector("nimscope-game");
-    const map = game?.renderRoot.querySelector(MAP);
+    const map = game?.renderRoot.querySelector("nimscope-map");
     if (event.composedPath()[0] !== map) return;
     this.mapPosition = event.detail.position;
     void this.check();

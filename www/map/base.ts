@@ -46,8 +46,6 @@ export abstract class FigureElement extends LitElement {
   @property({ type: Boolean }) covered = false;
   /** The position that the last move left; empty if none was made just now. */
   @property() left = "";
-  /** What of it is lit while it is played on; empty where nothing is dark. */
-  @property() lit = "";
 
   @state() protected figures: FigureInfo[] = [];
   @state() choice: FigureChoice | null = null;
