@@ -3,7 +3,7 @@
  * `<game>/lessons/<id>.ts`, which is fetched when the lesson is opened; this list
  * is fetched after the first picture.
  */
-import type { Lesson } from "../lesson-kit/lesson.ts";
+import type { Plan } from "../lesson-kit/lesson.ts";
 import type { GameName } from "../solver/wasm.ts";
 
 /** A title of at most thirty letters, and what one sees there, in a sentence. */
@@ -192,14 +192,26 @@ export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
     })),
 );
 
-/** Fetches a lesson and makes its element, `<nimscope-lesson-…>`. */
-export async function makeLesson({ id, games: [game] }: LessonInfo) {
-  const { default: Own } = await import(`./${game}/lessons/${id}.ts`);
-  const name = `nimscope-lesson-${id}`;
-  // Two lessons may be of one class; an element needs a class of its own.
+/** Fetches a lesson. */
+export async function fetchLesson({ id, games: [game] }: LessonInfo) {
+  const { default: plan } = await import(`./${game}/lessons/${id}.ts`);
+  return typeof plan === "function" ? adapted(id, plan) : (plan as Plan);
+}
+
+/** A lesson that is still a class. */
+function adapted(id: string, Own: new () => HTMLElement): Plan {
+  const name = `nimscope-old-${id}`;
   if (!customElements.get(name))
     customElements.define(name, class extends Own {});
-  return document.createElement(name) as unknown as Lesson;
+  const element = document.createElement(name);
+  return {
+    declared: {},
+    looks: [],
+    draw({ engine, analysis, options, began, position }) {
+      const given = { engine, analysis, options, began, position };
+      return Object.assign(element, given);
+    },
+  };
 }
 
 /** The lessons of these games, in order. */

@@ -425,7 +425,27 @@ const values = css`
   }
 `;
 
+const stepper = css`
+  .stepper {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+  }
+  .stepper input {
+    flex: 1 1 8rem;
+    min-width: 6rem;
+    max-width: 22rem;
+  }
+  .stepper .told {
+    min-width: 6.5em;
+    font-size: var(--text-s);
+    color: var(--ink-soft);
+  }
+`;
+
 export const base = [
+  stepper,
   controls,
   frame,
   slider,

@@ -5,7 +5,7 @@
  */
 import { css, html } from "lit";
 import type { Answer } from "../../lesson-kit/answer.ts";
-import type { Lesson } from "../../lesson-kit/lesson.ts";
+import type { Lesson } from "../../lesson-kit/old.ts";
 import { Width } from "../../lesson-kit/number-line.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";

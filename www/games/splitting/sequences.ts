@@ -2,7 +2,7 @@
 import { css, nothing } from "lit";
 import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
-import type { Lesson } from "../../lesson-kit/lesson.ts";
+import type { Lesson } from "../../lesson-kit/old.ts";
 import { html } from "../../lesson-kit/words.ts";
 import type { Sequence } from "../../solver/modules/study.ts";
 import { icon } from "../../ui/icon.ts";

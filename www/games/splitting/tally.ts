@@ -4,7 +4,7 @@
  */
 import { html } from "lit";
 import type { Answer } from "../../lesson-kit/answer.ts";
-import type { Lesson } from "../../lesson-kit/lesson.ts";
+import type { Lesson } from "../../lesson-kit/old.ts";
 import type { Family, FamilyTally } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 

@@ -1,6 +1,6 @@
 /** Eraserhead: where parity decides, and where it first fails. */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import type { Rotations } from "../../../solver/modules/study.ts";

@@ -1,6 +1,6 @@
 /** Theorem 4: who wins a generation of the tree, counted, predicted, played. */
 import { css, nothing, type PropertyValues } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import { Keeping } from "../../../session/keeping.ts";
 import type { EuclidGeneration } from "../../../solver/modules/study.ts";

@@ -1,7 +1,7 @@
 /** The rationals in three orders: Newman's, Stern's, the tree's; and Cantor's. */
 
 import { css } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
 import {

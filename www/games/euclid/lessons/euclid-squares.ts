@@ -1,7 +1,7 @@
 /** The continued fraction of two numbers, as squares cut from a rectangle. */
 
 import { css, nothing, svg } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";

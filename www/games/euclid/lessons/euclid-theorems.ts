@@ -1,6 +1,6 @@
 /** Theorems 1 to 3 deciding one position, and how often they agree with play. */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { word } from "../../../lesson-kit/options.ts";
 import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";

@@ -1,7 +1,7 @@
 /** The Number Game: rounds, recursion, induction, and the rectangle counter. */
 import { css, nothing } from "lit";
 import { state } from "lit/decorators.js";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import type { Typed } from "../../../lesson-kit/parts/form.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";

@@ -3,7 +3,7 @@
  * the step of the induction as a picture. A false period can be tried.
  */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import type { Fold, HeapPeriod } from "../../../solver/wasm.ts";
 import { heapBar, heapBarStyles } from "../bar.ts";

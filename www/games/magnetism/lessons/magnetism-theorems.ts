@@ -1,7 +1,7 @@
 /** The nine cases of Magnetism: four theorems beside the values of play. */
 import { css, nothing } from "lit";
 import { state } from "lit/decorators.js";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
 import type { RunNimbers } from "../../../solver/modules/study.ts";

@@ -3,7 +3,7 @@
  * of 0.75 where Nim's trick fails, and the eight classes that decide every sum.
  */
 import { nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import { MISERE } from "../../../solver/convention.ts";
 import { quotientOf } from "../../../solver/long/quotients.ts";

@@ -1,6 +1,6 @@
 /** Nim in four steps: one pile, twins, 1, 2, 3, and groups that pair off. */
 import type { TemplateResult } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { winningMove } from "../../../solver/position.ts";
 import {

@@ -1,7 +1,7 @@
 /** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
 
 import { css } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import type { FatRatPlace } from "../../../solver/modules/study.ts";
 import { WHOLE, wholeNumber } from "../../../solver/number.ts";

@@ -1,7 +1,7 @@
 /** Fraenkel's conjecture: what is known, and families to try out. */
 
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { large, written } from "../../../lesson-kit/options.ts";
 import type {
   Family,

@@ -1,6 +1,6 @@
 /** Raleigh: three golden sequences, each integer in one of them. */
 
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import type { Family } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";

@@ -1,6 +1,6 @@
 /** The differences of the Rat Game's lost positions, and why a and b are what they are. */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import type { RatDifference } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";

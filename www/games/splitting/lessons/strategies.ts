@@ -3,7 +3,7 @@
  * digits, for any index or for the piles of the position.
  */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import type {
   SplittingRow,

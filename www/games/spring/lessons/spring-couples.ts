@@ -1,7 +1,7 @@
 /** A zigzag and its pile in Couples are Forever: one game in two dresses. */
 import { css } from "lit";
 import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";

@@ -2,7 +2,7 @@
 import { css } from "lit";
 import { state } from "lit/decorators.js";
 import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
 import type { SpringShape } from "../../../solver/modules/study.ts";
 import { gridOf } from "../../../solver/position.ts";

@@ -15,7 +15,7 @@ import {
   transitionTable,
 } from "../../../lesson-kit/automaton/automaton.ts";
 import { proofWords } from "../../../lesson-kit/automaton/words.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import {
   answerBox,

@@ -5,7 +5,7 @@
 
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
 import { nameOf, numberLine, Width } from "../../../lesson-kit/number-line.ts";
 import { large, written } from "../../../lesson-kit/options.ts";

@@ -18,7 +18,7 @@ import {
   trimmed,
   zerosAtEnd,
 } from "../../../lesson-kit/automaton/digits.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole, word } from "../../../lesson-kit/options.ts";
 import {
   answerWords,

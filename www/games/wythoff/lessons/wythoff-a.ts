@@ -2,7 +2,7 @@
 
 import { css, type PropertyValues } from "lit";
 import { state } from "lit/decorators.js";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { OwnMap, ownMapStyles } from "../../../lesson-kit/parts/own-map.ts";
 import { type Component, grouped, text } from "../../../solver/position.ts";
 import { positionOf } from "../lesson.ts";

@@ -5,7 +5,7 @@
 import { css, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { proofWords } from "../../../lesson-kit/automaton/words.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { word, written } from "../../../lesson-kit/options.ts";
 import { OwnMap, ownMapStyles } from "../../../lesson-kit/parts/own-map.ts";
 import { proofOf } from "../../../solver/long/proofs.ts";

@@ -5,7 +5,7 @@
  */
 import { nothing, type PropertyValues } from "lit";
 import { state } from "lit/decorators.js";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import type { RowPeriod, WythoffRows } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";

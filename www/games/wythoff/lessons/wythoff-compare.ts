@@ -6,7 +6,7 @@
 import { css, nothing } from "lit";
 import { state } from "lit/decorators.js";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { word } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import { grouped } from "../../../solver/position.ts";

@@ -7,7 +7,7 @@ import { css, nothing, svg, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { large, whole, word, written } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace } from "../../../ui/events.ts";

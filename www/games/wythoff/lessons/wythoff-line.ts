@@ -6,7 +6,7 @@
 
 import { css, nothing, type PropertyValues } from "lit";
 import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
 import { numberLine, Width } from "../../../lesson-kit/number-line.ts";
 import { whole } from "../../../lesson-kit/options.ts";

@@ -2,7 +2,7 @@
 
 import { css, svg } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import type { SievedBoard } from "../../../solver/modules/study.ts";
 import type { CellPlace } from "../../../ui/events.ts";

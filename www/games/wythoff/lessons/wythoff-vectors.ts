@@ -6,7 +6,7 @@
 import { css, nothing } from "lit";
 import { cells, type Look } from "../../../lesson-kit/cells.ts";
 import { decimal, dotOf } from "../../../lesson-kit/dots.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/old.ts";
 import { whole, word } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import type { Dot } from "../../../solver/modules/study.ts";

@@ -1,7 +1,7 @@
 /** The reader multiplies the classes of a sum and says who wins. */
 import { nothing } from "lit";
 import type { Answer } from "../../../../lesson-kit/answer.ts";
-import { html, type Lesson } from "../../../../lesson-kit/lesson.ts";
+import { html, type Lesson } from "../../../../lesson-kit/old.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";
 import { pilesOf } from "../../../../solver/position.ts";
 import type { Analysis } from "../../../../solver/wasm.ts";
