@@ -195,23 +195,7 @@ export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
 /** Fetches a lesson. */
 export async function fetchLesson({ id, games: [game] }: LessonInfo) {
   const { default: plan } = await import(`./${game}/lessons/${id}.ts`);
-  return typeof plan === "function" ? adapted(id, plan) : (plan as Plan);
-}
-
-/** A lesson that is still a class. */
-function adapted(id: string, Own: new () => HTMLElement): Plan {
-  const name = `nimscope-old-${id}`;
-  if (!customElements.get(name))
-    customElements.define(name, class extends Own {});
-  const element = document.createElement(name);
-  return {
-    declared: {},
-    looks: [],
-    draw({ engine, analysis, options, began, position }) {
-      const given = { engine, analysis, options, began, position };
-      return Object.assign(element, given);
-    },
-  };
+  return plan as Plan;
 }
 
 /** The lessons of these games, in order. */

@@ -17,9 +17,9 @@
  */
 import {
   adoptStyles,
-  type CSSResultOrNative,
+  type CSSResultGroup,
   html,
-  type LitElement,
+  LitElement,
   type PropertyValues,
 } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -45,13 +45,13 @@ export interface Plan<Own extends Declared = Declared> {
   readonly declared: Own;
   draw(it: Lesson<Own>): unknown;
   /** The looks of pictures that only this lesson has. */
-  readonly looks: readonly CSSResultOrNative[];
+  readonly looks: readonly CSSResultGroup[];
 }
 
 export function lesson<const Own extends Declared>(
   declared: Own,
   draw: (it: Lesson<Own>) => unknown,
-  ...looks: readonly CSSResultOrNative[]
+  ...looks: readonly CSSResultGroup[]
 ): Plan<Own> {
   return { declared, draw, looks };
 }
@@ -77,6 +77,10 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
   );
   /** All that belongs to this element alone, by name. */
   private readonly own = new Map<string, unknown>();
+  private readonly jobs = new Map<
+    string,
+    { readonly job: Job<unknown>; readonly about: unknown }
+  >();
   /** The faults of the lesson's options, by their names. */
   private faults = new Map<string, string>();
   /** The faults that were reported. */
@@ -122,9 +126,9 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
     return this.questions.later(key, question);
   }
 
-  /** A part that waits for its own questions, or shows their failure. */
-  alone(name: string, draw: () => unknown): unknown {
-    return this.questions.alone(name, draw);
+  /** A part that waits for its own questions, and shows their failure, or `failed`. */
+  alone(name: string, draw: () => unknown, failed?: unknown): unknown {
+    return this.questions.alone(name, draw, failed);
   }
 
   /** A thing that is made once and kept as long as the lesson is open. */
@@ -144,19 +148,31 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
     return [cell.value, set];
   }
 
-  /** Work that begins when a person asks for it. It ends with the lesson. */
-  job<T>(name: string): Job<T> {
-    return this.once(`job ${name}`, () => new Job<T>(this));
+  /**
+   * Work that begins when a person asks for it. It ends with the lesson, or when
+   * the thing that it is about changes.
+   */
+  job<T>(name: string, about: unknown = null): Job<T> {
+    const known = this.jobs.get(name);
+    if (known !== undefined && known.about === about)
+      return known.job as Job<T>;
+    known?.job.stop();
+    const job = new Job<T>(this);
+    this.jobs.set(name, { job: job as Job<unknown>, about });
+    return job;
   }
 
   override render() {
-    return this.questions.draw(() => this.plan.draw(this));
+    const drawn = this.questions.draw(() => this.plan.draw(this));
+    return drawn ?? html`<p class="waits soft">Working …</p>`;
   }
 
   protected override createRenderRoot() {
     const root = super.createRenderRoot();
     const { elementStyles } = this.constructor as typeof LitElement;
-    adoptStyles(root as ShadowRoot, [...elementStyles, ...this.plan.looks]);
+    const looks = LitElement.finalizeStyles([...this.plan.looks]);
+    // Those of all lessons come first, so that a lesson's own win.
+    adoptStyles(root as ShadowRoot, [...elementStyles, ...looks]);
     return root;
   }
 
@@ -170,9 +186,7 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
     this.questions.stop();
     this.stopWatching?.();
     this.stopWatching = null;
-    for (const thing of this.own.values()) {
-      if (thing instanceof Job) thing.stop();
-    }
+    for (const { job } of this.jobs.values()) job.stop();
   }
 
   /** A lesson that was closed asks nothing any more. */

@@ -65,9 +65,10 @@ export class Questions {
 
   /**
    * A part of the drawing. While one of its questions waits, the part stays as
-   * it was drawn last; if one failed, the failure is shown in its place.
+   * it was drawn last; if one failed, the failure is shown in its place, or
+   * `failed` if given.
    */
-  alone(name: string, draw: () => unknown): unknown {
+  alone(name: string, draw: () => unknown, failed?: unknown): unknown {
     try {
       const drawn = draw();
       this.drawn.set(name, drawn);
@@ -78,6 +79,7 @@ export class Questions {
         return this.drawn.get(name);
       }
       if (!(cause instanceof Failed)) throw cause;
+      if (failed !== undefined) return failed;
       return this.failing(cause.trouble, () => {
         this.asked.delete(cause.name);
         this.changed();

@@ -7,7 +7,7 @@ import {
   vertexPaths,
 } from "../../boards/graph/picture.ts";
 import { graphs } from "../../boards/graph/style.ts";
-import type { Lesson } from "../../lesson-kit/old.ts";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
 import type { Rotations } from "../../solver/modules/study.ts";
 import { parts } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";

@@ -1,6 +1,6 @@
 /** What the lessons on Euclid share: numbers, verdicts, and how they look. */
 import { css, html } from "lit";
-import type { Lesson } from "../../lesson-kit/old.ts";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { euclid_is_lost } from "../../solver/wasm.ts";
 
 export const euclidStyles = css`

@@ -1,6 +1,6 @@
 /** What the lessons on Mouse and Rat share: rows, and fields for their places. */
 import { css, html } from "lit";
-import type { Lesson } from "../../lesson-kit/old.ts";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { wholeNumber } from "../../solver/number.ts";
 import { grouped } from "../../solver/position.ts";
 

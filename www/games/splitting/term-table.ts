@@ -3,7 +3,7 @@
  * may open a position.
  */
 import { css, html } from "lit";
-import type { Lesson } from "../../lesson-kit/old.ts";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
 import { grouped } from "../../solver/position.ts";

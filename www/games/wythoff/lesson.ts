@@ -1,7 +1,7 @@
 /** What the lessons with a board of Wythoff's game share. */
 import { svg } from "lit";
 import { middle } from "../../lesson-kit/cell-paths.ts";
-import type { Lesson } from "../../lesson-kit/old.ts";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { grouped } from "../../solver/position.ts";
 import type { CellPlace } from "../../ui/events.ts";
 

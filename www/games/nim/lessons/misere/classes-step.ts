@@ -1,7 +1,8 @@
 /** How a few classes decide every sum of heaps of a game. */
 import { nothing } from "lit";
-import { html, type Lesson } from "../../../../lesson-kit/old.ts";
+import type { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";
+import { html } from "../../../../lesson-kit/words.ts";
 import type { Quotient } from "../../../../solver/long/quotients.ts";
 import { type Classes, classOf } from "./classes.ts";
 
