@@ -15,8 +15,8 @@ import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import "../ui/menu.ts";
+import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { task } from "../ui/task.ts";
 import { showTheme, themeAt, watchTheme } from "../ui/theme.ts";
 import type { Dialog } from "./about/about.ts";
 import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
@@ -261,7 +261,7 @@ export class App extends LitElement {
    */
   private async need(load: () => Promise<unknown>): Promise<void> {
     const { place } = this;
-    await task(); // The update that asked for it ends first.
+    await macrotask(); // The update that asked for it ends first.
     try {
       await fetched(load);
     } catch (error) {

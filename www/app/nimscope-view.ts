@@ -12,22 +12,19 @@ import { customElement, property, state } from "lit/decorators.js";
 import { Controller } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
 import { reviewing, type State, step } from "../play/state.ts";
-import { PARTS, type Shown } from "../play/tabs.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
+import { PARTS, type Shown } from "../session/options.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { focused } from "../ui/controls/focused.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { reportPicture } from "../ui/first-picture.ts";
+import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
-
-/** The map of a game, whole, in fog, or on its way. */
-const MAP = "nimscope-map, nimscope-fog, [data-map]";
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
@@ -156,13 +153,13 @@ export class NimscopeView extends LitElement {
       const slide = this.renderRoot.querySelector("nimscope-slide");
       if (!(await slide?.updateComplete)) return;
     }
-    await task();
+    await macrotask();
     // The view may be gone by now, or about to show another state.
     if (!this.isConnected || this.isUpdatePending) return;
     const { analysis, failure, options, position } = this.controller.now;
     const shown = analysis?.position;
     if (failure === null && shown !== position) return;
-    const map = game?.renderRoot.querySelector(MAP);
+    const map = game?.renderRoot.querySelector("nimscope-map");
     if (map?.checkVisibility() && this.mapPosition !== shown) return;
     const explore = game?.renderRoot.querySelector("nimscope-explore");
     // Until its script is here, the element has no such property.
@@ -183,7 +180,7 @@ export class NimscopeView extends LitElement {
     event.stopPropagation();
     // A lesson may have a map of its own.
     const game = this.renderRoot.querySelector("nimscope-game");
-    const map = game?.renderRoot.querySelector(MAP);
+    const map = game?.renderRoot.querySelector("nimscope-map");
     if (event.composedPath()[0] !== map) return;
     this.mapPosition = event.detail.position;
     void this.check();

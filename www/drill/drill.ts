@@ -11,7 +11,6 @@ import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
-import { addLit, LIT, ruleOf } from "../session/lit.ts";
 import { bare } from "../solver/convention.ts";
 import {
   engine,
@@ -84,7 +83,6 @@ export class DrillElement extends LitElement {
   private leave = new AbortController();
   private readonly copier = new Copier(this);
   private readonly record = new Keeping(this, RECORDS, "your record");
-  private readonly map = new Keeping(this, LIT, "your map");
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -168,8 +166,6 @@ export class DrillElement extends LitElement {
     const { game } = run.drill;
     const record = answered(recordOf(game), answer.right);
     const all = answers.length === run.questions.length;
-    const question = run.questions[run.at];
-    if (answer.right && question !== undefined) lit(question);
     keepRecord(game, all ? finished(record, rightOf(answers)) : record);
   }
 
@@ -278,7 +274,7 @@ export class DrillElement extends LitElement {
         <span>Best of ten <b data-best>${record.best ?? "–"}</b></span>
       </p>
       ${button("Print a worksheet", () => this.print(), { look: "quiet print", icon: printer })}
-      ${this.record.note} ${this.map.note}
+      ${this.record.note}
     </header>`;
   }
 
@@ -326,13 +322,6 @@ export class DrillElement extends LitElement {
   private titleOf({ game }: Drill): string {
     return titleOf(game, this.games);
   }
-}
-
-/** A right answer lights its position on the map of the game. */
-function lit({ analysis: { position, outcome } }: DrillQuestion): void {
-  const [part, ...more] = parts(position);
-  if (part === undefined || more.length > 0 || outcome === null) return;
-  addLit(ruleOf(position), new Map([[position, outcome]]));
 }
 
 function rightOf(answers: readonly Attempt[]): number {

@@ -5,8 +5,8 @@
 import { html, LitElement } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { DrillQuestion, Listed } from "../solver/wasm.ts";
+import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { task } from "../ui/task.ts";
 import "../play/board.ts";
 import { type Drill, KINDS, LEVELS } from "./options.ts";
 import { sheetStyles } from "./sheet.style.ts";
@@ -30,7 +30,7 @@ export class DrillSheetElement extends LitElement {
   /** Waits until all pictures are drawn. */
   async drawn(): Promise<void> {
     await this.updateComplete;
-    await task();
+    await macrotask();
     await new Promise(requestAnimationFrame);
   }
 

@@ -21,7 +21,7 @@ import type { Analysis } from "../solver/wasm.ts";
 import { choose_figure, marking, parts, picture } from "../solver/wasm.ts";
 import type { Window } from "../solver/window.ts";
 import { announce, type Said } from "../ui/events.ts";
-import { task } from "../ui/task.ts";
+import { macrotask } from "../ui/macrotask.ts";
 import type { markKey } from "./key.ts";
 import { figuresFor, SETTING } from "./model/figure.ts";
 import { homeOf } from "./model/home.ts";
@@ -46,8 +46,6 @@ export abstract class FigureElement extends LitElement {
   @property({ type: Boolean }) covered = false;
   /** The position that the last move left; empty if none was made just now. */
   @property() left = "";
-  /** What of it is lit while it is played on; empty where nothing is dark. */
-  @property() lit = "";
 
   @state() protected figures: FigureInfo[] = [];
   @state() choice: FigureChoice | null = null;
@@ -88,16 +86,16 @@ export abstract class FigureElement extends LitElement {
    * each is called in a task of its own before the map needs them all at once.
    */
   private async warmUp() {
-    await task();
+    await macrotask();
     const choice = choose_figure(this.position, this.options);
-    await task();
+    await macrotask();
     if (choice === null) return;
     const drawn = picture(choice.key);
-    await task();
+    await macrotask();
     drawn.marked(choice.component);
-    await task();
+    await macrotask();
     drawn.home(300, 200);
-    await task();
+    await macrotask();
   }
 
   /** The size of the picture: where letters are large, it is enlarged. */

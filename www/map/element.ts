@@ -326,7 +326,6 @@ export class MapElement extends SightElement {
         aria-roledescription="map"
         aria-label="Map"
         data-marker=""
-        data-lit=${this.lit || nothing}
         @keydown=${this.press}
         @blur=${this.hideTip}
       >

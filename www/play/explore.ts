@@ -29,7 +29,6 @@ import { announce, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
-import "./miniature.ts";
 import { exploreStyles } from "./explore.style.ts";
 
 @customElement("nimscope-explore")

@@ -116,6 +116,7 @@ const CALLS: {
     nimbers: true,
     prove: true,
     quotient: true,
+    slice: true,
   },
 };
 

@@ -80,6 +80,11 @@ export class Thinker extends Service {
 
   // Long work, whose script is fetched when it is asked for.
 
+  /** A slice of a job in the table of long work. */
+  async slice(...args: Parameters<typeof import("./jobs.ts").slice>) {
+    return (await table()).slice(...args);
+  }
+
   async check(...args: Parameters<Jobs["check"]>) {
     return (await jobs()).check(...args);
   }
@@ -100,6 +105,7 @@ export class Thinker extends Service {
 type Jobs = typeof import("./long/jobs.ts");
 
 const jobs = wasm.later(() => import("./long/jobs.ts"));
+const table = wasm.later(() => import("./jobs.ts"));
 
 /** What is answered at once: catalogues and notation, by name, and pictures. */
 export class Drawer extends Service {

@@ -112,8 +112,8 @@ export type Wish =
         | "reveal"
         /** Which new game: a dialog asks, but while one explores. */
         | "ask"
-        /** Shows the whole map of a game that is played. */
-        | "light"
+        /** Opens the picture before the game is over. */
+        | "picture"
         /** Something was proved: what is known of the position is asked anew. */
         | "again"
         | "edit"

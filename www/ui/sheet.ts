@@ -1,4 +1,4 @@
-/** A style sheet that is a file: `sheet(text)` of `import text from "./x.css?inline"`. */
+/** The style sheet in the text of a `.css` file, which is imported with `?inline`. */
 import { unsafeCSS } from "lit";
 
 export const sheet = (text: string) => unsafeCSS(text);

@@ -15,7 +15,7 @@ import { firstPicture } from "../../ui/first-picture.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/trouble/trouble.ts";
-import { task } from "../../ui/task.ts";
+import { macrotask } from "../../ui/macrotask.ts";
 import { Pace } from "./pace.ts";
 
 /** What computes in slices, however it tells of it. */
@@ -94,7 +94,7 @@ export abstract class Computing extends LitElement {
     let progress = await this.advance(figure);
     // A small machine draws the first picture faster if this waits.
     await firstPicture;
-    await task();
+    await macrotask();
     let shown = performance.now();
     const pace = new Pace();
     if (wanted()) this.pace = pace;
