@@ -25,19 +25,18 @@ import {
 import { customElement, property } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
-import { type Engine, engine, type Trouble } from "../solver/engine.ts";
+import { type Engine, engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
 import { type Analysis, type Part, parts } from "../solver/wasm.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { announce } from "../ui/events.ts";
 import { sheet } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { failureBox } from "../ui/trouble/trouble.ts";
-import { Job } from "./answer.ts";
+import type { Answers } from "../ui/task.ts";
 import looks from "./lesson.css?inline";
 import { type Declared, type Values, valuesOf } from "./options.ts";
 import { type Changes, Controls } from "./parts/controls.ts";
-import { type Answers, type Key, Questions, Waiting } from "./questions.ts";
+import { type Key, Questions, Waiting } from "./questions.ts";
 
 /** A lesson as its file declares it. */
 export interface Plan<Own extends Declared = Declared> {
@@ -71,16 +70,9 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
   @property({ attribute: false }) options: Options = {};
 
   readonly engine: Engine = engine;
-  private readonly questions = new Questions(
-    () => this.requestUpdate(),
-    failure,
-  );
+  private readonly questions = new Questions(this);
   /** All that belongs to this element alone, by name. */
   private readonly own = new Map<string, unknown>();
-  private readonly jobs = new Map<
-    string,
-    { readonly job: Job<unknown>; readonly about: unknown }
-  >();
   /** The faults of the lesson's options, by their names. */
   private faults = new Map<string, string>();
   /** The faults that were reported. */
@@ -148,20 +140,6 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
     return [cell.value, set];
   }
 
-  /**
-   * Work that begins when a person asks for it. It ends with the lesson, or when
-   * the thing that it is about changes.
-   */
-  job<T>(name: string, about: unknown = null): Job<T> {
-    const known = this.jobs.get(name);
-    if (known !== undefined && known.about === about)
-      return known.job as Job<T>;
-    known?.job.stop();
-    const job = new Job<T>(this);
-    this.jobs.set(name, { job: job as Job<unknown>, about });
-    return job;
-  }
-
   override render() {
     const drawn = this.questions.draw(() => this.plan.draw(this));
     return drawn ?? html`<p class="waits soft">Working …</p>`;
@@ -176,22 +154,10 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
     return root;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.questions.stop();
     this.stopWatching?.();
     this.stopWatching = null;
-    for (const { job } of this.jobs.values()) job.stop();
-  }
-
-  /** A lesson that was closed asks nothing any more. */
-  protected override shouldUpdate(_changed: PropertyValues): boolean {
-    return this.isConnected;
   }
 
   protected override performUpdate(): void {
@@ -277,11 +243,4 @@ export function without({
 }: Pick<Plan, "declared">): Readonly<Record<string, undefined>> {
   const keys = Object.keys(declared);
   return Object.fromEntries(keys.map((key) => [key, undefined]));
-}
-
-/** The message for a question that failed; a button asks again if that may help. */
-function failure(trouble: Trouble, again: () => void) {
-  if (trouble.again) return failureBox(trouble, again);
-  const { message, expected } = trouble;
-  return html`<p class="error" role="alert">${message} ${expected && `Expected ${expected}.`}</p>`;
 }

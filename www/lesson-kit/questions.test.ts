@@ -8,21 +8,17 @@ const settled = () => new Promise((done) => setTimeout(done));
 function setUp(drawing: (questions: Questions) => unknown) {
   const open: { key: string; answer(value: unknown): void; fail(): void }[] =
     [];
-  let again = () => {};
   const now = { drawn: undefined as unknown, times: 0 };
   const draw = () => {
     now.times++;
     now.drawn = questions.draw(() => drawing(questions));
   };
-  const questions: Questions = new Questions(draw, ({ message }, retry) => {
-    again = retry;
-    return `failed: ${message}`;
-  });
+  const questions = new Questions({ requestUpdate: draw });
   /** A question that stays open until the test answers it. */
   const asked = (key: Key) => () =>
     new Promise<unknown>((answer, reject) => {
       const fail = () =>
-        reject({ message: "No.", part: "", expected: "", at: 0 });
+        reject({ message: "No.", part: "", expected: "", at: 0, again: true });
       open.push({ key: key.join(), answer, fail });
     });
   /** Answers the newest open question with this key. */
@@ -31,7 +27,7 @@ function setUp(drawing: (questions: Questions) => unknown) {
     if (found === undefined) throw new Error(`${key} is not asked`);
     return found;
   };
-  return { questions, asked, of, open, now, draw, again: () => again() };
+  return { questions, asked, of, open, now, draw };
 }
 
 test("a drawing that asks stays as it was until the answer is here", async () => {
@@ -73,11 +69,10 @@ test("answers and failures to older options are never drawn", async () => {
   n = 3;
   test.of("row,3").answer("three");
   await settled();
-  const { times } = test.now;
   test.of("row,1").answer("one");
   test.of("row,2").fail();
   await settled();
-  expect([test.now.drawn, test.now.times]).toEqual(["three", times]);
+  expect(test.now.drawn).toBe("three");
 });
 
 test("questions may be asked under any condition, for each has its name", async () => {
@@ -114,20 +109,51 @@ test("one name for two questions is an error; the same question twice is one", (
   expect(same.open).toHaveLength(1);
 });
 
+/** The button of a failure box. */
+function retry(drawn: unknown): () => void {
+  const { values } = drawn as { values: unknown[] };
+  return values.find((value) => typeof value === "function") as () => void;
+}
+
 test("a failure is drawn in place of the part that asked, until another try", async () => {
   const test = setUp((it) => [
     "head",
     it.alone("table", () => it.ask(["row"], test.asked(["row"]))),
+    it.alone("quiet", () => it.ask(["row"], test.asked(["row"])), "left out"),
   ]);
   test.draw();
   test.of("row").fail();
   await settled();
-  expect(test.now.drawn).toEqual(["head", "failed: No."]);
-  expect(test.questions.isWaiting).toBe(false);
-  test.again();
+  const [head, box, quiet] = test.now.drawn as unknown[];
+  expect([head, quiet, test.questions.isWaiting]).toEqual([
+    ...["head", "left out", false],
+  ]);
+  retry(box)();
   test.of("row").answer("one");
   await settled();
-  expect(test.now.drawn).toEqual(["head", "one"]);
+  expect(test.now.drawn).toEqual(["head", "one", "one"]);
+});
+
+test("a question with another key is asked after a failure", async () => {
+  let n = 1;
+  const test = setUp((it) => it.later(["row", n], test.asked(["row", n])));
+  test.draw();
+  test.of("row,1").fail();
+  await settled();
+  n = 2;
+  test.draw();
+  expect(test.now.drawn).toBeNull();
+  test.of("row,2").answer("two");
+  await settled();
+  expect(test.now.drawn).toBe("two");
+});
+
+test("an answer may be null", async () => {
+  const test = setUp((it) => [it.ask(["row"], test.asked(["row"]))]);
+  test.draw();
+  test.of("row").answer(null);
+  await settled();
+  expect(test.now.drawn).toEqual([null]);
 });
 
 test("a part that waits keeps its drawing, and the rest goes on", async () => {
@@ -175,14 +201,7 @@ test("answers one after another are drawn one after another, until another quest
   expect(test.now.drawn).toBe(1);
 });
 
-test("nothing is drawn after a stop, and a mistake of a lesson is thrown", async () => {
-  const test = setUp((it) => it.ask(["row"], test.asked(["row"])));
-  test.draw();
-  test.questions.stop();
-  const { times } = test.now;
-  test.of("row").answer("one");
-  await settled();
-  expect(test.now.times).toBe(times);
+test("a mistake of a lesson is thrown", () => {
   const wrong = setUp(() => {
     throw new TypeError("a mistake");
   });

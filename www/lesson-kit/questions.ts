@@ -1,59 +1,45 @@
 /**
  * The questions of a lesson, and the last drawing of each of its parts. A
- * question has a key: its name, and then all that the question depends on. Pure.
+ * question has a key: its name, and then all that the question depends on.
  *
  * The rule: a name belongs to one question. So questions may be asked in any
  * order and under any condition, and an answer only ever reaches the question
  * with its key. A drawing that asks two questions of one name is an error.
  */
-import type { Trouble } from "../solver/trouble.ts";
-import { troubleOf } from "../solver/trouble.ts";
+import { type Answers, Task } from "../ui/task.ts";
 
 export type Key = readonly [name: string, ...of: readonly unknown[]];
-
-/** An answer, or one after another, each better than the last. */
-export type Answers<T> = Promise<T> | AsyncIterable<T>;
-
-/** Draws a failure; `again` asks once more. */
-type Failing = (trouble: Trouble, again: () => void) => unknown;
-
-interface Asked {
-  readonly key: string;
-  /** The latest answer, in a list of one; empty until there is one. */
-  answer: readonly unknown[];
-  trouble: Trouble | null;
-}
 
 /** Thrown by a drawing that cannot go on before an answer is here. */
 export class Waiting {}
 
+/** The newest question of a name: the task asks it by the text of its key. */
+interface Asked {
+  readonly task: Task<unknown, [text: string]>;
+  question: () => Answers<unknown>;
+}
+
 /** Thrown by a drawing that needs an answer that failed. */
 class Failed {
-  readonly name: string;
-  readonly trouble: Trouble;
+  readonly task: Asked["task"];
 
-  constructor(name: string, trouble: Trouble) {
-    this.name = name;
-    this.trouble = trouble;
+  constructor(task: Asked["task"]) {
+    this.task = task;
   }
 }
 
 export class Questions {
   /** Whether a part has been waiting since before its first drawing. */
   isWaiting = false;
-  /** The last question of each name. */
   private readonly asked = new Map<string, Asked>();
   /** The keys of this drawing, by name. */
   private readonly keys = new Map<string, string>();
   /** The last drawing of each part. */
   private readonly drawn = new Map<string, unknown>();
-  private readonly changed: () => void;
-  private readonly failing: Failing;
+  private readonly host: ConstructorParameters<typeof Task>[0];
 
-  /** `changed` is called when something new can be drawn. */
-  constructor(changed: () => void, failing: Failing) {
-    this.changed = changed;
-    this.failing = failing;
+  constructor(host: ConstructorParameters<typeof Task>[0]) {
+    this.host = host;
   }
 
   /** The whole drawing. */
@@ -74,79 +60,53 @@ export class Questions {
       this.drawn.set(name, drawn);
       return drawn;
     } catch (cause) {
-      if (cause instanceof Waiting) {
-        if (!this.drawn.has(name)) this.isWaiting = true;
-        return this.drawn.get(name);
-      }
-      if (!(cause instanceof Failed)) throw cause;
-      if (failed !== undefined) return failed;
-      return this.failing(cause.trouble, () => {
-        this.asked.delete(cause.name);
-        this.changed();
-      });
+      if (cause instanceof Failed) return failed ?? cause.task.alert;
+      if (!(cause instanceof Waiting)) throw cause;
+      if (!this.drawn.has(name)) this.isWaiting = true;
+      return this.drawn.get(name);
     }
   }
 
   /** The answer to a question. The part that asks waits for it. */
   ask<T>(key: Key, question: () => Answers<T>): T {
-    const { answer } = this.find(key, question);
-    if (answer.length === 0) throw new Waiting();
-    return answer[0] as T;
+    const answer = this.answer(key, question);
+    if (answer === null) throw new Waiting();
+    return answer.value;
   }
 
   /** The same; null until the answer is here. */
   later<T>(key: Key, question: () => Answers<T>): T | null {
-    const { answer } = this.find(key, question);
-    return answer.length === 0 ? null : (answer[0] as T);
+    return this.answer(key, question)?.value ?? null;
   }
 
-  /** Waits for nothing any more. */
-  stop(): void {
-    this.asked.clear();
-  }
-
-  private find<T>(key: Key, question: () => Answers<T>): Asked {
+  /** The answer, which may itself be null; null until it is here. */
+  private answer<T>(
+    key: Key,
+    question: () => Answers<T>,
+  ): { readonly value: T } | null {
     const [name] = key;
     const text = textOf(key);
-    if ((this.keys.get(name) ?? text) !== text) {
+    if ((this.keys.get(name) ?? text) !== text)
       throw new Error(`Two questions have the name “${name}”.`);
-    }
     this.keys.set(name, text);
-    let asked = this.asked.get(name);
-    if (asked?.key !== text) {
-      asked = { key: text, answer: [], trouble: null };
-      this.asked.set(name, asked);
-      void this.follow(name, asked, question);
-    }
-    if (asked.trouble !== null) throw new Failed(name, asked.trouble);
+    const asked = this.asked.get(name) ?? this.begin(name, question);
+    asked.question = question;
+    const { task } = asked;
+    task.ask(text);
+    if (task.trouble !== null && !task.running) throw new Failed(task);
+    return task.key?.[0] === text ? { value: task.value as T } : null;
+  }
+
+  private begin(name: string, question: () => Answers<unknown>): Asked {
+    const asked: Asked = {
+      question,
+      task: new Task<unknown, [text: string]>(this.host, () =>
+        asked.question(),
+      ),
+    };
+    this.asked.set(name, asked);
     return asked;
   }
-
-  private async follow<T>(
-    name: string,
-    asked: Asked,
-    question: () => Answers<T>,
-  ): Promise<void> {
-    // An answer counts as long as nothing else was asked by this name.
-    const counts = () => this.asked.get(name) === asked;
-    try {
-      for await (const answer of each(question)) {
-        if (!counts()) return;
-        asked.answer = [answer];
-        this.changed();
-      }
-    } catch (error) {
-      if (!counts()) return;
-      asked.trouble = troubleOf(error);
-      this.changed();
-    }
-  }
-}
-
-async function* each<T>(question: () => Answers<T>): AsyncIterable<T> {
-  const answers = question();
-  if (Symbol.asyncIterator in answers) yield* answers;
-  else yield await answers;
 }
 
 /** A key as a text; `1n` and `"1"` differ. */

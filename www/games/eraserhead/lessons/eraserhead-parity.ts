@@ -5,6 +5,7 @@ import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Rotations } from "../../../solver/modules/study.ts";
+import { Task } from "../../../ui/task.ts";
 import { placement, placementStyles } from "../placement.ts";
 
 /**
@@ -58,6 +59,8 @@ interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];
   /** Erasers of the row that is being tried. */
   readonly trying: number;
+  /** The number of vertices that is worked up to. */
+  readonly goal: number;
 }
 
 const declared = {
@@ -71,7 +74,7 @@ type It = Lesson<typeof declared>;
 export default lesson(
   declared,
   (it) => {
-    it.once("begun", () => goOn(it, Math.max(CYCLES, it.choice.n)));
+    cyclesOf(it);
     const { guess } = it.choice;
     return html`<section class="part">
         <h3>Lines</h3>
@@ -140,28 +143,36 @@ export default lesson(
     `,
 );
 
-const cyclesOf = (it: It) => it.job<Cycles>("cycles");
+const NONE: Cycles = { rows: [], trying: 0, goal: CYCLES };
 
-/** The number of vertices that is worked up to. */
-const goalOf = (it: It) => it.state("goal", CYCLES);
+type CycleTask = Task<Cycles, [goal: number]>;
 
-function goOn(it: It, to: number): void {
-  const [, setGoal] = goalOf(it);
-  setGoal(to);
-  cyclesOf(it).start(() => exceptions(it, to));
-}
+/** The cycles tried so far; the work begins with the lesson. */
+const cyclesOf = (it: It): CycleTask =>
+  it.once("cycles", () => {
+    const task: CycleTask = new Task(it, (_signal, goal) =>
+      exceptions(it, task.value?.rows ?? [], goal),
+    );
+    task.start(Math.max(CYCLES, it.choice.n));
+    return task;
+  });
 
 /** Tries all cycles to `goal` vertices, a row of the table at a time. */
-async function* exceptions(it: It, goal: number): AsyncGenerator<Cycles> {
-  let rows = cyclesOf(it).value?.rows ?? [];
+async function* exceptions(
+  it: It,
+  known: Cycles["rows"],
+  goal: number,
+): AsyncGenerator<Cycles> {
+  let rows = known;
+  yield { rows, trying: 0, goal };
   for (let n = rows.length + 3; n <= goal; n++) {
     const row: Rotations[][] = [];
     for (let trying = 1; trying < n; trying++) {
       row.push(await it.engine.ask("eraserhead_exceptions", n, trying));
-      yield { rows, trying };
+      yield { rows, trying, goal };
     }
     rows = [...rows, row];
-    yield { rows, trying: 0 };
+    yield { rows, trying: 0, goal };
   }
 }
 
@@ -268,22 +279,21 @@ function count(
 }
 
 function progress(it: It) {
-  const { value, running } = cyclesOf(it);
-  const [goal] = goalOf(it);
-  const { rows, trying } = value ?? { rows: [], trying: 0 };
+  const cycles = cyclesOf(it);
+  const { rows, trying, goal } = cycles.value ?? NONE;
   const next = rows.length + 3;
-  if (running) {
+  if (cycles.running) {
     return it.work({
       label: "Trying cycles",
       // A row has as many placements as all rows before it together.
       done: 2 ** (next - goal - 1) * (1 + trying / next),
       words: `trying ${next} vertices`,
-      stop: () => cyclesOf(it).stop(),
+      stop: () => cycles.stop(),
     });
   }
   if (next > FARTHEST) return nothing;
   const words = `Go on to ${FARTHEST} vertices`;
-  return html`<div class="row work">${it.button(words, () => goOn(it, FARTHEST))}</div>`;
+  return html`<div class="row work">${it.button(words, () => cycles.start(FARTHEST))}</div>`;
 }
 
 function cell(it: It) {

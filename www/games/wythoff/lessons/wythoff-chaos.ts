@@ -11,6 +11,7 @@ import type { RowPeriod, WythoffRows } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { LongRows } from "../../../solver/wasm.ts";
 import { save } from "../../../ui/save.ts";
+import { Task } from "../../../ui/task.ts";
 import { positionOf } from "../lesson.ts";
 import { rowsTable, rowsTableStyles } from "../rows-table.ts";
 
@@ -81,11 +82,25 @@ async function rowsOf(it: It, a: number, last: number, b: number) {
 }
 
 /** All rows to the longest strip, or how far the search for them is. */
-const longOf = (it: It, a: number) => it.job<LongRows>("long", a);
+function longOf(it: It, a: number) {
+  const long = it.once("long", () => {
+    const task = new Task(it, (_signal, a: number) => searchRows(it, a));
+    return { task, a };
+  });
+  if (long.a !== a) long.task.clear();
+  long.a = a;
+  return long.task;
+}
 
 function periods(it: It, found: WythoffRows, a: number) {
   const long = longOf(it, a);
-  const file = it.job<void>("file");
+  const file = it.once(
+    "file",
+    () =>
+      new Task(it, (_signal, a: number, row: number) =>
+        certificate(it, a, row),
+      ),
+  );
   const [unfolded, unfold] = it.state("unfolded", false);
   const rows = long.value?.rows ?? found.rows;
   const { last } = found;
@@ -116,7 +131,7 @@ function periods(it: It, found: WythoffRows, a: number) {
             : nothing
         }
         ${it.button(`Certificate of row ${last} (JSON)`, () =>
-          file.start(() => certificate(it, a, last)),
+          file.start(a, last),
         )}
         ${longer(it, found, a)}
       </div>
@@ -138,7 +153,7 @@ function longer(it: It, { rows, longest }: WythoffRows, a: number) {
   }
   if (!running) {
     const name = `${long === null ? "Prove" : "Go on to"} rows to ${longest}`;
-    const search = () => job.start(() => searchRows(it, a));
+    const search = () => job.start(a);
     return it.button(`${name} (some seconds)`, search);
   }
   const { done, total, memory_bytes } = long ?? NOTHING;
