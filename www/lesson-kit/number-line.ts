@@ -58,7 +58,7 @@ export function numberLine(line: NumberLine) {
     ({ which, index }) => line.chosen?.[which] === index,
   );
   return html`<svg
-    class="line full"
+    class="number-line full"
     viewBox="0 ${top} ${width} ${HEIGHT - top}"
     role="img"
     aria-label=${label}

@@ -105,9 +105,6 @@ export default lesson(
         display: block;
         min-width: 6.1rem;
       }
-      .value {
-        min-width: 1.9rem;
-      }
       .value.fails,
       .value.fails:hover {
         background: var(--win);

@@ -1,5 +1,5 @@
 /** Theorem 4: who wins a generation of the tree, counted, predicted, played. */
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -52,19 +52,6 @@ export default lesson(
   },
   euclidStyles,
   pictureStyles,
-  css`
-      .pairs {
-        gap: 3px;
-      }
-      .pairs > button {
-        min-height: 2.5rem;
-        padding: 0 0.35rem;
-        font-size: var(--text-xs);
-      }
-      td > button {
-        min-width: 2.5rem;
-      }
-    `,
 );
 
 /** The generations from the first on. */
@@ -124,7 +111,7 @@ function counts(it: It, n: number, found: Found) {
     })}
     ${
       n <= SHOWN
-        ? html`<div class="row pairs" role="group" aria-label="The positions of generation ${n}">
+        ? html`<div class="row gap-1 small" role="group" aria-label="The positions of generation ${n}">
             ${found[n - 1]?.nodes.map(({ a, b }) => node(it, [a, b]))}
           </div>`
         : nothing

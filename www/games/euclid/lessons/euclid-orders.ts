@@ -42,7 +42,7 @@ export default lesson(
             $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The fraction at place $n$ is
             $s(n)/s(n+1)$.
           </p>
-          <ol class="row stern small numbers" start="0" aria-label="Stern’s sequence">
+          <ol class="row gap-1 stern small numbers" start="0" aria-label="Stern’s sequence">
             ${[...stern].map((value, i) => {
               const look = i === n || i === n + 1 ? "now on-win" : "";
               return html`<li class="box ${i > n + 1 ? "later" : look}">${value}</li>`;
@@ -77,12 +77,6 @@ export default lesson(
   },
   euclidStyles,
   css`
-      .stern {
-        gap: 2px;
-      }
-      .stern li {
-        min-width: 1.7rem;
-      }
       .level {
         display: grid;
         grid-auto-flow: column;
@@ -107,9 +101,6 @@ export default lesson(
         min-width: 0;
         min-height: 2.25rem;
         padding: 0;
-      }
-      .cantor .on-win {
-        border-width: 2px;
       }
     `,
 );

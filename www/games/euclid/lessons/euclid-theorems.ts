@@ -1,5 +1,5 @@
 /** Theorems 1 to 3 deciding one position, and how often they agree with play. */
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -57,24 +57,6 @@ export default lesson(
       ${agreement(it)}`;
   },
   euclidStyles,
-  css`
-      ol li {
-        display: grid;
-        justify-items: center;
-        min-width: 2.4rem;
-      }
-      li small {
-        color: var(--ink-soft);
-      }
-      li.on-win {
-        border-width: 2px;
-        color: inherit;
-        font-weight: inherit;
-      }
-      li.on-win small {
-        color: var(--win-text);
-      }
-    `,
 );
 
 function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
@@ -109,7 +91,7 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
         .slice(0, SHOWN)
         .map(
           ({ edges, right }, i) =>
-            html`<li class="box small ${i === decides ? "decides on-win" : ""}"><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
+            html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
         )}
       ${segments.length > SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}
     </ol>
@@ -145,7 +127,7 @@ function third({ quotients, theorem_3 }: EuclidVerdicts) {
         .slice(0, SHOWN)
         .map(
           (q, i) =>
-            html`<li class="box small ${i === decides ? "decides on-win" : ""}"><span>${grouped(q)}</span><small>index ${i}</small></li>`,
+            html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(q)}</span><small>index ${i}</small></li>`,
         )}
       ${quotients.length > SHOWN ? html`<li class="box small">… ${quotients.length} in all</li>` : nothing}
     </ol>

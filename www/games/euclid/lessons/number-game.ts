@@ -57,17 +57,6 @@ export default lesson(
         padding-inline-start: 1.6rem;
         list-style: decimal;
       }
-      li {
-        overflow-wrap: anywhere;
-      }
-      li.fires {
-        font-weight: 600;
-        color: var(--win-text);
-      }
-      .chain {
-        align-items: center;
-        gap: var(--space-1);
-      }
     `,
 );
 
@@ -93,7 +82,7 @@ function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
     const odd = i % 2 === 0;
     const fires = i + 1 === round;
     const sign = odd ? (fires ? "≥" : "<") : fires ? "≤" : ">";
-    return html`<li class=${fires ? "fires" : ""}>
+    return html`<li class=${fires ? "on-win" : ""}>
         ${grouped(a)}/${grouped(b)} ${sign}
         ${ratio.a}/${ratio.b}${fires ? html`: ${odd ? "N" : "P"}` : nothing}
       </li>`;
@@ -106,7 +95,7 @@ function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
       even round says P if $a/b$ is at most as large. The first round that
       applies decides.
     </p>
-    <ol class="column gap-1 small numbers">${lines}</ol>
+    <ol class="column gap-1 small anywhere numbers">${lines}</ol>
     ${round > SHOWN ? html`<p>… and so on, until round ${round} applies.</p>` : nothing}
     <p data-round=${round}>Round ${round} decides: ${verdict(rounds)}</p>
   </section>`;
@@ -123,7 +112,7 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
       more: then your opponent must move to it. If $a<2b$ the only move leads
       to $(b,a-b)$, and the verdict turns.
     </p>
-    <div class="row chain">
+    <div class="row gap-1">
       ${chain.slice(0, SHOWN).map((pair) => html`${pairButton(it, pair)} →`)}
       ${chain.length > SHOWN ? html`<span>… ${chain.length - SHOWN} more … →</span>` : nothing}
       ${pairButton(it, end)}

@@ -54,13 +54,6 @@ export default lesson(
   },
   heapBarStyles,
   css`
-    /* Not all values are of the period. */
-    td.before {
-      color: var(--ink-soft);
-    }
-    td.window {
-      background: var(--win-soft);
-    }
     td.partner,
     .legend .partner::before {
       box-shadow: inset 0 -3px 0 var(--win);
@@ -147,8 +140,8 @@ function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
       names.push("differs");
     }
     if (step > 1 && first !== null && end !== null) {
-      if (n < first) names.push("before");
-      else if (n < end) names.push("window");
+      if (n < first) names.push("soft");
+      else if (n < end) names.push("marked");
       if (n >= first + p && n < end + p) names.push("partner");
     }
     return names.join(" ");

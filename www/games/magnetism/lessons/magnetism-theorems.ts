@@ -115,9 +115,6 @@ export default lesson(
   },
   miniStrips,
   css`
-      .values td {
-        min-width: max(24px, min(2.25rem, 7cqi));
-      }
       tbody th {
         color: var(--ink);
         white-space: nowrap;
@@ -133,9 +130,6 @@ export default lesson(
       td.none {
         color: var(--ink-soft);
         text-align: center;
-      }
-      .pointed {
-        min-height: 2.5rem;
       }
       .key {
         display: inline-block;

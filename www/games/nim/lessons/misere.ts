@@ -351,5 +351,5 @@ function multiply(it: It) {
 /** Lost or won, for the player to move. */
 function endCell(lost: boolean | undefined) {
   const words = lost ? "lost" : "won";
-  return { words, look: words };
+  return { words, look: `bold ${lost ? "same" : ""}` };
 }

@@ -1,6 +1,5 @@
 /** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
 
-import { css } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -85,17 +84,6 @@ export default lesson(
   },
   lanesStyles,
   termStyles,
-  css`
-      .digits {
-        overflow-x: auto;
-      }
-      .box {
-        min-width: 4.6rem;
-      }
-      input {
-        width: 13rem;
-      }
-    `,
 );
 
 /** The rows in sight with their differences, and the place of x. */
@@ -146,9 +134,9 @@ function number(it: It, { x, m, by_formula, by_digits, digits }: Placed) {
       $${2 ** m - 1}/${2 ** (m - 1)}=[1,1,${2 ** (m - 1) - 1}]$, with
       $p_0,p_1,p_2=1,2,${2 ** m - 1}$:
     </p>
-    <div class="row flat digits numbers" role="group" aria-label="Digits">
+    <div class="row flat scroll numbers" role="group" aria-label="Digits">
       ${[2, 1, 0].map(
-        (i) => html`<span class="box centre"
+        (i) => html`<span class="box tall"
           ><small class="soft">$s_${i}$</small
           ><strong class="large">${grouped(digits[i] ?? 0n)}</strong
           ><small class="soft">× ${values[i]}</small></span

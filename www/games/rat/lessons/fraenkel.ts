@@ -1,6 +1,6 @@
 /** Fraenkel's conjecture: what is known, and families to try out. */
 
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, written } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -81,19 +81,6 @@ export default lesson(
   },
   lanesStyles,
   sequencesStyles,
-  css`
-      .defs {
-        gap: var(--space-1) var(--space-4);
-        max-width: 52rem;
-      }
-      dt {
-        min-width: 9.5rem;
-        font-weight: 600;
-      }
-      .works {
-        color: var(--move-text);
-      }
-    `,
 );
 
 function family(it: It): Family {
@@ -208,13 +195,13 @@ function finding(it: It) {
 
 function flawless(it: It, { kind, to }: Exclude<FamilyFinding, Flaw>) {
   if (kind === "splits") {
-    return html`<span class="verdict works">It splits the positive integers.</span>
+    return html`<span class="verdict">It splits the positive integers.</span>
       The hits repeat, and there is no flaw up to ${grouped(to)}, which is more
       than one period.`;
   }
   const { rows, cut } = family(it);
   const irrational = [...rows, ...(cut?.by ?? [])].some(({ q }) => q !== 0);
-  return html`<span class="verdict works">No flaw up to ${grouped(to)}.</span>
+  return html`<span class="verdict">No flaw up to ${grouped(to)}.</span>
     ${irrational ? "Irrational sequences never repeat, so a search cannot prove more." : "The hits repeat later than that."}`;
 }
 

@@ -1,10 +1,11 @@
 /** The differences of the Rat Game's lost positions, and why a and b are what they are. */
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { RatDifference } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
+import { styled } from "../../../ui/styled.ts";
 import {
   indexField,
   LARGEST,
@@ -50,35 +51,6 @@ export default lesson(
     `;
   },
   rowStyles,
-  css`
-      .line {
-        --columns: 7;
-        max-width: 34rem;
-      }
-      .line > * {
-        display: grid;
-        justify-items: center;
-        min-height: 2.6rem;
-        padding: 0.1rem;
-        border-radius: var(--radius-s);
-        line-height: 1.15;
-        font-variant-numeric: tabular-nums;
-        white-space: normal;
-      }
-      .line .later {
-        align-content: center;
-        border: 1px dashed var(--line-strong);
-      }
-      .own {
-        padding: var(--space-3);
-        border-inline-start: 3px solid var(--gold);
-        background: var(--sunken);
-      }
-      .gap {
-        font-weight: 600;
-        color: var(--accent);
-      }
-    `,
 );
 
 function own(it: It) {
@@ -91,7 +63,7 @@ function own(it: It) {
   const why = seventh
     ? html`a multiple of 7, so a = 2${d > 0n ? html`; one below, ${of}` : nothing}`
     : html`no multiple of 7, so a = 1; it is ${of}`;
-  return html`<div class="own numbers">
+  return html`<div class="own card numbers">
     <p>
       In your position $y-x=${d}$, ${why}. And $z-x=${span}$: the largest
       $\Delta$ up to it is Δ<sub>${grouped(widest.n)}</sub> =
@@ -113,11 +85,11 @@ function differences(it: It) {
     it.engine.ask("rat_differences", BigInt(CELLS)),
   );
   const here = x === undefined || y === undefined ? -1n : y - x;
-  return html`<div class="grid line" role="group" aria-label="Differences 1 to ${CELLS}">
+  return html`<div class="grid says" style=${styled("--columns:7")} role="group" aria-label="Differences 1 to ${CELLS}">
     ${all.map((source, i) => {
       const mark = BigInt(i + 1) === here ? "ringed" : "";
       if (source === null)
-        return html`<span class="later ${mark}">${i + 1}</span>`;
+        return html`<span class="box tall later ${mark}">${i + 1}</span>`;
       const { value, first, n, row } = source;
       const letter = first ? "d" : "δ";
       return it.openButton(
@@ -125,7 +97,7 @@ function differences(it: It) {
         html`${value}<small class="tiny">${letter}<sub>${n}</sub></small>`,
         {
           label: `${value} is ${letter} of index ${n}: open (${row.join(", ")})`,
-          look: `${first ? "on-gold" : "on-move"} ${mark}`,
+          look: `box tall ${first ? "on-gold" : "on-move"} ${mark}`,
         },
       );
     })}
@@ -150,7 +122,7 @@ function widths(it: It) {
       grouped(n),
       opens(it, "rat", row),
       ...gaps.map(residue),
-      { words: b, look: "gap" },
+      { words: b, look: "bold same" },
     ]),
   });
 }

@@ -2,7 +2,7 @@
  * The three strategies of Mouse and Rat side by side: recursion, formula and
  * digits, for any index or for the piles of the position.
  */
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -46,31 +46,6 @@ export default lesson(
     `;
   },
   rowStyles,
-  css`
-      .parts {
-        gap: var(--space-4);
-      }
-      .result {
-        font-weight: 600;
-        color: var(--accent);
-      }
-      .digits,
-      .note {
-        display: inline-block;
-      }
-      .digit {
-        display: inline-block;
-        min-width: 1.7em;
-        padding: 0.05em 0.35em;
-        border: 1px solid var(--line);
-      }
-      .digit.end {
-        border: 2px solid var(--gold);
-      }
-      .lines .place {
-        text-align: start;
-      }
-    `,
 );
 
 /** How many piles the game has. */
@@ -123,17 +98,17 @@ function recursive(it: It, { row: { n }, recursion }: SplittingStrategies) {
         ? html`<ol class="column gap-2 anywhere numbers">
             <li>
               After the rows before row ${grouped(n)}, ${grouped(a)} is the
-              least number left: A = <span class="result">${grouped(a)}</span>
+              least number left: A = <span class="bold same">${grouped(a)}</span>
             </li>
             <li>
               B = ${grouped(a)} + ${d} =
-              <span class="result">${grouped(b)}</span>
+              <span class="bold same">${grouped(b)}</span>
             </li>
             ${
               m(it) === 3
                 ? html`<li>
                     C = ${grouped(b)} + ${delta} =
-                    <span class="result">${grouped(c)}</span>
+                    <span class="bold same">${grouped(c)}</span>
                   </li>`
                 : nothing
             }
@@ -168,7 +143,7 @@ function algebraic(it: It, { n, numbers }: SplittingRow) {
         return html`<li>
           ${LETTERS[k]} =
           ${parts === 1n ? grouped(by) : html`⌊${grouped(by)} / ${parts}⌋`}${off > 0n ? ` − ${off}` : ""}
-          = <span class="result">${grouped(number)}</span>
+          = <span class="bold same">${grouped(number)}</span>
         </li>`;
       })}
     </ol>
@@ -184,23 +159,23 @@ function arithmetic(it: It, { q_digits, p_digits, numbers }: SplittingRow) {
     <h4>Arithmetic: digits</h4>
     <p>
       n in the q-system (${half},&nbsp;1,&nbsp;1):
-      <span class="digits">${q_digits.toReversed().map((digit) => html`<span class="tag digit numbers">${grouped(digit)}</span> `)}</span>
+      <span>${q_digits.toReversed().map((digit) => html`<span class="box digit numbers">${grouped(digit)}</span> `)}</span>
     </p>
     <p class="numbers">
       The same digits in the p-system (${period},&nbsp;2,&nbsp;1):
       ${grouped(t2)} · ${period} + ${t1} · 2 =
       ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", less 1 as t₁ > 0" : ""}:
-      A = <span class="result">${grouped(a)}</span>
+      A = <span class="bold same">${grouped(a)}</span>
     </p>
     <p>In the p-system the last digits name the sequence:</p>
     <ul class="column gap-2 anywhere">
       ${p_digits.map((digits, k) => {
         const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
         return html`<li class="numbers">
-          ${LETTERS[k]} = ${grouped(numbers[k] ?? 0n)}: <span class="digits">
-          <span class="tag digit">${grouped(s2)}</span>
-          <span class="tag digit ${s0 === 0n ? "end" : ""}">${s1}</span>
-          <span class="tag digit end">${s0}</span> </span>
+          ${LETTERS[k]} = ${grouped(numbers[k] ?? 0n)}: <span>
+          <span class="box digit">${grouped(s2)}</span>
+          <span class="box digit ${s0 === 0n ? "on-gold" : ""}">${s1}</span>
+          <span class="box digit on-gold">${s0}</span> </span>
           <span class="note">${ending(s0, s1)}</span>
         </li>`;
       })}
@@ -217,7 +192,7 @@ function nearby(it: It, n: bigint, near: readonly SplittingRow[]) {
     caption: "Lost positions near this index: choose one to open it.",
     named: true,
     head: [
-      ...["n", "n, q-digits", { words: "lost position", look: "place" }],
+      ...["n", "n, q-digits", "lost position"],
       ...letters.map((letter) => `${letter}, p-digits`),
     ],
     rows: near.map((row) => ({
@@ -225,10 +200,7 @@ function nearby(it: It, n: bigint, near: readonly SplittingRow[]) {
       cells: [
         grouped(row.n),
         digits(row.q_digits),
-        {
-          words: opens(it, it.component.game, row.numbers),
-          look: "place",
-        },
+        opens(it, it.component.game, row.numbers),
         ...row.p_digits.map(digits),
       ],
     })),

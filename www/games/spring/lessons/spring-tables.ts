@@ -71,9 +71,6 @@ export default lesson(
   },
   runsStyles,
   css`
-      .value {
-        min-width: max(24px, min(2.1rem, 8.6cqi));
-      }
       .tables {
         --tile: 21rem;
       }

@@ -2,12 +2,11 @@
  * The lost positions of a rule, proved for all piles: the automaton that accepts
  * them, how it reads the piles, and statements about them that it decides.
  */
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
 import {
   AUTOMATON_LEGEND,
   automaton,
-  automatonStyles,
   DRAWN,
   endWords,
   stepWords,
@@ -21,7 +20,6 @@ import {
   answerBox,
   grammar,
   LONGEST,
-  statementStyles,
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -56,14 +54,12 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { last, final } = it.choice;
-    return html`${it.pick("The last move", [
-      ["The last move wins", { last: undefined }, last === "wins"],
-      ["It loses", { last: "loses" }, last === "loses"],
-    ])}
+export default lesson(declared, (it) => {
+  const { last, final } = it.choice;
+  return html`${it.pick("The last move", [
+    ["The last move wins", { last: undefined }, last === "wins"],
+    ["It loses", { last: "loses" }, last === "loses"],
+  ])}
       ${it.pick("Where the game ends", [
         ["It ends without a move", { final: undefined }, final === null],
         ["Also at small piles", { final: final ?? 1 }, final !== null],
@@ -92,23 +88,7 @@ export default lesson(
             positions or blocking maneuvers (2025).
           </p>`,
       )}`;
-  },
-  automatonStyles,
-  statementStyles,
-  css`
-      form {
-        display: grid;
-        gap: var(--space-2);
-      }
-      select {
-        width: 100%;
-      }
-      summary {
-        min-height: 1.75rem;
-        cursor: pointer;
-      }
-    `,
-);
+});
 
 /** The game without its piles, and with how it ends. */
 function rule(it: It): string {
@@ -183,7 +163,7 @@ function run(it: It, certificate: AutomatonCertificate) {
     html`It reads (${grouped(x)}, ${grouped(y)})`,
     html`${tape(certificate, way)}
       ${last === 0 ? nothing : it.stepper("s", { step, last })}
-      ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`)}
+      ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`, "short")}
       ${automaton(certificate, way)} ${certificate.states > DRAWN ? nothing : it.legend(AUTOMATON_LEGEND)}
       <div class="row">
         ${it.button("Save the certificate", () => saveProof(certificate))}
@@ -245,7 +225,7 @@ function box(it: It, found: FoundProof, certificate: AutomatonCertificate) {
           ></textarea>
           <div class="row"><button class="primary">Decide</button></div>`,
         ({ st = "" }) => ask(it, st.trim()),
-        { look: "" },
+        { look: "column gap-2" },
       )}
       <div class="column gap-2" aria-live="polite" data-answer=${decided === null || wrong ? "" : decided.answer} data-game=${certificate.game}>
         ${

@@ -6,7 +6,6 @@
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
-import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
 import { nameOf, numberLine } from "../../../lesson-kit/number-line.ts";
 import { large, written } from "../../../lesson-kit/options.ts";
 import { places } from "../../../lesson-kit/parts/places.ts";
@@ -75,7 +74,6 @@ export default lesson(
   (it) => {
     return html`${controls(it)} ${it.alone("line", () => pair(it))}`;
   },
-  lineStyles,
   css`
       .fraction {
         display: inline-grid;
@@ -86,18 +84,11 @@ export default lesson(
         padding-block-end: var(--space-1);
         border-block-end: 1.5px solid var(--ink);
       }
-      input[type="number"] {
+      form input[type="number"] {
         width: 4.4rem;
         min-height: 2.1rem;
         padding: 0 var(--space-2);
         text-align: center;
-      }
-      dl {
-        align-items: center;
-      }
-      dd > button:not(.icon) {
-        min-width: 2.4rem;
-        padding: 0 var(--space-1);
       }
       .first button {
         border-color: var(--p);

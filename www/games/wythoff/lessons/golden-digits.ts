@@ -3,11 +3,10 @@
  * a lost pair to the other, the seven states that see it, and the two checks that
  * prove them.
  */
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import {
   AUTOMATON_LEGEND,
   automaton,
-  automatonStyles,
   endWords,
   stepWords,
   tape,
@@ -20,10 +19,7 @@ import {
 } from "../../../lesson-kit/automaton/digits.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word } from "../../../lesson-kit/options.ts";
-import {
-  answerWords,
-  statementStyles,
-} from "../../../lesson-kit/parts/statement.ts";
+import { answerWords } from "../../../lesson-kit/parts/statement.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import { decide, proofOf } from "../../../solver/long/proofs.ts";
 import type {
@@ -50,32 +46,9 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    return html`${written(it)} ${shift(it)} ${seven(it)} ${checks(it)}`;
-  },
-  automatonStyles,
-  statementStyles,
-  css`
-      .squares .one {
-        background: color-mix(in oklab, var(--gold) 26%, var(--surface));
-        color: var(--ink);
-        font-weight: 700;
-      }
-      .squares .new {
-        outline: 2px dashed var(--win);
-        outline-offset: -2px;
-      }
-      .check {
-        align-self: stretch;
-        align-content: start;
-        padding: var(--space-3);
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-      }
-    `,
-);
+export default lesson(declared, (it) => {
+  return html`${written(it)} ${shift(it)} ${seven(it)} ${checks(it)}`;
+});
 
 /** The proof that an automaton accepts exactly the lost pairs. */
 const proof = (it: It) => it.ask(["proof"], () => proofOf("wythoff"));
@@ -127,7 +100,7 @@ function written(it: It) {
         rows: [
           own.map((digit) => ({
             words: digit,
-            look: digit === 1 ? "one" : "soft",
+            look: digit === 1 ? "on-gold bold" : "soft",
           })),
         ],
       })}
@@ -146,7 +119,7 @@ function shift(it: It) {
     ...Array.from({ length: larger.length - digits.length }, () => ""),
     ...digits.map((digit, i) => ({
       words: digit,
-      look: `${digit === 1 ? "one" : "soft"} ${isNew && i === digits.length - 1 ? "new" : ""}`,
+      look: `${digit === 1 ? "on-gold bold" : "soft"} ${isNew && i === digits.length - 1 ? "ringed" : ""}`,
     })),
   ];
   return it.section(
@@ -207,7 +180,7 @@ function seven(it: It) {
           <p class="numbers">x = ${x}, y = ${y}</p>
           ${tape(certificate, way)}
           ${it.stepper("s", { step, last })}
-          ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`)}
+          ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`, "short")}
         </div>
         <div class="part">
           ${automaton(certificate, way)} ${it.legend(AUTOMATON_LEGEND)}
@@ -248,7 +221,7 @@ function check(
   );
   const decided = all?.[i];
   const holds = decided?.answer === "true";
-  return html`<section class="check part" aria-label=${asks} data-check=${key} data-answer=${said === "" ? "" : (decided?.answer ?? "")}>
+  return html`<section class="card part" aria-label=${asks} data-check=${key} data-answer=${said === "" ? "" : (decided?.answer ?? "")}>
     <p class="bold">${asks}</p>
     <p>${built} It turns out:</p>
     ${

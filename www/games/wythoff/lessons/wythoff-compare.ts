@@ -70,9 +70,6 @@ export default lesson(
     .boards {
       --tile: 19rem;
     }
-    .found {
-      font-size: var(--text-xl);
-    }
   `,
 );
 

@@ -78,9 +78,6 @@ export default lesson(
     .is-lit {
       --look: var(--lit);
     }
-    input {
-      width: 13rem;
-    }
   `,
 );
 

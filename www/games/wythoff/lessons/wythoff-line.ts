@@ -4,10 +4,9 @@
  * neighbouring integers.
  */
 
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
-import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
 import { numberLine } from "../../../lesson-kit/number-line.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
@@ -32,33 +31,20 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { n: step } = it.choice;
-    const dots = it.ask(["dots"], () =>
-      it.engine.ask("beatty_line", GOLDEN, 0n, REACH),
-    );
-    const sliders = [["at"], [], ["j", "k"]] as const;
-    return html`${it.stepper("n")} ${line(it, step, dots, it.choice)}
+export default lesson(declared, (it) => {
+  const { n: step } = it.choice;
+  const dots = it.ask(["dots"], () =>
+    it.engine.ask("beatty_line", GOLDEN, 0n, REACH),
+  );
+  const sliders = [["at"], [], ["j", "k"]] as const;
+  return html`${it.stepper("n")} ${line(it, step, dots, it.choice)}
       <div class="row across-4 choose">
         ${(sliders[step] ?? sliders[0]).map((key) => it.slider(key))}
       </div>
       <div class="says numbers" aria-live="polite" data-step=${step}>
         ${says(it, step, dots, it.choice)}
       </div>`;
-  },
-  lineStyles,
-  css`
-      .choose label {
-        flex: 1 1 12rem;
-        max-width: 22rem;
-      }
-      .says[aria-live] {
-        min-height: 9rem;
-      }
-    `,
-);
+});
 
 function line(
   it: It,

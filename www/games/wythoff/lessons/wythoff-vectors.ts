@@ -100,14 +100,6 @@ export default lesson(
     <div class="part numbers">${wordOf(it, pairs, n)} ${fibonacci(it)}</div>`;
   },
   css`
-    ol button {
-      min-width: 2.5rem;
-      min-height: 2rem;
-      padding: 0 var(--space-1);
-    }
-    .later {
-      font-weight: 400;
-    }
     .legend .key::before {
       width: 1.1em;
       height: 0.28em;

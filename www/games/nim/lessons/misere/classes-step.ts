@@ -122,7 +122,7 @@ function folded(lesson: Lesson, classes: Classes) {
           const element = classOf(classes, heap);
           return {
             words: names[element],
-            look: heap >= first ? "repeats" : "",
+            look: heap >= first ? "marked" : "",
             title: `A heap of ${heap} has the class ${names[element]}${lost.includes(element) ? ", lost" : ""}`,
           };
         }),
