@@ -92,16 +92,16 @@ export default lesson(
       svg.full {
         max-height: 24rem;
       }
-      rect {
+      .drawing rect {
         fill: color-mix(in oklab, var(--look) 45%, var(--surface));
         stroke: var(--surface);
         vector-effect: non-scaling-stroke;
       }
-      .left {
+      .drawing .left {
         fill: var(--n);
         stroke: none;
       }
-      .outline,
+      .drawing .outline,
       .golden {
         fill: none;
         stroke: var(--ink);

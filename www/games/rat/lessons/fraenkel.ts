@@ -100,28 +100,28 @@ function statement(it: It) {
       $$\alpha_k=\frac{2^m-1}{2^{m-k}},\qquad k=1,\dots,m.$$
     </div>
     <dl class="defs">
-      <dt>Proved</dt>
+      <dt class="bold">Proved</dt>
       <dd>
         for m = 3, 4, 5, 6 and 7, as “The Rat Game and the Mouse Game”
         reported in 2009. Fat Rat shows for every m that these moduli do split
         the integers, with the right $\gamma$.
       </dd>
-      <dt>Open</dt>
+      <dt class="bold">Open</dt>
       <dd>In 2009: every m ≥ 8.</dd>
-      <dt>The offsets</dt>
+      <dt class="bold">The offsets</dt>
       <dd>
         matter, and there is more than one choice. The moduli of Rat split the
         integers as ${presetButton(it, "Rat")} and as
         ${presetButton(it, "Rat, shifted")}, but not as
         ${presetButton(it, "Rat without offsets")}.
       </dd>
-      <dt>Integer moduli</dt>
+      <dt class="bold">Integer moduli</dt>
       <dd>
         that split the integers have their two largest equal, as
         ${presetButton(it, "2, 4, 4")} has. With ${presetButton(it, "2, 3, 6")} the
         densities add up to 1, and yet it fails.
       </dd>
-      <dt>Irrational moduli</dt>
+      <dt class="bold">Irrational moduli</dt>
       <dd>
         with m ≥ 3 come from two sequences, of which one is cut into parts:
         $\lfloor 2n\alpha\rfloor,\lfloor(2n-1)\alpha\rfloor,\lfloor n\beta\rfloor$.

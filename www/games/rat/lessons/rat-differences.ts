@@ -85,7 +85,7 @@ function differences(it: It) {
     it.engine.ask("rat_differences", BigInt(CELLS)),
   );
   const here = x === undefined || y === undefined ? -1n : y - x;
-  return html`<div class="grid says" style=${styled("--columns:7")} role="group" aria-label="Differences 1 to ${CELLS}">
+  return html`<div class="grid" style=${styled("--columns:7;max-width:34rem")} role="group" aria-label="Differences 1 to ${CELLS}">
     ${all.map((source, i) => {
       const mark = BigInt(i + 1) === here ? "ringed" : "";
       if (source === null)
