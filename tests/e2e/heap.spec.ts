@@ -149,7 +149,7 @@ test("the sequence is folded at its period, and the width is in the address", as
 
 test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
-  const says = page.locator("nimscope-lesson-heap-period .says");
+  const says = page.locator("nimscope-lesson[name=heap-period] .says");
   await expect(says).toContainText("89 comparisons, all equal");
   await page.getByLabel("Try the period").fill("33");
   await page.getByLabel("Try the period").press("Enter");
@@ -217,7 +217,7 @@ test("the numbers of the induction can be read on a phone", async ({
 }) => {
   await resize(page, 390, 844);
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=3");
-  const bars = page.locator("nimscope-lesson-heap-period .heap");
+  const bars = page.locator("nimscope-lesson[name=heap-period] .heap");
   await expect(bars).toHaveCount(2);
   const sizes = await bars
     .locator("span")

@@ -69,7 +69,6 @@ export interface PageEvents {
     faults: readonly string[];
     read: readonly string[] | null;
   };
-  "nimscope-step": { step: number };
   /** A person made another rule of vectors, which the solver has read. */
   "nimscope-rule": { rule: string };
 }
