@@ -88,6 +88,20 @@ test("a person stops the work, and goes on where it stopped", async () => {
   expect(engine.advance).toHaveBeenCalledTimes(11);
 });
 
+test("a sequence that is stopped in a long slice is kept as far as it is", async () => {
+  const { engine, during, work } = mapOf(true);
+  during.third = () => {
+    vi.spyOn(performance, "now").mockReturnValue(Number.MAX_SAFE_INTEGER);
+    work.task.stop();
+  };
+  work.follow(FIRST);
+  await vi.waitFor(() =>
+    expect(engine.remember).toHaveBeenCalledWith(FIRST, 2),
+  );
+  expect(work.stats).not.toBeNull();
+  vi.restoreAllMocks();
+});
+
 test("another figure takes the place of the one under way", async () => {
   const { map, engine, during, work } = mapOf(true);
   during.third = () => {

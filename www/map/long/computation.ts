@@ -102,7 +102,8 @@ export class Computation {
       if (sequence && progress && performance.now() > this.keepFrom) {
         await this.keep(figure, progress);
       }
-      if (performance.now() - shown > refreshMs) {
+      // Whoever stopped the work reads nothing more, and it still has to be kept.
+      if (!signal.aborted && performance.now() - shown > refreshMs) {
         shown = performance.now();
         this.pace.note(progress?.done ?? 0, shown);
         this.map.grown();
