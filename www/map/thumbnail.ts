@@ -35,7 +35,8 @@ export class ThumbnailElement extends LitElement {
   private painter: Painter | null = null;
   private readonly drawing = new Task(
     this,
-    (signal: AbortSignal, figure: FigureKey) => this.draw(signal, figure),
+    (signal: AbortSignal, figure: FigureKey) =>
+      this.draw(signal, figure).catch(this.fail),
   );
   private seen = false;
   private data = 0;

@@ -50,9 +50,9 @@ export function work(map: MapHost) {
   }
   if (!isSequence(choice.info)) return steps(computation);
   const sequence = new Sequence(map, computation, choice.key);
-  return html`<section class="work" aria-label="Work" ?data-running=${task.running}>
+  return html`<div class="work" ?data-running=${task.running}>
     ${sequence.shown(task.value)}
-  </section>`;
+  </div>`;
 }
 
 /** The progress of a picture, over it; nothing once all of it is there. */
