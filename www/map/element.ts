@@ -80,7 +80,7 @@ const MAX_RATIO = 3;
 /** How long a view rests before the address has it. */
 const REST_MS = 250;
 
-const LATER = () => import("./later.ts");
+const EXTRAS = () => import("./extras.ts");
 const PAPER = () => import("./paper/save.ts");
 const LONG = () => import("./long/long.ts");
 
@@ -129,9 +129,9 @@ export class MapElement extends LitElement implements MapHost {
 
   private readonly listed = new Task(this, () => this.list());
   /** Gestures, menus and the key of marks are no part of the first picture. */
-  private readonly later = new Task(this, async () => {
+  private readonly extras = new Task(this, async () => {
     await firstPicture;
-    return loaded(LATER);
+    return loaded(EXTRAS);
   });
   private readonly saving = new Task(
     this,
@@ -243,7 +243,7 @@ export class MapElement extends LitElement implements MapHost {
       watchTheme(() => this.paint()),
     ];
     this.resize();
-    this.later.ask();
+    this.extras.ask();
   }
 
   private unbind() {
@@ -256,11 +256,11 @@ export class MapElement extends LitElement implements MapHost {
   /** Binds the gestures to the stage, once they are here. */
   private listen() {
     const { stage } = this;
-    const later = this.later.value;
-    if (!stage || later === null || this.painter === null) return;
+    const extras = this.extras.value;
+    if (!stage || extras === null || this.painter === null) return;
     if (stage.dataset["live"] !== undefined) return;
     const { sight, pointing } = this;
-    const unbind = later.bindGestures(stage, {
+    const unbind = extras.bindGestures(stage, {
       plot: () => sight.plot(),
       start: () => {
         this.gestureStart = this.choice?.key ?? null;
@@ -550,15 +550,15 @@ export class MapElement extends LitElement implements MapHost {
     const trouble = this.trouble ?? this.listed.trouble;
     if (trouble !== null) return failureBox(trouble, () => this.retry());
     if (this.figures.length > 0 && choice === null) return nothing;
-    const later = this.later.value;
+    const extras = this.extras.value;
     const isBelow = choice !== null && isSequence(choice.info);
     return html`
-      ${bar(this, later)} ${this.drawing()} ${isBelow ? nothing : this.long()}
+      ${bar(this, extras)} ${this.drawing()} ${isBelow ? nothing : this.long()}
       <p class="caption note">
-        ${choice && picture(choice.key).caption()}${choice && later && this.key(choice, later.markKey)}
+        ${choice && picture(choice.key).caption()}${choice && extras && this.key(choice, extras.markKey)}
       </p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
-      ${this.later.alert} ${this.saving.alert} ${isBelow ? this.long() : nothing}
+      ${this.extras.alert} ${this.saving.alert} ${isBelow ? this.long() : nothing}
     `;
   }
 
