@@ -124,6 +124,8 @@ export class MapElement extends LitElement implements MapHost {
   private gestureStart: FigureKey | null = null;
   /** The position of the last frame. */
   private lastPosition: string | null = null;
+  /** The values that the choice was made from. */
+  private asked: readonly unknown[] = [];
   /** The choice and the record that the figure judged last. */
   private judged: readonly unknown[] = [];
 
@@ -206,9 +208,6 @@ export class MapElement extends LitElement implements MapHost {
     this.sight.show(next);
     this.pointing.forget();
   }
-
-  /** What the choice follows from. */
-  private asked: readonly unknown[] = [];
 
   override updated(changed: PropertyValues) {
     // A message takes the place of the stage, and a new stage that of the message.
