@@ -118,7 +118,7 @@ test("the head leads everywhere, and its menu has words", async ({ page }) => {
 
 test("the icons of the map have words from 1,100 px on", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
-  const words = page.locator("nimscope-map-bar .word");
+  const words = page.locator("nimscope-map .bar .word");
   await resize(page, 1100, 800);
   await expect(words.first()).toBeVisible();
   const seen = () =>

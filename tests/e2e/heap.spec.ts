@@ -108,7 +108,7 @@ test("a rule's meaning, its period and its certificate stand on its page", async
 }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(page.getByText("3 from anywhere").first()).toBeVisible();
-  const work = page.locator("nimscope-work");
+  const work = page.locator("nimscope-map .work");
   await expect(work).toContainText(
     "0.137: period 34 from heap 52, proved: g(n+34) = g(n) compared for 52 ≤ n < 141",
   );
@@ -134,7 +134,7 @@ test("the sequence is folded at its period, and the width is in the address", as
   page,
 }) => {
   await open(page, "heap[0.77](20)");
-  const work = page.locator("nimscope-work");
+  const work = page.locator("nimscope-map .work");
   await work.getByRole("button", { name: "Fold at the period" }).click();
   await expect(page).toHaveURL(/figure=heap-fold.*set\.width=12/);
   const width = work.getByRole("spinbutton", { name: "Width" });
@@ -166,7 +166,7 @@ test("a second rule is laid over the first, and stands in the address", async ({
   page,
 }) => {
   await open(page, "heap[0.161](15,7)", "set.to=600");
-  const work = page.locator("nimscope-work");
+  const work = page.locator("nimscope-map .work");
   await page.getByRole("button", { name: "Settings" }).click();
   const second = page.getByRole("textbox", { name: "Second rule over it" });
   await second.fill("0.3x6");
