@@ -3,13 +3,13 @@
  * A sequence is also kept for the next visit, and summed up at the end.
  */
 import type { Engine } from "../../solver/engine.ts";
+import { learnPeriod } from "../../solver/facts.ts";
 import {
   type FigureKey,
   isSequence,
   type Progress,
   type Stats,
 } from "../../solver/figure.ts";
-import { learnPeriod } from "../../solver/long/periods.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { macrotask } from "../../ui/macrotask.ts";
 import { Task } from "../../ui/task.ts";

@@ -5,7 +5,6 @@
 
 import { html, nothing, svg } from "lit";
 import { unkept } from "../../session/keeping.ts";
-import { learnPeriod } from "../../solver/facts.ts";
 import {
   type FigureKey,
   foldOf,
