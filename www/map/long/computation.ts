@@ -111,11 +111,10 @@ export class Computation {
       }
     }
     if (sequence && grew && progress) void this.keep(figure, progress);
-    // Another figure has its own; asked for this one, the solver would change back.
-    if (!this.shows(figure)) return;
-    if (sequence) await this.sumUp(figure, progress);
     this.map.grown();
-    yield progress;
+    if (!signal.aborted) yield progress;
+    // Another figure has its own; asked for this one, the solver would change back.
+    if (sequence && this.shows(figure)) await this.sumUp(figure, progress);
   }
 
   /** Takes over what an earlier visit found, once for each figure. */
@@ -147,6 +146,7 @@ export class Computation {
     if (rule !== undefined && stats?.period) learnPeriod(rule, stats.period);
     const total = progress?.total ?? 0;
     this.goal = GOALS.find((goal) => goal > total) ?? 0;
+    this.map.requestUpdate();
   }
 }
 
