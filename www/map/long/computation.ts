@@ -49,11 +49,13 @@ export class Computation {
   private recalled: FigureKey | null = null;
   /** When the sequence is kept again. */
   private keepFrom = 0;
+  /** The end of the work that began last. */
+  private ended: Promise<void> = Promise.resolve();
   private readonly map: MapHost;
 
   constructor(map: MapHost) {
     this.map = map;
-    this.task = new Task(map, (signal, figure) => this.run(signal, figure));
+    this.task = new Task(map, (signal, figure) => this.inTurn(signal, figure));
   }
 
   private get engine(): Engine {
@@ -74,6 +76,27 @@ export class Computation {
   /** Whether this figure is still the one in sight. */
   shows(figure: FigureKey): boolean {
     return this.map.isConnected && this.map.choice?.key === figure;
+  }
+
+  /**
+   * Works after the work before has ended: the solver has the data of one figure, and
+   * a late question about the last one would take those of this one away.
+   */
+  private async *inTurn(
+    signal: AbortSignal,
+    figure: FigureKey,
+  ): AsyncGenerator<Progress | null, void> {
+    const before = this.ended;
+    let end = () => {};
+    this.ended = new Promise((resolve) => {
+      end = resolve;
+    });
+    try {
+      await before;
+      if (!signal.aborted) yield* this.run(signal, figure);
+    } finally {
+      end();
+    }
   }
 
   /** The progress after each slice that the map is to show. */
