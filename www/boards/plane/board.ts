@@ -8,11 +8,11 @@ import { customElement, query, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board } from "../board.ts";
 import { make } from "../events.ts";
-import { dragging } from "../hands/drag.ts";
-import type { Sides } from "../hands/squares.ts";
 import { kindBy } from "../kind.ts";
+import { Board } from "../old/board.ts";
+import { dragging } from "../old/drag.ts";
+import type { Sides } from "../old/squares.ts";
 import {
   ahead,
   cellAt,

@@ -5,7 +5,7 @@
  */
 import type { MoveRecord, Part } from "../../solver/wasm.ts";
 import { MOST_SIDE } from "../choice.ts";
-import { ARROWS, type Sides, spotOn, squareAt } from "../hands/squares.ts";
+import { ARROWS, type Sides, spotOn, squareAt } from "../old/squares.ts";
 import { waysOf } from "../ways.ts";
 
 /** A cell. */

@@ -1,7 +1,7 @@
 /** The plane with its axes, as the board and its editor share it. */
 import { html, nothing, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
-import type { Sides } from "../hands/squares.ts";
+import type { Sides } from "../old/squares.ts";
 import { coordinates, type Place, type Target } from "./model.ts";
 
 interface Frame {

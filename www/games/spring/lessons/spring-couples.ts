@@ -1,6 +1,7 @@
 /** A zigzag and its pile in Couples are Forever: one game in two dresses. */
 import { css } from "lit";
-import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
+import { miniFloor } from "../../../boards/kinds/runs.ts";
+import { boardSheet } from "../../../boards/sheet.ts";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { gridOf } from "../../../solver/position.ts";
@@ -22,7 +23,7 @@ export default class SpringCouples extends lesson({
   n: whole("Squares", [1, LONGEST], 7),
 }) {
   static override styles = [
-    runsStyles,
+    boardSheet,
     css`
       .side {
         display: grid;

@@ -1,7 +1,8 @@
 /** Rectangles, Ls and zigzags: their nimbers by play, beside the theorems. */
 import { css } from "lit";
 import { state } from "lit/decorators.js";
-import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
+import { miniFloor } from "../../../boards/kinds/runs.ts";
+import { boardSheet } from "../../../boards/sheet.ts";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
 import type { SpringShape } from "../../../solver/modules/study.ts";
@@ -24,7 +25,7 @@ interface Cell extends SpringShape {
 
 export default class SpringTables extends lesson({}) {
   static override styles = [
-    runsStyles,
+    boardSheet,
     css`
       .value {
         min-width: max(24px, min(2.1rem, 8.6cqi));

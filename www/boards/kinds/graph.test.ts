@@ -1,15 +1,7 @@
 /** Graph texts, drawings and steps. */
 import { expect, test } from "vitest";
-import {
-  course,
-  type Graph,
-  type Layout,
-  resized,
-  ring,
-  snake,
-  stepBetween,
-  toggled,
-} from "./model.ts";
+import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
+import { type Graph, resized, toggled, turnBetween } from "./graph.ts";
 
 /** The graph of a body such as `*..|.*` or `o*..`. */
 function graph(body: string): Graph {
@@ -27,7 +19,10 @@ function point(points: Layout["points"], i: number): readonly [number, number] {
 
 test("neighbours on a ring are one apart, and the gap before the top is uppermost", () => {
   for (const n of [3, 9, 60]) {
-    const { points, width } = ring(n, 2);
+    const {
+      points,
+      size: [width],
+    } = ring(n, 2);
     for (let i = 0; i < n; i++) {
       const [a, b] = [point(points, i), point(points, (i + 1) % n)];
       expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeCloseTo(1);
@@ -56,17 +51,17 @@ test("a snake goes from each vertex to one beside it; closed, it goes back besid
   expect(closed.points.every(([x]) => x > (back[1]?.[0] ?? x))).toBe(true);
 });
 
-test("the step between two positions is found, also where a cycle was cut", () => {
-  const step = (before: string, after: string) =>
-    stepBetween(graph(before), graph(after));
-  expect(step("*..*", ".|*.*")).toEqual({ from: 0, to: 1, turn: 0 });
-  expect(step(".|*.*", ".|.|**")).toEqual({ from: 1, to: 2, turn: 0 });
+test("the step between two positions is found, also if it cut a cycle", () => {
+  const turn = (before: string, after: string) =>
+    turnBetween(graph(before), graph(after));
+  expect(turn("*..*", ".|*.*")).toBe(0);
+  expect(turn(".|*.*", ".|.|**")).toBe(0);
   // The eraser on vertex 1 goes back to 0, and the line starts at vertex 1.
-  expect(step("o.*.*.", "..*.*")).toEqual({ from: 0, to: 4, turn: 1 });
-  expect(step("o*..", "..*")).toEqual({ from: 0, to: 2, turn: 0 });
-  expect(step("*..*", "*..*")).toBeNull();
-  expect(step("*..", "..*")).toBeNull();
-  expect(step("*..*", "...")).toBeNull();
+  expect(turn("o.*.*.", "..*.*")).toBe(1);
+  expect(turn("o*..", "..*")).toBe(0);
+  expect(turn("*..*", "*..*")).toBeNull();
+  expect(turn("*..", "..*")).toBeNull();
+  expect(turn("*..*", "...")).toBeNull();
 });
 
 test("edges are cut and joined, vertices come and go", () => {

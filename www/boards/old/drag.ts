@@ -3,7 +3,7 @@
  * of a board that does not fit, the board scrolls along.
  */
 import type { ReactiveElement } from "lit";
-import { Press } from "./press.ts";
+import { Press } from "../hands/press.ts";
 
 interface Point {
   readonly clientX: number;
