@@ -255,7 +255,7 @@ test("a press on another floor sweeps nothing", async ({ page }) => {
   await open(page, "spring(####/####/####)");
   await type(page, "spring(####/####)");
   const floor = page.locator("nimscope-board .scene.runs");
-  await floor.hover({ position: { x: 45, y: 62 } });
+  await floor.hover({ position: { x: 12, y: 30 } });
   await page.mouse.down();
   await page.goBack();
   await showsAll(page, "spring(####/####/####)");
@@ -263,7 +263,7 @@ test("a press on another floor sweeps nothing", async ({ page }) => {
   await page.getByRole("button", { name: "Hint" }).click();
   await showsAll(page, "spring(####/####/####)");
   // The next press counts again.
-  await floor.click({ position: { x: 45, y: 62 } });
+  await floor.click({ position: { x: 12, y: 30 } });
   await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
 });
 

@@ -9,7 +9,7 @@ async function vertex(page: Page, index: number) {
   const scene = page.locator("nimscope-board .scene.graph");
   const box = await scene.boundingBox();
   const columns = await scene.evaluate((element) =>
-    Number((element as HTMLElement).style.getPropertyValue("--columns")),
+    Number(getComputedStyle(element).getPropertyValue("--columns")),
   );
   if (box === null) throw new Error(`vertex ${index} is not drawn`);
   const unit = box.width / columns;

@@ -35,8 +35,7 @@ test("a bar of thousands of squares is one drawing, edited by its keys", async (
   const box = await drawing.locator("svg").boundingBox();
   if (box === null) throw new Error("the bar is not in sight");
   await drawing.locator("svg").click({
-    // The numbers of rows and columns take a part of a square.
-    position: { x: (1.1 / 64.7) * box.width, y: (2.1 / 64.7) * box.height },
+    position: { x: (0.5 / 64) * box.width, y: (1.5 / 64) * box.height },
   });
   await expect(verdict(page)).toHaveAttribute("data-position", bar64, patient);
 });

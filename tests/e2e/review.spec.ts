@@ -348,7 +348,7 @@ test("exploring leaves the review, from the step in sight", async ({
 const BOARDS = [
   ["nim(2,3)", ".run.going.wins .coin"],
   ["wythoff(3,4)", ".run.going.wins .coin", "board=piles"],
-  ["wythoff(3,4)", ".plane .ghost.wins", "board=plane"],
+  ["wythoff(3,4)", ".scene .ghost.wins", "board=plane"],
   ["chomp(2x3)", ".token.going"],
   ["couples(4,3)", ".gap.going.wins"],
   ["heap[0.6](7)", ".token.going.wins .coin"],

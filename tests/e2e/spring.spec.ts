@@ -22,14 +22,13 @@ async function squares(page: Page, floor = "nimscope-board .scene.runs") {
     .locator(floor)
     .first()
     .evaluate((element) =>
-      Number((element as HTMLElement).style.getPropertyValue("--columns")),
+      Number(getComputedStyle(element).getPropertyValue("--columns")),
     );
   const unit = area.width / columns;
   /** A point in a square; `dx`, `dy` from its middle in squares. */
   return (row: number, column: number, dx = 0, dy = 0) => ({
-    // Numbers of rows and columns take 0.6 of a square.
-    x: area.x + (column + 0.1 + dx) * unit,
-    y: area.y + (row + 0.1 + dy) * unit,
+    x: area.x + (column - 0.5 + dx) * unit,
+    y: area.y + (row - 0.5 + dy) * unit,
   });
 }
 

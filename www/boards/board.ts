@@ -52,6 +52,8 @@ const EDGE_STEP_PX = 8;
 const LEAVING_MS = 700;
 /** More tokens than this are drawn as one path for each look. */
 const MOST_TOKENS = 400;
+/** A board with more units may scroll: the tab key stops at it. */
+const STOPS = 80;
 
 /** A press: its start, the token pressed, and its last place on the screen. */
 interface Grip {
@@ -93,6 +95,8 @@ export class SceneBoard extends LitElement {
 
   private body: unknown;
   private scene!: Scene;
+  /** The scene that was in sight last. */
+  private seen: Scene | null = null;
   private change: Change = followed([], []);
   private spots: readonly Spot[] = [];
   private moves: readonly MoveRecord[] = [];
@@ -210,7 +214,29 @@ export class SceneBoard extends LitElement {
   }
 
   protected override updated(): void {
+    if (this.seen !== this.scene) this.reveal();
+    this.seen = this.scene;
     drawn(this);
+  }
+
+  /** Scrolls a board that does not fit to its only token. */
+  private reveal(): void {
+    const frame = this.querySelector("[data-scrolls]");
+    const [token, ...others] = this.change.tokens;
+    if (frame === null || !token || others.length > 0) return;
+    const area = this.area;
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const { unit } = this;
+    const over = (at: number, from: number, room: number) =>
+      at < from + 2 * unit || at > from + room - 2 * unit
+        ? at - from - room / 2
+        : 0;
+    const [x, y] = token.at;
+    frame.scrollBy({
+      left: over(area.left + x * unit, left, width),
+      top: over(area.top + y * unit, top, height),
+      behavior: "instant",
+    });
   }
 
   /** Whether each move has a control of its own. */
@@ -256,7 +282,7 @@ export class SceneBoard extends LitElement {
     if (scene === undefined) return nothing;
     const [columns, rows] = scene.size;
     const isPlaying = spots.length > 0 && !this.sight.answer;
-    const isAlone = !this.isFew && columns * rows > MOST_TOKENS;
+    const isAlone = !this.isFew && columns * rows > STOPS;
     return html`<div
         class="scene-touch"
         role="group"
@@ -279,7 +305,6 @@ export class SceneBoard extends LitElement {
             isPlaying && this.isFew
               ? this.from(this.lifted).map((spot) => this.control(spot))
               : nothing,
-            labels(scene),
           ],
           isAlone,
         )}
@@ -695,28 +720,52 @@ export function picture(
   </svg>`;
 }
 
-/** A scene that scrolls if there is too little room; `stops` for the tab key. */
+/**
+ * A scene between its axes. It scrolls if there is too little room; `stops` for
+ * the tab key.
+ */
 export function sceneFrame<S extends Scene>(
   { name }: Pick<SceneKind<unknown, S>, "name">,
-  { size: [columns, rows], unit: [least, touch, most], room = 24 }: Scene,
+  scene: Scene,
   names: string,
   content: unknown,
   stops = false,
 ) {
+  const [columns, rows] = scene.size;
+  const [least, touch, most] = scene.unit;
+  const { axes = {}, labels = [], legend } = scene;
   const sizes =
     `--columns:${columns};--rows:${rows};--least:${least}px;` +
-    `--touch:${touch}px;--most:${most}px;--room:${room}rem`;
-  return html`<div class="scene-frame" data-scrolls tabindex=${stops ? 0 : nothing}>
-    <div class="scene ${name} ${names}" style=${styled(sizes)}>${content}</div>
-  </div>`;
-}
-
-/** The numbers beside a scene. */
-export const labels = (scene: Scene) =>
-  scene.labels.map(
-    ({ at: [x, y], text }) =>
-      html`<span class="at numbers" aria-hidden="true" style=${styled(`--x:${x};--y:${y}`)}>${text}</span>`,
+    `--touch:${touch}px;--most:${most}px;--room:${scene.room ?? 24}rem`;
+  const sides = Object.entries(axes).map(
+    ([side, ticks]) =>
+      html`<div class="axis on-${side} numbers" aria-hidden="true">
+        ${ticks.map(({ at, text }) => html`<span style=${styled(`--at:${at}`)}>${text}</span>`)}
+      </div>`,
   );
+  return html`<div
+      class="scene-frame ${axes.left ? "has-left" : ""}"
+      data-scrolls
+      tabindex=${stops ? 0 : nothing}
+      style=${styled(sizes)}
+    >
+      ${sides}
+      <div class="scene ${name} ${names}">
+        ${content}
+        ${labels.map(
+          ({ at: [x, y], text }) =>
+            html`<span class="at numbers" aria-hidden="true" style=${styled(`--x:${x};--y:${y}`)}>${text}</span>`,
+        )}
+      </div>
+    </div>
+    ${
+      legend
+        ? html`<p class="scene-legend" aria-hidden="true">
+            ${legend.map((words) => html`<span>${words}</span>`)}
+          </p>`
+        : nothing
+    }`;
+}
 
 /** The places of a box, for the style sheet. */
 export const placeOf = ({ at, size }: Box) =>

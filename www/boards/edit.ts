@@ -19,7 +19,6 @@ import { controls } from "../ui/styles/controls.ts";
 import {
   drawing,
   GUTTER_PX,
-  labels,
   manyTokens,
   picture,
   placeOf,
@@ -100,6 +99,8 @@ export class SceneEdit extends LitElement {
   @state() private density = 60;
   /** The body while a stroke is painted. */
   @state() private painted: unknown = null;
+  /** The place to which the only token is dragged. */
+  @state() private carried: number | null = null;
   @state() private width = innerWidth;
   private scene!: Scene;
   private places!: Setup<unknown>;
@@ -156,11 +157,15 @@ export class SceneEdit extends LitElement {
   override render() {
     const { kind, game } = this;
     const body = this.painted ?? kind.read(this.setup);
-    const scene = kind.scene(body, { game, width: this.width - GUTTER_PX });
+    const scene = kind.scene(body, {
+      game,
+      width: this.width - GUTTER_PX,
+      isEdited: true,
+    });
     const setup = kind.setup(body, scene, game);
     this.scene = scene;
     this.places = setup;
-    const isFew = setup.places <= MOST_PLACES;
+    const isFew = setup.places <= MOST_PLACES && setup.carries === undefined;
     return html`
       ${isFew ? this.buttons() : this.field()}
       ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
@@ -204,14 +209,14 @@ export class SceneEdit extends LitElement {
             scene.tokens.map((token) => drawing(kind, token)),
           ),
           all,
-          labels(scene),
         ])}
       </div>`;
   }
 
   private field() {
     const { places, scene, kind } = this;
-    const at = Math.min(this.cursor, places.places - 1);
+    const at = places.carries ?? Math.min(this.cursor, places.places - 1);
+    const carried = this.carried === null ? null : places.box(this.carried).at;
     return html`<div
         tabindex="0"
         role="application"
@@ -221,20 +226,32 @@ export class SceneEdit extends LitElement {
       >
         ${sceneFrame(kind, scene, places.paints ? "paints" : "", [
           picture(scene, [
-            manyTokens(kind, scene.tokens),
-            svg`<path class="cursor" d=${boxPath(places.box(at))} />`,
+            places.carries === undefined
+              ? [
+                  manyTokens(kind, scene.tokens),
+                  svg`<path class="cursor" d=${boxPath(places.box(at))} />`,
+                ]
+              : scene.tokens.map((token) =>
+                  drawing(kind, { ...token, at: carried ?? token.at }),
+                ),
           ]),
-          labels(scene),
         ])}
       </div>
-      <p class="soft numbers" aria-live="polite">${places.said(at)}</p>`;
+      ${
+        places.carries === undefined
+          ? html`<p class="soft numbers" aria-live="polite">${places.said(at)}</p>`
+          : nothing
+      }`;
   }
 
   private keyed(event: KeyboardEvent, at: number): void {
     const step = ARROWS[event.key];
-    if (step) this.cursor = this.places.beside(at, step);
+    const { places } = this;
+    if (step && places.carries !== undefined) {
+      this.put(places.turned(places.beside(at, step)));
+    } else if (step) this.cursor = places.beside(at, step);
     else if (event.key === "Enter" || event.key === " ") {
-      this.put(this.places.turned(at));
+      this.put(places.turned(at));
     } else return;
     event.preventDefault();
   }

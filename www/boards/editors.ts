@@ -8,9 +8,15 @@ export const editors = kept<EditorKind>({
   piles: async () => ({
     default: editorBy((await import("./piles/edit.ts")).default),
   }),
-  plane: async () => ({
-    default: editorBy((await import("./plane/edit.ts")).default),
-  }),
+  // The piece, and the same piles in numbers.
+  plane: async () => {
+    const [{ plane }, piles] = await Promise.all([
+      import("./kinds/plane.ts"),
+      import("./piles/edit.ts"),
+    ]);
+    const [piece, numbers] = [editorOf(plane), editorBy(piles.default)];
+    return { default: (editing) => [piece(editing), numbers(editing)] };
+  },
   grid: async () => ({
     default: editorOf((await import("./kinds/grid.ts")).grid),
   }),

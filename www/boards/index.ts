@@ -36,7 +36,7 @@ export function kept<T>(
 
 export const kinds = kept<BoardKind>({
   piles: () => import("./piles/board.ts"),
-  plane: () => import("./plane/board.ts"),
+  plane: () => import("./kinds/plane.ts"),
   grid: () => import("./kinds/grid.ts"),
   runs: () => import("./kinds/runs.ts"),
   strip: () => import("./kinds/strip.ts"),

@@ -33,11 +33,22 @@ export interface Token {
   readonly at: Point;
 }
 
-/** A number beside the scene. */
+/** A number in the scene. */
 export interface Label {
   readonly at: Point;
   readonly text: string | number;
 }
+
+/** A number at a side of the scene, by its place along that side. */
+export interface Tick {
+  readonly at: number;
+  readonly text: number;
+}
+
+/** The sides of a scene that have numbers. They stay in sight if it scrolls. */
+export type Axes = Readonly<
+  Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>
+>;
 
 export interface Scene {
   readonly size: Point;
@@ -48,7 +59,10 @@ export interface Scene {
   /** The parts that never move, as SVG. */
   readonly ground: TemplateResult;
   readonly tokens: readonly Token[];
-  readonly labels: readonly Label[];
+  readonly labels?: readonly Label[];
+  readonly axes?: Axes;
+  /** The meaning of the axes, below them. */
+  readonly legend?: readonly string[];
   /** The whole scene in words. */
   readonly words: string;
 }
@@ -89,6 +103,8 @@ export interface Stage<Body> {
   readonly game: Game;
   /** The width in pixels that a board may have. */
   readonly width: number;
+  /** Whether the component is set up by hand. */
+  readonly isEdited?: boolean;
   /** The component at the start of the game. */
   readonly origin?: Body | undefined;
   /** The scene before this one, and its body. */
@@ -131,6 +147,8 @@ export interface Setup<Body> {
   readonly how: string;
   /** The same for people who see the board. */
   readonly hint?: string;
+  /** The place of the only token, which drags and arrow keys move. */
+  readonly carries?: number;
   /** Whether a drag turns all places that are like the first. */
   readonly paints?: boolean;
   readonly sides: readonly Side<Body>[];
@@ -313,14 +331,10 @@ export function joined({ path }: Look, tokens: readonly Token[]): string {
 }
 
 /** The numbers along a side: all of few, else each fifth or tenth. */
-export function ruler(
-  length: number,
-  at: (index: number) => Point,
-  first = 1,
-): Label[] {
+export function ruler(length: number, first = 1): Tick[] {
   const step = length <= 20 ? 1 : length <= 60 ? 5 : 10;
   return Array.from({ length }, (_, i) => ({
-    at: at(i),
+    at: i + 0.5,
     text: i + first,
   })).filter(({ text }) => text % step === 0);
 }

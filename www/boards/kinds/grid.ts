@@ -4,7 +4,6 @@ import type { Grid, Part } from "../../solver/wasm.ts";
 import { boardOf } from "../board.ts";
 import {
   type Box,
-  type Label,
   type Point,
   ruler,
   type Scene,
@@ -16,9 +15,6 @@ import {
 import { waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
 
-/** Room for the numbers of rows and columns, in squares. */
-const MARGIN = 0.6;
-
 export interface GridScene extends Scene {
   readonly grid: Grid;
 }
@@ -28,22 +24,17 @@ export const gridOf = ({ content }: Part): Grid =>
 
 /** The middle of a square. */
 export const squareAt = ({ columns }: Grid, square: number): Point => [
-  (square % columns) + MARGIN + 0.5,
-  Math.floor(square / columns) + MARGIN + 0.5,
+  (square % columns) + 0.5,
+  Math.floor(square / columns) + 0.5,
 ];
 
-/** The size of a grid with the numbers of its rows and columns. */
-export function gridSize(grid: Grid): { size: Point; labels: Label[] } {
-  const { rows, columns } = grid;
-  const across = ruler(columns, (i) => [i + MARGIN + 0.5, MARGIN / 2]);
-  const down = ruler(rows, (i) => [MARGIN / 2, i + MARGIN + 0.5]);
-  return {
-    size: [columns + MARGIN + 0.1, rows + MARGIN + 0.1],
-    labels: [...across, ...down],
-  };
-}
+/** The size of a grid, and the numbers of its rows and columns. */
+export const gridSize = ({ rows, columns }: Grid) => ({
+  size: [columns, rows] as const,
+  axes: { top: ruler(columns), left: ruler(rows) },
+});
 
-/** A cross of bones for the square that nobody eats. */
+/** The skull on the square that nobody eats. */
 const SKULL =
   "M-.18 .28v-.14a.27 .27 0 1 1 .36 0v.14zM-.06 .28v-.1M.06 .28v-.1";
 

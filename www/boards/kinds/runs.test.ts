@@ -24,7 +24,7 @@ function spotsOf(floor: Grid, moves: readonly MoveRecord[]) {
 }
 
 /** A point of the scene, by column and row from the upper left square. */
-const at = (column: number, row: number): Point => [column + 0.6, row + 0.6];
+const at = (column: number, row: number): Point => [column, row];
 
 // ##.
 // .##  and a lone square below the last column but one row.
@@ -96,7 +96,7 @@ describe("the run a person means", () => {
     const floor = { rows: 3, columns: 1, pieces: [true, true, true] };
     const [whole] = spotsOf(floor, [move(0, 1, 2)]);
     expect(words(whole)).toBe("column 1, rows 1 to 3");
-    expect(whole?.extent).toEqual({ at: [1.1, 2.1], size: [1, 3] });
+    expect(whole?.extent).toEqual({ at: [0.5, 1.5], size: [1, 3] });
   });
 });
 

@@ -63,14 +63,13 @@ export const runs: SceneKind<Grid, GridScene> = {
   scene(grid) {
     const { rows, columns, pieces } = grid;
     const dirty = pieces.filter(Boolean).length;
-    const [x, y] = squareAt(grid, 0);
     return {
       grid,
       ...gridSize(grid),
       unit: [7, pieces.length > 400 ? 12 : 24, 56],
       room: 22,
-      ground: svg`<path class="tiles" d="M${x - 0.5} ${y - 0.5}h${columns}v${rows}h${-columns}z" />
-        <path class="joints" d=${joints(rows, columns, [x - 0.5, y - 0.5])} />`,
+      ground: svg`<path class="tiles" d="M0 0h${columns}v${rows}h${-columns}z" />
+        <path class="joints" d=${joints(rows, columns)} />`,
       tokens: pieces.flatMap((piece, id) => {
         const turn = ((id % columns) * 7 + Math.floor(id / columns) * 13) % 4;
         return piece
@@ -104,7 +103,7 @@ export const runs: SceneKind<Grid, GridScene> = {
         takes: squaresOf(run, grid.columns),
         away: (point) => awayFrom(run, grid, point),
         isUnsure: (point) => {
-          const [column, row] = squareUnder(grid, point);
+          const [column, row] = squareUnder(point);
           return through(row, column) > 1;
         },
       };
@@ -178,9 +177,8 @@ function covers(run: Run, row: number, column: number): boolean {
 }
 
 /** The column and the row of the square under a point. */
-function squareUnder(grid: Grid, [x, y]: Point): Point {
-  const [left, top] = squareAt(grid, 0);
-  return [Math.floor(x - left + 0.5), Math.floor(y - top + 0.5)];
+function squareUnder([x, y]: Point): Point {
+  return [Math.floor(x), Math.floor(y)];
 }
 
 /**
@@ -189,7 +187,7 @@ function squareUnder(grid: Grid, [x, y]: Point): Point {
  * outside of the run does not mean it.
  */
 function awayFrom(run: Run, grid: Grid, point: Point): number {
-  const [column, row] = squareUnder(grid, point);
+  const [column, row] = squareUnder(point);
   if (!covers(run, row, column)) return Number.POSITIVE_INFINITY;
   const [x, y] = squareAt(grid, row * grid.columns + column);
   const sides: Point[] = run.down
@@ -241,14 +239,11 @@ export function runWords({ row, column, length, down }: Run): string {
 }
 
 /** The lines between the tiles. */
-function joints(rows: number, columns: number, [x, y]: Point): string {
-  const down = Array.from(
-    { length: columns + 1 },
-    (_, i) => `M${x + i} ${y}v${rows}`,
-  );
+function joints(rows: number, columns: number): string {
+  const down = Array.from({ length: columns + 1 }, (_, i) => `M${i} 0v${rows}`);
   const across = Array.from(
     { length: rows + 1 },
-    (_, i) => `M${x} ${y + i}h${columns}`,
+    (_, i) => `M0 ${i}h${columns}`,
   );
   return [...down, ...across].join("");
 }
@@ -278,7 +273,7 @@ export function miniFloor({ rows, columns, pieces }: Grid) {
     style=${styled(`--rows:${rows};--columns:${columns}`)}
     ><svg viewBox="0 0 ${columns} ${rows}" aria-hidden="true">
       <rect class="tiles" width=${columns} height=${rows} />
-      <path class="joints" d=${joints(rows, columns, [0, 0])} />
+      <path class="joints" d=${joints(rows, columns)} />
       <path class="dirt" d=${dirt.join("")} /></svg
   ></span>`;
 }

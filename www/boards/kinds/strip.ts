@@ -26,17 +26,11 @@ const MOST_LARGE = 120;
 /** The sides of a square in pixels. */
 const LEAST_PX = 40;
 const MOST_PX = 64;
-const SMALL_PX = 20;
-const FINGER_PX = 26;
-/** The longest strip with squares of that size. */
-const MOST_SMALL = 1024;
+const SMALL_PX = 12;
 /** The height of a square, and of a row with its numbers. */
 const HIGH = 1.3;
 const PITCH = 2;
 const SMALL_PITCH = 1.5;
-/** Room for the number of a row's first square. */
-const MARGIN = 4;
-
 const magnet = (sign: string) => svg`
   <circle class="shadow" cy="0.035" r="0.44" />
   <circle class="fill" r="0.43" />
@@ -67,15 +61,13 @@ export const strip: SceneKind<Squares, StripScene> = {
     const { length } = squares;
     const isLarge = length <= MOST_LARGE;
     const gap = isLarge ? 0 : 0.06;
-    const left = isLarge ? 0.1 : MARGIN;
-    const least = isLarge ? LEAST_PX : SMALL_PX;
-    const fit = Math.max(1, Math.floor(width / least - left));
-    const most = length > MOST_SMALL ? 64 : fit;
+    const fit = Math.max(1, Math.floor(width / LEAST_PX));
+    const most = isLarge ? fit : length > 1024 ? 64 : 32;
     const rows = Math.max(1, Math.ceil(length / most));
     const row = Math.max(1, Math.min(length, most));
     const pitch = isLarge ? PITCH : SMALL_PITCH;
     const at = (square: number): Point => [
-      (square % row) + left + 0.5,
+      (square % row) + 0.6,
       Math.floor(square / row) * pitch + 0.1 + HIGH / 2,
     ];
     const paths = (isTaken: boolean) =>
@@ -99,31 +91,26 @@ export const strip: SceneKind<Squares, StripScene> = {
     const walls =
       `M${first[0] - 0.55} ${first[1] - HIGH / 2}v${HIGH}` +
       `M${end + 0.05} ${last[1] - HIGH / 2}v${HIGH}`;
-    const numbers = squares.map((_, i) => ({
+    // Few squares have a number each; of many, the first one of each row.
+    const labels = squares.map((_, i) => ({
       text: i + 1,
       at: [at(i)[0], at(i)[1] + HIGH / 2 + 0.24] as const,
     }));
-    const starts = Array.from({ length: rows }, (_, i) => ({
-      at: [MARGIN / 2, at(i * row)[1]] as const,
+    const left = Array.from({ length: rows }, (_, i) => ({
+      at: at(i * row)[1],
       text: i * row + 1,
     }));
     return {
       at,
-      size: [row + left + 0.1, rows * pitch],
-      unit: isLarge
-        ? [LEAST_PX, LEAST_PX, MOST_PX]
-        : [
-            length > MOST_SMALL ? 7 : SMALL_PX,
-            length > MOST_SMALL ? 7 : FINGER_PX,
-            MOST_PX,
-          ],
+      size: [row + 0.2, rows * pitch],
+      unit: isLarge ? [LEAST_PX, LEAST_PX, MOST_PX] : [7, SMALL_PX, MOST_PX],
       room: 60,
-      ground: svg`<path class="square" d=${paths(false)} />
+      ground: svg`<path class=${isLarge ? "square" : "square small"} d=${paths(false)} />
         <path class="square taken" d=${paths(true)} /><path class="edge" d=${sides.join("")} /><path class="wall" d=${walls} />`,
       tokens: squares.flatMap((sign, id) =>
         sign === null ? [] : [{ id, look: lookOf(kind, sign), at: at(id) }],
       ),
-      labels: isLarge ? numbers : starts,
+      ...(isLarge ? { labels } : { axes: { left } }),
       words: stripWords(kind, squares),
     };
   },
