@@ -20,8 +20,8 @@ import { expect, test } from "./test.ts";
 
 const PLANE = "board=plane";
 const board = (page: Page) => page.locator("nimscope-board .scene.plane");
-const piece = (page: Page) =>
-  page.locator(".scene.plane .token:not(.ghost) .fill");
+const token = (page: Page) => page.locator(".scene.plane .token:not(.ghost)");
+const piece = (page: Page) => token(page).locator(".fill");
 const switchTo = (page: Page, name: "Piles" | "Board") =>
   page
     .getByRole("group", { name: "Shown as" })
@@ -170,13 +170,13 @@ test("a click on the piece lifts it, and a click on a cell puts it there", async
 }) => {
   await open(page, "wythoff(6,8)", PLANE);
   const lifted = page.locator(".token.lifted");
-  await piece(page).click();
+  await token(page).click();
   await expect(lifted).toHaveCount(1);
   const none = await middleOf(page, 2, 7);
   await page.mouse.click(none.x, none.y);
   await expect(lifted).toHaveCount(0);
   await shows(page, "wythoff(6,8)");
-  await piece(page).click();
+  await token(page).click();
   const cell = await middleOf(page, 6, 2);
   await page.mouse.click(cell.x, cell.y);
   await shows(page, "wythoff(6,2)");

@@ -16,15 +16,15 @@ import { iconButton } from "../ui/icon-button.ts";
 import { keepTabStop, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { GUTTER_PX } from "./board.ts";
+import { type Hand, Press } from "./hands/press.ts";
 import {
   drawing,
-  GUTTER_PX,
   manyTokens,
   picture,
   placeOf,
   sceneFrame,
-} from "./board.ts";
-import { type Hand, Press } from "./hands/press.ts";
+} from "./picture.ts";
 import {
   ARROWS,
   boxPath,
@@ -125,18 +125,28 @@ export class SceneEdit extends LitElement {
     drag: ({ isHeld }, event) => {
       const { places } = this;
       const at = this.placeAt(event);
+      if (places.carries !== undefined) {
+        this.carried = at;
+        return true;
+      }
       if (!places.paints) return false;
       if (at !== null && places.held?.(at) === isHeld) {
         this.painted = places.turned(at);
       }
       return true;
     },
-    drop: () => this.end(),
+    drop: () => {
+      const { carried } = this;
+      this.carried = null;
+      if (carried === null) this.end();
+      else this.put(this.places.turned(carried));
+    },
     press: ({ first }) => {
       if (this.places.paints) this.end();
       else this.put(this.places.turned(first));
     },
     cancel: () => {
+      this.carried = null;
       this.painted = null;
     },
   };

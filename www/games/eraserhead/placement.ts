@@ -1,6 +1,5 @@
 /** A placement of erasers on a cycle as a card, with its rotations to open. */
 import { css, html, nothing, svg } from "lit";
-import { manyTokens } from "../../boards/board.ts";
 import { ring } from "../../boards/drawing/layout/rows.ts";
 import {
   edgePaths,
@@ -8,6 +7,7 @@ import {
   graph,
   graphOf,
 } from "../../boards/kinds/graph.ts";
+import { manyTokens } from "../../boards/picture.ts";
 import { boardSheet } from "../../boards/sheet.ts";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import type { Rotations } from "../../solver/modules/study.ts";
