@@ -382,7 +382,9 @@ class _Run:
             if kind == "failed":
                 self.failed[rule] = text
                 continue
-            self.folder.keep(rule, text, certificate)
+            costly = self.folder.keep(rule, text, certificate)
+            if costly is not None:
+                warnings.warn(costly, RuntimeWarning, stacklevel=4)
             kept.append(text)
         if each is not None:
             for text in kept:

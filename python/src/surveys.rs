@@ -128,14 +128,15 @@ impl Folder {
         swept.map_err(raised)
     }
 
-    /// Keeps what was found of a rule.
+    /// Keeps what was found of a rule. Returns a sentence if the certificate needs more than
+    /// the default budget to be checked.
     fn keep(
         &self,
         py: Python<'_>,
         rule: &str,
         line: String,
         certificate: Option<String>,
-    ) -> PyResult<()> {
+    ) -> PyResult<Option<String>> {
         let place = self.places.get(rule).copied();
         let place = place.ok_or_else(|| PyValueError::new_err(format!("{rule}: no such rule")))?;
         let named: Option<Named> = read_record(line.as_bytes()).ok();
@@ -146,8 +147,12 @@ impl Folder {
             return Err(PyValueError::new_err(message));
         }
         let found = Found { line, certificate };
-        let kept = py.detach(|| self.folder.keep(&self.folder.rules()[place], &found));
-        kept.map_err(raised)
+        let rule = &self.folder.rules()[place];
+        py.detach(|| {
+            self.folder.keep(rule, &found)?;
+            Ok(found.costly_check(rule))
+        })
+        .map_err(raised)
     }
 
     /// The records, one a line, and the rules that have none.

@@ -322,6 +322,12 @@ def test_a_changed_record_is_named_and_done_again(client, tmp_path):
     assert found.records[0]["period"] == 34 and files(tmp_path) == before
 
 
+def test_a_certificate_that_takes_long_to_check_is_named(client):
+    told = r"heap\[0.6\]: this certificate needs about 22500750001 steps to be checked"
+    with pytest.warns(RuntimeWarning, match=told):
+        nimscope.survey("0.6", "period", client, to=300_000)
+
+
 #: A script that a person writes before they read the documentation.
 UNGUARDED = """
 import sys

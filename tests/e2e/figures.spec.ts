@@ -59,7 +59,6 @@ for (const { id, hash } of FIGURES) {
       [360, 740],
     ] as const) {
       await resize(page, width, height);
-      await page.getByRole("tab", { name: "Map" }).click();
       await live(page);
       await expectToFit(page, `${width} px`);
     }

@@ -146,11 +146,7 @@ for (const { name, example, hash } of GAMES) {
       [360, 740],
     ] as const) {
       await resize(page, width, height);
-      for (const tab of await page.getByRole("tab").all()) {
-        await tab.click();
-        await expect(tab).toHaveAttribute("aria-selected", "true");
-        await expectToFit(page, `${await tab.textContent()} at ${width} px`);
-      }
+      await expectToFit(page, `at ${width} px`);
     }
   });
 

@@ -39,10 +39,14 @@ export async function watch(page: Page): Promise<() => Promise<number>> {
   };
 }
 
+/** The answer of a worker that has ended: it uses no memory. */
+const ENDED = { usedSize: 0, backingStorageSize: 0 };
+
 /** Ways to send commands to the page's workers. */
 async function attach(session: CDPSession) {
   const found = new Map<string, (method: string) => Promise<unknown>>();
   const waiting = new Map<number, (result: unknown) => void>();
+  const endings = new Map<string, (result: unknown) => void>();
   let id = 0;
   session.on("Target.receivedMessageFromTarget", ({ message }) => {
     const { id, result } = JSON.parse(message);
@@ -51,17 +55,21 @@ async function attach(session: CDPSession) {
   });
   session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== "worker") return;
+    const ended = new Promise((resolve) => endings.set(sessionId, resolve));
     found.set(sessionId, (method) => {
       const message = JSON.stringify({ id: ++id, method });
       const answer = new Promise((resolve) => waiting.set(id, resolve));
-      return session
+      const sent = session
         .send("Target.sendMessageToTarget", { sessionId, message })
         .then(() => answer);
+      // The command fails if the worker ends before its end is reported.
+      return Promise.race([ended, sent.catch(() => ended)]);
     });
   });
-  session.on("Target.detachedFromTarget", ({ sessionId }) =>
-    found.delete(sessionId),
-  );
+  session.on("Target.detachedFromTarget", ({ sessionId }) => {
+    found.delete(sessionId);
+    endings.get(sessionId)?.(ENDED);
+  });
   await session.send("Target.setAutoAttach", {
     autoAttach: true,
     waitForDebuggerOnStart: false,

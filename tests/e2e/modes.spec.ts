@@ -119,9 +119,11 @@ test("against the computer who wins is covered until it is asked", async ({
   await expect(status).toHaveAttribute("data-nimber", "");
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
   const reason = page.getByRole("region", { name: "Reason" });
-  await expect(reason).toContainText("waits");
+  await expect(reason).toContainText("Hidden");
   await expect(told.filter({ visible: true })).toHaveCount(0);
+  await button(page, "Show it now").click();
   const map = page.locator("[data-plot]").first();
+  await expect(map).toHaveAttribute("data-marker", "6,8");
   await expect(map).not.toHaveAttribute("aria-label", /wins|loses/);
   await button(page, "Show who wins").click();
   await expect(status).toHaveAttribute("data-outcome", "N");
@@ -159,7 +161,9 @@ test("a sum that is played does not tell what its games are worth", async ({
 
 test("a click on the map asks before it leaves the game", async ({ page }) => {
   await open(page, "wythoff(6,8)", "play=perfect");
+  await button(page, "Show it now").click();
   const map = page.locator("[data-plot]").first();
+  await expect(map).toHaveAttribute("data-live", "");
   const [left = 0, top = 0, width = 0, height = 0] = (
     (await map.getAttribute("data-plot")) ?? ""
   )
@@ -283,12 +287,7 @@ alone(
     for (const part of ["nimscope-verdict", ".board", ".map", ".why"]) {
       await expect(page.locator(part).first()).toBeVisible();
     }
-    for (const tool of [
-      "header.row",
-      ".tabs",
-      "nimscope-play-bar",
-      ".explore",
-    ]) {
+    for (const tool of ["header.row", "nimscope-play-bar", ".explore"]) {
       await expect(page.locator(tool).first()).toBeHidden();
     }
     // One or two sheets of A4 at the browser's own scale.

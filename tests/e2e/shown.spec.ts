@@ -27,7 +27,7 @@ async function expectCovered(page: Page): Promise<void> {
   await expect(verdict(page)).toHaveAttribute("data-nimber", "");
   await expect(page.locator("nimscope-map")).toHaveCount(0);
   const reasons = page.locator("nimscope-why .reason");
-  const waits = reasons.filter({ hasText: "so it waits until" });
+  const waits = reasons.filter({ hasText: "Hidden until" });
   await expect(waits).toHaveCount(await reasons.count());
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
 }

@@ -8,26 +8,26 @@
  */
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { Controller } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
 import { reviewing, type State, step } from "../play/state.ts";
-import { PARTS, type Shown } from "../play/tabs.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { PARTS, type Shown } from "../session/options.ts";
+import { engine } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { focused } from "../ui/controls/focused.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { reportPicture } from "../ui/first-picture.ts";
+import { lazy } from "../ui/lazy.ts";
+import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
-/** The map of a game, whole, in fog, or on its way. */
-const MAP = "nimscope-map, nimscope-fog, [data-map]";
+const loadDrill = () => import("../drill/drill.ts");
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
@@ -84,8 +84,6 @@ export class NimscopeView extends LitElement {
   /** As a slide: which one of how many in a deck; empty in none. */
   @property({ attribute: false }) count = "";
 
-  /** Why there is no drill. */
-  @state() private failure: Trouble | null = null;
   /** The state of the last update. */
   private lastState: State | null = null;
   /** The position that the map drew since then. */
@@ -99,7 +97,6 @@ export class NimscopeView extends LitElement {
         const options = given.map((name) => [name, this[name]]);
         this.options = Object.fromEntries(options);
       }
-      if (changed.has("shown")) void this.fetchDrill();
       return;
     }
     if (changed.has("view") && this.view !== "") {
@@ -120,17 +117,6 @@ export class NimscopeView extends LitElement {
     this.toggleAttribute("data-review", reviewing(now));
     if (reviewing(now)) this.dataset["review"] = `${step(now)[0]}`;
     void this.check();
-  }
-
-  /** The drill is fetched when it is first asked for. */
-  private async fetchDrill() {
-    this.failure = null;
-    try {
-      await fetched(() => import("../drill/drill.ts"));
-    } catch (error) {
-      this.failure = troubleOf(error);
-      announce(this, "nimscope-ready");
-    }
   }
 
   /** What makes a slide of the game; without it there is no way back. */
@@ -156,13 +142,13 @@ export class NimscopeView extends LitElement {
       const slide = this.renderRoot.querySelector("nimscope-slide");
       if (!(await slide?.updateComplete)) return;
     }
-    await task();
+    await macrotask();
     // The view may be gone by now, or about to show another state.
     if (!this.isConnected || this.isUpdatePending) return;
     const { analysis, failure, options, position } = this.controller.now;
     const shown = analysis?.position;
     if (failure === null && shown !== position) return;
-    const map = game?.renderRoot.querySelector(MAP);
+    const map = game?.renderRoot.querySelector("nimscope-map");
     if (map?.checkVisibility() && this.mapPosition !== shown) return;
     const explore = game?.renderRoot.querySelector("nimscope-explore");
     // Until its script is here, the element has no such property.
@@ -183,7 +169,7 @@ export class NimscopeView extends LitElement {
     event.stopPropagation();
     // A lesson may have a map of its own.
     const game = this.renderRoot.querySelector("nimscope-game");
-    const map = game?.renderRoot.querySelector(MAP);
+    const map = game?.renderRoot.querySelector("nimscope-map");
     if (event.composedPath()[0] !== map) return;
     this.mapPosition = event.detail.position;
     void this.check();
@@ -244,13 +230,19 @@ export class NimscopeView extends LitElement {
   }
 
   private drill() {
-    if (this.failure !== null) {
-      return failureBox(this.failure, this.fetchDrill, this.home);
-    }
-    return html`<nimscope-drill
-      .options=${this.options}
-      ?home=${this.home}
-    ></nimscope-drill>`;
+    return lazy(
+      loadDrill,
+      () => html`<nimscope-drill
+        .options=${this.options}
+        ?home=${this.home}
+      ></nimscope-drill>`,
+      {
+        failed: (trouble, again) => {
+          queueMicrotask(() => announce(this, "nimscope-ready"));
+          return failureBox(trouble, again, this.home);
+        },
+      },
+    );
   }
 
   private present(event: Event) {

@@ -12,7 +12,7 @@ import {
 
 /** The mark of a winning move whose control is not drawn. */
 export function winMark(spot: Spot) {
-  const { at, size, extent, shape } = spot;
+  const { size, extent, shape } = spot;
   const [width, height] = extent?.size ?? [1, 1];
   if (extent && width !== height) {
     // Longer than from middle to middle, so that it begins in the control.
@@ -23,11 +23,14 @@ export function winMark(spot: Spot) {
     const line = `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`;
     return svg`<path class="win-line" d=${line} /><path class="win-line" d=${line} />`;
   }
-  const r = Math.min(...size);
-  const [x, y] = at;
-  return shape === "bare"
-    ? svg`${frameOf({ at, size: [size[0] - 0.1, size[1] - 0.1] }, "win")}<circle class="win-dot" cx=${x} cy=${y} r=${0.18 * r} />`
-    : svg`<path class="win-dot" d="M${x} ${y - 0.35 * r}l${0.35 * r} ${0.35 * r}l${-0.35 * r} ${0.35 * r}l${-0.35 * r} ${-0.35 * r}z" />`;
+  const [x, y] = (extent ?? spot).at;
+  const side = Math.min(...(extent?.size ?? size));
+  if (shape === "bare") {
+    const inside: Box = { at: [x, y], size: [size[0] - 0.1, size[1] - 0.1] };
+    return svg`${extent ? nothing : frameOf(inside, "win")}<circle class="win-dot" cx=${x} cy=${y} r=${0.18 * side} />`;
+  }
+  const r = 0.35 * side;
+  return svg`<path class="win-dot" d="M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z" />`;
 }
 
 /** A frame around a box. */

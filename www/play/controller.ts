@@ -257,6 +257,7 @@ export class Controller implements ReactiveController {
       visit: visit + 1,
       waiting: true,
       revealed: false,
+      pictured: false,
     });
     this.keep();
   }
@@ -324,8 +325,8 @@ export class Controller implements ReactiveController {
     const { moves = [], because = [] } = this.state.analysis ?? {};
     const last = moves.find((move) => move.to === to) ?? null;
     const words = last ? wordsIn(last, because.length, true) : "";
-    // A hint is for one move; whoever explores, or has lit the map, keeps it.
-    const keeps = session.mode === "explore" || this.state.options["light"];
+    // A hint is for one move, unless the person explores.
+    const keeps = session.mode === "explore";
     const from = keeps ? session : { ...session, hint: "" as const };
     this.travel(play.move(from, to, words), { waiting: false, last });
   }
@@ -408,10 +409,8 @@ export class Controller implements ReactiveController {
         this.travel({ ...session, hint: next ?? "" });
         break;
       }
-      case "light":
-        // It is a hint, and lasts as long as that does.
-        this.change({ light: "all" }, false);
-        this.travel({ ...session, hint: "on" });
+      case "picture":
+        this.set({ pictured: true });
         break;
       case "reveal":
         this.set({ revealed: true });
@@ -466,7 +465,7 @@ export class Controller implements ReactiveController {
     this.change(written(session), true);
     this.travel(
       begins ? play.start(session, play.position(session), "started") : session,
-      { waiting: false },
+      { waiting: false, pictured: false },
     );
   }
 
@@ -486,6 +485,7 @@ export class Controller implements ReactiveController {
     const hint = game.mode === "explore" ? game.hint : "";
     this.travel(play.start({ ...game, hint, ...players }, from, how), {
       waiting: false,
+      pictured: false,
       ...(how === "started" ? { editing: false } : {}),
     });
   }
@@ -538,11 +538,7 @@ export class Controller implements ReactiveController {
       this.go(position, push);
     }
     const { options } = this.state;
-    const { light } = options;
-    const changes = {
-      ...written(session),
-      light: session.hint === "on" ? light : undefined,
-    };
+    const changes = written(session);
     if (Object.entries(changes).some(([key, to]) => options[key] !== to)) {
       this.change(changes, false);
     }

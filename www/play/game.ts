@@ -7,10 +7,11 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
 import type { LessonInfo } from "../games/lessons.ts";
-import { withComponent } from "../map/model/figure.ts";
+import { SETTING, withComponent } from "../map/model/figure.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
-import { against, position, type Session } from "../session/session.ts";
+import type { PagePart, Shown } from "../session/options.ts";
+import { position, type Session } from "../session/session.ts";
 import { HISTORIES, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
@@ -18,6 +19,7 @@ import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts, prepare } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
+import { button } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -25,13 +27,6 @@ import type { Controller } from "./controller.ts";
 import type { State } from "./state.ts";
 import * as show from "./state.ts";
 import { layout } from "./style.ts";
-import {
-  asksForMap,
-  type PagePart,
-  type PageParts,
-  type Shown,
-  tabs,
-} from "./tabs.ts";
 import { looks } from "./tools/looks.ts";
 import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
@@ -51,7 +46,6 @@ export class GameElement extends LitElement {
   /** Whether it is on the page, and not embedded in another. */
   @property({ type: Boolean }) home = false;
 
-  @state() private tab: PagePart = "board";
   /** The position that a person may leave the game for; empty if none. */
   @state() private nextPosition = "";
   /** The failure to fetch a part of the page. */
@@ -61,6 +55,8 @@ export class GameElement extends LitElement {
   /** What comes after the first picture; null until then. */
   @state() private rest: typeof import("./rest.ts") | null = null;
   private isFetched = false;
+  /** Whether an address asks for the map, which may be below the window. */
+  private isMapAsked = false;
   private readonly histories = new Keeping(
     this,
     HISTORIES,
@@ -107,21 +103,16 @@ export class GameElement extends LitElement {
     const old = changed.get("state");
     if (position !== old?.position) this.nextPosition = "";
     const before = old?.options ?? {};
-    const { lesson } = options;
     if (options === old?.options) return;
-    if (lesson !== before["lesson"]) this.lessonOptions = null;
-    if (lesson && lesson !== before["lesson"]) this.tab = "explore";
-    else if (visit !== old?.visit && asksForMap(options, before)) {
-      this.tab = "map";
+    if (options["lesson"] !== before["lesson"]) this.lessonOptions = null;
+    if (visit !== old?.visit && asksForMap(options, before)) {
+      this.isMapAsked = true;
     }
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("state")) return;
-    void this.rest?.light(this.state);
-    this.leadToFigure();
-    // The map in fog is of the rest, and the first picture of a game.
-    if (show.dark(this.state) && this.failure === null) void this.fetchNow();
+    if (this.isMapAsked && this.rest !== null) void this.leadToMap();
+    if (changed.has("state")) this.leadToFigure();
   }
 
   override render() {
@@ -132,21 +123,15 @@ export class GameElement extends LitElement {
     const map = components.some(({ game }) => this.hasMap(game));
     const lessons = this.rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
-    const dark = this.isDark(games);
-    // The lessons tell who wins; one that is asked for is shown.
-    const there: PageParts = {
-      map,
-      explore: lessons?.length !== 0 && (!dark || !!options["lesson"]),
-    };
-    // Another game may not have the part that was shown.
-    const tab = (there[this.tab] ?? true) ? this.tab : "board";
+    const closed = this.isClosed(games);
+    // The lessons give away who wins; one that is asked for is shown.
+    const teaches = lessons?.length !== 0 && (!closed || !!options["lesson"]);
     const next = gamesIn(show.examined(this.state));
     const { lesson } = options;
     const taught =
       all && !!lesson && (lessons?.some(({ id }) => id === lesson) ?? true);
     return html`<div
       class=${this.classes(components.length, map, taught)}
-      data-tab=${tab}
       data-waits=${show.examined(this.state) === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
     >
       ${all ? this.head(show.examined(this.state) === "" ? games : next) : this.optionCheck(analysis)}
@@ -154,37 +139,23 @@ export class GameElement extends LitElement {
         <div class="sight column gap-4">
           <nimscope-verdict
             .state=${this.state}
-            .figure=${map && !dark ? this.figureWords(analysis) : ""}
+            .figure=${map && !closed ? this.figureWords(analysis) : ""}
             .hint=${this.place(analysis, session)}
             .picture=${this.rest?.endPicture(session)}
             @nimscope-wish=${this.grant}
           ></nimscope-verdict>
-          ${
-            taught
-              ? html`<nimscope-miniature
-                  .position=${analysis.position}
-                  .games=${this.state.games}
-                  .look=${options["board"] ?? ""}
-                  .place=${options["place"] ?? ""}
-                  @click=${() => this.turnTo("board")}
-                ></nimscope-miniature>`
-              : nothing
-          }
         </div>
         ${this.question()}
-        ${all ? tabs(there, tab, (chosen) => this.turnTo(chosen)) : nothing}
         ${this.shows("board") ? this.board(analysis, session) : nothing}
       </div>
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
-              ${dark ? nothing : this.lessonLine(lessons ?? [])}
-              ${this.besideMap(session, dark ? null : options)}
+              ${closed ? nothing : this.lessonLine(lessons ?? [])}
+              ${this.besideMap(session, closed ? null : options)}
               ${
-                dark
-                  ? (this.rest?.fog(this.state, this) ??
-                    // The page waits for it, unless it did not arrive.
-                    (this.failure ? nothing : html`<i data-map></i>`))
+                closed
+                  ? this.closedMap(session)
                   : html`
               <nimscope-map
                 @nimscope-choose=${this.pick}
@@ -195,7 +166,6 @@ export class GameElement extends LitElement {
                 .covered=${show.covered(this.state)}
                 .left=${show.moveOrigin(this.state)}
                 .options=${options}
-                .lit=${against(session) ? "all" : ""}
                 @nimscope-view-change=${this.look}
                 @nimscope-figure-verdict=${this.setFigureVerdict}
               ></nimscope-map>
@@ -206,7 +176,7 @@ export class GameElement extends LitElement {
           : nothing
       }
       ${
-        this.shows("explore") && there.explore
+        this.shows("explore") && teaches
           ? html`<section class="explore" id="explore" aria-label="Lessons">
               <nimscope-explore
                 class="column"
@@ -234,7 +204,7 @@ export class GameElement extends LitElement {
                 @nimscope-choose=${this.pick}
                 .analysis=${analysis}
                 .covered=${show.covered(this.state)}
-                .dark=${dark}
+                .closed=${closed}
                 .falsify=${options["falsify"] === "1"}
                 ?home=${this.home}
                 >${this.rest?.besideReason(this.state, () => {
@@ -282,25 +252,32 @@ export class GameElement extends LitElement {
    */
   private classes(components: number, map: boolean, taught: boolean): string {
     if (this.shown !== "") return "view column gap-4 single";
-    const plays = (this.state.session?.mode ?? "explore") !== "explore";
-    const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
     const { session, options } = this.state;
+    const plays = (session?.mode ?? "explore") !== "explore";
+    const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
     const marks = [
       options["slide"] ? "slide" : "",
       plays ? "plays" : "",
-      session && against(session) ? "against" : "",
+      map && show.closed(this.state) ? "closed" : "",
       show.reviewing(this.state) ? "ended" : "",
     ];
     return `view column gap-4 whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }
 
-  private turnTo(part: PagePart): void {
-    this.tab = part;
+  /** The line in place of a picture that waits. */
+  private closedMap(session: Session) {
+    const until =
+      session.mode === "explore"
+        ? "when you press “Show who wins”"
+        : "when the game is over";
+    return html`<div class="row">
+      <p>The picture of all positions opens ${until}.</p>
+      ${button("Show it now", () => this.controller.grant({ do: "picture" }))}
+    </div>`;
   }
 
   /** Leads the keyboard to the board. */
   async toBoard(): Promise<void> {
-    this.turnTo("board");
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>("#board")?.focus();
   }
@@ -419,7 +396,7 @@ export class GameElement extends LitElement {
         @nimscope-wish=${this.grant}
         >${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
-      ${this.isDark(gamesIn(analysis.position)) ? nothing : html`<nimscope-example .analysis=${analysis}></nimscope-example>`}
+      ${this.isClosed(gamesIn(analysis.position)) ? nothing : html`<nimscope-example .analysis=${analysis}></nimscope-example>`}
       <nimscope-move-list
         .session=${session}
         .covered=${show.covered(this.state)}
@@ -449,11 +426,11 @@ export class GameElement extends LitElement {
       : "";
   }
 
-  /** Whether the answers wait as the map does, where there is one. */
-  private isDark(games: readonly string[]): boolean {
+  /** Whether the answers wait, as the map does if there is one. */
+  private isClosed(games: readonly string[]): boolean {
     const { games: all } = this.state;
     const map = all.length === 0 || games.some((game) => this.hasMap(game));
-    return map && show.dark(this.state);
+    return map && show.closed(this.state);
   }
 
   /** Goes to the figure of the address if that is a page of its own. */
@@ -467,6 +444,21 @@ export class GameElement extends LitElement {
       (part) => gamePage(part.game)?.figurePage?.(part, figure) ?? [],
     );
     if (page !== undefined) location.replace(page);
+  }
+
+  /**
+   * Scrolls to the map that an address asks for, if it is below the board. The
+   * parts above it have their height when the next frame is drawn.
+   */
+  private async leadToMap(): Promise<void> {
+    const map = this.renderRoot.querySelector(".map");
+    if (map === null) return;
+    this.isMapAsked = false;
+    const { lesson, slide } = this.state.options;
+    const isBelow = matchMedia("(max-width: 62rem)").matches;
+    if (!this.home || lesson || slide || !isBelow) return;
+    await new Promise(requestAnimationFrame);
+    map.scrollIntoView({ behavior: "instant" });
   }
 
   private hasMap(game: string): boolean {
@@ -547,6 +539,15 @@ declare global {
   interface HTMLElementTagNameMap {
     "nimscope-game": GameElement;
   }
+}
+
+/** Whether an address asks for a change of the map. */
+function asksForMap(options: Options, before: Options): boolean {
+  return Object.entries(options).some(
+    ([key, text]) =>
+      (key === "figure" || key === "view" || key.startsWith(SETTING)) &&
+      before[key] !== text,
+  );
 }
 
 /**

@@ -15,7 +15,6 @@ import "./why/convention.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
 import { laterStyles } from "./later.style.ts";
-import { besideFog } from "./moves/light.style.ts";
 import { print } from "./shown/print.style.ts";
 import { slide } from "./shown/slide.style.ts";
 import { lessonLineStyles } from "./tools/lesson-line.ts";
@@ -23,7 +22,6 @@ import { lessonLineStyles } from "./tools/lesson-line.ts";
 export { lessonsOf } from "../games/lessons.ts";
 export { besideMap } from "./known/beside-map.ts";
 export { aftermath, endPicture } from "./moves/aftermath.ts";
-export { fog, light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { leaving } from "./tools/leaving.ts";
@@ -33,4 +31,4 @@ export { target } from "./tools/target.ts";
 export { besideReason } from "./why/beside-reason.ts";
 
 /** The looks of what is not in the first picture. */
-export const looks = [slide, print, besideFog, lessonLineStyles, laterStyles];
+export const looks = [slide, print, lessonLineStyles, laterStyles];

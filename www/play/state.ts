@@ -39,6 +39,8 @@ export interface State {
   readonly waiting: boolean;
   /** Whether the person had the page show who wins here. */
   readonly revealed: boolean;
+  /** Whether the person opened the picture before the end of the game. */
+  readonly pictured: boolean;
   /** The move that just led to the position in sight; null if none did. */
   readonly last: MoveRecord | null;
 }
@@ -51,6 +53,7 @@ export const NO_GAME = {
   complaint: "",
   waiting: false,
   revealed: false,
+  pictured: false,
   last: null,
 } as const;
 
@@ -146,12 +149,14 @@ export function step({ session }: State): readonly [number, number] {
 }
 
 /**
- * Whether the map, and what else tells who wins every position, is for the
- * person to find out.
+ * Whether the picture of all positions waits, and with it the lessons and the
+ * theorem: they give away who wins.
  */
-export function dark({ session, options, revealed }: State): boolean {
-  if (session === null || options["light"] === "all") return false;
-  return play.against(session) || (!!options["covered"] && !revealed);
+export function closed(state: State): boolean {
+  const { session, options, pictured, revealed } = state;
+  if (session === null || pictured || over(state) || reviewing(state))
+    return false;
+  return session.mode !== "explore" || (!!options["covered"] && !revealed);
 }
 
 /** Whether a move has been made in this game. */

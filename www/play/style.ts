@@ -71,11 +71,10 @@ export const layout = css`
      one, and the board if the game is another. */
   [data-waits] > .why,
   [data-waits="other"] > :not(.head, .aside),
-  [data-waits="other"] > .aside > :not(.sight),
-  [data-waits="other"] nimscope-miniature {
+  [data-waits="other"] > .aside > :not(.sight) {
     visibility: hidden;
   }
-  [data-waits="same"] :is(.board, nimscope-miniature) {
+  [data-waits="same"] .board {
     opacity: 0.5;
   }
   .map p {
@@ -109,9 +108,27 @@ export const layout = css`
         "explore aside"
         "why aside";
     }
-    /* The board of a game that is played is as wide as the map. */
-    .plays.mapped {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    /* The board has the full width, above the map, if the map opens later. */
+    :is(.plays, .closed).mapped:not(.slide) {
+      --map-height: clamp(18rem, 52dvh, 34rem);
+      grid-template: auto auto auto auto / minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-areas:
+        "head head"
+        "aside aside"
+        "map why"
+        "explore explore";
+    }
+    .mapped.closed:not(.slide) {
+      grid-template-areas:
+        "head head"
+        "aside aside"
+        "map map"
+        "why why";
+    }
+    :is(.plays, .closed).mapped:not(.slide) > .aside > .board {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 25rem;
+      align-items: start;
     }
     .mapless {
       grid-template: auto auto auto / minmax(0, 1fr) minmax(0, 1fr);
@@ -149,10 +166,6 @@ export const layout = css`
       padding: var(--space-1);
       margin: calc(-1 * var(--space-1));
     }
-    .taught nimscope-miniature,
-    .tabs {
-      display: none;
-    }
   }
 
   @container (max-width: 40rem) {
@@ -168,7 +181,7 @@ export const layout = css`
     }
   }
 
-  /* Narrow: one part at a time, below the verdict. */
+  /* Narrow: board, map, reason and lessons, one below the other. */
   @container (max-width: 59.99rem) {
     .plays {
       --board-room: min(27rem, 38dvh);
@@ -181,12 +194,11 @@ export const layout = css`
       z-index: 2;
       gap: 0;
     }
-    .whole[data-tab="board"] :is(.map, .why, .explore),
-    .whole[data-tab="map"] :is(.board, .why, .explore),
-    .whole[data-tab="why"] :is(.board, .map, .explore),
-    .whole[data-tab="explore"] :is(.board, .map, .why),
-    .whole:not([data-tab="explore"]) nimscope-miniature {
-      display: none;
+    .whole > .map {
+      scroll-margin-top: var(--space-2);
+    }
+    .whole > .explore {
+      order: 1;
     }
   }
 `;

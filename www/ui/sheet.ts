@@ -1,4 +1,4 @@
-/** The text of a `.css` file as a style sheet. */
+/** The style sheet in the text of a `.css` file, which is imported with `?inline`. */
 import { unsafeCSS } from "lit";
 
 export const sheet = (text: string) => unsafeCSS(text);

@@ -6,13 +6,13 @@
 import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { pageOf } from "../../pages/index.ts";
-import { PARTS } from "../../play/tabs.ts";
 import {
   type Address,
   HOME,
   type Options,
   withOptions,
 } from "../../session/address.ts";
+import { PARTS } from "../../session/options.ts";
 import { announce, type Said } from "../../ui/events.ts";
 import "./show.ts";
 
@@ -68,11 +68,5 @@ export class BareElement extends LitElement {
       options: { ...options, frame },
       push,
     });
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-bare": BareElement;
   }
 }

@@ -20,7 +20,7 @@ import { isFlawed, lookBack, toTry, turningPoint } from "./aftermath.ts";
 
 /** Where the arrow keys mean something else. */
 const OWN_ARROWS =
-  "input, select, textarea, [contenteditable], [role=tab], [role=slider], nimscope-map, dialog";
+  "input, select, textarea, [contenteditable], [role=slider], nimscope-map, dialog";
 
 @customElement("nimscope-review")
 export class Review extends LitElement {

@@ -51,8 +51,6 @@ const faults = async (
     ...{ sum, choice, lessons, boards, read },
     figures: figures.filter(({ game }) => games.includes(game)),
     expects,
-    lit: async (text: string) =>
-      text === "P(0,0)" ? null : { part: "(0,x)", expected: "positions" },
   };
   return [...(await faultsOf(options, known)).values()];
 };
@@ -87,7 +85,6 @@ test.each([
   ["starts", "third", "one of first, second"],
   ["turn", "1", "one of first, second"],
   ["hint", "yes", "on"],
-  ["light", "some", "all"],
   ["board", "cube", "one of piles, plane"],
   ["falsify", "yes", "1"],
   ["moves", "none", "one of on, off"],
@@ -102,10 +99,12 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test("of the lit cells of a link the part at fault is named", async () => {
-  expect(await faults("wythoff(3,5)", { lit: "P(0,0)(0,x)" })).toEqual([
-    "lit=(0,x) (expected positions)",
-  ]);
+test("options of old addresses are no faults, with any value", async () => {
+  for (const text of ["all", "P(0,0)(0,x)", ""]) {
+    expect(await faults("wythoff(3,5)", { lit: text, light: text })).toEqual(
+      [],
+    );
+  }
 });
 
 test("a setting of another figure waits for it, as far as that takes it", async () => {

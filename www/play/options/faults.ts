@@ -8,12 +8,10 @@ import type { LessonInfo } from "../../games/lessons.ts";
 import { SETTING } from "../../map/model/figure.ts";
 import type { Options } from "../../session/address.ts";
 import { fault } from "../../session/left-aside.ts";
-import { WORDS } from "../../session/options.ts";
-import type { Wrong } from "../../session/proof.ts";
+import { PARTS, RETIRED, WORDS } from "../../session/options.ts";
 import type { FigureChoice, FigureInfo } from "../../solver/figure.ts";
 import type { Part } from "../../solver/wasm.ts";
 import { parseWindow } from "../../solver/window.ts";
-import { PARTS } from "../tabs.ts";
 import { expectedTarget } from "../tools/target.ts";
 
 /** The parts of the page, as far as options depend on them. */
@@ -34,8 +32,6 @@ export interface Known {
     setting: string,
     value: string,
   ) => Promise<string>;
-  /** What is wrong with the lit positions of a link; null if nothing is. */
-  readonly lit: (text: string) => Promise<Wrong | null>;
 }
 
 /** The options that the page ignores, each with its message. */
@@ -45,13 +41,7 @@ export async function faultsOf(
 ): Promise<Map<string, string>> {
   const faults = new Map<string, string>();
   for (const [key, text] of Object.entries(options)) {
-    if (key === "lit") {
-      const wrong = await known.lit(text);
-      if (wrong !== null) {
-        faults.set(key, fault(key, wrong.part, wrong.expected));
-      }
-      continue;
-    }
+    if (RETIRED.includes(key)) continue;
     const expected = await expectedOf(key, text, options, known);
     if (expected !== "") faults.set(key, fault(key, text, expected));
   }
@@ -121,7 +111,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   frame: ["all", ...PARTS],
 };
 
-export const NO_MAP = "none: this position has no map";
+const NO_MAP = "none: this position has no map";
 const UNKNOWN = "a known option";
 
 function among(words: readonly string[], text: string): string {

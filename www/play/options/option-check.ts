@@ -11,14 +11,11 @@ import { lessonsOf } from "../../games/lessons.ts";
 import { figuresFor } from "../../map/model/figure.ts";
 import type { Options } from "../../session/address.ts";
 import { faultsNote } from "../../session/left-aside.ts";
-import { ruleOf } from "../../session/lit.ts";
-import { isWrong, litOfLink } from "../../session/proof.ts";
-import { like } from "../../solver/convention.ts";
 import { engine, troubleOf } from "../../solver/engine.ts";
 import { parts, prepare } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { faultsOf, NO_MAP } from "./faults.ts";
+import { faultsOf } from "./faults.ts";
 
 @customElement("nimscope-option-check")
 export class OptionCheck extends LitElement {
@@ -74,13 +71,6 @@ export class OptionCheck extends LitElement {
         ...{ sum, choice, lessons, boards, read },
         figures: figuresFor(position, figures),
         expects,
-        lit: async (text: string) => {
-          const rule =
-            choice === null ? "" : like(position, ruleOf(choice.component));
-          if (rule === "") return { part: text, expected: NO_MAP };
-          const read = await litOfLink(text, rule, engine);
-          return isWrong(read) ? read : null;
-        },
       };
       const found = await faultsOf(options, known);
       if (id !== this.requestId) return;

@@ -21,17 +21,16 @@ export const print = css`
     .aside > * {
       margin-bottom: var(--space-4);
     }
-    .whole[data-tab] > :is(.map, .why),
-    .whole[data-tab] > .aside > .board,
-    .whole.taught[data-tab] > .explore {
+    .whole > .aside > .board {
       display: block;
     }
-    .whole[data-tab] > :is(.map, .why),
-    .whole[data-tab] > .aside > .board {
+    .whole > :is(.map, .why),
+    .whole > .aside > .board {
       break-inside: avoid;
     }
-    .whole[data-tab] :is(.tabs, .leave, nimscope-miniature),
-    .whole:not(.taught)[data-tab] .explore,
+    .whole .leave,
+    .whole.closed > .map,
+    .whole:not(.taught) .explore,
     .head > :not(h1),
     .board > .side,
     nimscope-convention,

@@ -1,6 +1,6 @@
 /**
  * A game as a slide: its lesson, else its map, else its board, with the verdict
- * as a chip above. `--slide-board` brings the board beside.
+ * as a chip above. While the map waits, the board takes its place. `--slide-board` brings the board beside.
  */
 import { css } from "lit";
 
@@ -30,8 +30,7 @@ export const slide = css`
   .slide > .aside > *,
   .slide .side,
   .slide .board nimscope-rules,
-  .slide .map > :not(nimscope-map, nimscope-fog),
-  .slide nimscope-miniature {
+  .slide .map > :not(nimscope-map) {
     display: none;
   }
   .slide > .aside {
@@ -61,14 +60,14 @@ export const slide = css`
     grid-area: sight;
     z-index: 1;
   }
-  .slide.mapped > .map,
+  .slide.mapped:not(.closed) > .map,
   .slide.taught > .explore {
     display: block;
     grid-area: stage;
     min-height: 0;
     overflow: auto;
   }
-  .slide > .map :is(nimscope-map, nimscope-fog) {
+  .slide > .map nimscope-map {
     height: 100%;
   }
   .slide > .aside > .board {
@@ -81,6 +80,7 @@ export const slide = css`
     grid-area: auto;
   }
   .slide.sum > .aside > .board,
+  .slide.mapped.closed > .aside > .board,
   .slide.mapless > .aside > .board {
     display: grid;
     grid-area: stage;

@@ -25,7 +25,7 @@ import "../../ui/menu.ts";
 /** The wishes that need no more words. */
 type Unnamed = Exclude<
   Wish["do"],
-  "light" | "mode" | "starts" | "step" | "try"
+  "picture" | "mode" | "starts" | "step" | "try"
 >;
 
 @customElement("nimscope-play-bar")

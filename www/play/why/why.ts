@@ -23,8 +23,8 @@ export class Why extends LitElement {
   @property({ attribute: false }) analysis: Analysis | null = null;
   /** Whether who wins is for the person to find out. */
   @property({ type: Boolean }) covered = false;
-  /** Whether the map is dark, and so all that says as much. */
-  @property({ type: Boolean }) dark = false;
+  /** Whether all that gives away who wins everywhere waits for the end of the game. */
+  @property({ type: Boolean }) closed = false;
   /** Whether it is on the page, which has the list of sources. */
   @property({ type: Boolean }) home = false;
   /** Whether the check is shown a false formula. */
@@ -41,17 +41,17 @@ export class Why extends LitElement {
         <h2>Why</h2>
         ${
           this.covered
-            ? html`<p class="reason large anywhere">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
+            ? html`<p class="reason large anywhere">Hidden until the game ends. Press “Show who wins” to see it now.</p>`
             : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
                 <slot></slot>
-                ${this.dark ? nothing : this.picture(analysis)}`
+                ${this.closed ? nothing : this.picture(analysis)}`
         }
       </section>
       ${
-        this.dark
+        this.closed
           ? html`<section class="column" aria-label="Theorem">
               <h3>The theorem</h3>
-              <p>It tells who wins everywhere, so it waits, as the map and the lessons do, until you press “Light everything” or explore.</p>
+              <p>Hidden, like the picture and the lessons, because it gives away every win.</p>
             </section>`
           : isMisere(analysis.position)
             ? nothing
