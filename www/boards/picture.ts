@@ -21,7 +21,7 @@ export function winMark(spot: Spot) {
     const [x, y] = extent.at;
     // A stroke through all of it: crossing ones are seen.
     const line = `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`;
-    return svg`<path class="win-line" d=${line} /><path class="win-line" d=${line} />`;
+    return svg`<g><path class="win-line" d=${line} /><path class="win-line" d=${line} /></g>`;
   }
   const [x, y] = (extent ?? spot).at;
   const side = Math.min(...(extent?.size ?? size));
