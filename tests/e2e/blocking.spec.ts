@@ -161,7 +161,7 @@ test("on the game's page the figure says what it shows, beside the verdict of th
   page,
 }) => {
   await open(page, "#/wythoff(6,8)?figure=blocking&set.k=100");
-  const verdict = page.locator("nimscope-verdict");
+  const verdict = page.locator(".verdict");
   const map = mapOf(page);
   await expect(verdict).toContainText("On the board: you can win");
   await expect(verdict).toContainText(

@@ -239,7 +239,7 @@ test.describe("a script that did not arrive", () => {
       lost++ === 0 ? route.abort() : route.continue(),
     );
     await page.goto("/#/nim(3,5,7)");
-    await expect(page.locator("nimscope-why h2").first()).toBeVisible();
+    await expect(page.locator(".why h2").first()).toBeVisible();
     expect(lost).toBe(2);
   });
 

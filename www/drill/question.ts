@@ -21,8 +21,8 @@ import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { withTerms } from "../ui/terms/with-terms.ts";
 import "../play/board.ts";
-import "../play/moves/move-form.ts";
-import "../play/why/rules.ts";
+import "../play/parts/move-form.ts";
+import { rules } from "../play/parts/rules.ts";
 import { questionStyles } from "./question.style.ts";
 import {
   type Attempt,
@@ -126,11 +126,7 @@ export class DrillQuestionElement extends LitElement {
           ></nimscope-board>`,
         )}
         <p class="bold anywhere numbers">${analysis.position}</p>
-        <nimscope-rules
-          class="column small"
-          .analysis=${analysis}
-          .games=${this.games}
-        ></nimscope-rules>
+        <div class="rules column small">${rules(analysis, this.games)}</div>
       </div>
       <div class="ask column">
         ${this.answers()}

@@ -192,9 +192,7 @@ export abstract class Lesson<
    * moves first, or second with `starts` 1.
    */
   protected challenge(from: string, starts: 0 | 1 = 0): void {
-    announce(this, "nimscope-wish", {
-      ...{ do: "game", from, mode: "perfect", starts },
-    });
+    announce(this, "nimscope-begin", { from, mode: "perfect", starts });
   }
 
   /**

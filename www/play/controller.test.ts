@@ -139,7 +139,7 @@ test("of what is set by hand the last counts", async () => {
 });
 
 test("the computer answers, but not in a position that was left", async () => {
-  table.controller.grant({ do: "mode", mode: "perfect" });
+  table.controller.setMode("perfect");
   table.controller.hostUpdated();
   table.controller.choose("nim(2)");
   await table.show("nim(2)", ["nim(1)", "nim(0)"]);
@@ -172,7 +172,7 @@ test("after undo, and where the address leads, the computer waits until it is as
   expect(turnText(late.controller.now)).toBe("The computer is thinking …");
   await late.show("nim(2)", ["nim(1)", "nim(0)"]);
   expect(turnText(late.controller.now)).toBe("Your move");
-  late.controller.grant({ do: "undo" });
+  late.controller.undo();
   await late.show("nim(3)", ["nim(2)", "nim(0)"]);
   expect(late.asked).toHaveLength(1);
   expect(turnText(late.controller.now)).toBe("The computer waits");

@@ -7,24 +7,32 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsIn } from "../boards/words.ts";
 import { type Options, withOptions } from "../session/address.ts";
-import { begin, goTo, judge, placed } from "../session/history.ts";
+import { begin, goTo, judge, placed, type Seat } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import { load, save, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
-import { announce, type Draft, type Wish } from "../ui/events.ts";
+import {
+  announce,
+  type Changes,
+  type Draft,
+  type NewGame,
+} from "../ui/events.ts";
 import { CANCELLED, type examine } from "./examine.ts";
+import type { Play } from "./play.ts";
 import * as show from "./state.ts";
 import { NO_GAME, type State } from "./state.ts";
 
-/** The computer waits so many milliseconds: a person first sees the own move. */
-const PAUSE = 450;
-/** An answer within this many milliseconds needs no waiting message. */
-const QUICK = 100;
-/** A search that nobody waits for any more ends after so many milliseconds. */
-const PATIENCE = 250;
+/** Delay before the computer replies, so that people see their own move first. */
+const REPLY_DELAY_MS = 450;
+/** An answer within this time needs no message that the solver is at work. */
+const QUICK_MS = 100;
+/** After this time of work the person may want to cancel it. */
+const LONG_MS = 1000;
+/** An abandoned search may still run for this time. */
+const ABANDONED_MS = 250;
 
 /** The outer element, as far as it is used here. */
 interface Table extends ReactiveControllerHost, EventTarget {
@@ -33,10 +41,10 @@ interface Table extends ReactiveControllerHost, EventTarget {
   readonly home: boolean;
 }
 
-/** Who plays a new game, and who starts; as before where nothing is said. */
-type Players = Partial<Pick<play.Session, "mode" | "starts">>;
+/** Who plays a new game, and who starts; as before if nothing is given. */
+type Sides = Partial<Pick<play.Session, "mode" | "starts">>;
 
-export class Controller implements ReactiveController {
+export class Controller implements ReactiveController, Play {
   private readonly table: Table;
   private readonly ask: typeof examine;
   private state: State = {
@@ -45,6 +53,7 @@ export class Controller implements ReactiveController {
     analysis: null,
     failure: null,
     late: false,
+    long: false,
     visit: 0,
     games: [],
     origin: "",
@@ -69,11 +78,16 @@ export class Controller implements ReactiveController {
     return this.state;
   }
 
+  get home(): boolean {
+    return this.table.home;
+  }
+
   private set(news: Partial<State>): void {
     const now = { ...this.state, ...news };
     const { session, options } = now;
     // A slide begins covered.
     if (options["slide"] !== this.state.options["slide"]) now.revealed = false;
+    if (now.position !== this.state.position) now.leaving = "";
     const origin =
       session !== null && !show.pending(now)
         ? play.gameStart(session)
@@ -124,10 +138,7 @@ export class Controller implements ReactiveController {
   }
 
   /** Other options, by a person on this page. */
-  change(
-    changes: Readonly<Record<string, string | undefined>>,
-    push: boolean,
-  ): void {
+  change(changes: Changes, push: boolean): void {
     const options = withOptions(this.state.options, changes);
     const { session: now } = this.state;
     const session = now && at(now, options["place"]);
@@ -155,7 +166,7 @@ export class Controller implements ReactiveController {
     const before = this.request;
     this.lastRequest = text;
     // A search that nobody needs any more must not hold up the next one.
-    if (before !== null) setTimeout(() => before.abort(), PATIENCE);
+    if (before !== null) setTimeout(() => before.abort(), ABANDONED_MS);
     if (shown?.position === text) {
       this.finish();
       if (before === null) return;
@@ -169,10 +180,15 @@ export class Controller implements ReactiveController {
     this.request = request;
     const isCurrent = () =>
       this.request === request && this.state.position === text;
-    this.set({ failure: null, late: shown === null });
-    const late = setTimeout(() => {
-      if (this.request === request) this.set({ late: true });
-    }, QUICK);
+    this.set({ failure: null, late: shown === null, long: false });
+    const after = (milliseconds: number, news: Partial<State>) =>
+      setTimeout(() => {
+        if (this.request === request) this.set(news);
+      }, milliseconds);
+    const clocks = [
+      after(QUICK_MS, { late: true }),
+      after(LONG_MS, { long: true }),
+    ];
     try {
       const { board } = options;
       const analysis = await this.ask(text, board, request.signal);
@@ -192,12 +208,15 @@ export class Controller implements ReactiveController {
       this.finish();
       this.set({ failure, analysis: null, ...NO_GAME });
     } finally {
-      clearTimeout(late);
+      for (const clock of clocks) clearTimeout(clock);
     }
   }
 
-  /** Asks about the position in sight once more: the solver has learned. */
-  private async again(): Promise<void> {
+  readonly recheck = (): void => {
+    void this.examineAgain();
+  };
+
+  private async examineAgain(): Promise<void> {
     const { position, options, analysis } = this.state;
     if (this.request !== null || analysis?.position !== position) return;
     const { signal } = new AbortController();
@@ -205,7 +224,7 @@ export class Controller implements ReactiveController {
       () => null,
     );
     const { analysis: shown } = this.state;
-    // Where nothing is told anew, whoever is about to move is not disturbed.
+    // The reason is the same: do not redraw, a press may be under way.
     if (now === null || shown !== analysis || now.reason === shown.reason)
       return;
     this.set({ analysis: now });
@@ -235,7 +254,7 @@ export class Controller implements ReactiveController {
   /** The question about the position has ended. */
   private finish(): void {
     this.request = null;
-    this.set({ late: false });
+    this.set({ late: false, long: false });
   }
 
   /**
@@ -244,7 +263,7 @@ export class Controller implements ReactiveController {
    */
   private follow(position: string): void {
     const { session: before, options, visit } = this.state;
-    const session = this.gameAt(position) ?? this.begin(position);
+    const session = this.gameAt(position) ?? this.opened(position);
     const turn = turnIn(session, options);
     const next = play.follow(session, position, turn);
     const after = this.isOpened ? at(next, options["place"]) : next;
@@ -273,7 +292,7 @@ export class Controller implements ReactiveController {
     return history && read({ ...play.fresh(position), history }, options);
   }
 
-  private begin(position: string): play.Session {
+  private opened(position: string): play.Session {
     const session = read(play.fresh(position), this.state.options);
     const turn = turnIn(session, this.state.options);
     return { ...session, history: begin(position, turn) };
@@ -381,82 +400,134 @@ export class Controller implements ReactiveController {
     const stays = how === "typed" ? undefined : this.state.options["place"];
     const after = before
       ? play.jump(before, to, how, place)
-      : at(this.newGame(to), place ?? stays);
+      : at(this.chosen(to), place ?? stays);
     this.travel(after, { waiting: false });
   }
 
-  /** A game that begins where the person chose to, and the person with it. */
-  private newGame(position: string): play.Session {
-    return { ...this.begin(position), history: begin(position) };
+  /** A game that begins at a position which the person chose, with the person's move. */
+  private chosen(position: string): play.Session {
+    return { ...this.opened(position), history: begin(position) };
   }
 
-  grant(wish: Wish): void {
-    const { session, editing } = this.state;
+  undo(): void {
+    this.skim(play.undo);
+  }
+
+  redo(): void {
+    this.skim(play.redo);
+  }
+
+  private skim(go: (session: play.Session) => play.Session): void {
+    const { session } = this.state;
+    if (session !== null) this.travel(go(session), { waiting: true });
+  }
+
+  hint(): void {
+    const { session, analysis } = this.state;
     if (session === null) return;
-    switch (wish.do) {
-      case "undo":
-        this.travel(play.undo(session), { waiting: true });
-        break;
-      case "redo":
-        this.travel(play.redo(session), { waiting: true });
-        break;
-      case "hint": {
-        // One press is enough where there is nothing to find out.
-        const known =
-          session.mode === "explore" || this.state.analysis?.outcome === "P";
-        const steps: readonly play.Hint[] = known ? ["", "on"] : play.HINTS;
-        const next = steps[steps.indexOf(session.hint) + 1];
-        this.travel({ ...session, hint: next ?? "" });
-        break;
-      }
-      case "picture":
-        this.set({ pictured: true });
-        break;
-      case "reveal":
-        this.set({ revealed: true });
-        break;
-      case "again":
-        void this.again();
-        break;
-      case "edit":
-        this.set({ editing: !editing, complaint: "" });
-        if (this.state.options["edit"]) this.change({ edit: undefined }, false);
-        break;
-      case "random": {
-        const from = play.position(session);
-        void this.draw(() => this.table.engine.random_like(from, seed()), {});
-        break;
-      }
-      case "mode":
-        this.play(wish.mode);
-        break;
-      case "game": {
-        const { do: _, from, ...players } = wish;
-        if (typeof from === "function") void this.draw(from, players);
-        else this.start(from ?? play.gameStart(session), players);
-        break;
-      }
-      case "step": {
-        // Whoever looks back is not to be answered by the computer.
-        const history = goTo(session.history, wish.index);
-        const look = { ...session, history };
-        this.travel(look, { waiting: true }, !play.ended(look));
-        break;
-      }
-      case "try":
-        this.travel(play.tryAgain(session, wish.index), { waiting: false });
-        break;
-      case "starts":
-        this.travel(play.setStarts(session, wish.starts), { waiting: false });
-        break;
+    // One press is enough if there is nothing to find out.
+    const known = session.mode === "explore" || analysis?.outcome === "P";
+    const steps: readonly play.Hint[] = known ? ["", "on"] : play.HINTS;
+    const next = steps[steps.indexOf(session.hint) + 1];
+    this.travel({ ...session, hint: next ?? "" });
+  }
+
+  reveal(): void {
+    this.set({ revealed: true });
+  }
+
+  showPicture(): void {
+    this.set({ pictured: true });
+  }
+
+  toggleEditor(): void {
+    const { editing, options } = this.state;
+    this.set({ editing: !editing, complaint: "", lead: { to: "panel" } });
+    if (options["edit"]) this.change({ edit: undefined }, false);
+  }
+
+  random(): void {
+    const { session } = this.state;
+    if (session === null) return;
+    const from = play.position(session);
+    void this.draw(() => this.table.engine.random_like(from, seed()), {});
+  }
+
+  step(index: number, lead?: "panel"): void {
+    const { session } = this.state;
+    if (session === null) return;
+    const history = goTo(session.history, index);
+    const look = { ...session, history };
+    // The computer does not reply while earlier moves are shown.
+    const news = lead
+      ? { waiting: true, lead: { to: lead } }
+      : { waiting: true };
+    this.travel(look, news, !play.ended(look));
+  }
+
+  tryAgain(index: number): void {
+    const { session } = this.state;
+    if (session === null) return;
+    const lead = { to: "board" } as const;
+    this.travel(play.tryAgain(session, index), { waiting: false, lead });
+  }
+
+  setStarts(starts: Seat): void {
+    const { session } = this.state;
+    if (session === null) return;
+    this.travel(play.setStarts(session, starts), { waiting: false });
+  }
+
+  askForGame(): void {
+    const mode = this.state.session?.mode ?? "explore";
+    if (mode === "explore") this.newGame({});
+    else this.propose(mode);
+  }
+
+  propose(proposal: play.Players | null): void {
+    this.set({ proposal });
+  }
+
+  begin(game: NewGame): void {
+    this.set({ lead: { to: "board" } });
+    this.newGame(game);
+  }
+
+  private newGame({ from, ...sides }: NewGame): void {
+    const { session } = this.state;
+    if (session === null) return;
+    if (typeof from === "function") void this.draw(from, sides);
+    else this.start(from ?? play.gameStart(session), sides);
+  }
+
+  pick(position: string): void {
+    const { analysis, session } = this.state;
+    // A double click takes back the question of its first click.
+    if (position === this.state.position) {
+      this.leave(false);
+      return;
     }
+    const plays = session !== null && session.mode !== "explore";
+    const runs = plays && !show.over(this.state) && !show.reviewing(this.state);
+    if (!runs) this.jump(position, "jumped");
+    else if (
+      show.active(this.state) &&
+      analysis?.moves.some(({ to }) => to === position)
+    )
+      this.choose(position);
+    else this.set({ leaving: position });
+  }
+
+  /** Leads the keyboard to the board. */
+  toBoard(): void {
+    this.set({ lead: { to: "board" } });
   }
 
   /**
-   * To explore, or to play. A game begins at the position in sight, and the
-   * person with it. Back leads to where one was.
+   * To explore, or to play. A game begins at the position in sight, and the person
+   * makes its first move. Back leads to the page before.
    */
-  private play(mode: play.Mode): void {
+  setMode(mode: play.Mode): void {
     const { session: before } = this.state;
     if (before === null || mode === before.mode) return;
     const begins = before.mode === "explore";
@@ -469,21 +540,23 @@ export class Controller implements ReactiveController {
     );
   }
 
-  /** Gives up the game, to explore from another position. */
-  leave(to: string): void {
-    this.play("explore");
-    this.jump(to, "jumped");
+  leave(leaves: boolean): void {
+    const { leaving } = this.state;
+    this.set({ leaving: "" });
+    if (!leaves || leaving === "") return;
+    this.setMode("explore");
+    this.jump(leaving, "jumped");
   }
 
   /** A new game from a position, by these players instead of those before. */
   private start(
     from: string,
-    players: Players,
+    sides: Sides,
     how: "started" | "drawn" = "started",
   ): void {
-    const game = this.gameAt(from) ?? this.newGame(from);
+    const game = this.gameAt(from) ?? this.chosen(from);
     const hint = game.mode === "explore" ? game.hint : "";
-    this.travel(play.start({ ...game, hint, ...players }, from, how), {
+    this.travel(play.start({ ...game, hint, ...sides }, from, how), {
       waiting: false,
       pictured: false,
       ...(how === "started" ? { editing: false } : {}),
@@ -496,10 +569,7 @@ export class Controller implements ReactiveController {
   }
 
   /** A new game from a position that is being drawn. */
-  private async draw(
-    find: () => Promise<string>,
-    players: Players,
-  ): Promise<void> {
+  private async draw(find: () => Promise<string>, sides: Sides): Promise<void> {
     this.set({ waiting: false });
     const { position, session } = this.state;
     const from = session && play.position(session);
@@ -511,7 +581,7 @@ export class Controller implements ReactiveController {
       play.position(this.state.session) === from;
     try {
       const drawn = await find();
-      if (still()) this.start(drawn, players, "drawn");
+      if (still()) this.start(drawn, sides, "drawn");
     } catch (error) {
       if (still()) this.set({ complaint: troubleOf(error).message });
     }
@@ -570,7 +640,9 @@ export class Controller implements ReactiveController {
           session.mode === "casual" ? "casual" : "perfect",
           seed(),
         ),
-        new Promise((resolve) => setTimeout(resolve, still ? 0 : PAUSE)),
+        new Promise((resolve) =>
+          setTimeout(resolve, still ? 0 : REPLY_DELAY_MS),
+        ),
       ]);
       this.replyPosition = "";
       if (due() && show.stays(this.state, position)) this.move(to);

@@ -22,6 +22,8 @@ export interface State {
   readonly failure: Trouble | null;
   /** Whether the solver needs a while for the position. */
   readonly late: boolean;
+  /** Whether it needs so long that the person may cancel it. */
+  readonly long: boolean;
   /** Counts what was opened from outside, and tells it from own changes. */
   readonly visit: number;
   readonly games: readonly Listed[];
@@ -43,6 +45,12 @@ export interface State {
   readonly pictured: boolean;
   /** The move that just led to the position in sight; null if none did. */
   readonly last: MoveRecord | null;
+  /** The picked position for which a person may leave the game; empty if none. */
+  readonly leaving: string;
+  /** The opponent in the dialog for a new game; null while the dialog is closed. */
+  readonly proposal: play.Players | null;
+  /** The part that comes into sight next, a new object for each time. */
+  readonly lead: { readonly to: "board" | "panel" } | null;
 }
 
 export const NO_GAME = {
@@ -55,6 +63,9 @@ export const NO_GAME = {
   revealed: false,
   pictured: false,
   last: null,
+  leaving: "",
+  proposal: null,
+  lead: null,
 } as const;
 
 /** Whether the game is at this position, and is to stay there. */

@@ -159,7 +159,7 @@ export class SlideElement extends LitElement {
 
   /** Opens the chip. */
   private reveal(): void {
-    this.game?.controller.grant({ do: "reveal" });
+    this.game?.play.reveal();
   }
 
   private board(): void {

@@ -7,6 +7,9 @@ export const blockingStyles = css`
     margin-inline: auto;
     --map-height: clamp(20rem, calc(100dvh - 12.5rem), 80rem);
   }
+  .known {
+    min-height: 1.6em;
+  }
   /* A large picture, with its controls beside or above it. */
   .top {
     display: grid;
