@@ -137,7 +137,7 @@ test("cells of a map far away go by what is proved", async ({ page }) => {
   const far = "misere:wythoff(1000000007,1618033999)";
   await open(page, far);
   await expect(
-    page.locator(".known [data-proof=proved]"),
+    page.locator(".proof-line [data-proof=proved]"),
   ).toBeVisible();
   await expect(verdict(page)).not.toHaveAttribute("data-outcome", "");
 });
@@ -146,7 +146,7 @@ test("a heap game tells its quotient, and the map of two piles follows it", asyn
   page,
 }) => {
   await open(page, "misere:heap[0.77](15,7)");
-  const line = page.locator(".known [data-order]");
+  const line = page.locator(".proof-line [data-order]");
   await expect(line).toHaveAttribute("data-order", "40");
   await expect(line).toHaveAttribute("data-status", "proved");
   await expect(page.locator("nimscope-map")).toBeVisible();

@@ -3,7 +3,7 @@
  * `tell` reaches listeners on the element, `announce` also those on its
  * ancestors, through every shadow root.
  */
-import type { DrillKind, MoveRecord, Part } from "../solver/wasm.ts";
+import type { MoveRecord, Part } from "../solver/wasm.ts";
 
 export interface PageEvents {
   // The public element to the page around it.
@@ -45,16 +45,6 @@ export interface PageEvents {
   "nimscope-drawn": null;
   /** The board's controls are in place. */
   "nimscope-board-drawn": null;
-
-  // Drills.
-  /** A person wants this drill, on the screen or on paper. */
-  "nimscope-drill-start": {
-    drill: { game: string; kind: DrillKind; level: number; seed: number };
-    print: boolean;
-  };
-  /** The one attempt at a question: what was answered, and the option played. */
-  "nimscope-answer": { text: string; right: boolean; to?: string };
-  "nimscope-next": null;
 
   // Maps.
   /** The map shows this position. */

@@ -8,6 +8,7 @@
 import { html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { unkept } from "../../session/keeping.ts";
+import { learnPeriod } from "../../solver/facts.ts";
 import {
   type FigureKey,
   GOAL,
@@ -15,7 +16,6 @@ import {
   type Stats,
   WIDTH,
 } from "../../solver/figure.ts";
-import { learnPeriod } from "../../solver/long/periods.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";

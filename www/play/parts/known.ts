@@ -7,15 +7,19 @@ import { gamePage } from "../../games/index.ts";
 import { proofWords } from "../../lesson-kit/automaton/words.ts";
 import { writeAddress } from "../../session/address.ts";
 import { bare, isMisere, MISERE } from "../../solver/convention.ts";
-import { learn, proofOf } from "../../solver/long/proofs.ts";
-import { type Quotient, quotientOf } from "../../solver/long/quotients.ts";
+import {
+  learnProof,
+  proofOf,
+  type Quotient,
+  quotientOf,
+} from "../../solver/facts.ts";
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
+import { late } from "../../ui/late.ts";
 import type { Task } from "../../ui/task.ts";
-import "../../ui/trouble/late.ts";
 import type { Play } from "../play.ts";
 
 /** The time after the first picture in which the page is still busy. */
@@ -84,9 +88,9 @@ async function findProof(
 ): Promise<FoundProof> {
   await quiet();
   const proof = await proofOf(game);
-  await learn(proof);
+  await learnProof(proof);
   if (both) {
-    await learn(await proofOf(isMisere(game) ? bare(game) : MISERE + game));
+    await learnProof(await proofOf(isMisere(game) ? bare(game) : MISERE + game));
   }
   found();
   return proof;
@@ -121,7 +125,7 @@ async function findQuotient(
   found: () => void,
 ): Promise<Quotient> {
   await quiet();
-  const quotient = await quotientOf(game, undefined, undefined, FEW_CANDIDATES);
+  const quotient = await quotientOf(game, FEW_CANDIDATES);
   found();
   return quotient;
 }
@@ -132,7 +136,7 @@ async function quiet(): Promise<void> {
 }
 
 /** One line high before it is filled, so that the parts below do not move. */
-const line = (words: unknown) => html`<div class="known">${words}</div>`;
+const line = (words: unknown) => html`<div class="proof-line">${words}</div>`;
 
 /** The answer in words. Without the solver's second part there is none. */
 function answer<T, Key extends readonly unknown[]>(
@@ -141,6 +145,6 @@ function answer<T, Key extends readonly unknown[]>(
 ) {
   if (now !== null) return words(now);
   return running
-    ? html`<p class="note"><nimscope-late>Looking for what can be proved.</nimscope-late></p>`
+    ? html`<p class="note">${late("Looking for what can be proved.")}</p>`
     : nothing;
 }

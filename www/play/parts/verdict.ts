@@ -5,7 +5,7 @@ import { computersTurn } from "../../session/session.ts";
 import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
-import "../../ui/trouble/late.ts";
+import { late } from "../../ui/late.ts";
 import type { Play } from "../play.ts";
 import * as show from "../state.ts";
 
@@ -108,7 +108,7 @@ function examining(play: Play) {
     now,
     "…",
     html`<p class="headline examined bold anywhere">Examining ${show.examined(now)}</p>
-      <p class="note"><nimscope-late>The solver is at work.</nimscope-late></p>`,
+      <p class="note">${late("The solver is at work.")}</p>`,
     {},
   )}
   ${now.long ? button("Cancel", () => play.cancel()) : nothing}

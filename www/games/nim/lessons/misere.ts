@@ -6,7 +6,7 @@ import { nothing } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import { MISERE } from "../../../solver/convention.ts";
-import { quotientOf } from "../../../solver/long/quotients.ts";
+import { quotientOf } from "../../../solver/facts.ts";
 import { classesOf, classOfSum } from "./misere/classes.ts";
 import { classesStep } from "./misere/classes-step.ts";
 import { type Found, smallest, TRIED } from "./misere/failing.ts";

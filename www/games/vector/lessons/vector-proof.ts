@@ -24,7 +24,7 @@ import {
   statementStyles,
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
-import { decide, proofOf } from "../../../solver/long/proofs.ts";
+import { decide, proofOf } from "../../../solver/facts.ts";
 import type {
   AutomatonCertificate,
   Decided,

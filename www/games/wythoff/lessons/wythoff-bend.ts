@@ -8,7 +8,7 @@ import { proofWords } from "../../../lesson-kit/automaton/words.ts";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { word, written } from "../../../lesson-kit/options.ts";
 import { OwnMap, ownMapStyles } from "../../../lesson-kit/parts/own-map.ts";
-import { proofOf } from "../../../solver/long/proofs.ts";
+import { proofOf } from "../../../solver/facts.ts";
 import { grouped, parts } from "../../../solver/position.ts";
 import type { VectorBeams } from "../../../solver/wasm.ts";
 import type { Said as Told } from "../../../ui/events.ts";

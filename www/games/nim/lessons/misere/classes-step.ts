@@ -2,7 +2,7 @@
 import { nothing } from "lit";
 import { html, type Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";
-import type { Quotient } from "../../../../solver/long/quotients.ts";
+import type { Quotient } from "../../../../solver/facts.ts";
 import { type Classes, classOf } from "./classes.ts";
 
 /** Rows of heaps that are shown where their classes repeat. */

@@ -1,57 +1,43 @@
 /**
- * The table of all small codes, computed by the solver bit by bit. It is kept
- * while the page lives, so that nothing is computed twice.
+ * The table of all small codes. It is kept while the page lives, so that nothing is
+ * computed twice.
  */
-import { engine } from "../engine.ts";
-import type { BestiaryRow } from "../modules/study.ts";
-import { grouped } from "../position.ts";
-import type { PeriodRecord } from "../wasm.ts";
-import { provedPeriods, watchPeriods } from "./periods.ts";
-import { LongWork } from "./work.ts";
+import { engine } from "./engine.ts";
+import { provedPeriods, watchPeriods } from "./facts.ts";
+import { long } from "./long.ts";
+import type { BestiaryRow } from "./modules/study.ts";
+import { grouped } from "./position.ts";
+import type { PeriodRecord } from "./wasm.ts";
 
 /** The largest heap that is looked at here; a survey looked at more. */
 export const BOUND = 1_000;
-/** The time for one part of the work, in milliseconds. */
-const SLICE = 80;
 
-/** The table as far as it is known, and the work on it. */
-class Bestiary extends LongWork {
-  entries: readonly BestiaryRow[] = [];
-  /** How many codes are done, and how many there are. */
-  done = 0;
-  total = 0;
-  private units = 100_000;
-
-  constructor() {
-    super();
-    watchPeriods(() => {
-      this.entries = withProofs(this.entries);
-      this.report();
-    });
-  }
-
-  get complete(): boolean {
-    return this.total > 0 && this.done === this.total;
-  }
-
-  protected override async more(): Promise<boolean> {
-    if (this.complete) return false;
-    const start = performance.now();
-    const known = this.entries.length;
-    const part = await engine.ask("bestiary", BOUND, known, this.units);
-    const took = performance.now() - start;
-    if (took < SLICE / 2) this.units *= 2;
-    else if (took > SLICE * 2) this.units = Math.ceil(this.units / 2);
-    const entries = [...this.entries.slice(0, part.from), ...part.entries];
-    this.entries = withProofs(entries);
-    // A solver that was started anew begins at the first code.
-    this.done = Math.max(part.done, this.entries.length);
-    this.total = part.total;
-    return true;
-  }
+/** The table as far as it is known: how many codes are done, and of how many. */
+export interface Bestiary {
+  readonly entries: readonly BestiaryRow[];
+  readonly done: number;
+  readonly total: number;
 }
 
-export const bestiary = new Bestiary();
+let known: Bestiary = { entries: [], done: 0, total: 0 };
+
+watchPeriods(() => keep(known));
+
+function keep(table: Bestiary): void {
+  known = { ...table, entries: withProofs(table.entries) };
+}
+
+/** The table so far. */
+export const bestiary = (): Bestiary => known;
+
+/** Computes the rest of the table. */
+export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
+  for await (const table of long("bestiary", BOUND)) {
+    // A worker that was started anew begins at the first code.
+    if (table.done >= known.done) keep(table);
+    yield known;
+  }
+}
 
 /** What is known of one rule; null if it is no code of the table. */
 export async function rowOf(rule: string): Promise<BestiaryRow | null> {
