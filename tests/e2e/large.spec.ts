@@ -110,14 +110,12 @@ test("the reasons of a sum stand in columns of like height", async ({
   page,
 }) => {
   await open(page, "nim(3,5) + wythoff(3,5) + chomp(3x4) + couples(7)");
-  const boxes = await page
-    .locator(".why section")
-    .evaluateAll((sections) =>
-      sections.map((section) => {
-        const { left, bottom } = section.getBoundingClientRect();
-        return { left, bottom };
-      }),
-    );
+  const boxes = await page.locator(".why section").evaluateAll((sections) =>
+    sections.map((section) => {
+      const { left, bottom } = section.getBoundingClientRect();
+      return { left, bottom };
+    }),
+  );
   const lefts = new Set(boxes.map(({ left }) => left));
   expect(lefts.size).toBe(2);
   const ends = [...lefts].map((at) =>

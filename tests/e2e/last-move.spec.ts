@@ -136,9 +136,7 @@ test("the computer leaves the last move to the person", async ({ page }) => {
 test("cells of a map far away go by what is proved", async ({ page }) => {
   const far = "misere:wythoff(1000000007,1618033999)";
   await open(page, far);
-  await expect(
-    page.locator(".proof-line [data-proof=proved]"),
-  ).toBeVisible();
+  await expect(page.locator(".proof-line [data-proof=proved]")).toBeVisible();
   await expect(verdict(page)).not.toHaveAttribute("data-outcome", "");
 });
 

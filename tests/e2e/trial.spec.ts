@@ -66,9 +66,7 @@ test("it is played by click, touch and keyboard, hinted and explained, to its en
 }) => {
   await open(page, "trial(2,3)");
   await expect(verdict(page)).toContainText("You can win");
-  await expect(page.locator(".why .reason")).toContainText(
-    "trial(2,2)",
-  );
+  await expect(page.locator(".why .reason")).toContainText("trial(2,2)");
   await expect(page.locator("nimscope-board [data-move]")).toHaveCount(5);
   await page.getByRole("button", { name: "Hint" }).click();
   await expect(page.locator('[data-winning="true"]')).toHaveCount(1);
@@ -194,9 +192,7 @@ test.describe("coins on a strip", () => {
   }) => {
     await open(page, "coins(.o.o)");
     await expect(verdict(page)).toContainText("You can win");
-    await expect(page.locator(".why .reason")).toContainText(
-      "coins(.oo.)",
-    );
+    await expect(page.locator(".why .reason")).toContainText("coins(.oo.)");
     await expect(page.locator("nimscope-board [data-move]")).toHaveCount(2);
     await expect(
       page.getByRole("button", { name: "Coin from square 4 to 3" }),

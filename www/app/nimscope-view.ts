@@ -9,11 +9,16 @@
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { Controller } from "../play/controller.ts";
+import { Controller, type Table } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
 import type { GameElement } from "../play/game.ts";
 import { reviewing, step } from "../play/state.ts";
-import { type Options, withOptions, writeAddress } from "../session/address.ts";
+import {
+  type Address,
+  type Options,
+  withOptions,
+  writeAddress,
+} from "../session/address.ts";
 import { PARTS, type Shown } from "../session/options.ts";
 import { engine } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
@@ -32,7 +37,7 @@ import "../play/game.ts";
 const loadDrill = () => import("../drill/drill.ts");
 
 @customElement("nimscope-view")
-export class NimscopeView extends LitElement {
+export class NimscopeView extends LitElement implements Table {
   static override styles = [
     hosted,
     controls,
@@ -66,6 +71,15 @@ export class NimscopeView extends LitElement {
   @property({ attribute: false })
   set options(options: Options) {
     this.controller.open(this.position, options);
+  }
+  /** Both at once. The page around sets it each time that it goes to an address. */
+  get address(): Address {
+    const { position, options } = this;
+    return { position, options };
+  }
+  @property({ attribute: false })
+  set address({ position, options }: Address) {
+    this.controller.open(position, options);
   }
   /** The visible part of the figure, `x0,y0,x1,y1`. */
   @property() view = "";
@@ -138,6 +152,14 @@ export class NimscopeView extends LitElement {
       return;
     announce(this, "nimscope-ready");
     reportPicture();
+  }
+
+  positionChanged(position: string, push: boolean): void {
+    announce(this, "nimscope-position", { position, push });
+  }
+
+  optionsChanged(options: Options, push: boolean): void {
+    announce(this, "nimscope-options", { options, push });
   }
 
   /** Leads the keyboard to the board; says whether there is one. */

@@ -4,14 +4,13 @@ import type { Options } from "../session/address.ts";
 import { position, type Session } from "../session/session.ts";
 import type { Engine } from "../solver/engine.ts";
 import type { Analysis, Part } from "../solver/wasm.ts";
-import type { Said } from "../ui/events.ts";
-import { Controller } from "./controller.ts";
+import { Controller, type Table } from "./controller.ts";
 import { end, turnText } from "./state.ts";
 
 type Question = "play" | "parse" | "reply";
 
 /** An element without a picture; what it asks waits for an answer. */
-class Table extends EventTarget {
+class Bare implements Table {
   readonly home = false;
   readonly updateComplete = Promise.resolve(true);
   readonly asked: {
@@ -38,13 +37,10 @@ class Table extends EventTarget {
   /** What the solver is to say of the position on its way. */
   private tell: (analysis: Analysis) => void = () => {};
 
-  constructor() {
-    super();
-    this.addEventListener("nimscope-position", (event) => {
-      const { detail } = event as Said<"nimscope-position">;
-      this.chosen.push(detail.position);
-    });
+  positionChanged(position: string): void {
+    this.chosen.push(position);
   }
+  optionsChanged(): void {}
 
   get options(): Options {
     return this.controller.now.options;
@@ -93,10 +89,10 @@ class Table extends EventTarget {
   }
 }
 
-let table: Table;
+let table: Bare;
 beforeEach(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  table = new Table();
+  table = new Bare();
   await table.show("nim(3)", ["nim(2)", "nim(1)", "nim(0)"]);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -157,7 +153,7 @@ test("the computer answers, but not in a position that was left", async () => {
 });
 
 test("after undo, and where the address leads, the computer waits until it is asked", async () => {
-  const late = new Table();
+  const late = new Bare();
   late.options = { play: "perfect", starts: "second" };
   // What was addressed stands until the person acts.
   await late.show("nim(3)", ["nim(2)", "nim(0)"]);

@@ -1,8 +1,8 @@
 /**
- * Owns everything that the page of a game shows: its position and options, the
- * record in sight, and the game that is played. The elements draw its state and
- * call it. The properties of the outer element read and write it; the events
- * `nimscope-position` and `nimscope-options` bring the address up to date.
+ * Owns the state of a game: its position and options, the record in sight, and the
+ * moves. The parts of the page draw the state and call `Play`. The address follows the
+ * state: the element around is told of each change, and it opens an address only if a
+ * person goes there.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsIn } from "../boards/words.ts";
@@ -14,12 +14,7 @@ import { load, save, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
-import {
-  announce,
-  type Changes,
-  type Draft,
-  type NewGame,
-} from "../ui/events.ts";
+import type { Changes, Draft, NewGame } from "../ui/events.ts";
 import { CANCELLED, type examine } from "./examine.ts";
 import type { Play } from "./play.ts";
 import * as show from "./state.ts";
@@ -34,11 +29,15 @@ const LONG_MS = 1000;
 /** An abandoned search may still run for this time. */
 const ABANDONED_MS = 250;
 
-/** The outer element, as far as it is used here. */
-interface Table extends ReactiveControllerHost, EventTarget {
+/** The element around a game. */
+export interface Table extends ReactiveControllerHost {
   readonly engine: Engine;
   /** Whether it is on the page, which keeps games across reloads. */
   readonly home: boolean;
+  /** Is called when the game goes to another position, as a step to come back to or not. */
+  positionChanged(position: string, push: boolean): void;
+  /** Is called when a person or the game changes the options. */
+  optionsChanged(options: Options, push: boolean): void;
 }
 
 /** Who plays a new game, and who starts; as before if nothing is given. */
@@ -143,14 +142,14 @@ export class Controller implements ReactiveController, Play {
     const { session: now } = this.state;
     const session = now && at(now, options["place"]);
     this.set({ options, session });
-    announce(this.table, "nimscope-options", { options, push });
+    this.table.optionsChanged(options, push);
   }
 
   /** Another position, by a person on this page. */
   private go(position: string, push: boolean): void {
     this.place(position);
     void this.examine();
-    announce(this.table, "nimscope-position", { position, push });
+    this.table.positionChanged(position, push);
   }
 
   /** Going elsewhere gives up what was being set by hand. */
@@ -199,9 +198,7 @@ export class Controller implements ReactiveController, Play {
       this.set({ analysis, position });
       this.follow(position);
       this.judge(analysis);
-      if (position !== text) {
-        announce(this.table, "nimscope-position", { position, push: false });
-      }
+      if (position !== text) this.table.positionChanged(position, false);
     } catch (error) {
       const failure = await this.advised(troubleOf(error), text);
       if (!isCurrent()) return;

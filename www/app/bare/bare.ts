@@ -6,12 +6,7 @@
 import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { pageOf } from "../../pages/index.ts";
-import {
-  type Address,
-  HOME,
-  type Options,
-  withOptions,
-} from "../../session/address.ts";
+import { type Address, HOME, withOptions } from "../../session/address.ts";
 import { PARTS } from "../../session/options.ts";
 import { announce, type Said } from "../../ui/events.ts";
 import "./show.ts";
@@ -20,13 +15,16 @@ import "./show.ts";
 export class BareElement extends LitElement {
   @property({ attribute: false }) address: Address = HOME;
 
-  /** The options without `frame`, the same object for the same address. */
-  private options: Options = {};
+  /** The address without `frame`, the same object for the same address. */
+  private inner: Address = HOME;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("address")) return;
     const { position, options } = this.address;
-    this.options = withOptions(options, { frame: undefined });
+    this.inner = {
+      position,
+      options: withOptions(options, { frame: undefined }),
+    };
     void pageOf(position)
       ?.load()
       .catch(() => {});
@@ -43,12 +41,11 @@ export class BareElement extends LitElement {
         ?on=${options["slide"]}
         .address=${this.address}
         @nimscope-change=${this.leave}
-        >${page.view(this.options)}</nimscope-slide
+        >${page.view(this.inner.options)}</nimscope-slide
       >`;
     }
     return html`<nimscope-view
-      .position=${position}
-      .options=${this.options}
+      .address=${this.inner}
       .shown=${PARTS.find((part) => part === options["frame"]) ?? ""}
       @nimscope-options=${this.changed}
     ></nimscope-view>`;

@@ -90,7 +90,9 @@ async function findProof(
   const proof = await proofOf(game);
   await learnProof(proof);
   if (both) {
-    await learnProof(await proofOf(isMisere(game) ? bare(game) : MISERE + game));
+    await learnProof(
+      await proofOf(isMisere(game) ? bare(game) : MISERE + game),
+    );
   }
   found();
   return proof;
