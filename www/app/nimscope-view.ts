@@ -72,15 +72,8 @@ export class NimscopeView extends LitElement implements Table {
   set options(options: Options) {
     this.controller.open(this.position, options);
   }
-  /** Both at once. The page around sets it each time that it goes to an address. */
-  get address(): Address {
-    const { position, options } = this;
-    return { position, options };
-  }
-  @property({ attribute: false })
-  set address({ position, options }: Address) {
-    this.controller.open(position, options);
-  }
+  /** Both at once: a new object each time that the page around goes to an address. */
+  @property({ attribute: false }) address: Address | null = null;
   /** The visible part of the figure, `x0,y0,x1,y1`. */
   @property() view = "";
   /**
@@ -112,6 +105,9 @@ export class NimscopeView extends LitElement implements Table {
         this.options = Object.fromEntries(options);
       }
       return;
+    }
+    if (changed.has("address") && this.address !== null) {
+      this.controller.open(this.address.position, this.address.options);
     }
     if (changed.has("view") && this.view !== "") {
       this.options = withOptions(this.options, { view: this.view });

@@ -240,7 +240,7 @@ export class GameElement extends LitElement {
             </section>`
           : nothing
       }
-      ${all && this.prints ? rest?.printed(play) : nothing}
+      ${all ? rest?.printed(play, this.prints) : nothing}
       ${rest?.newGame(play)}
     </div>`;
   }

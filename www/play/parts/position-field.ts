@@ -4,7 +4,7 @@
  */
 
 import { html, nothing } from "lit";
-import { createRef, ref } from "lit/directives/ref.js";
+import { ref } from "lit/directives/ref.js";
 import link from "lucide-static/icons/link.svg?raw";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
@@ -19,7 +19,7 @@ export class PositionField {
   private requestId = 0;
   /** The last text that was entered or shown. */
   private entered = "";
-  private readonly field = createRef<HTMLInputElement>();
+  private input: HTMLInputElement | null = null;
   private readonly host: { requestUpdate(): void };
   private readonly go: (position: string) => void;
 
@@ -29,8 +29,17 @@ export class PositionField {
     this.go = go;
   }
 
-  private get input(): HTMLInputElement {
-    return this.field.value as HTMLInputElement;
+  /** The text of the field is its own: a render does not change it. */
+  private readonly mount = (input?: Element): void => {
+    if (!(input instanceof HTMLInputElement)) return;
+    this.input = input;
+    input.value = this.entered;
+    this.dirty = false;
+  };
+
+  /** The text in the field. */
+  private get text(): string {
+    return this.input?.value ?? "";
   }
 
   /** The field with the position in sight. */
@@ -48,8 +57,7 @@ export class PositionField {
             autocomplete="off"
             aria-invalid=${trouble === null ? nothing : "true"}
             aria-describedby=${trouble === null ? nothing : "wrong"}
-            ${ref(this.field)}
-            .value=${this.entered}
+            ${ref(this.mount)}
             @input=${this.read}
             @keydown=${this.restore}
           />
@@ -69,23 +77,20 @@ export class PositionField {
   /** Another position is in sight. A text that is being typed is kept. */
   private change(position: string): void {
     this.position = position;
-    const { value: input } = this.field;
+    const { input } = this;
     const isFocused = input?.matches(":focus") ?? false;
     if (this.dirty && isFocused) return;
     this.trouble = null;
-    if (input === undefined) {
-      this.entered = position;
-      return;
-    }
-    const { selectionStart, selectionEnd, value } = input;
+    const { selectionStart = null, selectionEnd, value = "" } = input ?? {};
     const whole = selectionStart === 0 && selectionEnd === value.length;
     this.show(position);
     // A person who has selected the whole text is about to type another one.
-    if (isFocused && whole && value !== "") input.select();
+    if (isFocused && whole && value !== "") input?.select();
   }
 
   /** Without the permission to copy, a person can copy the address by hand. */
   private readonly showAddress = (): void => {
+    if (this.input === null) return;
     this.input.value = location.href;
     this.input.select();
   };
@@ -102,23 +107,24 @@ export class PositionField {
 
   /** Goes to the position that was meant. */
   private take(position: string): void {
+    if (this.input === null) return;
     this.input.value = position;
     this.input.focus();
     void this.enter();
   }
 
   private readonly read = async (): Promise<string | null> => {
-    const text = this.input.value;
+    const text = this.text;
     this.dirty = text !== this.entered;
     this.host.requestUpdate();
     try {
       const canonical = await engine.parse(text);
-      if (text === this.input.value) this.trouble = null;
+      if (text === this.text) this.trouble = null;
       this.host.requestUpdate();
       return canonical;
     } catch (error) {
       const suggestion = await engine.suggest(text).catch(() => undefined);
-      if (text === this.input.value) {
+      if (text === this.text) {
         this.trouble = { record: { ...troubleOf(error), suggestion }, text };
       }
       this.host.requestUpdate();
@@ -133,12 +139,12 @@ export class PositionField {
 
   private async enter(): Promise<void> {
     const id = ++this.requestId;
-    const text = this.input.value;
+    const text = this.text;
     const position = await this.read();
     // Only the last of several texts counts.
     if (position === null || id !== this.requestId) return;
     // A text that was typed meanwhile stays.
-    if (text === this.input.value) this.show(position);
+    if (text === this.text) this.show(position);
     else {
       this.entered = position;
       this.dirty = true;
@@ -149,7 +155,7 @@ export class PositionField {
 
   /** Puts a position into the field. */
   private show(position: string): void {
-    this.input.value = position;
+    if (this.input !== null) this.input.value = position;
     this.entered = position;
     this.dirty = false;
   }
