@@ -463,6 +463,11 @@ export class GameElement extends LitElement {
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
+  /** Goes one step on or back in the open lesson; false if there is none. */
+  turnLesson(by: 1 | -1): boolean {
+    return this.explore?.turn?.(by) ?? false;
+  }
+
   private keyed(event: KeyboardEvent): void {
     if (show.reviewing(this.state)) {
       this.rest?.stepByKey(this.play, event, this);

@@ -1,7 +1,8 @@
 /** How a few classes decide every sum of heaps of a game. */
 import { nothing } from "lit";
-import { html, type Lesson } from "../../../../lesson-kit/lesson.ts";
+import type { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";
+import { html } from "../../../../lesson-kit/words.ts";
 import type { Quotient } from "../../../../solver/facts.ts";
 import { type Classes, classOf } from "./classes.ts";
 
@@ -121,7 +122,7 @@ function folded(lesson: Lesson, classes: Classes) {
           const element = classOf(classes, heap);
           return {
             words: names[element],
-            look: heap >= first ? "repeats" : "",
+            look: heap >= first ? "marked" : "",
             title: `A heap of ${heap} has the class ${names[element]}${lost.includes(element) ? ", lost" : ""}`,
           };
         }),

@@ -1,136 +1,123 @@
 /**
- * `<nimscope-work>`: the long computation behind a figure: progress, an
- * estimate, a pause, as far again as a person asks, and what came of it. It
- * fires `nimscope-grown` when the figure has more to show and `nimscope-goal`
- * `{to}` when a person wants it to go further.
+ * The words and controls of the work behind a long figure: progress, an estimate, a
+ * pause, as far again as a person asks, and what came of it.
  */
 
-import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { html, nothing, svg } from "lit";
 import { unkept } from "../../session/keeping.ts";
-import { learnPeriod } from "../../solver/facts.ts";
 import {
   type FigureKey,
+  foldOf,
   GOAL,
+  isSequence,
   type Progress,
   type Stats,
   WIDTH,
 } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
-import { announce, tell } from "../../ui/events.ts";
+import { progressBar } from "../../ui/progress.ts";
 import { save } from "../../ui/save.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { SETTING } from "../model/figure.ts";
-import { rareText } from "./rare.ts";
-import { Computing, lasting } from "./steps.ts";
-import { workStyles } from "./work.style.ts";
+import type { MapHost } from "../host.ts";
+import { figuresFor, SETTING } from "../model/figure.ts";
+import { Computation, complete, GOALS } from "./computation.ts";
 
-/** Settings of sequences, and their limits. */
-const RULE = "rule";
+/** The setting of a second rule, and the widest rows of a folded sequence. */
 const OVER = "over";
 const WIDEST = 100_000;
 const SLIDER = 256;
 /** The most bars of a histogram, and heaps in a list. */
 const MOST_BARS = 512;
 const MOST_LISTED = 60;
-
-/** How far one can go. */
-const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
-/** How often at most what is known is kept for the next visit, in ms; and so many times what that takes. */
-const KEEP = 10_000;
-const KEEP_SHARE = 20;
 /** Values handed over at a time for a download. */
 const PIECE = 1 << 18;
+/** No estimate is shown before the work has lasted this long. */
+const ESTIMATE_MS = 500;
 
-@customElement("nimscope-work")
-export class WorkElement extends Computing {
-  static override styles = [controls, workStyles];
+const computations = new WeakMap<MapHost, Computation>();
 
-  /** The figure that folds this sequence; empty where there is none. */
-  @property() fold = "";
-  /** Whether what was found is unfolded. */
-  @state() private opened = false;
-  @state() private stats: Stats | null = null;
-  @state() private goal = 0;
-  /** Whether the browser refused to keep what is known. */
-  @state() private isRefused = false;
-  /** The figure for which an earlier visit was asked. */
-  private recalled: FigureKey | null = null;
-  /** When what is known is to be kept again. */
-  private keepFrom = 0;
-  /** A longer one would let the map lag behind a finger while it goes on for minutes. */
-  protected override readonly slice = 14;
-  protected override readonly refresh = 400;
+/** The work behind the figure of a map, which begins when it is first drawn. */
+export function work(map: MapHost) {
+  const { choice } = map;
+  if (choice === null) return nothing;
+  const computation = computations.get(map) ?? new Computation(map);
+  computations.set(map, computation);
+  computation.follow(choice.key);
+  const { task } = computation;
+  if (task.trouble !== null) {
+    return isSequence(choice.info)
+      ? task.alert
+      : html`<div class="steps">${task.alert}</div>`;
+  }
+  if (!isSequence(choice.info)) return steps(computation);
+  const sequence = new Sequence(map, computation, choice.key);
+  return html`<div class="work" ?data-running=${task.running}>
+    ${sequence.shown(task.value)}
+  </div>`;
+}
 
-  override willUpdate(changed: PropertyValues<this>) {
-    super.willUpdate(changed);
-    if (!changed.has("figure")) return;
-    this.stats = null;
-    this.isRefused = false;
+/** The progress of a picture, over it; nothing once all of it is there. */
+function steps({ task, pace }: Computation) {
+  const { value: progress, running } = task;
+  if (progress === null || complete(progress)) return nothing;
+  const left = running ? lasting(secondsLeft(pace, progress)) : "";
+  return html`<div class="steps">
+    <div class="panel row flat gap-3 small nowrap numbers ${running ? "running" : ""}">
+      ${running ? progressBar("Computing the picture", percent(progress)) : nothing}
+      <span>${percent(progress)} %${running ? left : " computed"}</span>
+      ${
+        running
+          ? html`<button @click=${() => task.stop()}>Cancel</button>`
+          : html`<button @click=${() => task.again()}>Go on</button>`
+      }
+    </div>
+  </div>`;
+}
+
+function percent({ done, total }: Progress): number {
+  return Math.floor((100 * done) / Math.max(total, 1));
+}
+
+/** The seconds that are left, if that is known. */
+function secondsLeft(
+  pace: Computation["pace"],
+  { total }: Progress,
+): number | null {
+  if (pace.lasted < ESTIMATE_MS) return null;
+  const left = pace.left(total);
+  return left && Math.ceil(left / 1000);
+}
+
+/** Seconds in words. */
+function lasting(seconds: number | null): string {
+  if (seconds === null) return "";
+  return seconds < 90
+    ? `, about ${seconds} s left`
+    : `, about ${Math.ceil(seconds / 60)} min left`;
+}
+
+/** The nimbers of heaps below a map. */
+class Sequence {
+  private readonly map: MapHost;
+  private readonly of: Computation;
+  private readonly figure: FigureKey;
+
+  constructor(map: MapHost, of: Computation, figure: FigureKey) {
+    this.map = map;
+    this.of = of;
+    this.figure = figure;
   }
 
-  protected override async beforeSlice(figure: FigureKey, progress: Progress) {
-    if (this.recalled === figure) return;
-    this.keepFrom = performance.now() + KEEP;
-    // Takes over what an earlier visit found, once for each figure.
-    this.recalled = figure;
-    await this.engine.recall(figure, progress.done);
-  }
-
-  protected override async afterSlice(figure: FigureKey, progress: Progress) {
-    if (performance.now() > this.keepFrom) {
-      this.keepFrom = await this.remember(figure, progress);
-    }
-  }
-
-  protected override async finished(
-    figure: FigureKey,
-    progress: Progress | null,
-    grew: boolean,
-  ): Promise<void> {
-    if (grew && progress) void this.remember(figure, progress);
-    // Another figure has its own; asked for this one, the solver would change back.
-    if (!this.shows(figure)) return;
-    const stats = await this.engine.stats(figure);
-    if (!this.shows(figure)) return;
-    this.stats = stats;
-    const { [RULE]: rule } = figure.settings;
-    const period = stats?.period;
-    if (rule !== undefined && period) learnPeriod(rule, period);
-    const total = progress?.total ?? 0;
-    this.goal = GOALS.find((goal) => goal > total) ?? 0;
-  }
-
-  /** Keeps what is known for the next visit, and says when to do so again. */
-  private async remember(
-    figure: FigureKey,
-    { done }: Progress,
-  ): Promise<number> {
-    const start = performance.now();
-    const kept = this.engine.remember(figure, done).catch(() => true);
-    this.isRefused = !(await kept);
-    const end = performance.now();
-    return end + Math.max(KEEP, KEEP_SHARE * (end - start));
-  }
-
-  override render() {
-    const { progress, trouble } = this;
-    if (trouble !== null) {
-      return html`<nimscope-trouble
-        .trouble=${trouble}
-        @nimscope-retry=${this.run}
-      ></nimscope-trouble>`;
-    }
+  shown(progress: Progress | null) {
     if (progress === null) return html`<div class="row across-3 small"></div>`;
-    return this.running ? this.busy(progress) : this.rest(progress);
+    return this.of.task.running ? this.busy(progress) : this.rest(progress);
   }
 
   private busy(progress: Progress) {
     const { done, total } = progress;
     return html`<div class="row across-3 small numbers">
-      ${this.bar(progress, "Computing nimbers")}
+      ${progressBar("Computing nimbers", percent(progress))}
       <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
-      <button @click=${this.cancel}>Cancel</button>
+      <button @click=${() => this.of.task.stop()}>Cancel</button>
     </div>`;
   }
 
@@ -141,36 +128,36 @@ export class WorkElement extends Computing {
         <span>${grouped(done)} piles,${this.kept(done)} ${bytes(memory_bytes)}</span>
         ${
           done < total
-            ? html`<button class="primary" @click=${this.run}>Continue to ${grouped(total)}</button>`
+            ? html`<button class="primary" @click=${() => this.of.task.again()}>Continue to ${grouped(total)}</button>`
             : nothing
         }
         ${
           further.length === 0
             ? nothing
             : html`<label class="inline">Go on to
-                  <select @change=${this.pick}>${further.map(
+                  <select @change=${(event: Event) => this.pick(event)}>${further.map(
                     (goal) =>
-                      html`<option value=${goal} ?selected=${goal === this.goal}>${grouped(goal)}</option>`,
+                      html`<option value=${goal} ?selected=${goal === this.of.goal}>${grouped(goal)}</option>`,
                   )}</select></label>
-                <button @click=${this.extend}>Compute</button>`
+                <button @click=${() => this.extend()}>Compute</button>`
         }
         <button @click=${() => this.download("csv")}>Download values (CSV)</button>
         <button @click=${() => this.download("txt")}>b-file</button>
       </div>
-      ${this.isRefused ? unkept("these nimbers") : nothing}
-      ${this.stats && this.period(this.stats)}
+      ${this.of.isRefused ? unkept("these nimbers") : nothing}
+      ${this.of.stats && this.period(this.of.stats)}
       ${
-        this.stats?.second
-          ? html`<p class="numbers small">${this.stats.second}</p>`
+        this.of.stats?.second
+          ? html`<p class="numbers small">${this.of.stats.second}</p>`
           : nothing
       }
-      ${this.stats && this.found(this.stats)}
+      ${this.of.stats && this.found(this.of.stats)}
     `;
   }
 
   /** How many piles come from an earlier visit. */
   private kept(done: number): string {
-    const kept = this.stats?.kept ?? 0;
+    const kept = this.of.stats?.kept ?? 0;
     if (kept === 0) return "";
     return kept < done
       ? ` ${grouped(kept)} of them kept from last time,`
@@ -185,7 +172,7 @@ export class WorkElement extends Computing {
       <span class=${period?.status ?? ""}>${told}</span>
       ${
         period?.status === "proved"
-          ? html`<button @click=${this.certificate}>Certificate (JSON)</button>`
+          ? html`<button @click=${() => this.certificate()}>Certificate (JSON)</button>`
           : nothing
       }
       ${
@@ -230,13 +217,18 @@ export class WorkElement extends Computing {
       view: undefined,
       [SETTING + WIDTH]: `${width}`,
     };
-    announce(this, "nimscope-change", { changes, push: false });
+    this.map.change(changes, false);
+  }
+
+  /** The figure that folds this sequence; empty if there is none. */
+  private get fold(): string {
+    return foldOf(figuresFor(this.map.position, this.map.figures));
   }
 
   private async certificate() {
     const { figure } = this;
-    const text = await this.engine.certificate(figure);
-    if (text === undefined || !this.shows(figure)) return;
+    const text = await this.map.engine.certificate(figure);
+    if (text === undefined || !this.of.shows(figure)) return;
     const { name } = await this.provenance(figure);
     save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
   }
@@ -246,11 +238,12 @@ export class WorkElement extends Computing {
     return html`<details
       class="small"
       @toggle=${({ currentTarget }: Event) => {
-        this.opened = (currentTarget as HTMLDetailsElement).open;
+        this.of.isOpen = (currentTarget as HTMLDetailsElement).open;
+        this.map.requestUpdate();
       }}
     >
       <summary>Histogram, records and zeros</summary>
-      ${this.opened ? this.findings(stats) : nothing}
+      ${this.of.isOpen ? this.findings(stats) : nothing}
     </details>`;
   }
 
@@ -307,23 +300,25 @@ export class WorkElement extends Computing {
   }
 
   private estimate(progress: Progress): string {
-    const seconds = this.left(progress);
+    const { pace } = this.of;
+    const seconds = secondsLeft(pace, progress);
     if (seconds === null) return "";
-    const speed = grouped(Math.round(1000 * this.pace.speed));
+    const speed = grouped(Math.round(1000 * pace.speed));
     return `, ${speed} a second${lasting(seconds)}`;
   }
 
   private pick(event: Event) {
-    this.goal = Number((event.target as HTMLSelectElement).value);
+    this.of.goal = Number((event.target as HTMLSelectElement).value);
   }
 
   private extend() {
-    tell(this, "nimscope-goal", { [GOAL]: this.goal });
+    const goal = `${this.of.goal}`;
+    this.map.change({ [SETTING + GOAL]: goal, view: undefined }, true);
   }
 
   /** Where a file of all values comes from. */
   private provenance(figure: FigureKey) {
-    return this.engine.provenance(figure, undefined, location.href);
+    return this.map.engine.provenance(figure, undefined, location.href);
   }
 
   /**
@@ -332,7 +327,7 @@ export class WorkElement extends Computing {
    */
   private async download(as: "csv" | "txt") {
     const { figure } = this;
-    const done = this.progress?.done ?? 0;
+    const done = this.of.task.value?.done ?? 0;
     const comma = as === "csv" ? "," : " ";
     const over = as === "csv" ? (figure.settings[OVER] ?? "") : "";
     const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
@@ -347,11 +342,13 @@ export class WorkElement extends Computing {
             "",
           );
     const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
-    const pieces: BlobPart[] = [await this.engine.signed(first, alone(words))];
+    const pieces: BlobPart[] = [
+      await this.map.engine.signed(first, alone(words)),
+    ];
     for (let from = 1; from <= done; from += PIECE) {
       const to = Math.min(done + 1, from + PIECE);
-      const values = await this.engine.values(figure, from, to);
-      if (!this.shows(figure)) return;
+      const values = await this.map.engine.values(figure, from, to);
+      if (!this.of.shows(figure)) return;
       let lines = "";
       for (let n = from; n < to; n++) {
         const value = values[n - from];
@@ -369,4 +366,19 @@ function bytes(count: number): string {
   return count < 1e6
     ? `${Math.ceil(count / 1e3)}\u00a0kB`
     : `${(count / 1e6).toFixed(1)}\u00a0MB`;
+}
+
+/** Which nimbers are rare, in words. */
+export function rareText({
+  mask,
+  alternates,
+  flipped,
+}: Pick<
+  NonNullable<Stats["rarity"]>,
+  "mask" | "alternates" | "flipped"
+>): string {
+  const under = `under the mask ${mask.toString(2)} in binary`;
+  if (!alternates) return `of even parity ${under}`;
+  const [even, odd] = flipped ? ["odd", "even"] : ["even", "odd"];
+  return `of ${even} parity ${under} at even heaps, of ${odd} parity at odd ones`;
 }

@@ -1,6 +1,5 @@
-/** What the menus above a map hold. It is fetched after the first picture. */
+/** The contents of the menus above a map. */
 import { html, nothing } from "lit";
-import type { Options } from "../session/address.ts";
 import {
   type FigureChoice,
   type FigureInfo,
@@ -11,25 +10,9 @@ import { WHOLE, wholeNumber } from "../solver/number.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { check_setting, parts } from "../solver/wasm.ts";
 import { select } from "../ui/controls/select.ts";
-import type { Format, MapWish, Sheet } from "../ui/events.ts";
+import type { Fault, MapHost } from "./host.ts";
 import { SETTING } from "./model/figure.ts";
-
-/** What of the bar they need. */
-interface Bar {
-  readonly position: string;
-  readonly options: Options;
-  readonly choice: FigureChoice | null;
-  wrong: Fault | null;
-  wish(wish: MapWish): void;
-  change(changes: Record<string, string | undefined>, push: boolean): void;
-}
-
-export interface Fault {
-  /** The setting. */
-  readonly key: string;
-  readonly typed: string;
-  readonly text: string;
-}
+import { type Format, SHEETS, type Sheet } from "./paper/sheet.ts";
 
 /** What keeps a text from being the value of a figure's setting. */
 function faultOf(figure: string, key: string, typed: string): Fault | null {
@@ -44,42 +27,38 @@ function faultOf(figure: string, key: string, typed: string): Fault | null {
   }
 }
 
-export function settings(bar: Bar, { info, key, index, free }: FigureChoice) {
+export function settings(
+  map: MapHost,
+  { info, key, index, free }: FigureChoice,
+) {
   return html`<div class="form column small">
-    ${toggle(bar, "moves", "Legal moves of the position")}
-    ${toggle(bar, "winning", "Winning moves")}
+    ${toggle(map, "moves", "Legal moves of the position")}
+    ${toggle(map, "winning", "Winning moves")}
     ${free
       // How far is said where it is computed.
       .filter(({ key }) => !info.long || key !== GOAL)
       .map((setting) =>
-        settingOf(bar, setting, key.settings[setting.key] ?? ""),
+        settingOf(map, setting, key.settings[setting.key] ?? ""),
       )}
-    ${componentPicker(bar, info, index)}
+    ${componentPicker(map, info, index)}
   </div>`;
 }
 
-/** The sizes that a picture is saved in. */
 /** No position has a larger number. */
 const FARTHEST = 10n ** 18n;
 
-const SIZES: readonly (readonly [Sheet["size"], string])[] = [
-  ["screen", "Screen"],
-  ["slide", "Slide, 1920 × 1080"],
-  ["poster", "Poster, 4,000 px"],
-  ["large", "Poster, 8,000 px"],
-];
-
-export function save(bar: Bar) {
+export function save(map: MapHost) {
   const item = (as: Format, label: string) =>
     html`<button
       type="button"
       @click=${({ target }: Event) => {
         const form = (target as HTMLElement).closest("form");
-        bar.wish({ kind: "save", as, sheet: sheetOf(form) });
+        map.save(as, sheetOf(form));
       }}
     >${label}</button>`;
+  const sizes = SHEETS.map(({ size, label }) => [size, label] as const);
   return html`<form class="form column small">
-        ${select("Size", SIZES, undefined, { name: "size" })}
+        ${select("Size", sizes, undefined, { name: "size" })}
         ${check("Marks of the position", true, "marks")}
         ${check("Title, source and address", true, "titled")}
         ${item("png", "Picture (PNG)")}
@@ -94,14 +73,14 @@ function sheetOf(form: HTMLFormElement | null): Sheet {
   const fields = new FormData(form ?? undefined);
   const size = fields.get("size");
   return {
-    size: SIZES.find(([name]) => name === size)?.[0] ?? "screen",
+    size: SHEETS.find((sheet) => sheet.size === size)?.size ?? "screen",
     marks: fields.has("marks"),
     titled: fields.has("titled"),
   };
 }
 
-export function goTo(bar: Bar, { x_label, y_label }: FigureInfo) {
-  return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(bar, event)}>
+export function goTo(map: MapHost, { x_label, y_label }: FigureInfo) {
+  return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(map, event)}>
           <label class="field">${x_label}<input name="x" inputmode="numeric" pattern=${WHOLE} required /></label>
           ${
             // A number line has no second coordinate.
@@ -116,9 +95,9 @@ export function goTo(bar: Bar, { x_label, y_label }: FigureInfo) {
         </form>`;
 }
 
-function toggle(bar: Bar, option: string, label: string) {
-  const on = bar.options[option] !== "off";
-  const change = () => bar.change({ [option]: on ? "off" : undefined }, false);
+function toggle(map: MapHost, option: string, label: string) {
+  const on = map.options[option] !== "off";
+  const change = () => map.change({ [option]: on ? "off" : undefined }, false);
   return check(label, on, "", change);
 }
 
@@ -129,11 +108,11 @@ function check(label: string, on: boolean, name: string, change = () => {}) {
 }
 
 function settingOf(
-  bar: Bar,
+  map: MapHost,
   { key, label, kind, choices, min, max }: Setting,
   value: string,
 ) {
-  const set = (next: string) => bar.change({ [SETTING + key]: next }, true);
+  const set = (next: string) => map.change({ [SETTING + key]: next }, true);
   if (kind === "switch") {
     const on = value === "on";
     return check(label, on, "", () => set(on ? "off" : "on"));
@@ -149,13 +128,13 @@ function settingOf(
         max=${max}
         .value=${value}
         @input=${(event: Event) =>
-          bar.change(
+          map.change(
             { [SETTING + key]: (event.target as HTMLInputElement).value },
             false,
           )}
       /></label>`;
   }
-  if (kind === "rule") return rule(bar, key, label, value);
+  if (kind === "rule") return rule(map, key, label, value);
   return html`<label class="field">${label}<input
       type="number"
       min=${min}
@@ -170,14 +149,14 @@ function settingOf(
 }
 
 /** The rule of a heap game; an empty field is none. */
-function rule(bar: Bar, key: string, label: string, value: string) {
-  const wrong = bar.wrong?.key === key ? bar.wrong : null;
+function rule(map: MapHost, key: string, label: string, value: string) {
+  const wrong = map.wrong?.key === key ? map.wrong : null;
   const id = `wrong-${key}`;
   const take = ({ target }: Event) => {
     const typed = (target as HTMLInputElement).value.trim();
-    bar.wrong = faultOf(bar.choice?.key.id ?? "", key, typed);
-    if (bar.wrong !== null) return;
-    bar.change({ [SETTING + key]: typed === "" ? undefined : typed }, true);
+    map.wrong = faultOf(map.choice?.key.id ?? "", key, typed);
+    if (map.wrong !== null) return;
+    map.change({ [SETTING + key]: typed === "" ? undefined : typed }, true);
   };
   return html`<label class="field">${label}<input
         placeholder="none"
@@ -192,17 +171,17 @@ function rule(bar: Bar, key: string, label: string, value: string) {
       ${wrong && html`<p class="error" id=${id} role="alert">${wrong.text}</p>`}`;
 }
 
-function componentPicker(bar: Bar, info: FigureInfo, index: number) {
-  const fitting = parts(bar.position).flatMap((part, i) =>
+function componentPicker(map: MapHost, info: FigureInfo, index: number) {
+  const fitting = parts(map.position).flatMap((part, i) =>
     part.game === info.game ? [[i, part.text] as const] : [],
   );
   if (fitting.length < 2) return nothing;
   return select("Component", fitting, index, {
-    choose: (component) => bar.change({ component }, true),
+    choose: (component) => map.change({ component }, true),
   });
 }
 
-function go(bar: Bar, event: SubmitEvent) {
+function go(map: MapHost, event: SubmitEvent) {
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
   const fields = new FormData(form);
@@ -210,11 +189,8 @@ function go(bar: Bar, event: SubmitEvent) {
     const typed = wholeNumber(`${fields.get(name)}`) ?? 0n;
     return typed > FARTHEST ? FARTHEST : typed;
   };
-  bar.wish({
-    kind: "place",
-    x: number("x"),
-    y: number("y"),
-    open: (event.submitter as HTMLButtonElement | null)?.value !== "show",
-  });
+  const isShown =
+    (event.submitter as HTMLButtonElement | null)?.value === "show";
+  map.goTo(number("x"), number("y"), !isShown);
   form.closest("nimscope-menu")?.close();
 }
