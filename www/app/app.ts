@@ -14,7 +14,7 @@ import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import "../ui/menu.ts";
-import { loaded } from "../ui/lazy.ts";
+import { loaded, present } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
@@ -269,7 +269,9 @@ export class App extends LitElement {
     // The view of a game has a state of its own, and is told of a new place alone.
     if (this.isBare && (page || now.options["frame"])) {
       const address = page ? now : place.address;
-      return html`<nimscope-bare .address=${address}></nimscope-bare>`;
+      return present(loadBare)?.bare(address, (options, step) =>
+        this.go({ ...this.now, options }, step),
+      );
     }
     if (page !== undefined) return page.view(now.options);
     return html`<nimscope-view home .address=${place.address}
