@@ -12,6 +12,7 @@ export { onward, playBar } from "./parts/bar.ts";
 export { place } from "./parts/hint.ts";
 export { known } from "./parts/known.ts";
 export { lessonLine } from "./parts/lesson-line.ts";
+export { looks } from "./parts/looks.ts";
 export { moves } from "./parts/moves.ts";
 export { leaving, newGame, players } from "./parts/players.ts";
 export { PositionField } from "./parts/position-field.ts";

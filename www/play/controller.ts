@@ -40,6 +40,9 @@ export interface Table extends ReactiveControllerHost {
   optionsChanged(options: Options, push: boolean): void;
 }
 
+/** Changes of the state; the position and the start of the game follow from them. */
+type News = Partial<Omit<State, "position" | "origin">>;
+
 /** Who plays a new game, and who starts; as before if nothing is given. */
 type Sides = Partial<Pick<play.Session, "mode" | "starts">>;
 
@@ -81,12 +84,14 @@ export class Controller implements ReactiveController, Play {
     return this.table.home;
   }
 
-  private set(news: Partial<State>): void {
-    const now = { ...this.state, ...news };
-    const { session, options } = now;
+  private set(news: News): void {
+    const next = { ...this.state, ...news };
+    const { opening, session, options } = next;
+    const position = opening || (session ? play.position(session) : "");
+    const now = { ...next, position };
     // A slide begins covered.
     if (options["slide"] !== this.state.options["slide"]) now.revealed = false;
-    if (now.position !== this.state.position) now.leaving = "";
+    if (position !== this.state.position) now.leaving = "";
     const origin =
       session !== null && !show.pending(now)
         ? play.gameStart(session)
@@ -128,7 +133,11 @@ export class Controller implements ReactiveController, Play {
         session: session && read(session, options),
       });
     }
-    if (position !== this.state.position) this.place(position);
+    if (position === this.state.position) return;
+    const { session, draft } = this.state;
+    const isHere = session !== null && play.position(session) === position;
+    // Going elsewhere gives up what was being set by hand.
+    this.set({ opening: position, draft: isHere ? draft : null });
   }
 
   /** Examines the position, if it is another than before. */
@@ -145,18 +154,10 @@ export class Controller implements ReactiveController, Play {
     this.table.optionsChanged(options, push);
   }
 
-  /** Another position, by a person on this page. */
-  private go(position: string, push: boolean): void {
-    this.place(position);
+  /** Shows where a person went on this page. */
+  private go(push: boolean): void {
     void this.examine();
-    this.table.positionChanged(position, push);
-  }
-
-  /** Going elsewhere gives up what was being set by hand. */
-  private place(position: string): void {
-    const { session } = this.state;
-    const stays = session !== null && play.position(session) === position;
-    this.set(stays ? { position } : { position, draft: null });
+    this.table.positionChanged(this.state.position, push);
   }
 
   /** Asks the solver about the position, again after a failure. */
@@ -168,9 +169,8 @@ export class Controller implements ReactiveController, Play {
     if (before !== null) setTimeout(() => before.abort(), ABANDONED_MS);
     if (shown?.position === text) {
       this.finish();
-      if (before === null) return;
       // A new record: the elements notice that the other question has ended.
-      this.set({ analysis: { ...shown } });
+      if (before !== null) this.set({ analysis: { ...shown } });
       this.follow(text);
       return;
     }
@@ -180,7 +180,7 @@ export class Controller implements ReactiveController, Play {
     const isCurrent = () =>
       this.request === request && this.state.position === text;
     this.set({ failure: null, late: shown === null, long: false });
-    const after = (milliseconds: number, news: Partial<State>) =>
+    const after = (milliseconds: number, news: News) =>
       setTimeout(() => {
         if (this.request === request) this.set(news);
       }, milliseconds);
@@ -195,7 +195,7 @@ export class Controller implements ReactiveController, Play {
       this.finish();
       const { position } = analysis;
       this.lastRequest = position;
-      this.set({ analysis, position });
+      this.set({ analysis, opening: position });
       this.follow(position);
       this.judge(analysis);
       if (position !== text) this.table.positionChanged(position, false);
@@ -203,7 +203,7 @@ export class Controller implements ReactiveController, Play {
       const failure = await this.advised(troubleOf(error), text);
       if (!isCurrent()) return;
       this.finish();
-      this.set({ failure, analysis: null, ...NO_GAME });
+      this.set({ failure, analysis: null, ...NO_GAME, opening: text });
     } finally {
       for (const clock of clocks) clearTimeout(clock);
     }
@@ -265,10 +265,14 @@ export class Controller implements ReactiveController, Play {
     const next = play.follow(session, position, turn);
     const after = this.isOpened ? at(next, options["place"]) : next;
     this.isOpened = false;
-    if (after === before) return;
+    if (after === before) {
+      this.set({ opening: "" });
+      return;
+    }
     const news = { draft: null, trouble: "", complaint: "", last: null };
     this.set({
       ...news,
+      opening: "",
       session: after,
       visit: visit + 1,
       waiting: true,
@@ -390,7 +394,8 @@ export class Controller implements ReactiveController, Play {
     const { session } = this.state;
     if (session === null) {
       // The first position is still being examined: go elsewhere instead.
-      this.go(to, true);
+      this.set({ opening: to, draft: null });
+      this.go(true);
       return;
     }
     const before = this.gameAt(to);
@@ -585,25 +590,21 @@ export class Controller implements ReactiveController, Play {
   }
 
   /** Takes a new state: keeps it, and tells the address. */
-  private travel(
-    session: play.Session,
-    news: Partial<State> = {},
-    push = true,
-  ): void {
+  private travel(session: play.Session, news: News = {}, push = true): void {
     const { session: before } = this.state;
     this.isOpened = false;
+    const moves =
+      before !== null && play.position(before) !== play.position(session);
     const other = before?.history !== session.history;
     this.set({
       ...(other ? { last: null, revealed: false } : {}),
       ...{ draft: null, trouble: "", complaint: "" },
+      ...(moves ? { opening: "" } : {}),
       ...news,
       session,
     });
     this.keep();
-    const position = play.position(session);
-    if (before !== null && play.position(before) !== position) {
-      this.go(position, push);
-    }
+    if (moves) this.go(push);
     const { options } = this.state;
     const changes = written(session);
     if (Object.entries(changes).some(([key, to]) => options[key] !== to)) {

@@ -4,7 +4,13 @@
  * the lesson is drawn.
  */
 
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import {
+  type CSSResult,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+} from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
 import type { MapElement } from "../map/element.ts";
@@ -24,18 +30,16 @@ import { button } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { loaded } from "../ui/lazy.ts";
-import { within } from "../ui/sheet.ts";
+import { sheet, within } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { dialogStyles } from "../ui/styles/dialog.ts";
-import { ledgerStyles } from "../ui/styles/ledger.ts";
 import { Task } from "../ui/task.ts";
 import type { Explore } from "./explore.ts";
-import { looks } from "./looks.ts";
 import type { OptionCheck } from "./option-check.ts";
 import type { PositionField } from "./parts/position-field.ts";
 import { convention, rules } from "./parts/rules.ts";
 import { looksSwitch, modeSwitch } from "./parts/switches.ts";
 import { verdict } from "./parts/verdict.ts";
+import looks from "./play.css?inline";
 import type { Play } from "./play.ts";
 import type { State } from "./state.ts";
 import * as show from "./state.ts";
@@ -47,7 +51,7 @@ const below = () => import("./below.ts");
 
 @customElement("nimscope-game")
 export class GameElement extends LitElement {
-  static override styles = [controls, dialogStyles, ledgerStyles, looks];
+  static override styles = [controls, sheet(looks)];
 
   @property({ attribute: false }) play!: Play;
   @property({ attribute: false }) state!: State;
@@ -77,6 +81,8 @@ export class GameElement extends LitElement {
   );
   private field: PositionField | null = null;
   private check: OptionCheck | null = null;
+  /** The options that are checked, and their position. */
+  private checked: Parameters<OptionCheck["check"]> | null = null;
   /** Whether an address asks for the map, which may be below the window. */
   private isMapAsked = false;
   /** The position that the map drew last, since something changed. */
@@ -141,23 +147,30 @@ export class GameElement extends LitElement {
       this.check ??= new rest.OptionCheck((changes) =>
         play.change(changes, false),
       );
+      this.adopt(rest.looks);
     }
     if (!changed.has("state")) return;
-    const { analysis, options, visit } = this.state;
+    const { options, visit } = this.state;
     const old: State | undefined = changed.get("state");
     const drawn = ["position", "options", "analysis"] as const;
     if (drawn.some((key) => this.state[key] !== old?.[key])) {
       this.mapPosition = "";
-    }
-    for (const { game } of analysis ? parts(analysis.position) : []) {
-      const { pictureStyles } = gamePage(game) ?? {};
-      if (pictureStyles) adopt(this.renderRoot, within(".why", pictureStyles));
     }
     const before = old?.options ?? {};
     if (options === old?.options) return;
     if (options["lesson"] !== before["lesson"]) this.lessonOptions = null;
     if (visit !== old?.visit && asksForMap(options, before)) {
       this.isMapAsked = true;
+    }
+  }
+
+  /** The looks of the parts that came later, and then those of the game's pictures. */
+  private adopt(looks: readonly CSSResult[]): void {
+    for (const look of looks) adopt(this.renderRoot, look);
+    const { analysis } = this.state;
+    for (const { game } of analysis ? parts(analysis.position) : []) {
+      const { pictureStyles } = gamePage(game) ?? {};
+      if (pictureStyles) adopt(this.renderRoot, within(".why", pictureStyles));
     }
   }
 
@@ -277,13 +290,15 @@ export class GameElement extends LitElement {
     const { check, rest } = this;
     if (analysis === null || check === null) return nothing;
     const of = this.home ? undefined : "";
-    return asked(
-      check.check,
-      [analysis.position, options, this.lessonOptions, visit],
-      ({ value }) =>
-        value?.length
-          ? html`<div class="faults">${rest?.faultsNote(value, of)}</div>`
-          : nothing,
+    // The options may be those of a position that is not in sight yet.
+    if (!show.pending(this.state) || this.checked === null) {
+      const { lessonOptions } = this;
+      this.checked = [analysis.position, options, lessonOptions, visit];
+    }
+    return asked(check.check, this.checked, ({ value }) =>
+      value?.length
+        ? html`<div class="faults">${rest?.faultsNote(value, of)}</div>`
+        : nothing,
     );
   }
 

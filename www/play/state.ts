@@ -13,7 +13,12 @@ import type { Draft } from "../ui/events.ts";
 
 /** The state that the elements draw. */
 export interface State {
-  /** The position to show. Another stays in sight until it is analysed. */
+  /** The text that was opened from outside, until the game is there; empty if none. */
+  readonly opening: string;
+  /**
+   * The position to show: the one that is opened, else that of the game. Another stays
+   * in sight until it is analysed.
+   */
   readonly position: string;
   readonly options: Options;
   /** The record of the position in sight. */
@@ -54,6 +59,7 @@ export interface State {
 }
 
 export const NO_GAME = {
+  opening: "",
   session: null,
   editing: false,
   draft: null,

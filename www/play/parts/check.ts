@@ -10,11 +10,11 @@ import { progressBar } from "../../ui/progress.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
-import { looks } from "../looks.ts";
+import { looks } from "./looks.ts";
 
 @customElement("nimscope-check")
 export class CheckElement extends LitElement {
-  static override styles = [controls, looks];
+  static override styles = [controls, ...looks];
 
   @property() game = "";
   /**
