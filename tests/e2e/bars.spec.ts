@@ -33,7 +33,7 @@ test("a bar of 10^18 columns is answered at once, and played by numbers", async 
   await page.getByRole("textbox", { name: "Column" }).fill("6");
   await page.getByRole("button", { name: "Move" }).click();
   await shows(page, solver.parse("chomp(3x5)"));
-  await expect(page.locator("nimscope-board-grid")).toBeVisible();
+  await expect(page.locator("nimscope-board .scene.grid")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("nimscope-board-piles")).toBeVisible();
 });

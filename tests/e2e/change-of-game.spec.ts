@@ -254,7 +254,7 @@ test("a drag that began on another board ends in no move", async ({ page }) => {
 test("a press on another floor sweeps nothing", async ({ page }) => {
   await open(page, "spring(####/####/####)");
   await type(page, "spring(####/####)");
-  const floor = page.locator("nimscope-board .runs");
+  const floor = page.locator("nimscope-board .scene.runs");
   await floor.hover({ position: { x: 12, y: 30 } });
   await page.mouse.down();
   await page.goBack();

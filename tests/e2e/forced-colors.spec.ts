@@ -17,10 +17,10 @@ interface Rect {
 
 /** What stands for a piece on each kind of board; a path draws one by one. */
 const PIECES: Readonly<Record<Board, string>> = {
-  piles: ".coin, .bar, .plane .piece",
-  grid: ".piece",
-  runs: ".dirt",
-  strip: ".magnet",
+  piles: ".coin, .bar, .scene.plane .token",
+  grid: ".token",
+  runs: ".token",
+  strip: ".token",
   graph: ".token",
   drawing: ".vertex",
 };

@@ -262,11 +262,11 @@ test("while a game is played its list does not judge the moves", async ({
 test("the last move is marked on each kind of board", async ({ page }) => {
   for (const [from, mark] of [
     ["nim(3,5)", ".run.gone .coin"],
-    ["chomp(2x3)", ".square .gone"],
+    ["chomp(2x3)", ".scene .gone"],
     ["couples(7,5)", ".pile.parted"],
-    ["magnetism(+...)", ".magnet.last"],
-    ["spring(##/##)", ".floor .gone"],
-    ["eraserhead(*.*...)", ".graph .trail"],
+    ["magnetism(+...)", ".token.last"],
+    ["spring(##/##)", ".scene .gone"],
+    ["eraserhead(*.*...)", ".scene .trail"],
   ] as const) {
     await open(page, from);
     await expect(page.locator(mark)).toHaveCount(0);

@@ -301,7 +301,7 @@ test("what a move would do is seen before it is made", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const bite = page.getByRole("button", { name: "Row 2, column 3" });
   await bite.hover();
-  await expect(page.locator(".piece.going")).toHaveCount(4);
+  await expect(page.locator(".token.going")).toHaveCount(4);
   await expect(page.getByText(/→ chomp/)).toBeVisible();
   await shows(page, "chomp(.###/####/####)");
 });

@@ -348,14 +348,14 @@ test("exploring leaves the review, from the step in sight", async ({
 const BOARDS = [
   ["nim(2,3)", ".run.going.wins .coin"],
   ["wythoff(3,4)", ".run.going.wins .coin", "board=piles"],
-  ["wythoff(3,4)", ".plane .ghost.wins", "board=plane"],
-  ["chomp(2x3)", ".piece.going"],
+  ["wythoff(3,4)", ".scene .ghost.wins", "board=plane"],
+  ["chomp(2x3)", ".token.going"],
   ["couples(4,3)", ".gap.going.wins"],
   ["heap[0.6](7)", ".token.going.wins .coin"],
   ["mouse(2,4)", ".run.going.wins .coin"],
   ["rat(2,3,4)", ".run.going.wins .coin"],
-  ["magnetism(+...)", ".magnet.ghost"],
-  ["spring(###/.#.)", ".along.wins"],
+  ["magnetism(+...)", ".token.ghost"],
+  ["spring(###/.#.)", ".scene .shown.wins"],
   ["eraserhead(*.*....)", ".ghost"],
   ["graph[node](path:5)", ".drawing .vertex.going.wins"],
   ["graph[arc](path:4)", ".drawing .edge.going.wins"],
@@ -364,7 +364,7 @@ const BOARDS = [
   ["graph[edge](path:4;at=1)", ".drawing .vertex.chosen.wins"],
   ["graph[cut](tree:0,0,1;ground=0)", ".drawing .edge.going.wins"],
   ["graph[erase](path:4;on=1)", ".drawing .vertex.chosen.wins"],
-  ["nim(2,3) + chomp(2x3)", ".run.going.wins .coin, .piece.going"],
+  ["nim(2,3) + chomp(2x3)", ".run.going.wins .coin, .token.going"],
 ] as const;
 
 for (const [position, mark, options = ""] of BOARDS) {

@@ -162,10 +162,12 @@ async function expectDrill(page: Page, game: string): Promise<void> {
 test.describe("coins on a strip", () => {
   /** The middle of a square, counted from 1. */
   const middle = async (page: Page, square: number) => {
-    const slot = page.locator("nimscope-board .slot").nth(square - 1);
-    const box = await slot.boundingBox();
-    if (box === null) throw new Error(`no square ${square}`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const number = page.locator("nimscope-board .scene .at").nth(square - 1);
+    const box = await number.boundingBox();
+    const scene = await page.locator("nimscope-board .scene").boundingBox();
+    if (box === null || scene === null) throw new Error(`no square ${square}`);
+    // The number is below the middle of its square.
+    return { x: box.x + box.width / 2, y: (scene.y + box.y) / 2 };
   };
   const coin = (page: Page, square: number) =>
     page.locator(`nimscope-board [data-free="${square - 1}"]`);
@@ -201,7 +203,7 @@ test.describe("coins on a strip", () => {
     await expect(page.locator('[data-winning="true"]')).toHaveCount(1);
     await move(page, "coins(.oo.)").click();
     await expect(verdict(page)).toContainText("Every move loses");
-    await expect(page.locator(".magnet.last")).toHaveCount(1);
+    await expect(page.locator(".token.last")).toHaveCount(1);
     await move(page, "coins(o.o.)").focus();
     await page.keyboard.press("Enter");
     await expect(position(page)).toHaveValue("coins(o.o.)");
@@ -219,8 +221,8 @@ test.describe("coins on a strip", () => {
     await expect(focused).toHaveAttribute("data-move", "coins(.o..o)");
     await page.keyboard.press("ArrowRight");
     await expect(focused).toHaveAttribute("data-move", "coins(..oo.)");
-    await expect(page.locator(".magnet.going")).toHaveCount(1);
-    await expect(page.locator(".magnet.ghost")).toHaveCount(1);
+    await expect(page.locator(".token.going")).toHaveCount(1);
+    await expect(page.locator(".token.ghost")).toHaveCount(1);
     await page.keyboard.press("Enter");
     await expect(position(page)).toHaveValue("coins(..oo.)");
   });
@@ -251,7 +253,7 @@ test.describe("coins on a strip", () => {
     };
     await drag(5, 2);
     await expect(position(page)).toHaveValue("coins(..o.o)");
-    await expect(page.locator("[data-held]")).toHaveCount(0);
+    await expect(page.locator(".token.held")).toHaveCount(0);
     await drag(3, 1);
     await expect(position(page)).toHaveValue("coins(o...o)");
   });

@@ -184,10 +184,10 @@ describe.each(engines)("$name", (engine) => {
   test("magnets are round", async () => {
     await open("#/magnetism(+..-..+.-)");
     const sizes = await browser.run(() =>
-      deep(".magnet").map(({ offsetWidth, offsetHeight }) => [
-        offsetWidth,
-        offsetHeight,
-      ]),
+      deep(".token .fill").map((token) => {
+        const { width, height } = token.getBoundingClientRect();
+        return [Math.round(width), Math.round(height)];
+      }),
     );
     expect(sizes).toHaveLength(4);
     for (const [width, height] of sizes) {

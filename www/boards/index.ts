@@ -36,10 +36,10 @@ export function kept<T>(
 
 export const kinds = kept<BoardKind>({
   piles: () => import("./piles/board.ts"),
-  plane: () => import("./plane/board.ts"),
-  grid: () => import("./grid/board.ts"),
-  runs: () => import("./runs/board.ts"),
-  strip: () => import("./strip/board.ts"),
-  graph: () => import("./graph/board.ts"),
+  plane: () => import("./kinds/plane.ts"),
+  grid: () => import("./kinds/grid.ts"),
+  runs: () => import("./kinds/runs.ts"),
+  strip: () => import("./kinds/strip.ts"),
+  graph: () => import("./kinds/graph.ts"),
   drawing: () => import("./drawing/board.ts"),
 });

@@ -40,6 +40,7 @@ import {
   type Part,
   type Window,
 } from "../solver/window.ts";
+import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { announce } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
@@ -258,6 +259,7 @@ export class MapElement extends LitElement implements MapHost {
     const extras = this.extras.value;
     if (!stage || extras === null || this.painter === null) return;
     if (stage.dataset["live"] !== undefined) return;
+    adopt(this.renderRoot, extras.looks);
     const { sight, pointing } = this;
     const unbind = extras.bindGestures(stage, {
       plot: () => sight.plot(),

@@ -5,7 +5,6 @@
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { html as staticHtml } from "lit/static-html.js";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import { kindOf, kindsIn } from "../boards/choice.ts";
 import { editors } from "../boards/editors.ts";
@@ -97,19 +96,19 @@ export class BoardEdit extends LitElement {
   private board(part: Part, index: number) {
     const game = this.games.find(({ name }) => name === part.game);
     const editor = game && editors.of(kindOf(game, part, this.look));
-    if (editor === undefined) return nothing;
-    return staticHtml`<${editor}
-      .game=${game}
-      .setup=${part}
-      .place=${this.placed[index]?.place ?? ""}
-      .set=${(content: Part["content"], place = "", variant = part.variant) =>
+    if (game === undefined || editor === undefined) return nothing;
+    return editor({
+      game,
+      setup: part,
+      place: this.placed[index]?.place ?? "",
+      set: (content, place = "", variant = part.variant) =>
         edit(
           this,
           this.placed.with(index, {
             ...part_with(part.game, variant, content),
             place,
           }),
-        )}
-    ></${editor}>`;
+        ),
+    });
   }
 }

@@ -7,10 +7,10 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import type { Board } from "../boards/board.ts";
 import { kindOf, kindsIn } from "../boards/choice.ts";
 import { attempt } from "../boards/events.ts";
 import { kinds } from "../boards/index.ts";
+import type { Board } from "../boards/old/board.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";

@@ -10,14 +10,14 @@ import { literal } from "lit/static-html.js";
 import type { MoveRecord, Part } from "../../solver/wasm.ts";
 import { neighbour } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board } from "../board.ts";
 import { make } from "../events.ts";
-import { frame, placed } from "../graph/picture.ts";
 import { Press } from "../hands/press.ts";
-import { spotOn } from "../hands/squares.ts";
-import { still } from "../hands/still.ts";
 import { kindBy } from "../kind.ts";
+import { Board } from "../old/board.ts";
+import { spotOn } from "../old/squares.ts";
+import { still } from "../old/still.ts";
 import { waysOf } from "../ways.ts";
+import { frame, placed } from "./frame.ts";
 import {
   between,
   closest,

@@ -1,7 +1,7 @@
 /** The picture of a drawing: edges, vertices, and what stands on them. */
 import { nothing, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
-import { block } from "../graph/picture.ts";
+import { block } from "./frame.ts";
 import type { Point } from "./layout/points.ts";
 import type { Pair } from "./layout/stress.ts";
 import { courses, type Drawing, frameOf, joined } from "./model.ts";

@@ -1,9 +1,54 @@
 /** How drawings look on their board: vertices, numbers, what goes. */
 import { css } from "lit";
-import { graphs } from "../graph/style.ts";
 
 export const drawings = css`
-  ${graphs}
+  .graph {
+    position: relative;
+    width: min(
+      100%,
+      calc(var(--width) * var(--edge-size, 4.4rem) * var(--board-scale, 1)),
+      calc(
+        var(--board-room, var(--room, min(27rem, 58dvh))) * var(--width) /
+          var(--height)
+      )
+    );
+    margin: auto;
+    aspect-ratio: var(--width) / var(--height);
+    user-select: none;
+  }
+  .graph > svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  .graph .edge {
+    fill: none;
+    stroke: var(--line-strong);
+    stroke-width: 0.06;
+    stroke-linecap: round;
+  }
+  .graph .block {
+    fill: color-mix(in oklab, var(--piece) 34%, var(--surface));
+    stroke: var(--piece);
+    stroke-width: 0.05;
+  }
+  .graph .sleeve {
+    fill: var(--piece);
+  }
+  .graph .arriving {
+    animation: slide 260ms ease-in-out;
+  }
+  @keyframes slide {
+    from {
+      translate: var(--from);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .graph .arriving {
+      animation: none;
+    }
+  }
   .graph.drawing {
     --edge-size: 3.7rem;
     --room: min(30rem, 60dvh);

@@ -8,8 +8,8 @@ import { state } from "lit/decorators.js";
 import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board } from "../board.ts";
 import { point } from "../events.ts";
+import { Board } from "../old/board.ts";
 import { capital } from "../words.ts";
 import {
   type Gestures,

@@ -8,7 +8,7 @@ import trash from "lucide-static/icons/trash-2.svg?raw";
 import { wholeNumber } from "../../solver/number.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { Editor } from "../editor.ts";
+import { Editor } from "../old/editor.ts";
 import { capital } from "../words.ts";
 import { namesOf, type Piles, pilesOf } from "./model.ts";
 

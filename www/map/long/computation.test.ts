@@ -117,6 +117,27 @@ test("another figure takes the place of the one under way", async () => {
   expect(engine.stats).toHaveBeenCalledWith(SECOND);
 });
 
+test("another figure waits until the last question about the one before is answered", async () => {
+  const { map, engine, work } = mapOf(true);
+  let answer = () => {};
+  engine.stats.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ kept: 1 });
+      }),
+  );
+  work.follow(FIRST);
+  await vi.waitFor(() => expect(engine.stats).toHaveBeenCalledWith(FIRST));
+  const slices = engine.advance.mock.calls.length;
+  map.choice = { ...map.choice, key: SECOND };
+  work.follow(SECOND);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(engine.advance).toHaveBeenCalledTimes(slices);
+  answer();
+  await settled(work);
+  expect(work.stats).toEqual({ kept: 0 });
+});
+
 test("a failure is shown until the work goes on", async () => {
   const { engine, work } = mapOf(false);
   engine.advance.mockRejectedValueOnce(new Error("not enough memory"));

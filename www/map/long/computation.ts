@@ -49,11 +49,13 @@ export class Computation {
   private recalled: FigureKey | null = null;
   /** When the sequence is kept again. */
   private keepFrom = 0;
+  /** The end of the work that began last. */
+  private ended: Promise<void> = Promise.resolve();
   private readonly map: MapHost;
 
   constructor(map: MapHost) {
     this.map = map;
-    this.task = new Task(map, (signal, figure) => this.run(signal, figure));
+    this.task = new Task(map, (signal, figure) => this.inTurn(signal, figure));
   }
 
   private get engine(): Engine {
@@ -74,6 +76,27 @@ export class Computation {
   /** Whether this figure is still the one in sight. */
   shows(figure: FigureKey): boolean {
     return this.map.isConnected && this.map.choice?.key === figure;
+  }
+
+  /**
+   * Works after the work before has ended: the solver has the data of one figure, and
+   * a late question about the last one would take those of this one away.
+   */
+  private async *inTurn(
+    signal: AbortSignal,
+    figure: FigureKey,
+  ): AsyncGenerator<Progress | null, void> {
+    const before = this.ended;
+    let end = () => {};
+    this.ended = new Promise((resolve) => {
+      end = resolve;
+    });
+    try {
+      await before;
+      if (!signal.aborted) yield* this.run(signal, figure);
+    } finally {
+      end();
+    }
   }
 
   /** The progress after each slice that the map is to show. */
@@ -111,11 +134,10 @@ export class Computation {
       }
     }
     if (sequence && grew && progress) void this.keep(figure, progress);
-    // Another figure has its own; asked for this one, the solver would change back.
-    if (!this.shows(figure)) return;
-    if (sequence) await this.sumUp(figure, progress);
     this.map.grown();
-    yield progress;
+    if (!signal.aborted) yield progress;
+    // Another figure has its own; asked for this one, the solver would change back.
+    if (sequence && this.shows(figure)) await this.sumUp(figure, progress);
   }
 
   /** Takes over what an earlier visit found, once for each figure. */
@@ -147,6 +169,7 @@ export class Computation {
     if (rule !== undefined && stats?.period) learnPeriod(rule, stats.period);
     const total = progress?.total ?? 0;
     this.goal = GOALS.find((goal) => goal > total) ?? 0;
+    this.map.requestUpdate();
   }
 }
 

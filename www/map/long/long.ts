@@ -15,11 +15,14 @@ import {
   WIDTH,
 } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
+import { adopt } from "../../ui/adopt.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { save } from "../../ui/save.ts";
+import { sheet } from "../../ui/sheet.ts";
 import type { MapHost } from "../host.ts";
 import { figuresFor, SETTING } from "../model/figure.ts";
 import { Computation, complete, GOALS } from "./computation.ts";
+import text from "./long.css?inline";
 
 /** The setting of a second rule, and the widest rows of a folded sequence. */
 const OVER = "over";
@@ -33,6 +36,7 @@ const PIECE = 1 << 18;
 /** No estimate is shown before the work has lasted this long. */
 const ESTIMATE_MS = 500;
 
+const looks = sheet(text);
 const computations = new WeakMap<MapHost, Computation>();
 
 /** The work behind the figure of a map, which begins when it is first drawn. */
@@ -41,6 +45,7 @@ export function work(map: MapHost) {
   if (choice === null) return nothing;
   const computation = computations.get(map) ?? new Computation(map);
   computations.set(map, computation);
+  if (map.shadowRoot) adopt(map.shadowRoot, looks);
   computation.follow(choice.key);
   const { task } = computation;
   if (task.trouble !== null) {

@@ -59,8 +59,6 @@ interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];
   /** Erasers of the row that is being tried. */
   readonly trying: number;
-  /** The number of vertices that is worked up to. */
-  readonly goal: number;
 }
 
 const declared = {
@@ -140,7 +138,7 @@ export default lesson(
     `,
 );
 
-const NONE: Cycles = { rows: [], trying: 0, goal: CYCLES };
+const NONE: Cycles = { rows: [], trying: 0 };
 
 type CycleTask = Task<Cycles, [goal: number]>;
 
@@ -161,15 +159,14 @@ async function* exceptions(
   goal: number,
 ): AsyncGenerator<Cycles> {
   let rows = known;
-  yield { rows, trying: 0, goal };
   for (let n = rows.length + 3; n <= goal; n++) {
     const row: Rotations[][] = [];
     for (let trying = 1; trying < n; trying++) {
       row.push(await it.engine.ask("eraserhead_exceptions", n, trying));
-      yield { rows, trying, goal };
+      yield { rows, trying };
     }
     rows = [...rows, row];
-    yield { rows, trying: 0, goal };
+    yield { rows, trying: 0 };
   }
 }
 
@@ -277,7 +274,8 @@ function count(
 
 function progress(it: It) {
   const cycles = cyclesOf(it);
-  const { rows, trying, goal } = cycles.value ?? NONE;
+  const [goal, setGoal] = it.state("goal", CYCLES);
+  const { rows, trying } = cycles.value ?? NONE;
   const next = rows.length + 3;
   if (cycles.running) {
     return it.work({
@@ -290,7 +288,12 @@ function progress(it: It) {
   }
   if (next > FARTHEST) return nothing;
   const words = `Go on to ${FARTHEST} vertices`;
-  return html`<div class="row work">${it.button(words, () => cycles.start(FARTHEST))}</div>`;
+  const goOn = () => {
+    cycles.start(FARTHEST);
+    setGoal(FARTHEST);
+    it.requestUpdate();
+  };
+  return html`<div class="row work">${it.button(words, goOn)}</div>`;
 }
 
 function cell(it: It) {

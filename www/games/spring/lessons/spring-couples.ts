@@ -1,6 +1,7 @@
 /** A zigzag and its pile in Couples are Forever: one game in two dresses. */
 import { css } from "lit";
-import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
+import { miniFloor } from "../../../boards/kinds/runs.ts";
+import { boardSheet } from "../../../boards/sheet.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -75,7 +76,7 @@ export default lesson(
         ),
       })}`;
   },
-  runsStyles,
+  boardSheet,
   css`
       .side {
         display: grid;

@@ -1,6 +1,7 @@
 /** Rectangles, Ls and zigzags: their nimbers by play, beside the theorems. */
 import { css } from "lit";
-import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
+import { miniFloor } from "../../../boards/kinds/runs.ts";
+import { boardSheet } from "../../../boards/sheet.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -69,7 +70,7 @@ export default lesson(
         </section>
       </div>`;
   },
-  runsStyles,
+  boardSheet,
   css`
       .tables {
         --tile: 21rem;

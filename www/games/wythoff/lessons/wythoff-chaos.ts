@@ -153,7 +153,10 @@ function longer(it: It, { rows, longest }: WythoffRows, a: number) {
   }
   if (!running) {
     const name = `${long === null ? "Prove" : "Go on to"} rows to ${longest}`;
-    const search = () => job.start(a);
+    const search = () => {
+      job.start(a);
+      it.requestUpdate();
+    };
     return it.button(`${name} (some seconds)`, search);
   }
   const { done, total, memory_bytes } = long ?? NOTHING;

@@ -6,17 +6,11 @@ import { css, html, LitElement, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
-import type { Limits, Listed, Part } from "../solver/wasm.ts";
-import { iconButton } from "../ui/icon-button.ts";
-import { styled } from "../ui/styled.ts";
-import { controls } from "../ui/styles/controls.ts";
-import {
-  ARROWS,
-  type Sides,
-  type Step,
-  spotOn,
-  squareAt,
-} from "./hands/squares.ts";
+import type { Limits, Listed, Part } from "../../solver/wasm.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { styled } from "../../ui/styled.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { ARROWS, type Sides, type Step, spotOn, squareAt } from "./squares.ts";
 
 /** Many places as one control, of which the keys mark one and turn it. */
 interface Field {
