@@ -176,3 +176,36 @@ test("after undo, and where the address leads, the computer waits until it is as
   late.controller.hostUpdated();
   expect(late.asked).toHaveLength(2);
 });
+
+test("a picked position is a move of the game that is played, or asks whether to leave it", async () => {
+  const { controller } = table;
+  controller.setMode("two");
+  controller.pick("nim(7)");
+  expect(controller.now.leaving).toBe("nim(7)");
+  expect(table.at).toBe("nim(3)");
+  // The position in sight takes the question back.
+  controller.pick("nim(3)");
+  expect(controller.now.leaving).toBe("");
+  controller.pick("nim(1)");
+  expect(table.at).toBe("nim(1)");
+  await table.show("nim(1)", ["nim(0)"]);
+  controller.pick("nim(7)");
+  controller.leave(true);
+  expect(table.at).toBe("nim(7)");
+  expect(controller.now.session?.mode).toBe("explore");
+});
+
+test("an opened text is the position to show until the game is there", async () => {
+  const { controller } = table;
+  controller.open("nim(8)", controller.now.options);
+  expect(controller.now.position).toBe("nim(8)");
+  expect(table.at).toBe("nim(3)");
+  await table.show("nim(8)", ["nim(7)"]);
+  expect(controller.now.opening).toBe("");
+  expect(table.at).toBe("nim(8)");
+  // An address is no step of a person: the page around hears nothing of it.
+  expect(table.chosen).toEqual([]);
+  controller.choose("nim(7)");
+  expect(controller.now.position).toBe("nim(7)");
+  expect(table.chosen).toEqual(["nim(7)"]);
+});
