@@ -240,11 +240,11 @@ test.describe("a script that did not arrive", () => {
     page,
   }) => {
     let lost = 0;
-    await page.route(/assets\/rest-.*\.js$/, (route) =>
+    await page.route(/assets\/below-.*\.js$/, (route) =>
       lost++ === 0 ? route.abort() : route.continue(),
     );
     await page.goto("/#/nim(3,5,7)");
-    await expect(page.locator("nimscope-why h2").first()).toBeVisible();
+    await expect(page.locator(".why h2").first()).toBeVisible();
     expect(lost).toBe(2);
   });
 
@@ -253,7 +253,7 @@ test.describe("a script that did not arrive", () => {
     ["a position", "#/nim(3,5,7)", /nimscope-view-.*\.js/],
     ["a game", "#/nim(3,5,7)", /nim-.*\.js/],
     ["a lesson", "#/wythoff(3,5)?lesson=wythoff-sieve", /wythoff-sieve-.*\.js/],
-    ["the reasons", "#/nim(3,5,7)", /rest-.*\.js/],
+    ["the reasons", "#/nim(3,5,7)", /below-.*\.js/],
     ["the gestures", "#/wythoff(3,5)", /extras-.*\.js/],
     ["the solver", "#/nim(3,5,7)", /nimscope_bg-.*\.wasm/],
     ["the solver of graphs", "#/graph[node](petersen)", /rest_bg-.*\.wasm/],
