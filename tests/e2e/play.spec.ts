@@ -7,6 +7,7 @@ import {
   moves,
   open,
   openAgainst,
+  press,
   random,
   shown,
   shows,
@@ -31,7 +32,7 @@ async function myTurn(page: Page): Promise<boolean> {
 
 /** Makes a move by its control, and waits until its start is left. */
 async function moveFrom(page: Page, from: string, to: string): Promise<void> {
-  await move(page, to).click();
+  await press(move(page, to));
   await expect(verdict(page)).not.toHaveAttribute("data-position", from);
 }
 

@@ -51,6 +51,11 @@ export async function agrees(page: Page, record: Analysis): Promise<void> {
   );
 }
 
+/** Makes a move. Controls may overlap: the board takes the nearest to the pointer. */
+export async function press(control: Locator): Promise<void> {
+  await control.click({ force: true });
+}
+
 /** The hint shows the winning moves, and the first of them wins. */
 export async function winsByHint(page: Page, record: Analysis): Promise<void> {
   expect(record.outcome, "the start is to be an N-position").toBe("N");
@@ -60,8 +65,7 @@ export async function winsByHint(page: Page, record: Analysis): Promise<void> {
   await expect(winning).toHaveCount(record.winning.length);
   const to = (await winning.first().getAttribute("data-move")) ?? "";
   expect(record.winning).toContain(to);
-  // Controls may overlap: the board makes the move that is nearest to the pointer.
-  await winning.first().click({ force: true });
+  await press(winning.first());
   await agrees(page, solver.analyze(to));
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 }
