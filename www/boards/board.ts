@@ -17,6 +17,7 @@ import type { BoardKind, InSight } from "./kind.ts";
 import {
   drawing,
   frameOf,
+  isLarge,
   manyTokens,
   picture,
   sceneFrame,
@@ -57,8 +58,6 @@ const EDGE_STEP_PX = 8;
 const LEAVING_MS = 700;
 /** More tokens than this are drawn as one path for each look. */
 const MOST_TOKENS = 400;
-/** A board with more units may scroll: the tab key stops at it. */
-const STOPS = 80;
 
 /** A press: its start, the token pressed, and its last place on the screen. */
 interface Grip {
@@ -285,9 +284,8 @@ export class SceneBoard extends LitElement {
   override render() {
     const { scene, spots, kind } = this;
     if (scene === undefined) return nothing;
-    const [columns, rows] = scene.size;
     const isPlaying = spots.length > 0 && !this.sight.answer;
-    const isAlone = !this.isFew && columns * rows > STOPS;
+    const isAlone = !this.isFew && isLarge(scene);
     return html`<div
         class="scene-touch"
         role="group"

@@ -20,6 +20,7 @@ import { GUTTER_PX } from "./board.ts";
 import { type Hand, Press } from "./hands/press.ts";
 import {
   drawing,
+  isLarge,
   manyTokens,
   picture,
   placeOf,
@@ -234,18 +235,24 @@ export class SceneEdit extends LitElement {
         aria-label="${scene.words}. ${places.how}"
         @keydown=${(event: KeyboardEvent) => this.keyed(event, at)}
       >
-        ${sceneFrame(kind, scene, places.paints ? "paints" : "", [
-          picture(scene, [
-            places.carries === undefined
-              ? [
-                  manyTokens(kind, scene.tokens),
-                  svg`<path class="cursor" d=${boxPath(places.box(at))} />`,
-                ]
-              : scene.tokens.map((token) =>
-                  drawing(kind, { ...token, at: carried ?? token.at }),
-                ),
-          ]),
-        ])}
+        ${sceneFrame(
+          kind,
+          scene,
+          places.paints ? "paints" : "",
+          [
+            picture(scene, [
+              places.carries === undefined
+                ? [
+                    manyTokens(kind, scene.tokens),
+                    svg`<path class="cursor" d=${boxPath(places.box(at))} />`,
+                  ]
+                : scene.tokens.map((token) =>
+                    drawing(kind, { ...token, at: carried ?? token.at }),
+                  ),
+            ]),
+          ],
+          isLarge(scene),
+        )}
       </div>
       ${
         places.carries === undefined

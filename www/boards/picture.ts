@@ -94,6 +94,13 @@ export function picture(
   </svg>`;
 }
 
+/** A scene with more units may scroll. */
+const MOST_UNITS = 80;
+
+/** Whether a scene may scroll, so that the tab key stops at it. */
+export const isLarge = ({ size: [columns, rows] }: Scene) =>
+  columns * rows > MOST_UNITS;
+
 /**
  * A scene between its axes. It scrolls if there is too little room; `stops` for
  * the tab key.
