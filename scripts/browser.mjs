@@ -127,8 +127,8 @@ export async function needChromedriver(chrome) {
 }
 
 /**
- * Writes the file beside the crate's manifest from which wasm-pack's test runner
- * learns which browser to start, and how. Its path differs between machines.
+ * Writes the file beside the crate's manifest from which the runner of the
+ * WebAssembly tests learns which browser to start, and how. Its path differs between machines.
  * @param {string} chrome
  */
 export function writeWebdriverJson(chrome) {

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing of npm packages, the wasm32 target, wasm-pack, and
- * Rust's formatter and linter. It changes nothing that is already there.
+ * Installs what is missing of npm packages, the wasm32 target, the runner of its tests,
+ * and Rust's formatter and linter. It changes nothing that is already there.
  *
  * Needs Node >= 20.19, Rust by rustup, a C linker, and the npm and cargo
  * registries when something is missing.
@@ -11,7 +11,6 @@ import { ask, atLeast, block, root, run, say, which } from "./shell.mjs";
 
 const NODE = "20.19";
 const WASM_TARGET = "wasm32-unknown-unknown";
-const WASM_PACK = "0.15.1";
 
 /** Installs the Node packages, exactly as locked. */
 export async function needPackages() {
@@ -75,7 +74,7 @@ export function needRust() {
   }
 }
 
-/** Installs the tools that turn the crate into WebAssembly. */
+/** Installs the standard library of Rust for browsers. */
 export async function needWasm() {
   needRust();
   const sysroot = ask("rustc", ["--print", "sysroot"]) ?? "";
@@ -84,18 +83,39 @@ export async function needWasm() {
     say(`Adding Rust's ${WASM_TARGET} target`);
     await run("rustup", ["target", "add", WASM_TARGET]);
   }
-  const found = ask("wasm-pack", ["--version"])?.split(" ")[1];
-  if (found === undefined || !atLeast(found, WASM_PACK)) {
-    say(`Installing wasm-pack ${WASM_PACK} with cargo (two to five minutes)`);
-    await run(
-      "cargo",
-      ["install", "wasm-pack", "--version", WASM_PACK, "--locked"],
-      {
-        remedy:
-          "check that crates.io can be reached and a C compiler is there, then run this again.",
-      },
-    );
-  }
+}
+
+/**
+ * Installs the program that runs the tests of `crate/web` in a browser, in the version
+ * of `wasm-bindgen` that is locked.
+ * @returns {Promise<string>} its path
+ */
+export async function needTestRunner() {
+  const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
+  const version = /^name = "wasm-bindgen"\nversion = "(.+)"$/m.exec(lock)?.[1];
+  const name = "wasm-bindgen-test-runner";
+  const own = join(root, "target", "tools");
+  const places = [which(name), join(own, "bin", name)];
+  const found = places.find(
+    (path) =>
+      path !== undefined &&
+      ask(path, ["--version"])?.split(" ").at(-1) === version,
+  );
+  if (found !== undefined) return found;
+  say(`Installing ${name} ${version} with cargo (two to four minutes)`);
+  await run(
+    "cargo",
+    [
+      ...["install", "wasm-bindgen-cli", "--version", `${version}`],
+      ...["--bin", name, "--root", own, "--locked", "--force"],
+      // Without the part that fetches over TLS, which needs a C compiler.
+      "--no-default-features",
+    ],
+    {
+      remedy: "check that crates.io can be reached, then run this again.",
+    },
+  );
+  return join(own, "bin", name);
 }
 
 /** Installs Rust's formatter and linter. */

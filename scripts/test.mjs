@@ -4,7 +4,7 @@
  * `npm test -- page wythoff` only the tests with this word in their names:
  *
  *   native  `cargo test`: oracles, laws, tables, snapshots
- *   wasm    `wasm-pack test`: the exports, in headless Chrome
+ *   wasm    `cargo test` for wasm32: the exports, in headless Chrome
  *   unit    Vitest: TypeScript without a browser
  *   page    Playwright: the built page as a person uses it
  *   engines WebDriver: the built page in Firefox and in WebKit
@@ -37,7 +37,7 @@ import {
   needLab,
   pytestTally,
 } from "./python.mjs";
-import { needPackages, needRust, needWasm } from "./setup.mjs";
+import { needPackages, needRust, needTestRunner, needWasm } from "./setup.mjs";
 import { attempt, block, main, root, say } from "./shell.mjs";
 import { buildTrial } from "./trial.mjs";
 import { buildWasm } from "./wasm.mjs";
@@ -59,7 +59,7 @@ const IN_TURN = [
   ["--package", "nimscope", "--test", "native"],
   ["--package", "nimscope", "--lib"],
   ["--package", "nimscope", "--doc"],
-  ["--workspace", "--exclude", "nimscope"],
+  ["--workspace", "--exclude", "nimscope", "--exclude", "nimscope-bindgen"],
 ];
 
 /** Whether the native tests were built, and with them the command line. */
@@ -91,22 +91,22 @@ const parts = {
     await needWasm();
     const chrome = await needChrome();
     const driver = await needChromedriver(chrome);
+    const runner = await needTestRunner();
     say("WebAssembly tests in headless Chrome");
     writeWebdriverJson(chrome);
-    return cargoTally(
-      "wasm",
-      await attempt(
-        "wasm-pack",
-        [
-          ...["test", "--headless", "--chrome", "--chromedriver", driver],
-          // With the games of the tests: the page that has them is built from
-          // the same compiled packages.
-          ...["crate/web", "--test", "web", "--features", "trial"],
-          ...(words.length > 0 ? ["--", ...words] : []),
-        ],
-        { tee: true },
-      ),
-    );
+    const args = [
+      ...["test", "--package", "nimscope-web", "--test", "web"],
+      // With the games of the tests: the page that has them is built from
+      // the same compiled packages.
+      ...["--target", "wasm32-unknown-unknown", "--features", "trial"],
+      ...(words.length > 0 ? ["--", ...words] : []),
+    ];
+    const env = {
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: runner,
+      CHROMEDRIVER: driver,
+      WASM_BINDGEN_TEST_ONLY_WEB: "1",
+    };
+    return cargoTally("wasm", await attempt("cargo", args, { tee: true, env }));
   },
 
   unit: async (words) => {

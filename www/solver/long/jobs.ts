@@ -2,14 +2,14 @@
  * Long work in slices, where the thinker asks for it: comparisons, proofs, quotients and
  * statements. What is begun is kept until it ends.
  */
-import type { Check } from "../modules/rest.ts";
+import type { Check } from "../modules/graphs.ts";
 import type {
   AutomatonCertificate,
   ProofSearch,
   QuotientSearch,
   StatementCheck,
 } from "../modules/study.ts";
-import { rest, study } from "../wasm.ts";
+import { graphs, study } from "../wasm.ts";
 
 /** Units of work between two looks at the clock: a few milliseconds. */
 const WORK = 2_000_000;
@@ -27,7 +27,7 @@ export async function check(
   falsify: boolean,
   milliseconds: number,
 ) {
-  const { Check } = await rest();
+  const { Check } = await graphs();
   const key = `${game} ${falsify}`;
   const known = checked.get(key);
   if (known !== undefined) return known;
