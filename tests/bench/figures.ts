@@ -2,7 +2,7 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { FigureKey } from "../../www/solver/figure.ts";
-import { quotientOf } from "../../www/solver/long/quotients.ts";
+import { quotientOf } from "../../www/solver/facts.ts";
 import type { Study } from "../../www/solver/modules/study.ts";
 import { picture } from "../../www/solver/wasm.ts";
 import type { Window } from "../../www/solver/window.ts";

@@ -33,7 +33,9 @@ for (const play of ["casual", "perfect", "two"]) {
         "data-position",
         position,
       );
-      await expect(verdict(page)).toContainText(/Your move|can win|Every move|won!/);
+      await expect(verdict(page)).toContainText(
+        /Your move|can win|Every move|won!/,
+      );
       position = (await verdict(page).getAttribute("data-position")) ?? "";
       if (position !== "wythoff(0,0)") await expectClosed(page);
     }

@@ -249,7 +249,7 @@ test.describe("a script that did not arrive", () => {
     ["a game", "#/nim(3,5,7)", /nim-.*\.js/],
     ["a lesson", "#/wythoff(3,5)?lesson=wythoff-sieve", /wythoff-sieve-.*\.js/],
     ["the reasons", "#/nim(3,5,7)", /rest-.*\.js/],
-    ["the gestures", "#/wythoff(3,5)", /gestures-.*\.js/],
+    ["the gestures", "#/wythoff(3,5)", /extras-.*\.js/],
     ["the solver", "#/nim(3,5,7)", /nimscope_bg-.*\.wasm/],
     ["the solver of graphs", "#/graph[node](petersen)", /graphs_bg-.*\.wasm/],
     ["the catalogue", "#/graph[node](petersen)", /games-.*\.js/],

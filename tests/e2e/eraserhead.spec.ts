@@ -191,7 +191,7 @@ test("the lesson keeps its cell in the address, goes on, and is cancelled", asyn
   await expect(goOn).toBeVisible();
   // Both in one turn of the page, before the worker can have answered.
   const cancelled = await page
-    .locator("nimscope-lesson-eraserhead-parity")
+    .locator("nimscope-lesson[name=eraserhead-parity]")
     .evaluate(async (element) => {
       const lesson = element as HTMLElement & {
         updateComplete: Promise<boolean>;

@@ -306,7 +306,7 @@ test("nimbers that are asked for while those of another rule end are computed", 
   await page.evaluate(() => {
     location.hash = "#/heap[0.137](20)";
   });
-  const work = page.locator("nimscope-work");
+  const work = page.locator("nimscope-map .work");
   await expect(work).toContainText(/5.000 of 5.000/);
   await type(page, "heap[0.77](20)");
   await shows(page, "heap[0.77](20)");

@@ -210,7 +210,7 @@ test("the tables are played out and agree; a cell opens its floor", async ({
   page,
 }) => {
   await open(page, "spring(3x4)", "lesson=spring-tables");
-  const lesson = page.locator("nimscope-lesson-spring-tables");
+  const lesson = page.locator("nimscope-lesson[name=spring-tables]");
   await expect(lesson).toContainText("128 of 128 values");
   const misprint = lesson.getByRole("button", {
     name: /^L with legs 2 and 4/,
@@ -229,7 +229,7 @@ test("a zigzag and its pile have one nimber, and both open", async ({
   page,
 }) => {
   await open(page, "spring(3x4)", "lesson=spring-couples&n=10");
-  const lesson = page.locator("nimscope-lesson-spring-couples");
+  const lesson = page.locator("nimscope-lesson[name=spring-couples]");
   const pile = solver.analyze("couples(12)").nimber;
   await expect(lesson.locator("[data-zigzag]")).toHaveText(String(pile));
   await expect(lesson.locator("[data-pile]")).toHaveText(String(pile));

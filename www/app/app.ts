@@ -9,14 +9,15 @@ import { PAGES, pageOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
 import { store, stored, watchStored } from "../session/stored.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { fetched } from "../solver/trouble.ts";
+import { engine } from "../solver/engine.ts";
 import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import "../ui/menu.ts";
+import { loaded } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { Task } from "../ui/task.ts";
 import { showTheme, themeAt, watchTheme } from "../ui/theme.ts";
 import type { Dialog } from "./about/about.ts";
 import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
@@ -28,6 +29,13 @@ const FOOTER = html`<footer class="row between across-3 tiny soft">
   <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
   <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
 </footer>`;
+
+type Load = () => Promise<unknown>;
+
+const loadGallery = () => import("./gallery/gallery.ts");
+const loadBare = () => import("./bare/bare.ts");
+const loadView = () => import("./nimscope-view.ts");
+const loadAbout = () => import("./about/about.ts");
 
 /** The key of the theme that a person chose; empty to follow the system. */
 const THEME = "nimscope-theme";
@@ -41,8 +49,6 @@ export class App extends LitElement {
   @state() private dark = false;
   /** Whether to offer a newer version of the page. */
   @state() private hasUpdate = false;
-  /** The failure to fetch a part of the page. */
-  @state() private failure: Trouble | null = null;
   /** Only after the first view: a footer before it would jump. */
   @state() private hasFooter = false;
   /** The entries of the menu that are no links, once they are here. */
@@ -51,6 +57,18 @@ export class App extends LitElement {
   @state() private isNoteRead = false;
   private readonly keeping = new Keeping(this, THEME, "the theme");
   private stop: (() => void)[] = [];
+  /** Fetches a view. */
+  private readonly viewing = new Task(this, async (_, load: Load) => {
+    await macrotask(); // The update that asked for it ends first.
+    return loaded(load);
+  });
+  /** Fetches a dialog, and opens it. */
+  private readonly dialog = new Task(this, async (_, which: Dialog) => {
+    await loaded(loadAbout);
+    const about = this.renderRoot.querySelector("nimscope-about");
+    await about?.updateComplete;
+    await about?.open(which);
+  });
 
   override connectedCallback() {
     super.connectedCallback();
@@ -58,7 +76,9 @@ export class App extends LitElement {
       watch(unready, (place) => {
         if (isOutdated) update();
         this.place = place;
-        this.failure = null;
+        // Another place is another try.
+        if (this.failed) this.viewing.clear();
+        this.dialog.clear();
       }),
       watchTheme(() => {
         this.dark = themeAt(document.documentElement) === "dark";
@@ -95,11 +115,18 @@ export class App extends LitElement {
   override willUpdate(changed: PropertyValues) {
     if (!changed.has("place")) return;
     void this.entitle();
-    if (!this.place.error) void this.need(this.load());
+    if (!this.place.error) this.viewing.ask(this.loadOf(this.place));
+  }
+
+  /** A part of the page that did not arrive. */
+  private get failed() {
+    return [this.viewing, this.dialog].find(
+      ({ running, trouble }) => trouble !== null && !running,
+    );
   }
 
   override updated() {
-    if (this.place.error || this.failure) this.ready();
+    if (this.place.error || this.failed) this.ready();
   }
 
   /** Puts the position into the window's title: its text, then its words. */
@@ -153,7 +180,7 @@ export class App extends LitElement {
           <div class="column gap-1 small">
             ${this.parts("menu")}${this.menu?.(
               this.dark,
-              (which) => this.dialog(which),
+              (which) => this.dialog.start(which),
               () => this.switchTheme(),
             )}
           </div>
@@ -216,16 +243,13 @@ export class App extends LitElement {
   /** The words of the document are shown inside until the view has loaded. */
   private view() {
     const { address, error } = this.place;
-    const trouble = error ?? this.failure;
-    if (trouble) {
+    const { failed } = this;
+    if (error || failed) {
       return html`<nimscope-trouble
         home
-        .trouble=${trouble satisfies Trouble}
+        .trouble=${error ?? failed?.trouble}
         .text=${error ? location.hash : ""}
-        @nimscope-retry=${() => {
-          this.place = { ...this.place };
-          this.failure = null;
-        }}
+        @nimscope-retry=${() => failed?.again()}
       ></nimscope-trouble>`;
     }
     if (address.position === "") {
@@ -246,27 +270,13 @@ export class App extends LitElement {
     >`;
   }
 
-  /** Fetches the view of this place. */
-  private load(): () => Promise<unknown> {
-    const { position, options } = this.place.address;
-    if (position === "") return () => import("./gallery/gallery.ts");
-    if (options["frame"] || (this.isBare && pageOf(position)))
-      return () => import("./bare/bare.ts");
-    return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
-  }
-
-  /**
-   * Fetches a part of the page, or shows that it could not be loaded. A failure
-   * is ignored after another try or navigation.
-   */
-  private async need(load: () => Promise<unknown>): Promise<void> {
-    const { place } = this;
-    await macrotask(); // The update that asked for it ends first.
-    try {
-      await fetched(load);
-    } catch (error) {
-      if (this.place === place) this.failure = troubleOf(error);
-    }
+  /** The script of a place's view. */
+  private loadOf({ address }: Place): Load {
+    const { position, options } = address;
+    if (position === "") return loadGallery;
+    const page = pageOf(position);
+    if (options["frame"] || (this.isBare && page)) return loadBare;
+    return page?.load ?? loadView;
   }
 
   private moved(event: Said<"nimscope-position">) {
@@ -291,7 +301,7 @@ export class App extends LitElement {
     letters();
     // In another task: none of it is part of the picture that is ready. After
     // a failure it would ask again, unseen, for what the person is to ask for.
-    if (this.failure === null) setTimeout(() => this.fetchLater());
+    if (!this.failed) setTimeout(() => this.fetchLater());
   }
 
   /** The search, whose place is kept until then, and what the menu has. */
@@ -307,16 +317,6 @@ export class App extends LitElement {
     const next = this.dark ? "light" : "dark";
     const system = matchMedia("(prefers-color-scheme: dark)").matches;
     store(THEME, (next === "dark") === system ? "" : next);
-  }
-
-  /** The dialogs are fetched when they are opened. */
-  private dialog(which: Dialog) {
-    void this.need(async () => {
-      await import("./about/about.ts");
-      const about = this.renderRoot.querySelector("nimscope-about");
-      await about?.updateComplete;
-      await about?.open(which);
-    });
   }
 }
 

@@ -8,23 +8,26 @@
  */
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { Controller } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
 import { reviewing, type State, step } from "../play/state.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import { PARTS, type Shown } from "../session/options.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { engine } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { focused } from "../ui/controls/focused.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { reportPicture } from "../ui/first-picture.ts";
+import { lazy } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
+
+const loadDrill = () => import("../drill/drill.ts");
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
@@ -81,8 +84,6 @@ export class NimscopeView extends LitElement {
   /** As a slide: which one of how many in a deck; empty in none. */
   @property({ attribute: false }) count = "";
 
-  /** Why there is no drill. */
-  @state() private failure: Trouble | null = null;
   /** The state of the last update. */
   private lastState: State | null = null;
   /** The position that the map drew since then. */
@@ -96,7 +97,6 @@ export class NimscopeView extends LitElement {
         const options = given.map((name) => [name, this[name]]);
         this.options = Object.fromEntries(options);
       }
-      if (changed.has("shown")) void this.fetchDrill();
       return;
     }
     if (changed.has("view") && this.view !== "") {
@@ -117,17 +117,6 @@ export class NimscopeView extends LitElement {
     this.toggleAttribute("data-review", reviewing(now));
     if (reviewing(now)) this.dataset["review"] = `${step(now)[0]}`;
     void this.check();
-  }
-
-  /** The drill is fetched when it is first asked for. */
-  private async fetchDrill() {
-    this.failure = null;
-    try {
-      await fetched(() => import("../drill/drill.ts"));
-    } catch (error) {
-      this.failure = troubleOf(error);
-      announce(this, "nimscope-ready");
-    }
   }
 
   /** What makes a slide of the game; without it there is no way back. */
@@ -241,13 +230,19 @@ export class NimscopeView extends LitElement {
   }
 
   private drill() {
-    if (this.failure !== null) {
-      return failureBox(this.failure, this.fetchDrill, this.home);
-    }
-    return html`<nimscope-drill
-      .options=${this.options}
-      ?home=${this.home}
-    ></nimscope-drill>`;
+    return lazy(
+      loadDrill,
+      () => html`<nimscope-drill
+        .options=${this.options}
+        ?home=${this.home}
+      ></nimscope-drill>`,
+      {
+        failed: (trouble, again) => {
+          queueMicrotask(() => announce(this, "nimscope-ready"));
+          return failureBox(trouble, again, this.home);
+        },
+      },
+    );
   }
 
   private present(event: Event) {

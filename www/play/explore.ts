@@ -7,19 +7,20 @@
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import x from "lucide-static/icons/x.svg?raw";
 import {
+  fetchLesson,
   LESSONS,
   type LessonInfo,
   lessonsOf,
-  makeLesson,
 } from "../games/lessons.ts";
-import type { Lesson } from "../lesson-kit/lesson.ts";
+import { type Plan, without } from "../lesson-kit/lesson.ts";
 import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { faultsNote } from "../session/left-aside.ts";
 import { bare, like } from "../solver/convention.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
 import { choose } from "../ui/choose.ts";
@@ -41,8 +42,8 @@ export class Explore extends LitElement {
   /** Whether it is on the page, which has an address, and not embedded. */
   @property({ type: Boolean }) home = false;
 
-  /** The element of the open lesson, once it is fetched. */
-  @state() private lesson: Lesson | null = null;
+  /** The open lesson, once it is fetched. */
+  @state() private plan: Plan | null = null;
   @state() private trouble: Trouble | null = null;
   /** The faults of the lesson's options in the address. */
   @state() private faults: readonly string[] = [];
@@ -69,13 +70,6 @@ export class Explore extends LitElement {
     const id = this.info?.id ?? "";
     if (!this.hasUpdated) this.fromAddress = id !== "";
     if (id !== this.lessonId) void this.fetch(id);
-    if (this.lesson !== null) this.tell(this.lesson);
-  }
-
-  private tell(lesson: Lesson): void {
-    const { analysis, options, origin } = this;
-    const position = this.components[this.index]?.text;
-    Object.assign(lesson, { analysis, options, began: origin, position });
   }
 
   private get components() {
@@ -90,15 +84,15 @@ export class Explore extends LitElement {
 
   private async fetch(id: string): Promise<void> {
     this.lessonId = id;
-    this.lesson = null;
+    this.plan = null;
     this.trouble = null;
     this.faults = [];
     this.isDrawn = false;
     const info = LESSONS.find((lesson) => lesson.id === id);
     if (info === undefined) return;
-    let lesson: Lesson;
+    let plan: Plan;
     try {
-      lesson = await fetched(() => makeLesson(info));
+      plan = await fetched(() => fetchLesson(info));
     } catch (error) {
       if (this.lessonId !== id) return;
       this.trouble = troubleOf(error);
@@ -107,9 +101,7 @@ export class Explore extends LitElement {
     }
     // Meanwhile the game may have changed to one without this lesson.
     if (this.lessonId !== id || this.info?.id !== id) return;
-    lesson.engine = engine;
-    this.tell(lesson);
-    this.lesson = lesson;
+    this.plan = plan;
   }
 
   /**
@@ -192,11 +184,27 @@ export class Explore extends LitElement {
               ${this.about(info.games)} ${faultsNote(this.faults)}
               ${
                 this.trouble === null
-                  ? this.lesson
+                  ? this.lesson(info)
                   : failureBox(this.trouble, () => this.fetch(info.id))
               }
             </article>`
       }`;
+  }
+
+  /** The element of the open lesson; another lesson has another element. */
+  private lesson({ id }: LessonInfo) {
+    if (this.plan === null) return nothing;
+    return keyed(
+      id,
+      html`<nimscope-lesson
+        name=${id}
+        .plan=${this.plan}
+        .analysis=${this.analysis}
+        .position=${this.components[this.index]?.text ?? ""}
+        .began=${this.origin}
+        .options=${this.options}
+      ></nimscope-lesson>`,
+    );
   }
 
   /** The message when the address names a lesson of another game. */
@@ -236,7 +244,7 @@ export class Explore extends LitElement {
   }
 
   private choose(lesson: string | undefined): void {
-    this.change({ ...this.lesson?.without, lesson });
+    this.change({ ...(this.plan && without(this.plan)), lesson });
   }
 
   private change(changes: Readonly<Record<string, string | undefined>>): void {

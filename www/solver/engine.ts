@@ -85,12 +85,8 @@ const THINKING: Readonly<
 > = {
   analyze: true,
   ask: true,
-  check: true,
-  decide: true,
   glance: true,
   nimbers: true,
-  prove: true,
-  quotient: true,
   remoteness: true,
   reply: true,
   slice: true,

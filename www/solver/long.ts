@@ -2,8 +2,14 @@
 import { engine } from "./engine.ts";
 import type { JobName, Jobs, Result, Slice } from "./jobs.ts";
 
-/** A slice of work (ms). Other questions wait for the worker meanwhile. */
-const SLICE_MS = 25;
+/** The slices of work (ms). Other questions wait for the worker meanwhile. */
+const SLICE_MS: Readonly<Record<JobName, number>> = {
+  check: 25,
+  prove: 15,
+  decide: 15,
+  quotient: 40,
+  bestiary: 80,
+};
 
 /** The results of work that is done. The worker may have ended since. */
 const done = new Map<string, unknown>();
@@ -16,7 +22,7 @@ export async function* long<K extends JobName>(
   for (;;) {
     const known = result(name, ...args);
     if (known !== null) return yield known;
-    const slice = await next(name, args, SLICE_MS);
+    const slice = await next(name, args, SLICE_MS[name]);
     if (slice.done) done.set(keyOf(name, args), slice.value);
     else yield slice.value;
   }

@@ -3,7 +3,7 @@
  * `tell` reaches listeners on the element, `announce` also those on its
  * ancestors, through every shadow root.
  */
-import type { DrillKind, MoveRecord, Part } from "../solver/wasm.ts";
+import type { MoveRecord, Part } from "../solver/wasm.ts";
 
 export interface PageEvents {
   // The public element to the page around it.
@@ -43,16 +43,6 @@ export interface PageEvents {
   /** The board's controls are in place. */
   "nimscope-board-drawn": null;
 
-  // Drills.
-  /** A person wants this drill, on the screen or on paper. */
-  "nimscope-drill-start": {
-    drill: { game: string; kind: DrillKind; level: number; seed: number };
-    print: boolean;
-  };
-  /** The one attempt at a question: what was answered, and the option played. */
-  "nimscope-answer": { text: string; right: boolean; to?: string };
-  "nimscope-next": null;
-
   // Maps.
   /** The map shows this position. */
   "nimscope-frame": { position: string };
@@ -62,15 +52,10 @@ export interface PageEvents {
   "nimscope-view-change": { view: string };
   /** A thumbnail is drawn. */
   "nimscope-pictured": null;
-  "nimscope-map-wish": MapWish;
   /** A person wants what is shown as a slide. */
   "nimscope-slide": null;
   /** The next slide of the deck, or the one before. */
   "nimscope-page": 1 | -1;
-  /** More of a long figure has been computed. */
-  "nimscope-grown": null;
-  /** A person asks for more of a long figure: the setting and its new value. */
-  "nimscope-goal": Readonly<Record<string, number>>;
 
   // Lessons.
   "nimscope-lesson-drawn": null;
@@ -79,7 +64,6 @@ export interface PageEvents {
     faults: readonly string[];
     read: readonly string[] | null;
   };
-  "nimscope-step": { step: number };
   /** A person made another rule of vectors, which the solver has read. */
   "nimscope-rule": { rule: string };
 }
@@ -139,25 +123,6 @@ export type Wish =
       readonly mode?: "explore" | "casual" | "perfect" | "two";
       readonly starts?: 0 | 1;
     };
-
-/** The files a map can be saved as; `copy` is a picture in the clipboard. */
-export type Format = "png" | "svg" | "csv" | "copy";
-
-/** The paper of a saved map. */
-export interface Sheet {
-  readonly size: "screen" | "slide" | "poster" | "large";
-  readonly marks: boolean;
-  /** Whether title, source and address stand on it. */
-  readonly titled: boolean;
-}
-
-/** Wishes of a person at a map. */
-export type MapWish =
-  | { kind: "zoom"; factor: number }
-  | { kind: "home" }
-  | { kind: "place"; x: bigint; y: bigint; open: boolean }
-  | { kind: "save"; as: Format; sheet: Sheet }
-  | { kind: "full" };
 
 /** A cell by column and row. */
 export interface CellPlace {

@@ -233,16 +233,31 @@ test("work in slices shows each of them, until it is stopped, and goes on", asyn
   }
   task.stop();
   expect([task.now, task.running]).toEqual([2, false]);
+  // The slice on its way counts, and is the last.
   next();
   await settled();
-  expect([task.value, seen.ends]).toEqual([2, 1]);
+  expect([task.value, task.running, seen.ends]).toEqual([3, false, 1]);
   task.again();
-  expect([task.value, task.running]).toEqual([2, true]);
+  expect([task.value, task.running]).toEqual([3, true]);
   next();
   await settled();
   expect([task.value, task.running]).toEqual([1, true]);
   task.clear();
+  next();
+  await settled();
   expect([task.value, task.now, task.running]).toEqual([null, null, false]);
+});
+
+test("a slice on its way does not count for another key", async () => {
+  const { numbers, seen, next } = counting();
+  const task = new Task(new Host(), (_, key: string) =>
+    key === "slices" ? numbers() : new Promise<number>(() => {}),
+  );
+  task.ask("slices");
+  task.ask("other");
+  next();
+  await settled();
+  expect([task.value, task.running, seen.ends]).toEqual([null, true, 1]);
 });
 
 test("answers one after another end by themselves, or with a failure", async () => {

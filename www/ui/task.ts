@@ -27,7 +27,8 @@ export class Task<T, Key extends readonly unknown[] = []>
   /** The failure of the last run. It stays until an answer arrives. */
   trouble: Trouble | null = null;
   private asked: Key | null = null;
-  /** Ends the run under way. */
+  running = false;
+  /** Ends the newest run. */
   private stopper: AbortController | null = null;
   /** Whether the host left while the task was running. */
   private interrupted = false;
@@ -42,10 +43,6 @@ export class Task<T, Key extends readonly unknown[] = []>
     this.host = host;
     this.work = work;
     host.addController?.(this);
-  }
-
-  get running(): boolean {
-    return this.stopper !== null;
   }
 
   /** The answer to the last key; null while it is on its way. */
@@ -85,10 +82,13 @@ export class Task<T, Key extends readonly unknown[] = []>
     this.host.requestUpdate();
   }
 
-  /** Ends the work. The answers so far stay. */
+  /**
+   * Ends the work. The answers so far stay; of several one after another, the one on
+   * its way counts, too.
+   */
   stop(): void {
     this.stopper?.abort();
-    this.stopper = null;
+    this.running = false;
     this.host.requestUpdate();
   }
 
@@ -97,6 +97,7 @@ export class Task<T, Key extends readonly unknown[] = []>
     [this.value, this.key, this.trouble] = [null, null, null];
     this.asked = null;
     this.stop();
+    this.stopper = null;
   }
 
   hostConnected(): void {
@@ -113,6 +114,7 @@ export class Task<T, Key extends readonly unknown[] = []>
     this.stopper?.abort();
     const stopper = new AbortController();
     this.stopper = stopper;
+    this.running = true;
     this.interrupted = false;
     const { signal } = stopper;
     const take = (value: T) => {
@@ -122,9 +124,10 @@ export class Task<T, Key extends readonly unknown[] = []>
       const answers = this.work(signal, ...key);
       if (Symbol.asyncIterator in answers) {
         for await (const value of answers) {
-          if (signal.aborted) return;
+          if (this.stopper !== stopper) return;
           take(value);
           this.host.requestUpdate();
+          if (signal.aborted) return;
         }
       } else {
         const value = await answers;
@@ -134,7 +137,7 @@ export class Task<T, Key extends readonly unknown[] = []>
       if (!signal.aborted) this.trouble = troubleOf(error);
     }
     if (signal.aborted) return;
-    this.stopper = null;
+    this.running = false;
     this.host.requestUpdate();
   }
 }

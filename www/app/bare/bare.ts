@@ -70,9 +70,3 @@ export class BareElement extends LitElement {
     });
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-bare": BareElement;
-  }
-}

@@ -118,9 +118,3 @@ export class ShowElement extends LitElement {
     announce(this, "nimscope-options", { options, push });
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-show": ShowElement;
-  }
-}

@@ -147,9 +147,3 @@ export class FirstGame extends LitElement {
     }`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-first-game": FirstGame;
-  }
-}

@@ -3,11 +3,10 @@
  * the methods that every lesson has.
  */
 import { html, LitElement, nothing } from "lit";
-import type { Said } from "../../ui/events.ts";
 import type { Declared, Numeric, Values } from "../options.ts";
 import { field, form } from "./form.ts";
 import { type Guess, guessForm } from "./guess.ts";
-import "./stepper.ts";
+import { Stepper } from "./stepper.ts";
 import { table } from "./table.ts";
 import { value } from "./values.ts";
 import { work } from "./work.ts";
@@ -57,8 +56,10 @@ export abstract class Controls<Own extends Declared> extends LitElement {
   readonly value = value;
   readonly work = work;
 
+  private readonly steppers = new Map<string, Stepper>();
+
   /** The options that belong to the lesson. */
-  readonly declared!: Own;
+  abstract readonly declared: Own;
   /** Their values, as the address has them. */
   choice!: Values<Own>;
 
@@ -150,16 +151,17 @@ export abstract class Controls<Own extends Declared> extends LitElement {
     of: { readonly step?: number; readonly last?: number } = {},
   ) {
     const { least, most, value } = this.numeric(key);
-    return html`<nimscope-stepper
-      .step=${of.step ?? value - least}
-      .last=${of.last ?? most - least}
-      .first=${least}
-      @nimscope-step=${(event: Said<"nimscope-step">) =>
-        this.set({ [key]: event.detail.step + least })}
-    ></nimscope-stepper>`;
+    const stepper = this.steppers.get(key) ?? new Stepper(this);
+    this.steppers.set(key, stepper);
+    return stepper.show({
+      step: of.step ?? value - least,
+      last: of.last ?? most - least,
+      first: least,
+      go: (step) => this.set({ [key]: step + least }),
+    });
   }
 
-  /** What a stepper tells of its step. */
+  /** The words of a step, read out when they change. */
   told(hook: unknown, words: unknown, look = "") {
     return html`<div class="says numbers ${look}" aria-live="polite" data-step=${hook}>${words}</div>`;
   }

@@ -5,11 +5,11 @@
  */
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { Answer } from "../../lesson-kit/answer.ts";
 import { tell } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
+import { late } from "../../ui/late.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import "../../ui/trouble/late.ts";
+import { Task } from "../../ui/task.ts";
 
 /** Milliseconds after the first picture in which the page is still busy with itself. */
 const QUIET = 300;
@@ -29,7 +29,9 @@ export abstract class GameLine<Found> extends LitElement {
   /** The game without piles. */
   @property() game = "";
 
-  private readonly answer = new Answer<Found>(this);
+  private readonly answer = new Task(this, (_, game: string) =>
+    this.look(game),
+  );
 
   /** Finds what is known of a game, and lets all that asks go by it. */
   protected abstract find(game: string): Promise<Found>;
@@ -38,7 +40,7 @@ export abstract class GameLine<Found> extends LitElement {
   protected abstract say(found: Found): TemplateResult;
 
   protected override willUpdate(): void {
-    if (this.game !== "") this.answer.ask(this.game, (game) => this.look(game));
+    if (this.game !== "") this.answer.ask(this.game);
   }
 
   private async look(game: string): Promise<Found> {
@@ -54,7 +56,7 @@ export abstract class GameLine<Found> extends LitElement {
     if (now !== null) return this.say(now);
     // Without the solver's second part there is no line; the page is whole.
     return running
-      ? html`<p class="note"><nimscope-late>Looking for what can be proved.</nimscope-late></p>`
+      ? html`<p class="note">${late("Looking for what can be proved.")}</p>`
       : nothing;
   }
 }

@@ -6,7 +6,7 @@ import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { proofWords } from "../../lesson-kit/automaton/words.ts";
 import { bare, isMisere, MISERE } from "../../solver/convention.ts";
-import { learn, proofOf } from "../../solver/long/proofs.ts";
+import { learnProof, proofOf } from "../../solver/facts.ts";
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { GameLine } from "./line.ts";
 
@@ -19,9 +19,11 @@ export class Proved extends GameLine<FoundProof> {
 
   protected override async find(game: string): Promise<FoundProof> {
     const proof = await proofOf(game);
-    await learn(proof);
+    await learnProof(proof);
     if (this.both) {
-      await learn(await proofOf(isMisere(game) ? bare(game) : MISERE + game));
+      await learnProof(
+        await proofOf(isMisere(game) ? bare(game) : MISERE + game),
+      );
     }
     return proof;
   }

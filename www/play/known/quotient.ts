@@ -5,7 +5,7 @@
 import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { writeAddress } from "../../session/address.ts";
-import { type Quotient, quotientOf } from "../../solver/long/quotients.ts";
+import { type Quotient, quotientOf } from "../../solver/facts.ts";
 import { grouped } from "../../solver/position.ts";
 import { GameLine } from "./line.ts";
 
@@ -18,7 +18,7 @@ export class QuotientLine extends GameLine<Quotient> {
   @property({ type: Boolean }) home = false;
 
   protected override find(game: string): Promise<Quotient> {
-    return quotientOf(game, undefined, undefined, FEW);
+    return quotientOf(game, FEW);
   }
 
   protected override say({ found }: Quotient) {

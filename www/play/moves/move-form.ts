@@ -2,12 +2,12 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { attempt } from "../../boards/events.ts";
-import { Answer } from "../../lesson-kit/answer.ts";
 import { engine, troubleOf } from "../../solver/engine.ts";
 import { byEnds } from "../../solver/position.ts";
 import { type Field, type Mistake, parts } from "../../solver/wasm.ts";
 import { select } from "../../ui/controls/select.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 
 @customElement("nimscope-move-form")
 export class MoveFormElement extends LitElement {
@@ -30,10 +30,12 @@ export class MoveFormElement extends LitElement {
   @state() private component = 0;
   @state() private mistake: Mistake | null = null;
   /** The fields of each component. */
-  private readonly forms = new Answer<readonly (readonly Field[])[]>(this);
+  private readonly forms = new Task(this, (_, position: string) =>
+    engine.move_forms(position),
+  );
 
   protected override willUpdate(): void {
-    this.forms.ask(this.position, (position) => engine.move_forms(position));
+    this.forms.ask(this.position);
   }
 
   override render() {

@@ -4,7 +4,6 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Answer } from "../../lesson-kit/answer.ts";
 import { game } from "../../session/history.ts";
 import {
   ended,
@@ -19,6 +18,7 @@ import { select } from "../../ui/controls/select.ts";
 import { tell, type Wish } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { dialogStyles } from "../../ui/styles/dialog.ts";
+import { Task } from "../../ui/task.ts";
 import { drawSized, SIZES } from "./draw.ts";
 
 type Players = (typeof PLAY)[number];
@@ -64,10 +64,10 @@ export class PlayersElement extends LitElement {
   @state() private chosen: Players = "casual";
   @query("dialog") private dialog!: HTMLDialogElement | null;
   /** How often the casual computer errs, in percent. */
-  private readonly errors = new Answer<number>(this);
+  private readonly errors = new Task(this, () => engine.casual_errors());
 
   protected override willUpdate(): void {
-    this.errors.ask("errors", () => engine.casual_errors());
+    this.errors.ask();
   }
 
   /** Asks which game to play next. */

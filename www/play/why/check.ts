@@ -4,20 +4,12 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Answer } from "../../lesson-kit/answer.ts";
-import { engine } from "../../solver/engine.ts";
+import { long } from "../../solver/long.ts";
 import { grouped } from "../../solver/position.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
-
-type Compared = Awaited<ReturnType<typeof engine.check>>;
-
-/**
- * A slice of work in milliseconds. Other questions wait for the worker
- * meanwhile.
- */
-const SLICE = 25;
+import { Task } from "../../ui/task.ts";
 
 @customElement("nimscope-check")
 export class CheckElement extends LitElement {
@@ -50,7 +42,10 @@ export class CheckElement extends LitElement {
   @property({ type: Boolean }) falsify = false;
 
   @state() private visible = false;
-  private readonly answer = new Answer<Compared, [string, boolean]>(this);
+  private readonly answer = new Task(
+    this,
+    (_, game: string, falsify: boolean) => long("check", game, falsify),
+  );
   private readonly sight = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) this.visible = true;
   });
@@ -63,12 +58,10 @@ export class CheckElement extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.sight.disconnect();
-    this.answer.stop();
   }
 
   protected override willUpdate(): void {
-    if (!this.visible) return;
-    this.answer.ask([this.game, this.falsify], (key) => compare(...key));
+    if (this.visible) this.answer.ask(this.game, this.falsify);
   }
 
   override render() {
@@ -97,13 +90,4 @@ export class CheckElement extends LitElement {
       }
     </div>`;
   }
-}
-
-/** Compares slice by slice; yields the result so far. */
-async function* compare(game: string, falsify: boolean) {
-  let compared: Compared;
-  do {
-    compared = await engine.check(game, falsify, SLICE);
-    yield compared;
-  } while (compared.done < compared.total);
 }

@@ -2,9 +2,9 @@
 
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Answer } from "../../lesson-kit/answer.ts";
 import { engine } from "../../solver/engine.ts";
 import type { Lasts } from "../../solver/wasm.ts";
+import { Task } from "../../ui/task.ts";
 
 /** The work of one call, a few milliseconds: other questions come between. */
 const WORK = 2_000_000;
@@ -28,15 +28,12 @@ export class LastsElement extends LitElement {
   `;
 
   @property() position = "";
-  private readonly lasts = new Answer<Lasts | null>(this);
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.lasts.stop();
-  }
+  private readonly lasts = new Task(this, (_, position: string) =>
+    search(position),
+  );
 
   protected override willUpdate(): void {
-    this.lasts.ask(this.position, search);
+    this.lasts.ask(this.position);
   }
 
   override render() {

@@ -2,13 +2,13 @@
 
 import { html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { computersTurn } from "../../session/session.ts";
 import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { announce, tell } from "../../ui/events.ts";
+import { late } from "../../ui/late.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import "../../ui/trouble/late.ts";
-import { computersTurn } from "../../session/session.ts";
 import type { State } from "../state.ts";
 import * as show from "../state.ts";
 import { verdictStyles } from "./verdict.style.ts";
@@ -132,7 +132,7 @@ export class Verdict extends LitElement {
     return html`${this.status(
       "…",
       html`<p class="head examined bold anywhere">Examining ${show.examined(this.state)}</p>
-        <p class="note"><nimscope-late>The solver is at work.</nimscope-late></p>`,
+        <p class="note">${late("The solver is at work.")}</p>`,
       {},
     )}
     ${this.long ? button("Cancel", () => announce(this, "nimscope-cancel")) : nothing}
