@@ -6,10 +6,12 @@
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { MoveRecord } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
+import { neighbour } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
 import { Press } from "./hands/press.ts";
@@ -21,6 +23,7 @@ import {
   picture,
   sceneFrame,
   winMark,
+  worth,
 } from "./picture.ts";
 import {
   ARROWS,
@@ -35,7 +38,7 @@ import {
   type Placed,
   type Point,
   type Scene,
-  type SceneKind,
+  type ShownKind,
   type Spot,
 } from "./scene.ts";
 import { boardSheet } from "./sheet.ts";
@@ -70,7 +73,7 @@ interface Grip {
 
 /** The kind of board for a kind of scene. */
 export function boardOf<Body, S extends Scene>(
-  kind: SceneKind<Body, S>,
+  kind: ShownKind<Body, S>,
   more: Omit<BoardKind, "show"> = {},
 ): BoardKind {
   return {
@@ -83,7 +86,7 @@ export function boardOf<Body, S extends Scene>(
 
 @customElement("nimscope-scene")
 export class SceneBoard extends LitElement {
-  @property({ attribute: false }) kind!: SceneKind<unknown>;
+  @property({ attribute: false }) kind!: ShownKind<unknown>;
   @property({ attribute: false }) sight!: InSight;
 
   /** The move that is pointed at or has the focus. */
@@ -97,6 +100,10 @@ export class SceneBoard extends LitElement {
   @state() private isLeaving = false;
   /** The width that a board may have. */
   @state() private width = innerWidth;
+  /** A number that the kind remembers until the next position. */
+  @state() private memory = 0;
+  /** Of moves too many for a control each, the number of the one that has one. */
+  @state() private lead = 0;
 
   private body: unknown;
   private scene!: Scene;
@@ -170,8 +177,15 @@ export class SceneBoard extends LitElement {
     // Each redrawing of the parent passes new lists of the same moves.
     const same = isSame(this.moves, moves) && isSame(this.listed, listed);
     if (!same) [this.moves, this.listed] = [moves, listed];
-    if (other || changed.has("width")) this.arrange(other, old !== undefined);
-    if (other || !same || changed.has("width")) this.offer();
+    if (other) this.memory = 0;
+    const isArranged =
+      ["width", "memory"].some((name) => changed.has(name)) ||
+      (changed.has("sight") &&
+        (["place", "valued", "sketch"] as const).some(
+          (name) => old?.[name] !== this.sight[name],
+        ));
+    if (other || isArranged) this.arrange(other, old !== undefined);
+    if (other || !same || isArranged) this.offer();
     if (answer !== old?.answer || (other && answer)) {
       const { kind, scene, sight } = this;
       this.shown = answer
@@ -186,19 +200,28 @@ export class SceneBoard extends LitElement {
     const before = isFollowed && other ? { body: this.body, scene } : undefined;
     const now = kind.read(sight.part);
     const stage = {
-      game: sight.game,
+      ...{ game: sight.game, sight, memory: this.memory },
+      remember: (memory: number) => {
+        this.memory = memory;
+      },
       width: this.width - GUTTER_PX,
       origin: sight.origin && kind.read(sight.origin),
       before: before ?? (scene && { body: this.body, scene }),
     };
     const laid = kind.scene(now, stage);
     this.body = now;
-    const isSame = before && `${scene.size}` === `${laid.size}`;
+    const isSame = scene && `${scene.size}` === `${laid.size}`;
     const old = isSame ? this.change.tokens : [];
     this.scene = laid;
-    this.change = followed(old, laid.tokens);
-    if (!isSame) this.change = { ...this.change, came: new Set() };
-    if (before === undefined) return;
+    const change = followed(old, laid.tokens);
+    if (before === undefined) {
+      // The same position, drawn anew: the marks of its move stay.
+      this.change = isSame
+        ? { ...this.change, tokens: change.tokens }
+        : { ...change, came: new Set() };
+      return;
+    }
+    this.change = isSame ? change : { ...change, came: new Set() };
     this.shown = null;
     this.press.cancel();
     this.isLeaving = true;
@@ -307,13 +330,12 @@ export class SceneBoard extends LitElement {
           `${isPlaying ? "playing" : ""} ${isPlaying && kind.swept ? "swept" : ""}`,
           [
             picture(scene, [this.below(), this.tokens(), this.above()]),
-            isPlaying && this.isFew
-              ? this.from(this.lifted).map((spot) => this.control(spot))
-              : nothing,
+            isPlaying ? this.controls() : nothing,
           ],
           isAlone,
         )}
-      </div>`;
+      </div>
+      ${scene.foot ?? nothing}`;
   }
 
   /** The marks below the tokens: the last move, and moves too many to control. */
@@ -321,16 +343,16 @@ export class SceneBoard extends LitElement {
     const { change, sight, kind, spots, isFew } = this;
     const dots = isFew ? [] : spots.filter(({ shape }) => shape === "dot");
     const { gone, moved } = change;
-    const left = moved ? [moved.from] : this.isLeaving ? [] : gone;
+    const left = [
+      ...(moved ? [moved.from] : []),
+      ...(this.isLeaving ? [] : gone),
+    ];
     return [
       dots.length > 0
         ? svg`<path class="legal" d=${dots.map(boxPath).join("")} />`
         : nothing,
       sight.moved
-        ? svg`${left.map(({ look, at }) => {
-            const { path = "" } = kind.looks[look] ?? {};
-            return svg`<path class="gone" d="M${at[0]} ${at[1]}${path}" />`;
-          })}
+        ? svg`${left.map(({ look, at, path = kind.looks[look]?.path }) => svg`<path class="gone" d="M${at}${path}" />`)}
           ${moved ? svg`<path class="trail" d="M${moved.from.at}L${moved.to.at}" />` : nothing}`
         : nothing,
     ];
@@ -343,6 +365,7 @@ export class SceneBoard extends LitElement {
     const delay = Math.min(40, 440 / Math.max(1, leaving.length));
     const taken = new Set(this.shown?.takes);
     const free = new Set(this.spots.map(({ from }) => from));
+    const marks = this.borne();
     const all = [
       ...leaving,
       ...change.tokens.filter(({ key }) => key !== held?.key),
@@ -364,6 +387,7 @@ export class SceneBoard extends LitElement {
           free.has(id) ? "free" : "",
           this.lifted === id ? "lifted" : "",
           held === token ? "held" : "",
+          this.marksOf(id, marks.get(id)),
         ];
         const late = i < leaving.length ? `;--late:${i * delay}ms` : "";
         return drawing(kind, token, names.join(" "), late, free.has(id));
@@ -371,12 +395,43 @@ export class SceneBoard extends LitElement {
     );
   }
 
+  /** The tokens at the places of the moves that are about them. */
+  private borne(): ReadonlyMap<number | undefined, Spot> {
+    if (this.isMany) return new Map();
+    const places = new Map(this.scene.tokens.map(({ id, at }) => [id, at]));
+    const own = new Map<number, Spot>();
+    for (const spot of this.spots) {
+      const at = places.get(spot.about ?? Number.NaN);
+      const isThere = at !== undefined && far(at, spot.at) === 0;
+      // Of several moves with one place, the first counts.
+      if (isThere && spot.about !== undefined && !own.has(spot.about)) {
+        own.set(spot.about, spot);
+      }
+    }
+    return own;
+  }
+
+  /** The marks on a token of the move that is about it. */
+  private marksOf(id: number, own: Spot | undefined): string {
+    const { shown, sight } = this;
+    const isShown = shown?.about === id;
+    const spot = isShown ? shown : own;
+    const isWin = spot && (this.wins(spot) || (isShown && sight.answer));
+    const isZero = sight.valued && own?.way.move.nimber === 0;
+    return `${isShown ? "chosen" : ""} ${isWin ? "wins" : ""} ${isZero ? "zero" : ""}`;
+  }
+
   /** The marks above the tokens: winning moves, and the one pointed at. */
   private above() {
     const { shown, spots, isFew, kind, lifted, sight } = this;
+    const own = this.borne();
     const marked = spots.filter(
-      (spot) => this.wins(spot) && (!isFew || spot.shape === "bare"),
+      (spot) =>
+        this.wins(spot) &&
+        !own.has(spot.about) &&
+        (!isFew || spot.shape === "bare"),
     );
+    const valued = sight.valued ? spots.filter(({ isWorth }) => isWorth) : [];
     const isWin = shown !== null && (this.wins(shown) || sight.answer != null);
     const brought =
       shown?.brings ??
@@ -387,12 +442,12 @@ export class SceneBoard extends LitElement {
         ? svg`<path class="going" d=${this.scene.tokens
             .filter(({ id }) => taken.has(id))
             .map(
-              ({ look, at }) => `M${at[0]} ${at[1]}${kind.looks[look]?.path}`,
+              ({ look, at, path = kind.looks[look]?.path }) => `M${at}${path}`,
             )
             .join("")} />`
         : nothing
     }
-    ${marked.map((spot) => winMark(spot))}
+    ${marked.map((spot) => winMark(spot))} ${valued.map((spot) => worth(spot))}
     ${
       lifted === null
         ? nothing
@@ -402,7 +457,7 @@ export class SceneBoard extends LitElement {
           )
     }
     ${
-      shown
+      shown && (shown.about === undefined || this.isMany)
         ? frameOf(
             shown.extent ?? shown,
             `shown ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
@@ -418,6 +473,22 @@ export class SceneBoard extends LitElement {
           )
         : nothing
     }`;
+  }
+
+  /** A control for each move; of too many, one that the arrow keys lead. */
+  private controls() {
+    if (this.isFew) {
+      return this.from(this.lifted).map((spot) => this.control(spot));
+    }
+    const all = this.kind.leads ? this.firsts : [];
+    const spot = all[Math.min(this.lead, all.length - 1)];
+    // A control that is another one is read out.
+    return spot ? keyed(spot, this.control(spot)) : nothing;
+  }
+
+  /** The first place of each move. */
+  private get firsts(): readonly Spot[] {
+    return this.spots.filter(({ way }) => way.first);
   }
 
   /** A button for a move; further gestures of the same move are for pointers. */
@@ -484,8 +555,10 @@ export class SceneBoard extends LitElement {
   private freeAt(point: Point): Placed | null {
     const { spots, change } = this;
     if (!spots.some(({ from }) => from !== undefined)) return null;
-    const token = change.tokens.find(({ at }) => far(at, point) < 0.5);
-    if (!token || this.from(token.id).length === 0) return null;
+    const token = change.tokens.find(
+      ({ id, at }) => far(at, point) < 0.5 && this.from(id).length > 0,
+    );
+    if (!token) return null;
     // A control over the edge of a token is nearer than its middle.
     const over = this.isFew ? meant(spots, point, 0) : null;
     const isOver = over && far(over.at, point) < far(token.at, point);
@@ -633,8 +706,12 @@ export class SceneBoard extends LitElement {
     }
     const step = ARROWS[event.key];
     const to = (event.target as HTMLElement).dataset["move"];
-    const all = this.spots.filter(({ way }) => way.first);
+    const all = this.firsts;
     const from = all.find(({ way }) => way.move.to === to);
+    if (from && !this.isFew) {
+      this.walk(all, from, event);
+      return;
+    }
     // At the edge, the keys go on to the next board of a sum.
     const next = step && from && ahead(all, from, step);
     if (!next) return;
@@ -644,6 +721,20 @@ export class SceneBoard extends LitElement {
       `[data-move="${CSS.escape(next.way.move.to)}"]`,
     )?.focus();
   };
+
+  /** Leads the only control through all moves, row by row. */
+  private walk(all: readonly Spot[], from: Spot, event: KeyboardEvent): void {
+    // Distances in hundredths of a unit are as exact as pixels.
+    const places = all.map(({ at: [x, y] }) => ({ x: 100 * x, y: 100 * y }));
+    const lead = neighbour(places, all.indexOf(from), event);
+    if (lead === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.lead = lead;
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLElement>("[data-move]")?.focus(),
+    );
+  }
 }
 
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {

@@ -41,5 +41,5 @@ export const kinds = kept<BoardKind>({
   runs: () => import("./kinds/runs.ts"),
   strip: () => import("./kinds/strip.ts"),
   graph: () => import("./kinds/graph.ts"),
-  drawing: () => import("./drawing/board.ts"),
+  drawing: () => import("./kinds/drawing.ts"),
 });

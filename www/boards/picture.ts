@@ -42,14 +42,30 @@ export function frameOf({ at, size }: Box, names: string) {
 /** A token at its place. */
 export function drawing<S extends Scene>(
   { looks }: Pick<SceneKind<unknown, S>, "looks">,
-  { id, look, at: [x, y] }: Token,
+  { id, look, at: [x, y], path, text, scale }: Token,
   names = "",
   style = "",
   isFree = false,
 ) {
-  const { path = "", shade } = looks[look] ?? {};
-  return svg`<g class="token ${look} ${names}" style=${styled(`translate:${x}px ${y}px${style}`)} data-free=${isFree ? id : nothing}>
-    <path class="body" d="M0 0${path}" fill-rule="evenodd" />${shade ?? nothing}
+  const own = looks[look];
+  const place = `translate:${x}px ${y}px${scale ? `;scale:${scale}` : ""}${style}`;
+  return svg`<g class="token ${look} ${names}" style=${styled(place)} data-free=${isFree ? id : nothing}>
+    <path class="body" d="M0 0${path ?? own?.path ?? ""}" fill-rule="evenodd" />${own?.shade ?? nothing}${
+      text === undefined ? nothing : letters(text)
+    }
+  </g>`;
+}
+
+/** A short text in the middle of its place. */
+export const letters = (text: string | number | bigint, [x, y] = [0, 0]) =>
+  svg`<text class="numbers" x=${x} y=${y} dy="0.35em">${text}</text>`;
+
+/** The nimber that a move leads to, on its place. */
+export function worth({ at, size, way }: Spot) {
+  const { nimber } = way.move;
+  if (nimber === null) return nothing;
+  return svg`<g class="valued ${nimber === 0 ? "zero" : ""}" style=${styled(`--side:${size[0]}px`)}>
+    <circle cx=${at[0]} cy=${at[1]} r=${size[0] / 2} />${letters(nimber, [...at])}
   </g>`;
 }
 
@@ -124,7 +140,7 @@ export function sceneFrame<S extends Scene>(
       style=${styled(sizes)}
     >
       ${sides}
-      <div class="scene ${name} ${names}">
+      <div class="scene ${name} ${scene.names ?? ""} ${names}">
         ${content}
         ${labels.map(
           ({ at: [x, y], text }) =>

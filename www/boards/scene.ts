@@ -31,6 +31,10 @@ export interface Token {
   readonly id: number;
   readonly look: string;
   readonly at: Point;
+  /** An outline of its own, a text in its middle, and its scale. */
+  readonly path?: string;
+  readonly text?: string | number | undefined;
+  readonly scale?: number;
 }
 
 /** A number in the scene. */
@@ -65,6 +69,10 @@ export interface Scene {
   readonly legend?: readonly string[];
   /** The whole scene in words. */
   readonly words: string;
+  /** Classes for the style sheet. */
+  readonly names?: string;
+  /** Text and controls below the scene. */
+  readonly foot?: TemplateResult;
 }
 
 /**
@@ -92,6 +100,10 @@ export interface Spot extends Box {
   readonly brings?: string;
   /** The box that the move is about, if it is larger than the control. */
   readonly extent?: Box;
+  /** The token that the move is about: it has the marks of the move. */
+  readonly about?: number;
+  /** Whether the nimber of the move is shown, if nimbers are. */
+  readonly isWorth?: boolean;
   /** The distance of a point, if it is not that of the box. */
   away?(point: Point): number;
   /** Whether a finger at a point may mean another move: the first tap shows. */
@@ -101,6 +113,11 @@ export interface Spot extends Box {
 /** The circumstances in which a scene is shown. */
 export interface Stage<Body> {
   readonly game: Game;
+  /** The component in play; none while it is set up. */
+  readonly sight?: InSight;
+  /** A number that the kind remembers until the next position. */
+  readonly memory?: number;
+  readonly remember?: (memory: number) => void;
   /** The width in pixels that a board may have. */
   readonly width: number;
   /** Whether the component is set up by hand. */
@@ -120,6 +137,8 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   scene(body: Body, stage: Stage<Body>): S;
   spots(scene: S, moves: readonly MoveRecord[], game: Game): readonly Spot[];
   setup(body: Body, scene: S, game: Listed): Setup<Body>;
+  /** Whether arrow keys lead one control, if moves are too many for one each. */
+  readonly leads?: boolean;
   /** The sentence on how a move is made, if it is not the one of the game. */
   how?(sight: InSight): string;
   /**
@@ -132,6 +151,12 @@ export interface SceneKind<Body, S extends Scene = Scene> {
     to: Point,
   ): Spot | null | undefined;
 }
+
+/** A kind of board without the ways to set it up by hand. */
+export type ShownKind<Body, S extends Scene = Scene> = Omit<
+  SceneKind<Body, S>,
+  "write" | "setup"
+>;
 
 /** The ways to set up a component by hand, one place at a time. */
 export interface Setup<Body> {
@@ -287,7 +312,7 @@ export interface Change {
 
 /**
  * Follows the tokens from one scene to the next. An equal token in the same
- * place stays. If one other has left and an equal one has come, it has moved.
+ * place stays. If one token has come and one of its look has left, it has moved.
  */
 export function followed(
   before: readonly Placed[],
@@ -307,14 +332,15 @@ export function followed(
     return placed;
   });
   const gone = [...old.values()];
-  const [from, to] = [gone[0], came[0]];
-  if (gone.length === 1 && came.length === 1 && from?.look === to?.look) {
-    const slid = { ...(to as Placed), key: (from as Placed).key };
+  const [to, ...others] = came;
+  const [from, ...more] = gone.filter(({ look }) => look === to?.look);
+  if (to && from && others.length === 0 && more.length === 0) {
+    const slid = { ...to, key: from.key };
     return {
       tokens: tokens.map((token) => (token === to ? slid : token)),
-      gone: [],
+      gone: gone.filter((token) => token !== from),
       came: new Set(),
-      moved: from ? { from, to: slid } : null,
+      moved: { from, to: slid },
     };
   }
   return {
@@ -327,7 +353,7 @@ export function followed(
 
 /** Tokens of one look as one path. */
 export function joined({ path }: Look, tokens: readonly Token[]): string {
-  return tokens.map(({ at }) => `M${at[0]} ${at[1]}${path}`).join("");
+  return tokens.map(({ at, path: own }) => `M${at}${own ?? path}`).join("");
 }
 
 /** The numbers along a side: all of few, else each fifth or tenth. */
@@ -343,5 +369,9 @@ export function ruler(length: number, first = 1): Tick[] {
 export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
   `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
 
+/** A circle around a place, as a path. */
+export const disc = (r: number): string =>
+  `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
 /** The outline of a round token. */
-export const ROUND = "m-.43 0a.43 .43 0 1 0 .86 0a.43 .43 0 1 0 -.86 0z";
+export const ROUND = disc(0.43);

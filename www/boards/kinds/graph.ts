@@ -7,6 +7,7 @@ import {
   type Box,
   far,
   type Label,
+  type Look,
   type Point,
   type Scene,
   type SceneKind,
@@ -39,14 +40,16 @@ const FREE = 0.13;
 /** The distance of a number from its vertex. */
 const AWAY = 0.43;
 
+export const ERASER: Look = {
+  path: "m-.16 -.23h.32q.07 0 .07 .07v.32q0 .07 -.07 .07h-.32q-.07 0 -.07 -.07v-.32q0 -.07 .07 -.07z",
+  shade: svg`<path class="sleeve" d="M-.23 -.06h.46v.22a.07 .07 0 0 1 -.07 .07h-.32a.07 .07 0 0 1 -.07 -.07z" />
+    <path class="gleam" d="M-.15 -.16h.24" />`,
+};
+
 export const graph: SceneKind<Graph, GraphScene> = {
   name: "graph",
   looks: {
-    eraser: {
-      path: "m-.16 -.23h.32q.07 0 .07 .07v.32q0 .07 -.07 .07h-.32q-.07 0 -.07 -.07v-.32q0 -.07 .07 -.07z",
-      shade: svg`<path class="sleeve" d="M-.23 -.06h.46v.22a.07 .07 0 0 1 -.07 .07h-.32a.07 .07 0 0 1 -.07 -.07z" />
-        <path class="gleam" d="M-.15 -.16h.24" />`,
-    },
+    eraser: ERASER,
   },
 
   read: graphOf,
