@@ -10,7 +10,6 @@ import { keyed } from "lit/directives/keyed.js";
 import { kindOf, kindsIn } from "../boards/choice.ts";
 import { attempt } from "../boards/events.ts";
 import { kinds } from "../boards/index.ts";
-import type { Board } from "../boards/old/board.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
@@ -340,7 +339,7 @@ export class BoardElement extends LitElement {
   }
 
   private drawn({ target }: Event): void {
-    const { how } = target as Board<unknown>;
+    const { how } = target as Element & { readonly how: string };
     this.how = this.analysis?.because.length === 1 ? how : "";
     this.placeFocus();
   }

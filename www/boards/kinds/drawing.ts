@@ -119,9 +119,10 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     const isValued = sight?.valued ?? false;
     const areDots = isSmall(sight?.game.drawing?.rules, sight?.part.variant);
     const letter = (areDots ? 0.19 : 0.26) * large * unit;
-    const isNumbered = !isValued && letter > LEGIBLE_PX;
-    const isRoomy =
-      isValued && unit > ROOMY_PX && points.length <= MOST_NUMBERED;
+    const isRoomy = unit > ROOMY_PX && points.length <= MOST_NUMBERED;
+    // Nimbers are on vertices, so that their numbers are beside them.
+    const isBeside = isValued && !areDots && isRoomy;
+    const isNumbered = !isBeside && letter > LEGIBLE_PX;
     const [there, left] = [present(drawing), joined(drawing)];
     const on = points.flatMap((_, i) => (there[i] ? [i] : []));
     const steps = sight?.sketch?.kind === "steps" ? sight.sketch.steps : [];
@@ -135,7 +136,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       ...on.map((i) => ({
         ...{ id: i, look: areDots ? "dot" : "vertex", scale: large },
         at: points[i] ?? [0, 0],
-        text: isNumbered || (isValued && !isRoomy) ? i : undefined,
+        text: isNumbered ? i : undefined,
       })),
       ...standing(drawing).map((i) => ({
         ...{ id: pieceId(drawing, i), at: points[i] ?? [0, 0] },
@@ -151,7 +152,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         <path class="trace" d=${traces(points.filter((_, i) => !there[i]))} />
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,
-      labels: isRoomy ? on.map((i) => beside(points[i] ?? [0, 0], i)) : [],
+      labels: isBeside ? on.map((i) => beside(points[i] ?? [0, 0], i)) : [],
       words: said(drawing, on.length, left.filter(Boolean).length),
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
       ...(steps.length > 0 && remember
