@@ -14,7 +14,6 @@ import { watchSize } from "../ui/controls/sizes.ts";
 import { neighbour } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
-import { Press } from "./hands/press.ts";
 import type { BoardKind, InSight } from "./kind.ts";
 import {
   drawing,
@@ -25,51 +24,30 @@ import {
   winMark,
   worth,
 } from "./picture.ts";
+import { Pointing } from "./pointing.ts";
 import {
   ARROWS,
   ahead,
   boxPath,
   type Change,
-  dropped,
   far,
   followed,
   goalOf,
-  meant,
   type Placed,
-  type Point,
   type Scene,
   type ShownKind,
   type Spot,
 } from "./scene.ts";
 import { boardSheet } from "./sheet.ts";
 
-/** A finger means a move that is nearer than this. */
-const FINGER_PX = 22;
-/** A longer touch looks, and makes no move. */
-const LOOK_MS = 500;
-/** A press that moves less is no drag. */
-const SLACK_PX = 4;
 /** Room beside a board; the style sheet has the same. */
 export const GUTTER_PX = 30;
-/** A finger hits no smaller control for certain: its first tap only looks. */
-const SURE_PX = 14;
-/** The distance from an edge at which a board scrolls, and its speed. */
-const EDGE_PX = 28;
-const EDGE_STEP_PX = 8;
 /** The time in which tokens leave; the style sheet has the same. */
 const LEAVING_MS = 700;
 /** More tokens than this are drawn as one path for each look. */
 const MOST_TOKENS = 400;
 /** A board with more units may scroll: the tab key stops at it. */
 const STOPS = 80;
-
-/** A press: its start, the token pressed, and its last place on the screen. */
-interface Grip {
-  readonly start: Point;
-  readonly token: Placed | null;
-  readonly client: Point;
-  at: MouseEvent;
-}
 
 /** The kind of board for a kind of scene. */
 export function boardOf<Body, S extends Scene>(
@@ -90,12 +68,8 @@ export class SceneBoard extends LitElement {
   @property({ attribute: false }) sight!: InSight;
 
   /** The move that is pointed at or has the focus. */
-  @state() private shown: Spot | null = null;
+  @state() shown: Spot | null = null;
   @state() private isFocused = false;
-  /** The token that was pressed: only its own moves are offered. */
-  @state() private lifted: number | null = null;
-  /** The token that is dragged, and its place. */
-  @state() private held: Placed | null = null;
   /** Whether tokens of the last position are still on their way out. */
   @state() private isLeaving = false;
   /** The width that a board may have. */
@@ -106,41 +80,16 @@ export class SceneBoard extends LitElement {
   @state() private lead = 0;
 
   private body: unknown;
-  private scene!: Scene;
+  scene!: Scene;
   /** The scene that was in sight last. */
   private seen: Scene | null = null;
   private change: Change = followed([], []);
-  private spots: readonly Spot[] = [];
+  spots: readonly Spot[] = [];
   private moves: readonly MoveRecord[] = [];
   private listed: readonly MoveRecord[] = [];
-  /** The move that a first tap has shown, for a second one to make. */
-  private chosen: Spot | null = null;
-  /** When a finger was laid on the board; 0 for a mouse. */
-  private touchedAt = 0;
-  private isPressed = false;
   private stop: (() => void) | null = null;
 
-  private readonly press = new Press<Grip>(
-    this,
-    {
-      at: (event) => this.gripAt(event),
-      drag: (grip, event) => this.drag(grip, event),
-      drop: (grip, event) => this.drop(grip, event),
-      press: ({ token }) => {
-        if (token === null) return;
-        this.isPressed = true;
-        this.lifted = this.lifted === token.id ? null : token.id;
-      },
-      cancel: () => this.forget(),
-    },
-    ".scene",
-  );
-
-  constructor() {
-    super();
-    // A browser reads no `touch-action` of parts of a picture.
-    this.addEventListener("touchstart", this.hold, { passive: false });
-  }
+  private readonly pointing = new Pointing(this);
 
   protected override createRenderRoot() {
     adopt(this, boardSheet);
@@ -223,7 +172,7 @@ export class SceneBoard extends LitElement {
     }
     this.change = isSame ? change : { ...change, came: new Set() };
     this.shown = null;
-    this.press.cancel();
+    this.pointing.reset();
     this.isLeaving = true;
     setTimeout(() => {
       this.isLeaving = false;
@@ -235,10 +184,8 @@ export class SceneBoard extends LitElement {
     const { kind, scene, sight } = this;
     const all = this.moves.length > 0 ? this.moves : this.listed;
     this.spots = kind.spots(scene, all, sight.game);
-    this.lifted = null;
-    this.chosen = null;
+    this.pointing.reset();
     if (!sight.answer) this.shown = null;
-    this.press.cancel();
   }
 
   protected override updated(): void {
@@ -252,9 +199,8 @@ export class SceneBoard extends LitElement {
     const frame = this.querySelector("[data-scrolls]");
     const [token, ...others] = this.change.tokens;
     if (frame === null || !token || others.length > 0) return;
-    const area = this.area;
+    const { area, unit } = this.pointing;
     const { left, top, width, height } = frame.getBoundingClientRect();
-    const { unit } = this;
     const over = (at: number, from: number, room: number) =>
       at < from + 2 * unit || at > from + room - 2 * unit
         ? at - from - room / 2
@@ -267,8 +213,17 @@ export class SceneBoard extends LitElement {
     });
   }
 
+  get tokens(): readonly Placed[] {
+    return this.change.tokens;
+  }
+
+  /** Whether moves are seen and not made. */
+  get isLocked(): boolean {
+    return Boolean(this.sight.answer);
+  }
+
   /** Whether each move has a control of its own. */
-  private get isFew(): boolean {
+  get isFew(): boolean {
     return this.moves.length > 0;
   }
 
@@ -276,32 +231,20 @@ export class SceneBoard extends LitElement {
     return this.scene.tokens.length > MOST_TOKENS;
   }
 
-  private from(id: number | null): readonly Spot[] {
-    return id === null
-      ? this.spots
-      : this.spots.filter(({ from }) => from === id);
-  }
-
   private wins({ way }: Spot): boolean {
     return this.sight.hint && way.move.outcome === "P";
   }
 
-  private show(spot: Spot | null, isFocused = false): void {
+  show(spot: Spot | null, isFocused = false): void {
     this.isFocused = isFocused;
     if (this.shown === spot || this.sight.answer) return;
     this.shown = spot;
     preview(this, spot?.way.move ?? null);
   }
 
-  private forget(): void {
-    this.chosen = null;
-    this.held = null;
+  choose({ way }: Spot): void {
+    this.pointing.reset();
     this.show(null);
-  }
-
-  private choose({ way }: Spot): void {
-    this.forget();
-    this.lifted = null;
     make(this, way.move);
   }
 
@@ -315,13 +258,13 @@ export class SceneBoard extends LitElement {
         class="scene-touch"
         role="group"
         aria-label=${scene.words}
-        @pointerdown=${this.pointed}
-        @pointermove=${this.pointed}
-        @pointerleave=${this.pointed}
-        @pointercancel=${this.pointed}
-        @click=${this.clicked}
+        @pointerdown=${this.pointing.pointed}
+        @pointermove=${this.pointing.pointed}
+        @pointerleave=${this.pointing.pointed}
+        @pointercancel=${this.pointing.pointed}
+        @click=${this.pointing.clicked}
         @keydown=${this.keyed}
-        @contextmenu=${this.hush}
+        @contextmenu=${this.pointing.hush}
         @dragstart=${(event: Event) => event.preventDefault()}
       >
         ${sceneFrame(
@@ -329,7 +272,7 @@ export class SceneBoard extends LitElement {
           scene,
           `${isPlaying ? "playing" : ""} ${isPlaying && kind.swept ? "swept" : ""}`,
           [
-            picture(scene, [this.below(), this.tokens(), this.above()]),
+            picture(scene, [this.below(), this.pieces(), this.above()]),
             isPlaying ? this.controls() : nothing,
           ],
           isAlone,
@@ -358,8 +301,9 @@ export class SceneBoard extends LitElement {
     ];
   }
 
-  private tokens() {
-    const { kind, held, change, isLeaving } = this;
+  private pieces() {
+    const { kind, change, isLeaving } = this;
+    const { held, lifted } = this.pointing;
     if (this.isMany) return manyTokens(kind, change.tokens);
     const leaving = isLeaving ? change.gone : [];
     const delay = Math.min(40, 440 / Math.max(1, leaving.length));
@@ -385,7 +329,7 @@ export class SceneBoard extends LitElement {
             : "",
           taken.has(id) || this.shown?.from === id ? "going" : "",
           free.has(id) ? "free" : "",
-          this.lifted === id ? "lifted" : "",
+          lifted === id ? "lifted" : "",
           held === token ? "held" : "",
           this.marksOf(id, marks.get(id)),
         ];
@@ -423,7 +367,8 @@ export class SceneBoard extends LitElement {
 
   /** The marks above the tokens: winning moves, and the one pointed at. */
   private above() {
-    const { shown, spots, isFew, kind, lifted, sight } = this;
+    const { shown, spots, isFew, kind, sight } = this;
+    const { lifted } = this.pointing;
     const own = this.borne();
     const marked = spots.filter(
       (spot) =>
@@ -451,7 +396,7 @@ export class SceneBoard extends LitElement {
     ${
       lifted === null
         ? nothing
-        : this.from(lifted).map(
+        : this.pointing.offered.map(
             (spot) =>
               svg`<circle class="target" cx=${goalOf(spot).at[0]} cy=${goalOf(spot).at[1]} r="0.2" />`,
           )
@@ -478,7 +423,7 @@ export class SceneBoard extends LitElement {
   /** A control for each move; of too many, one that the arrow keys lead. */
   private controls() {
     if (this.isFew) {
-      return this.from(this.lifted).map((spot) => this.control(spot));
+      return this.pointing.offered.map((spot) => this.control(spot));
     }
     const all = this.kind.leads ? this.firsts : [];
     const spot = all[Math.min(this.lead, all.length - 1)];
@@ -520,189 +465,11 @@ export class SceneBoard extends LitElement {
     >${mark}</button>`;
   }
 
-  /** The picture's rectangle on the screen. */
-  private get area(): DOMRect {
-    return this.querySelector("svg")?.getBoundingClientRect() ?? new DOMRect();
-  }
-
-  /** The side of a unit on the screen. */
-  private get unit(): number {
-    return this.area.width / this.scene.size[0] || 1;
-  }
-
-  /** A point of the screen in units of the board. */
-  private point({ clientX, clientY }: { clientX: number; clientY: number }) {
-    const { left, top, width, height } = this.area;
-    const [columns, rows] = this.scene.size;
-    return [
-      ((clientX - left) / width) * columns,
-      ((clientY - top) / height) * rows,
-    ] as const;
-  }
-
-  /** The move that is meant at a point of the screen. */
-  private meant(event: MouseEvent): Spot | null {
-    const point = this.point(event);
-    const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;
-    const own = this.from(this.lifted);
-    if (this.lifted !== null) {
-      return meant(own, point, 0) ?? dropped(own, point, reach);
-    }
-    return meant(own, point, reach);
-  }
-
-  /** The token at a point that may go somewhere. */
-  private freeAt(point: Point): Placed | null {
-    const { spots, change } = this;
-    if (!spots.some(({ from }) => from !== undefined)) return null;
-    const token = change.tokens.find(
-      ({ id, at }) => far(at, point) < 0.5 && this.from(id).length > 0,
-    );
-    if (!token) return null;
-    // A control over the edge of a token is nearer than its middle.
-    const over = this.isFew ? meant(spots, point, 0) : null;
-    const isOver = over && far(over.at, point) < far(token.at, point);
-    return isOver ? null : token;
-  }
-
-  private gripAt(event: PointerEvent): Grip | null {
-    if (this.spots.length === 0 || this.sight.answer) return null;
-    const start = this.point(event);
-    const token = this.freeAt(start);
-    if (token === null && !this.kind.swept) return null;
-    const client = [event.clientX, event.clientY] as const;
-    return { start, token, client, at: event };
-  }
-
-  private drag(grip: Grip, event: PointerEvent): boolean {
-    const { token, start, client } = grip;
-    grip.at = event;
-    if (token === null) {
-      const point = this.point(event);
-      const spot = this.kind.swept?.(this.spots, start, point);
-      if (spot === undefined && !this.press.isDrag) return false;
-      this.show(spot ?? null);
-      return true;
-    }
-    const way = far(client, [event.clientX, event.clientY]);
-    if (this.held === null && way < SLACK_PX) return false;
-    const isFirst = this.held === null;
-    this.carry(grip, token);
-    if (isFirst) this.scrollAlong(grip);
-    return true;
-  }
-
-  /** Moves the dragged token to the pointer. */
-  private carry({ start, at }: Grip, token: Placed): void {
-    const [x, y] = this.point(at);
-    const to: Point = [token.at[0] + x - start[0], token.at[1] + y - start[1]];
-    this.held = { ...token, at: to };
-    this.show(dropped(this.from(token.id), [x, y], 0));
-  }
-
-  /** Scrolls the board as long as a token is held at its edge. */
-  private scrollAlong(grip: Grip): void {
-    const frame = this.querySelector("[data-scrolls]");
-    const { held } = this;
-    if (held === null || frame === null) return;
-    const { left, right, top, bottom } = frame.getBoundingClientRect();
-    const by = (at: number, from: number, to: number) =>
-      at < from + EDGE_PX
-        ? -EDGE_STEP_PX
-        : at > to - EDGE_PX
-          ? EDGE_STEP_PX
-          : 0;
-    const { scrollLeft, scrollTop } = frame;
-    frame.scrollBy({
-      left: by(grip.at.clientX, left, right),
-      top: by(grip.at.clientY, top, bottom),
-      behavior: "instant",
-    });
-    const { token } = grip;
-    const isScrolled =
-      frame.scrollLeft !== scrollLeft || frame.scrollTop !== scrollTop;
-    if (isScrolled && token) this.carry(grip, token);
-    requestAnimationFrame(() => this.scrollAlong(grip));
-  }
-
-  private drop({ token }: Grip, event: PointerEvent): void {
-    const { shown } = this;
-    const [x, y] = this.point(event);
-    const [columns, rows] = this.scene.size;
-    this.forget();
-    this.lifted = null;
-    if (shown === null) return;
-    const isIn = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
-    // A token that is let go before the middle of its way stays.
-    const isThere =
-      token === null || far([x, y], goalOf(shown).at) < far([x, y], token.at);
-    if (isIn && isThere) this.choose(shown);
-  }
-
-  private readonly pointed = (event: PointerEvent): void => {
-    const { type, pointerType } = event;
-    if (type === "pointerdown") {
-      this.isPressed = false;
-      this.touchedAt = pointerType === "mouse" ? 0 : event.timeStamp;
-      if (pointerType !== "mouse") this.show(this.meant(event));
-    } else if (this.press.isDrag) return;
-    else if (type === "pointermove") {
-      if (pointerType === "mouse") this.show(this.meant(event));
-    } else if (pointerType === "mouse" || type === "pointercancel") {
-      this.show(null);
-    }
-  };
-
-  private readonly clicked = (event: MouseEvent): void => {
-    if (this.sight.answer) return;
-    const control = (event.target as Element).closest<HTMLElement>(
-      "[data-move]",
-    );
-    // A key presses the control itself.
-    if (event.detail === 0) {
-      const to = control?.dataset["move"];
-      const own = this.spots.find(({ way }) => way.first && way.move.to === to);
-      if (own) this.choose(own);
-      return;
-    }
-    const isTouch = this.touchedAt > 0;
-    const isLook = isTouch && event.timeStamp - this.touchedAt > LOOK_MS;
-    if (this.isPressed || isLook) {
-      if (isLook) this.forget();
-      return;
-    }
-    const spot = this.meant(event);
-    if (spot === null) {
-      this.lifted = null;
-      this.chosen = null;
-      return;
-    }
-    const isSmall = Math.min(...spot.size) * this.unit < SURE_PX;
-    const isUnsure = isSmall || spot.isUnsure?.(this.point(event));
-    if (isTouch && isUnsure && this.chosen !== spot) {
-      this.chosen = spot;
-      this.show(spot);
-    } else this.choose(spot);
-  };
-
-  /** A finger that rests on a move looks; its menu is not wanted. */
-  private readonly hush = (event: Event): void => {
-    if (this.touchedAt > 0) event.preventDefault();
-  };
-
-  /** Keeps the page still under a finger that drags a token. */
-  private readonly hold = (event: TouchEvent): void => {
-    const [touch, ...more] = event.touches;
-    if (touch && more.length === 0 && this.freeAt(this.point(touch))) {
-      event.preventDefault();
-    }
-  };
-
   private readonly keyed = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Escape") {
-      this.lifted = null;
-      this.forget();
+      this.pointing.reset();
+      this.show(null);
     }
     const step = ARROWS[event.key];
     const to = (event.target as HTMLElement).dataset["move"];
