@@ -5,8 +5,7 @@ import { live, mapOf, open, viewAfter } from "./map-page.ts";
 import { expect, test } from "./test.ts";
 
 const PHONE = { width: 390, height: 844 };
-const told = (page: Page) =>
-  page.locator("nimscope-option-check [data-faults]");
+const told = (page: Page) => page.locator(".faults [data-faults]");
 
 /** How far below the upper edge of the window a part begins. */
 async function topOf(page: Page, part: string): Promise<number> {

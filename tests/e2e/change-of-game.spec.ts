@@ -264,7 +264,7 @@ test("a press on another floor sweeps nothing", async ({ page }) => {
   await showsAll(page, "spring(####/####/####)");
   // The next press counts again.
   await floor.click({ position: { x: 12, y: 30 } });
-  await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
+  await expect(page.locator(".moves li")).toHaveCount(2);
 });
 
 test("what was wrong with a move is not said of another position", async ({

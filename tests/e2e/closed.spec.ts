@@ -13,7 +13,7 @@ const line = (page: Page) =>
 /** Nothing on the page gives away who wins other positions. */
 async function expectClosed(page: Page): Promise<void> {
   await expect(line(page)).toBeVisible();
-  await expect(page.locator("nimscope-map, nimscope-example")).toHaveCount(0);
+  await expect(page.locator("nimscope-map, .example")).toHaveCount(0);
   await expect(page.locator("nimscope-check")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Lessons" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "The sieve" })).toHaveCount(0);

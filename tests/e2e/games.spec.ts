@@ -136,7 +136,7 @@ for (const { name, example, hash } of GAMES) {
     page,
   }) => {
     await openAddress(page, `${hash}?figure=nonsense&colour=red`);
-    const told = page.locator("nimscope-option-check [data-faults]");
+    const told = page.locator(".faults [data-faults]");
     await expect(told).toContainText("figure=nonsense (expected ");
     await expect(told).toContainText("colour=red (expected a known option");
     await expect(page.getByRole("alert")).toHaveCount(0);

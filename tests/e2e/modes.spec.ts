@@ -75,7 +75,7 @@ alone(
     await open(page, "wythoff(5,8)");
     await button(page, "Undo").click();
     await shows(page, "wythoff(6,8)");
-    await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
+    await expect(page.locator(".moves li")).toHaveCount(2);
   },
 );
 
@@ -226,7 +226,7 @@ test("after a game it is said where the win was given away", async ({
       "You gave the win away with move 1: took 1 from the first pile.",
     ),
   ).toBeVisible();
-  const list = page.locator("nimscope-move-list li");
+  const list = page.locator(".moves li");
   await expect(list.nth(1)).toContainText("gave the win away");
   await expect(list.nth(2)).toContainText("kept the win");
   // The same game once more, and the computer begins.
@@ -254,7 +254,7 @@ test("while a game is played its list does not judge the moves", async ({
   await open(page, "nim(3,5,7)", "play=perfect");
   await move(page, "nim(3,5,6)").click();
   await expect(page.getByText("Your move").first()).toBeVisible();
-  const list = page.locator("nimscope-move-list");
+  const list = page.locator(".moves");
   await expect(list).toContainText("You took 1 from the third pile");
   await expect(list).not.toContainText("the win");
 });
@@ -284,10 +284,10 @@ alone(
   async ({ page }) => {
     await open(page, "wythoff(6,8)");
     await page.emulateMedia({ media: "print" });
-    for (const part of ["nimscope-verdict", ".board", ".map", ".why"]) {
+    for (const part of [".verdict", ".board", ".map", ".why"]) {
       await expect(page.locator(part).first()).toBeVisible();
     }
-    for (const tool of ["header.row", "nimscope-play-bar", ".explore"]) {
+    for (const tool of ["header.row", ".play-bar", ".explore"]) {
       await expect(page.locator(tool).first()).toBeHidden();
     }
     // One or two sheets of A4 at the browser's own scale.
@@ -302,7 +302,7 @@ test("of three numbers no formula is told that is about two", async ({
   page,
 }) => {
   await open(page, "euclid[zero](3,5,7)");
-  const why = page.locator("nimscope-why");
+  const why = page.locator(".why");
   await expect(why).toContainText("No theorem here covers it");
   await expect(why).not.toContainText("The golden cone");
   await open(page, "euclid[zero](3,5)");

@@ -97,7 +97,7 @@ test("the verdict says how long play lasts, but not while it is covered", async 
   page,
 }) => {
   await open(page, "nim(4,4)");
-  const verdict = page.locator("nimscope-verdict");
+  const verdict = page.locator(".verdict");
   await expect(verdict).toContainText("in 8 moves at most");
   // Too large to search, it says nothing.
   await open(page, "nim(40000,50000)");

@@ -95,7 +95,7 @@ test("a game without a plane has no switch, and says so of the address", async (
   await open(page, "nim(3,5)", PLANE);
   await expect(page.locator("nimscope-board-piles")).toBeVisible();
   await expect(page.getByRole("group", { name: "Shown as" })).toHaveCount(0);
-  await expect(page.locator("nimscope-option-check")).toContainText(
+  await expect(page.locator(".faults")).toContainText(
     "board=plane (expected none: this position has one board)",
   );
 });

@@ -113,7 +113,7 @@ export function random(seed: number): () => number {
 /** Opens the menu of players and of games to play alongside. */
 export async function more(page: Page): Promise<void> {
   await page
-    .locator("nimscope-play-bar")
+    .locator(".play-bar")
     .getByRole("button", { name: "More", exact: true })
     .click();
 }

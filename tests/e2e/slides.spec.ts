@@ -32,7 +32,7 @@ const filling = (page: Page) =>
 
 const letters = (page: Page) =>
   verdict(page)
-    .locator(".head")
+    .locator(".headline")
     .evaluate((head) => Number.parseFloat(getComputedStyle(head).fontSize));
 
 async function begin(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ async function open(page: Page, hash: string): Promise<void> {
 
 const position = (page: Page) =>
   page.getByRole("textbox", { name: "Position" });
-const verdict = (page: Page) => page.locator("nimscope-verdict");
+const verdict = (page: Page) => page.locator(".verdict");
 const move = (page: Page, to: string) =>
   page.locator(`nimscope-board [data-move="${to}"]`);
 
@@ -50,10 +50,10 @@ test("it stands in the gallery and opens from there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "One, Two, Three",
   );
-  await expect(page.locator("nimscope-rules")).toContainText(
+  await expect(page.locator(".rules")).toContainText(
     "Take one, two or three tokens from one pile.",
   );
-  await expect(page.locator("nimscope-example")).toContainText(
+  await expect(page.locator(".example")).toContainText(
     "Example: from piles of 5 and 7",
   );
   await expect(page.locator("nimscope-board")).toContainText(
@@ -66,9 +66,7 @@ test("it is played by click, touch and keyboard, hinted and explained, to its en
 }) => {
   await open(page, "trial(2,3)");
   await expect(verdict(page)).toContainText("You can win");
-  await expect(page.locator("nimscope-why .reason")).toContainText(
-    "trial(2,2)",
-  );
+  await expect(page.locator(".why .reason")).toContainText("trial(2,2)");
   await expect(page.locator("nimscope-board [data-move]")).toHaveCount(5);
   await page.getByRole("button", { name: "Hint" }).click();
   await expect(page.locator('[data-winning="true"]')).toHaveCount(1);
@@ -183,7 +181,7 @@ test.describe("coins on a strip", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Sliding Coins",
     );
-    await expect(page.locator("nimscope-rules")).toContainText(
+    await expect(page.locator(".rules")).toContainText(
       "Slide one coin to the left over any number of free squares",
     );
     await expect(page.locator("nimscope-board")).toContainText(
@@ -196,9 +194,7 @@ test.describe("coins on a strip", () => {
   }) => {
     await open(page, "coins(.o.o)");
     await expect(verdict(page)).toContainText("You can win");
-    await expect(page.locator("nimscope-why .reason")).toContainText(
-      "coins(.oo.)",
-    );
+    await expect(page.locator(".why .reason")).toContainText("coins(.oo.)");
     await expect(page.locator("nimscope-board [data-move]")).toHaveCount(2);
     await expect(
       page.getByRole("button", { name: "Coin from square 4 to 3" }),

@@ -14,7 +14,7 @@ import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import "../ui/menu.ts";
-import { loaded } from "../ui/lazy.ts";
+import { loaded, present } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
@@ -44,7 +44,10 @@ const THEME = "nimscope-theme";
 export class App extends LitElement {
   static override styles = [controls, appStyles];
 
+  /** The place that was read last: at loading, on Back or Forward, or after a link. */
   @state() private place: Place = here();
+  /** The address of what is shown. The address bar follows it. */
+  @state() private now: Address = this.place.address;
   @state() private games: Game[] = [];
   @state() private dark = false;
   /** Whether to offer a newer version of the page. */
@@ -76,6 +79,7 @@ export class App extends LitElement {
       watch(unready, (place) => {
         if (isOutdated) update();
         this.place = place;
+        this.now = place.address;
         // Another place is another try.
         if (this.failed) this.viewing.clear();
         this.dialog.clear();
@@ -113,9 +117,9 @@ export class App extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (!changed.has("place")) return;
+    if (!changed.has("now") && !changed.has("place")) return;
     void this.entitle();
-    if (!this.place.error) this.viewing.ask(this.loadOf(this.place));
+    if (!this.place.error) this.viewing.ask(this.loadOf(this.now));
   }
 
   /** A part of the page that did not arrive. */
@@ -131,13 +135,13 @@ export class App extends LitElement {
 
   /** Puts the position into the window's title: its text, then its words. */
   private async entitle() {
-    const { place } = this;
-    const { position } = place.address;
+    const { now } = this;
+    const { position } = now;
     const page = pageOf(position);
     const name = (words: string) => {
-      if (this.place === place) document.title = `${words} – nimscope`;
+      if (this.now === now) document.title = `${words} – nimscope`;
     };
-    if (place.error) name("Not found");
+    if (this.place.error) name("Not found");
     else if (position === "") document.title = "nimscope – games you can see";
     else if (page !== undefined) name(page.title);
     else {
@@ -148,7 +152,7 @@ export class App extends LitElement {
 
   /** Without head and foot, in a frame of another page or as a slide. */
   private get isBare(): boolean {
-    const { slide, frame } = this.place.address.options;
+    const { slide, frame } = this.now.options;
     return !!slide || !!frame;
   }
 
@@ -164,7 +168,7 @@ export class App extends LitElement {
       ${this.hasFooter && !this.isBare ? FOOTER : nothing}
       ${this.hasUpdate ? this.offer() : nothing}
       ${this.keeping.isRefused && !this.isNoteRead ? this.warning() : nothing}
-      <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
+      <nimscope-about .position=${this.now.position} .games=${this.games}></nimscope-about>
     `;
   }
 
@@ -196,7 +200,7 @@ export class App extends LitElement {
   }
 
   private link(id: string, title: string) {
-    const isHere = id === this.place.address.position;
+    const isHere = id === this.now.position;
     return html`<a class="part" href="#/${id}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
   }
 
@@ -209,7 +213,7 @@ export class App extends LitElement {
 
   /** The first stop of the keyboard, seen only then. It changes no address. */
   private skipLink() {
-    const { position } = this.place.address;
+    const { position } = this.now;
     const what = position === "" || pageOf(position) ? "content" : "board";
     return html`<a class="skip" href=${location.hash || "#/"} @click=${this.skip}>Skip to the ${what}</a>`;
   }
@@ -242,37 +246,41 @@ export class App extends LitElement {
 
   /** The words of the document are shown inside until the view has loaded. */
   private view() {
-    const { address, error } = this.place;
-    const { failed } = this;
+    const { failed, now, place } = this;
+    const { error } = place;
     if (error || failed) {
       return html`<nimscope-trouble
         home
         .trouble=${error ?? failed?.trouble}
         .text=${error ? location.hash : ""}
-        @nimscope-retry=${() => failed?.again()}
+        @nimscope-retry=${() => {
+          // The view that comes back shows what was in sight.
+          if (!error) this.place = { address: now };
+          failed?.again();
+        }}
       ></nimscope-trouble>`;
     }
-    if (address.position === "") {
+    if (now.position === "") {
       return html`<nimscope-gallery
         ><slot name="lead" slot="lead"></slot><slot></slot></nimscope-gallery
       >`;
     }
-    const page = pageOf(address.position);
-    if (this.isBare && (page || address.options["frame"])) {
-      return html`<nimscope-bare .address=${address}></nimscope-bare>`;
+    const page = pageOf(now.position);
+    // The view of a game has a state of its own, and is told of a new place alone.
+    if (this.isBare && (page || now.options["frame"])) {
+      const address = page ? now : place.address;
+      return present(loadBare)?.bare(address, (options, step) =>
+        this.go({ ...this.now, options }, step),
+      );
     }
-    if (page !== undefined) return page.view(address.options);
-    return html`<nimscope-view
-      home
-      .position=${address.position}
-      .options=${address.options}
+    if (page !== undefined) return page.view(now.options);
+    return html`<nimscope-view home .address=${place.address}
       ><slot name="lead"></slot><slot></slot></nimscope-view
     >`;
   }
 
-  /** The script of a place's view. */
-  private loadOf({ address }: Place): Load {
-    const { position, options } = address;
+  /** The script of an address's view. */
+  private loadOf({ position, options }: Address): Load {
     if (position === "") return loadGallery;
     const page = pageOf(position);
     if (options["frame"] || (this.isBare && page)) return loadBare;
@@ -281,16 +289,16 @@ export class App extends LitElement {
 
   private moved(event: Said<"nimscope-position">) {
     const { position, push: step } = event.detail;
-    this.go({ ...this.place.address, position }, step);
+    this.go({ ...this.now, position }, step);
   }
 
   private changed(event: Said<"nimscope-options">) {
     const { options, push: step } = event.detail;
-    this.go({ ...this.place.address, options }, step);
+    this.go({ ...this.now, options }, step);
   }
 
   private go(address: Address, step: boolean) {
-    this.place = { address };
+    this.now = address;
     if (step) push(address);
     else replace(address);
   }

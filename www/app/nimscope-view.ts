@@ -8,11 +8,17 @@
  */
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import { Controller } from "../play/controller.ts";
+import { customElement, property, query } from "lit/decorators.js";
+import { Controller, type Table } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
-import { reviewing, type State, step } from "../play/state.ts";
-import { type Options, withOptions, writeAddress } from "../session/address.ts";
+import type { GameElement } from "../play/game.ts";
+import { reviewing, step } from "../play/state.ts";
+import {
+  type Address,
+  type Options,
+  withOptions,
+  writeAddress,
+} from "../session/address.ts";
 import { PARTS, type Shown } from "../session/options.ts";
 import { engine } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
@@ -24,13 +30,14 @@ import { lazy } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
+import type { SlideElement } from "./bare/slide.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
 const loadDrill = () => import("../drill/drill.ts");
 
 @customElement("nimscope-view")
-export class NimscopeView extends LitElement {
+export class NimscopeView extends LitElement implements Table {
   static override styles = [
     hosted,
     controls,
@@ -65,6 +72,8 @@ export class NimscopeView extends LitElement {
   set options(options: Options) {
     this.controller.open(this.position, options);
   }
+  /** Both at once: a new object each time that the page around goes to an address. */
+  @property({ attribute: false }) address: Address | null = null;
   /** The visible part of the figure, `x0,y0,x1,y1`. */
   @property() view = "";
   /**
@@ -84,10 +93,8 @@ export class NimscopeView extends LitElement {
   /** As a slide: which one of how many in a deck; empty in none. */
   @property({ attribute: false }) count = "";
 
-  /** The state of the last update. */
-  private lastState: State | null = null;
-  /** The position that the map drew since then. */
-  private mapPosition = "";
+  @query("nimscope-game") private gameElement!: GameElement | null;
+  @query("nimscope-slide") private slide!: SlideElement | null;
 
   override willUpdate(changed: PropertyValues<this>) {
     if (this.shown === "drill") {
@@ -99,6 +106,9 @@ export class NimscopeView extends LitElement {
       }
       return;
     }
+    if (changed.has("address") && this.address !== null) {
+      this.controller.open(this.address.position, this.address.options);
+    }
     if (changed.has("view") && this.view !== "") {
       this.options = withOptions(this.options, { view: this.view });
     }
@@ -109,11 +119,6 @@ export class NimscopeView extends LitElement {
   override updated() {
     if (this.shown === "drill") return;
     const { now } = this.controller;
-    const drawing = ["position", "options", "analysis"] as const;
-    if (drawing.some((key) => now[key] !== this.lastState?.[key])) {
-      this.mapPosition = "";
-    }
-    this.lastState = now;
     this.toggleAttribute("data-review", reviewing(now));
     if (reviewing(now)) this.dataset["review"] = `${step(now)[0]}`;
     void this.check();
@@ -125,8 +130,7 @@ export class NimscopeView extends LitElement {
     const origin = focused();
     try {
       await fetched(() => import("./bare/slide.ts"));
-      const slide = this.renderRoot.querySelector("nimscope-slide");
-      if (slide) slide.origin ??= origin;
+      if (this.slide) this.slide.origin ??= origin;
       void this.check();
     } catch {
       this.controller.change({ slide: undefined }, false);
@@ -136,43 +140,28 @@ export class NimscopeView extends LitElement {
   /** Reports that all parts show the position, or its error. */
   private async check() {
     await this.updateComplete;
-    const game = this.renderRoot.querySelector("nimscope-game");
-    await game?.updateComplete;
-    if (this.options["slide"]) {
-      const slide = this.renderRoot.querySelector("nimscope-slide");
-      if (!(await slide?.updateComplete)) return;
-    }
+    if (this.options["slide"] && !(await this.slide?.updateComplete)) return;
     await macrotask();
     // The view may be gone by now, or about to show another state.
     if (!this.isConnected || this.isUpdatePending) return;
-    const { analysis, failure, options, position } = this.controller.now;
-    const shown = analysis?.position;
-    if (failure === null && shown !== position) return;
-    const map = game?.renderRoot.querySelector("nimscope-map");
-    if (map?.checkVisibility() && this.mapPosition !== shown) return;
-    const explore = game?.renderRoot.querySelector("nimscope-explore");
-    // Until its script is here, the element has no such property.
-    const ready = explore?.isReady ?? !options["lesson"];
-    if (explore?.checkVisibility() && !ready) return;
+    if (this.controller.now.failure === null && !this.gameElement?.isDrawn)
+      return;
     announce(this, "nimscope-ready");
     reportPicture();
   }
 
-  /** Leads the keyboard to the board; says whether there is one. */
-  toBoard(): boolean {
-    const game = this.renderRoot.querySelector("nimscope-game");
-    void game?.toBoard();
-    return game !== null;
+  positionChanged(position: string, push: boolean): void {
+    announce(this, "nimscope-position", { position, push });
   }
 
-  private mapDrawn(event: Said<"nimscope-frame">) {
-    event.stopPropagation();
-    // A lesson may have a map of its own.
-    const game = this.renderRoot.querySelector("nimscope-game");
-    const map = game?.renderRoot.querySelector("nimscope-map");
-    if (event.composedPath()[0] !== map) return;
-    this.mapPosition = event.detail.position;
-    void this.check();
+  optionsChanged(options: Options, push: boolean): void {
+    announce(this, "nimscope-options", { options, push });
+  }
+
+  /** Leads the keyboard to the board; says whether there is one. */
+  toBoard(): boolean {
+    this.controller.toBoard();
+    return this.gameElement !== null;
   }
 
   override render() {
@@ -218,14 +207,12 @@ export class NimscopeView extends LitElement {
       ></nimscope-trouble>`;
     }
     return html`<nimscope-game
-      .controller=${controller}
+      .play=${controller}
       .state=${controller.now}
       .shown=${options["slide"] ? "" : this.shown}
       ?home=${this.home}
-      @nimscope-cancel=${() => controller.cancel()}
       @nimscope-change=${this.change}
-      @nimscope-frame=${this.mapDrawn}
-      @nimscope-lesson-drawn=${this.check}
+      @nimscope-drawn=${this.check}
     ></nimscope-game>`;
   }
 

@@ -6,8 +6,7 @@
 import { fetched } from "../solver/trouble.ts";
 import type { KindName } from "./choice.ts";
 import type { BoardKind } from "./kind.ts";
-// What all boards share comes with the view, not as files of their own.
-import "./board.ts";
+// All kinds need these: they come with the view, not as files of their own.
 import "./hands/press.ts";
 import "./kind.ts";
 import "./ways.ts";

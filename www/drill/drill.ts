@@ -20,7 +20,7 @@ import {
   prepare,
 } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
-import { Copier } from "../ui/controls/copier.ts";
+import { copyLink } from "../ui/controls/copy.ts";
 import { announce } from "../ui/events.ts";
 import { late } from "../ui/late.ts";
 import { macrotask } from "../ui/macrotask.ts";
@@ -87,7 +87,6 @@ export class DrillElement extends LitElement {
   /** Whether to print as soon as the questions are there. */
   private printRequest = false;
   private leave = new AbortController();
-  private readonly copier = new Copier(this);
   private readonly record = new Keeping(this, RECORDS, "your record");
 
   override connectedCallback(): void {
@@ -317,7 +316,7 @@ export class DrillElement extends LitElement {
         this.printRequest = print;
         this.start(drill);
       },
-      this.home ? this.copier.link(linkTo(drill)) : nothing,
+      this.home ? copyLink(linkTo(drill)) : nothing,
       this.record.note,
     );
   }
@@ -345,7 +344,7 @@ export class DrillElement extends LitElement {
       ${button("Try again", () => this.again(run))}
       ${
         this.home
-          ? html`${this.copier.link(linkTo(drill))}
+          ? html`${copyLink(linkTo(drill))}
             <a class="button" href=${writeAddress({ position: "drill", options: { game: drill.game } })}>Another drill</a>`
           : button("Another drill", () => this.tell({}, true))
       }

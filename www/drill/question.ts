@@ -17,8 +17,8 @@ import type { Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { withTerms } from "../ui/terms/with-terms.ts";
 import "../play/board.ts";
-import "../play/moves/move-form.ts";
-import "../play/why/rules.ts";
+import "../play/parts/move-form.ts";
+import { rules } from "../play/parts/rules.ts";
 import {
   type Attempt,
   type Choice,
@@ -84,11 +84,7 @@ export function question(asked: Asked) {
         ></nimscope-board>`,
       )}
       <p class="bold anywhere numbers">${analysis.position}</p>
-      <nimscope-rules
-        class="column small"
-        .analysis=${analysis}
-        .games=${games}
-      ></nimscope-rules>
+      <div class="rules column small">${rules(analysis, games)}</div>
     </div>
     <div class="ask column">
       ${answers(asked)}

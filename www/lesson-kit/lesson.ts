@@ -141,7 +141,16 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
   }
 
   override render() {
-    const drawn = this.questions.draw(() => this.plan.draw(this));
+    const { turns } = this;
+    this.turns = new Map();
+    let isWhole = false;
+    const drawn = this.questions.draw(() => {
+      const drawn = this.plan.draw(this);
+      isWhole = true;
+      return drawn;
+    });
+    // A lesson that waits stays as it was drawn last.
+    if (!isWhole) this.turns = turns;
     return drawn ?? html`<p class="waits soft">Working …</p>`;
   }
 
@@ -215,9 +224,7 @@ export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
    * moves first, or second with `starts` 1.
    */
   challenge(from: string, starts: 0 | 1 = 0): void {
-    announce(this, "nimscope-wish", {
-      ...{ do: "game", from, mode: "perfect", starts },
-    });
+    announce(this, "nimscope-begin", { from, mode: "perfect", starts });
   }
 
   /**

@@ -25,7 +25,7 @@ import type { Draft, Said } from "../ui/events.ts";
 import { setTabStop, steer } from "../ui/roving.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
-import type { MoveFormElement } from "./moves/move-form.ts";
+import type { MoveFormElement } from "./parts/move-form.ts";
 
 /** With more moves than this, a form replaces the controls. */
 const MOST_MOVES = 200;

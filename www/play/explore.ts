@@ -15,7 +15,7 @@ import {
   type LessonInfo,
   lessonsOf,
 } from "../games/lessons.ts";
-import { type Plan, without } from "../lesson-kit/lesson.ts";
+import { type Lesson, type Plan, without } from "../lesson-kit/lesson.ts";
 import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { faultsNote } from "../session/left-aside.ts";
@@ -51,6 +51,12 @@ export class Explore extends LitElement {
   private isDrawn = false;
   /** Whether the lesson was in the address when the page was opened. */
   private fromAddress = false;
+
+  /** Goes one step on or back in the open lesson; false if there is none. */
+  turn(by: 1 | -1): boolean {
+    const lesson = this.renderRoot.querySelector<Lesson>("nimscope-lesson");
+    return lesson?.turn(by) ?? false;
+  }
 
   /** Whether the lesson, if one is open, is drawn. */
   get isReady(): boolean {

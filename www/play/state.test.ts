@@ -10,7 +10,7 @@ function stateOf(mode: Mode, more: Partial<State> = {}, moves = "3"): State {
   const analysis = { position, move_count: moves } as Analysis;
   return {
     ...{ position, analysis, options: {}, games: [], origin: position },
-    ...{ failure: null, late: false, visit: 0 },
+    ...{ failure: null, late: false, long: false, visit: 0 },
     ...NO_GAME,
     session: { ...play.fresh(position), mode },
     ...more,

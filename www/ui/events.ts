@@ -20,13 +20,14 @@ export interface PageEvents {
   // Requests to the view.
   "nimscope-choose": Choice;
   "nimscope-change": Change;
-  /** The person cancels the examination of a position. */
-  "nimscope-cancel": null;
   "nimscope-retry": null;
 
   // Play.
-  "nimscope-wish": Wish;
-  /** This text was typed as a position. */
+  /** A lesson begins a game. */
+  "nimscope-begin": NewGame;
+  /** A person takes back a step, or makes it again, in the editor of a board. */
+  "nimscope-rewind": "undo" | "redo";
+  /** A person takes the position that was perhaps meant. */
   "nimscope-typed": { position: string };
 
   // Boards.
@@ -40,6 +41,8 @@ export interface PageEvents {
   "nimscope-amount": { pile: number; amount: bigint };
   /** The board was changed by hand to this text, which may be no position. */
   "nimscope-edit": { parts: readonly Draft[] };
+  /** The map of a game, or its lesson, is drawn. */
+  "nimscope-drawn": null;
   /** The board's controls are in place. */
   "nimscope-board-drawn": null;
 
@@ -69,8 +72,10 @@ export interface PageEvents {
 }
 
 /** Options of the address by name; `undefined` takes one away. */
+export type Changes = Readonly<Record<string, string | undefined>>;
+
 interface Change {
-  changes: Readonly<Record<string, string | undefined>>;
+  changes: Changes;
   push: boolean;
 }
 
@@ -87,42 +92,15 @@ export interface Choice {
   push: boolean;
 }
 
-/** Wishes of a person besides a move. */
-export type Wish =
-  | {
-      readonly do:
-        | "undo"
-        | "redo"
-        | "hint"
-        | "reveal"
-        /** Which new game: a dialog asks, but while one explores. */
-        | "ask"
-        /** Opens the picture before the game is over. */
-        | "picture"
-        /** Something was proved: what is known of the position is asked anew. */
-        | "again"
-        | "edit"
-        | "random";
-    }
-  | {
-      readonly do: "mode";
-      readonly mode: "explore" | "casual" | "perfect" | "two";
-    }
-  | { readonly do: "starts"; readonly starts: 0 | 1 }
-  /** To a step of the list of moves. */
-  | { readonly do: "step"; readonly index: number }
-  /** Again from a step of the game that has ended. */
-  | { readonly do: "try"; readonly index: number }
-  /**
-   * A new game from this position, or one that is drawn, or from where the last
-   * one began; by these players, if others than before.
-   */
-  | {
-      readonly do: "game";
-      readonly from?: string | (() => Promise<string>);
-      readonly mode?: "explore" | "casual" | "perfect" | "two";
-      readonly starts?: 0 | 1;
-    };
+/**
+ * A new game from this position, from one that is drawn, or from the start of the
+ * last one. It has these players, if they are others than before.
+ */
+export interface NewGame {
+  readonly from?: string | (() => Promise<string>);
+  readonly mode?: "explore" | "casual" | "perfect" | "two";
+  readonly starts?: 0 | 1;
+}
 
 /** A cell by column and row. */
 export interface CellPlace {

@@ -4,7 +4,8 @@ import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import type { Game } from "../../solver/wasm.ts";
-import { Copier } from "../../ui/controls/copier.ts";
+import { PRIMARY } from "../../ui/controls/button.ts";
+import { copyButton } from "../../ui/controls/copy.ts";
 import { icon } from "../../ui/icon.ts";
 import { loaded } from "../../ui/lazy.ts";
 import { sheet } from "../../ui/sheet.ts";
@@ -25,7 +26,6 @@ export class AboutElement extends LitElement {
   /** The position the page shows, empty in the gallery. */
   @property() position = "";
   @property({ attribute: false }) games: Game[] = [];
-  private readonly copier = new Copier(this);
   private share: Share | null = null;
 
   async open(which: Dialog) {
@@ -75,7 +75,7 @@ export class AboutElement extends LitElement {
         ${this.head("cite-title", "Cite this")}
         <p>Version ${__VERSION__}. The address of this page holds the position and the view.</p>
         <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX">${this.bibtex()}</pre>
-        ${this.copier.button("Copy BibTeX", () => this.bibtex(), "", "primary")}
+        ${copyButton("Copy BibTeX", () => this.bibtex(), PRIMARY)}
         ${this.sources()}
       </dialog>
       ${this.share?.view()}

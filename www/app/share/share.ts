@@ -16,7 +16,7 @@ import { addToDeck, DECK, isSlide } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
-import { Copier } from "../../ui/controls/copier.ts";
+import { copyButton } from "../../ui/controls/copy.ts";
 import { qrCode } from "../../ui/controls/qr.ts";
 import { select } from "../../ui/controls/select.ts";
 import { iconButton } from "../../ui/icon-button.ts";
@@ -50,7 +50,6 @@ export class Share implements ReactiveController {
   private frame: Frame = { part: "", covered: false };
   /** The number of slides in the deck, once one was added. */
   private slides = 0;
-  private readonly copiers = new Map<string, Copier>();
   private readonly keeping: Keeping;
   private readonly host: ReactiveElement;
 
@@ -195,8 +194,6 @@ export class Share implements ReactiveController {
 
   /** A text with a button that copies it. */
   private field(label: string, text: string, note = "") {
-    const copier = this.copiers.get(label) ?? new Copier(this.host);
-    this.copiers.set(label, copier);
     const about = `about-${label.replaceAll(" ", "-")}`;
     return html`<div class="shared">
       <label class="field"
@@ -210,7 +207,7 @@ export class Share implements ReactiveController {
           @focus=${({ target }: Event) => (target as HTMLTextAreaElement).select()}
         ></textarea>
       </label>
-      <div role="group" aria-label=${label}>${copier.button("Copy", () => text, copy)}</div>
+      <div role="group" aria-label=${label}>${copyButton("Copy", () => text, { icon: copy })}</div>
       ${note === "" ? nothing : html`<span class="note" id=${about}>${note}</span>`}
     </div>`;
   }

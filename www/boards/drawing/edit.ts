@@ -410,7 +410,7 @@ export class EditDrawing extends LitElement {
   private tools() {
     const { chosen, rule, snaps, mirrors } = this;
     const wish = (what: "undo" | "redo") => () =>
-      announce(this, "nimscope-wish", { do: what });
+      announce(this, "nimscope-rewind", what);
     return html`<div class="row tools small" role="group" aria-label="Drawing">
       ${this.rules()}
       ${
@@ -476,7 +476,7 @@ export class EditDrawing extends LitElement {
       const back = key.toLowerCase() === "z" && !shiftKey;
       if (!back && !["z", "y"].includes(key.toLowerCase())) return;
       event.preventDefault();
-      announce(this, "nimscope-wish", { do: back ? "undo" : "redo" });
+      announce(this, "nimscope-rewind", back ? "undo" : "redo");
       return;
     }
     this.isFocused = true;

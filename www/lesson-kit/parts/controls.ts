@@ -39,6 +39,11 @@ interface Slider {
   readonly slow?: boolean;
 }
 
+/** The controls that lead through a lesson; the first kind that it has counts. */
+const TURNING = ["stepper", "index", "slider"] as const;
+type Turning = (typeof TURNING)[number];
+type Turn = (by: 1 | -1) => boolean;
+
 /** Values and what they are called. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
@@ -57,6 +62,8 @@ export abstract class Controls<Own extends Declared> extends LitElement {
   readonly work = work;
 
   private readonly steppers = new Map<string, Stepper>();
+  /** The ways to go one step on or back, as the lesson was drawn last. */
+  protected turns = new Map<Turning, Turn>();
 
   /** The options that belong to the lesson. */
   abstract readonly declared: Own;
@@ -68,6 +75,17 @@ export abstract class Controls<Own extends Declared> extends LitElement {
 
   /** Changes options of the address. */
   abstract set(changes: Changes, push?: boolean): void;
+
+  /** Adds a way to go one step on or back. The first one of each kind counts. */
+  turnBy(kind: Turning, turn: Turn): void {
+    if (!this.turns.has(kind)) this.turns.set(kind, turn);
+  }
+
+  /** Goes one step on or back, as a slide does; false if there is none. */
+  turn(by: 1 | -1): boolean {
+    const kind = TURNING.find((kind) => this.turns.has(kind));
+    return (kind && this.turns.get(kind)?.(by)) ?? false;
+  }
 
   /** A button that does something. */
   button(
@@ -153,6 +171,7 @@ export abstract class Controls<Own extends Declared> extends LitElement {
     const { least, most, value } = this.numeric(key);
     const stepper = this.steppers.get(key) ?? new Stepper(this);
     this.steppers.set(key, stepper);
+    this.turnBy("stepper", (by) => stepper.turn(by));
     return stepper.show({
       step: of.step ?? value - least,
       last: of.last ?? most - least,
@@ -175,6 +194,12 @@ export abstract class Controls<Own extends Declared> extends LitElement {
     const value = of.value ?? own.value;
     const take = ({ target }: Event) =>
       this.set({ [key]: (target as HTMLInputElement).value, ...also });
+    this.turnBy("slider", (by) => {
+      const to = value + by;
+      if (to < own.least || to > (of.most ?? own.most)) return false;
+      this.set({ [key]: to, ...also });
+      return true;
+    });
     return html`<label class="row slider numbers">
       <span>${label ?? own.means}</span>
       <input

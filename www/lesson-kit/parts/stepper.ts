@@ -65,6 +65,14 @@ export class Stepper implements ReactiveController {
     </div>`;
   }
 
+  /** Goes one step on or back; false if there is none. */
+  turn(by: 1 | -1): boolean {
+    const to = this.now.step + by;
+    if (to < 0 || to > this.now.last) return false;
+    this.go(to);
+    return true;
+  }
+
   private play(): void {
     const { step, last } = this.now;
     this.playing = setInterval(() => this.next(), PACE_MS);

@@ -9,11 +9,11 @@ import { PageElement } from "../page.ts";
 import "../../map/element.ts";
 import type { MapElement } from "../../map/element.ts";
 import { SETTING } from "../../map/model/figure.ts";
+import { proved } from "../../play/parts/known.ts";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import { wholeNumber } from "../../solver/number.ts";
 import { grouped, pilesOf } from "../../solver/position.ts";
-import "../../play/known/proved.ts";
 import { announce, type Said } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { known, texts } from "./known.ts";
@@ -77,7 +77,7 @@ export class Blocking extends PageElement {
             move the other player forbids up to <var>k</var> − 1 moves. The
             player who cannot move loses.
           </p>
-          ${this.control(k)} ${known(k)} ${k > MOST_PROVED ? nothing : html`<nimscope-proved game="blocking[${k}]"></nimscope-proved>`}
+          ${this.control(k)} ${known(k)} ${k > MOST_PROVED ? nothing : proved(`blocking[${k}]`)}
           ${cell === null ? nothing : this.chosen(cell)}
         </div>
         <nimscope-map

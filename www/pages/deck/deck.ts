@@ -27,7 +27,7 @@ import {
 import { Keeping } from "../../session/keeping.ts";
 import { engine } from "../../solver/engine.ts";
 import { button } from "../../ui/controls/button.ts";
-import { Copier } from "../../ui/controls/copier.ts";
+import { copyLink } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { PageElement } from "../page.ts";
@@ -36,7 +36,6 @@ import { PageElement } from "../page.ts";
 export class DeckElement extends PageElement {
   /** The words of each slide, by its text. */
   @state() private words: ReadonlyMap<string, string> = new Map();
-  private readonly copier = new Copier(this);
   private readonly keeping = new Keeping(this, DECK, "the deck");
   /** The texts of the kept deck and of the slides in sight, at the last look. */
   private lastKept = "";
@@ -113,7 +112,7 @@ export class DeckElement extends PageElement {
           : html`<ol class="list column above-5">${slides.map((slide, i) => this.row(slide, i))}</ol>
             <div class="row above-5">
               <a class="button primary" href=${writeAddress(show)}>Show the slides</a>
-              ${this.copier.link(site + writeAddress(deck))}
+              ${copyLink(site + writeAddress(deck))}
               ${this.undo()}
               ${
                 this.isOwn

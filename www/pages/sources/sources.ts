@@ -17,7 +17,7 @@ import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
-import { Copier } from "../../ui/controls/copier.ts";
+import { copyButton } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
@@ -53,8 +53,6 @@ async function know(): Promise<Known> {
 @customElement("nimscope-sources")
 export class Sources extends PageElement {
   private readonly known = new Task(this, know);
-  /** A copier a source, by its name. */
-  private readonly copiers = new Map<string, Copier>();
   /** The line that was scrolled to last. */
   private shown = "";
 
@@ -147,18 +145,12 @@ export class Sources extends PageElement {
               <summary>BibTeX</summary>
               <div class="card column gap-2 start">
                 <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX of ${title}">${bibtex(source)}</pre>
-                <div>${this.copier(id).button("Copy", () => bibtex(source))}</div>
+                <div>${copyButton("Copy", () => bibtex(source))}</div>
               </div>
             </details>`
           : nothing
       }
     </article>`;
-  }
-
-  private copier(id: string): Copier {
-    const copier = this.copiers.get(id) ?? new Copier(this);
-    this.copiers.set(id, copier);
-    return copier;
   }
 
   private line(line: Line, known: Known) {

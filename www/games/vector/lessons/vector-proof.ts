@@ -31,7 +31,7 @@ import type {
 } from "../../../solver/modules/study.ts";
 import { grouped, statesOf, text } from "../../../solver/position.ts";
 import { troubleOf } from "../../../solver/trouble.ts";
-import { Copier } from "../../../ui/controls/copier.ts";
+import { copyButton } from "../../../ui/controls/copy.ts";
 import { save } from "../../../ui/save.ts";
 import { FIRST, PREPARED } from "./proof/statements.ts";
 
@@ -260,11 +260,10 @@ function walnut(it: It, certificate: AutomatonCertificate) {
     it.engine.ask("walnut", certificate, st),
   );
   if (walnut === null) return nothing;
-  const copier = it.once("copier", () => new Copier(it));
   return html`<div class="row">
     <span class="small soft">For Walnut, as a second witness:</span>
     ${it.button("Save lost.txt", () => file("lost.txt", walnut.automaton, "text/plain"))}
-    ${copier.button("Copy the command", () => walnut.command, copy)}
+    ${copyButton("Copy the command", () => walnut.command, { icon: copy })}
   </div>`;
 }
 

@@ -74,6 +74,12 @@ function changed(it: It, a: number): Component {
 function controls(it: It, a: number) {
   const [, drag] = draggedOf(it);
   const root = a * a + 4;
+  it.turnBy("slider", (by) => {
+    const to = Math.min(a, SLIDER) + by;
+    if (to < 1 || to > SLIDER) return false;
+    take(it, `${to}`);
+    return true;
+  });
   return html`<div class="row across-3 numbers">
       <label for="slider">a</label>
       <input

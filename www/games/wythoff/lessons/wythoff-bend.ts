@@ -54,11 +54,10 @@ type It = Lesson<typeof declared>;
 export default lesson(
   declared,
   (it) => {
-    const read = it.ask(["rule", it.choice.rule], () =>
-      readRule(it, it.choice.rule),
-    );
-    if ("trouble" in read) return unread(it, read.trouble);
-    const { rule } = read;
+    const known = it.later(["rule", it.choice.rule], () => readRule(it));
+    if (known && "trouble" in known) return unread(it, known.trouble);
+    // The editor follows the address before the solver has read the rule.
+    const rule = known?.rule ?? it.choice.rule;
     return html`<p>
         The queen takes any number from one pile, or the same number from both.
         Her lost positions make the golden V. Change her moves, and predict what
@@ -78,9 +77,7 @@ export default lesson(
         @nimscope-rule=${(event: Told<"nimscope-rule">) =>
           bend(it, event.detail.rule)}
       ></nimscope-rule-editor>
-      ${isOpen(it, rule) ? it.alone("seen", () => seen(it, rule)) : question(it, rule)}
-      ${it.alone("map", () => map(it, rule))}
-      ${isOpen(it, rule) ? it.alone("first", () => first(it, rule), nothing) : nothing}
+      ${it.alone("below", () => below(it))}
       <p class="note">
         <a href="#/bend">Bend the queen</a>: for each leap and ray, what is
         proved.
@@ -109,10 +106,20 @@ export default lesson(
   `,
 );
 
+/** The parts that show the rule: they wait until the solver has read it. */
+function below(it: It) {
+  const read = it.ask(["rule", it.choice.rule], () => readRule(it));
+  if ("trouble" in read) return nothing;
+  const { rule } = read;
+  return html`${isOpen(it, rule) ? it.alone("seen", () => seen(it, rule)) : question(it, rule)}
+    ${it.alone("map", () => map(it, rule))}
+    ${isOpen(it, rule) ? it.alone("first", () => first(it, rule), nothing) : nothing}`;
+}
+
 /** The rule of the address as the solver writes it, or the trouble with it. */
-async function readRule(it: It, rule: string) {
+async function readRule(it: It) {
   try {
-    const position = await it.engine.parse(positionOf(rule));
+    const position = await it.engine.parse(positionOf(it.choice.rule));
     return { rule: parts(position)[0]?.variant ?? QUEEN };
   } catch (error) {
     const trouble = troubleOf(error);
