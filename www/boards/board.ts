@@ -423,7 +423,7 @@ export class SceneBoard extends LitElement {
       shown && (shown.about === undefined || this.isMany)
         ? frameOf(
             shown.bite ?? shown.extent ?? shown,
-            `shown ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
+            `shown ${shown.shape} ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
           )
         : nothing
     }

@@ -107,6 +107,7 @@ export const piles: ShownKind<Piles, PilesScene> = {
     );
     const all = {
       ...scene,
+      names: layout,
       piles,
       layout,
       marked,
@@ -328,7 +329,8 @@ function bars(piles: Piles, { game, width }: Stage<Piles>): Laid {
   const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
   const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
   const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
-  const isBoth = game.piles?.plane !== undefined && piles.length === 2;
+  const isBoth =
+    ["choice", "first"].includes(game.piles?.plane ?? "") && piles.length === 2;
   const bar = (pile: number): Box => {
     const size = piles[pile] ?? least;
     const length = Math.max(
