@@ -12,6 +12,7 @@ import {
   barsWords,
   type Gap,
   gestures,
+  isLadder,
   leavingFrom,
   MOST_TOKENS,
   namesOf,
@@ -24,13 +25,14 @@ import {
   total,
 } from "../piles/model.ts";
 import { RowMarks, stretchOf } from "../piles/stretch.ts";
-import { taking } from "../piles/taking.ts";
+import { choices, taking } from "../piles/taking.ts";
 import {
   type Box,
   boxPath,
   far,
   type MarkPlace,
   meant,
+  outside,
   type Point,
   ROUND,
   type Scene,
@@ -54,6 +56,8 @@ interface PilesScene extends Scene {
   /** The width of a stack in units. */
   readonly wide: number;
   readonly marked: Marks | null;
+  /** The rows that the last move made. */
+  readonly parted: readonly number[];
 }
 
 /** The sides of a token, and the gap beside a stack, in pixels. */
@@ -101,6 +105,7 @@ export const piles: ShownKind<Piles, PilesScene> = {
         : layout === "stacks"
           ? stacks(piles, stage)
           : rows(piles, stage);
+    const parted = layout === "rows" ? partedOf(piles, stage) : [];
     const [tokenName, pileName] = namesOf(game);
     const words = piles.map(
       (size, i) => `${pileName} ${i + 1}: ${grouped(size)} ${tokenName}s`,
@@ -110,10 +115,14 @@ export const piles: ShownKind<Piles, PilesScene> = {
       names: layout,
       piles,
       layout,
-      marked,
+      ...{ marked, parted },
+      ground: svg`${scene.ground}${partedPath(scene, piles, parted)}`,
       words: capital(words.join(", ")),
     };
     const { sight, remember } = stage;
+    if (sight && layout === "bars" && isListed(sight)) {
+      return { ...all, foot: choices(sight) };
+    }
     return sight && marked && remember
       ? {
           ...all,
@@ -128,7 +137,12 @@ export const piles: ShownKind<Piles, PilesScene> = {
             },
             cleared: () => remember(marked.cleared()),
           },
-          foot: taking(sight, marked, remember),
+          foot: taking(
+            sight,
+            marked,
+            remember,
+            marked instanceof StackMarks && isThin(marked, piles),
+          ),
         }
       : all;
   },
@@ -165,21 +179,17 @@ export const piles: ShownKind<Piles, PilesScene> = {
     return spots.find(isPair) ?? null;
   },
 
-  named({ layout, piles, bar }, [x, y]) {
-    const pile = Math.floor(y / BAR_ROW);
+  named({ layout, piles, bar }, point) {
+    const pile = Math.floor(point[1] / BAR_ROW);
     const size = piles[pile];
     if (layout !== "bars" || !size) return null;
-    const {
-      at,
-      size: [length],
-    } = bar(pile);
-    const share = (at[0] + length / 2 - x) / length;
-    const fine = BigInt(Math.round(Math.max(0, Math.min(1, share)) * 1000));
+    const box = bar(pile);
+    const end = box.at[0] + box.size[0] / 2;
+    const share = (end - point[0]) / box.size[0];
     // Near its start, or beside it, the whole bar is meant.
-    return {
-      pile,
-      amount: fine > 980n || share < 0 ? size : (size * fine) / 1000n || 1n,
-    };
+    if (outside(box, point) > 0 || share > 0.98) return { pile, amount: size };
+    const part = BigInt(Math.round(share * 1000));
+    return { pile, amount: (size * part) / 1000n || 1n };
   },
 
   how: ({ part, game, moves, gesture = "" }: InSight) => {
@@ -225,7 +235,10 @@ const tokensOf = (
     })),
   );
 
-type Laid = Omit<PilesScene, "piles" | "layout" | "marked" | "words">;
+type Laid = Omit<
+  PilesScene,
+  "piles" | "layout" | "marked" | "parted" | "words"
+>;
 const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
 
 /** Stacks side by side, in several lines if there is too little room. */
@@ -449,9 +462,7 @@ function gapBox({ at }: PilesScene, pile: number, left: number): Box {
 
 /** Moves that take from several piles: rungs between two, or a bar. */
 function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
-  const isLadder =
-    scene.piles.length === 2 &&
-    pairs.every(({ taken: [a, b] }) => a?.amount === b?.amount);
+  const isBoth = isLadder(pairs);
   let before = 0;
   return pairs.flatMap(({ taken, way }): Spot[] => {
     const amount = Number(taken[0]?.amount ?? 0);
@@ -460,7 +471,7 @@ function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
       takes: taken.flatMap((t) => topOf(scene, t.pile, Number(t.amount))),
     };
     if (scene.layout === "bars") {
-      if (!isLadder) return [];
+      if (!isBoth) return [];
       const from = before;
       before = amount;
       return [
@@ -474,7 +485,7 @@ function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
       ];
     }
     const [a, b] = [scene.at(0, amount - 1), scene.at(1, amount - 1)];
-    return isLadder
+    return isBoth
       ? [
           {
             ...common,
@@ -506,6 +517,47 @@ function breakSpots(scene: PilesScene, way: Way): Spot[] {
       ),
     },
   ];
+}
+
+/** Whether some moves are only in a list. */
+function isListed({ game, part, moves }: InSight): boolean {
+  const { pairs } = gestures(pilesOf(part).length, moves);
+  return (
+    game.piles?.layout === "lines" || (pairs.length > 0 && !isLadder(pairs))
+  );
+}
+
+/** The rows that were not there before the last move. */
+function partedOf(
+  piles: Piles,
+  { sight, before }: Stage<Piles>,
+): readonly number[] {
+  if (!sight?.moved || before === undefined) return [];
+  if (`${before.body}` === `${piles}`) {
+    return (before.scene as PilesScene).parted;
+  }
+  const rest = [...before.body];
+  return piles.flatMap((size, i) => {
+    const at = rest.indexOf(size);
+    if (at < 0) return [i];
+    rest.splice(at, 1);
+    return [];
+  });
+}
+
+/** Frames around the rows that the last move made. */
+function partedPath({ at }: Laid, piles: Piles, parted: readonly number[]) {
+  const boxes = parted.map((pile) => {
+    const [a, b] = [at(pile, 0), at(pile, Number(piles[pile] ?? 1n) - 1)];
+    const wide = Math.abs(b[0] - a[0]) + 1.2;
+    return boxPath({
+      at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],
+      size: [wide, b[1] - a[1] + 1.2],
+    });
+  });
+  return parted.length === 0
+    ? nothing
+    : svg`<path class="parted" d=${boxes.join("")} />`;
 }
 
 /** The marks on the tokens, if tokens are marked before they are taken. */

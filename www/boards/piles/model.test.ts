@@ -55,11 +55,11 @@ test("the sentence below the piles names what they offer, and nothing else", () 
   ]);
   expect(words(both)).toEqual([
     "Choose what to take from both piles.",
-    "Choose a number to take from several piles.",
+    "Choose a part of the last bar to take from both piles.",
   ]);
   expect(words(alone, both)).toEqual([
     "Choose a token. Or choose a number to take from both piles.",
-    "Choose a part of a bar to take it and all on its right. Choose a number to take from several piles.",
+    "Choose a part of a bar to take it and all on its right. Choose a part of the last bar to take from both piles.",
   ]);
   expect(words(split)).toEqual([
     "Choose a token.",

@@ -98,6 +98,16 @@ export function gestures(
   return { takes, gaps, pairs };
 }
 
+/** Whether the moves take the same from both of two piles. */
+export const isLadder = (pairs: readonly Pair[]): boolean =>
+  pairs.length > 0 &&
+  pairs.every(
+    ({ taken: [a, b, ...more] }) =>
+      more.length === 0 &&
+      a?.amount === b?.amount &&
+      (a?.pile ?? 0) + (b?.pile ?? 0) === 1,
+  );
+
 const isAny = (lists: readonly (readonly unknown[])[]) =>
   lists.some(({ length }) => length > 0);
 
@@ -120,7 +130,11 @@ export function barsWords({ takes, gaps, pairs }: Gestures): string {
       ? "Choose a part of a bar to take it and all on its right."
       : "",
     isAny(gaps) ? "Choose a part of a bar to split it there." : "",
-    pairs.length > 0 ? "Choose a number to take from several piles." : "",
+    isLadder(pairs)
+      ? "Choose a part of the last bar to take from both piles."
+      : pairs.length > 0
+        ? "Or choose a move of the list."
+        : "",
   ];
   return all.filter((words) => words !== "").join(" ");
 }
