@@ -457,7 +457,7 @@ function gapSpots(
 
 function gapBox({ at }: PilesScene, pile: number, left: number): Box {
   const [x, y] = at(pile, left);
-  return { at: [x - 0.5, y], size: [0.7, 1.4] };
+  return { at: [x - 0.5, y], size: [0.95, 1.4] };
 }
 
 /** Moves that take from several piles: rungs between two, or a bar. */
