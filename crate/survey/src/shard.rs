@@ -72,7 +72,7 @@ pub struct Shard<'a> {
     looked: usize,
     /// Those of them that are to be done.
     left: VecDeque<&'a Rule>,
-    /// The sentences that were not reported yet.
+    /// The notices that were not reported yet.
     notices: Vec<String>,
     is_ready: bool,
     trial: Option<Trial>,
@@ -147,8 +147,8 @@ impl<'a> Shard<'a> {
         Ok(self.progress())
     }
 
-    /// Sentences since the last call: a damaged file, whose rule is done again, or a
-    /// certificate that needs more than the default budget to be checked.
+    /// The notices since the last call. Each names a damaged file, whose rule is done again,
+    /// or a certificate that needs more than the default budget to be checked.
     pub fn take_notices(&mut self) -> Vec<String> {
         std::mem::take(&mut self.notices)
     }

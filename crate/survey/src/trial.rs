@@ -29,8 +29,8 @@ pub struct Found {
 }
 
 impl Found {
-    /// What checking the certificate costs, if the default budget is too small for it. The
-    /// certificate of a period is not checked but estimated, as far as that can be.
+    /// A sentence with the cost of checking the certificate, if the default budget is too
+    /// small for it. The check of a period is only estimated; other certificates are checked.
     pub fn costly_check(&self, rule: &Rule) -> Option<String> {
         let text = self.certificate.as_ref()?;
         let whole = rule.task() != Task::Period;

@@ -261,7 +261,7 @@ fn foreign_files_are_named_and_stay() {
     }
 }
 
-/// What a run says: damaged files, whose rules are done again, and costly certificates.
+/// The notices of a run: damaged files, whose rules are done again, and costly certificates.
 fn notices(folder: &Folder, budget: &Budget) -> Vec<String> {
     let mut shard = Shard::new(folder, Part::ALL, budget).expect("read");
     while !shard.step().expect("a step").is_done() {}
