@@ -147,7 +147,7 @@ export default defineConfig({
       ...["www/**/*.test.ts", "tests/unit/*.test.ts"],
       "scripts/**/*.test.mjs",
     ],
-    // Tests that start programs are slow on a busy machine.
+    // A busy machine may take as long for a test that starts programs.
     testTimeout: 30_000,
   },
 });

@@ -1,6 +1,6 @@
 /**
  * The rooms of the page. Imports run downwards, and never in a circle, which
- * Biome lints; a game is known by itself alone, and no room is crowded.
+ * Biome lints. A game is known by itself alone.
  */
 import { expect, test } from "vitest";
 
@@ -11,8 +11,6 @@ const ROOMS = [
 ];
 /** Games that others build on. */
 const SHARED = ["splitting", "vector"];
-/** A folder with more files than this needs subfolders. */
-const CROWD = 14;
 
 const sources = import.meta.glob<string>(
   ["./**/*.ts", "!./wasm/**", "!./**/*.{d,test}.ts"],
@@ -71,14 +69,4 @@ test.each([
     sources[file]?.includes(name),
   );
   expect(users).toEqual([owner]);
-});
-
-test("no room is crowded", () => {
-  const folders = Object.keys(sources).map((file) =>
-    file.slice(0, file.lastIndexOf("/")),
-  );
-  const crowded = [...new Set(folders)].filter(
-    (folder) => folders.filter((other) => other === folder).length > CROWD,
-  );
-  expect(crowded).toEqual([]);
 });

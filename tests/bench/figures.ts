@@ -1,9 +1,8 @@
 /** Measurements of the figures: their data and their frames. */
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { type Colours, fogRaster } from "../../www/map/fog/raster.ts";
+import { quotientOf } from "../../www/solver/facts.ts";
 import type { FigureKey } from "../../www/solver/figure.ts";
-import { quotientOf } from "../../www/solver/long/quotients.ts";
 import type { Study } from "../../www/solver/modules/study.ts";
 import { picture } from "../../www/solver/wasm.ts";
 import type { Window } from "../../www/solver/window.ts";
@@ -80,29 +79,6 @@ async function maps(): Promise<void> {
     ],
     near((x, y) => (inside(x, y) ? (twin[y * 512 + x] ?? 0) / 1024 : -1)),
   );
-}
-
-/** The point layer of a map in fog, which takes the place of the figure's own. */
-async function fog(): Promise<void> {
-  const cells = Array.from({ length: 1000 }, (_, i) => ({
-    ...{ x: BigInt((i * 37) % 1410), y: BigInt((i * 91) % 670) },
-    ...{ lost: i % 2 === 0, position: "" },
-  }));
-  const colours: Colours = {
-    dark: [40, 40, 60, 255],
-    lost: [51, 45, 152, 255],
-    won: [220, 220, 240, 255],
-  };
-  const view = at(0n, 0n, 1414, 707);
-  let frame: ReturnType<typeof fogRaster> | undefined;
-  await row({
-    what: "a map in fog: its layer, 1,000 cells lit",
-    size: "10^6 cells",
-    ours: time(() => {
-      frame = fogRaster(SIZE, view, cells, colours, null, frame);
-    }),
-    target: "1 ms",
-  });
 }
 
 /** The tree of Euclid, whole and nearer. */
@@ -390,7 +366,6 @@ export async function figures(study: Study): Promise<void> {
   await blocking();
   await vectors(study);
   await maps();
-  await fog();
   await tree();
   await space();
   await chomp();

@@ -11,10 +11,10 @@ test("a bar of 10^18 columns is answered at once, and played by numbers", async 
   const record = solver.analyze(FAR);
   await open(page, FAR, "figure=chomp-losers");
   await agrees(page, record);
-  await expect(page.locator("nimscope-why .reason")).toContainText(
+  await expect(page.locator(".why .reason")).toContainText(
     "a third row of 120",
   );
-  await expect(page.locator("nimscope-why svg.rows")).toHaveAccessibleName(
+  await expect(page.locator(".why svg.rows")).toHaveAccessibleName(
     /^The bite leaves .* and 120: a lost bar$/,
   );
   await expect(page.locator("section.map")).toContainText(
@@ -33,7 +33,7 @@ test("a bar of 10^18 columns is answered at once, and played by numbers", async 
   await page.getByRole("textbox", { name: "Column" }).fill("6");
   await page.getByRole("button", { name: "Move" }).click();
   await shows(page, solver.parse("chomp(3x5)"));
-  await expect(page.locator("nimscope-board-grid")).toBeVisible();
+  await expect(page.locator("nimscope-board .scene.grid")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("nimscope-board-piles")).toBeVisible();
 });

@@ -161,7 +161,7 @@ test("on the game's page the figure says what it shows, beside the verdict of th
   page,
 }) => {
   await open(page, "#/wythoff(6,8)?figure=blocking&set.k=100");
-  const verdict = page.locator("nimscope-verdict");
+  const verdict = page.locator(".verdict");
   const map = mapOf(page);
   await expect(verdict).toContainText("On the board: you can win");
   await expect(verdict).toContainText(
@@ -174,9 +174,9 @@ test("on the game's page the figure says what it shows, beside the verdict of th
   // Where nothing is forbidden the figure shows the game.
   await open(page, "#/wythoff(6,8)?figure=blocking&set.k=1");
   await expect(verdict).not.toContainText("On the map");
-  await expect(verdict.locator(".head")).toHaveText("You can win");
+  await expect(verdict.locator(".headline")).toHaveText("You can win");
   await open(page, "#/wythoff(6,8)?figure=wythoff-v");
-  await expect(verdict.locator(".head")).toHaveText("You can win");
+  await expect(verdict.locator(".headline")).toHaveText("You can win");
 });
 
 test("it cannot be moved off its data", async ({ page }) => {

@@ -254,7 +254,7 @@ test("a drag that began on another board ends in no move", async ({ page }) => {
 test("a press on another floor sweeps nothing", async ({ page }) => {
   await open(page, "spring(####/####/####)");
   await type(page, "spring(####/####)");
-  const floor = page.locator("nimscope-board .runs");
+  const floor = page.locator("nimscope-board .scene.runs");
   await floor.hover({ position: { x: 12, y: 30 } });
   await page.mouse.down();
   await page.goBack();
@@ -264,7 +264,7 @@ test("a press on another floor sweeps nothing", async ({ page }) => {
   await showsAll(page, "spring(####/####/####)");
   // The next press counts again.
   await floor.click({ position: { x: 12, y: 30 } });
-  await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
+  await expect(page.locator(".moves li")).toHaveCount(2);
 });
 
 test("what was wrong with a move is not said of another position", async ({

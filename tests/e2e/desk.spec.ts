@@ -138,7 +138,6 @@ test("the bar reads well and fits, on a phone too", async ({ page }) => {
   await expect(bar(page).getByRole("alert")).toBeVisible();
   await expectNoFaultsInBothThemes(page);
   await resize(page, 360, 800);
-  await page.getByRole("tab", { name: "Map" }).click();
   await expect(bar(page)).toBeVisible();
   await expectToFit(page);
 });

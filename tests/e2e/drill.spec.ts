@@ -78,7 +78,7 @@ test("until the one attempt is made nothing tells the answer", async ({
   // Terms in a reason explain themselves: its end is plain.
   const end = `${first?.reason}`.slice(-25);
   await expect(page.getByText(end)).toHaveCount(0);
-  await expect(page.locator("nimscope-drill-sheet")).toHaveCount(0);
+  await expect(page.locator(".worksheet")).toHaveCount(0);
   await answers(page).first().click();
   await expect(status).toHaveAttribute(
     "data-outcome",
@@ -262,13 +262,13 @@ test("on paper the questions come first and the solutions on their own", async (
 }) => {
   await load(page, link("move", "chomp", 2));
   await page.emulateMedia({ media: "print" });
-  const sheet = page.locator("nimscope-drill-sheet");
+  const sheet = page.locator(".worksheet");
   await expect(sheet.locator(".questions li")).toHaveCount(10);
   await expect(sheet.locator(".questions nimscope-board")).toHaveCount(10);
   await expect(sheet.locator(".solutions li")).toHaveCount(10);
   await expect(sheet.locator(".solutions li").last()).toBeVisible();
   await expect(sheet.locator(".solutions")).toHaveCSS("break-before", "page");
-  await expect(page.locator("nimscope-drill-question")).toBeHidden();
+  await expect(page.locator(".question")).toBeHidden();
   await expect(page.getByRole("link", { name: "Drills" })).toBeHidden();
   await expect(sheet.locator(".questions")).toContainText("Name");
   await expect(sheet.locator(".questions")).toContainText(page.url());
@@ -298,7 +298,7 @@ test("the numbers at the piles of a worksheet can be read", async ({
 }) => {
   await load(page, link("move", "wythoff", 2));
   await page.emulateMedia({ media: "print" });
-  const count = page.locator("nimscope-drill-sheet .count").first();
+  const count = page.locator(".worksheet .count").first();
   await expect(count).toBeVisible();
   // 9pt are 12 pixels; a browser says either the size as shown or before its zoom.
   const size = await count.evaluate((label) => {

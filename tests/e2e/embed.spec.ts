@@ -73,7 +73,7 @@ test("a link leads back to the position on the page itself", async ({
 
 test("what it is asked for in vain is told", async ({ page }) => {
   await embed('position="wythoff(6,8)" part="map" view="1,2,3"');
-  await expect(page.locator("nimscope-option-check [data-faults]")).toHaveText(
+  await expect(page.locator(".faults [data-faults]")).toHaveText(
     /The page ignores an option:\s+view=1,2,3 \(expected x0[\s\S]*\)\./,
   );
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
@@ -97,7 +97,7 @@ test("each part stands alone, and an unknown part means all", async ({
 }) => {
   const verdict = page.getByRole("status");
   const board = page.locator("[data-move]");
-  const why = page.locator("nimscope-why .reason");
+  const why = page.locator(".why .reason");
 
   await embed('position="wythoff(6,8)" part="board"');
   await page.locator('[data-move="wythoff(3,5)"]').click();
@@ -129,7 +129,7 @@ test("a position of misère play stands and is played in a frame", async ({
   await expect(page).toHaveTitle("misere:nim(1,1,1)");
   const verdict = page.getByRole("status");
   await expect(verdict).toHaveAttribute("data-outcome", "P");
-  await expect(page.locator("nimscope-rules")).toContainText(
+  await expect(page.locator(".rules")).toContainText(
     "Whoever cannot move wins.",
   );
 });
@@ -161,7 +161,7 @@ test("formulas bring their font, and nothing else does", async ({ page }) => {
   await expect(page.locator("[data-move]").first()).toBeVisible();
   expect(fonts).toEqual([]);
   await embed('position="euclid(11,27)" part="why"');
-  const math = page.locator("nimscope-why math").first();
+  const math = page.locator(".why math").first();
   await expect(math).toBeVisible();
   const family = await math.evaluate(
     (element) => getComputedStyle(element).fontFamily.split(",")[0],

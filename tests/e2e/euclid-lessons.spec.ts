@@ -487,7 +487,7 @@ test("Euclid's page lists what is printed wrongly, and writes formulas in MathML
   page,
 }) => {
   await open(page, "#/euclid(11,27)");
-  const why = page.locator("nimscope-why");
+  const why = page.locator(".why");
   await expect(why.locator("math").first()).toBeAttached();
   await why.getByText("Misprints in the sources").first().click();
   await expect(why.locator(".misprints li")).toHaveCount(4);

@@ -41,7 +41,7 @@ for (const { id, hash } of FIGURES) {
     await expect(page).not.toHaveURL(/view=/);
     await map.hover();
     await open(page, `${hash}&set.nonsense=1&view=1,2,3`);
-    const told = page.locator("nimscope-option-check [data-faults]");
+    const told = page.locator(".faults [data-faults]");
     await expect(told).toContainText("set.nonsense=1 (expected ");
     await expect(told).toContainText("view=1,2,3 (expected ");
     await expect(map).toHaveAttribute("data-view", /,.*,.*,/);
@@ -59,7 +59,6 @@ for (const { id, hash } of FIGURES) {
       [360, 740],
     ] as const) {
       await resize(page, width, height);
-      await page.getByRole("tab", { name: "Map" }).click();
       await live(page);
       await expectToFit(page, `${width} px`);
     }

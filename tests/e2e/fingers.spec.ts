@@ -94,9 +94,9 @@ test("each run of a floor is as wide and as high as a finger needs", async ({
   await open(page, `#/${encodeURIComponent(example ?? "")}`);
   // The floor says which run a finger means: the nearer side of a square. A
   // drag may begin anywhere in it.
-  const areas = await page.locator(".runs.playing").evaluate((floor) => {
-    const board = floor.closest("nimscope-board-runs") as unknown as {
-      shown: { move: { to: string } } | null;
+  const areas = await page.locator(".scene.runs.playing").evaluate((floor) => {
+    const board = floor.closest("nimscope-scene") as unknown as {
+      shown: { way: { move: { to: string } } } | null;
     };
     const box = floor.getBoundingClientRect();
     const found: Record<string, [number, number, number, number]> = {};
@@ -109,7 +109,7 @@ test("each run of a floor is as wide and as high as a finger needs", async ({
           bubbles: true,
         };
         floor.dispatchEvent(new PointerEvent("pointerdown", at));
-        const to = board.shown?.move.to;
+        const to = board.shown?.way.move.to;
         floor.dispatchEvent(new PointerEvent("pointercancel", at));
         if (to === undefined) continue;
         const [l, t, r, b] = found[to] ?? [x, y, x, y];

@@ -118,7 +118,7 @@ test("the head leads everywhere, and its menu has words", async ({ page }) => {
 
 test("the icons of the map have words from 1,100 px on", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
-  const words = page.locator("nimscope-map-bar .word");
+  const words = page.locator("nimscope-map .bar .word");
   await resize(page, 1100, 800);
   await expect(words.first()).toBeVisible();
   const seen = () =>
@@ -170,7 +170,9 @@ test.describe("the search", () => {
       .getByRole("option", { name: /^The sieve/ })
       .first()
       .click();
-    await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
+    await expect(
+      page.locator("nimscope-lesson[name=wythoff-sieve]"),
+    ).toBeVisible();
   });
 
   test("stands in the gallery too, and its groups have names", async ({
@@ -326,7 +328,9 @@ test("a line above each map names the first lesson, and the next", async ({
   await expect(line).toContainText(/Lesson 1 of \d+:\s+The sieve/);
   await line.getByRole("link", { name: "The sieve" }).click();
   await expect(page).toHaveURL(/lesson=wythoff-sieve/);
-  await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
+  await expect(
+    page.locator("nimscope-lesson[name=wythoff-sieve]"),
+  ).toBeVisible();
   await line.getByRole("link", { name: "Golden vectors" }).click();
   await expect(line).toContainText(/Lesson 2 of \d+:\s+Golden vectors/);
   await line.getByRole("link", { name: "All lessons" }).click();
@@ -334,7 +338,9 @@ test("a line above each map names the first lesson, and the next", async ({
   // A card of the gallery leads to one.
   await open(page, "#/");
   await page.getByRole("link", { name: "Lesson: The sieve" }).click();
-  await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
+  await expect(
+    page.locator("nimscope-lesson[name=wythoff-sieve]"),
+  ).toBeVisible();
 });
 
 test("each source stands beside its live figures, lessons and positions", async ({

@@ -77,12 +77,6 @@ const KEPT: readonly (readonly [
     (page) => page.locator("nimscope-edit-drawing .sheet").click(),
   ],
   [
-    "your map",
-    "#/wythoff(0,1)?play=perfect",
-    "localStorage",
-    (page) => page.locator('[data-move="wythoff(0,0)"]').first().click(),
-  ],
-  [
     "your won games",
     "#/wythoff(0,1)?play=perfect",
     "localStorage",

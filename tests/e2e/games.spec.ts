@@ -136,7 +136,7 @@ for (const { name, example, hash } of GAMES) {
     page,
   }) => {
     await openAddress(page, `${hash}?figure=nonsense&colour=red`);
-    const told = page.locator("nimscope-option-check [data-faults]");
+    const told = page.locator(".faults [data-faults]");
     await expect(told).toContainText("figure=nonsense (expected ");
     await expect(told).toContainText("colour=red (expected a known option");
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -146,11 +146,7 @@ for (const { name, example, hash } of GAMES) {
       [360, 740],
     ] as const) {
       await resize(page, width, height);
-      for (const tab of await page.getByRole("tab").all()) {
-        await tab.click();
-        await expect(tab).toHaveAttribute("aria-selected", "true");
-        await expectToFit(page, `${await tab.textContent()} at ${width} px`);
-      }
+      await expectToFit(page, `at ${width} px`);
     }
   });
 

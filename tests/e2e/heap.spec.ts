@@ -108,7 +108,7 @@ test("a rule's meaning, its period and its certificate stand on its page", async
 }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(page.getByText("3 from anywhere").first()).toBeVisible();
-  const work = page.locator("nimscope-work");
+  const work = page.locator("nimscope-map .work");
   await expect(work).toContainText(
     "0.137: period 34 from heap 52, proved: g(n+34) = g(n) compared for 52 ≤ n < 141",
   );
@@ -134,7 +134,7 @@ test("the sequence is folded at its period, and the width is in the address", as
   page,
 }) => {
   await open(page, "heap[0.77](20)");
-  const work = page.locator("nimscope-work");
+  const work = page.locator("nimscope-map .work");
   await work.getByRole("button", { name: "Fold at the period" }).click();
   await expect(page).toHaveURL(/figure=heap-fold.*set\.width=12/);
   const width = work.getByRole("spinbutton", { name: "Width" });
@@ -149,7 +149,7 @@ test("the sequence is folded at its period, and the width is in the address", as
 
 test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
-  const says = page.locator("nimscope-lesson-heap-period .says");
+  const says = page.locator("nimscope-lesson[name=heap-period] .says");
   await expect(says).toContainText("89 comparisons, all equal");
   await page.getByLabel("Try the period").fill("33");
   await page.getByLabel("Try the period").press("Enter");
@@ -166,7 +166,7 @@ test("a second rule is laid over the first, and stands in the address", async ({
   page,
 }) => {
   await open(page, "heap[0.161](15,7)", "set.to=600");
-  const work = page.locator("nimscope-work");
+  const work = page.locator("nimscope-map .work");
   await page.getByRole("button", { name: "Settings" }).click();
   const second = page.getByRole("textbox", { name: "Second rule over it" });
   await second.fill("0.3x6");
@@ -217,7 +217,7 @@ test("the numbers of the induction can be read on a phone", async ({
 }) => {
   await resize(page, 390, 844);
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=3");
-  const bars = page.locator("nimscope-lesson-heap-period .heap");
+  const bars = page.locator("nimscope-lesson[name=heap-period] .heap");
   await expect(bars).toHaveCount(2);
   const sizes = await bars
     .locator("span")

@@ -182,7 +182,7 @@ for (const [amounts, from] of [
     await page.goto("/");
     await keep(page, rule, values);
     await load(page, `#/heap[${rule}](7)?figure=heap-nimbers&set.to=590000`);
-    const told = page.locator("nimscope-work .told");
+    const told = page.locator("nimscope-map .work .told");
     await expect(told).toContainText(`from heap ${from}, proved`);
     await expect(page.getByText(/^590\D000 piles, \d/)).toBeVisible();
   });
@@ -196,7 +196,7 @@ test("a period is proved without what was kept, and then nothing is", async ({
   await expect.poll(() => keptOf(page, "0.127")).toBe(50_000);
   await load(page, `${figure}10000000`);
   await expect(page.getByText(/^10\D000\D000 piles, \d/)).toBeVisible();
-  const told = page.locator("nimscope-work .told");
+  const told = page.locator("nimscope-map .work .told");
   await expect(told).toContainText("period 4 from heap 46578, proved");
   await expect.poll(() => keptOf(page, "0.127")).toBe(0);
 });

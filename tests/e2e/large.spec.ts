@@ -95,9 +95,9 @@ test("hundreds of piles and dozens of games are explained in a few lines", async
   page,
 }) => {
   await open(page, `nim(${Array(300).fill(9).join(",")},5)`);
-  const reason = page.locator("nimscope-why .reason");
+  const reason = page.locator(".why .reason");
   await expect(reason).toContainText("of the 301 piles, 5,");
-  const ledger = page.locator("nimscope-why .ledger");
+  const ledger = page.locator(".why .ledger");
   expect((await ledger.boundingBox())?.height).toBeLessThan(400);
   await ledger.locator("thead, tbody").first().scrollIntoViewIfNeeded();
   await expect(ledger.locator("tfoot th")).toBeInViewport();
@@ -110,20 +110,18 @@ test("the reasons of a sum stand in columns of like height", async ({
   page,
 }) => {
   await open(page, "nim(3,5) + wythoff(3,5) + chomp(3x4) + couples(7)");
-  const boxes = await page
-    .locator("nimscope-why section")
-    .evaluateAll((sections) =>
-      sections.map((section) => {
-        const { left, bottom } = section.getBoundingClientRect();
-        return { left, bottom };
-      }),
-    );
+  const boxes = await page.locator(".why section").evaluateAll((sections) =>
+    sections.map((section) => {
+      const { left, bottom } = section.getBoundingClientRect();
+      return { left, bottom };
+    }),
+  );
   const lefts = new Set(boxes.map(({ left }) => left));
   expect(lefts.size).toBe(2);
   const ends = [...lefts].map((at) =>
     Math.max(...boxes.flatMap((b) => (b.left === at ? [b.bottom] : []))),
   );
-  const top = await page.locator("nimscope-why").boundingBox();
+  const top = await page.locator(".why").boundingBox();
   expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(
     (top?.height ?? 0) / 2,
   );

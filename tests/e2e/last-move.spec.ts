@@ -96,7 +96,7 @@ test("the switch turns the convention, in the address too, and back", async ({
   expect(decodeURIComponent(new URL(page.url()).hash)).toContain(
     "misere:nim(1,1)",
   );
-  await expect(page.locator("nimscope-rules")).toContainText(
+  await expect(page.locator(".rules")).toContainText(
     "Whoever cannot move wins.",
   );
   await last.getByRole("button", { name: "wins" }).click();
@@ -109,7 +109,7 @@ test("in Chomp one sentence says why the usual game is the other one", async ({
   page,
 }) => {
   await open(page, "misere:chomp(2x3)");
-  await expect(page.locator("nimscope-convention")).toContainText(
+  await expect(page.locator(".convention")).toContainText(
     "the usual Chomp is the game in which the last move wins",
   );
 });
@@ -136,9 +136,7 @@ test("the computer leaves the last move to the person", async ({ page }) => {
 test("cells of a map far away go by what is proved", async ({ page }) => {
   const far = "misere:wythoff(1000000007,1618033999)";
   await open(page, far);
-  await expect(
-    page.locator("nimscope-proved [data-proof=proved]"),
-  ).toBeVisible();
+  await expect(page.locator(".proof-line [data-proof=proved]")).toBeVisible();
   await expect(verdict(page)).not.toHaveAttribute("data-outcome", "");
 });
 
@@ -146,7 +144,7 @@ test("a heap game tells its quotient, and the map of two piles follows it", asyn
   page,
 }) => {
   await open(page, "misere:heap[0.77](15,7)");
-  const line = page.locator("nimscope-quotient [data-order]");
+  const line = page.locator(".proof-line [data-order]");
   await expect(line).toHaveAttribute("data-order", "40");
   await expect(line).toHaveAttribute("data-status", "proved");
   await expect(page.locator("nimscope-map")).toBeVisible();
@@ -154,7 +152,7 @@ test("a heap game tells its quotient, and the map of two piles follows it", asyn
 
 test("a drill asks by the convention that was chosen", async ({ page }) => {
   await page.goto("/#/drill?game=misere:nim&kind=who&level=1&seed=7");
-  await expect(page.locator("nimscope-rules")).toContainText(
+  await expect(page.locator(".rules")).toContainText(
     "Whoever cannot move wins.",
   );
   const [question] = solver.drill("who", "misere:nim", 1, 7);

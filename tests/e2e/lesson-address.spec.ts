@@ -59,7 +59,7 @@ alone(
       heading.evaluate((heading) => heading.getBoundingClientRect().top);
     const before = await place();
     await page
-      .locator("nimscope-lesson-wythoff-sieve")
+      .locator("nimscope-lesson[name=wythoff-sieve]")
       .getByRole("button", { name: "Next", exact: true })
       .click();
     await expect(page).toHaveURL(/[?&]n=2/);
@@ -96,6 +96,8 @@ alone(
       .getByRole("button", { name: "The sieve" })
       .click();
     await expect(said).toHaveCount(0);
-    await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
+    await expect(
+      page.locator("nimscope-lesson[name=wythoff-sieve]"),
+    ).toBeVisible();
   },
 );

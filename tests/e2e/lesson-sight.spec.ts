@@ -1,4 +1,4 @@
-/** Board and verdict stay in sight while a lesson is read. */
+/** The verdict stays in sight while a lesson is read, and on a desk the board too. */
 import type { Locator, Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
 import { openLesson } from "./lesson-page.ts";
@@ -37,7 +37,6 @@ for (const [position, lesson] of LONG) {
     }
     const [text, beside] = [await box(article), await box(board)];
     expect(beside.x).toBeGreaterThanOrEqual(text.x + text.width);
-    await expect(page.locator("nimscope-miniature")).toBeHidden();
     const excess = await page
       .locator(".aside")
       .evaluate((aside) => aside.scrollWidth - aside.clientWidth);
@@ -45,28 +44,14 @@ for (const [position, lesson] of LONG) {
     await expectToFit(page);
   });
 
-  test(`${lesson} of ${position}: board and verdict stand above it on a phone`, async ({
+  test(`${lesson} of ${position}: the verdict stays above it on a phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const article = await openLesson(page, position, lesson);
-    const miniature = page.locator("nimscope-miniature");
-    const drawn = miniature.locator(".component");
     for (const place of ["start", "end"]) {
       if (place === "end") await toTheEnd(article);
       await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-      await expect(miniature).toBeInViewport({ ratio: 1 });
-    }
-    const strip = await box(miniature);
-    expect(strip.y + strip.height).toBeLessThanOrEqual(0.35 * 844);
-    // All of the board is seen, and nothing of it is cut off.
-    for (const component of await drawn.all()) {
-      const part = await box(component);
-      expect(part.height).toBeGreaterThan(12);
-      expect(part.y).toBeGreaterThanOrEqual(strip.y - 1);
-      expect(part.y + part.height).toBeLessThanOrEqual(
-        strip.y + strip.height + 1,
-      );
     }
     for (const width of [320, 844]) {
       await resize(page, width, width === 320 ? 640 : 390);
@@ -88,29 +73,6 @@ test("a move beside a lesson is made there, and the lesson follows", async ({
   await shows(page, "euclid(11,16)");
   await expect(lesson.getByText("16/11 = [1, 2, 5]")).toBeVisible();
   await expect(page.locator("nimscope-board .boards")).toBeInViewport();
-});
-
-test("the small board follows the position and leads to the board", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-sieve");
-  const miniature = page.locator("nimscope-miniature");
-  await expect(miniature).toContainText("6");
-  await lesson.getByRole("button", { name: "Open (1,2)", exact: true }).click();
-  await shows(page, "wythoff(1,2)");
-  await expect(miniature).not.toContainText("6");
-  // Nothing in it takes the focus but the way to the board.
-  await expect(miniature.locator("[data-move]")).toHaveCount(0);
-  await miniature
-    .getByRole("button", { name: "Go to the board" })
-    .press("Enter");
-  await expect(page.getByRole("tab", { name: "Board" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await expect(miniature).toBeHidden();
-  await expect(move(page, "wythoff(0,2)")).toBeInViewport();
 });
 
 for (const [where, width, height] of [

@@ -23,7 +23,7 @@ for (const { id, game, example } of OPEN_LESSONS) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `${sum}?lesson=${id}`);
-    const lesson = lessonOf(page).locator(`nimscope-lesson-${id}`);
+    const lesson = lessonOf(page).locator(`nimscope-lesson[name="${id}"]`);
     await expect(lesson).toBeVisible();
     await page.goBack();
     await expect(lesson).toHaveCount(0);

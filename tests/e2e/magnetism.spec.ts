@@ -31,7 +31,7 @@ test("a square offers plus and minus, but none beside its like", async ({
   await expect(page.getByText("Place − on square 2")).toBeVisible();
   await page.getByRole("button", { name: "Plus on square 4" }).click();
   await shows(page, "magnetism(+..+)");
-  await expect(page.locator(".magnet.placed")).toHaveCount(1);
+  await expect(page.locator(".token.placed")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "magnetism(+...)");
 });

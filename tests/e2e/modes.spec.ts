@@ -75,7 +75,7 @@ alone(
     await open(page, "wythoff(5,8)");
     await button(page, "Undo").click();
     await shows(page, "wythoff(6,8)");
-    await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
+    await expect(page.locator(".moves li")).toHaveCount(2);
   },
 );
 
@@ -119,9 +119,11 @@ test("against the computer who wins is covered until it is asked", async ({
   await expect(status).toHaveAttribute("data-nimber", "");
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
   const reason = page.getByRole("region", { name: "Reason" });
-  await expect(reason).toContainText("waits");
+  await expect(reason).toContainText("Hidden");
   await expect(told.filter({ visible: true })).toHaveCount(0);
+  await button(page, "Show it now").click();
   const map = page.locator("[data-plot]").first();
+  await expect(map).toHaveAttribute("data-marker", "6,8");
   await expect(map).not.toHaveAttribute("aria-label", /wins|loses/);
   await button(page, "Show who wins").click();
   await expect(status).toHaveAttribute("data-outcome", "N");
@@ -159,7 +161,9 @@ test("a sum that is played does not tell what its games are worth", async ({
 
 test("a click on the map asks before it leaves the game", async ({ page }) => {
   await open(page, "wythoff(6,8)", "play=perfect");
+  await button(page, "Show it now").click();
   const map = page.locator("[data-plot]").first();
+  await expect(map).toHaveAttribute("data-live", "");
   const [left = 0, top = 0, width = 0, height = 0] = (
     (await map.getAttribute("data-plot")) ?? ""
   )
@@ -222,7 +226,7 @@ test("after a game it is said where the win was given away", async ({
       "You gave the win away with move 1: took 1 from the first pile.",
     ),
   ).toBeVisible();
-  const list = page.locator("nimscope-move-list li");
+  const list = page.locator(".moves li");
   await expect(list.nth(1)).toContainText("gave the win away");
   await expect(list.nth(2)).toContainText("kept the win");
   // The same game once more, and the computer begins.
@@ -250,7 +254,7 @@ test("while a game is played its list does not judge the moves", async ({
   await open(page, "nim(3,5,7)", "play=perfect");
   await move(page, "nim(3,5,6)").click();
   await expect(page.getByText("Your move").first()).toBeVisible();
-  const list = page.locator("nimscope-move-list");
+  const list = page.locator(".moves");
   await expect(list).toContainText("You took 1 from the third pile");
   await expect(list).not.toContainText("the win");
 });
@@ -258,11 +262,11 @@ test("while a game is played its list does not judge the moves", async ({
 test("the last move is marked on each kind of board", async ({ page }) => {
   for (const [from, mark] of [
     ["nim(3,5)", ".run.gone .coin"],
-    ["chomp(2x3)", ".square .gone"],
+    ["chomp(2x3)", ".scene .gone"],
     ["couples(7,5)", ".pile.parted"],
-    ["magnetism(+...)", ".magnet.last"],
-    ["spring(##/##)", ".floor .gone"],
-    ["eraserhead(*.*...)", ".graph .trail"],
+    ["magnetism(+...)", ".token.last"],
+    ["spring(##/##)", ".scene .gone"],
+    ["eraserhead(*.*...)", ".scene .trail"],
   ] as const) {
     await open(page, from);
     await expect(page.locator(mark)).toHaveCount(0);
@@ -280,15 +284,10 @@ alone(
   async ({ page }) => {
     await open(page, "wythoff(6,8)");
     await page.emulateMedia({ media: "print" });
-    for (const part of ["nimscope-verdict", ".board", ".map", ".why"]) {
+    for (const part of [".verdict", ".board", ".map", ".why"]) {
       await expect(page.locator(part).first()).toBeVisible();
     }
-    for (const tool of [
-      "header.row",
-      ".tabs",
-      "nimscope-play-bar",
-      ".explore",
-    ]) {
+    for (const tool of ["header.row", ".play-bar", ".explore"]) {
       await expect(page.locator(tool).first()).toBeHidden();
     }
     // One or two sheets of A4 at the browser's own scale.
@@ -303,7 +302,7 @@ test("of three numbers no formula is told that is about two", async ({
   page,
 }) => {
   await open(page, "euclid[zero](3,5,7)");
-  const why = page.locator("nimscope-why");
+  const why = page.locator(".why");
   await expect(why).toContainText("No theorem here covers it");
   await expect(why).not.toContainText("The golden cone");
   await open(page, "euclid[zero](3,5)");

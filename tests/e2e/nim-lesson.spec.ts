@@ -39,7 +39,7 @@ for (const [piles, sum] of [
     );
     await expect(lesson.locator("[data-sum]")).toHaveText(`${sum}`);
     const sizes = await lesson
-      .locator(".group.single")
+      .locator(".tokens.single")
       .evaluateAll((groups) => groups.map((group) => group.children.length));
     expect(sizes.reduce((all, size) => all + size, 0)).toBe(sum);
     const tokens = piles.reduce<number>((all, size) => all + size, 0);
@@ -68,7 +68,7 @@ test("the reason shows groups, and binary with its columns on request", async ({
 }) => {
   await open(page, "nim(3,5,7)");
   const why = page.getByRole("region", { name: "Reason" });
-  await expect(why.locator(".group.single .token")).toHaveCount(1);
+  await expect(why.locator(".tokens.single .token")).toHaveCount(1);
   await why.locator("summary").click();
   await expect(why.getByRole("columnheader")).toHaveText(["4", "2", "1"]);
 });
@@ -97,7 +97,7 @@ test("the verdict says how long play lasts, but not while it is covered", async 
   page,
 }) => {
   await open(page, "nim(4,4)");
-  const verdict = page.locator("nimscope-verdict");
+  const verdict = page.locator(".verdict");
   await expect(verdict).toContainText("in 8 moves at most");
   // Too large to search, it says nothing.
   await open(page, "nim(40000,50000)");

@@ -25,6 +25,7 @@ test("the gallery shows every game with its picture and opens it", async ({
     .toBeGreaterThan(2);
   await page.getByRole("link", { name: "Wythoff's game", exact: true }).click();
   await expect(page).toHaveURL(/#\/wythoff\(/);
+  await page.getByRole("button", { name: "Show it now" }).click();
   await expect(mapOf(page)).toHaveAttribute("data-marker", /\d+,\d+/);
   await page.goBack();
   await expect(cards.first()).toBeVisible();

@@ -19,8 +19,9 @@ import {
 import { expect, test } from "./test.ts";
 
 const PLANE = "board=plane";
-const board = (page: Page) => page.locator("nimscope-board-plane");
-const piece = (page: Page) => page.locator(".plane .piece");
+const board = (page: Page) => page.locator("nimscope-board .scene.plane");
+const token = (page: Page) => page.locator(".scene.plane .token:not(.ghost)");
+const piece = (page: Page) => token(page).locator(".fill");
 const switchTo = (page: Page, name: "Piles" | "Board") =>
   page
     .getByRole("group", { name: "Shown as" })
@@ -28,12 +29,11 @@ const switchTo = (page: Page, name: "Piles" | "Board") =>
 
 /** The middle of a cell of the plane, as far as it is in sight. */
 async function middleOf(page: Page, x: number, y: number) {
-  return page.locator(".plane .cells").evaluate(
+  return page.locator(".scene.plane").evaluate(
     (cells, [x, y]) => {
-      const { left, bottom } = cells.getBoundingClientRect();
-      const side = Number.parseFloat(
-        getComputedStyle(cells.querySelector(".piece") as Element).width,
-      );
+      const { left, bottom, width } = cells.getBoundingClientRect();
+      const columns = getComputedStyle(cells).getPropertyValue("--columns");
+      const side = width / Number(columns);
       return { x: left + (x + 0.5) * side, y: bottom - (y + 0.5) * side };
     },
     [x, y] as const,
@@ -95,7 +95,7 @@ test("a game without a plane has no switch, and says so of the address", async (
   await open(page, "nim(3,5)", PLANE);
   await expect(page.locator("nimscope-board-piles")).toBeVisible();
   await expect(page.getByRole("group", { name: "Shown as" })).toHaveCount(0);
-  await expect(page.locator("nimscope-option-check")).toContainText(
+  await expect(page.locator(".faults")).toContainText(
     "board=plane (expected none: this position has one board)",
   );
 });
@@ -133,7 +133,7 @@ test("the piece follows the mouse, and is dropped on a cell of a move", async ({
   const cell = await middleOf(page, 3, 5);
   expect((held?.x ?? 0) + (held?.width ?? 0) / 2).toBeCloseTo(cell.x + 3, 0);
   expect((held?.y ?? 0) + (held?.height ?? 0) / 2).toBeCloseTo(cell.y - 3, 0);
-  await expect(page.locator(".plane .ghost")).toHaveCount(1);
+  await expect(page.locator(".scene .ghost")).toHaveCount(1);
   await expect(page.locator("nimscope-board .caption")).toHaveText(
     /Take 3 from pile 1 and 3 from pile 2\s*→ wythoff\(3,5\)/,
   );
@@ -141,7 +141,7 @@ test("the piece follows the mouse, and is dropped on a cell of a move", async ({
   await page.mouse.up();
   await shows(page, "wythoff(3,5)");
   await standsOn(page, 3, 5);
-  await expect(page.locator(".plane .ghost")).toHaveCount(0);
+  await expect(page.locator(".scene .ghost")).toHaveCount(0);
 });
 
 test("a drop elsewhere returns the piece", async ({ page }) => {
@@ -152,7 +152,7 @@ test("a drop elsewhere returns the piece", async ({ page }) => {
     [-3, -3],
   ] as const) {
     await dragTo(page, x, y);
-    await expect(page.locator(".plane .ghost")).toHaveCount(0);
+    await expect(page.locator(".scene .ghost")).toHaveCount(0);
     await page.mouse.up();
     await standsOn(page, 6, 8);
     await shows(page, "wythoff(6,8)");
@@ -169,14 +169,14 @@ test("a click on the piece lifts it, and a click on a cell puts it there", async
   page,
 }) => {
   await open(page, "wythoff(6,8)", PLANE);
-  const lifted = page.locator(".plane.lifted");
-  await piece(page).click();
+  const lifted = page.locator(".token.lifted");
+  await token(page).click();
   await expect(lifted).toHaveCount(1);
   const none = await middleOf(page, 2, 7);
   await page.mouse.click(none.x, none.y);
   await expect(lifted).toHaveCount(0);
   await shows(page, "wythoff(6,8)");
-  await piece(page).click();
+  await token(page).click();
   const cell = await middleOf(page, 6, 2);
   await page.mouse.click(cell.x, cell.y);
   await shows(page, "wythoff(6,2)");
@@ -199,7 +199,7 @@ test("arrow keys go the way they point, and Enter plays", async ({ page }) => {
     await expect.poll(at, key).toBe(to);
     await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
   }
-  await expect(page.locator(".plane .ghost")).toHaveCount(1);
+  await expect(page.locator(".scene .ghost")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await shows(page, "wythoff(4,6)");
   // The focus goes on to a move of the next position.
@@ -246,7 +246,7 @@ test("beside a lesson, where there is less room, the whole plane is in sight", a
   page,
 }) => {
   await open(page, "vector[queen+(1,4)](6,9)", "lesson=vector-proof");
-  const frame = page.locator(".plane-frame:visible");
+  const frame = page.locator(".scene-frame:visible");
   const hidden = () =>
     frame.evaluate((plane) => plane.scrollHeight - plane.clientHeight);
   for (const height of [800, 600]) {
@@ -285,7 +285,9 @@ test("where motion is not wanted the piece does not glide", async ({
   page,
 }) => {
   const glide = () =>
-    piece(page).evaluate((piece) => getComputedStyle(piece).transitionDuration);
+    page
+      .locator(".scene.plane .token")
+      .evaluate((piece) => getComputedStyle(piece).transitionDuration);
   await open(page, "wythoff(6,8)", PLANE);
   expect(Number.parseFloat(await glide())).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -380,7 +382,7 @@ test.describe("on a phone", () => {
     await fingers("touchMove", over);
     await standsOn(page, 5, 6);
     await fingers("touchMove", to);
-    await expect(page.locator(".plane .ghost")).toHaveCount(1);
+    await expect(page.locator(".scene .ghost")).toHaveCount(1);
     await fingers("touchEnd");
     await shows(page, "wythoff(3,5)");
     await move(page, "wythoff(3,1)").tap();
@@ -400,7 +402,7 @@ test.describe("on a phone", () => {
     // Longer than a tap.
     await page.waitForTimeout(700);
     await fingers("touchEnd");
-    await expect(page.locator(".plane .ghost")).toHaveCount(0);
+    await expect(page.locator(".scene .ghost")).toHaveCount(0);
     await shows(page, "wythoff(6,8)");
     await move(page, "wythoff(6,4)").tap();
     await shows(page, "wythoff(6,4)");
@@ -409,7 +411,7 @@ test.describe("on a phone", () => {
   test("a large plane scrolls along with the piece", async ({ page }) => {
     await open(page, "wythoff(30,30)", PLANE);
     await expectToFit(page);
-    const frame = page.locator(".plane-frame");
+    const frame = page.locator(".scene-frame");
     const seen = () => frame.evaluate(({ scrollLeft }) => scrollLeft);
     // It opens where the piece is.
     const before = await seen();

@@ -7,6 +7,7 @@ import {
   moves,
   open,
   openAgainst,
+  press,
   random,
   shown,
   shows,
@@ -31,7 +32,7 @@ async function myTurn(page: Page): Promise<boolean> {
 
 /** Makes a move by its control, and waits until its start is left. */
 async function moveFrom(page: Page, from: string, to: string): Promise<void> {
-  await move(page, to).click();
+  await press(move(page, to));
   await expect(verdict(page)).not.toHaveAttribute("data-position", from);
 }
 
@@ -301,7 +302,7 @@ test("what a move would do is seen before it is made", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const bite = page.getByRole("button", { name: "Row 2, column 3" });
   await bite.hover();
-  await expect(page.locator(".piece.going")).toHaveCount(4);
+  await expect(page.locator(".token.going")).toHaveCount(4);
   await expect(page.getByText(/→ chomp/)).toBeVisible();
   await shows(page, "chomp(.###/####/####)");
 });

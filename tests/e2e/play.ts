@@ -51,6 +51,11 @@ export async function agrees(page: Page, record: Analysis): Promise<void> {
   );
 }
 
+/** Makes a move. Controls may overlap: the board takes the nearest to the pointer. */
+export async function press(control: Locator): Promise<void> {
+  await control.click({ force: true });
+}
+
 /** The hint shows the winning moves, and the first of them wins. */
 export async function winsByHint(page: Page, record: Analysis): Promise<void> {
   expect(record.outcome, "the start is to be an N-position").toBe("N");
@@ -60,7 +65,7 @@ export async function winsByHint(page: Page, record: Analysis): Promise<void> {
   await expect(winning).toHaveCount(record.winning.length);
   const to = (await winning.first().getAttribute("data-move")) ?? "";
   expect(record.winning).toContain(to);
-  await winning.first().click();
+  await press(winning.first());
   await agrees(page, solver.analyze(to));
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 }
@@ -113,7 +118,7 @@ export function random(seed: number): () => number {
 /** Opens the menu of players and of games to play alongside. */
 export async function more(page: Page): Promise<void> {
   await page
-    .locator("nimscope-play-bar")
+    .locator(".play-bar")
     .getByRole("button", { name: "More", exact: true })
     .click();
 }

@@ -86,7 +86,7 @@ test("a line below the map says what is proved, and leads to the lesson", async 
     ["queen+1:2", "no proof, and no disproof"],
   ] as const) {
     await open(page, `vector[${rule}](4,7)`);
-    await expect(page.locator("nimscope-proved")).toContainText(said);
+    await expect(page.locator(".proof-line")).toContainText(said);
   }
   await open(page, "vector[queen+2:6](4,7)");
   await page.getByRole("link", { name: "See the proof" }).click();

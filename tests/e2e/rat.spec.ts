@@ -99,7 +99,7 @@ test("the Mouse Game is played with amounts that differ by one", async ({
 }) => {
   await open(page, "mouse(9,6)");
   await shows(page, "mouse(6,9)");
-  await expect(page.locator("nimscope-why")).toContainText("multiple of 3");
+  await expect(page.locator(".why")).toContainText("multiple of 3");
   await listMoves(page);
   await move(page, "mouse(3,5)").first().click();
   await shows(page, "mouse(3,5)");

@@ -27,8 +27,8 @@ const button = (page: Page, name: string | RegExp) =>
 const view = (page: Page) => page.locator("[data-review]");
 const at = (page: Page, number: number) =>
   expect(view(page)).toHaveAttribute("data-review", `${number}`);
-const said = (page: Page) => page.locator("nimscope-review [aria-live]");
-const list = (page: Page) => page.locator("nimscope-move-list li");
+const said = (page: Page) => page.locator(".review [aria-live]");
+const list = (page: Page) => page.locator(".moves li");
 
 /** The positions of the game in the list of moves. */
 const line = (page: Page) =>
@@ -165,7 +165,7 @@ test("the end card names the winner, without letters, and has one picture", asyn
   page,
 }) => {
   await lose(page);
-  const card = page.locator("nimscope-verdict");
+  const card = page.locator(".verdict");
   await expect(card).toContainText("The computer won");
   await expect(card.locator("svg")).toHaveCount(1);
   await expect(card).not.toContainText(/\b[PN]\b|position|nimber/);
@@ -205,7 +205,7 @@ test("a game is tried again from the step in sight, and the old one is kept", as
   await shows(page, "nim(3,3,0)");
   await expect(page.getByText("Your move").first()).toBeVisible();
   await expect(list(page)).toHaveCount(3);
-  await expect(page.locator("nimscope-move-list")).not.toContainText("the win");
+  await expect(page.locator(".moves")).not.toContainText("the win");
   // Another move than before, whose list knows of the first one.
   await move(page, "nim(2,3,0)").click();
   await shows(page, "nim(2,2,0)");
@@ -348,14 +348,14 @@ test("exploring leaves the review, from the step in sight", async ({
 const BOARDS = [
   ["nim(2,3)", ".run.going.wins .coin"],
   ["wythoff(3,4)", ".run.going.wins .coin", "board=piles"],
-  ["wythoff(3,4)", ".plane .ghost.wins", "board=plane"],
-  ["chomp(2x3)", ".piece.going"],
+  ["wythoff(3,4)", ".scene .ghost.wins", "board=plane"],
+  ["chomp(2x3)", ".token.going"],
   ["couples(4,3)", ".gap.going.wins"],
   ["heap[0.6](7)", ".token.going.wins .coin"],
   ["mouse(2,4)", ".run.going.wins .coin"],
   ["rat(2,3,4)", ".run.going.wins .coin"],
-  ["magnetism(+...)", ".magnet.ghost"],
-  ["spring(###/.#.)", ".along.wins"],
+  ["magnetism(+...)", ".token.ghost"],
+  ["spring(###/.#.)", ".scene .shown.wins"],
   ["eraserhead(*.*....)", ".ghost"],
   ["graph[node](path:5)", ".drawing .vertex.going.wins"],
   ["graph[arc](path:4)", ".drawing .edge.going.wins"],
@@ -364,7 +364,7 @@ const BOARDS = [
   ["graph[edge](path:4;at=1)", ".drawing .vertex.chosen.wins"],
   ["graph[cut](tree:0,0,1;ground=0)", ".drawing .edge.going.wins"],
   ["graph[erase](path:4;on=1)", ".drawing .vertex.chosen.wins"],
-  ["nim(2,3) + chomp(2x3)", ".run.going.wins .coin, .piece.going"],
+  ["nim(2,3) + chomp(2x3)", ".run.going.wins .coin, .token.going"],
 ] as const;
 
 for (const [position, mark, options = ""] of BOARDS) {

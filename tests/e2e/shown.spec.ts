@@ -26,8 +26,8 @@ async function expectCovered(page: Page): Promise<void> {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "");
   await expect(page.locator("nimscope-map")).toHaveCount(0);
-  const reasons = page.locator("nimscope-why .reason");
-  const waits = reasons.filter({ hasText: "so it waits until" });
+  const reasons = page.locator(".why .reason");
+  const waits = reasons.filter({ hasText: "Hidden until" });
   await expect(waits).toHaveCount(await reasons.count());
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
 }
@@ -205,7 +205,7 @@ test("a picture is copied", async ({ page }) => {
   await expect.poll(types).toContain("image/png");
 });
 
-const foot = (page: Page) => page.locator("nimscope-foot");
+const foot = (page: Page) => page.locator(".printed");
 
 test("on paper stand tokens, a drawing of the map, notation, address and QR code", async ({
   page,

@@ -32,7 +32,7 @@ const filling = (page: Page) =>
 
 const letters = (page: Page) =>
   verdict(page)
-    .locator(".head")
+    .locator(".headline")
     .evaluate((head) => Number.parseFloat(getComputedStyle(head).fontSize));
 
 async function begin(page: Page): Promise<void> {
@@ -175,8 +175,6 @@ for (const [width, height] of [
       "#/euclid(11,27)",
     ]) {
       await open(page, address);
-      const tab = page.getByRole("tab", { name: "Map" });
-      if (await tab.isVisible()) await tab.click();
       await live(page);
       const map = mapOf(page);
       const [, , wide = 0, high = 0] = await hook(map, "data-plot");
@@ -413,11 +411,11 @@ for (const address of [
   "#/wythoff(7,9)?play=casual&slide=1",
   "#/nim(3,5,7)?covered=1&slide=1",
 ]) {
-  test(`${address} shows the dark map, and nothing lies over it`, async ({
+  test(`${address} shows the board, and no map before the answer`, async ({
     page,
   }) => {
     await open(page, address);
-    await expect(page.locator("[data-lit]")).toBeVisible();
-    await expect(page.locator("#board")).toBeHidden();
+    await expect(page.locator("#board")).toBeVisible();
+    await expect(mapOf(page)).toHaveCount(0);
   });
 }

@@ -60,7 +60,7 @@ async function saysOfBoard(page: Page, to: string): Promise<void> {
 /** The game on the page has begun here, and no move has been made in it. */
 async function untouched(page: Page, position: string): Promise<void> {
   await shows(page, position);
-  const list = page.locator("nimscope-move-list li");
+  const list = page.locator(".moves li");
   await expect(list).toHaveCount(1);
   await expect(list).toContainText(position);
 }
@@ -173,7 +173,7 @@ test("a board makes no move but those of its own position", async ({
   await expect(page).toHaveURL(/#\/nim\(3%2C5%2C7\)$/);
   await saysOfBoard(page, "nim(3,5,6)");
   await shows(page, "nim(3,5,6)");
-  await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
+  await expect(page.locator(".moves li")).toHaveCount(2);
 });
 
 test("a move by numbers that is still read makes no move after the way back", async ({
@@ -306,7 +306,7 @@ test("nimbers that are asked for while those of another rule end are computed", 
   await page.evaluate(() => {
     location.hash = "#/heap[0.137](20)";
   });
-  const work = page.locator("nimscope-work");
+  const work = page.locator("nimscope-map .work");
   await expect(work).toContainText(/5.000 of 5.000/);
   await type(page, "heap[0.77](20)");
   await shows(page, "heap[0.77](20)");

@@ -15,23 +15,20 @@ import {
 import { alone, expect, test } from "./test.ts";
 
 /** The floor and its place, to point at squares by row and column from 1. */
-async function squares(page: Page, floor = ".runs") {
+async function squares(page: Page, floor = "nimscope-board .scene.runs") {
   const area = await page.locator(floor).first().boundingBox();
   if (area === null) throw new Error("no floor");
-  const [rows, columns] = await page
+  const columns = await page
     .locator(floor)
     .first()
-    .evaluate((element) => {
-      const style = (element as HTMLElement).style;
-      return [
-        Number(style.getPropertyValue("--rows")),
-        Number(style.getPropertyValue("--columns")),
-      ] as const;
-    });
+    .evaluate((element) =>
+      Number(getComputedStyle(element).getPropertyValue("--columns")),
+    );
+  const unit = area.width / columns;
   /** A point in a square; `dx`, `dy` from its middle in squares. */
   return (row: number, column: number, dx = 0, dy = 0) => ({
-    x: area.x + ((column - 0.5 + dx) / columns) * area.width,
-    y: area.y + ((row - 0.5 + dy) / rows) * area.height,
+    x: area.x + (column - 0.5 + dx) * unit,
+    y: area.y + (row - 0.5 + dy) * unit,
   });
 }
 
@@ -54,7 +51,7 @@ test("the side of a square that is nearer says which run is swept", async ({
   let at = await squares(page);
   const side = at(1, 2, 0.3, 0.1);
   await page.mouse.move(side.x, side.y);
-  await expect(page.locator(".along")).toHaveCount(1);
+  await expect(page.locator(".scene .shown")).toHaveCount(1);
   await page.mouse.click(side.x, side.y);
   await shows(page, "spring(.../.#./.#.)");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -113,7 +110,7 @@ alone(
     const at = await squares(page);
     const side = at(1, 2, -0.3);
     await page.touchscreen.tap(side.x, side.y);
-    await expect(page.locator(".along")).toHaveCount(1);
+    await expect(page.locator(".scene .shown")).toHaveCount(1);
     await shows(page, "spring(##./.#.)");
     await page.touchscreen.tap(side.x, side.y);
     await shows(page, "spring(.../.#.)");
@@ -135,7 +132,7 @@ test("a floor is swept by keyboard alone", async ({ page }) => {
   const label = () => focused(page, "aria-label");
   await expect.poll(label).toMatch(/^Sweep row 1, columns 1 to 2/);
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator(".along.focused")).toHaveCount(1);
+  await expect(page.locator(".scene .shown.focused")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(verdict(page)).not.toHaveAttribute(
     "data-position",
@@ -149,7 +146,7 @@ test("dirt is painted by dragging and by keys; rows, columns and chance change t
 }) => {
   await open(page, "spring(...../...../.....)");
   await page.getByRole("button", { name: "Edit" }).click();
-  const floor = "nimscope-edit-runs .runs";
+  const floor = "nimscope-scene-edit .scene.runs";
   const at = await squares(page, floor);
   const [from, to] = [at(2, 1), at(2, 4)];
   await page.mouse.move(from.x, from.y);
@@ -210,7 +207,7 @@ test("the tables are played out and agree; a cell opens its floor", async ({
   page,
 }) => {
   await open(page, "spring(3x4)", "lesson=spring-tables");
-  const lesson = page.locator("nimscope-lesson-spring-tables");
+  const lesson = page.locator("nimscope-lesson[name=spring-tables]");
   await expect(lesson).toContainText("128 of 128 values");
   const misprint = lesson.getByRole("button", {
     name: /^L with legs 2 and 4/,
@@ -229,7 +226,7 @@ test("a zigzag and its pile have one nimber, and both open", async ({
   page,
 }) => {
   await open(page, "spring(3x4)", "lesson=spring-couples&n=10");
-  const lesson = page.locator("nimscope-lesson-spring-couples");
+  const lesson = page.locator("nimscope-lesson[name=spring-couples]");
   const pile = solver.analyze("couples(12)").nimber;
   await expect(lesson.locator("[data-zigzag]")).toHaveText(String(pile));
   await expect(lesson.locator("[data-pile]")).toHaveText(String(pile));

@@ -30,7 +30,7 @@ test("a nimber near 10^18 is shown, with the period that proves it", async ({
   await expect(verdict(page)).toContainText(
     "999\u202f999\u202f999\u202f999\u202f999\u202f992",
   );
-  const reason = page.locator("nimscope-why .reason");
+  const reason = page.locator(".why .reason");
   await expect(reason).toContainText("every 24 tokens more add 24");
   await expect(reason).toContainText("from 92 tokens on");
   await expect(reason).toContainText(

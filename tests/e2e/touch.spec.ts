@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, context }) => {
     });
   };
   await open(page, "#/wythoff(6,8)");
-  await page.getByRole("tab", { name: "Map" }).click();
+  await mapOf(page).scrollIntoViewIfNeeded();
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
 });
 

@@ -31,7 +31,7 @@ test("a rule that is typed opens, is played on the board, and is won by the hint
   await page.keyboard.press("Enter");
   const text = "vector[0:1*+1:1*+1:2](4,7)";
   await agrees(page, solver.analyze(text));
-  await expect(page.locator("nimscope-board-plane")).toBeVisible();
+  await expect(page.locator("nimscope-board .scene.plane")).toBeVisible();
   await winsByHint(page, solver.analyze(text));
 });
 

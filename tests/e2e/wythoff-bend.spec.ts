@@ -252,7 +252,6 @@ test("in a sum the other components stay", async ({ page }) => {
 test("the editor beside the map fits a phone", async ({ page }) => {
   await resize(page, 360, 780);
   await open(page, `vector[${SPLIT}](6,8)`);
-  await page.getByRole("tab", { name: "Map" }).click();
   const editor = page.locator("nimscope-rule-editor");
   await editor.getByRole("button", { name: "Add a move" }).click();
   await expect(editor.getByRole("button", { name: "Add king" })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-const LESSON = "nimscope-lesson-wythoff-chaos";
+const LESSON = "nimscope-lesson[name=wythoff-chaos]";
 
 test("the state returns and proves the period of the rows", async ({
   page,

@@ -73,7 +73,9 @@ test("the widget and Python have one position, also after a restart, and nothing
   await expect(await run(1)).toContainText("Python has wythoff(3,3)");
   // Its files were not asked for before.
   await run(4);
-  await expect(view.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
+  await expect(
+    view.locator("nimscope-lesson[name=wythoff-sieve]"),
+  ).toBeVisible();
   expect(elsewhere).toEqual([]);
 });
 

@@ -9,14 +9,15 @@ import { PAGES, pageOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
 import { store, stored, watchStored } from "../session/stored.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { fetched } from "../solver/trouble.ts";
+import { engine } from "../solver/engine.ts";
 import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import "../ui/menu.ts";
+import { loaded, present } from "../ui/lazy.ts";
+import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { task } from "../ui/task.ts";
+import { Task } from "../ui/task.ts";
 import { showTheme, themeAt, watchTheme } from "../ui/theme.ts";
 import type { Dialog } from "./about/about.ts";
 import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
@@ -29,6 +30,13 @@ const FOOTER = html`<footer class="row between across-3 tiny soft">
   <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
 </footer>`;
 
+type Load = () => Promise<unknown>;
+
+const loadGallery = () => import("./gallery/gallery.ts");
+const loadBare = () => import("./bare/bare.ts");
+const loadView = () => import("./nimscope-view.ts");
+const loadAbout = () => import("./about/about.ts");
+
 /** The key of the theme that a person chose; empty to follow the system. */
 const THEME = "nimscope-theme";
 
@@ -36,13 +44,14 @@ const THEME = "nimscope-theme";
 export class App extends LitElement {
   static override styles = [controls, appStyles];
 
+  /** The place that was read last: at loading, on Back or Forward, or after a link. */
   @state() private place: Place = here();
+  /** The address of what is shown. The address bar follows it. */
+  @state() private now: Address = this.place.address;
   @state() private games: Game[] = [];
   @state() private dark = false;
   /** Whether to offer a newer version of the page. */
   @state() private hasUpdate = false;
-  /** The failure to fetch a part of the page. */
-  @state() private failure: Trouble | null = null;
   /** Only after the first view: a footer before it would jump. */
   @state() private hasFooter = false;
   /** The entries of the menu that are no links, once they are here. */
@@ -51,6 +60,18 @@ export class App extends LitElement {
   @state() private isNoteRead = false;
   private readonly keeping = new Keeping(this, THEME, "the theme");
   private stop: (() => void)[] = [];
+  /** Fetches a view. */
+  private readonly viewing = new Task(this, async (_, load: Load) => {
+    await macrotask(); // The update that asked for it ends first.
+    return loaded(load);
+  });
+  /** Fetches a dialog, and opens it. */
+  private readonly dialog = new Task(this, async (_, which: Dialog) => {
+    await loaded(loadAbout);
+    const about = this.renderRoot.querySelector("nimscope-about");
+    await about?.updateComplete;
+    await about?.open(which);
+  });
 
   override connectedCallback() {
     super.connectedCallback();
@@ -58,7 +79,10 @@ export class App extends LitElement {
       watch(unready, (place) => {
         if (isOutdated) update();
         this.place = place;
-        this.failure = null;
+        this.now = place.address;
+        // Another place is another try.
+        if (this.failed) this.viewing.clear();
+        this.dialog.clear();
       }),
       watchTheme(() => {
         this.dark = themeAt(document.documentElement) === "dark";
@@ -93,24 +117,31 @@ export class App extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (!changed.has("place")) return;
+    if (!changed.has("now") && !changed.has("place")) return;
     void this.entitle();
-    if (!this.place.error) void this.need(this.load());
+    if (!this.place.error) this.viewing.ask(this.loadOf(this.now));
+  }
+
+  /** A part of the page that did not arrive. */
+  private get failed() {
+    return [this.viewing, this.dialog].find(
+      ({ running, trouble }) => trouble !== null && !running,
+    );
   }
 
   override updated() {
-    if (this.place.error || this.failure) this.ready();
+    if (this.place.error || this.failed) this.ready();
   }
 
   /** Puts the position into the window's title: its text, then its words. */
   private async entitle() {
-    const { place } = this;
-    const { position } = place.address;
+    const { now } = this;
+    const { position } = now;
     const page = pageOf(position);
     const name = (words: string) => {
-      if (this.place === place) document.title = `${words} – nimscope`;
+      if (this.now === now) document.title = `${words} – nimscope`;
     };
-    if (place.error) name("Not found");
+    if (this.place.error) name("Not found");
     else if (position === "") document.title = "nimscope – games you can see";
     else if (page !== undefined) name(page.title);
     else {
@@ -121,7 +152,7 @@ export class App extends LitElement {
 
   /** Without head and foot, in a frame of another page or as a slide. */
   private get isBare(): boolean {
-    const { slide, frame } = this.place.address.options;
+    const { slide, frame } = this.now.options;
     return !!slide || !!frame;
   }
 
@@ -137,7 +168,7 @@ export class App extends LitElement {
       ${this.hasFooter && !this.isBare ? FOOTER : nothing}
       ${this.hasUpdate ? this.offer() : nothing}
       ${this.keeping.isRefused && !this.isNoteRead ? this.warning() : nothing}
-      <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
+      <nimscope-about .position=${this.now.position} .games=${this.games}></nimscope-about>
     `;
   }
 
@@ -153,7 +184,7 @@ export class App extends LitElement {
           <div class="column gap-1 small">
             ${this.parts("menu")}${this.menu?.(
               this.dark,
-              (which) => this.dialog(which),
+              (which) => this.dialog.start(which),
               () => this.switchTheme(),
             )}
           </div>
@@ -169,7 +200,7 @@ export class App extends LitElement {
   }
 
   private link(id: string, title: string) {
-    const isHere = id === this.place.address.position;
+    const isHere = id === this.now.position;
     return html`<a class="part" href="#/${id}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
   }
 
@@ -182,7 +213,7 @@ export class App extends LitElement {
 
   /** The first stop of the keyboard, seen only then. It changes no address. */
   private skipLink() {
-    const { position } = this.place.address;
+    const { position } = this.now;
     const what = position === "" || pageOf(position) ? "content" : "board";
     return html`<a class="skip" href=${location.hash || "#/"} @click=${this.skip}>Skip to the ${what}</a>`;
   }
@@ -215,72 +246,59 @@ export class App extends LitElement {
 
   /** The words of the document are shown inside until the view has loaded. */
   private view() {
-    const { address, error } = this.place;
-    const trouble = error ?? this.failure;
-    if (trouble) {
+    const { failed, now, place } = this;
+    const { error } = place;
+    if (error || failed) {
       return html`<nimscope-trouble
         home
-        .trouble=${trouble satisfies Trouble}
+        .trouble=${error ?? failed?.trouble}
         .text=${error ? location.hash : ""}
         @nimscope-retry=${() => {
-          this.place = { ...this.place };
-          this.failure = null;
+          // The view that comes back shows what was in sight.
+          if (!error) this.place = { address: now };
+          failed?.again();
         }}
       ></nimscope-trouble>`;
     }
-    if (address.position === "") {
+    if (now.position === "") {
       return html`<nimscope-gallery
         ><slot name="lead" slot="lead"></slot><slot></slot></nimscope-gallery
       >`;
     }
-    const page = pageOf(address.position);
-    if (this.isBare && (page || address.options["frame"])) {
-      return html`<nimscope-bare .address=${address}></nimscope-bare>`;
+    const page = pageOf(now.position);
+    // The view of a game has a state of its own, and is told of a new place alone.
+    if (this.isBare && (page || now.options["frame"])) {
+      const address = page ? now : place.address;
+      return present(loadBare)?.bare(address, (options, step) =>
+        this.go({ ...this.now, options }, step),
+      );
     }
-    if (page !== undefined) return page.view(address.options);
-    return html`<nimscope-view
-      home
-      .position=${address.position}
-      .options=${address.options}
+    if (page !== undefined) return page.view(now.options);
+    return html`<nimscope-view home .address=${place.address}
       ><slot name="lead"></slot><slot></slot></nimscope-view
     >`;
   }
 
-  /** Fetches the view of this place. */
-  private load(): () => Promise<unknown> {
-    const { position, options } = this.place.address;
-    if (position === "") return () => import("./gallery/gallery.ts");
-    if (options["frame"] || (this.isBare && pageOf(position)))
-      return () => import("./bare/bare.ts");
-    return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
-  }
-
-  /**
-   * Fetches a part of the page, or shows that it could not be loaded. A failure
-   * is ignored after another try or navigation.
-   */
-  private async need(load: () => Promise<unknown>): Promise<void> {
-    const { place } = this;
-    await task(); // The update that asked for it ends first.
-    try {
-      await fetched(load);
-    } catch (error) {
-      if (this.place === place) this.failure = troubleOf(error);
-    }
+  /** The script of an address's view. */
+  private loadOf({ position, options }: Address): Load {
+    if (position === "") return loadGallery;
+    const page = pageOf(position);
+    if (options["frame"] || (this.isBare && page)) return loadBare;
+    return page?.load ?? loadView;
   }
 
   private moved(event: Said<"nimscope-position">) {
     const { position, push: step } = event.detail;
-    this.go({ ...this.place.address, position }, step);
+    this.go({ ...this.now, position }, step);
   }
 
   private changed(event: Said<"nimscope-options">) {
     const { options, push: step } = event.detail;
-    this.go({ ...this.place.address, options }, step);
+    this.go({ ...this.now, options }, step);
   }
 
   private go(address: Address, step: boolean) {
-    this.place = { address };
+    this.now = address;
     if (step) push(address);
     else replace(address);
   }
@@ -291,7 +309,7 @@ export class App extends LitElement {
     letters();
     // In another task: none of it is part of the picture that is ready. After
     // a failure it would ask again, unseen, for what the person is to ask for.
-    if (this.failure === null) setTimeout(() => this.fetchLater());
+    if (!this.failed) setTimeout(() => this.fetchLater());
   }
 
   /** The search, whose place is kept until then, and what the menu has. */
@@ -307,16 +325,6 @@ export class App extends LitElement {
     const next = this.dark ? "light" : "dark";
     const system = matchMedia("(prefers-color-scheme: dark)").matches;
     store(THEME, (next === "dark") === system ? "" : next);
-  }
-
-  /** The dialogs are fetched when they are opened. */
-  private dialog(which: Dialog) {
-    void this.need(async () => {
-      await import("./about/about.ts");
-      const about = this.renderRoot.querySelector("nimscope-about");
-      await about?.updateComplete;
-      await about?.open(which);
-    });
   }
 }
 

@@ -8,29 +8,36 @@
  */
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { Controller } from "../play/controller.ts";
+import { customElement, property, query } from "lit/decorators.js";
+import { Controller, type Table } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
-import { reviewing, type State, step } from "../play/state.ts";
-import { PARTS, type Shown } from "../play/tabs.ts";
-import { type Options, withOptions, writeAddress } from "../session/address.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import type { GameElement } from "../play/game.ts";
+import { reviewing, step } from "../play/state.ts";
+import {
+  type Address,
+  type Options,
+  withOptions,
+  writeAddress,
+} from "../session/address.ts";
+import { PARTS, type Shown } from "../session/options.ts";
+import { engine } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { focused } from "../ui/controls/focused.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { reportPicture } from "../ui/first-picture.ts";
+import { lazy } from "../ui/lazy.ts";
+import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
+import type { SlideElement } from "./bare/slide.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
-/** The map of a game, whole, in fog, or on its way. */
-const MAP = "nimscope-map, nimscope-fog, [data-map]";
+const loadDrill = () => import("../drill/drill.ts");
 
 @customElement("nimscope-view")
-export class NimscopeView extends LitElement {
+export class NimscopeView extends LitElement implements Table {
   static override styles = [
     hosted,
     controls,
@@ -65,6 +72,8 @@ export class NimscopeView extends LitElement {
   set options(options: Options) {
     this.controller.open(this.position, options);
   }
+  /** Both at once: a new object each time that the page around goes to an address. */
+  @property({ attribute: false }) address: Address | null = null;
   /** The visible part of the figure, `x0,y0,x1,y1`. */
   @property() view = "";
   /**
@@ -84,12 +93,8 @@ export class NimscopeView extends LitElement {
   /** As a slide: which one of how many in a deck; empty in none. */
   @property({ attribute: false }) count = "";
 
-  /** Why there is no drill. */
-  @state() private failure: Trouble | null = null;
-  /** The state of the last update. */
-  private lastState: State | null = null;
-  /** The position that the map drew since then. */
-  private mapPosition = "";
+  @query("nimscope-game") private gameElement!: GameElement | null;
+  @query("nimscope-slide") private slide!: SlideElement | null;
 
   override willUpdate(changed: PropertyValues<this>) {
     if (this.shown === "drill") {
@@ -99,8 +104,10 @@ export class NimscopeView extends LitElement {
         const options = given.map((name) => [name, this[name]]);
         this.options = Object.fromEntries(options);
       }
-      if (changed.has("shown")) void this.fetchDrill();
       return;
+    }
+    if (changed.has("address") && this.address !== null) {
+      this.controller.open(this.address.position, this.address.options);
     }
     if (changed.has("view") && this.view !== "") {
       this.options = withOptions(this.options, { view: this.view });
@@ -112,25 +119,9 @@ export class NimscopeView extends LitElement {
   override updated() {
     if (this.shown === "drill") return;
     const { now } = this.controller;
-    const drawing = ["position", "options", "analysis"] as const;
-    if (drawing.some((key) => now[key] !== this.lastState?.[key])) {
-      this.mapPosition = "";
-    }
-    this.lastState = now;
     this.toggleAttribute("data-review", reviewing(now));
     if (reviewing(now)) this.dataset["review"] = `${step(now)[0]}`;
     void this.check();
-  }
-
-  /** The drill is fetched when it is first asked for. */
-  private async fetchDrill() {
-    this.failure = null;
-    try {
-      await fetched(() => import("../drill/drill.ts"));
-    } catch (error) {
-      this.failure = troubleOf(error);
-      announce(this, "nimscope-ready");
-    }
   }
 
   /** What makes a slide of the game; without it there is no way back. */
@@ -139,8 +130,7 @@ export class NimscopeView extends LitElement {
     const origin = focused();
     try {
       await fetched(() => import("./bare/slide.ts"));
-      const slide = this.renderRoot.querySelector("nimscope-slide");
-      if (slide) slide.origin ??= origin;
+      if (this.slide) this.slide.origin ??= origin;
       void this.check();
     } catch {
       this.controller.change({ slide: undefined }, false);
@@ -150,43 +140,28 @@ export class NimscopeView extends LitElement {
   /** Reports that all parts show the position, or its error. */
   private async check() {
     await this.updateComplete;
-    const game = this.renderRoot.querySelector("nimscope-game");
-    await game?.updateComplete;
-    if (this.options["slide"]) {
-      const slide = this.renderRoot.querySelector("nimscope-slide");
-      if (!(await slide?.updateComplete)) return;
-    }
-    await task();
+    if (this.options["slide"] && !(await this.slide?.updateComplete)) return;
+    await macrotask();
     // The view may be gone by now, or about to show another state.
     if (!this.isConnected || this.isUpdatePending) return;
-    const { analysis, failure, options, position } = this.controller.now;
-    const shown = analysis?.position;
-    if (failure === null && shown !== position) return;
-    const map = game?.renderRoot.querySelector(MAP);
-    if (map?.checkVisibility() && this.mapPosition !== shown) return;
-    const explore = game?.renderRoot.querySelector("nimscope-explore");
-    // Until its script is here, the element has no such property.
-    const ready = explore?.isReady ?? !options["lesson"];
-    if (explore?.checkVisibility() && !ready) return;
+    if (this.controller.now.failure === null && !this.gameElement?.isDrawn)
+      return;
     announce(this, "nimscope-ready");
     reportPicture();
   }
 
-  /** Leads the keyboard to the board; says whether there is one. */
-  toBoard(): boolean {
-    const game = this.renderRoot.querySelector("nimscope-game");
-    void game?.toBoard();
-    return game !== null;
+  positionChanged(position: string, push: boolean): void {
+    announce(this, "nimscope-position", { position, push });
   }
 
-  private mapDrawn(event: Said<"nimscope-frame">) {
-    event.stopPropagation();
-    // A lesson may have a map of its own.
-    const game = this.renderRoot.querySelector("nimscope-game");
-    const map = game?.renderRoot.querySelector(MAP);
-    if (event.composedPath()[0] !== map) return;
-    this.mapPosition = event.detail.position;
-    void this.check();
+  optionsChanged(options: Options, push: boolean): void {
+    announce(this, "nimscope-options", { options, push });
+  }
+
+  /** Leads the keyboard to the board; says whether there is one. */
+  toBoard(): boolean {
+    this.controller.toBoard();
+    return this.gameElement !== null;
   }
 
   override render() {
@@ -232,25 +207,29 @@ export class NimscopeView extends LitElement {
       ></nimscope-trouble>`;
     }
     return html`<nimscope-game
-      .controller=${controller}
+      .play=${controller}
       .state=${controller.now}
       .shown=${options["slide"] ? "" : this.shown}
       ?home=${this.home}
-      @nimscope-cancel=${() => controller.cancel()}
       @nimscope-change=${this.change}
-      @nimscope-frame=${this.mapDrawn}
-      @nimscope-lesson-drawn=${this.check}
+      @nimscope-drawn=${this.check}
     ></nimscope-game>`;
   }
 
   private drill() {
-    if (this.failure !== null) {
-      return failureBox(this.failure, this.fetchDrill, this.home);
-    }
-    return html`<nimscope-drill
-      .options=${this.options}
-      ?home=${this.home}
-    ></nimscope-drill>`;
+    return lazy(
+      loadDrill,
+      () => html`<nimscope-drill
+        .options=${this.options}
+        ?home=${this.home}
+      ></nimscope-drill>`,
+      {
+        failed: (trouble, again) => {
+          queueMicrotask(() => announce(this, "nimscope-ready"));
+          return failureBox(trouble, again, this.home);
+        },
+      },
+    );
   }
 
   private present(event: Event) {

@@ -1,188 +1,505 @@
 /**
- * What the boards of all kinds share: the component they show, the moves that
- * may be made in it, and the one that is pointed at. A board knows no rule. It
- * renders into its parent's root, so that the parent can lead the keyboard
- * through all boards of a sum.
+ * `<nimscope-scene>`: the board of a component, whatever its kind. It draws the
+ * scene as one picture with a button for each move above it. It renders into
+ * its parent's root, so that the parent can lead the keyboard through all boards
+ * of a sum. It knows no rule.
  */
-import {
-  type CSSResult,
-  html,
-  LitElement,
-  nothing,
-  type PropertyValues,
-} from "lit";
-import { property, state } from "lit/decorators.js";
-import type { MoveRecord, Part } from "../solver/wasm.ts";
+import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import { repeat } from "lit/directives/repeat.js";
+import type { MoveRecord } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
+import { watchSize } from "../ui/controls/sizes.ts";
+import { neighbour } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
-import type { InSight } from "./kind.ts";
+import type { BoardKind, InSight } from "./kind.ts";
+import {
+  drawing,
+  frameOf,
+  isLarge,
+  manyTokens,
+  picture,
+  sceneFrame,
+  winMark,
+  worth,
+} from "./picture.ts";
+import { Pointing } from "./pointing.ts";
+import {
+  ARROWS,
+  ahead,
+  boxPath,
+  type Change,
+  far,
+  followed,
+  goalOf,
+  type Placed,
+  type Scene,
+  type ShownKind,
+  type Spot,
+} from "./scene.ts";
+import { boardSheet } from "./sheet.ts";
 
-/** What a board marks when a move is pointed at: the move, or its place. */
-type Pointed = MoveRecord | { readonly move: MoveRecord };
+/** Room beside a board; the style sheet has the same. */
+export const GUTTER_PX = 30;
+/** The time in which tokens leave; the style sheet has the same. */
+const LEAVING_MS = 700;
+/** More tokens than this are drawn as one path for each look. */
+const MOST_TOKENS = 400;
 
-interface Control {
-  /** Classes beside `move` and `wins`. */
-  readonly names: string;
-  /** The move in words. */
-  readonly label: string;
-  readonly content: unknown;
-  readonly style?: string;
-  /** What a drag from here takes: pile and amount. */
-  readonly take?: string | undefined;
-  /** Whether the move is no longer pointed at once the pointer leaves. */
-  readonly leaves?: boolean;
+/** The kind of board for a kind of scene. */
+export function boardOf<Body, S extends Scene>(
+  kind: ShownKind<Body, S>,
+  more: Omit<BoardKind, "show"> = {},
+): BoardKind {
+  return {
+    show: (sight) =>
+      html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`,
+    marks: () => true,
+    ...more,
+  };
 }
 
-/** `Body` is what a component holds, as the kind of board reads it. */
-export abstract class Board<
-  Body,
-  Shown extends Pointed = MoveRecord,
-> extends LitElement {
-  /** The style sheet that the parent's root takes. */
-  static sheet: CSSResult;
-
+@customElement("nimscope-scene")
+export class SceneBoard extends LitElement {
+  @property({ attribute: false }) kind!: ShownKind<unknown>;
   @property({ attribute: false }) sight!: InSight;
 
-  /** What is pointed at or has the focus. */
-  @state() protected shown: Shown | null = null;
-  /** Whether what the last change took is still on its way out. */
-  @state() protected leaving = false;
-  /** What the component holds. */
-  protected body!: Body;
-  /** The moves in it that may be made now, if they are few enough. */
-  protected moves: readonly MoveRecord[] = [];
-  /** The same moves, however many. */
-  protected listed: readonly MoveRecord[] = [];
+  /** The move that is pointed at or has the focus. */
+  @state() shown: Spot | null = null;
+  @state() private isFocused = false;
+  /** Whether tokens of the last position are still on their way out. */
+  @state() private isLeaving = false;
+  /** The width that a board may have. */
+  @state() private width = innerWidth;
+  /** A number that the kind remembers until the next position. */
+  @state() private memory = 0;
+  /** Of moves too many for a control each, the number of the one that has one. */
+  @state() private lead = 0;
+
+  private body: unknown;
+  scene!: Scene;
+  /** The scene that was in sight last. */
+  private seen: Scene | null = null;
+  private change: Change = followed([], []);
+  spots: readonly Spot[] = [];
+  private moves: readonly MoveRecord[] = [];
+  private listed: readonly MoveRecord[] = [];
+  private stop: (() => void) | null = null;
+
+  private readonly pointing = new Pointing(this);
 
   protected override createRenderRoot() {
-    adopt(this, (this.constructor as typeof Board).sheet);
+    adopt(this, boardSheet);
     return this;
   }
 
-  /**
-   * How a move is made on this board as it is now, in a sentence; empty if there
-   * is no move, or if the board shows such a sentence itself.
-   */
-  get how(): string {
-    return this.moves.length > 0 ? (this.sight.gesture ?? "") : "";
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const root = this.getRootNode();
+    const host = root instanceof ShadowRoot ? root.host : this;
+    const measure = () => {
+      // A board that is not in sight has no width.
+      this.width = host.clientWidth || this.width;
+    };
+    measure();
+    this.stop = watchSize(host, measure);
   }
 
-  /** What a component holds, for this kind of board. */
-  protected abstract read(part: Part): Body;
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop?.();
+  }
 
-  /** What the board marks of a move that cannot be made here. */
-  protected abstract shownOf(move: MoveRecord): Shown | null;
-
-  /** The component has changed. `before` is what it held. */
-  protected arrive(_before: Body): void {}
-
-  /** Other moves may be made, or the component has changed. */
-  protected offer(): void {}
-
-  /** How long pieces take to leave, in milliseconds; the styles say the same. */
-  protected get lasts(): number {
-    return 260;
+  /** How a move is made here, in a sentence; empty if there is no move. */
+  get how(): string {
+    if (this.sight.answer || this.spots.length === 0) return "";
+    return this.kind.how?.(this.sight) ?? this.sight.gesture ?? "";
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has("sight")) return;
     const old = changed.get("sight") as InSight | undefined;
-    const { part, moves, listed } = this.sight;
-    const other = old === undefined || old.part.text !== part.text;
+    const { part, moves, listed, answer } = this.sight;
+    const other = changed.has("sight") && old?.part.text !== part.text;
     // Each redrawing of the parent passes new lists of the same moves.
     const same = isSame(this.moves, moves) && isSame(this.listed, listed);
     if (!same) [this.moves, this.listed] = [moves, listed];
-    const before = this.body;
-    if (other) this.body = this.read(part);
-    if (other && old !== undefined) {
-      this.shown = null;
-      this.leaving = true;
-      setTimeout(() => {
-        this.leaving = false;
-      }, this.lasts);
-      this.arrive(before);
-    }
-    if (other || !same) this.offer();
-    const { answer } = this.sight;
+    if (other) this.memory = 0;
+    const isArranged =
+      ["width", "memory"].some((name) => changed.has(name)) ||
+      (changed.has("sight") &&
+        (["place", "valued", "sketch"] as const).some(
+          (name) => old?.[name] !== this.sight[name],
+        ));
+    if (other || isArranged) this.arrange(other, old !== undefined);
+    if (other || !same || isArranged) this.offer();
     if (answer !== old?.answer || (other && answer)) {
-      this.shown = answer ? this.shownOf(answer) : null;
+      const { kind, scene, sight } = this;
+      this.shown = answer
+        ? (kind.spots(scene, [answer], sight.game)[0] ?? null)
+        : null;
     }
   }
 
-  protected override updated(_changed?: PropertyValues): void {
+  /** Lays out the scene, for another position or in another room. */
+  private arrange(other: boolean, isFollowed: boolean): void {
+    const { kind, sight, scene } = this;
+    const before = isFollowed && other ? { body: this.body, scene } : undefined;
+    const now = kind.read(sight.part);
+    const stage = {
+      ...{ game: sight.game, sight, memory: this.memory },
+      remember: (memory: number) => {
+        this.memory = memory;
+      },
+      width: this.width - GUTTER_PX,
+      origin: sight.origin && kind.read(sight.origin),
+      before: before ?? (scene && { body: this.body, scene }),
+    };
+    const laid = kind.scene(now, stage);
+    this.body = now;
+    const isSame = scene && `${scene.size}` === `${laid.size}`;
+    const old = isSame ? this.change.tokens : [];
+    this.scene = laid;
+    const change = followed(old, laid.tokens);
+    if (before === undefined) {
+      // The same position, drawn anew: the marks of its move stay.
+      this.change = isSame
+        ? { ...this.change, tokens: change.tokens }
+        : { ...change, came: new Set() };
+      return;
+    }
+    this.change = isSame ? change : { ...change, came: new Set() };
+    this.shown = null;
+    this.pointing.reset();
+    this.isLeaving = true;
+    setTimeout(() => {
+      this.isLeaving = false;
+    }, LEAVING_MS);
+  }
+
+  /** Other moves may be made. */
+  private offer(): void {
+    const { kind, scene, sight } = this;
+    const all = this.moves.length > 0 ? this.moves : this.listed;
+    this.spots = kind.spots(scene, all, sight.game);
+    this.pointing.reset();
+    if (!sight.answer) this.shown = null;
+  }
+
+  protected override updated(): void {
+    if (this.seen !== this.scene) this.reveal();
+    this.seen = this.scene;
     drawn(this);
   }
 
-  /** Whether what the last move did is still marked. */
-  protected get marksLast(): boolean {
-    return this.leaving || this.sight.moved;
+  /** Scrolls a board that does not fit to its only token. */
+  private reveal(): void {
+    const frame = this.querySelector("[data-scrolls]");
+    const [token, ...others] = this.change.tokens;
+    if (frame === null || !token || others.length > 0) return;
+    const { area, unit } = this.pointing;
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const over = (at: number, from: number, room: number) =>
+      at < from + 2 * unit || at > from + room - 2 * unit
+        ? at - from - room / 2
+        : 0;
+    const [x, y] = token.at;
+    frame.scrollBy({
+      left: over(area.left + x * unit, left, width),
+      top: over(area.top + y * unit, top, height),
+      behavior: "instant",
+    });
   }
 
-  /** Whether a move is marked as a winning one. */
-  protected wins(move: MoveRecord): boolean {
-    return this.sight.hint && move.outcome === "P";
+  get tokens(): readonly Placed[] {
+    return this.change.tokens;
   }
 
-  protected show(shown: Shown | null): void {
-    if (this.shown === shown || this.sight.answer) return;
-    this.shown = shown;
-    preview(this, shown && moveOf(shown));
+  /** Whether moves are seen and not made. */
+  get isLocked(): boolean {
+    return Boolean(this.sight.answer);
   }
 
-  /** Nothing is pointed at any longer. */
-  protected readonly unshow = (): void => this.show(null);
+  /** Whether each move has a control of its own. */
+  get isFew(): boolean {
+    return this.moves.length > 0;
+  }
 
-  /**
-   * The control of a move. Its first gesture is a button; further gestures for
-   * the same move are for pointers only.
-   */
-  protected control(
-    shown: Shown,
-    first: boolean,
-    { names, label, content, style, take, leaves }: Control,
-  ) {
-    const move = moveOf(shown);
-    const wins = this.wins(move);
-    const classes = `move bare ${names} ${wins ? "wins" : ""}`;
-    const declarations = styled(style ?? nothing);
-    const point = () => this.show(shown);
-    const left = leaves ? this.unshow : nothing;
-    if (!first) {
-      return html`<span
-        class=${classes}
-        style=${declarations}
-        data-take=${take ?? nothing}
-        @pointerenter=${point}
-        @pointerleave=${left}
-        @click=${() => make(this, move)}
-        >${content}</span
-      >`;
+  private get isMany(): boolean {
+    return this.scene.tokens.length > MOST_TOKENS;
+  }
+
+  private wins({ way }: Spot): boolean {
+    return this.sight.hint && way.move.outcome === "P";
+  }
+
+  show(spot: Spot | null, isFocused = false): void {
+    this.isFocused = isFocused;
+    if (this.shown === spot || this.sight.answer) return;
+    this.shown = spot;
+    preview(this, spot?.way.move ?? null);
+  }
+
+  choose({ way }: Spot): void {
+    this.pointing.reset();
+    this.show(null);
+    make(this, way.move);
+  }
+
+  override render() {
+    const { scene, spots, kind } = this;
+    if (scene === undefined) return nothing;
+    const isPlaying = spots.length > 0 && !this.sight.answer;
+    const isAlone = !this.isFew && isLarge(scene);
+    return html`<div
+        class="scene-touch"
+        role="group"
+        aria-label=${scene.words}
+        @pointerdown=${this.pointing.pointed}
+        @pointermove=${this.pointing.pointed}
+        @pointerleave=${this.pointing.pointed}
+        @pointercancel=${this.pointing.pointed}
+        @click=${this.pointing.clicked}
+        @keydown=${this.keyed}
+        @contextmenu=${this.pointing.hush}
+        @dragstart=${(event: Event) => event.preventDefault()}
+      >
+        ${sceneFrame(
+          kind,
+          scene,
+          `${isPlaying ? "playing" : ""} ${isPlaying && kind.swept ? "swept" : ""}`,
+          [
+            picture(scene, [this.below(), this.pieces(), this.above()]),
+            isPlaying ? this.controls() : nothing,
+          ],
+          isAlone,
+        )}
+      </div>
+      ${scene.foot ?? nothing}`;
+  }
+
+  /** The marks below the tokens: the last move, and moves too many to control. */
+  private below() {
+    const { change, sight, kind, spots, isFew } = this;
+    const dots = isFew ? [] : spots.filter(({ shape }) => shape === "dot");
+    const { gone, moved } = change;
+    const left = [
+      ...(moved ? [moved.from] : []),
+      ...(this.isLeaving ? [] : gone),
+    ];
+    return [
+      dots.length > 0
+        ? svg`<path class="legal" d=${dots.map(boxPath).join("")} />`
+        : nothing,
+      sight.moved
+        ? svg`${left.map(({ look, at, path = kind.looks[look]?.path }) => svg`<path class="gone" d="M${at}${path}" />`)}
+          ${moved ? svg`<path class="trail" d="M${moved.from.at}L${moved.to.at}" />` : nothing}`
+        : nothing,
+    ];
+  }
+
+  private pieces() {
+    const { kind, change, isLeaving } = this;
+    const { held, lifted } = this.pointing;
+    if (this.isMany) return manyTokens(kind, change.tokens);
+    const leaving = isLeaving ? change.gone : [];
+    const delay = Math.min(40, 440 / Math.max(1, leaving.length));
+    const taken = new Set(this.shown?.takes);
+    const free = new Set(this.spots.map(({ from }) => from));
+    const marks = this.borne();
+    const all = [
+      ...leaving,
+      ...change.tokens.filter(({ key }) => key !== held?.key),
+      ...(held ? [held] : []),
+    ];
+    return repeat(
+      all,
+      ({ key }) => key,
+      (token, i) => {
+        const { id, key } = token;
+        const isNew = change.came.has(key);
+        const names = [
+          i < leaving.length ? "leaving" : "",
+          isNew ? "placed" : "",
+          (isNew || change.moved?.to.key === key) && this.sight.moved
+            ? "last"
+            : "",
+          taken.has(id) || this.shown?.from === id ? "going" : "",
+          free.has(id) ? "free" : "",
+          lifted === id ? "lifted" : "",
+          held === token ? "held" : "",
+          this.marksOf(id, marks.get(id)),
+        ];
+        const late = i < leaving.length ? `;--late:${i * delay}ms` : "";
+        return drawing(kind, token, names.join(" "), late, free.has(id));
+      },
+    );
+  }
+
+  /** The tokens at the places of the moves that are about them. */
+  private borne(): ReadonlyMap<number | undefined, Spot> {
+    if (this.isMany) return new Map();
+    const places = new Map(this.scene.tokens.map(({ id, at }) => [id, at]));
+    const own = new Map<number, Spot>();
+    for (const spot of this.spots) {
+      const at = places.get(spot.about ?? Number.NaN);
+      const isThere = at !== undefined && far(at, spot.at) === 0;
+      // Of several moves with one place, the first counts.
+      if (isThere && spot.about !== undefined && !own.has(spot.about)) {
+        own.set(spot.about, spot);
+      }
     }
+    return own;
+  }
+
+  /** The marks on a token of the move that is about it. */
+  private marksOf(id: number, own: Spot | undefined): string {
+    const { shown, sight } = this;
+    const isShown = shown?.about === id;
+    const spot = isShown ? shown : own;
+    const isWin = spot && (this.wins(spot) || (isShown && sight.answer));
+    const isZero = sight.valued && own?.way.move.nimber === 0;
+    return `${isShown ? "chosen" : ""} ${isWin ? "wins" : ""} ${isZero ? "zero" : ""}`;
+  }
+
+  /** The marks above the tokens: winning moves, and the one pointed at. */
+  private above() {
+    const { shown, spots, isFew, kind, sight } = this;
+    const { lifted } = this.pointing;
+    const own = this.borne();
+    const marked = spots.filter(
+      (spot) =>
+        this.wins(spot) &&
+        !own.has(spot.about) &&
+        (!isFew || spot.shape === "bare"),
+    );
+    const valued = sight.valued ? spots.filter(({ isWorth }) => isWorth) : [];
+    const isWin = shown !== null && (this.wins(shown) || sight.answer != null);
+    const brought =
+      shown?.brings ??
+      this.scene.tokens.find(({ id }) => id === shown?.from)?.look;
+    const taken = new Set(this.isMany ? shown?.takes : []);
+    return svg`${
+      taken.size > 0
+        ? svg`<path class="going" d=${this.scene.tokens
+            .filter(({ id }) => taken.has(id))
+            .map(
+              ({ look, at, path = kind.looks[look]?.path }) => `M${at}${path}`,
+            )
+            .join("")} />`
+        : nothing
+    }
+    ${marked.map((spot) => winMark(spot))} ${valued.map((spot) => worth(spot))}
+    ${
+      lifted === null
+        ? nothing
+        : this.pointing.offered.map(
+            (spot) =>
+              svg`<circle class="target" cx=${goalOf(spot).at[0]} cy=${goalOf(spot).at[1]} r="0.2" />`,
+          )
+    }
+    ${
+      shown && (shown.about === undefined || this.isMany)
+        ? frameOf(
+            shown.extent ?? shown,
+            `shown ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
+          )
+        : nothing
+    }
+    ${
+      shown && brought
+        ? drawing(
+            kind,
+            { id: -1, look: brought, at: goalOf(shown).at },
+            `ghost ${isWin ? "wins" : ""}`,
+          )
+        : nothing
+    }`;
+  }
+
+  /** A control for each move; of too many, one that the arrow keys lead. */
+  private controls() {
+    if (this.isFew) {
+      return this.pointing.offered.map((spot) => this.control(spot));
+    }
+    const all = this.kind.leads ? this.firsts : [];
+    const spot = all[Math.min(this.lead, all.length - 1)];
+    // A control that is another one is read out.
+    return spot ? keyed(spot, this.control(spot)) : nothing;
+  }
+
+  /** The first place of each move. */
+  private get firsts(): readonly Spot[] {
+    return this.spots.filter(({ way }) => way.first);
+  }
+
+  /** A button for a move; further gestures of the same move are for pointers. */
+  private control(spot: Spot) {
+    const { at, size, shape, sign, angle, label, way } = spot;
+    const wins = this.wins(spot);
+    const classes = `move bare spot ${shape} ${wins ? "wins" : ""} ${this.shown === spot ? "pointed" : ""}`;
+    const place = styled(
+      `--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]};--angle:${angle ?? 0}deg`,
+    );
+    const mark =
+      shape === "bare"
+        ? nothing
+        : html`<i aria-hidden="true">${sign ?? nothing}</i>`;
+    if (!way.first)
+      return html`<span class=${classes} style=${place}>${mark}</span>`;
     return html`<button
       type="button"
       class=${classes}
-      style=${declarations}
+      style=${place}
       tabindex="-1"
-      data-move=${move.to}
-      data-take=${take ?? nothing}
+      data-move=${way.move.to}
       data-winning=${wins ? "true" : nothing}
       aria-label="${label}${wins ? ", a winning move" : ""}"
-      @pointerenter=${point}
-      @pointerleave=${left}
       @focus=${(event: FocusEvent) => {
-        if (isVisibleFocus(event)) point();
+        if (isVisibleFocus(event)) this.show(spot, true);
       }}
-      @blur=${this.unshow}
-      @click=${() => make(this, move)}
-    >
-      ${content}
-    </button>`;
+      @blur=${() => this.show(null)}
+    >${mark}</button>`;
   }
-}
 
-function moveOf(shown: Pointed): MoveRecord {
-  return "move" in shown ? shown.move : shown;
+  private readonly keyed = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Escape") {
+      this.pointing.reset();
+      this.show(null);
+    }
+    const step = ARROWS[event.key];
+    const to = (event.target as HTMLElement).dataset["move"];
+    const all = this.firsts;
+    const from = all.find(({ way }) => way.move.to === to);
+    if (from && !this.isFew) {
+      this.walk(all, from, event);
+      return;
+    }
+    // At the edge, the keys go on to the next board of a sum.
+    const next = step && from && ahead(all, from, step);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.querySelector<HTMLElement>(
+      `[data-move="${CSS.escape(next.way.move.to)}"]`,
+    )?.focus();
+  };
+
+  /** Leads the only control through all moves, row by row. */
+  private walk(all: readonly Spot[], from: Spot, event: KeyboardEvent): void {
+    // Distances in hundredths of a unit are as exact as pixels.
+    const places = all.map(({ at: [x, y] }) => ({ x: 100 * x, y: 100 * y }));
+    const lead = neighbour(places, all.indexOf(from), event);
+    if (lead === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.lead = lead;
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLElement>("[data-move]")?.focus(),
+    );
+  }
 }
 
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {

@@ -6,8 +6,7 @@
 import { fetched } from "../solver/trouble.ts";
 import type { KindName } from "./choice.ts";
 import type { BoardKind } from "./kind.ts";
-// What all boards share comes with the view, not as files of their own.
-import "./board.ts";
+// All kinds need these: they come with the view, not as files of their own.
 import "./hands/press.ts";
 import "./kind.ts";
 import "./ways.ts";
@@ -36,10 +35,10 @@ export function kept<T>(
 
 export const kinds = kept<BoardKind>({
   piles: () => import("./piles/board.ts"),
-  plane: () => import("./plane/board.ts"),
-  grid: () => import("./grid/board.ts"),
-  runs: () => import("./runs/board.ts"),
-  strip: () => import("./strip/board.ts"),
-  graph: () => import("./graph/board.ts"),
-  drawing: () => import("./drawing/board.ts"),
+  plane: () => import("./kinds/plane.ts"),
+  grid: () => import("./kinds/grid.ts"),
+  runs: () => import("./kinds/runs.ts"),
+  strip: () => import("./kinds/strip.ts"),
+  graph: () => import("./kinds/graph.ts"),
+  drawing: () => import("./kinds/drawing.ts"),
 });

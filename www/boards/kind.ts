@@ -54,6 +54,3 @@ export function kindBy(
     ...more,
   };
 }
-
-/** The name of the element that sets one up by hand, an `Editor`. */
-export type EditorKind = StaticValue;

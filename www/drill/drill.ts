@@ -11,14 +11,8 @@ import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
-import { addLit, LIT, ruleOf } from "../session/lit.ts";
 import { bare } from "../solver/convention.ts";
-import {
-  engine,
-  startHere,
-  type Trouble,
-  troubleOf,
-} from "../solver/engine.ts";
+import { engine, startHere } from "../solver/engine.ts";
 import {
   type DrillQuestion,
   type Listed,
@@ -26,11 +20,16 @@ import {
   prepare,
 } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
-import { Copier } from "../ui/controls/copier.ts";
-import { announce, type Said } from "../ui/events.ts";
+import { copyLink } from "../ui/controls/copy.ts";
+import { announce } from "../ui/events.ts";
+import { late } from "../ui/late.ts";
+import { macrotask } from "../ui/macrotask.ts";
+import { sheet } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
-import "../ui/trouble/late.ts";
+import { Task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
+import { type Chosen, choose, drillOf, firstChoice } from "./choose.ts";
+import styles from "./drill.css?inline";
 import {
   type Drill,
   drawSeed,
@@ -40,14 +39,11 @@ import {
   readDrill,
   writeDrill,
 } from "./options.ts";
-import "./choose.ts";
-import { drillStyles } from "./drill.style.ts";
-import "./question.ts";
-import type { DrillQuestionElement } from "./question.ts";
+import { choiceOf, question } from "./question.ts";
 import { answered, finished, keepRecord, RECORDS, recordOf } from "./record.ts";
-import "./result.ts";
-import "./sheet.ts";
-import { type Attempt, titleOf } from "./words.ts";
+import { result } from "./result.ts";
+import { type Attempt, moved, titleOf } from "./words.ts";
+import { worksheet } from "./worksheet.ts";
 
 /** The ten questions, and how far one is. */
 interface Run {
@@ -61,7 +57,7 @@ interface Run {
 
 @customElement("nimscope-drill")
 export class DrillElement extends LitElement {
-  static override styles = [controls, drillStyles];
+  static override styles = [controls, sheet(styles)];
 
   /** The options of the address, or the attributes of an embedded drill. */
   @property({ attribute: false }) options: Options = {};
@@ -70,21 +66,28 @@ export class DrillElement extends LitElement {
 
   @state() private games: readonly Listed[] = [];
   @state() private run: Run | null = null;
-  @state() private trouble: Trouble | null = null;
-  /** Whether the questions are on their way. */
-  @state() private waiting = true;
+  @state() private chosen: Chosen | null = null;
+  /** The fault of a move made by numbers. */
+  @state() private trouble = "";
   /** Whether the worksheet is there, with its solutions. */
   @state() private printing = false;
 
-  @query("nimscope-drill-question") private card!: DrillQuestionElement | null;
+  @query("h2") private heading!: HTMLElement | null;
+  @query(".next") private nextButton!: HTMLElement | null;
+  private readonly drawing = new Task(this, (signal, options: Options) =>
+    this.draw(signal, options),
+  );
+  private wasRunning = false;
+  /** The record of the position that a wrong move led to. */
+  private readonly afterMove = new Task(this, (_, to: string) =>
+    engine.analyze(to),
+  );
   /** The options of the questions in sight or on their way. */
   private lastOptions: Options | null = null;
   /** Whether to print as soon as the questions are there. */
   private printRequest = false;
   private leave = new AbortController();
-  private readonly copier = new Copier(this);
   private readonly record = new Keeping(this, RECORDS, "your record");
-  private readonly map = new Keeping(this, LIT, "your map");
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -107,46 +110,58 @@ export class DrillElement extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("options") && this.options !== this.lastOptions) {
-      void this.load(this.options);
+      this.lastOptions = this.options;
+      [this.run, this.trouble] = [null, ""];
+      this.drawing.start(this.options);
     }
+    const answer = this.run?.answers[this.run.at];
+    if (answer?.to !== undefined && !answer.right)
+      this.afterMove.ask(answer.to);
   }
 
-  /** Shows what the options ask for. */
-  private async load(options: Options): Promise<void> {
-    this.lastOptions = options;
-    this.trouble = null;
-    this.run = null;
-    this.waiting = true;
-    const current = () => this.lastOptions === options;
-    try {
-      const drill = readDrill(options);
-      const [games] = await Promise.all([engine.games(), startHere()]);
-      if (drill !== null) {
-        const { game, kind, level, seed } = drill;
-        await prepare(game);
-        const [questions] = await Promise.all([
-          engine.ask("drill", kind, game, level, seed),
-          kinds.load(
-            games.flatMap(({ name, example }) =>
-              name === bare(game) ? kindsIn(parts(example), games) : [],
-            ),
-          ),
-        ]);
-        if (!current()) return;
-        this.run = { drill, questions, answers: [], at: 0 };
-        // A drawn seed belongs to the link too.
-        if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
-      } else if (!current()) return;
-      this.games = games;
-    } catch (error) {
-      if (!current()) return;
-      this.trouble = troubleOf(error);
+  /** Draws the questions that the options ask for, if they ask for some. */
+  private async draw(signal: AbortSignal, options: Options): Promise<void> {
+    const drill = readDrill(options);
+    const [games] = await Promise.all([engine.games(), startHere()]);
+    if (drill === null) {
+      if (signal.aborted) return;
+      [this.games, this.chosen] = [games, firstChoice(options, games)];
+      return;
     }
-    this.waiting = false;
+    const { game, kind, level, seed } = drill;
+    await prepare(game);
+    const [questions] = await Promise.all([
+      engine.ask("drill", kind, game, level, seed),
+      kinds.load(
+        games.flatMap(({ name, example }) =>
+          name === bare(game) ? kindsIn(parts(example), games) : [],
+        ),
+      ),
+    ]);
+    if (signal.aborted) return;
+    this.games = games;
+    this.run = { drill, questions, answers: [], at: 0 };
+    // A drawn seed belongs to the link, too.
+    if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
+  }
+
+  protected override updated(): void {
+    const { running } = this.drawing;
+    if (!running && this.wasRunning) void this.drawn();
+    this.wasRunning = running;
+  }
+
+  /** The questions, the choice or a failure are shown. */
+  private async drawn(): Promise<void> {
     await this.updateComplete;
     if (this.printRequest && this.run) void this.print();
-    else if (this.home) void this.card?.toQuestion();
+    else if (this.home) this.toHeading();
     announce(this, "nimscope-ready");
+  }
+
+  /** Leads the keyboard to the question, or to the result. */
+  private toHeading(): void {
+    this.heading?.focus();
   }
 
   /** Other options, by a person here. */
@@ -160,20 +175,29 @@ export class DrillElement extends LitElement {
     this.tell(writeDrill(drill), true);
   }
 
-  private answer(answer: Attempt): void {
+  private readonly answer = (answer: Attempt): void => {
     const { run } = this;
     if (run === null || run.answers.length > run.at) return;
     const answers = [...run.answers, answer];
     this.run = { ...run, answers };
+    this.trouble = "";
     const { game } = run.drill;
     const record = answered(recordOf(game), answer.right);
     const all = answers.length === run.questions.length;
-    const question = run.questions[run.at];
-    if (answer.right && question !== undefined) lit(question);
     keepRecord(game, all ? finished(record, rightOf(answers)) : record);
-  }
+    void this.updateComplete.then(() => this.nextButton?.focus());
+  };
 
-  private async next(): Promise<void> {
+  private readonly move = (to: string): void => {
+    const { run } = this;
+    const question = run?.questions[run.at];
+    if (run?.drill.kind !== "move" || question === undefined) return;
+    const answer = moved(question.analysis, to);
+    if (answer !== null) this.answer(answer);
+    else this.trouble = "This is not a legal move.";
+  };
+
+  private readonly next = async (): Promise<void> => {
     const { run } = this;
     if (run === null) return;
     const at = run.at + 1;
@@ -183,21 +207,35 @@ export class DrillElement extends LitElement {
       announce(this, "nimscope-drill", { right: rightOf(run.answers), of });
     }
     await this.updateComplete;
-    if (at < of) void this.card?.toQuestion();
-    else this.renderRoot.querySelector("nimscope-drill-result")?.focus();
-  }
+    this.toHeading();
+  };
 
   private readonly press = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, key, metaKey } = event;
     const [from] = event.composedPath();
     const types = from instanceof Element && from.matches("input, select");
     if (altKey || ctrlKey || metaKey || types) return;
-    if (this.card?.press(key)) event.preventDefault();
-    else if (key === "Enter" && !event.defaultPrevented && this.isDone(from)) {
+    const choice = this.choiceOf(key);
+    if (choice !== undefined) {
+      event.preventDefault();
+      this.answer(choice);
+    } else if (
+      key === "Enter" &&
+      !event.defaultPrevented &&
+      this.isDone(from)
+    ) {
       event.preventDefault();
       void this.next();
     }
   };
+
+  /** The answer of a key, while the question is open. */
+  private choiceOf(key: string): Attempt | undefined {
+    const { run } = this;
+    const question = run?.questions[run.at];
+    if (!run || question === undefined || run.answers.length > run.at) return;
+    return choiceOf(key, run.drill.kind, question);
+  }
 
   /** Whether Enter goes on: the question is answered, and no control has it. */
   private isDone(from: EventTarget | undefined): boolean {
@@ -210,46 +248,30 @@ export class DrillElement extends LitElement {
     this.printRequest = false;
     this.printing = true;
     await this.updateComplete;
-    await this.renderRoot.querySelector("nimscope-drill-sheet")?.drawn();
+    // All boards of the worksheet are drawn.
+    await macrotask();
+    await new Promise(requestAnimationFrame);
     // Some browsers return before they print; the end is an event.
     window.print();
   }
 
   override render() {
-    const { games, run, trouble } = this;
-    if (trouble !== null) {
-      return failureBox(trouble, () => this.load(this.options), this.home);
-    }
-    if (this.waiting) {
+    const { chosen, drawing, games, run } = this;
+    if (drawing.running) {
       return html`<p class="soft" aria-live="polite">
-        <nimscope-late>Drawing the questions …</nimscope-late>
+        ${late("Drawing the questions …")}
       </p>`;
     }
-    if (run === null) {
-      return html`<nimscope-drill-choose
-        .games=${games}
-        .options=${this.options}
-        ?home=${this.home}
-        @nimscope-drill-start=${({ detail }: Said<"nimscope-drill-start">) => {
-          this.printRequest = detail.print;
-          this.start(detail.drill);
-        }}
-      ></nimscope-drill-choose>`;
+    if (drawing.trouble !== null) {
+      return failureBox(drawing.trouble, () => drawing.again(), this.home);
     }
+    if (run === null) return chosen && this.choosing(chosen);
     return html`
       <div class="screen column gap-4">
         ${this.head(run)}
         ${run.at < run.questions.length ? this.asking(run) : this.over(run)}
       </div>
-      ${
-        this.printing
-          ? html`<nimscope-drill-sheet
-              .games=${games}
-              .drill=${run.drill}
-              .questions=${run.questions}
-            ></nimscope-drill-sheet>`
-          : nothing
-      }
+      ${this.printing ? worksheet(run.drill, run.questions, games) : nothing}
     `;
   }
 
@@ -278,61 +300,67 @@ export class DrillElement extends LitElement {
         <span>Best of ten <b data-best>${record.best ?? "–"}</b></span>
       </p>
       ${button("Print a worksheet", () => this.print(), { look: "quiet print", icon: printer })}
-      ${this.record.note} ${this.map.note}
+      ${this.record.note}
     </header>`;
   }
 
+  private choosing(chosen: Chosen) {
+    const drill = drillOf(chosen);
+    return choose(
+      chosen,
+      this.games,
+      (chosen) => {
+        this.chosen = chosen;
+      },
+      (print) => {
+        this.printRequest = print;
+        this.start(drill);
+      },
+      this.home ? copyLink(linkTo(drill)) : nothing,
+      this.record.note,
+    );
+  }
+
   private asking({ drill, answers, at, questions }: Run) {
-    return html`<nimscope-drill-question
-      .games=${this.games}
-      .kind=${drill.kind}
-      .question=${questions[at] ?? null}
-      .answer=${answers[at] ?? null}
-      .count=${`Question ${at + 1} of ${questions.length}`}
-      ?last=${at === questions.length - 1}
-      @nimscope-answer=${({ detail }: Said<"nimscope-answer">) => this.answer(detail)}
-      @nimscope-next=${this.next}
-    ></nimscope-drill-question>`;
+    const { afterMove, answer, games, move, next, trouble } = this;
+    const now = questions[at];
+    if (now === undefined) return nothing;
+    return question({
+      ...{ games, move, next, trouble },
+      kind: drill.kind,
+      question: now,
+      answer: answers[at] ?? null,
+      count: `Question ${at + 1} of ${questions.length}`,
+      isLast: at === questions.length - 1,
+      after: afterMove.now,
+      say: answer,
+    });
   }
 
   private over(run: Run) {
     const { drill, answers, questions } = run;
-    return html`<nimscope-drill-result
-      tabindex="-1"
-      .kind=${drill.kind}
-      .questions=${questions}
-      .answers=${answers}
-      ?home=${this.home}
-    >
-      <div class="row">
-        ${button("New ten", () => this.start({ ...drill, seed: drawSeed() }), PRIMARY)}
-        ${button("Try again", () => this.again(run))}
-        ${
-          this.home
-            ? html`${this.copier.link(linkTo(drill))}
-              <a class="button" href=${writeAddress({ position: "drill", options: { game: drill.game } })}>Another drill</a>`
-            : button("Another drill", () => this.tell({}, true))
-        }
-      </div>
-    </nimscope-drill-result>`;
+    const actions = html`<div class="row">
+      ${button("New ten", () => this.start({ ...drill, seed: drawSeed() }), PRIMARY)}
+      ${button("Try again", () => this.again(run))}
+      ${
+        this.home
+          ? html`${copyLink(linkTo(drill))}
+            <a class="button" href=${writeAddress({ position: "drill", options: { game: drill.game } })}>Another drill</a>`
+          : button("Another drill", () => this.tell({}, true))
+      }
+    </div>`;
+    return result(drill.kind, questions, answers, this.home, actions);
   }
 
   private async again({ drill, questions }: Run): Promise<void> {
     this.run = { drill, questions, answers: [], at: 0 };
     await this.updateComplete;
-    void this.card?.toQuestion();
+    this.toHeading();
   }
 
   private titleOf({ game }: Drill): string {
     return titleOf(game, this.games);
   }
-}
-
-/** A right answer lights its position on the map of the game. */
-function lit({ analysis: { position, outcome } }: DrillQuestion): void {
-  const [part, ...more] = parts(position);
-  if (part === undefined || more.length > 0 || outcome === null) return;
-  addLit(ruleOf(position), new Map([[position, outcome]]));
 }
 
 function rightOf(answers: readonly Attempt[]): number {

@@ -3,8 +3,8 @@
  * import from here and from `lessons.ts` only. Theorems and pictures are fetched with the game's
  * first position.
  */
-import { fetched } from "../solver/trouble.ts";
 import type { GameName } from "../solver/wasm.ts";
+import { loaded, present } from "../ui/lazy.ts";
 import type { GamePage } from "./page.ts";
 
 const fetchers: Partial<
@@ -25,24 +25,20 @@ const fetchers: Partial<
   graph: () => import("./graph/graph.ts"),
 };
 
-const pages = new Map<string, GamePage>();
-
 /** Fetches what the page adds to these games, where it adds anything. */
 export async function loadGamePages(names: Iterable<string>): Promise<void> {
-  const missing = [...new Set(names)].flatMap((name) => {
-    const fetcher = Object.hasOwn(fetchers, name) && fetchers[name as GameName];
-    return fetcher && !pages.has(name) ? [[name, fetcher] as const] : [];
-  });
-  await Promise.all(
-    missing.map(async ([name, fetcher]) => {
-      pages.set(name, (await fetched(fetcher)).default);
-    }),
-  );
+  const wanted = [...new Set(names)].flatMap((name) => fetcherOf(name) ?? []);
+  await Promise.all(wanted.map((fetcher) => loaded(fetcher)));
 }
 
 /** What the page adds to a game that has been fetched. */
 export function gamePage(name: string): GamePage | undefined {
-  return pages.get(name);
+  const fetcher = fetcherOf(name);
+  return fetcher && present(fetcher)?.default;
+}
+
+function fetcherOf(name: string) {
+  return Object.hasOwn(fetchers, name) ? fetchers[name as GameName] : undefined;
 }
 
 /** The address of the line among the sources that has a game's theorem. */

@@ -3,7 +3,7 @@
  * `<game>/lessons/<id>.ts`, which is fetched when the lesson is opened; this list
  * is fetched after the first picture.
  */
-import type { Lesson } from "../lesson-kit/lesson.ts";
+import type { Plan } from "../lesson-kit/lesson.ts";
 import type { GameName } from "../solver/wasm.ts";
 
 /** A title of at most thirty letters, and what one sees there, in a sentence. */
@@ -192,14 +192,10 @@ export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
     })),
 );
 
-/** Fetches a lesson and makes its element, `<nimscope-lesson-…>`. */
-export async function makeLesson({ id, games: [game] }: LessonInfo) {
-  const { default: Own } = await import(`./${game}/lessons/${id}.ts`);
-  const name = `nimscope-lesson-${id}`;
-  // Two lessons may be of one class; an element needs a class of its own.
-  if (!customElements.get(name))
-    customElements.define(name, class extends Own {});
-  return document.createElement(name) as unknown as Lesson;
+/** Fetches a lesson. */
+export async function fetchLesson({ id, games: [game] }: LessonInfo) {
+  const { default: plan } = await import(`./${game}/lessons/${id}.ts`);
+  return plan as Plan;
 }
 
 /** The lessons of these games, in order. */

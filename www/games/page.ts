@@ -15,7 +15,7 @@ export interface GamePage {
   readonly misprints?: readonly Misprint[];
   /**
    * What changes the position beside its map; `open` goes to another one. The
-   * options are those of the address, null while the map is dark.
+   * options are those of the address, null while the picture waits.
    */
   besideMap?(
     part: Part,

@@ -1,64 +1,90 @@
 /**
- * What all lessons share: the solver, the position the page shows, the options
- * of the address in which a lesson keeps its own state, and the answers it
- * waits for.
+ * A lesson is a function of its options in the address and of the position
+ * beside it:
  *
- * A lesson is `class X extends lesson({ n: whole("Step", [0, 9], 0) })`. It
- * reads its options as `this.choice.n`, declares what it asks the solver as
- * fields `this.answer(key, question)`, and draws in `show()`. What it says it
- * writes with this module's `html`.
+ *     export default lesson({ n: whole("Step", [0, 9], 0) }, (it) => {
+ *       const { n } = it.choice;
+ *       const row = it.ask(["row", n], () => it.engine.ask("row", n));
+ *       return html`${it.stepper("n")} <p>Row $n=${n}$: ${row.name}.</p>`;
+ *     });
+ *
+ * `it.ask` waits: the lesson stays as it was drawn last until the answer is
+ * here. `it.later` is null until then. The key of a question is its name and all
+ * that the question depends on; when the key changes, the question is asked
+ * anew. Each question has a name of its own, so a lesson may ask under any
+ * condition (`questions.ts`). A part that waits or fails alone is drawn by
+ * `it.alone`. Words are written with `html` of `words.ts`.
  */
-
 import {
+  adoptStyles,
   type CSSResultGroup,
-  type CSSResultOrNative,
+  html,
   LitElement,
-  nothing,
   type PropertyValues,
-  html as plain,
 } from "lit";
-import { property } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
-import type { Engine } from "../solver/engine.ts";
+import { type Engine, engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
 import { type Analysis, type Part, parts } from "../solver/wasm.ts";
+import { watchSize } from "../ui/controls/sizes.ts";
 import { announce } from "../ui/events.ts";
-import { Answer, Job } from "./answer.ts";
-import { type Declared, valuesOf } from "./options.ts";
+import { sheet } from "../ui/sheet.ts";
+import { controls } from "../ui/styles/controls.ts";
+import type { Answers } from "../ui/task.ts";
+import looks from "./lesson.css?inline";
+import { type Declared, type Values, valuesOf } from "./options.ts";
 import { type Changes, Controls } from "./parts/controls.ts";
-import { base } from "./style.ts";
+import { type Key, Questions, Waiting } from "./questions.ts";
 
-export { html } from "./words.ts";
+/** A lesson as its file declares it. */
+export interface Plan<Own extends Declared = Declared> {
+  /** The options that belong to the lesson. */
+  readonly declared: Own;
+  draw(it: Lesson<Own>): unknown;
+  /** The looks of pictures that only this lesson has. */
+  readonly looks: readonly CSSResultGroup[];
+}
 
-export abstract class Lesson<
-  Own extends Declared = Declared,
-> extends Controls<Own> {
-  /** The looks of all lessons, and then a lesson's own `styles`. */
-  static override finalizeStyles(
-    own: CSSResultGroup = [],
-  ): CSSResultOrNative[] {
-    return LitElement.finalizeStyles([base, own]);
-  }
+export function lesson<const Own extends Declared>(
+  declared: Own,
+  draw: (it: Lesson<Own>) => unknown,
+  ...looks: readonly CSSResultGroup[]
+): Plan<Own> {
+  return { declared, draw, looks };
+}
 
-  @property({ attribute: false }) engine!: Engine;
-  /** Of the whole position the page shows. */
+/** The element of all lessons. */
+@customElement("nimscope-lesson")
+export class Lesson<Own extends Declared = Declared> extends Controls<Own> {
+  static override styles = [controls, sheet(looks)];
+
+  @property({ attribute: false }) plan!: Plan<Own>;
+  /** The record of the whole position on the page. */
   @property({ attribute: false }) analysis!: Analysis;
-  /** What the lesson is about: the position, or its component in a sum. */
+  /** The position that the lesson is about: in a sum, one component. */
   @property() position = "";
-  /** Where the running game began; empty while a position is on its way. */
+  /** The start of the running game; empty while a position is on its way. */
   @property() began = "";
   @property({ attribute: false }) options: Options = {};
 
-  /** What is wrong with the lesson's options, by their names. */
+  readonly engine: Engine = engine;
+  private readonly questions = new Questions(this);
+  /** All that belongs to this element alone, by name. */
+  private readonly own = new Map<string, unknown>();
+  /** The faults of the lesson's options, by their names. */
   private faults = new Map<string, string>();
-  /** What was reported of them. */
+  /** The faults that were reported. */
   private report = "";
-  private drawn = false;
-  /** All that is asked, and what the lesson needs before it can be drawn. */
-  private readonly answers: Pick<Answer<unknown>, "stop">[] = [];
-  private readonly needs: Pick<Answer<unknown>, "settled" | "alert">[] = [];
-  private readonly questions: (() => void)[] = [];
+  private isDrawn = false;
+  private ownWidth = 0;
+  private stopWatching: (() => void) | null = null;
+
+  /** The options that belong to the lesson. */
+  override get declared(): Own {
+    return this.plan.declared;
+  }
 
   /** The position as data. */
   get component(): Part {
@@ -70,83 +96,89 @@ export abstract class Lesson<
     return [...(this.component.content.piles ?? [])];
   }
 
-  /**
-   * The solver's answer to a question, asked again when its key changes; while
-   * the key is null it is not asked. The lesson is drawn once all its answers
-   * are there, except for those that may come `late`. If one fails, the lesson
-   * shows why instead.
-   */
-  answer<Key extends readonly unknown[] | [], T>(
-    key: () => Key | null,
-    question: (...key: Key) => Promise<T> | AsyncIterable<T>,
-    { late = false } = {},
-  ): Answer<T, Key> {
-    const answer = new Answer<T, Key>(this);
-    this.answers.push(answer);
-    if (!late) this.needs.push(answer);
-    this.questions.push(() => {
-      const now = key();
-      if (now !== null) answer.ask(now, (key) => question(...key));
+  /** The width of the lesson in whole CSS pixels. A part that reads it waits until it is known. */
+  get width(): number {
+    this.stopWatching ??= watchSize(this, () => {
+      const width = Math.floor(this.clientWidth);
+      if (width === this.ownWidth) return;
+      this.ownWidth = width;
+      this.requestUpdate();
     });
-    return answer;
+    if (this.ownWidth === 0) throw new Waiting();
+    return this.ownWidth;
   }
 
-  /** The answer to a question that never changes. */
-  protected once<T>(
-    question: () => Promise<T> | AsyncIterable<T>,
-    how?: { readonly late?: boolean },
-  ): Answer<T, []> {
-    return this.answer(() => [], question, how);
+  /** The answer to a question. The part that asks waits for it. */
+  ask<T>(key: Key, question: () => Answers<T>): T {
+    return this.questions.ask(key, question);
   }
 
-  /** Work that begins when a person asks for it. It ends with the lesson. */
-  protected job<T>(): Job<T> {
-    const job = new Job<T>(this);
-    this.answers.push(job);
-    return job;
+  /** The same; null until the answer is here. */
+  later<T>(key: Key, question: () => Answers<T>): T | null {
+    return this.questions.later(key, question);
   }
 
-  /** What stands there whatever becomes of the answers. */
-  protected head(): unknown {
-    return nothing;
+  /** A part that waits for its own questions, and shows their failure, or `failed`. */
+  alone(name: string, draw: () => unknown, failed?: unknown): unknown {
+    return this.questions.alone(name, draw, failed);
   }
 
-  /** The lesson, once its answers are there. */
-  protected abstract show(): unknown;
+  /** A thing that is made once and kept as long as the lesson is open. */
+  once<T>(name: string, make: () => T): T {
+    if (!this.own.has(name)) this.own.set(name, make());
+    return this.own.get(name) as T;
+  }
+
+  /** A value that is kept as long as the lesson is open, and how to change it. */
+  state<T>(name: string, first: T): readonly [T, (value: T) => void] {
+    const cell = this.once(name, () => ({ value: first }));
+    const set = (value: T) => {
+      if (value === cell.value) return;
+      cell.value = value;
+      this.requestUpdate();
+    };
+    return [cell.value, set];
+  }
 
   override render() {
-    const { trouble } = this;
-    const shown = this.waits || trouble ? nothing : this.show();
-    return plain`${this.head()} ${trouble?.alert ?? shown}`;
+    const { turns } = this;
+    this.turns = new Map();
+    let isWhole = false;
+    const drawn = this.questions.draw(() => {
+      const drawn = this.plan.draw(this);
+      isWhole = true;
+      return drawn;
+    });
+    // A lesson that waits stays as it was drawn last.
+    if (!isWhole) this.turns = turns;
+    return drawn ?? html`<p class="waits soft">Working …</p>`;
   }
 
-  private get trouble() {
-    return this.needs.find(({ alert }) => alert !== nothing);
-  }
-
-  private get waits(): boolean {
-    return this.needs.some(({ settled }) => !settled);
+  protected override createRenderRoot() {
+    const root = super.createRenderRoot();
+    const { elementStyles } = this.constructor as typeof LitElement;
+    const looks = LitElement.finalizeStyles([...this.plan.looks]);
+    // Those of all lessons come first, so that a lesson's own win.
+    adoptStyles(root as ShadowRoot, [...elementStyles, ...looks]);
+    return root;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const answer of this.answers) answer.stop();
+    this.stopWatching?.();
+    this.stopWatching = null;
   }
 
   protected override performUpdate(): void {
     const { values, faults } = valuesOf(this.declared, this.options);
-    this.choice = values;
+    this.choice = values as Values<Own>;
     this.faults = faults;
     super.performUpdate();
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
-    for (const ask of this.questions) ask();
-  }
-
   protected override updated(_changed: PropertyValues): void {
-    if (!this.drawn && (!this.waits || this.trouble)) {
-      this.drawn = true;
+    if (!this.isDrawn && !this.questions.isWaiting) {
+      this.isDrawn = true;
       announce(this, "nimscope-lesson-drawn");
     }
     const faults = [...this.faults.values()];
@@ -158,10 +190,10 @@ export abstract class Lesson<
   }
 
   /**
-   * A whole number of the address whose range is known only now; `otherwise`
-   * where there is none in it.
+   * A whole number of the address whose range is only known now; `otherwise`
+   * if the address has none in it.
    */
-  protected within(
+  within(
     key: keyof Own & string,
     [least, most]: readonly [number, number],
     otherwise: number,
@@ -174,8 +206,8 @@ export abstract class Lesson<
     return otherwise;
   }
 
-  /** An option is not what was expected. */
-  protected fault(key: keyof Own & string, expected: string): void {
+  /** Reports that an option is not as expected. */
+  fault(key: keyof Own & string, expected: string): void {
     this.faults.set(key, fault(key, this.options[key] ?? "", expected));
   }
 
@@ -191,10 +223,8 @@ export abstract class Lesson<
    * Begins a game from this position alone against the computer. The person
    * moves first, or second with `starts` 1.
    */
-  protected challenge(from: string, starts: 0 | 1 = 0): void {
-    announce(this, "nimscope-wish", {
-      ...{ do: "game", from, mode: "perfect", starts },
-    });
+  challenge(from: string, starts: 0 | 1 = 0): void {
+    announce(this, "nimscope-begin", { from, mode: "perfect", starts });
   }
 
   /**
@@ -206,26 +236,18 @@ export abstract class Lesson<
       key,
       value === undefined ? undefined : `${value}`,
     ]);
-    const own = "lesson" in changes ? this.without : {};
+    const own = "lesson" in changes ? without(this.plan) : {};
     announce(this, "nimscope-change", {
       changes: { ...own, ...Object.fromEntries(texts) },
       push,
     });
   }
-
-  /** The changes that remove the lesson's own options from the address. */
-  get without(): Readonly<Record<string, undefined>> {
-    const keys = Object.keys(this.declared);
-    return Object.fromEntries(keys.map((key) => [key, undefined]));
-  }
 }
 
-/** What a lesson with these options extends. */
-export function lesson<const Own extends Declared>(
-  declared: Own,
-): (abstract new () => Lesson<Own>) & Pick<typeof LitElement, "styles"> {
-  abstract class Declaring extends Lesson<Own> {
-    override readonly declared = declared;
-  }
-  return Declaring;
+/** The changes that remove a lesson's own options from the address. */
+export function without({
+  declared,
+}: Pick<Plan, "declared">): Readonly<Record<string, undefined>> {
+  const keys = Object.keys(declared);
+  return Object.fromEntries(keys.map((key) => [key, undefined]));
 }

@@ -1,14 +1,7 @@
 /** A number line with the multiples of two numbers as small and large dots. */
-import {
-  html,
-  nothing,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  svg,
-} from "lit";
+import { html, nothing, svg } from "lit";
 import type { Dot } from "../solver/modules/study.ts";
 import { grouped } from "../solver/position.ts";
-import { watchSize } from "../ui/controls/sizes.ts";
 import { floorOf, labelStep, offset } from "./dots.ts";
 
 export interface NumberLine {
@@ -65,7 +58,7 @@ export function numberLine(line: NumberLine) {
     ({ which, index }) => line.chosen?.[which] === index,
   );
   return html`<svg
-    class="line full"
+    class="number-line full"
     viewBox="0 ${top} ${width} ${HEIGHT - top}"
     role="img"
     aria-label=${label}
@@ -224,32 +217,4 @@ function drag(
   drawing.addEventListener("pointermove", move);
   drawing.addEventListener("pointerup", end);
   drawing.addEventListener("pointercancel", end);
-}
-
-/** The width of an element, which is drawn again when it changes. */
-export class Width implements ReactiveController {
-  /** In CSS pixels, without fractions. */
-  value = 0;
-  private stop = () => {};
-
-  private readonly host: ReactiveControllerHost & Element;
-
-  constructor(host: ReactiveControllerHost & Element) {
-    this.host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    const { host } = this;
-    this.stop = watchSize(host, () => {
-      const width = Math.floor(host.clientWidth);
-      if (width === this.value) return;
-      this.value = width;
-      host.requestUpdate();
-    });
-  }
-
-  hostDisconnected(): void {
-    this.stop();
-  }
 }

@@ -7,141 +7,230 @@
  * `nimscope-frame` after each frame.
  */
 
-import { type CSSResult, html, nothing, type PropertyValues } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
-import { news, type Trouble, troubleOf } from "../solver/engine.ts";
-import type {
-  Cell,
-  FigureChoice,
-  FigureKey,
-  Overlay,
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import type { Options } from "../session/address.ts";
+import {
+  type Engine,
+  news,
+  startHere,
+  type Trouble,
+  troubleOf,
+} from "../solver/engine.ts";
+import {
+  type Box,
+  type Cell,
+  type FigureChoice,
+  type FigureInfo,
+  type FigureKey,
+  isSequence,
+  type Overlay,
 } from "../solver/figure.ts";
-import { fetched } from "../solver/trouble.ts";
-import { choose_figure, picture } from "../solver/wasm.ts";
+import {
+  type Analysis,
+  choose_figure,
+  marking,
+  parts,
+  picture,
+} from "../solver/wasm.ts";
 import {
   around,
   beside,
-  centreOn,
   formatWindow,
-  invert,
-  locate,
-  scaleTo,
+  type Part,
+  type Window,
 } from "../solver/window.ts";
 import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
-import { announce, type Format, type Said, type Sheet } from "../ui/events.ts";
+import { announce } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
+import { lazy, loaded } from "../ui/lazy.ts";
+import { macrotask } from "../ui/macrotask.ts";
+import { sheet } from "../ui/sheet.ts";
+import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { Task } from "../ui/task.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
-import { withComponent } from "./model/figure.ts";
-import { SWEEP, TURN } from "./model/space.ts";
+import { failureBox } from "../ui/trouble/trouble.ts";
+import { bar } from "./bar.ts";
+import type { Fault, MapHost } from "./host.ts";
+import type { markKey } from "./key.ts";
+import text from "./map.css?inline";
+import { figuresFor } from "./model/figure.ts";
+import { overlayOf } from "./model/overlay.ts";
+import { slideScale } from "./model/slide.ts";
+import {
+  angleOptions,
+  angles,
+  SWEEP,
+  TURN,
+  turnedTo,
+  unturned,
+} from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
-import { type At, CENTRE, fractions, place, STEPS, styleOf } from "./plot.ts";
-import { SightElement } from "./sight.ts";
-import { mapStyles } from "./style.ts";
-import { type Tip, tipAt } from "./tip.ts";
-import "./bar.ts";
-import "../ui/trouble/trouble.ts";
-import { styled } from "../ui/styled.ts";
+import type { Format, Sheet } from "./paper/sheet.ts";
+import { type At, fractions, partOf, STEPS, squared, styleOf } from "./plot.ts";
+import { Pointing, tipAt } from "./pointing.ts";
+import { Sight } from "./sight.ts";
 
-/** Cells of this many CSS pixels are wide against the pixel a click is told in. */
-const WIDE = 8;
+/** From this size of cells on, clicks are corrected for rounding to whole pixels. */
+const WIDE_CELL_PX = 8;
 /** More device pixels than this per CSS pixel cannot be seen. */
-const SHARPEST = 3;
+const MAX_RATIO = 3;
+/** How long a view rests before the address has it. */
+const REST_MS = 250;
+
+const EXTRAS = () => import("./extras.ts");
+const PAPER = () => import("./paper/save.ts");
+const LONG = () => import("./long/long.ts");
 
 @customElement("nimscope-map")
-export class MapElement extends SightElement {
-  static override styles: CSSResult[] = [...controls, mapStyles];
+export class MapElement extends LitElement implements MapHost {
+  static override styles = [controls, sheet(text)];
 
-  @state() protected tip: Tip | null = null;
-  @state() private menus: typeof import("./bar-menus.ts") | null = null;
-  @state() protected cursor: [bigint, bigint] | null = null;
-  /** What could not be done, since its code was lost. */
-  @state() private lost: {
-    trouble: Trouble;
-    work: () => Promise<unknown>;
-  } | null = null;
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) position = "";
+  @property({ attribute: false }) analysis: Analysis | null = null;
+  @property({ attribute: false }) options: Options = {};
+  /** Whether the person has asked for winning moves. */
+  @property({ type: Boolean }) hint = false;
+  /** Whether who wins is for the person to find out. */
+  @property({ type: Boolean }) covered = false;
+  /** The position that the last move left; empty if none was made just now. */
+  @property() left = "";
 
-  @query(".stage") protected stage?: HTMLElement;
+  /** The failure to draw a frame. */
+  @state() private trouble: Trouble | null = null;
+  /** The last news for those who do not see it. */
+  @state() private spoken = "";
+  /** The figure's verdict on the position by rules of its own. */
+  @state() private verdict = "";
+  /** The box that is drawn around what is to be in sight. */
+  @state() private box: Box | null = null;
+  /** The fault of a rule that was typed into a setting. */
+  @state() wrong: Fault | null = null;
 
-  protected painter: Painter | null = null;
+  @query(".stage") private stage?: HTMLElement;
+
+  readonly sight = new Sight();
+  private readonly pointing = new Pointing(this);
+  private painter: Painter | null = null;
   private stop: (() => void)[] = [];
   /** Counts up when there is more to paint in the same window. */
-  protected data = 0;
+  private data = 0;
   private frames = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   /** How the figure was turned when the gesture under way began. */
   private gestureStart: FigureKey | null = null;
-  private requestId = 0;
-  /** A click being answered, and the position before it: a double click goes
-   * back there. */
-  private pending: Promise<void> | null = null;
-  private clicked: string | null = null;
-  private shown: string | null = null;
+  /** The position of the last frame. */
+  private lastPosition: string | null = null;
+  /** The values that the choice was made from. */
+  private asked: readonly unknown[] = [];
+  /** The choice and the record that the figure judged last. */
+  private judged: readonly unknown[] = [];
+
+  private readonly listed = new Task(this, () => this.list());
+  /** Gestures, menus and the key of marks are no part of the first picture. */
+  private readonly extras = new Task(this, async () => {
+    await firstPicture;
+    return loaded(EXTRAS);
+  });
+  private readonly saving = new Task(
+    this,
+    async (_: AbortSignal, as: Format, sheet: Sheet) => {
+      const { saveMap } = await loaded(PAPER);
+      await saveMap(as, sheet, this);
+    },
+  );
+
+  get choice(): FigureChoice | null {
+    return this.sight.choice;
+  }
+
+  get figures(): readonly FigureInfo[] {
+    return this.listed.value ?? [];
+  }
 
   override connectedCallback() {
     super.connectedCallback();
-    news.addEventListener("learned", this.again);
+    news.addEventListener("learned", this.grown);
+    this.listed.start();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    news.removeEventListener("learned", this.again);
+    news.removeEventListener("learned", this.grown);
+    clearTimeout(this.resting);
     this.unbind();
   }
 
-  /** Something was proved or found: the map may show it. */
-  private readonly again = () => {
-    this.data++;
-    this.requestUpdate();
-  };
+  private async list(): Promise<FigureInfo[]> {
+    const [figures] = await Promise.all([this.engine.figures(), startHere()]);
+    await this.warmUp();
+    return figures;
+  }
+
+  /**
+   * The browser compiles a function of the solver when it is first called. So
+   * each is called in a task of its own before the map needs them all at once.
+   */
+  private async warmUp() {
+    await macrotask();
+    const choice = choose_figure(this.position, this.options);
+    await macrotask();
+    if (choice === null) return;
+    const drawn = picture(choice.key);
+    await macrotask();
+    drawn.marked(choice.component);
+    await macrotask();
+    drawn.home(300, 200);
+    await macrotask();
+  }
 
   override willUpdate(changed: PropertyValues) {
-    if (["position", "options", "figures"].some((p) => changed.has(p))) {
-      this.pick();
-    }
-    if (changed.has("options")) this.follow();
+    this.choose();
+    if (changed.has("options")) this.sight.follow(this.options["view"] ?? "");
   }
 
-  /** The figure to show, and its settings. */
-  protected pictured(): FigureChoice | null {
-    return choose_figure(this.position, this.options);
-  }
-
-  /** Keeps the choice's identity while it says the same. */
-  private pick() {
+  /** The figure to show. It keeps its identity while it says the same. */
+  private choose() {
     if (this.figures.length === 0) return;
-    const next = this.pictured();
-    const same = JSON.stringify(next?.key) === JSON.stringify(this.choice?.key);
-    if (next !== null && this.choice !== null && same) {
-      this.choice = { ...next, key: this.choice.key };
-    } else {
-      const { info, key } = this.choice ?? {};
-      if (info?.follows || (key && next?.key.id !== key.id)) this.kind = "home";
-      if (this.kind === "home") this.view = null;
-      this.choice = next;
-      if (next?.info.long) void this.later(() => this.loadLong(next.info));
-      this.tip = null;
-      this.cursor = null;
+    const { position, options, choice } = this;
+    const asked = [position, options, this.figures] as const;
+    if (asked.every((one, at) => one === this.asked[at])) return;
+    this.asked = asked;
+    const next = choose_figure(position, options);
+    const same = JSON.stringify(next?.key) === JSON.stringify(choice?.key);
+    if (next !== null && choice !== null && same) {
+      this.sight.choice = { ...next, key: choice.key };
+      return;
     }
+    this.sight.show(next);
+    this.pointing.forget();
   }
 
   override updated(changed: PropertyValues) {
     // A message takes the place of the stage, and a new stage that of the message.
     if (this.stage == null) this.unbind();
-    else if (this.painter === null) this.bind();
-    if (this.choice === null && this.figures.length > 0) this.drawnNothing();
+    else if (this.painter === null) this.bind(this.stage);
+    const { choice, analysis } = this;
+    if (choice === null && this.figures.length > 0) {
+      announce(this, "nimscope-frame", { position: this.position });
+    }
     if (changed.has("options")) this.resize();
-    if (changed.has("choice") || changed.has("analysis")) void this.judge();
+    if (choice !== this.judged[0] || analysis !== this.judged[1]) {
+      this.judged = [choice, analysis];
+      void this.judge();
+    }
+    this.listen();
     this.paint();
   }
 
-  private bind() {
-    const stage = this.stage;
-    if (stage === undefined) return;
+  private bind(stage: HTMLElement) {
     const [under, over] = stage.querySelectorAll("canvas");
     if (under === undefined || over === undefined) return;
-    this.painter = new this.painting(
+    this.painter = new Painter(
       this.engine,
       [under, over],
       (scene, got) => this.drawn(scene, got),
@@ -149,16 +238,13 @@ export class MapElement extends SightElement {
         this.trouble = trouble;
       },
     );
-    this.resize();
     this.stop = [
       watchSize(stage, () => this.resize()),
       watchTheme(() => this.paint()),
     ];
-    void this.later(() => this.listen(stage));
+    this.resize();
+    this.extras.ask();
   }
-
-  /** What paints its frames. */
-  protected readonly painting: typeof Painter = Painter;
 
   private unbind() {
     for (const stop of this.stop) stop();
@@ -167,83 +253,86 @@ export class MapElement extends SightElement {
     this.painter = null;
   }
 
-  /** Does what needs code that comes after the picture, and may not arrive. */
-  protected async later(work: () => Promise<unknown>): Promise<void> {
-    this.lost = null;
-    try {
-      await work();
-    } catch (error) {
-      this.lost = { trouble: troubleOf(error), work };
-    }
-  }
-
-  /** Gestures and the key of marks are no part of the first picture. */
-  private async listen(stage: HTMLElement) {
-    const { painter } = this;
-    await firstPicture;
-    const [{ bindGestures }, { markKey, keyStyles }, menus, { laterStyles }] =
-      await Promise.all([
-        fetched(() => import("./gestures/gestures.ts")),
-        fetched(() => import("./key.ts")),
-        fetched(() => import("./bar-menus.ts")),
-        fetched(() => import("./later.style.ts")),
-      ]);
-    this.menus = menus;
-    for (const look of [keyStyles, laterStyles]) adopt(this.renderRoot, look);
-    this.markKey = markKey;
-    if (painter !== this.painter) return;
-    this.stop.push(
-      bindGestures(stage, {
-        plot: () => this.plot(),
-        start: () => {
-          this.gestureStart = this.choice?.key ?? null;
-          this.hideTip();
-        },
-        turn: (dx, dy) =>
-          this.turnBy(this.gestureStart, dx * SWEEP, dy * SWEEP),
-        turns: () => this.choice?.info.space ?? false,
-        show: (part) => this.show(part),
-        zooms: (nearer, at) =>
-          this.cropped(
-            around(nearer ? 2 : 0.5, ...fractions(at, this.plot())),
-          ) !== this.view,
-        box: (box, final) => this.drawBox(box, final),
-        hover: (at) => this.hover(at),
-        click: (at) => {
-          this.pending = this.pressed(at);
-        },
-        doubleClick: (at) => this.doubleClick(at),
-      }),
-    );
+  /** Binds the gestures to the stage, once they are here. */
+  private listen() {
+    const { stage } = this;
+    const extras = this.extras.value;
+    if (!stage || extras === null || this.painter === null) return;
+    if (stage.dataset["live"] !== undefined) return;
+    adopt(this.renderRoot, extras.looks);
+    const { sight, pointing } = this;
+    const unbind = extras.bindGestures(stage, {
+      plot: () => sight.plot(),
+      start: () => {
+        this.gestureStart = this.choice?.key ?? null;
+        pointing.leave();
+      },
+      turn: (dx, dy) => this.turnBy(this.gestureStart, dx * SWEEP, dy * SWEEP),
+      turns: () => this.choice?.info.space ?? false,
+      show: (part) => this.show(part),
+      zooms: (nearer, at) =>
+        sight.cropped(
+          around(nearer ? 2 : 0.5, ...fractions(at, sight.plot())),
+        ) !== sight.view,
+      box: (box, final) => this.drawBox(box, final),
+      hover: (at) => pointing.hover(at),
+      click: (at) => pointing.click(at),
+      doubleClick: (at) => {
+        if (sight.view === null) return;
+        this.show(around(2, ...fractions(at, sight.plot())));
+        void pointing.undoClick();
+      },
+    });
     stage.dataset["live"] = "";
+    this.stop.push(() => {
+      unbind();
+      delete stage.dataset["live"];
+    });
   }
 
-  protected paint() {
-    const { painter, choice } = this;
+  // Painting
+
+  /** There is more of the figure to draw. */
+  readonly grown = () => {
+    this.data++;
+    this.judged = [];
+    this.requestUpdate();
+  };
+
+  say(words: string): void {
+    this.spoken = words;
+  }
+
+  private resize() {
+    const { clientWidth, clientHeight } = this.stage ?? {};
+    if (!clientWidth || !clientHeight) return;
+    const large = this.options["slide"]
+      ? slideScale(innerWidth, innerHeight)
+      : 1;
+    if (this.sight.resize([clientWidth, clientHeight], large)) this.paint();
+  }
+
+  private paint() {
+    const { painter, choice, sight } = this;
     if (painter === null || choice === null || this.trouble !== null) return;
-    if (this.size[0] === 0) return;
+    if (sight.size[0] === 0) return;
     try {
-      const marker = this.marker();
-      this.view ??= this.home();
-      if (marker !== null && this.shown !== this.position) {
-        const [fx, fy] = locate(this.view, ...marker);
-        const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
-        // A position opened by hand or by a move comes into sight.
-        if (!seen && this.shown !== null) {
-          if (this.kind === "home") this.view = this.home();
-          else this.move(centreOn(this.view, ...marker), false);
-        }
-      }
-      this.shown = this.position;
+      const marker = sight.marker();
+      sight.view ??= sight.home();
+      // A position opened by hand or by a move comes into sight.
+      const moved =
+        this.lastPosition !== null && this.lastPosition !== this.position;
+      this.lastPosition = this.position;
+      if (moved && sight.bringIn(marker)) this.restSoon();
       painter.paint({
         position: this.position,
         marker,
         figure: choice.key,
-        view: this.view,
-        overlay: { ...this.overlay(choice), ...this.hovered() },
+        view: sight.view,
+        overlay: { ...this.overlay(choice), ...this.pointing.overlay() },
         theme: themeAt(this),
-        size: this.sheet,
-        ratio: Math.min(devicePixelRatio, SHARPEST) * this.large,
+        size: sight.sheet,
+        ratio: Math.min(devicePixelRatio, MAX_RATIO) * sight.large,
         data: this.data,
       });
     } catch (error) {
@@ -251,22 +340,28 @@ export class MapElement extends SightElement {
     }
   }
 
-  protected hovered(): Overlay {
-    const { cursor, tip } = this;
-    if (cursor !== null) return { hover: [`${cursor[0]}`, `${cursor[1]}`] };
-    return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
+  overlay(choice: FigureChoice): Overlay {
+    const { analysis, options } = this;
+    const hides = this.covered || !picture(choice.key).wins();
+    const told = hides ? { ...options, winning: "off" } : options;
+    return {
+      ...overlayOf(choice, analysis, told, this.hint),
+      ...this.trail(choice),
+    };
+  }
+
+  /** Where the last move came from. */
+  private trail({ key, index }: FigureChoice): Overlay {
+    const part = this.left === "" ? undefined : parts(this.left)[index];
+    const cell = part && picture(key).marker(part.text);
+    return cell ? { from: [cell.x, cell.y] } : {};
   }
 
   private drawn(scene: Scene, got: Points) {
     const { stage, choice } = this;
     if (stage === undefined || choice === null) return;
-    if (scene.figure === choice.key) {
-      const { figure, size } = scene;
-      const { home, whole } = got;
-      this.framed = { figure, size, home, whole };
-      if (this.kind === "home") this.fit();
-    }
-    const { left, top, width, height } = this.plot();
+    if (this.sight.fit(scene, got)) this.paint();
+    const { left, top, width, height } = this.sight.plot();
     const { view, marker, position } = scene;
     stage.dataset["view"] = formatWindow(view);
     stage.dataset["plot"] = [left, top, width, height].join(",");
@@ -277,91 +372,149 @@ export class MapElement extends SightElement {
   }
 
   /** What the picture shows, for those who do not see it. */
-  protected inWords(
+  private inWords(
     { info, key }: FigureChoice,
     { view, marker, position }: Scene,
     got: Points,
   ): string {
-    const words = inWords(info, this.caption, view, marker, position);
+    const words = inWords(info, picture(key).caption(), view, marker, position);
     const judged = picture(key).wins() ? verdict(this.analysis) : "";
     const told = this.verdict === "" ? judged : ` ${this.verdict}`;
     return words + (this.covered ? "" : told) + turning(got.count);
   }
 
-  private drawnNothing() {
-    announce(this, "nimscope-frame", { position: this.position });
-  }
-
-  override render() {
-    const { choice, trouble } = this;
-    if (trouble !== null) {
-      return html`<nimscope-trouble .trouble=${trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
-    }
-    if (this.figures.length > 0 && choice === null) return nothing;
-    return html`
-      <nimscope-map-bar
-        .position=${this.position}
-        .options=${this.options}
-        .figures=${this.figures}
-        .choice=${choice}
-        .menus=${this.menus}
-        @nimscope-map-wish=${this.wish}
-      ></nimscope-map-bar>
-      ${this.drawing()}
-      ${this.long("over")}
-      <p class="caption note">${this.caption}${choice && this.key(choice)}</p>
-      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
-      ${this.missing()}
-      ${this.long("below")}
-    `;
-  }
-
-  /** The picture itself, with what a pointer is told. */
-  protected drawing() {
+  /**
+   * Asks the figure who wins, where other moves win in it than on the board or
+   * there is no board.
+   */
+  private async judge() {
+    if (this.choice === null) return;
+    const { key, component } = this.choice;
+    const asks = this.analysis === null || !picture(key).wins();
+    const words = asks
+      ? await this.engine.figureVerdict(key, component).catch(() => "")
+      : "";
     const { choice } = this;
-    return html`<div
-        class="stage ${choice?.info.space ? "turning" : ""} ${this.options["slide"] ? "slide" : ""}"
-        tabindex="0"
-        role="application"
-        aria-roledescription="map"
-        aria-label="Map"
-        data-marker=""
-        data-lit=${this.lit || nothing}
-        @keydown=${this.press}
-        @blur=${this.hideTip}
-      >
-        <canvas class="cover" aria-hidden="true"></canvas>
-        <canvas class="cover" aria-hidden="true"></canvas>
-        ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
-        ${this.tip && tipAt(this.tip, this.size[0])}
-      </div>`;
+    if (key !== choice?.key || component !== choice.component) return;
+    this.verdict = words ?? "";
+    announce(this, "nimscope-figure-verdict", {
+      figure: key.id,
+      component,
+      words: this.verdict,
+    });
   }
 
-  protected missing() {
-    if (this.lost === null) return nothing;
-    const { trouble, work } = this.lost;
-    return html`<nimscope-trouble
-      .trouble=${trouble}
-      @nimscope-retry=${() => this.later(work)}
-    ></nimscope-trouble>`;
+  // Moving
+
+  private show(part: Part) {
+    const view = this.sight.cropped(part);
+    if (view !== null) this.move(view);
   }
 
-  // Cells
+  move(to: Window) {
+    if (!this.sight.move(to)) return;
+    this.restSoon();
+    this.paint();
+  }
 
-  protected async cellAt([x, y]: At): Promise<Cell | null> {
-    if (this.choice === null || this.view === null) return null;
-    const { key } = this.choice;
-    const width = this.plot().width / (this.view.x1 - this.view.x0);
-    // A browser cuts the place of a click off to whole pixels, and a cell owns
-    // its lower left corner: where cells are wide, nobody is to miss it by one.
-    const [right, up] = width < WIDE ? [0, 0] : [1, 0.5];
+  zoomBy(factor: number) {
+    this.show(around(factor, ...this.sight.centre()));
+  }
+
+  goHome() {
+    const { choice } = this;
+    this.sight.goHome();
+    if (choice?.info.space) this.turnTo(unturned(choice.key, choice.info));
+    this.paint();
+    this.rest();
+  }
+
+  private drawBox(box: Box | null, final: boolean) {
+    this.box = final ? null : box;
+    if (!final || box === null) return;
+    const part = partOf(box, this.sight.plot());
+    this.show(this.choice?.info.square ? squared(part) : part);
+  }
+
+  /** Turns a figure in space, by degrees to the right and down. */
+  private turnBy(key: FigureKey | null, dx: number, dy: number) {
+    if (key === null) return;
+    const [yaw, pitch] = angles(key);
+    this.turnTo(turnedTo(key, yaw - dx, pitch + dy));
+  }
+
+  private turnTo(key: FigureKey) {
+    if (this.choice === null) return;
+    this.sight.choice = { ...this.choice, key };
+    this.restSoon();
+    this.requestUpdate();
+  }
+
+  /** Writes to the address once nothing has moved for a while. */
+  private restSoon() {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.rest(), REST_MS);
+  }
+
+  /** Writes to the address what is in sight, and how the figure is turned. */
+  rest() {
+    clearTimeout(this.resting);
+    if (this.choice?.info.space) {
+      const { key, info } = this.choice;
+      const changes = angleOptions(key, info);
+      const isNew = Object.entries(changes).some(
+        ([name, value]) => this.options[name] !== value,
+      );
+      if (isNew) this.change(changes, false);
+    }
+    const view = this.sight.news();
+    if (view !== null) announce(this, "nimscope-view-change", { view });
+  }
+
+  change(
+    changes: Readonly<Record<string, string | undefined>>,
+    push: boolean,
+  ): void {
+    announce(this, "nimscope-change", { changes, push });
+  }
+
+  /** Shows the next picture of the position, or the one before. */
+  turnPage(by: 1 | -1) {
+    const all = figuresFor(this.position, this.figures);
+    const now = all.findIndex(({ id }) => id === this.choice?.key.id);
+    const at = (now + by + all.length) % all.length;
+    const next = all[at];
+    if (next === undefined) return;
+    this.spoken = `Picture ${at + 1} of ${all.length}: ${next.title}.`;
+    if (at !== now) this.change({ figure: next.id, view: undefined }, true);
+  }
+
+  goTo(x: bigint, y: bigint, opens: boolean): void {
+    void this.pointing.goTo(x, y, opens);
+  }
+
+  save(as: Format, sheet: Sheet): void {
+    this.saving.start(as, sheet);
+  }
+
+  // Cells and keys
+
+  async cellAt([x, y]: At): Promise<Cell | null> {
+    const { sight } = this;
+    const { choice, view, large } = sight;
+    if (choice === null || view === null) return null;
+    const { key } = choice;
+    const width = sight.plot().width / (view.x1 - view.x0);
+    // Browsers truncate clicks to whole pixels, and a cell includes its lower
+    // left corner. So the click is shifted where cells are wide.
+    const [right, up] = width < WIDE_CELL_PX ? [0, 0] : [1, 0.5];
     try {
       const found = await this.engine.cell(
         key,
-        this.view,
-        (x + right) / this.large,
-        (y - up) / this.large,
-        ...this.sheet,
+        view,
+        (x + right) / large,
+        (y - up) / large,
+        ...sight.sheet,
       );
       // Another figure may have taken its place meanwhile.
       return key === this.choice?.key ? found : null;
@@ -371,138 +524,82 @@ export class MapElement extends SightElement {
     }
   }
 
-  private async hover(at: At | null) {
-    const mine = ++this.requestId;
-    const cell = at === null ? null : await this.cellAt(at);
-    if (mine !== this.requestId) return;
-    if (cell === null && this.tip === null && this.cursor === null) return;
-    this.cursor = null;
-    this.tip = cell && at && { cell, at };
-  }
-
-  private hideTip() {
-    this.requestId++;
-    this.tip = null;
-    this.cursor = null;
-  }
-
-  private async pressed(at: At) {
-    this.clicked = null;
-    const { position, choice } = this;
-    const cell = await this.cellAt(at);
-    if (choice !== null) this.open(cell, position, choice.index);
-  }
-
-  /** Opens a cell in its component's place in the position it was found in. */
-  private open(
-    cell: Cell | null,
-    position = this.position,
-    index = this.choice?.index ?? 0,
-  ) {
-    if (cell?.position == null) return;
-    this.rest();
-    this.clicked = position;
-    announce(this, "nimscope-choose", {
-      position: withComponent(position, index, cell.position),
-      push: true,
-    });
-  }
-
-  private async doubleClick(at: At) {
-    if (this.view === null) return;
-    const [fx, fy] = fractions(at, this.plot());
-    this.show(around(2, fx, fy));
-    await this.pending;
-    if (this.clicked === null) return;
-    announce(this, "nimscope-choose", { position: this.clicked, push: false });
-    this.clicked = null;
-  }
-
-  // Keys
-
   press(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.view) return;
+    const { choice, pointing } = this;
+    const held = event.ctrlKey || event.metaKey || event.altKey;
+    if (held || this.sight.view === null) return;
     const step = STEPS[event.key];
-    if (step !== undefined && event.shiftKey) void this.walk(step);
-    else if (step !== undefined && this.choice?.info.space) {
-      this.hideTip();
-      this.turnBy(this.choice.key, TURN * step[0], -TURN * step[1]);
+    if (step !== undefined && event.shiftKey) void pointing.walk(step);
+    else if (step !== undefined && choice?.info.space) {
+      pointing.leave();
+      this.turnBy(choice.key, TURN * step[0], -TURN * step[1]);
     } else if (step !== undefined) {
       this.show(beside(step[0] / 8, step[1] / 8));
     } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
     else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
     else if (event.key === "0") this.goHome();
-    else if (event.key === "Enter" && this.tip) this.open(this.tip.cell);
-    else if (event.key === "Escape" && this.tip) this.hideTip();
+    else if (event.key === "Enter" && pointing.tip) pointing.enter();
+    else if (event.key === "Escape" && pointing.tip) pointing.leave();
     else return;
     event.preventDefault();
   }
 
-  /** The keyboard's cursor goes one cell on, and what is there is said. */
-  protected async walk([dx, dy]: At) {
-    const { view, choice } = this;
-    if (view === null || choice === null) return;
-    const [x, y] = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
-    const step = this.cursor === null ? ([0, 0] as const) : ([dx, dy] as const);
-    const [u = x, v = y, size = 0n] = this.stepped(x, y, step);
-    const next: [bigint, bigint] = [u, v];
-    this.cursor = next;
-    const [fx, fy] = locate(view, ...next);
-    if (fx < 0 || fx > 1 || fy < 0 || fy > 1)
-      this.move(centreOn(view, ...next));
-    if (size > 0n && this.view !== null) {
-      this.move(scaleTo(this.view, Number(size), next, this.home()));
-    }
-    const at = place(locate(this.view ?? view, ...next), this.plot());
-    const mine = ++this.requestId;
-    const cell = await this.cellAt(at);
-    if (mine !== this.requestId) return;
-    this.tip = cell && { cell, at };
-    this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
+  // What is around the picture
+
+  override render() {
+    const { choice } = this;
+    const trouble = this.trouble ?? this.listed.trouble;
+    if (trouble !== null) return failureBox(trouble, () => this.retry());
+    if (this.figures.length > 0 && choice === null) return nothing;
+    const extras = this.extras.value;
+    const isBelow = choice !== null && isSequence(choice.info);
+    return html`
+      ${bar(this, extras)} ${this.drawing()} ${isBelow ? nothing : this.long()}
+      <p class="caption note">
+        ${choice && picture(choice.key).caption()}${choice && extras && this.key(choice, extras.markKey)}
+      </p>
+      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
+      ${this.extras.alert} ${this.saving.alert} ${isBelow ? this.long() : nothing}
+    `;
   }
 
-  /** The cell after a step, and how large the cells are to be there. */
-  protected stepped(x: bigint, y: bigint, step: At): Iterable<bigint> {
-    const drawn = picture((this.choice as FigureChoice).key);
-    return drawn.walk(x, y, ...step);
+  private retry() {
+    this.trouble = null;
+    this.listed.start();
   }
 
-  // What the bar asks for
-
-  private wish({ detail }: Said<"nimscope-map-wish">) {
-    switch (detail.kind) {
-      case "zoom":
-        return this.zoomBy(detail.factor);
-      case "home":
-        return this.goHome();
-      case "place":
-        return this.goTo(detail.x, detail.y, detail.open);
-      case "save":
-        return this.later(() => this.save(detail.as, detail.sheet));
-      case "full":
-        return announce(this, "nimscope-slide");
-    }
+  /** The picture itself, with the words at a pointer. */
+  private drawing() {
+    const { tip } = this.pointing;
+    return html`<div
+        class="stage ${this.choice?.info.space ? "turning" : ""} ${this.options["slide"] ? "slide" : ""}"
+        tabindex="0"
+        role="application"
+        aria-roledescription="map"
+        aria-label="Map"
+        data-marker=""
+        @keydown=${this.press}
+        @blur=${this.pointing.leave}
+      >
+        <canvas class="cover" aria-hidden="true"></canvas>
+        <canvas class="cover" aria-hidden="true"></canvas>
+        ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
+        ${tip && tipAt(tip, this.sight.size[0])}
+      </div>`;
   }
 
-  private async goTo(x: bigint, y: bigint, open: boolean) {
-    if (this.view === null) return;
-    this.move(centreOn(this.view, x, y));
-    const at = place(CENTRE, this.plot());
-    const cell = await this.cellAt(at);
-    this.spoken = cell?.text ?? `${x}, ${y}: no position stands there`;
-    this.tip = cell && { cell, at };
-    if (open) this.open(cell);
+  /** What the marks of a position mean that is on the map. */
+  private key(choice: FigureChoice, draw: typeof markKey) {
+    if (this.sight.marker() === null) return nothing;
+    const overlay = this.overlay(choice);
+    const reaches = marking(picture(choice.key), overlay).reaches();
+    return draw(overlay, reaches);
   }
 
-  private async save(as: Format, sheet: Sheet) {
-    const { saveMap } = await fetched(() => import("./paper/save.ts"));
-    await saveMap(as, sheet, this);
-  }
-
-  protected override grown() {
-    this.data++;
-    this.paint();
-    void this.judge();
+  /** The work behind a long figure: over its map, or below with a sequence. */
+  private long() {
+    if (!this.choice?.info.long) return nothing;
+    return lazy(LONG, (long) => long.work(this));
   }
 }
 

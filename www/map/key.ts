@@ -1,5 +1,5 @@
 /** What the marks on a map stand for: in words, beside its caption. */
-import { css, html } from "lit";
+import { html } from "lit";
 import type { Overlay } from "../solver/figure.ts";
 
 /** Whether a legal and whether a winning move has a place on the map. */
@@ -32,29 +32,3 @@ export function markKey(overlay: Overlay, reaches: Reaches) {
     )}</span
   >`;
 }
-
-export const keyStyles = css`
-  .key > span:not(.visually-hidden) {
-    gap: 0.4em;
-    margin-inline-end: 1.1em;
-    vertical-align: top;
-  }
-  .key i {
-    flex: none;
-    width: 0.85em;
-    height: 0.85em;
-    border: 0.18em solid var(--ink);
-    border-radius: 50%;
-  }
-  .key .win {
-    border-color: var(--win);
-  }
-  .key .from {
-    border-color: var(--ink-soft);
-  }
-  .key .move {
-    width: 0.5em;
-    height: 0.5em;
-    border: 0.25em solid var(--move);
-  }
-`;

@@ -36,10 +36,10 @@ export type Points = Awaited<ReturnType<Engine["frame"]>>;
 export class Painter {
   private wanted: Scene | null = null;
   private busy = false;
-  protected points: { of: Scene; got: Points } | null = null;
+  private points: { of: Scene; got: Points } | null = null;
   private closed = false;
 
-  protected readonly engine: Engine;
+  private readonly engine: Engine;
   /** The point layer, and above it the transparent one of axes and marks. */
   readonly layers: readonly [HTMLCanvasElement, HTMLCanvasElement];
   private readonly drawn: (scene: Scene, got: Points) => void;
@@ -89,7 +89,7 @@ export class Painter {
   }
 
   /** The points from the worker. */
-  protected async pointsOf(scene: Scene): Promise<Points> {
+  private async pointsOf(scene: Scene): Promise<Points> {
     if (this.points === null || !samePoints(this.points.of, scene)) {
       const { figure, view, size, theme } = scene;
       const { width, height } = plotPixels(scene);
@@ -125,15 +125,7 @@ export class Painter {
     const image = new ImageData(points, plot.width, plot.height);
     context?.putImageData(image, plot.left, plot.top);
     over.getContext("2d")?.clearRect(0, 0, over.width, over.height);
-    this.mark(over, scene, marks);
-  }
-
-  /** Draws axes and marks on the upper layer. */
-  protected mark(
-    over: HTMLCanvasElement,
-    { figure, view, theme, ratio, overlay }: Scene,
-    marks: Points["marks"],
-  ): void {
+    const { figure, view, theme, overlay } = scene;
     const marked = marking(picture(figure), overlay);
     marked.draw(over, view, { ...overlay, marks }, theme, ratio);
   }
@@ -151,7 +143,7 @@ export function plotPixels({ figure, size, ratio }: Scene) {
 }
 
 /** Whether two scenes have the same point layer. */
-export function samePoints(a: Scene, b: Scene): boolean {
+function samePoints(a: Scene, b: Scene): boolean {
   return (
     a.figure === b.figure &&
     a.view === b.view &&

@@ -1,11 +1,11 @@
 /**
- * The part of a figure that is in sight: its home, what the address asks for, or
- * where a person has moved it.
+ * The part of a figure that is in sight: the figure's own view, the one that the
+ * address names, or one that a person moved to.
  */
-import { state } from "lit/decorators.js";
-import type { Box } from "../solver/figure.ts";
+import type { Box, FigureChoice } from "../solver/figure.ts";
+import { picture } from "../solver/wasm.ts";
 import {
-  around,
+  centreOn,
   crop,
   formatWindow,
   locate,
@@ -14,71 +14,125 @@ import {
   resized,
   type Window,
 } from "../solver/window.ts";
-import { announce } from "../ui/events.ts";
-import { FigureElement } from "./base.ts";
-import { across, held, isLine, widest, withRows } from "./model/home.ts";
-import { slideScale } from "./model/slide.ts";
-import { unturned } from "./model/space.ts";
-import { CENTRE, partOf, squared } from "./plot.ts";
+import {
+  across,
+  held,
+  homeOf,
+  isLine,
+  widest,
+  withRows,
+} from "./model/home.ts";
+import type { Points, Scene } from "./painter.ts";
+import { type At, CENTRE, enlarged } from "./plot.ts";
 
-export abstract class SightElement extends FigureElement {
-  /** The box that is drawn around what is to be in sight. */
-  @state() protected box: Box | null = null;
+type Windows = Pick<Points, "home" | "whole">;
+/** A picture of the solver, as far as a sight follows from it. */
+type Drawn = Pick<
+  ReturnType<typeof picture>,
+  "home" | "whole" | "plot" | "marked"
+>;
 
-  /** What is in sight, and whether it is what the figure shows by itself. */
+export class Sight {
+  choice: FigureChoice | null = null;
+  /** What is in sight; null until a frame asks for it. */
   view: Window | null = null;
   kind: "home" | "given" | "moved" = "home";
+  /** The stage in CSS pixels, and how large the letters on it are. */
+  size: At = [0, 0];
+  large = 1;
+  /** The windows of the last frame's figure by the worker, which has its data. */
+  private framed: (Windows & Pick<Scene, "figure" | "size">) | null = null;
   /** The view last written to or read from the address. */
-  private lastSynced = "";
+  private synced = "";
+  private readonly drawn: (key: FigureChoice["key"]) => Drawn;
 
-  protected abstract readonly stage?: HTMLElement;
+  constructor(drawn: (key: FigureChoice["key"]) => Drawn = picture) {
+    this.drawn = drawn;
+  }
 
-  protected abstract paint(): void;
+  /** The size of the picture: where letters are large, it is enlarged. */
+  get sheet(): At {
+    const [width, height] = this.size;
+    return [width / this.large, height / this.large];
+  }
+
+  /** The plot area in CSS pixels of the stage. */
+  plot(): Box {
+    if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
+    return enlarged(this.picture().plot(...this.sheet), this.large);
+  }
+
+  /** Where the position is on the figure. */
+  marker(): [bigint, bigint] | null {
+    if (this.choice === null) return null;
+    const marker = this.picture().marked(this.choice.component);
+    return marker && [BigInt(marker.x), BigInt(marker.y)];
+  }
+
+  /** The figure's own view, or another of its home views, widened to hold the position. */
+  home(home = this.windows().home): Window {
+    const { info } = this.choice as FigureChoice;
+    return homeOf(home, this.marker(), info, this.windows().whole);
+  }
+
+  /** Another figure, or the same for another position, takes its place. */
+  show(next: FigureChoice | null): void {
+    const { info, key } = this.choice ?? {};
+    if (info?.follows || (key && next?.key.id !== key.id)) this.kind = "home";
+    if (this.kind === "home") this.view = null;
+    this.choice = next;
+  }
 
   /** Goes where the address asks. */
-  protected follow() {
-    const asked = this.options["view"] ?? "";
-    if (asked === this.lastSynced) return;
-    this.lastSynced = asked;
+  follow(asked: string): void {
+    if (asked === this.synced) return;
+    this.synced = asked;
     this.view = parseWindow(asked);
     this.kind = this.view === null ? "home" : "given";
   }
 
-  protected resize() {
-    const { clientWidth, clientHeight } = this.stage ?? {};
-    if (!clientWidth || !clientHeight) return;
+  /** The view as the address is to have it; null if the address has it already. */
+  news(): string | null {
+    const isHome = this.kind === "home" || this.view === null;
+    const text = isHome ? "" : formatWindow(this.view as Window);
+    if (text === this.synced) return null;
+    this.synced = text;
+    return text;
+  }
+
+  /** The stage has another size. Returns whether that changes anything. */
+  resize(size: At, large: number): boolean {
     const [width, height] = this.size;
-    const large = this.options["slide"]
-      ? slideScale(innerWidth, innerHeight)
-      : 1;
-    const same = clientWidth === width && clientHeight === height;
-    if (same && large === this.large) return;
+    const same = size[0] === width && size[1] === height;
+    if (same && large === this.large) return false;
+    const before = this.plot();
+    [this.size, this.large] = [size, large];
     if (this.kind === "moved" && this.view !== null && width > 0) {
       // The same scale on more or less room, around the same middle.
-      const before = this.plot();
-      this.size = [clientWidth, clientHeight];
-      this.large = large;
       const after = this.plot();
       const wider = after.width / before.width;
       this.view = resized(this.view, wider, after.height / before.height);
     }
-    this.size = [clientWidth, clientHeight];
-    this.large = large;
     if (this.kind === "home") this.view = null;
-    this.paint();
+    return true;
   }
 
-  /** The worker has the data: its home may be another than was guessed here. */
-  protected fit() {
-    const home = this.home();
-    if (this.view === null || formatWindow(home) === formatWindow(this.view))
-      return;
-    this.view = home;
-    this.paint();
+  /**
+   * The worker has drawn a frame. Its home may be another than was guessed here:
+   * returns whether the view follows it.
+   */
+  fit({ figure, size }: Scene, { home, whole }: Points): boolean {
+    if (figure !== this.choice?.key) return false;
+    this.framed = { figure, size, home, whole };
+    if (this.kind !== "home" || this.view === null) return false;
+    const next = this.home();
+    if (formatWindow(next) === formatWindow(this.view)) return false;
+    this.view = next;
+    return true;
   }
 
   /** What is in sight once this part of it is asked for. */
-  protected cropped(part: Part): Window | null {
+  cropped(part: Part): Window | null {
     const { view, choice } = this;
     if (view === null || choice === null) return null;
     const { home, whole } = this.windows();
@@ -86,54 +140,52 @@ export abstract class SightElement extends FigureElement {
     return held(crop(view, asked, widest(whole)), view, home, whole);
   }
 
-  protected show(part: Part) {
-    const view = this.cropped(part);
-    if (view !== null) this.move(view);
-  }
-
-  protected move(to: Window, byHand = true) {
-    if (to === this.view) return;
+  /** Shows another window. Returns whether it is another. */
+  move(to: Window | null): boolean {
+    if (to === null || to === this.view) return false;
     this.view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
     this.kind = "moved";
-    this.restSoon();
-    if (byHand) this.paint();
+    return true;
   }
 
-  /** Tells the address what is in sight. */
-  protected override rest() {
-    super.rest();
-    const view =
-      this.kind === "home" || this.view === null ? "" : formatWindow(this.view);
-    if (view === this.lastSynced) return;
-    this.lastSynced = view;
-    announce(this, "nimscope-view-change", { view });
-  }
-
-  /** Around the position where it is in sight, else around the middle. */
-  protected zoomBy(factor: number) {
-    if (this.view === null) return;
-    const marker = this.marker();
-    const [fx, fy] = marker === null ? CENTRE : locate(this.view, ...marker);
-    const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
-    const at = seen ? ([fx, fy] as const) : CENTRE;
-    this.show(around(factor, ...at));
-  }
-
-  protected goHome() {
+  goHome(): void {
     this.view = null;
     this.kind = "home";
-    const { choice } = this;
-    if (choice?.info.space) this.turnTo(unturned(choice.key, choice.info));
-    this.paint();
-    this.rest();
   }
 
-  protected drawBox(box: Box | null, final: boolean) {
-    this.box = final ? null : box;
-    if (!final || box === null || this.view === null) return;
-    const plot = this.plot();
-    let part = partOf(box, plot);
-    if (this.choice?.info.square) part = squared(part);
-    this.show(part);
+  /** The position comes into sight. Returns whether the view moves for it. */
+  bringIn(marker: readonly [bigint, bigint] | null): boolean {
+    if (marker === null || this.view === null) return false;
+    if (inside(locate(this.view, ...marker))) return false;
+    if (this.kind !== "home") return this.move(centreOn(this.view, ...marker));
+    this.view = this.home();
+    return false;
   }
+
+  /** Where to zoom: at the position if it is in sight, else in the middle. */
+  centre(): At {
+    const marker = this.marker();
+    if (marker === null || this.view === null) return CENTRE;
+    const at = locate(this.view, ...marker);
+    return inside(at) ? at : CENTRE;
+  }
+
+  private picture(): Drawn {
+    return this.drawn((this.choice as FigureChoice).key);
+  }
+
+  /** The figure's own view, and all of it if it has an end. */
+  private windows(): Windows {
+    const { framed, sheet } = this;
+    const { key } = this.choice as FigureChoice;
+    if (framed?.figure === key && `${framed.size}` === `${sheet}`)
+      return framed;
+    const drawn = this.picture();
+    return { home: drawn.home(...sheet), whole: drawn.whole(...sheet) };
+  }
+}
+
+/** Whether fractions are a place of the plot area. */
+export function inside([fx, fy]: At): boolean {
+  return fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
 }

@@ -4,16 +4,18 @@
  * `nimscope-pictured` when there is something to see.
  */
 
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
 import { type Engine, startHere } from "../solver/engine.ts";
 import type { FigureKey } from "../solver/figure.ts";
-import { Latest } from "../solver/latest.ts";
 import { picture } from "../solver/wasm.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { tell } from "../ui/events.ts";
+import { sheet } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { Task } from "../ui/task.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
+import text from "./map.css?inline";
 import { Painter } from "./painter.ts";
 
 /** The side of a table of two piles: a power of two shows Nim's pattern. */
@@ -21,23 +23,7 @@ const SIDE = 32;
 
 @customElement("nimscope-thumbnail")
 export class ThumbnailElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        position: relative;
-        background: var(--surface);
-      }
-      .layers {
-        position: absolute;
-      }
-      .table {
-        color: var(--p);
-        background: var(--n);
-        image-rendering: pixelated;
-      }
-    `,
-  ];
+  static override styles = [controls, sheet(text)];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) figure: FigureKey | null = null;
@@ -47,7 +33,11 @@ export class ThumbnailElement extends LitElement {
   @queryAll("canvas") private canvases!: NodeListOf<HTMLCanvasElement>;
 
   private painter: Painter | null = null;
-  private readonly jobs = new Latest();
+  private readonly drawing = new Task(
+    this,
+    (signal: AbortSignal, figure: FigureKey) =>
+      this.draw(signal, figure).catch(this.fail),
+  );
   private seen = false;
   private data = 0;
   private nimbers: readonly (number | bigint | null)[] | null = null;
@@ -76,7 +66,6 @@ export class ThumbnailElement extends LitElement {
     super.disconnectedCallback();
     for (const stop of this.stop) stop();
     this.seen = false;
-    this.jobs.stop();
     this.painter = null;
   }
 
@@ -87,16 +76,16 @@ export class ThumbnailElement extends LitElement {
   private async begin() {
     await this.updateComplete;
     const { figure } = this;
-    this.jobs.stop();
-    if (figure === null) return this.tabulate();
-    this.jobs.begin((wanted) => this.draw(figure, wanted), this.fail);
+    if (figure !== null) return this.drawing.start(figure);
+    this.drawing.clear();
+    return this.tabulate();
   }
 
   /** Draws a figure, and again while there is more of it. */
-  private async draw(figure: FigureKey, wanted: () => boolean): Promise<void> {
+  private async draw(signal: AbortSignal, figure: FigureKey): Promise<void> {
     await startHere();
     const [under, over] = this.canvases;
-    if (!wanted() || under === undefined || over === undefined) return;
+    if (signal.aborted || under === undefined || over === undefined) return;
     this.painter = new Painter(
       this.engine,
       [under, over],
@@ -104,7 +93,7 @@ export class ThumbnailElement extends LitElement {
       this.fail,
     );
     this.paint();
-    for (let done = false; !done && wanted(); ) {
+    for (let done = false; !done && !signal.aborted; ) {
       const progress = await this.engine.advance(figure, 30);
       if (progress === null) break;
       done = progress.done >= progress.total;

@@ -7,7 +7,6 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import type { Board } from "../boards/board.ts";
 import { kindOf, kindsIn } from "../boards/choice.ts";
 import { attempt } from "../boards/events.ts";
 import { kinds } from "../boards/index.ts";
@@ -26,7 +25,7 @@ import type { Draft, Said } from "../ui/events.ts";
 import { setTabStop, steer } from "../ui/roving.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
-import type { MoveFormElement } from "./moves/move-form.ts";
+import type { MoveFormElement } from "./parts/move-form.ts";
 
 /** With more moves than this, a form replaces the controls. */
 const MOST_MOVES = 200;
@@ -340,7 +339,7 @@ export class BoardElement extends LitElement {
   }
 
   private drawn({ target }: Event): void {
-    const { how } = target as Board<unknown>;
+    const { how } = target as Element & { readonly how: string };
     this.how = this.analysis?.because.length === 1 ? how : "";
     this.placeFocus();
   }

@@ -4,14 +4,13 @@ import type { Options } from "../session/address.ts";
 import { position, type Session } from "../session/session.ts";
 import type { Engine } from "../solver/engine.ts";
 import type { Analysis, Part } from "../solver/wasm.ts";
-import type { Said } from "../ui/events.ts";
-import { Controller } from "./controller.ts";
+import { Controller, type Table } from "./controller.ts";
 import { end, turnText } from "./state.ts";
 
 type Question = "play" | "parse" | "reply";
 
 /** An element without a picture; what it asks waits for an answer. */
-class Table extends EventTarget {
+class Bare implements Table {
   readonly home = false;
   readonly updateComplete = Promise.resolve(true);
   readonly asked: {
@@ -38,13 +37,10 @@ class Table extends EventTarget {
   /** What the solver is to say of the position on its way. */
   private tell: (analysis: Analysis) => void = () => {};
 
-  constructor() {
-    super();
-    this.addEventListener("nimscope-position", (event) => {
-      const { detail } = event as Said<"nimscope-position">;
-      this.chosen.push(detail.position);
-    });
+  positionChanged(position: string): void {
+    this.chosen.push(position);
   }
+  optionsChanged(): void {}
 
   get options(): Options {
     return this.controller.now.options;
@@ -93,10 +89,10 @@ class Table extends EventTarget {
   }
 }
 
-let table: Table;
+let table: Bare;
 beforeEach(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  table = new Table();
+  table = new Bare();
   await table.show("nim(3)", ["nim(2)", "nim(1)", "nim(0)"]);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -139,7 +135,7 @@ test("of what is set by hand the last counts", async () => {
 });
 
 test("the computer answers, but not in a position that was left", async () => {
-  table.controller.grant({ do: "mode", mode: "perfect" });
+  table.controller.setMode("perfect");
   table.controller.hostUpdated();
   table.controller.choose("nim(2)");
   await table.show("nim(2)", ["nim(1)", "nim(0)"]);
@@ -157,7 +153,7 @@ test("the computer answers, but not in a position that was left", async () => {
 });
 
 test("after undo, and where the address leads, the computer waits until it is asked", async () => {
-  const late = new Table();
+  const late = new Bare();
   late.options = { play: "perfect", starts: "second" };
   // What was addressed stands until the person acts.
   await late.show("nim(3)", ["nim(2)", "nim(0)"]);
@@ -172,11 +168,44 @@ test("after undo, and where the address leads, the computer waits until it is as
   expect(turnText(late.controller.now)).toBe("The computer is thinking …");
   await late.show("nim(2)", ["nim(1)", "nim(0)"]);
   expect(turnText(late.controller.now)).toBe("Your move");
-  late.controller.grant({ do: "undo" });
+  late.controller.undo();
   await late.show("nim(3)", ["nim(2)", "nim(0)"]);
   expect(late.asked).toHaveLength(1);
   expect(turnText(late.controller.now)).toBe("The computer waits");
   late.controller.resume();
   late.controller.hostUpdated();
   expect(late.asked).toHaveLength(2);
+});
+
+test("a picked position is a move of the game that is played, or asks whether to leave it", async () => {
+  const { controller } = table;
+  controller.setMode("two");
+  controller.pick("nim(7)");
+  expect(controller.now.leaving).toBe("nim(7)");
+  expect(table.at).toBe("nim(3)");
+  // The position in sight takes the question back.
+  controller.pick("nim(3)");
+  expect(controller.now.leaving).toBe("");
+  controller.pick("nim(1)");
+  expect(table.at).toBe("nim(1)");
+  await table.show("nim(1)", ["nim(0)"]);
+  controller.pick("nim(7)");
+  controller.leave(true);
+  expect(table.at).toBe("nim(7)");
+  expect(controller.now.session?.mode).toBe("explore");
+});
+
+test("an opened text is the position to show until the game is there", async () => {
+  const { controller } = table;
+  controller.open("nim(8)", controller.now.options);
+  expect(controller.now.position).toBe("nim(8)");
+  expect(table.at).toBe("nim(3)");
+  await table.show("nim(8)", ["nim(7)"]);
+  expect(controller.now.opening).toBe("");
+  expect(table.at).toBe("nim(8)");
+  // An address is no step of a person: the page around hears nothing of it.
+  expect(table.chosen).toEqual([]);
+  controller.choose("nim(7)");
+  expect(controller.now.position).toBe("nim(7)");
+  expect(table.chosen).toEqual(["nim(7)"]);
 });

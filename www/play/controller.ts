@@ -1,42 +1,52 @@
 /**
- * Owns everything that the page of a game shows: its position and options, the
- * record in sight, and the game that is played. The elements draw its state and
- * call it. The properties of the outer element read and write it; the events
- * `nimscope-position` and `nimscope-options` bring the address up to date.
+ * Owns the state of a game: its position and options, the record in sight, and the
+ * moves. The parts of the page draw the state and call `Play`. The address follows the
+ * state: the element around is told of each change, and it opens an address only if a
+ * person goes there.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsIn } from "../boards/words.ts";
 import { type Options, withOptions } from "../session/address.ts";
-import { begin, goTo, judge, placed } from "../session/history.ts";
+import { begin, goTo, judge, placed, type Seat } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import { load, save, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
-import { announce, type Draft, type Wish } from "../ui/events.ts";
+import type { Changes, Draft, NewGame } from "../ui/events.ts";
 import { CANCELLED, type examine } from "./examine.ts";
+import type { Play } from "./play.ts";
 import * as show from "./state.ts";
 import { NO_GAME, type State } from "./state.ts";
 
-/** The computer waits so many milliseconds: a person first sees the own move. */
-const PAUSE = 450;
-/** An answer within this many milliseconds needs no waiting message. */
-const QUICK = 100;
-/** A search that nobody waits for any more ends after so many milliseconds. */
-const PATIENCE = 250;
+/** Delay before the computer replies, so that people see their own move first. */
+const REPLY_DELAY_MS = 450;
+/** An answer within this time needs no message that the solver is at work. */
+const QUICK_MS = 100;
+/** After this time of work the person may want to cancel it. */
+const LONG_MS = 1000;
+/** An abandoned search may still run for this time. */
+const ABANDONED_MS = 250;
 
-/** The outer element, as far as it is used here. */
-interface Table extends ReactiveControllerHost, EventTarget {
+/** The element around a game. */
+export interface Table extends ReactiveControllerHost {
   readonly engine: Engine;
   /** Whether it is on the page, which keeps games across reloads. */
   readonly home: boolean;
+  /** Is called when the game goes to another position, as a step to come back to or not. */
+  positionChanged(position: string, push: boolean): void;
+  /** Is called when a person or the game changes the options. */
+  optionsChanged(options: Options, push: boolean): void;
 }
 
-/** Who plays a new game, and who starts; as before where nothing is said. */
-type Players = Partial<Pick<play.Session, "mode" | "starts">>;
+/** Changes of the state; the position and the start of the game follow from them. */
+type News = Partial<Omit<State, "position" | "origin">>;
 
-export class Controller implements ReactiveController {
+/** Who plays a new game, and who starts; as before if nothing is given. */
+type Sides = Partial<Pick<play.Session, "mode" | "starts">>;
+
+export class Controller implements ReactiveController, Play {
   private readonly table: Table;
   private readonly ask: typeof examine;
   private state: State = {
@@ -45,6 +55,7 @@ export class Controller implements ReactiveController {
     analysis: null,
     failure: null,
     late: false,
+    long: false,
     visit: 0,
     games: [],
     origin: "",
@@ -69,11 +80,18 @@ export class Controller implements ReactiveController {
     return this.state;
   }
 
-  private set(news: Partial<State>): void {
-    const now = { ...this.state, ...news };
-    const { session, options } = now;
+  get home(): boolean {
+    return this.table.home;
+  }
+
+  private set(news: News): void {
+    const next = { ...this.state, ...news };
+    const { opening, session, options } = next;
+    const position = opening || (session ? play.position(session) : "");
+    const now = { ...next, position };
     // A slide begins covered.
     if (options["slide"] !== this.state.options["slide"]) now.revealed = false;
+    if (position !== this.state.position) now.leaving = "";
     const origin =
       session !== null && !show.pending(now)
         ? play.gameStart(session)
@@ -115,7 +133,11 @@ export class Controller implements ReactiveController {
         session: session && read(session, options),
       });
     }
-    if (position !== this.state.position) this.place(position);
+    if (position === this.state.position) return;
+    const { session, draft } = this.state;
+    const isHere = session !== null && play.position(session) === position;
+    // Going elsewhere gives up what was being set by hand.
+    this.set({ opening: position, draft: isHere ? draft : null });
   }
 
   /** Examines the position, if it is another than before. */
@@ -124,29 +146,18 @@ export class Controller implements ReactiveController {
   }
 
   /** Other options, by a person on this page. */
-  change(
-    changes: Readonly<Record<string, string | undefined>>,
-    push: boolean,
-  ): void {
+  change(changes: Changes, push: boolean): void {
     const options = withOptions(this.state.options, changes);
     const { session: now } = this.state;
     const session = now && at(now, options["place"]);
     this.set({ options, session });
-    announce(this.table, "nimscope-options", { options, push });
+    this.table.optionsChanged(options, push);
   }
 
-  /** Another position, by a person on this page. */
-  private go(position: string, push: boolean): void {
-    this.place(position);
+  /** Shows where a person went on this page. */
+  private go(push: boolean): void {
     void this.examine();
-    announce(this.table, "nimscope-position", { position, push });
-  }
-
-  /** Going elsewhere gives up what was being set by hand. */
-  private place(position: string): void {
-    const { session } = this.state;
-    const stays = session !== null && play.position(session) === position;
-    this.set(stays ? { position } : { position, draft: null });
+    this.table.positionChanged(this.state.position, push);
   }
 
   /** Asks the solver about the position, again after a failure. */
@@ -155,12 +166,11 @@ export class Controller implements ReactiveController {
     const before = this.request;
     this.lastRequest = text;
     // A search that nobody needs any more must not hold up the next one.
-    if (before !== null) setTimeout(() => before.abort(), PATIENCE);
+    if (before !== null) setTimeout(() => before.abort(), ABANDONED_MS);
     if (shown?.position === text) {
       this.finish();
-      if (before === null) return;
       // A new record: the elements notice that the other question has ended.
-      this.set({ analysis: { ...shown } });
+      if (before !== null) this.set({ analysis: { ...shown } });
       this.follow(text);
       return;
     }
@@ -169,10 +179,15 @@ export class Controller implements ReactiveController {
     this.request = request;
     const isCurrent = () =>
       this.request === request && this.state.position === text;
-    this.set({ failure: null, late: shown === null });
-    const late = setTimeout(() => {
-      if (this.request === request) this.set({ late: true });
-    }, QUICK);
+    this.set({ failure: null, late: shown === null, long: false });
+    const after = (milliseconds: number, news: News) =>
+      setTimeout(() => {
+        if (this.request === request) this.set(news);
+      }, milliseconds);
+    const clocks = [
+      after(QUICK_MS, { late: true }),
+      after(LONG_MS, { long: true }),
+    ];
     try {
       const { board } = options;
       const analysis = await this.ask(text, board, request.signal);
@@ -180,24 +195,25 @@ export class Controller implements ReactiveController {
       this.finish();
       const { position } = analysis;
       this.lastRequest = position;
-      this.set({ analysis, position });
+      this.set({ analysis, opening: position });
       this.follow(position);
       this.judge(analysis);
-      if (position !== text) {
-        announce(this.table, "nimscope-position", { position, push: false });
-      }
+      if (position !== text) this.table.positionChanged(position, false);
     } catch (error) {
       const failure = await this.advised(troubleOf(error), text);
       if (!isCurrent()) return;
       this.finish();
-      this.set({ failure, analysis: null, ...NO_GAME });
+      this.set({ failure, analysis: null, ...NO_GAME, opening: text });
     } finally {
-      clearTimeout(late);
+      for (const clock of clocks) clearTimeout(clock);
     }
   }
 
-  /** Asks about the position in sight once more: the solver has learned. */
-  private async again(): Promise<void> {
+  readonly recheck = (): void => {
+    void this.examineAgain();
+  };
+
+  private async examineAgain(): Promise<void> {
     const { position, options, analysis } = this.state;
     if (this.request !== null || analysis?.position !== position) return;
     const { signal } = new AbortController();
@@ -205,7 +221,7 @@ export class Controller implements ReactiveController {
       () => null,
     );
     const { analysis: shown } = this.state;
-    // Where nothing is told anew, whoever is about to move is not disturbed.
+    // The reason is the same: do not redraw, a press may be under way.
     if (now === null || shown !== analysis || now.reason === shown.reason)
       return;
     this.set({ analysis: now });
@@ -235,7 +251,7 @@ export class Controller implements ReactiveController {
   /** The question about the position has ended. */
   private finish(): void {
     this.request = null;
-    this.set({ late: false });
+    this.set({ late: false, long: false });
   }
 
   /**
@@ -244,19 +260,24 @@ export class Controller implements ReactiveController {
    */
   private follow(position: string): void {
     const { session: before, options, visit } = this.state;
-    const session = this.gameAt(position) ?? this.begin(position);
+    const session = this.gameAt(position) ?? this.opened(position);
     const turn = turnIn(session, options);
     const next = play.follow(session, position, turn);
     const after = this.isOpened ? at(next, options["place"]) : next;
     this.isOpened = false;
-    if (after === before) return;
+    if (after === before) {
+      this.set({ opening: "" });
+      return;
+    }
     const news = { draft: null, trouble: "", complaint: "", last: null };
     this.set({
       ...news,
+      opening: "",
       session: after,
       visit: visit + 1,
       waiting: true,
       revealed: false,
+      pictured: false,
     });
     this.keep();
   }
@@ -272,7 +293,7 @@ export class Controller implements ReactiveController {
     return history && read({ ...play.fresh(position), history }, options);
   }
 
-  private begin(position: string): play.Session {
+  private opened(position: string): play.Session {
     const session = read(play.fresh(position), this.state.options);
     const turn = turnIn(session, this.state.options);
     return { ...session, history: begin(position, turn) };
@@ -324,8 +345,8 @@ export class Controller implements ReactiveController {
     const { moves = [], because = [] } = this.state.analysis ?? {};
     const last = moves.find((move) => move.to === to) ?? null;
     const words = last ? wordsIn(last, because.length, true) : "";
-    // A hint is for one move; whoever explores, or has lit the map, keeps it.
-    const keeps = session.mode === "explore" || this.state.options["light"];
+    // A hint is for one move, unless the person explores.
+    const keeps = session.mode === "explore";
     const from = keeps ? session : { ...session, hint: "" as const };
     this.travel(play.move(from, to, words), { waiting: false, last });
   }
@@ -373,91 +394,142 @@ export class Controller implements ReactiveController {
     const { session } = this.state;
     if (session === null) {
       // The first position is still being examined: go elsewhere instead.
-      this.go(to, true);
+      this.set({ opening: to, draft: null });
+      this.go(true);
       return;
     }
     const before = this.gameAt(to);
     const stays = how === "typed" ? undefined : this.state.options["place"];
     const after = before
       ? play.jump(before, to, how, place)
-      : at(this.newGame(to), place ?? stays);
+      : at(this.chosen(to), place ?? stays);
     this.travel(after, { waiting: false });
   }
 
-  /** A game that begins where the person chose to, and the person with it. */
-  private newGame(position: string): play.Session {
-    return { ...this.begin(position), history: begin(position) };
+  /** A game that begins at a position which the person chose, with the person's move. */
+  private chosen(position: string): play.Session {
+    return { ...this.opened(position), history: begin(position) };
   }
 
-  grant(wish: Wish): void {
-    const { session, editing } = this.state;
+  undo(): void {
+    this.skim(play.undo);
+  }
+
+  redo(): void {
+    this.skim(play.redo);
+  }
+
+  private skim(go: (session: play.Session) => play.Session): void {
+    const { session } = this.state;
+    if (session !== null) this.travel(go(session), { waiting: true });
+  }
+
+  hint(): void {
+    const { session, analysis } = this.state;
     if (session === null) return;
-    switch (wish.do) {
-      case "undo":
-        this.travel(play.undo(session), { waiting: true });
-        break;
-      case "redo":
-        this.travel(play.redo(session), { waiting: true });
-        break;
-      case "hint": {
-        // One press is enough where there is nothing to find out.
-        const known =
-          session.mode === "explore" || this.state.analysis?.outcome === "P";
-        const steps: readonly play.Hint[] = known ? ["", "on"] : play.HINTS;
-        const next = steps[steps.indexOf(session.hint) + 1];
-        this.travel({ ...session, hint: next ?? "" });
-        break;
-      }
-      case "light":
-        // It is a hint, and lasts as long as that does.
-        this.change({ light: "all" }, false);
-        this.travel({ ...session, hint: "on" });
-        break;
-      case "reveal":
-        this.set({ revealed: true });
-        break;
-      case "again":
-        void this.again();
-        break;
-      case "edit":
-        this.set({ editing: !editing, complaint: "" });
-        if (this.state.options["edit"]) this.change({ edit: undefined }, false);
-        break;
-      case "random": {
-        const from = play.position(session);
-        void this.draw(() => this.table.engine.random_like(from, seed()), {});
-        break;
-      }
-      case "mode":
-        this.play(wish.mode);
-        break;
-      case "game": {
-        const { do: _, from, ...players } = wish;
-        if (typeof from === "function") void this.draw(from, players);
-        else this.start(from ?? play.gameStart(session), players);
-        break;
-      }
-      case "step": {
-        // Whoever looks back is not to be answered by the computer.
-        const history = goTo(session.history, wish.index);
-        const look = { ...session, history };
-        this.travel(look, { waiting: true }, !play.ended(look));
-        break;
-      }
-      case "try":
-        this.travel(play.tryAgain(session, wish.index), { waiting: false });
-        break;
-      case "starts":
-        this.travel(play.setStarts(session, wish.starts), { waiting: false });
-        break;
+    // One press is enough if there is nothing to find out.
+    const known = session.mode === "explore" || analysis?.outcome === "P";
+    const steps: readonly play.Hint[] = known ? ["", "on"] : play.HINTS;
+    const next = steps[steps.indexOf(session.hint) + 1];
+    this.travel({ ...session, hint: next ?? "" });
+  }
+
+  reveal(): void {
+    this.set({ revealed: true });
+  }
+
+  showPicture(): void {
+    this.set({ pictured: true });
+  }
+
+  toggleEditor(): void {
+    const { editing, options } = this.state;
+    this.set({ editing: !editing, complaint: "", lead: { to: "panel" } });
+    if (options["edit"]) this.change({ edit: undefined }, false);
+  }
+
+  random(): void {
+    const { session } = this.state;
+    if (session === null) return;
+    const from = play.position(session);
+    void this.draw(() => this.table.engine.random_like(from, seed()), {});
+  }
+
+  step(index: number, lead?: "panel"): void {
+    const { session } = this.state;
+    if (session === null) return;
+    const history = goTo(session.history, index);
+    const look = { ...session, history };
+    // The computer does not reply while earlier moves are shown.
+    const news = lead
+      ? { waiting: true, lead: { to: lead } }
+      : { waiting: true };
+    this.travel(look, news, !play.ended(look));
+  }
+
+  tryAgain(index: number): void {
+    const { session } = this.state;
+    if (session === null) return;
+    const lead = { to: "board" } as const;
+    this.travel(play.tryAgain(session, index), { waiting: false, lead });
+  }
+
+  setStarts(starts: Seat): void {
+    const { session } = this.state;
+    if (session === null) return;
+    this.travel(play.setStarts(session, starts), { waiting: false });
+  }
+
+  askForGame(): void {
+    const mode = this.state.session?.mode ?? "explore";
+    if (mode === "explore") this.newGame({});
+    else this.propose(mode);
+  }
+
+  propose(proposal: play.Players | null): void {
+    this.set({ proposal });
+  }
+
+  begin(game: NewGame): void {
+    this.set({ lead: { to: "board" } });
+    this.newGame(game);
+  }
+
+  private newGame({ from, ...sides }: NewGame): void {
+    const { session } = this.state;
+    if (session === null) return;
+    if (typeof from === "function") void this.draw(from, sides);
+    else this.start(from ?? play.gameStart(session), sides);
+  }
+
+  pick(position: string): void {
+    const { analysis, session } = this.state;
+    // A double click takes back the question of its first click.
+    if (position === this.state.position) {
+      this.leave(false);
+      return;
     }
+    const plays = session !== null && session.mode !== "explore";
+    const runs = plays && !show.over(this.state) && !show.reviewing(this.state);
+    if (!runs) this.jump(position, "jumped");
+    else if (
+      show.active(this.state) &&
+      analysis?.moves.some(({ to }) => to === position)
+    )
+      this.choose(position);
+    else this.set({ leaving: position });
+  }
+
+  /** Leads the keyboard to the board. */
+  toBoard(): void {
+    this.set({ lead: { to: "board" } });
   }
 
   /**
-   * To explore, or to play. A game begins at the position in sight, and the
-   * person with it. Back leads to where one was.
+   * To explore, or to play. A game begins at the position in sight, and the person
+   * makes its first move. Back leads to the page before.
    */
-  private play(mode: play.Mode): void {
+  setMode(mode: play.Mode): void {
     const { session: before } = this.state;
     if (before === null || mode === before.mode) return;
     const begins = before.mode === "explore";
@@ -466,26 +538,29 @@ export class Controller implements ReactiveController {
     this.change(written(session), true);
     this.travel(
       begins ? play.start(session, play.position(session), "started") : session,
-      { waiting: false },
+      { waiting: false, pictured: false },
     );
   }
 
-  /** Gives up the game, to explore from another position. */
-  leave(to: string): void {
-    this.play("explore");
-    this.jump(to, "jumped");
+  leave(leaves: boolean): void {
+    const { leaving } = this.state;
+    this.set({ leaving: "" });
+    if (!leaves || leaving === "") return;
+    this.setMode("explore");
+    this.jump(leaving, "jumped");
   }
 
   /** A new game from a position, by these players instead of those before. */
   private start(
     from: string,
-    players: Players,
+    sides: Sides,
     how: "started" | "drawn" = "started",
   ): void {
-    const game = this.gameAt(from) ?? this.newGame(from);
+    const game = this.gameAt(from) ?? this.chosen(from);
     const hint = game.mode === "explore" ? game.hint : "";
-    this.travel(play.start({ ...game, hint, ...players }, from, how), {
+    this.travel(play.start({ ...game, hint, ...sides }, from, how), {
       waiting: false,
+      pictured: false,
       ...(how === "started" ? { editing: false } : {}),
     });
   }
@@ -496,10 +571,7 @@ export class Controller implements ReactiveController {
   }
 
   /** A new game from a position that is being drawn. */
-  private async draw(
-    find: () => Promise<string>,
-    players: Players,
-  ): Promise<void> {
+  private async draw(find: () => Promise<string>, sides: Sides): Promise<void> {
     this.set({ waiting: false });
     const { position, session } = this.state;
     const from = session && play.position(session);
@@ -511,38 +583,30 @@ export class Controller implements ReactiveController {
       play.position(this.state.session) === from;
     try {
       const drawn = await find();
-      if (still()) this.start(drawn, players, "drawn");
+      if (still()) this.start(drawn, sides, "drawn");
     } catch (error) {
       if (still()) this.set({ complaint: troubleOf(error).message });
     }
   }
 
   /** Takes a new state: keeps it, and tells the address. */
-  private travel(
-    session: play.Session,
-    news: Partial<State> = {},
-    push = true,
-  ): void {
+  private travel(session: play.Session, news: News = {}, push = true): void {
     const { session: before } = this.state;
     this.isOpened = false;
+    const moves =
+      before !== null && play.position(before) !== play.position(session);
     const other = before?.history !== session.history;
     this.set({
       ...(other ? { last: null, revealed: false } : {}),
       ...{ draft: null, trouble: "", complaint: "" },
+      ...(moves ? { opening: "" } : {}),
       ...news,
       session,
     });
     this.keep();
-    const position = play.position(session);
-    if (before !== null && play.position(before) !== position) {
-      this.go(position, push);
-    }
+    if (moves) this.go(push);
     const { options } = this.state;
-    const { light } = options;
-    const changes = {
-      ...written(session),
-      light: session.hint === "on" ? light : undefined,
-    };
+    const changes = written(session);
     if (Object.entries(changes).some(([key, to]) => options[key] !== to)) {
       this.change(changes, false);
     }
@@ -574,7 +638,9 @@ export class Controller implements ReactiveController {
           session.mode === "casual" ? "casual" : "perfect",
           seed(),
         ),
-        new Promise((resolve) => setTimeout(resolve, still ? 0 : PAUSE)),
+        new Promise((resolve) =>
+          setTimeout(resolve, still ? 0 : REPLY_DELAY_MS),
+        ),
       ]);
       this.replyPosition = "";
       if (due() && show.stays(this.state, position)) this.move(to);

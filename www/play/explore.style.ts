@@ -23,13 +23,6 @@ export const exploreStyles = css`
     }
   }
   @media (max-width: 40rem) {
-    /* The tab says it already. */
-    nav h2 {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
     nav button {
       flex: 1 1 auto;
       padding-inline: var(--space-2);

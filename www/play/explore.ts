@@ -7,19 +7,20 @@
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import x from "lucide-static/icons/x.svg?raw";
 import {
+  fetchLesson,
   LESSONS,
   type LessonInfo,
   lessonsOf,
-  makeLesson,
 } from "../games/lessons.ts";
-import type { Lesson } from "../lesson-kit/lesson.ts";
+import { type Lesson, type Plan, without } from "../lesson-kit/lesson.ts";
 import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { faultsNote } from "../session/left-aside.ts";
 import { bare, like } from "../solver/convention.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
 import { choose } from "../ui/choose.ts";
@@ -28,7 +29,6 @@ import { announce, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
-import "./miniature.ts";
 import { exploreStyles } from "./explore.style.ts";
 
 @customElement("nimscope-explore")
@@ -42,8 +42,8 @@ export class Explore extends LitElement {
   /** Whether it is on the page, which has an address, and not embedded. */
   @property({ type: Boolean }) home = false;
 
-  /** The element of the open lesson, once it is fetched. */
-  @state() private lesson: Lesson | null = null;
+  /** The open lesson, once it is fetched. */
+  @state() private plan: Plan | null = null;
   @state() private trouble: Trouble | null = null;
   /** The faults of the lesson's options in the address. */
   @state() private faults: readonly string[] = [];
@@ -51,6 +51,12 @@ export class Explore extends LitElement {
   private isDrawn = false;
   /** Whether the lesson was in the address when the page was opened. */
   private fromAddress = false;
+
+  /** Goes one step on or back in the open lesson; false if there is none. */
+  turn(by: 1 | -1): boolean {
+    const lesson = this.renderRoot.querySelector<Lesson>("nimscope-lesson");
+    return lesson?.turn(by) ?? false;
+  }
 
   /** Whether the lesson, if one is open, is drawn. */
   get isReady(): boolean {
@@ -70,13 +76,6 @@ export class Explore extends LitElement {
     const id = this.info?.id ?? "";
     if (!this.hasUpdated) this.fromAddress = id !== "";
     if (id !== this.lessonId) void this.fetch(id);
-    if (this.lesson !== null) this.tell(this.lesson);
-  }
-
-  private tell(lesson: Lesson): void {
-    const { analysis, options, origin } = this;
-    const position = this.components[this.index]?.text;
-    Object.assign(lesson, { analysis, options, began: origin, position });
   }
 
   private get components() {
@@ -91,15 +90,15 @@ export class Explore extends LitElement {
 
   private async fetch(id: string): Promise<void> {
     this.lessonId = id;
-    this.lesson = null;
+    this.plan = null;
     this.trouble = null;
     this.faults = [];
     this.isDrawn = false;
     const info = LESSONS.find((lesson) => lesson.id === id);
     if (info === undefined) return;
-    let lesson: Lesson;
+    let plan: Plan;
     try {
-      lesson = await fetched(() => makeLesson(info));
+      plan = await fetched(() => fetchLesson(info));
     } catch (error) {
       if (this.lessonId !== id) return;
       this.trouble = troubleOf(error);
@@ -108,9 +107,7 @@ export class Explore extends LitElement {
     }
     // Meanwhile the game may have changed to one without this lesson.
     if (this.lessonId !== id || this.info?.id !== id) return;
-    lesson.engine = engine;
-    this.tell(lesson);
-    this.lesson = lesson;
+    this.plan = plan;
   }
 
   /**
@@ -193,11 +190,27 @@ export class Explore extends LitElement {
               ${this.about(info.games)} ${faultsNote(this.faults)}
               ${
                 this.trouble === null
-                  ? this.lesson
+                  ? this.lesson(info)
                   : failureBox(this.trouble, () => this.fetch(info.id))
               }
             </article>`
       }`;
+  }
+
+  /** The element of the open lesson; another lesson has another element. */
+  private lesson({ id }: LessonInfo) {
+    if (this.plan === null) return nothing;
+    return keyed(
+      id,
+      html`<nimscope-lesson
+        name=${id}
+        .plan=${this.plan}
+        .analysis=${this.analysis}
+        .position=${this.components[this.index]?.text ?? ""}
+        .began=${this.origin}
+        .options=${this.options}
+      ></nimscope-lesson>`,
+    );
   }
 
   /** The message when the address names a lesson of another game. */
@@ -237,7 +250,7 @@ export class Explore extends LitElement {
   }
 
   private choose(lesson: string | undefined): void {
-    this.change({ ...this.lesson?.without, lesson });
+    this.change({ ...(this.plan && without(this.plan)), lesson });
   }
 
   private change(changes: Readonly<Record<string, string | undefined>>): void {

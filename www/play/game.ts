@@ -1,222 +1,242 @@
 /**
- * `<nimscope-game>`: one position as board, map and why, which always show the
- * same position; `controller.ts` plays on them.
+ * `<nimscope-game>`: one position as board, map and why, which always show the same
+ * position. Its parts are functions of `Play`. It fires `nimscope-drawn` when the map or
+ * the lesson is drawn.
  */
 
-import { html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import {
+  type CSSResult,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+} from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
-import type { LessonInfo } from "../games/lessons.ts";
-import { withComponent } from "../map/model/figure.ts";
-import { type Options, writeAddress } from "../session/address.ts";
+import type { MapElement } from "../map/element.ts";
+import { SETTING, withComponent } from "../map/model/figure.ts";
+import type { Options } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
-import { against, position, type Session } from "../session/session.ts";
-import { HISTORIES, won } from "../session/store.ts";
+import type { PagePart, Shown } from "../session/options.ts";
+import { position, type Session } from "../session/session.ts";
+import { dismissed, HISTORIES, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
-import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { engine } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
-import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts, prepare } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
+import { asked } from "../ui/asked.ts";
+import { button } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
+import { loaded } from "../ui/lazy.ts";
+import { sheet, within } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
-import type { Controller } from "./controller.ts";
+import { Task } from "../ui/task.ts";
+import type { Explore } from "./explore.ts";
+import type { OptionCheck } from "./option-check.ts";
+import type { PositionField } from "./parts/position-field.ts";
+import { convention, rules } from "./parts/rules.ts";
+import { looksSwitch, modeSwitch } from "./parts/switches.ts";
+import { verdict } from "./parts/verdict.ts";
+import looks from "./play.css?inline";
+import type { Play } from "./play.ts";
 import type { State } from "./state.ts";
 import * as show from "./state.ts";
-import { layout } from "./style.ts";
-import {
-  asksForMap,
-  type PagePart,
-  type PageParts,
-  type Shown,
-  tabs,
-} from "./tabs.ts";
-import { looks } from "./tools/looks.ts";
-import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
 import "../map/element.ts";
-import "./why/rules.ts";
-import { failureBox } from "../ui/trouble/trouble.ts";
-import "./why/verdict.ts";
+
+/** The parts that come after the first picture. */
+const below = () => import("./below.ts");
 
 @customElement("nimscope-game")
 export class GameElement extends LitElement {
-  static override styles = [controls, layout];
+  static override styles = [controls, sheet(looks)];
 
-  @property({ attribute: false }) controller!: Controller;
+  @property({ attribute: false }) play!: Play;
   @property({ attribute: false }) state!: State;
   /** The part to show; all when empty. */
   @property({ attribute: false }) shown: Shown = "";
   /** Whether it is on the page, and not embedded in another. */
   @property({ type: Boolean }) home = false;
 
-  @state() private tab: PagePart = "board";
-  /** The position that a person may leave the game for; empty if none. */
-  @state() private nextPosition = "";
-  /** The failure to fetch a part of the page. */
-  @state() private failure: Trouble | null = null;
   /** The verdict of the map's figure on a component, by rules of its own. */
   @state() private figureVerdict = { figure: "", component: "", words: "" };
-  /** What comes after the first picture; null until then. */
-  @state() private rest: typeof import("./rest.ts") | null = null;
-  private isFetched = false;
+  /** The options that the open lesson reads; null until it has reported them. */
+  @state() private lessonOptions: readonly string[] | null = null;
+  @query("nimscope-map") private map!: MapElement | null;
+  @query("nimscope-explore") private explore!: Explore | null;
+  /** The parts that come after the first picture. */
+  private readonly below = new Task(this, () => loaded(below));
   private readonly histories = new Keeping(
     this,
     HISTORIES,
     "the moves of all games in this tab",
   );
   private readonly wins = new Keeping(this, won.key, "your won games");
-  /** The options that the open lesson reads; null until it has reported them. */
-  @state() private lessonOptions: readonly string[] | null = null;
+  private readonly examples = new Keeping(
+    this,
+    dismissed.key,
+    "your choice to hide the example",
+  );
+  private field: PositionField | null = null;
+  private check: OptionCheck | null = null;
+  /** The options that are checked, and their position. */
+  private checked: Parameters<OptionCheck["check"]> | null = null;
+  /** Whether an address asks for the map, which may be below the window. */
+  private isMapAsked = false;
+  /** The position that the map drew last, since something changed. */
+  private mapPosition = "";
+  private prints = matchMedia("print").matches;
+  private stop = new AbortController();
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.fetchRest();
+    this.stop = new AbortController();
+    const { signal } = this.stop;
+    const media = matchMedia("print");
+    const print = (prints: boolean) => () => this.print(prints);
+    addEventListener("beforeprint", print(true), { signal });
+    addEventListener("afterprint", print(false), { signal });
+    media.addEventListener("change", () => this.print(media.matches), {
+      signal,
+    });
+    addEventListener("keydown", (event) => this.keyed(event), { signal });
+    void this.fetchBelow();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop.abort();
+  }
+
+  private get rest() {
+    return this.below.value;
   }
 
   /**
-   * The parts below board and map, and the look of a slide, are fetched
-   * after them, unless the address asks for one.
+   * The parts below board and map are fetched after them, unless the address asks for
+   * one.
    */
-  private async fetchRest(): Promise<void> {
+  private async fetchBelow(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
     const { lesson, slide } = this.state.options;
     if (!isWanted && !lesson && !slide) {
       await Promise.race([firstPicture, patience(this.state.position)]);
     }
-    await this.fetchNow();
+    this.below.ask();
   }
 
-  private async fetchNow(): Promise<void> {
-    if (this.isFetched) return;
-    this.isFetched = true;
-    this.failure = null;
-    try {
-      this.rest = await fetched(() => import("./rest.ts"));
-      for (const look of this.rest.looks) adopt(this.renderRoot, look);
-    } catch (error) {
-      this.failure = troubleOf(error);
-      this.isFetched = false;
-    }
+  /** Whether all parts show the position. */
+  get isDrawn(): boolean {
+    const { analysis, options, position } = this.state;
+    const { explore, map } = this;
+    if (analysis?.position !== position || this.isUpdatePending) return false;
+    if (map?.checkVisibility() && this.mapPosition !== position) return false;
+    // Until its script is here, the element has no such property.
+    const isReady = explore?.isReady ?? !options["lesson"];
+    return !explore?.checkVisibility() || isReady;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const { play, rest } = this;
+    if (rest !== null) {
+      this.field ??= new rest.PositionField(this, (to) =>
+        play.jump(to, "typed"),
+      );
+      this.check ??= new rest.OptionCheck((changes) =>
+        play.change(changes, false),
+      );
+      this.adopt(rest.looks);
+    }
     if (!changed.has("state")) return;
-    const { options, position, visit } = this.state;
-    const old = changed.get("state");
-    if (position !== old?.position) this.nextPosition = "";
+    const { options, visit } = this.state;
+    const old: State | undefined = changed.get("state");
+    const drawn = ["position", "options", "analysis"] as const;
+    if (drawn.some((key) => this.state[key] !== old?.[key])) {
+      this.mapPosition = "";
+    }
     const before = old?.options ?? {};
-    const { lesson } = options;
     if (options === old?.options) return;
-    if (lesson !== before["lesson"]) this.lessonOptions = null;
-    if (lesson && lesson !== before["lesson"]) this.tab = "explore";
-    else if (visit !== old?.visit && asksForMap(options, before)) {
-      this.tab = "map";
+    if (options["lesson"] !== before["lesson"]) this.lessonOptions = null;
+    if (visit !== old?.visit && asksForMap(options, before)) {
+      this.isMapAsked = true;
+    }
+  }
+
+  /** The looks of the parts that came later, and then those of the game's pictures. */
+  private adopt(looks: readonly CSSResult[]): void {
+    for (const look of looks) adopt(this.renderRoot, look);
+    const { analysis } = this.state;
+    for (const { game } of analysis ? parts(analysis.position) : []) {
+      const { pictureStyles } = gamePage(game) ?? {};
+      if (pictureStyles) adopt(this.renderRoot, within(".why", pictureStyles));
     }
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (this.isMapAsked && this.rest !== null) void this.leadToMap();
     if (!changed.has("state")) return;
-    void this.rest?.light(this.state);
     this.leadToFigure();
-    // The map in fog is of the rest, and the first picture of a game.
-    if (show.dark(this.state) && this.failure === null) void this.fetchNow();
+    const { lead } = this.state;
+    const old: State | undefined = changed.get("state");
+    if (lead !== null && lead !== old?.lead) void this.lead(lead.to);
   }
 
   override render() {
+    const { play, rest } = this;
     const { analysis, options, session } = this.state;
     if (analysis === null || session === null) return this.onTheWay();
     const components = parts(analysis.position);
     const games = components.map(({ game }) => game);
     const map = components.some(({ game }) => this.hasMap(game));
-    const lessons = this.rest?.lessonsOf(games) ?? null;
+    const lessons = rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
-    const dark = this.isDark(games);
-    // The lessons tell who wins; one that is asked for is shown.
-    const there: PageParts = {
-      map,
-      explore: lessons?.length !== 0 && (!dark || !!options["lesson"]),
-    };
-    // Another game may not have the part that was shown.
-    const tab = (there[this.tab] ?? true) ? this.tab : "board";
+    const closed = this.isClosed(games);
+    // The lessons give away who wins; one that is asked for is shown.
+    const teaches = lessons?.length !== 0 && (!closed || !!options["lesson"]);
     const next = gamesIn(show.examined(this.state));
     const { lesson } = options;
     const taught =
       all && !!lesson && (lessons?.some(({ id }) => id === lesson) ?? true);
     return html`<div
       class=${this.classes(components.length, map, taught)}
-      data-tab=${tab}
       data-waits=${show.examined(this.state) === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
+      @nimscope-choose=${this.pick}
     >
-      ${all ? this.head(show.examined(this.state) === "" ? games : next) : this.optionCheck(analysis)}
+      ${all ? this.head(show.examined(this.state) === "" ? games : next) : this.faults()}
       <div class="aside column gap-4">
         <div class="sight column gap-4">
-          <nimscope-verdict
-            .state=${this.state}
-            .figure=${map && !dark ? this.figureWords(analysis) : ""}
-            .hint=${this.place(analysis, session)}
-            .picture=${this.rest?.endPicture(session)}
-            @nimscope-wish=${this.grant}
-          ></nimscope-verdict>
-          ${
-            taught
-              ? html`<nimscope-miniature
-                  .position=${analysis.position}
-                  .games=${this.state.games}
-                  .look=${options["board"] ?? ""}
-                  .place=${options["place"] ?? ""}
-                  @click=${() => this.turnTo("board")}
-                ></nimscope-miniature>`
-              : nothing
-          }
+          ${verdict(play, {
+            figure: map && !closed ? this.figureWords(analysis) : "",
+            hint: this.place(analysis, session),
+            picture: rest?.endPicture(session),
+            lasts: rest?.lasts(play),
+          })}
         </div>
-        ${this.question()}
-        ${all ? tabs(there, tab, (chosen) => this.turnTo(chosen)) : nothing}
+        ${rest?.leaving(play)}
         ${this.shows("board") ? this.board(analysis, session) : nothing}
       </div>
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
-              ${dark ? nothing : this.lessonLine(lessons ?? [])}
-              ${this.besideMap(session, dark ? null : options)}
-              ${
-                dark
-                  ? (this.rest?.fog(this.state, this) ??
-                    // The page waits for it, unless it did not arrive.
-                    (this.failure ? nothing : html`<i data-map></i>`))
-                  : html`
-              <nimscope-map
-                @nimscope-choose=${this.pick}
-                .engine=${engine}
-                .position=${analysis.position}
-                .analysis=${analysis}
-                .hint=${show.hinted(this.state)}
-                .covered=${show.covered(this.state)}
-                .left=${show.moveOrigin(this.state)}
-                .options=${options}
-                .lit=${against(session) ? "all" : ""}
-                @nimscope-view-change=${this.look}
-                @nimscope-figure-verdict=${this.setFigureVerdict}
-              ></nimscope-map>
-              ${components.map((part) => gamePage(part.game)?.offMap?.(part, this.figureVerdict.figure) ?? nothing)}
-              ${this.rest?.besideMap(this.state, all && this.home, this.grant)}`
-              }
+              ${closed || !all || !this.home ? nothing : html`<div class="lessons row flat small">${rest?.lessonLine(play, lessons ?? [])}</div>`}
+              ${this.besideMap(session, closed ? null : options)}
+              ${closed ? this.closedMap(session) : this.openMap(analysis)}
             </section>`
           : nothing
       }
       ${
-        this.shows("explore") && there.explore
+        this.shows("explore") && teaches
           ? html`<section class="explore" id="explore" aria-label="Lessons">
               <nimscope-explore
                 class="column"
-                @nimscope-choose=${this.pick}
-                @nimscope-wish=${this.grant}
-                @nimscope-lesson-options=${(
-                  event: Said<"nimscope-lesson-options">,
-                ) => {
-                  event.stopPropagation();
-                  this.lessonOptions = event.detail.read;
+                @nimscope-begin=${({ detail }: Said<"nimscope-begin">) => play.begin(detail)}
+                @nimscope-lesson-drawn=${() => tell(this, "nimscope-drawn")}
+                @nimscope-lesson-options=${({
+                  detail,
+                }: Said<"nimscope-lesson-options">) => {
+                  this.lessonOptions = detail.read;
                 }}
                 .analysis=${analysis}
                 .options=${options}
@@ -229,152 +249,79 @@ export class GameElement extends LitElement {
       ${
         this.shows("why")
           ? html`<section class="why" id="why" aria-label="Why">
-              ${failureBox(this.failure, this.fetchNow)}
-              <nimscope-why
-                @nimscope-choose=${this.pick}
-                .analysis=${analysis}
-                .covered=${show.covered(this.state)}
-                .dark=${dark}
-                .falsify=${options["falsify"] === "1"}
-                ?home=${this.home}
-                >${this.rest?.besideReason(this.state, () => {
-                  this.controller.grant({ do: "hint" });
-                  void this.toBoard();
-                })}</nimscope-why
-              >
+              ${this.below.alert} ${rest?.why(play, closed)}
             </section>`
           : nothing
       }
-      ${all ? html`<nimscope-foot></nimscope-foot>` : nothing}
+      ${all ? rest?.printed(play, this.prints) : nothing}
+      ${rest?.newGame(play)}
     </div>`;
-  }
-
-  /** Its place is kept until the lessons are here. */
-  private lessonLine(lessons: readonly LessonInfo[]) {
-    if (this.shown !== "" || !this.home) return nothing;
-    const { options, position } = this.state;
-    return html`<div class="lessons row flat small">
-      ${this.rest?.lessonLine(lessons, options["lesson"], (lesson) =>
-        writeAddress({ position, options: { ...options, lesson } }),
-      )}
-    </div>`;
-  }
-
-  /**
-   * What changes one component of a sum. It follows the game, which is ahead of
-   * the position in sight: a second click must not take back the first.
-   */
-  private besideMap(session: Session, options: Options | null) {
-    if (this.shown !== "" || this.state.options["slide"]) return nothing;
-    const here = position(session);
-    return parts(here).map((part, index) =>
-      gamePage(part.game)?.besideMap?.(
-        part,
-        (to) => this.go(withComponent(here, index, to)),
-        options,
-      ),
-    );
-  }
-
-  /**
-   * A lesson needs board and verdict beside it, a sum room for its boards; a
-   * game without a map has it.
-   */
-  private classes(components: number, map: boolean, taught: boolean): string {
-    if (this.shown !== "") return "view column gap-4 single";
-    const plays = (this.state.session?.mode ?? "explore") !== "explore";
-    const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    const { session, options } = this.state;
-    const marks = [
-      options["slide"] ? "slide" : "",
-      plays ? "plays" : "",
-      session && against(session) ? "against" : "",
-      show.reviewing(this.state) ? "ended" : "",
-    ];
-    return `view column gap-4 whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
-  }
-
-  private turnTo(part: PagePart): void {
-    this.tab = part;
-  }
-
-  /** Leads the keyboard to the board. */
-  async toBoard(): Promise<void> {
-    this.turnTo("board");
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>("#board")?.focus();
   }
 
   /** The page before the first position is analysed. */
   private onTheWay() {
-    if (show.examined(this.state) === "") return nothing;
+    const examined = show.examined(this.state);
+    if (examined === "") return nothing;
     return html`<div class="view column gap-4">
-      ${this.shown === "" ? this.head(gamesIn(show.examined(this.state))) : nothing}
-      <nimscope-verdict .state=${this.state}></nimscope-verdict>
+      ${this.shown === "" ? this.head(gamesIn(examined)) : nothing}
+      ${verdict(this.play)}
     </div>`;
-  }
-
-  /** The message about options that cannot be used. */
-  private optionCheck({ position }: Analysis) {
-    return html`<nimscope-option-check
-      hidden
-      .position=${position}
-      .options=${this.state.options}
-      .read=${this.lessonOptions}
-      .visit=${this.state.visit}
-      ?home=${this.home}
-    ></nimscope-option-check>`;
   }
 
   private head(games: readonly string[]) {
     const [first, ...more] = games;
-    const { analysis, games: all, session } = this.state;
+    const { analysis, games: all } = this.state;
     const title =
       more.length === 0
         ? (all.find(({ name }) => name === first)?.title ?? "")
         : `A sum of ${games.length} games`;
+    const position = show.examined(this.state) || (analysis?.position ?? "");
     return html`<header class="head">
       <h1>${title}</h1>
-      ${session && modeSwitch(session.mode, (mode) => this.controller.grant({ do: "mode", mode }))}
-      <nimscope-position-field
-        .position=${show.examined(this.state) || (analysis?.position ?? "")}
-        @nimscope-typed=${(event: Said<"nimscope-typed">) =>
-          this.controller.jump(event.detail.position, "typed")}
-      ></nimscope-position-field>
-      ${analysis && this.optionCheck(analysis)}
+      ${modeSwitch(this.play)}
+      <div class="position">${this.field?.render(position)}</div>
+      ${this.faults()}
     </header>`;
   }
 
+  /** The message about options that cannot be used. */
+  private faults() {
+    const { analysis, options, visit } = this.state;
+    const { check, rest } = this;
+    if (analysis === null || check === null) return nothing;
+    const of = this.home ? undefined : "";
+    // The options may be those of a position that is not in sight yet.
+    if (!show.pending(this.state) || this.checked === null) {
+      const { lessonOptions } = this;
+      this.checked = [analysis.position, options, lessonOptions, visit];
+    }
+    return asked(check.check, this.checked, ({ value }) =>
+      value?.length
+        ? html`<div class="faults">${rest?.faultsNote(value, of)}</div>`
+        : nothing,
+    );
+  }
+
   private board(analysis: Analysis, session: Session) {
-    const { controller } = this;
+    const { play, rest } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
+    const { lesson } = options;
+    const explores = session.mode === "explore";
     return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
       <div class="panel">
-      ${
-        session.mode === "explore"
-          ? nothing
-          : html`<nimscope-players
-              .session=${session}
-              @nimscope-wish=${this.grant}
-            ></nimscope-players>`
-      }
+        ${explores ? nothing : html`<div class="players">${rest?.players(play)}</div>`}
         ${
-          // A lesson on play where the last move wins needs the room.
-          options["lesson"] && !isMisere(analysis.position)
+          // A lesson on play in which the last move wins needs the room.
+          lesson && !isMisere(analysis.position)
             ? nothing
-            : html`<nimscope-convention
-                class="small below-3"
-                position=${analysis.position}
-                @nimscope-choose=${this.pick}
-              ></nimscope-convention>`
+            : html`<div class="convention small below-3">
+                ${convention(analysis.position, (to) => play.pick(to))}
+              </div>`
         }
-        <nimscope-rules
-          class="column small below-3"
-          .analysis=${analysis}
-          .games=${games}
-          .brief=${!!options["lesson"]}
-        ></nimscope-rules>
-        ${this.rest?.target(this.state)}
+        <div class="rules column small below-3">
+          ${rules(analysis, games, !!lesson)}
+        </div>
+        ${rest?.target(play)}
         <nimscope-board
           .analysis=${analysis}
           .games=${games}
@@ -393,51 +340,86 @@ export class GameElement extends LitElement {
           .trouble=${trouble}
           .turn=${show.covered(this.state) ? "" : show.turnText(this.state)}
           .caption=${this.place(analysis, session) || show.caption(this.state)}
-          @nimscope-move=${(event: Said<"nimscope-move">) =>
-            controller.choose(event.detail.to)}
-          @nimscope-try=${(event: Said<"nimscope-try">) =>
-            controller.attempt(event.detail.to)}
-          @nimscope-wish=${this.grant}
-          @nimscope-edit=${(event: Said<"nimscope-edit">) =>
-            controller.edit(event.detail.parts)}
-          >${looks(parts(analysis.position), games, options["board"], (board) =>
-            controller.change({ board }, false),
-          )}${this.rest?.aftermath(this.state, this.home, this.grant, () => controller.resume())}</nimscope-board
+          @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to)}
+          @nimscope-try=${({ detail }: Said<"nimscope-try">) => play.attempt(detail.to)}
+          @nimscope-rewind=${({ detail }: Said<"nimscope-rewind">) => play[detail]()}
+          @nimscope-edit=${({ detail }: Said<"nimscope-edit">) => play.edit(detail.parts)}
+          >${looksSwitch(play)}${rest?.aftermath(play)}</nimscope-board
         >
-        ${
-          complaint === ""
-            ? nothing
-            : html`<p class="error" role="alert">${complaint}</p>`
-        }
+        ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}
         ${this.home ? [this.histories.note, this.wins.note] : nothing}
       </div>
       <div class="side column gap-4">
-      <nimscope-play-bar
-        class="column"
-        .session=${session}
-        .editing=${editing}
-        @nimscope-wish=${this.grant}
-        >${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
-      >
-      ${this.isDark(gamesIn(analysis.position)) ? nothing : html`<nimscope-example .analysis=${analysis}></nimscope-example>`}
-      <nimscope-move-list
-        .session=${session}
-        .covered=${show.covered(this.state)}
-        @nimscope-wish=${this.grant}
-      ></nimscope-move-list>
-      ${this.home ? this.rest?.onward(gamesIn(analysis.position)[0] ?? "") : nothing}
+        <div class="play-bar column">${rest?.playBar(play)}</div>
+        ${this.isClosed(gamesIn(analysis.position)) ? nothing : [rest?.example(play), this.examples.note]}
+        ${rest?.moves(play)} ${rest?.onward(play)}
       </div>
     </section>`;
   }
 
-  /** Whether to leave the game for the position that was picked. */
-  private question() {
-    const { nextPosition } = this;
-    if (nextPosition === "") return nothing;
-    return this.rest?.leaving(nextPosition, (leave) => {
-      this.nextPosition = "";
-      if (leave) this.controller.leave(nextPosition);
-    });
+  private openMap(analysis: Analysis) {
+    const { options } = this.state;
+    const { figure } = this.figureVerdict;
+    return html`<nimscope-map
+        .engine=${engine}
+        .position=${analysis.position}
+        .analysis=${analysis}
+        .hint=${show.hinted(this.state)}
+        .covered=${show.covered(this.state)}
+        .left=${show.moveOrigin(this.state)}
+        .options=${options}
+        @nimscope-frame=${this.framed}
+        @nimscope-view-change=${this.look}
+        @nimscope-figure-verdict=${this.setFigureVerdict}
+      ></nimscope-map>
+      ${parts(analysis.position).map((part) => gamePage(part.game)?.offMap?.(part, figure) ?? nothing)}
+      ${this.rest?.known(this.play, this.shown === "" && this.home)}`;
+  }
+
+  /** The line in place of a picture that waits. */
+  private closedMap(session: Session) {
+    const until =
+      session.mode === "explore"
+        ? "when you press “Show who wins”"
+        : "when the game is over";
+    return html`<div class="row">
+      <p>The picture of all positions opens ${until}.</p>
+      ${button("Show it now", () => this.play.showPicture())}
+    </div>`;
+  }
+
+  /**
+   * The parts that change one component of a sum. They follow the game, which is ahead
+   * of the position in sight: a second click must not take back the first.
+   */
+  private besideMap(session: Session, options: Options | null) {
+    if (this.shown !== "" || this.state.options["slide"]) return nothing;
+    const here = position(session);
+    return parts(here).map((part, index) =>
+      gamePage(part.game)?.besideMap?.(
+        part,
+        (to) => this.play.pick(withComponent(here, index, to)),
+        options,
+      ),
+    );
+  }
+
+  /**
+   * A lesson needs board and verdict beside it, a sum room for its boards; a
+   * game without a map has it.
+   */
+  private classes(components: number, map: boolean, taught: boolean): string {
+    if (this.shown !== "") return "view column gap-4 single";
+    const { session, options } = this.state;
+    const plays = (session?.mode ?? "explore") !== "explore";
+    const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
+    const marks = [
+      options["slide"] ? "slide" : "",
+      plays ? "plays" : "",
+      map && show.closed(this.state) ? "closed" : "",
+      show.reviewing(this.state) ? "ended" : "",
+    ];
+    return `view column gap-4 whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }
 
   /** The first step of a hint: where a winning move is. */
@@ -449,11 +431,11 @@ export class GameElement extends LitElement {
       : "";
   }
 
-  /** Whether the answers wait as the map does, where there is one. */
-  private isDark(games: readonly string[]): boolean {
+  /** Whether the answers wait, as the map does if there is one. */
+  private isClosed(games: readonly string[]): boolean {
     const { games: all } = this.state;
     const map = all.length === 0 || games.some((game) => this.hasMap(game));
-    return map && show.dark(this.state);
+    return map && show.closed(this.state);
   }
 
   /** Goes to the figure of the address if that is a page of its own. */
@@ -469,6 +451,52 @@ export class GameElement extends LitElement {
     if (page !== undefined) location.replace(page);
   }
 
+  /**
+   * Scrolls to the map that an address asks for, if it is below the board. The
+   * parts above it have their height when the next frame is drawn.
+   */
+  private async leadToMap(): Promise<void> {
+    const map = this.renderRoot.querySelector(".map");
+    if (map === null) return;
+    this.isMapAsked = false;
+    const { lesson, slide } = this.state.options;
+    const isBelow = matchMedia("(max-width: 62rem)").matches;
+    if (!this.home || lesson || slide || !isBelow) return;
+    await new Promise(requestAnimationFrame);
+    map.scrollIntoView({ behavior: "instant" });
+  }
+
+  /** Focuses the board; or scrolls to its panel once that has its new height. */
+  private async lead(to: "board" | "panel"): Promise<void> {
+    if (to === "board") {
+      this.renderRoot.querySelector<HTMLElement>("#board")?.focus();
+      return;
+    }
+    await new Promise(requestAnimationFrame);
+    this.renderRoot
+      .querySelector(".panel")
+      ?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  /** Goes one step on or back in the open lesson; false if there is none. */
+  turnLesson(by: 1 | -1): boolean {
+    return this.explore?.turn?.(by) ?? false;
+  }
+
+  private keyed(event: KeyboardEvent): void {
+    if (show.reviewing(this.state)) {
+      this.rest?.stepByKey(this.play, event, this);
+    }
+  }
+
+  private print(prints: boolean): void {
+    this.prints = prints;
+    if (this.map) this.rest?.asDrawing(this.map, prints);
+    // Now: what comes later is not on paper.
+    this.requestUpdate();
+    this.performUpdate();
+  }
+
   private hasMap(game: string): boolean {
     const misere = isMisere(this.state.position);
     return this.state.games.some(
@@ -478,30 +506,14 @@ export class GameElement extends LitElement {
     );
   }
 
-  /**
-   * Opens a position that was picked on the map or in a text. In a game that is
-   * played it is a move if it can be; else it would end the game, so it asks first.
-   */
-  pick(event: Said<"nimscope-choose">): void {
+  private pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
-    this.go(event.detail.position);
+    this.play.pick(event.detail.position);
   }
 
-  private go(position: string): void {
-    const { session } = this.state;
-    // A double click takes back what its first click asked for.
-    if (position === this.state.position) {
-      this.nextPosition = "";
-      return;
-    }
-    const plays = session !== null && session.mode !== "explore";
-    const runs = plays && !show.over(this.state) && !show.reviewing(this.state);
-    const moves = this.state.analysis?.moves ?? [];
-    const isMove =
-      show.active(this.state) && moves.some(({ to }) => to === position);
-    if (!runs) this.controller.jump(position, "jumped");
-    else if (isMove) this.controller.choose(position);
-    else this.nextPosition = position;
+  private framed({ detail }: Said<"nimscope-frame">): void {
+    this.mapPosition = detail.position;
+    tell(this, "nimscope-drawn");
   }
 
   private setFigureVerdict({ detail }: Said<"nimscope-figure-verdict">): void {
@@ -515,31 +527,12 @@ export class GameElement extends LitElement {
   }
 
   /** Panning and zooming change the address and leave no step behind. */
-  look({ detail }: Said<"nimscope-view-change">): void {
-    const changes = { view: detail.view || undefined };
-    tell(this, "nimscope-change", { changes, push: false });
+  private look({ detail }: Said<"nimscope-view-change">): void {
+    this.play.change({ view: detail.view || undefined }, false);
   }
 
   private shows(part: PagePart): boolean {
     return this.shown === "" || this.shown === part;
-  }
-
-  grant({ detail: wish, target }: Said<"nimscope-wish">): void {
-    const players = this.renderRoot.querySelector("nimscope-players");
-    if (wish.do !== "ask") this.controller.grant(wish);
-    else if (players && this.rest) void players.ask();
-    else this.controller.grant({ do: "game" });
-    if (wish.do === "game" || wish.do === "try") void this.toBoard();
-    const listed = (target as Element).localName === "nimscope-move-list";
-    if (wish.do === "edit" || listed) void this.showPanel();
-  }
-
-  /** The board after a step of the list; the editor, of another height than the board. */
-  private async showPanel(): Promise<void> {
-    await new Promise(requestAnimationFrame);
-    this.renderRoot
-      .querySelector(".panel")
-      ?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 }
 
@@ -549,14 +542,20 @@ declare global {
   }
 }
 
-/**
- * So many milliseconds a running solver has for the first picture, before the rest is
- * fetched.
- */
-const SLOW = 2_500;
+/** Whether an address asks for a change of the map. */
+function asksForMap(options: Options, before: Options): boolean {
+  return Object.entries(options).some(
+    ([key, text]) =>
+      (key === "figure" || key === "view" || key.startsWith(SETTING)) &&
+      before[key] !== text,
+  );
+}
+
+/** The time that a running solver has for the first picture, before the rest is fetched. */
+const SLOW_MS = 2_500;
 
 /** Waits until the solver runs and has had time for a first picture. */
 async function patience(position: string): Promise<void> {
   await prepare(position).catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, SLOW));
+  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
 }

@@ -13,7 +13,12 @@ import type { Draft } from "../ui/events.ts";
 
 /** The state that the elements draw. */
 export interface State {
-  /** The position to show. Another stays in sight until it is analysed. */
+  /** The text that was opened from outside, until the game is there; empty if none. */
+  readonly opening: string;
+  /**
+   * The position to show: the one that is opened, else that of the game. Another stays
+   * in sight until it is analysed.
+   */
   readonly position: string;
   readonly options: Options;
   /** The record of the position in sight. */
@@ -22,6 +27,8 @@ export interface State {
   readonly failure: Trouble | null;
   /** Whether the solver needs a while for the position. */
   readonly late: boolean;
+  /** Whether it needs so long that the person may cancel it. */
+  readonly long: boolean;
   /** Counts what was opened from outside, and tells it from own changes. */
   readonly visit: number;
   readonly games: readonly Listed[];
@@ -39,11 +46,20 @@ export interface State {
   readonly waiting: boolean;
   /** Whether the person had the page show who wins here. */
   readonly revealed: boolean;
+  /** Whether the person opened the picture before the end of the game. */
+  readonly pictured: boolean;
   /** The move that just led to the position in sight; null if none did. */
   readonly last: MoveRecord | null;
+  /** The picked position for which a person may leave the game; empty if none. */
+  readonly leaving: string;
+  /** The opponent in the dialog for a new game; null while the dialog is closed. */
+  readonly proposal: play.Players | null;
+  /** The part that comes into sight next, a new object for each time. */
+  readonly lead: { readonly to: "board" | "panel" } | null;
 }
 
 export const NO_GAME = {
+  opening: "",
   session: null,
   editing: false,
   draft: null,
@@ -51,7 +67,11 @@ export const NO_GAME = {
   complaint: "",
   waiting: false,
   revealed: false,
+  pictured: false,
   last: null,
+  leaving: "",
+  proposal: null,
+  lead: null,
 } as const;
 
 /** Whether the game is at this position, and is to stay there. */
@@ -146,12 +166,14 @@ export function step({ session }: State): readonly [number, number] {
 }
 
 /**
- * Whether the map, and what else tells who wins every position, is for the
- * person to find out.
+ * Whether the picture of all positions waits, and with it the lessons and the
+ * theorem: they give away who wins.
  */
-export function dark({ session, options, revealed }: State): boolean {
-  if (session === null || options["light"] === "all") return false;
-  return play.against(session) || (!!options["covered"] && !revealed);
+export function closed(state: State): boolean {
+  const { session, options, pictured, revealed } = state;
+  if (session === null || pictured || over(state) || reviewing(state))
+    return false;
+  return session.mode !== "explore" || (!!options["covered"] && !revealed);
 }
 
 /** Whether a move has been made in this game. */

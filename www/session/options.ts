@@ -15,11 +15,19 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   starts: ["first", "second"],
   turn: ["first", "second"],
   hint: ["on"],
-  light: ["all"],
   moves: ["on", "off"],
   winning: ["on", "off"],
   falsify: ["1"],
 };
+
+/** Options of old addresses, which are ignored without a message. */
+export const RETIRED: readonly string[] = ["light", "lit"];
+
+/** The parts of a game's page, in the order of a narrow window. */
+export const PARTS = ["board", "map", "why", "explore"] as const;
+export type PagePart = (typeof PARTS)[number];
+/** The part that is shown; empty for all. */
+export type Shown = "" | PagePart;
 
 /** The session as the address has it. */
 export function read(session: Session, options: Options): Session {

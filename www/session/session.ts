@@ -9,8 +9,10 @@ import * as history from "./history.ts";
 
 /** The ways to play: against the computer at a level, or two people. */
 export const PLAY = ["casual", "perfect", "two"] as const;
-/** How one is on a game's page: exploring all positions, or playing a game. */
-export type Mode = "explore" | (typeof PLAY)[number];
+/** The players of a game that is played. */
+export type Players = (typeof PLAY)[number];
+/** Whether a person explores all positions, or plays a game. */
+export type Mode = "explore" | Players;
 
 /** What a hint says: nothing, the place of a winning move, or the moves. */
 export const HINTS = ["", "place", "on"] as const;

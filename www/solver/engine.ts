@@ -110,12 +110,9 @@ const CALLS: {
   },
   thinker: {
     analyze: true,
-    check: true,
-    decide: true,
     glance: true,
     nimbers: true,
-    prove: true,
-    quotient: true,
+    slice: true,
   },
 };
 

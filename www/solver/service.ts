@@ -78,28 +78,15 @@ export class Thinker extends Service {
     return Promise.all(examined).then((all) => all.map(({ nimber }) => nimber));
   }
 
-  // Long work, whose script is fetched when it is asked for.
-
-  async check(...args: Parameters<Jobs["check"]>) {
-    return (await jobs()).check(...args);
-  }
-
-  async prove(...args: Parameters<Jobs["prove"]>) {
-    return (await jobs()).prove(...args);
-  }
-
-  async quotient(...args: Parameters<Jobs["quotient"]>) {
-    return (await jobs()).quotient(...args);
-  }
-
-  async decide(...args: Parameters<Jobs["decide"]>) {
-    return (await jobs()).decide(...args);
+  /** A slice of long work. Its script is fetched with the first one. */
+  async slice(...args: Parameters<Jobs["slice"]>) {
+    return (await jobs()).slice(...args);
   }
 }
 
-type Jobs = typeof import("./long/jobs.ts");
+type Jobs = typeof import("./jobs.ts");
 
-const jobs = wasm.later(() => import("./long/jobs.ts"));
+const jobs = wasm.later(() => import("./jobs.ts"));
 
 /** What is answered at once: catalogues and notation, by name, and pictures. */
 export class Drawer extends Service {

@@ -3,7 +3,7 @@
  * `tell` reaches listeners on the element, `announce` also those on its
  * ancestors, through every shadow root.
  */
-import type { DrillKind, MoveRecord, Part } from "../solver/wasm.ts";
+import type { MoveRecord, Part } from "../solver/wasm.ts";
 
 export interface PageEvents {
   // The public element to the page around it.
@@ -20,13 +20,14 @@ export interface PageEvents {
   // Requests to the view.
   "nimscope-choose": Choice;
   "nimscope-change": Change;
-  /** The person cancels the examination of a position. */
-  "nimscope-cancel": null;
   "nimscope-retry": null;
 
   // Play.
-  "nimscope-wish": Wish;
-  /** This text was typed as a position. */
+  /** A lesson begins a game. */
+  "nimscope-begin": NewGame;
+  /** A person takes back a step, or makes it again, in the editor of a board. */
+  "nimscope-rewind": "undo" | "redo";
+  /** A person takes the position that was perhaps meant. */
   "nimscope-typed": { position: string };
 
   // Boards.
@@ -40,18 +41,10 @@ export interface PageEvents {
   "nimscope-amount": { pile: number; amount: bigint };
   /** The board was changed by hand to this text, which may be no position. */
   "nimscope-edit": { parts: readonly Draft[] };
+  /** The map of a game, or its lesson, is drawn. */
+  "nimscope-drawn": null;
   /** The board's controls are in place. */
   "nimscope-board-drawn": null;
-
-  // Drills.
-  /** A person wants this drill, on the screen or on paper. */
-  "nimscope-drill-start": {
-    drill: { game: string; kind: DrillKind; level: number; seed: number };
-    print: boolean;
-  };
-  /** The one attempt at a question: what was answered, and the option played. */
-  "nimscope-answer": { text: string; right: boolean; to?: string };
-  "nimscope-next": null;
 
   // Maps.
   /** The map shows this position. */
@@ -62,15 +55,10 @@ export interface PageEvents {
   "nimscope-view-change": { view: string };
   /** A thumbnail is drawn. */
   "nimscope-pictured": null;
-  "nimscope-map-wish": MapWish;
   /** A person wants what is shown as a slide. */
   "nimscope-slide": null;
   /** The next slide of the deck, or the one before. */
   "nimscope-page": 1 | -1;
-  /** More of a long figure has been computed. */
-  "nimscope-grown": null;
-  /** A person asks for more of a long figure: the setting and its new value. */
-  "nimscope-goal": Readonly<Record<string, number>>;
 
   // Lessons.
   "nimscope-lesson-drawn": null;
@@ -79,14 +67,15 @@ export interface PageEvents {
     faults: readonly string[];
     read: readonly string[] | null;
   };
-  "nimscope-step": { step: number };
   /** A person made another rule of vectors, which the solver has read. */
   "nimscope-rule": { rule: string };
 }
 
 /** Options of the address by name; `undefined` takes one away. */
+export type Changes = Readonly<Record<string, string | undefined>>;
+
 interface Change {
-  changes: Readonly<Record<string, string | undefined>>;
+  changes: Changes;
   push: boolean;
 }
 
@@ -103,61 +92,15 @@ export interface Choice {
   push: boolean;
 }
 
-/** Wishes of a person besides a move. */
-export type Wish =
-  | {
-      readonly do:
-        | "undo"
-        | "redo"
-        | "hint"
-        | "reveal"
-        /** Which new game: a dialog asks, but while one explores. */
-        | "ask"
-        /** Shows the whole map of a game that is played. */
-        | "light"
-        /** Something was proved: what is known of the position is asked anew. */
-        | "again"
-        | "edit"
-        | "random";
-    }
-  | {
-      readonly do: "mode";
-      readonly mode: "explore" | "casual" | "perfect" | "two";
-    }
-  | { readonly do: "starts"; readonly starts: 0 | 1 }
-  /** To a step of the list of moves. */
-  | { readonly do: "step"; readonly index: number }
-  /** Again from a step of the game that has ended. */
-  | { readonly do: "try"; readonly index: number }
-  /**
-   * A new game from this position, or one that is drawn, or from where the last
-   * one began; by these players, if others than before.
-   */
-  | {
-      readonly do: "game";
-      readonly from?: string | (() => Promise<string>);
-      readonly mode?: "explore" | "casual" | "perfect" | "two";
-      readonly starts?: 0 | 1;
-    };
-
-/** The files a map can be saved as; `copy` is a picture in the clipboard. */
-export type Format = "png" | "svg" | "csv" | "copy";
-
-/** The paper of a saved map. */
-export interface Sheet {
-  readonly size: "screen" | "slide" | "poster" | "large";
-  readonly marks: boolean;
-  /** Whether title, source and address stand on it. */
-  readonly titled: boolean;
+/**
+ * A new game from this position, from one that is drawn, or from the start of the
+ * last one. It has these players, if they are others than before.
+ */
+export interface NewGame {
+  readonly from?: string | (() => Promise<string>);
+  readonly mode?: "explore" | "casual" | "perfect" | "two";
+  readonly starts?: 0 | 1;
 }
-
-/** Wishes of a person at a map. */
-export type MapWish =
-  | { kind: "zoom"; factor: number }
-  | { kind: "home" }
-  | { kind: "place"; x: bigint; y: bigint; open: boolean }
-  | { kind: "save"; as: Format; sheet: Sheet }
-  | { kind: "full" };
 
 /** A cell by column and row. */
 export interface CellPlace {

@@ -4,28 +4,35 @@ import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import type { Game } from "../../solver/wasm.ts";
-import { Copier } from "../../ui/controls/copier.ts";
+import { PRIMARY } from "../../ui/controls/button.ts";
+import { copyButton } from "../../ui/controls/copy.ts";
 import { icon } from "../../ui/icon.ts";
+import { loaded } from "../../ui/lazy.ts";
+import { sheet } from "../../ui/sheet.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { dialogStyles } from "../../ui/styles/dialog.ts";
-import { aboutStyles } from "./about.style.ts";
+import type { Share } from "../share/share.ts";
+import css from "./about.css?inline";
 import { KEYS } from "./keys.ts";
+
+const loadShare = () => import("../share/share.ts");
 
 export type Dialog = "keys" | "notation" | "cite" | "share";
 
 @customElement("nimscope-about")
 export class AboutElement extends LitElement {
-  static override styles = [controls, dialogStyles, aboutStyles];
+  static override styles = [controls, dialogStyles, sheet(css)];
 
   /** The position the page shows, empty in the gallery. */
   @property() position = "";
   @property({ attribute: false }) games: Game[] = [];
-  private readonly copier = new Copier(this);
+  private share: Share | null = null;
 
   async open(which: Dialog) {
     if (which === "share") {
-      await import("../share/share.ts");
-      return this.renderRoot.querySelector("nimscope-share")?.open();
+      const { Share } = await loaded(loadShare);
+      this.share ??= new Share(this);
+      return this.share.open();
     }
     this.renderRoot.querySelector<HTMLDialogElement>(`#${which}`)?.showModal();
   }
@@ -68,10 +75,10 @@ export class AboutElement extends LitElement {
         ${this.head("cite-title", "Cite this")}
         <p>Version ${__VERSION__}. The address of this page holds the position and the view.</p>
         <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX">${this.bibtex()}</pre>
-        ${this.copier.button("Copy BibTeX", () => this.bibtex(), "", "primary")}
+        ${copyButton("Copy BibTeX", () => this.bibtex(), PRIMARY)}
         ${this.sources()}
       </dialog>
-      <nimscope-share></nimscope-share>
+      ${this.share?.view()}
     `;
   }
 

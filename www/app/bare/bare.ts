@@ -1,78 +1,62 @@
 /**
- * `<nimscope-bare>`: an address without the head and foot of the page: a page
- * as a slide (`slide=1`), or what a frame of another page shows (`frame=` and a
- * part).
+ * An address without the head and foot of the page: a page as a slide (`slide=1`), or
+ * the part of a game in a frame of another page (`frame=` and a part).
  */
-import { html, LitElement, type PropertyValues } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { html } from "lit";
 import { pageOf } from "../../pages/index.ts";
-import { PARTS } from "../../play/tabs.ts";
 import {
   type Address,
-  HOME,
   type Options,
   withOptions,
 } from "../../session/address.ts";
-import { announce, type Said } from "../../ui/events.ts";
+import { PARTS } from "../../session/options.ts";
+import type { Said } from "../../ui/events.ts";
 import "./show.ts";
 
-@customElement("nimscope-bare")
-export class BareElement extends LitElement {
-  @property({ attribute: false }) address: Address = HOME;
-
-  /** The options without `frame`, the same object for the same address. */
-  private options: Options = {};
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("address")) return;
-    const { position, options } = this.address;
-    this.options = withOptions(options, { frame: undefined });
-    void pageOf(position)
-      ?.load()
-      .catch(() => {});
+/** `change` gets other options of the address, as a step to come back to or not. */
+export function bare(
+  address: Address,
+  change: (options: Options, push: boolean) => void,
+) {
+  const { position, options } = address;
+  if (options["slide"] && position === "deck") {
+    return html`<nimscope-show .options=${options}></nimscope-show>`;
   }
-
-  override render() {
-    const { position, options } = this.address;
-    if (options["slide"] && position === "deck") {
-      return html`<nimscope-show .options=${options}></nimscope-show>`;
-    }
-    const page = pageOf(position);
-    if (page !== undefined) {
-      return html`<nimscope-slide
-        ?on=${options["slide"]}
-        .address=${this.address}
-        @nimscope-change=${this.leave}
-        >${page.view(this.options)}</nimscope-slide
-      >`;
-    }
-    return html`<nimscope-view
-      .position=${position}
-      .options=${this.options}
-      .shown=${PARTS.find((part) => part === options["frame"]) ?? ""}
-      @nimscope-options=${this.changed}
-    ></nimscope-view>`;
+  const page = pageOf(position);
+  const inner = inside(address);
+  if (page !== undefined) {
+    page.load().catch(() => {});
+    const leave = () =>
+      change(withOptions(options, { slide: undefined }), true);
+    return html`<nimscope-slide
+      ?on=${options["slide"]}
+      .address=${address}
+      @nimscope-change=${leave}
+      >${page.view(inner.options)}</nimscope-slide
+    >`;
   }
-
-  private leave() {
-    const options = withOptions(this.address.options, { slide: undefined });
-    announce(this, "nimscope-options", { options, push: true });
-  }
-
-  /** The address stays a frame. */
-  private changed(event: Said<"nimscope-options">) {
-    event.stopPropagation();
-    const { options, push } = event.detail;
-    const { frame = "all" } = this.address.options;
-    announce(this, "nimscope-options", {
-      options: { ...options, frame },
-      push,
-    });
-  }
+  const { frame = "all" } = options;
+  return html`<nimscope-view
+    .address=${inner}
+    .shown=${PARTS.find((part) => part === frame) ?? ""}
+    @nimscope-options=${(event: Said<"nimscope-options">) => {
+      // The address stays a frame.
+      event.stopPropagation();
+      const { options, push } = event.detail;
+      change({ ...options, frame }, push);
+    }}
+  ></nimscope-view>`;
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-bare": BareElement;
-  }
+const inner = new WeakMap<Address, Address>();
+
+/** The address without `frame`: the same object for the same address. */
+function inside(address: Address): Address {
+  const { position, options } = address;
+  const made = inner.get(address) ?? {
+    position,
+    options: withOptions(options, { frame: undefined }),
+  };
+  inner.set(address, made);
+  return made;
 }

@@ -18,7 +18,9 @@ import "./slide.ts";
 export class ShowElement extends LitElement {
   @property({ attribute: false }) options: Options = {};
 
-  /** What is shown: a person may move on from what the deck says. */
+  /** The slide in sight, as the deck has it; null if it cannot be read. */
+  private start: Address | null = null;
+  /** The address in sight: a person may have changed the slide. */
   @state() private shown: Address | null = null;
 
   private get slides() {
@@ -36,7 +38,8 @@ export class ShowElement extends LitElement {
     if (!changed.has("options")) return;
     const address = this.slides[this.at]?.address ?? null;
     const { position, options } = address ?? HOME;
-    this.shown = address && { position, options: { ...options, slide: "1" } };
+    this.start = address && { position, options: { ...options, slide: "1" } };
+    this.shown = this.start;
     void pageOf(position)
       ?.load()
       .catch(() => {});
@@ -64,8 +67,7 @@ export class ShowElement extends LitElement {
     const page = shown && pageOf(shown.position);
     if (shown !== null && !page) {
       return html`<nimscope-view
-        .position=${shown.position}
-        .options=${shown.options}
+        .address=${this.start}
         .count=${count}
         home
       ></nimscope-view>`;
@@ -116,11 +118,5 @@ export class ShowElement extends LitElement {
   ): void {
     const options = withOptions(this.options, changes);
     announce(this, "nimscope-options", { options, push });
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-show": ShowElement;
   }
 }

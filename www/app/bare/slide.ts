@@ -22,7 +22,6 @@ import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { SITE } from "../hosted.ts";
 import { coveredOf } from "../share/texts.ts";
-import { stepOf } from "./steps.ts";
 import { slideStyles } from "./style.ts";
 
 /** The slides in sight: one, or for a moment two of a deck. */
@@ -159,7 +158,7 @@ export class SlideElement extends LitElement {
 
   /** Opens the chip. */
   private reveal(): void {
-    this.game?.controller.grant({ do: "reveal" });
+    this.game?.play.reveal();
   }
 
   private board(): void {
@@ -171,8 +170,7 @@ export class SlideElement extends LitElement {
 
   /** The next step of the lesson, slide of the deck or picture, or the one before. */
   private page(by: 1 | -1): void {
-    const { game } = this;
-    if (game !== null && stepOf(game, by)) return;
+    if (this.game?.turnLesson(by)) return;
     if (this.count) announce(this, "nimscope-page", by);
     else this.map?.turnPage(by);
   }

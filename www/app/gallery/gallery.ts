@@ -9,7 +9,6 @@ import check from "lucide-static/icons/check.svg?raw";
 import type { emblem } from "../../boards/drawing/emblem.ts";
 import type { LessonInfo } from "../../games/lessons.ts";
 import { inOrder, PATH } from "../../games/path.ts";
-import { Job } from "../../lesson-kit/answer.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
 import { Keeping } from "../../session/keeping.ts";
 import { won } from "../../session/store.ts";
@@ -20,10 +19,11 @@ import type { Game } from "../../solver/wasm.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
+import { late } from "../../ui/late.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../map/thumbnail.ts";
-import "../../ui/trouble/late.ts";
 import { PAGES, type Page } from "../../pages/index.ts";
+import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { galleryStyles } from "./gallery.style.ts";
 
@@ -33,7 +33,9 @@ const CASUAL: Options = { play: "casual" };
 export class Gallery extends LitElement {
   static override styles = [controls, galleryStyles];
 
-  private readonly lists = new Job<[Game[], FigureInfo[]]>(this);
+  private readonly lists = new Task(this, () =>
+    Promise.all([engine.games(), engine.figures()]),
+  );
   private readonly keeping = new Keeping(this, won.key, "your won games");
 
   /** The picture of games that have no map. */
@@ -42,15 +44,11 @@ export class Gallery extends LitElement {
   @state() private lessons: readonly LessonInfo[] = [];
 
   override firstUpdated() {
-    this.load();
+    this.lists.ask();
   }
 
   override updated() {
     if (this.lists.trouble !== null) this.ready();
-  }
-
-  private load() {
-    this.lists.start(() => Promise.all([engine.games(), engine.figures()]));
   }
 
   private ready() {
@@ -75,7 +73,7 @@ export class Gallery extends LitElement {
   override render() {
     const { trouble, value } = this.lists;
     const [games, figures] = [inOrder(value?.[0] ?? []), value?.[1] ?? []];
-    if (trouble !== null) return failureBox(trouble, this.load);
+    if (trouble !== null) return failureBox(trouble, () => this.lists.again());
     return html`
       <div class="hero">
         <slot name="lead"></slot>
@@ -101,7 +99,7 @@ export class Gallery extends LitElement {
         <b class="on-p">indigo</b>, whoever moves next loses.
         From a post or a paper? <a href="#/sources">Find its figure</a>.
       </p>
-      ${games.length > 0 ? nothing : html`<p class="soft" aria-live="polite"><nimscope-late></nimscope-late></p>`}
+      ${games.length > 0 ? nothing : html`<p class="soft" aria-live="polite">${late()}</p>`}
       <ul class="list tiles">
         ${games.map((game) => this.card(game, figures))}
         ${games.length > 0 ? PAGES.map(this.page, this) : nothing}

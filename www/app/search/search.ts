@@ -8,17 +8,18 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import searchIcon from "lucide-static/icons/search.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import { engine, startHere } from "../../solver/engine.ts";
-import { fetched } from "../../solver/trouble.ts";
 import { names, parse, prepare, suggest } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
+import { loaded } from "../../ui/lazy.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import type { Entry, Found, Group } from "./find.ts";
 import { searchStyles } from "./search.style.ts";
 
 /** What to try, for those who do not know what can be found. */
 const EXAMPLES = ["Kayles", "0.137", "take 1 or 2"];
-/** A list of nimbers is compared once nobody has typed for so long, in ms. */
-const REST = 250;
+/** A list of nimbers is compared after a pause of this length (ms) in typing. */
+const TYPING_MS = 250;
 
 /** What is searched, and by what. */
 interface Index {
@@ -27,24 +28,35 @@ interface Index {
   readonly meant: typeof import("./find.ts").meant;
 }
 
-let index: Promise<Index> | null = null;
-
-/** Fetched once for all fields; a failure is tried again. */
-function fetchIndex(): Promise<Index> {
-  index ??= Promise.all([
+/** Fetched once for all fields. */
+async function makeIndex(): Promise<Index> {
+  const [games, figures, { find, meant, entriesOf }] = await Promise.all([
     engine.games(),
     engine.figures(),
-    fetched(() => import("./find.ts")),
+    import("./find.ts"),
     startHere(),
-  ]).then(([games, figures, { find, meant, entriesOf }]) => ({
-    entries: entriesOf(games, figures, names()),
-    find,
-    meant,
+  ]);
+  return { entries: entriesOf(games, figures, names()), find, meant };
+}
+
+/** What is found for a text. */
+interface Result {
+  readonly groups: readonly Group[];
+  /** The games that have the nimbers typed, once the solver has found them. */
+  readonly games: readonly Found[];
+}
+
+/** The games with these nimbers; the comparison takes longer than a key. */
+async function gamesWith(text: string): Promise<Found[]> {
+  const { games, numbers } = await engine
+    .ask("identify", text.replace(/[^\d\s,;]/g, ""))
+    .catch(() => ({ games: [], numbers: 0 }));
+  const all = games.filter(({ terms }) => terms === numbers);
+  return all.slice(0, 4).map(({ game, name, example, terms }) => ({
+    title: name ? `${name}, ${game}` : game,
+    about: `${terms} of ${numbers} numbers agree`,
+    to: writeAddress({ position: example, options: {} }),
   }));
-  index.catch(() => {
-    index = null;
-  });
-  return index;
 }
 
 @customElement("nimscope-search")
@@ -56,15 +68,12 @@ export class SearchElement extends LitElement {
 
   @state() private text = "";
   @state() private isOpen = false;
-  @state() private groups: readonly Group[] = [];
-  /** The games that have the nimbers typed, once the solver has said. */
-  @state() private games: readonly Found[] = [];
   /** The option that Enter opens; -1 for none. */
   @state() private chosen = -1;
-  @state() private failed = false;
   @query("input") private input!: HTMLInputElement;
-
-  private rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly finding = new Task(this, (signal, text: string) =>
+    this.find(signal, text),
+  );
 
   /** Leads the keyboard here. */
   override focus(): void {
@@ -86,7 +95,6 @@ export class SearchElement extends LitElement {
     removeEventListener("pointerdown", this.away);
     removeEventListener("hashchange", this.away);
     removeEventListener("keydown", this.called);
-    clearTimeout(this.rest);
   }
 
   private readonly away = (event: Event): void => {
@@ -147,10 +155,15 @@ export class SearchElement extends LitElement {
   }
 
   /** The groups, with the games that have the nimbers after the question. */
-  private get shown(): readonly { heading: string; found: readonly Found[] }[] {
-    if (this.games.length === 0) return this.groups;
-    const these = { heading: "Games with these nimbers", found: this.games };
-    return [these, ...this.groups];
+  private get shown() {
+    const groups = this.finding.value?.groups ?? [];
+    const games = this.finding.now?.games ?? [];
+    if (games.length === 0) return groups;
+    return [{ heading: "Games with these nimbers", found: games }, ...groups];
+  }
+
+  private get failed(): boolean {
+    return this.finding.trouble !== null && !this.finding.running;
   }
 
   private listed() {
@@ -184,8 +197,8 @@ export class SearchElement extends LitElement {
   private words() {
     if (this.failed)
       return "What can be found could not be loaded; type on to try again.";
-    if (this.text.trim() === "" || this.all.length > 0 || !this.searched)
-      return nothing;
+    const isFound = this.all.length > 0 || this.finding.value === null;
+    if (this.text.trim() === "" || isFound) return nothing;
     return html`Nothing here is called “${this.text.trim().slice(0, 40)}”: try
       ${EXAMPLES.map(
         (example, i) =>
@@ -193,23 +206,20 @@ export class SearchElement extends LitElement {
       )}.`;
   }
 
-  /** Whether the list belongs to the text. */
-  private searched = false;
-
   private look(text: string): void {
     this.text = text;
     this.input.focus();
-    void this.search();
+    this.search();
   }
 
   private typed(): void {
     this.text = this.input.value;
-    void this.search();
+    this.search();
   }
 
   private begin(): void {
     this.isOpen = true;
-    fetchIndex().catch(() => {});
+    loaded(makeIndex).catch(() => {});
   }
 
   /** The keyboard has left for another part of the page. */
@@ -217,44 +227,32 @@ export class SearchElement extends LitElement {
     if (relatedTarget !== null) this.isOpen = false;
   };
 
-  private async search(): Promise<void> {
-    const { text } = this;
+  private search(): void {
     this.isOpen = true;
-    this.failed = false;
-    this.games = [];
-    clearTimeout(this.rest);
-    try {
-      const { entries, find, meant } = await fetchIndex();
-      await prepare(text);
-      // A game on a graph may be meant.
-      await prepare(meant(text, { suggest }) ?? "");
-      if (text !== this.text) return;
-      this.groups = find(text, entries, { parse, suggest });
-      this.searched = true;
-      this.chosen = this.all.length > 0 ? 0 : -1;
-      if (this.all.some(({ to }) => to.includes("numbers="))) {
-        this.rest = setTimeout(() => this.identify(text), REST);
-      }
-    } catch {
-      if (text === this.text) this.failed = true;
-    }
+    this.finding.start(this.text);
   }
 
-  /** Names the games whose nimbers these are; it takes longer than a key. */
-  private async identify(text: string): Promise<void> {
-    const { games, numbers } = await engine
-      .ask("identify", text.replace(/[^\d\s,;]/g, ""))
-      .catch(() => ({ games: [], numbers: 0 }));
-    if (text !== this.text) return;
-    const all = games.filter(({ terms }) => terms === numbers);
-    const before = this.all[this.chosen];
-    this.games = all.slice(0, 4).map(({ game, name, example, terms }) => ({
-      title: name ? `${name}, ${game}` : game,
-      about: `${terms} of ${numbers} numbers agree`,
-      to: writeAddress({ position: example, options: {} }),
-    }));
+  private async *find(
+    signal: AbortSignal,
+    text: string,
+  ): AsyncGenerator<Result, void> {
+    const { entries, find, meant } = await loaded(makeIndex);
+    await prepare(text);
+    // A game on a graph may be meant.
+    await prepare(meant(text, { suggest }) ?? "");
+    if (signal.aborted) return;
+    const groups = find(text, entries, { parse, suggest });
+    const options = groups.flatMap(({ found }) => found);
+    this.chosen = options.length > 0 ? 0 : -1;
+    yield { groups, games: [] };
+    if (!options.some(({ to }) => to.includes("numbers="))) return;
+    await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
+    if (signal.aborted) return;
+    const games = await gamesWith(text);
+    if (signal.aborted) return;
     // The option that was chosen stays so.
-    if (this.chosen > 0 && before) this.chosen = this.all.indexOf(before);
+    if (this.chosen > 0) this.chosen += games.length;
+    yield { groups, games };
   }
 
   private pressed(event: KeyboardEvent): void {
@@ -286,15 +284,7 @@ export class SearchElement extends LitElement {
   private close(): void {
     this.isOpen = false;
     this.text = "";
-    this.groups = [];
-    this.games = [];
-    this.searched = false;
+    this.finding.clear();
     this.input.blur();
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-search": SearchElement;
   }
 }

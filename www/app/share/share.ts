@@ -1,9 +1,13 @@
 /**
- * `<nimscope-share>`: the dialog that hands on what the page shows: a link, one
- * with the answers covered, a QR code, and code for other pages with a preview.
+ * The dialog that hands on what the page shows: a link, one with the answers covered, a
+ * QR code, and code for other pages with a preview.
  */
-import { html, LitElement, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveElement,
+} from "lit";
 import { guard } from "lit/directives/guard.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
@@ -12,16 +16,13 @@ import { addToDeck, DECK, isSlide } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
-import { Copier } from "../../ui/controls/copier.ts";
+import { copyButton } from "../../ui/controls/copy.ts";
 import { qrCode } from "../../ui/controls/qr.ts";
 import { select } from "../../ui/controls/select.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { dialogStyles } from "../../ui/styles/dialog.ts";
 import { follow } from "../attributes.ts";
 import type { NimscopeView } from "../nimscope-view.ts";
 import { here } from "../router.ts";
-import { shareStyles } from "./style.ts";
 import {
   attributesOf,
   coveredOf,
@@ -42,26 +43,28 @@ const PARTS: readonly (readonly [Frame["part"], string])[] = [
   ["explore", "the lesson"],
 ];
 
-@customElement("nimscope-share")
-export class ShareElement extends LitElement {
-  static override styles = [controls, dialogStyles, shareStyles];
+/** The dialog, as a part of an element. */
+export class Share implements ReactiveController {
+  /** The address that the page showed when the dialog was opened; null while it is closed. */
+  private address: Address | null = null;
+  private frame: Frame = { part: "", covered: false };
+  /** The number of slides in the deck, once one was added. */
+  private slides = 0;
+  private readonly keeping: Keeping;
+  private readonly host: ReactiveElement;
 
-  /** What the page showed when the dialog was opened; null while it is closed. */
-  @state() private address: Address | null = null;
-  @state() private frame: Frame = { part: "", covered: false };
-  /** How many slides the deck has, once one was added. */
-  @state() private slides = 0;
-  private readonly copiers = new Map<string, Copier>();
-  private readonly keeping = new Keeping(this, DECK, "the deck");
+  constructor(host: ReactiveElement) {
+    this.host = host;
+    this.keeping = new Keeping(host, DECK, "the deck");
+    host.addController(this);
+  }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // What it is about is no longer on the page.
+  hostConnected(): void {
+    // The page no longer shows the address of the dialog.
     addEventListener("hashchange", this.close);
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
+  hostDisconnected(): void {
     removeEventListener("hashchange", this.close);
   }
 
@@ -70,21 +73,28 @@ export class ShareElement extends LitElement {
     this.address = here().address;
     this.frame = { part: "", covered: false };
     this.slides = 0;
-    await this.updateComplete;
-    this.renderRoot.querySelector("dialog")?.showModal();
+    this.host.requestUpdate();
+    await this.host.updateComplete;
+    this.dialog?.showModal();
   }
 
-  override render() {
+  private get dialog() {
+    return this.host.renderRoot.querySelector<HTMLDialogElement>("#share");
+  }
+
+  view() {
     const { address } = this;
     return html`<dialog
       class="panel"
-      aria-labelledby="title"
+      id="share"
+      aria-labelledby="share-title"
       @close=${() => {
         this.address = null;
+        this.host.requestUpdate();
       }}
     >
       <div class="row flat between below-4">
-        <h2 id="title">Share</h2>
+        <h2 id="share-title">Share</h2>
         ${iconButton(x, "Close", this.close)}
       </div>
       ${address === null ? nothing : this.content(address)}
@@ -119,6 +129,7 @@ export class ShareElement extends LitElement {
                       >`,
                   () => {
                     this.slides = addToDeck(plain(address));
+                    this.host.requestUpdate();
                   },
                 )
               : nothing
@@ -151,7 +162,7 @@ export class ShareElement extends LitElement {
                   {
                     look: "inline",
                     choose: (part) => {
-                      this.frame = { ...frame, part: part as Frame["part"] };
+                      this.show({ ...frame, part: part as Frame["part"] });
                     },
                   },
                 )
@@ -164,7 +175,7 @@ export class ShareElement extends LitElement {
                   type="checkbox"
                   .checked=${frame.covered}
                   @change=${() => {
-                    this.frame = { ...frame, covered: !frame.covered };
+                    this.show({ ...frame, covered: !frame.covered });
                   }}
                 />Answers covered</label>`
           }
@@ -176,10 +187,13 @@ export class ShareElement extends LitElement {
     </div>`;
   }
 
+  private show(frame: Frame): void {
+    this.frame = frame;
+    this.host.requestUpdate();
+  }
+
   /** A text with a button that copies it. */
   private field(label: string, text: string, note = "") {
-    const copier = this.copiers.get(label) ?? new Copier(this);
-    this.copiers.set(label, copier);
     const about = `about-${label.replaceAll(" ", "-")}`;
     return html`<div class="shared">
       <label class="field"
@@ -193,7 +207,7 @@ export class ShareElement extends LitElement {
           @focus=${({ target }: Event) => (target as HTMLTextAreaElement).select()}
         ></textarea>
       </label>
-      <div role="group" aria-label=${label}>${copier.button("Copy", () => text, copy)}</div>
+      <div role="group" aria-label=${label}>${copyButton("Copy", () => text, { icon: copy })}</div>
       ${note === "" ? nothing : html`<span class="note" id=${about}>${note}</span>`}
     </div>`;
   }
@@ -206,7 +220,7 @@ export class ShareElement extends LitElement {
   }
 
   private readonly close = (): void => {
-    this.renderRoot.querySelector("dialog")?.close();
+    this.dialog?.close();
   };
 }
 
@@ -224,10 +238,4 @@ function made(given: Readonly<Record<string, string>>): NimscopeView {
 /** The same as a slide. */
 function slideOf({ position, options }: Address): Address {
   return { position, options: { ...options, slide: "1" } };
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-share": ShareElement;
-  }
 }

@@ -1,14 +1,13 @@
 /** What one hands on of an address: links, and code for other pages. Pure. */
 import { SETTING } from "../../map/model/figure.ts";
 import { pageOf } from "../../pages/index.ts";
-import type { Shown } from "../../play/tabs.ts";
 import {
   type Address,
   type Options,
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
-import { WORDS } from "../../session/options.ts";
+import { RETIRED, type Shown, WORDS } from "../../session/options.ts";
 
 /** What another page shows. */
 export interface Frame {
@@ -90,7 +89,8 @@ export function attributesOf(
 /** The options that are no lesson's own. */
 const OWN = [
   ...Object.keys(WORDS),
-  ...["board", "component", "covered", "lit"],
+  ...RETIRED,
+  ...["board", "component", "covered"],
 ];
 
 /** A name with its options, as they stand in an address; empty without a name. */

@@ -4,8 +4,8 @@
  * a drag from vertex to vertex makes an edge, and a drag of the chosen vertex
  * moves it. Each change is a step of the game: Undo of the game takes it back.
  */
-import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import flip from "lucide-static/icons/flip-horizontal-2.svg?raw";
 import magnet from "lucide-static/icons/magnet.svg?raw";
@@ -14,19 +14,23 @@ import redo from "lucide-static/icons/redo-2.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
 import { Keeping } from "../../session/keeping.ts";
-import type { DrawnRule, Part } from "../../solver/wasm.ts";
+import type { DrawnRule, Listed, Part } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
+import { sheet as styleSheet } from "../../ui/sheet.ts";
 import { styled } from "../../ui/styled.ts";
-import { byKey, Editor } from "../editor.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import type { Editing } from "../edit.ts";
 import { isVisibleFocus } from "../events.ts";
 import { Press } from "../hands/press.ts";
-import { spotOn } from "../hands/squares.ts";
-import { still } from "../hands/still.ts";
+import { drawing as kind } from "../kinds/drawing.ts";
+import { drawing } from "../picture.ts";
+import { ARROWS } from "../scene.ts";
+import { boardSheet } from "../sheet.ts";
 import { capital } from "../words.ts";
-import { editDrawingStyles } from "./edit.style.ts";
+import text from "./drawing.css?inline";
 import { begin, KEY, keep } from "./kept.ts";
 import { type Box, boxOf, far, isIn, type Point } from "./layout/points.ts";
 import {
@@ -36,7 +40,7 @@ import {
   isTooLarge,
   pointsOf,
 } from "./model.ts";
-import { ground, piece, vertex } from "./picture.ts";
+import { ground } from "./picture.ts";
 import { writePlace } from "./place.ts";
 import {
   centred,
@@ -59,7 +63,6 @@ import {
   withVertex,
 } from "./sheet.ts";
 import "./start.ts";
-import { drawings } from "./style.ts";
 
 export default literal`nimscope-edit-drawing`;
 
@@ -89,9 +92,17 @@ interface Grip {
 }
 
 @customElement("nimscope-edit-drawing")
-export class EditDrawing extends Editor<Sheet> {
-  static override styles = [...Editor.base, drawings, editDrawingStyles];
+export class EditDrawing extends LitElement {
+  static override styles = [controls, boardSheet, styleSheet(text)];
 
+  @property({ attribute: false }) setup!: Part;
+  @property({ attribute: false }) game!: Listed;
+  /** The places of the vertices; empty if nobody moved them. */
+  @property() place = "";
+  @property({ attribute: false }) set!: Editing["set"];
+
+  /** Whether the sheet has the focus of the keyboard. */
+  @state() private isFocused = false;
   private readonly keeping = new Keeping(this, KEY, "your drawings");
   @state() private chosen: Chosen = null;
   @state() private snaps = true;
@@ -143,7 +154,15 @@ export class EditDrawing extends Editor<Sheet> {
 
   constructor() {
     super();
-    still(this, ".grip");
+    // A browser reads no `touch-action` of parts of a picture.
+    this.addEventListener(
+      "touchstart",
+      (event) => {
+        const [target] = event.composedPath();
+        if ((target as Element).matches?.(".grip")) event.preventDefault();
+      },
+      { passive: false },
+    );
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -170,13 +189,13 @@ export class EditDrawing extends Editor<Sheet> {
     this.view = sheetAround(points, isPhone ? NARROW : WIDE);
   }
 
-  protected override read(part: Part): Sheet {
-    const drawing = drawingOf(part);
+  private get body(): Sheet {
+    const drawing = drawingOf(this.setup);
     const sheet = sheetOf(drawing, pointsOf(drawing, this.place));
     return this.place === "" ? centred(sheet) : sheet;
   }
 
-  protected override put(sheet: Sheet, rule = this.rule): void {
+  private put(sheet: Sheet, rule = this.rule): void {
     const { vertices = 0, edges = 0 } = this.game.drawing ?? {};
     if (sheet.points.length > vertices || sheet.edges.length > edges) {
       this.message = `A drawing has at most ${vertices} vertices and ${edges} edges.`;
@@ -227,9 +246,11 @@ export class EditDrawing extends Editor<Sheet> {
     const [area] = this.renderRoot.querySelectorAll(".sheet svg");
     const { left, top, width, height } = this.view;
     if (area === undefined) return [left, top];
-    const sides = { columns: width, rows: height };
-    const { x, y } = spotOn(event, area.getBoundingClientRect(), sides);
-    return [left + x, top + y];
+    const box = area.getBoundingClientRect();
+    return [
+      left + ((event.clientX - box.left) / box.width) * width,
+      top + ((event.clientY - box.top) / box.height) * height,
+    ];
   }
 
   /** The chosen vertex, from which an edge goes. */
@@ -307,7 +328,7 @@ export class EditDrawing extends Editor<Sheet> {
     }
     const { left, top, width, height } = this.view;
     return html`<div
-        class="sheet graph drawing"
+        class="sheet scene drawing"
         style=${styled(`--width:${width};--height:${height}`)}
         tabindex="0"
         role="application"
@@ -339,22 +360,26 @@ export class EditDrawing extends Editor<Sheet> {
     const [x, y] = this.spot;
     return svg`${this.snaps ? svg`<path class="dots" d=${dots.join("")} />` : nothing}
       ${axis === null ? nothing : svg`<path class="axis" d="M${axis} ${top}v${height}" />`}
-      ${this.focused ? svg`<path class="cursor" d="M${x - 0.45} ${y}h.9M${x} ${y - 0.45}v.9" />` : nothing}`;
+      ${this.isFocused ? svg`<path class="cursor" d="M${x - 0.45} ${y}h.9M${x} ${y - 0.45}v.9" />` : nothing}`;
   }
 
   private picture(sheet: Sheet) {
     const { edge, from, reach } = this;
+    const token = (look: string, id: number, more = {}) =>
+      drawing(
+        kind,
+        { id, look, at: sheet.points[id] ?? MIDDLE, ...more },
+        look === "vertex" && id === from ? "chosen" : "",
+      );
     return svg`${courses(sheet.edges, sheet.points).map(
-      ({ path }, i) =>
-        svg`<path class="edge ${i === edge ? "chosen" : ""}" d=${path} />`,
+      ({ middle, path }, i) =>
+        svg`<path class="edge ${i === edge ? "chosen" : ""}" d=${`M${middle}${path}`} />`,
     )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
-      (point, i) =>
-        svg`${vertex(point, i === from ? "chosen" : "", i)}
-          <circle class="grip" cx=${point[0]} cy=${point[1]} r=${reach} />`,
-    )}${sheet.on.map((i) => piece("eraser", sheet.points[i] ?? MIDDLE))}${
-      sheet.at === null
-        ? nothing
-        : piece("token", sheet.points[sheet.at] ?? MIDDLE)
+      ([x, y], i) =>
+        svg`${token("vertex", i, { text: i })}
+          <circle class="grip" cx=${x} cy=${y} r=${reach} />`,
+    )}${sheet.on.map((i) => token("eraser", i))}${
+      sheet.at === null ? nothing : token("pawn", sheet.at)
     }`;
   }
 
@@ -385,7 +410,7 @@ export class EditDrawing extends Editor<Sheet> {
   private tools() {
     const { chosen, rule, snaps, mirrors } = this;
     const wish = (what: "undo" | "redo") => () =>
-      announce(this, "nimscope-wish", { do: what });
+      announce(this, "nimscope-rewind", what);
     return html`<div class="row tools small" role="group" aria-label="Drawing">
       ${this.rules()}
       ${
@@ -442,7 +467,7 @@ export class EditDrawing extends Editor<Sheet> {
   };
 
   private readonly look = (event: FocusEvent): void => {
-    this.focused = event.type === "focus" && isVisibleFocus(event);
+    this.isFocused = event.type === "focus" && isVisibleFocus(event);
   };
 
   private readonly key = (event: KeyboardEvent): void => {
@@ -451,16 +476,15 @@ export class EditDrawing extends Editor<Sheet> {
       const back = key.toLowerCase() === "z" && !shiftKey;
       if (!back && !["z", "y"].includes(key.toLowerCase())) return;
       event.preventDefault();
-      announce(this, "nimscope-wish", { do: back ? "undo" : "redo" });
+      announce(this, "nimscope-rewind", back ? "undo" : "redo");
       return;
     }
-    this.focused = true;
-    byKey(
-      event,
-      ([right, down]) => this.go([right * GRID, down * GRID], shiftKey),
-      () => this.tap(this.spot),
-      (key) => this.other(key),
-    );
+    this.isFocused = true;
+    const [right, down] = ARROWS[key] ?? [0, 0];
+    if (ARROWS[key]) this.go([right * GRID, down * GRID], shiftKey);
+    else if (key === "Enter" || key === " ") this.tap(this.spot);
+    else if (!this.other(key)) return;
+    event.preventDefault();
   };
 
   private other(key: string): boolean {
@@ -500,11 +524,11 @@ export class EditDrawing extends Editor<Sheet> {
 
   /** What is chosen, or how to begin, in words. */
   private said(): string {
-    const { body, from, edge, spot, focused, puts, rule } = this;
+    const { body, from, edge, spot, isFocused, puts, rule } = this;
     if (puts && rule.mark !== null) {
       return `Tap a vertex to put or take ${MARKS[rule.mark].toLowerCase()}.`;
     }
-    const here = focused ? vertexAt(body, spot) : null;
+    const here = isFocused ? vertexAt(body, spot) : null;
     if (edge !== null) {
       const [a, b] = body.edges[edge] ?? [0, 0];
       return `Edge from ${a} to ${b}: Delete removes it.`;

@@ -3,7 +3,7 @@ import { html, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
 import { familyPoints } from "./layout/families.ts";
 import type { Pair } from "./layout/stress.ts";
-import { framed, VERTEX } from "./picture.ts";
+import { framed, VERTEX } from "./model.ts";
 
 const FIVE = [0, 1, 2, 3, 4];
 const EDGES: readonly Pair[] = FIVE.flatMap((i): Pair[] => [
@@ -15,7 +15,7 @@ const EDGES: readonly Pair[] = FIVE.flatMap((i): Pair[] => [
 const LEFT = new Set([2, 3, 6, 7, 8, 9]);
 
 export function emblem() {
-  const { points, width, height } = framed(familyPoints("petersen", 10) ?? []);
+  const { points, size } = framed(familyPoints("petersen", 10) ?? []);
   const edges = EDGES.map(([a, b]) => {
     const [[x1, y1], [x2, y2]] = [points[a] ?? [0, 0], points[b] ?? [0, 0]];
     return svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2}
@@ -29,7 +29,7 @@ export function emblem() {
   return html`<div class="thumbnail" style=${styled("background: var(--surface)")}>
     <svg
       style=${styled("display: block; width: 100%; height: 100%; padding: 5%")}
-      viewBox="0 0 ${width} ${height}"
+      viewBox="0 0 ${size[0]} ${size[1]}"
       aria-hidden="true"
     >${edges}${vertices}</svg>
   </div>`;

@@ -71,8 +71,13 @@ export interface Course {
   readonly to: Point;
   /** Its middle, to which it is bent. */
   readonly middle: Point;
+  readonly isStraight: boolean;
+  /** Its path, seen from its middle. */
   readonly path: string;
 }
+
+/** Half the size of a vertex. */
+export const VERTEX = 0.3;
 
 /** How far parallel edges are bent apart. */
 const BEND = 0.55;
@@ -108,19 +113,26 @@ function bent(from: Point, to: Point, forth: boolean, by: number): Course {
     (from[0] + to[0]) / 2 - (dy / length) * far,
     (from[1] + to[1]) / 2 + (dx / length) * far,
   ];
+  const middle = off(side);
+  const begin = `m${minus(from, middle)}`;
   return {
-    ...{ from, to, middle: off(side) },
+    ...{ from, to, middle, isStraight: by === 0 },
     // The control of a curve is twice as far off as its middle.
-    path: by === 0 ? `M${from}L${to}` : `M${from}Q${off(2 * side)} ${to}`,
+    path:
+      by === 0
+        ? `${begin}l${minus(to, from)}`
+        : `${begin}q${minus(off(2 * side), from)} ${minus(to, from)}`,
   };
 }
+
+const minus = ([a, b]: Point, [x, y]: Point): Point => [a - x, b - y];
 
 function loop(from: Point, at: number): Course {
   const [x, y] = from;
   const r = (LOOP * (1 + at * 0.6)) / 2;
   return {
-    ...{ from, to: from, middle: [x, y - 2 * r] },
-    path: `M${x} ${y}a${r} ${r} 0 1 1 .01 0`,
+    ...{ from, to: from, middle: [x, y - 2 * r], isStraight: false },
+    path: `m0 ${2 * r}a${r} ${r} 0 1 1 .01 0`,
   };
 }
 
@@ -144,5 +156,18 @@ export function frameOf(
     top: box.top - (high - box.height) / 2,
     width: wide,
     height: high,
+  };
+}
+
+/** The points from the upper left of a picture with room around, and its size. */
+export function framed(
+  points: readonly Point[],
+  edges: Drawing["edges"] = [],
+): { readonly points: readonly Point[]; readonly size: Point } {
+  const middles = courses(edges, points).map(({ middle }) => middle);
+  const { left, top, width, height } = frameOf(points, undefined, middles);
+  return {
+    points: points.map(([x, y]) => [x - left, y - top]),
+    size: [width, height],
   };
 }

@@ -1,9 +1,10 @@
 /** A reason on a drawing: pairs, a set of vertices, or parts with their nimbers. */
 import { nothing, svg } from "lit";
 import type { Sketch } from "../../solver/wasm.ts";
+import { letters } from "../picture.ts";
 import { between, type Point } from "./layout/points.ts";
-import type { Drawing } from "./model.ts";
-import { blot, letters, VERTEX } from "./picture.ts";
+import { type Drawing, VERTEX } from "./model.ts";
+import { blot } from "./picture.ts";
 import { isSame } from "./sheet.ts";
 
 /** Below the vertices, at these points. */
@@ -39,7 +40,7 @@ export function sketched(
               .map(at)
               .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
             return svg`<g class="worth">${blot(vertices, drawing, points)}
-              ${letters([x - 0.5, y - 0.42], nimber, "numbers")}
+              ${letters(nimber, [x - 0.5, y - 0.42])}
             </g>`;
           });
     default:

@@ -178,7 +178,7 @@ export class StartElement extends LitElement {
       @click=${() => this.give(drawing, place)}
     >
       <svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
-        ${courses(drawing.edges, points).map(({ path }) => svg`<path d=${path} />`)}
+        ${courses(drawing.edges, points).map(({ middle, path }) => svg`<path d=${`M${middle}${path}`} />`)}
         <path class="dot" d=${points.map(([x, y]) => `M${x} ${y}h0`).join("")} />
       </svg>
     </button>`;

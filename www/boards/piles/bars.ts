@@ -3,13 +3,20 @@
  * moves, as rungs of a ladder and in a list. And bars, for more tokens than can be
  * counted at a glance.
  */
-import { html, nothing } from "lit";
-import { state } from "lit/decorators.js";
+import {
+  type CSSResult,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+} from "lit";
+import { property, state } from "lit/decorators.js";
 import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
+import { adopt } from "../../ui/adopt.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board } from "../board.ts";
-import { point } from "../events.ts";
+import { drawn, isVisibleFocus, make, point, preview } from "../events.ts";
+import type { InSight } from "../kind.ts";
 import { capital } from "../words.ts";
 import {
   type Gestures,
@@ -19,15 +26,140 @@ import {
   namesOf,
   type Pair,
   type Piles,
+  pilesOf,
   runs,
   takenFrom,
   total,
 } from "./model.ts";
 
-export abstract class PileBars extends Board<Piles> {
+/** The time in which tokens leave; the style sheet has the same. */
+const LEAVING_MS = 260;
+
+interface Control {
+  /** Classes beside `move` and `wins`. */
+  readonly names: string;
+  /** The move in words. */
+  readonly label: string;
+  readonly content: unknown;
+  readonly style?: string;
+  /** The tokens that a drag from here takes: pile and amount. */
+  readonly take?: string | undefined;
+}
+
+export abstract class PileBars extends LitElement {
+  /** The style sheet that the parent's root takes. */
+  static sheet: CSSResult;
+
+  @property({ attribute: false }) sight!: InSight;
+
+  /** The move that is pointed at or has the focus. */
+  @state() protected shown: MoveRecord | null = null;
+  /** Whether the tokens of the last move are still on their way out. */
+  @state() protected leaving = false;
+  protected body: Piles = [];
+  /** The moves that may be made now, if they are few enough. */
+  protected moves: readonly MoveRecord[] = [];
+  /** The same moves, however many. */
+  protected listed: readonly MoveRecord[] = [];
   /** Whether the moves are listed as text; they stay so from move to move. */
   @state() private isListed = false;
   protected gestures: Gestures = gestures(0, []);
+
+  protected override createRenderRoot() {
+    adopt(this, (this.constructor as typeof PileBars).sheet);
+    return this;
+  }
+
+  /** The component has changed. `before` is the one until then. */
+  protected abstract arrive(before: Piles): void;
+
+  /** Other moves may be made, or the component has changed. */
+  protected abstract offer(): void;
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("sight")) return;
+    const old = changed.get("sight") as InSight | undefined;
+    const { part, moves, listed, answer } = this.sight;
+    const other = old === undefined || old.part.text !== part.text;
+    // Each redrawing of the parent passes new lists of the same moves.
+    const same = isSame(this.moves, moves) && isSame(this.listed, listed);
+    if (!same) [this.moves, this.listed] = [moves, listed];
+    const before = this.body;
+    if (other) this.body = pilesOf(part);
+    if (other && old !== undefined) {
+      this.shown = null;
+      this.leaving = true;
+      setTimeout(() => {
+        this.leaving = false;
+      }, LEAVING_MS);
+      this.arrive(before);
+    }
+    if (other || !same) this.offer();
+    if (answer !== old?.answer || (other && answer)) {
+      this.shown = answer ?? null;
+    }
+  }
+
+  protected override updated(): void {
+    drawn(this);
+  }
+
+  /** Whether a move is marked as a winning one. */
+  protected wins(move: MoveRecord): boolean {
+    return this.sight.hint && move.outcome === "P";
+  }
+
+  protected show(shown: MoveRecord | null): void {
+    if (this.shown === shown || this.sight.answer) return;
+    this.shown = shown;
+    preview(this, shown);
+  }
+
+  /** Nothing is pointed at any longer. */
+  protected readonly unshow = (): void => this.show(null);
+
+  /**
+   * The control of a move. Its first gesture is a button; further gestures for
+   * the same move are for pointers only.
+   */
+  protected control(
+    move: MoveRecord,
+    first: boolean,
+    { names, label, content, style, take }: Control,
+  ) {
+    const wins = this.wins(move);
+    const classes = `move bare ${names} ${wins ? "wins" : ""}`;
+    const declarations = styled(style ?? nothing);
+    const point = () => this.show(move);
+    if (!first) {
+      return html`<span
+        class=${classes}
+        style=${declarations}
+        data-take=${take ?? nothing}
+        @pointerenter=${point}
+        @click=${() => make(this, move)}
+        >${content}</span
+      >`;
+    }
+    return html`<button
+      type="button"
+      class=${classes}
+      style=${declarations}
+      tabindex="-1"
+      data-move=${move.to}
+      data-take=${take ?? nothing}
+      data-winning=${wins ? "true" : nothing}
+      aria-label="${label}${wins ? ", a winning move" : ""}"
+      @pointerenter=${point}
+      @focus=${(event: FocusEvent) => {
+        if (isVisibleFocus(event)) point();
+      }}
+      @blur=${this.unshow}
+      @click=${() => make(this, move)}
+    >
+      ${content}
+    </button>`;
+  }
 
   /** Stacks to take from, rows to split, or rows to take from anywhere. */
   protected get layout() {
@@ -233,4 +365,8 @@ function amountsOf({ taken }: Pair, piles: number): string {
 /** A share in percent with two decimals, exact for numbers beyond 2^53. */
 function percent(part: bigint, whole: bigint): string {
   return `${Number((part * 10_000n) / whole) / 100}%`;
+}
+
+function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((a, i) => a === other[i]);
 }

@@ -79,7 +79,8 @@ export class BoardPiles extends PileBars {
     },
   });
 
-  override get how(): string {
+  /** How a move is made here, in a sentence; empty if there is no move. */
+  get how(): string {
     if (this.moves.length === 0) return "";
     if (total(this.body) > MOST_TOKENS) {
       return this.layout === "lines"
@@ -109,12 +110,6 @@ export class BoardPiles extends PileBars {
     const room = Math.max(1, ...first.map(Number));
     const most = this.layout === "lines" ? room : Math.min(room, MOST_TOKENS);
     return Math.max(most, ...this.body.map(Number));
-  }
-
-  protected override read = pilesOf;
-
-  protected override shownOf(move: MoveRecord): MoveRecord {
-    return move;
   }
 
   protected override arrive(before: Piles): void {
@@ -191,7 +186,7 @@ export class BoardPiles extends PileBars {
   /** A stack of tokens; the top of the list is the top of the stack. */
   private stack(pile: number) {
     const size = Number(this.body[pile] ?? 0);
-    const gone = this.marksLast ? (this.gone[pile] ?? 0) : 0;
+    const gone = this.leaving || this.sight.moved ? (this.gone[pile] ?? 0) : 0;
     return html`<div class="pile" role="group" aria-label="Pile ${pile + 1}">
       <div class="stack">
         ${

@@ -1,29 +1,31 @@
 /** Piles set up by hand: tokens and piles come and go. */
-import { css, html, nothing } from "lit";
-import { customElement } from "lit/decorators.js";
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import { wholeNumber } from "../../solver/number.ts";
+import type { Listed, Part } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { Editor } from "../editor.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import type { Editing } from "../edit.ts";
 import { capital } from "../words.ts";
 import { namesOf, type Piles, pilesOf } from "./model.ts";
 
 export default literal`nimscope-edit-piles`;
 
 @customElement("nimscope-edit-piles")
-export class EditPiles extends Editor<Piles> {
+export class EditPiles extends LitElement {
   static override styles = [
-    ...Editor.base,
+    controls,
     css`
       :host {
+        display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
         justify-items: start;
-        container-type: normal;
       }
       .pile-edit {
         display: flex;
@@ -44,9 +46,11 @@ export class EditPiles extends Editor<Piles> {
     `,
   ];
 
-  protected override read = pilesOf;
+  @property({ attribute: false }) setup!: Part;
+  @property({ attribute: false }) game!: Listed;
+  @property({ attribute: false }) set!: Editing["set"];
 
-  protected override put(piles: Piles): void {
+  private put(piles: Piles): void {
     this.set({ piles });
   }
 
@@ -56,10 +60,11 @@ export class EditPiles extends Editor<Piles> {
   }
 
   override render() {
-    const piles = this.body;
-    const [fewest, most] = this.game.piles?.count ?? [1, this.limits.squares];
+    const piles = pilesOf(this.setup);
+    const { limits } = this.game;
+    const [fewest, most] = this.game.piles?.count ?? [1, limits.squares];
     const [token, pile] = namesOf(this.game);
-    const tooMany = BigInt(this.limits.number) + 1n;
+    const tooMany = BigInt(limits.number) + 1n;
     return html`${piles.map((size, i) => {
       const change = (to: bigint) => this.put(piles.with(i, to));
       const name = `${pile} ${i + 1}`;
@@ -81,14 +86,14 @@ export class EditPiles extends Editor<Piles> {
               const typed = wholeNumber(input.value) ?? size;
               // What is too many by far is too many by one.
               change(typed > tooMany ? tooMany : typed);
-              input.value = String(this.body[i] ?? size);
+              input.value = String(pilesOf(this.setup)[i] ?? size);
             }}
           />
           ${iconButton(
             plus,
             `One ${token} more in ${name}`,
             () => change(size + 1n),
-            size >= BigInt(this.limits.number),
+            size >= BigInt(limits.number),
           )}
           ${
             piles.length > fewest

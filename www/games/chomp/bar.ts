@@ -40,6 +40,14 @@ export function miniBar({ rows, columns, pieces }: Grid) {
 }
 
 export const barStyles = css`
+  .two-bars {
+    --tile: 8rem;
+    gap: var(--space-5);
+    max-width: 46rem;
+  }
+  .one-bar {
+    max-width: 23rem;
+  }
   .bar {
     max-height: 16rem;
   }

@@ -5,7 +5,7 @@ import { grouped } from "../../solver/position.ts";
 import { type Grid, parts } from "../../solver/wasm.ts";
 import { choose } from "../../ui/choose.ts";
 import { announce } from "../../ui/events.ts";
-import "../../boards/grid/board.ts";
+import "../../boards/kinds/grid.ts";
 import type { GamePage } from "../page.ts";
 import { rowsPicture, rowsStyles } from "./bar.ts";
 

@@ -1,11 +1,10 @@
 /** Eraserhead on the page. */
 
 import { html } from "lit";
-import { graphOf } from "../../boards/graph/model.ts";
+import { graphOf } from "../../boards/kinds/graph.ts";
 import { parts } from "../../solver/wasm.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import "../../boards/graph/board.ts";
 import type { GamePage } from "../page.ts";
 import { stretchStyles } from "./stretches.style.ts";
 import { MOST_STRETCHED, stretchPicture } from "./stretches.ts";

@@ -1,29 +1,27 @@
 /** A placement of erasers on a cycle as a card, with its rotations to open. */
 import { css, html, nothing, svg } from "lit";
-import { graphOf, ring } from "../../boards/graph/model.ts";
+import { ring } from "../../boards/drawing/layout/rows.ts";
 import {
   edgePaths,
-  MOST_VERTICES,
-  vertexPaths,
-} from "../../boards/graph/picture.ts";
-import { graphs } from "../../boards/graph/style.ts";
+  freePath,
+  graph,
+  graphOf,
+} from "../../boards/kinds/graph.ts";
+import { manyTokens } from "../../boards/picture.ts";
+import { boardSheet } from "../../boards/sheet.ts";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import type { Rotations } from "../../solver/modules/study.ts";
 import { parts } from "../../solver/wasm.ts";
-import { styled } from "../../ui/styled.ts";
 
 export const placementStyles = css`
-  ${graphs}
+  ${boardSheet}
   .centred {
     justify-content: center;
     justify-items: center;
   }
-  .graph {
+  .small-graph {
     display: block;
     width: 7.5rem;
-  }
-  .block {
-    fill: var(--piece);
   }
   .row > button.tiny {
     min-width: 1.75rem;
@@ -35,12 +33,15 @@ export const placementStyles = css`
 export function placement(lesson: Lesson, { body, size }: Rotations) {
   const [part] = parts(`eraserhead(${body})`);
   const n = part?.content.graph?.pieces.length ?? 0;
-  if (part === undefined || n > MOST_VERTICES) return nothing;
+  if (part === undefined || n > 60) return nothing;
   const [shape, layout] = [graphOf(part), ring(n, 0)];
-  const { width, height } = layout;
+  const [width, height] = layout.size;
+  const erasers = layout.points.flatMap((at, id) =>
+    shape.pieces[id] ? [{ id, look: "eraser", at }] : [],
+  );
   const letters = shape.pieces.map((eraser) => (eraser ? "*" : "."));
-  const drawing = html`<span class="graph" style=${styled(`--width:${width};--height:${height}`)}>
-    <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${svg`${edgePaths(shape, layout)}${vertexPaths(shape, layout)}`}</svg>
+  const drawing = html`<span class="small-graph scene graph">
+    <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${svg`${edgePaths(shape, layout)}${freePath(shape, layout)}${manyTokens(graph, erasers)}`}</svg>
   </span>`;
   const open = (body: string, words: unknown, look: string, title = {}) =>
     lesson.openButton(`eraserhead(${body})`, words, {

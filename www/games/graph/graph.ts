@@ -2,7 +2,7 @@
 import { html } from "lit";
 import { ledger } from "../../ui/ledger.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import "../../boards/drawing/board.ts";
+import "../../boards/kinds/drawing.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {

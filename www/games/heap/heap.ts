@@ -1,16 +1,19 @@
 /** Heap games on the page. */
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { fetched } from "../../solver/trouble.ts";
 import { part_with } from "../../solver/wasm.ts";
 import type { Said } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
+import { lazy } from "../../ui/lazy.ts";
 import { styled } from "../../ui/styled.ts";
 import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
 
-// The bar is no part of the first picture.
-firstPicture.then(() => fetched(() => import("./rule-bar.ts"))).catch(() => {});
+/** The bar is no part of the first picture. */
+const loadBar = () => firstPicture.then(() => import("./rule-bar.ts"));
+/** The room that is kept for it, so that the map does not move. */
+const ROOM =
+  "display: grid; min-height: var(--control); padding-bottom: var(--space-2)";
 
 const page: GamePage = {
   classes: ({ variant }) => `heap[${variant}]`,
@@ -22,15 +25,17 @@ const page: GamePage = {
     source:
       "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956. Whether every octal game with finitely many digits has a period is not known.",
   },
-  // It is fetched after the map, which is not to move then.
-  besideMap: (part, open, options) => html`<nimscope-rule-bar
-    style=${styled("display: grid; min-height: var(--control); padding-bottom: var(--space-2)")}
-    .rule=${live(part.variant ?? "")}
-    .over=${options?.["set.over"] ?? ""}
-    ?dark=${options === null}
-    @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
-      open(part_with(part.game, detail.rule, part.content).text)}
-  ></nimscope-rule-bar>`,
+  besideMap: (part, open, options) =>
+    html`<div style=${styled(ROOM)}>${lazy(
+      loadBar,
+      () => html`<nimscope-rule-bar
+        .rule=${live(part.variant ?? "")}
+        .over=${options?.["set.over"] ?? ""}
+        ?dark=${options === null}
+        @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
+          open(part_with(part.game, detail.rule, part.content).text)}
+      ></nimscope-rule-bar>`,
+    )}</div>`,
 };
 
 export default page;

@@ -8,10 +8,9 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import x from "lucide-static/icons/x.svg?raw";
+import { rowOf } from "../../solver/bestiary.ts";
 import { engine, startHere } from "../../solver/engine.ts";
-import { Latest } from "../../solver/latest.ts";
-import { rowOf } from "../../solver/long/bestiary.ts";
-import { provedPeriods, watchPeriods } from "../../solver/long/periods.ts";
+import { provedPeriods, watchPeriods } from "../../solver/facts.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { type Trouble, troubleOf } from "../../solver/trouble.ts";
 import {
@@ -27,6 +26,7 @@ import { iconButton } from "../../ui/icon-button.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { didYouMean } from "../../ui/trouble/trouble.ts";
 import {
   codeOf,
@@ -62,6 +62,22 @@ function read(rule: string): string | Trouble {
   }
 }
 
+/**
+ * What the first heaps show of a rule, and if that is no proof, its row in the table of
+ * small codes: null if it has none, undefined while it is looked for.
+ */
+interface Known {
+  readonly record: PeriodRecord;
+  readonly row?: BestiaryRow | null;
+}
+
+async function* look(rule: string): AsyncGenerator<Known, void> {
+  const { record } = await engine.heap_period(rule);
+  yield { record };
+  if (record.status === "proved") return;
+  yield { record, row: SMALL.test(rule) ? await rowOf(rule) : null };
+}
+
 /** The common name of a rule; empty where it has none. */
 function nameOf(rule: string): string {
   const [name = ""] = title(`${BEFORE}${rule}](1)`).split(` ${rule}:`);
@@ -83,14 +99,12 @@ export class RuleBar extends LitElement {
   /** What is typed and not yet a rule. */
   @state() private draft: readonly Digit[] | string | null = null;
   @state() private trouble: Trouble | null = null;
-  @state() private record: PeriodRecord | null = null;
-  /** What the table of small codes has of the rule; undefined while that is not known. */
-  @state() private row: BestiaryRow | null | undefined;
   @state() private fault: Trouble | null = null;
   @query("#over") private field!: HTMLInputElement;
   @query("#compare") private menu!: MenuElement;
   @query("#near") private others!: MenuElement;
-  private readonly jobs = new Latest();
+  /** What is known of the rule. A failure is silent: the page is whole without it. */
+  private readonly known = new Task(this, (_, rule: string) => look(rule));
   private unwatch = () => {};
 
   override connectedCallback(): void {
@@ -99,7 +113,6 @@ export class RuleBar extends LitElement {
     void startHere().then(
       () => {
         this.ready = true;
-        this.look();
       },
       // The page tells of a solver that does not start.
       () => {},
@@ -108,44 +121,25 @@ export class RuleBar extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.jobs.stop();
     this.unwatch();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.ready) this.known.ask(this.rule);
     if (!changed.has("rule")) return;
     this.draft = null;
     this.trouble = null;
-    if (this.hasUpdated && this.ready) this.look();
-  }
-
-  /** Asks what is known of the rule; the table only where that is not enough. */
-  private look(): void {
-    const { rule } = this;
-    this.record = null;
-    this.row = undefined;
-    this.jobs.begin(
-      async (wanted) => {
-        const { record } = await engine.heap_period(rule);
-        if (!wanted()) return;
-        this.record = record;
-        if (record.status === "proved") return;
-        const row = SMALL.test(rule) ? await rowOf(rule) : null;
-        if (wanted()) this.row = row;
-      },
-      // Without an answer there is nothing to say.
-      () => {},
-    );
   }
 
   override render() {
     if (!this.ready) return nothing;
     const name = nameOf(this.rule);
     const digits = digitsOf(this.rule);
+    const { record = null, row } = this.known.now ?? {};
     return html`<div class="row">
         ${this.cells(digits)}
         ${name === "" ? nothing : html`<b>${name}</b>`}
-        ${this.dark ? nothing : html`<p class="status note numbers">${says(this.record, this.row, provedPeriods().get(this.rule))}</p>`}
+        ${this.dark ? nothing : html`<p class="status note numbers">${says(record, row, provedPeriods().get(this.rule))}</p>`}
         ${digits === null ? nothing : this.near(digits)}
         ${this.dark ? nothing : this.compare()}
       </div>
@@ -361,10 +355,4 @@ export class RuleBar extends LitElement {
 function words({ message, part, expected }: Trouble) {
   return html`${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
   ${expected === "" ? nothing : html`Expected ${expected}.`}`;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-rule-bar": RuleBar;
-  }
 }

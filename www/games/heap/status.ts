@@ -1,6 +1,6 @@
 /** What is known of the period of a rule, in a sentence for the head of its page. */
 import { capital } from "../../boards/words.ts";
-import { reportText } from "../../solver/long/bestiary.ts";
+import { reportText } from "../../solver/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import type { PeriodRecord } from "../../solver/wasm.ts";

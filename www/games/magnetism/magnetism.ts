@@ -2,7 +2,7 @@
 import { html } from "lit";
 import { magnetism_runs } from "../../solver/wasm.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import "../../boards/strip/board.ts";
+import "../../boards/kinds/strip.ts";
 import type { GamePage } from "../page.ts";
 import { partsAlone } from "../parts-alone.ts";
 import { miniStrip, miniStrips } from "./mini-strip.ts";

@@ -41,7 +41,7 @@ export function pile(
   return html`<div class="pile" role="img" aria-label=${label}>
     ${groups.map(
       ([size, look]) =>
-        html`<div class="group ${look}">${Array.from({ length: Number(size) }, () => html`<i class="token"></i>`)}</div>`,
+        html`<div class="tokens ${look}">${Array.from({ length: Number(size) }, () => html`<i class="token"></i>`)}</div>`,
     )}
     <span class="numbers">${left.reduce((sum, [size]) => sum + size, 0n)}</span>
   </div>`;
@@ -91,7 +91,7 @@ export const groupStyles = css`
     gap: var(--space-1);
     justify-items: center;
   }
-  .group {
+  .tokens {
     display: grid;
     grid-template-columns: repeat(2, var(--token));
     gap: 3px;
@@ -101,13 +101,13 @@ export const groupStyles = css`
     border: 2px solid transparent;
     border-radius: var(--radius-s);
   }
-  .group:has(> :only-child) {
+  .tokens:has(> :only-child) {
     grid-template-columns: var(--token);
   }
-  .group.paired {
+  .tokens.paired {
     border-color: var(--line);
   }
-  .group.single {
+  .tokens.single {
     border: 2px dashed var(--accent);
   }
   .token {

@@ -4,9 +4,7 @@
  * marked.
  */
 import { css, html } from "lit";
-import type { Answer } from "../../lesson-kit/answer.ts";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
-import { Width } from "../../lesson-kit/number-line.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
 import type { Family, LinePlace } from "../../solver/modules/study.ts";
@@ -77,71 +75,46 @@ export const lanesStyles = css`
   }
 `;
 
-export class Lanes {
-  private readonly lesson: Lesson;
-  /** What to show; null while the lesson does not know. */
-  private readonly line: () => Line | null;
-  /** The integers shown. */
-  private readonly found: Answer<readonly LinePlace[], unknown>;
+/** The line; it comes with its own answer, which may be late. */
+export function lanes(it: Lesson, line: Line) {
+  return it.alone("lanes", () => drawn(it, line));
+}
 
-  constructor(lesson: Lesson, line: () => Line | null) {
-    this.lesson = lesson;
-    this.line = line;
-    const width = new Width(lesson);
-    this.found = lesson.answer(
-      () => {
-        const shown = this.line();
-        if (width.value === 0 || shown === null) return null;
-        const cell = width.value < NARROW ? CELL - 8 : CELL;
-        const room = Math.floor((width.value - NAMES) / (cell + 2));
-        const columns = Math.max(6, Math.min(32, room));
-        return [JSON.stringify(shown.family), shown.from, columns];
-      },
-      (family, from, columns) =>
-        lesson.engine.ask("family_line", JSON.parse(family), from, columns),
-      { late: true },
-    );
-  }
-
-  show() {
-    const { value: places, trouble, alert } = this.found;
-    const line = this.line();
-    if (places === null || line === null || trouble !== null) return alert;
-    const { names, order = names.map((_, lane) => lane) } = line;
-    const from = places[0]?.x ?? 1n;
-    const columns = places.length;
-    const colour = (lane: number) =>
-      styled(`--lane:${laneColour(order.indexOf(lane), names.length)}`);
-    return html`<div>
-      <div
-        class="lanes small numbers"
-        role="group"
-        aria-label="The number line from ${from} to ${from + BigInt(columns - 1)}"
-        style=${styled(`--columns:${columns};--names:${NAMES}px`)}
-        ${steered("[data-x]", ".here")}
-      >
-        <span class="name tiny soft">all</span>
-        ${places.map((place) => whole(place, line, colour))}
-        ${order.map(
-          (lane) => html`<span class="name tiny soft">${names[lane]}</span>
-            ${places.map(({ x, hits }) =>
-              hits.every((hit) => hit.lane !== lane)
-                ? html`<span></span>`
-                : html`<span class="cell centre ${hits.length > 1 ? "wrong" : ""}" style=${colour(lane)}>${short(x)}</span>`,
-            )}`,
-        )}
-      </div>
-      ${this.places(from, BigInt(columns))}
-    </div>`;
-  }
-
-  private places(from: bigint, step: bigint) {
-    const steps = ["To smaller numbers", "To larger numbers"] as const;
-    return places(
-      { label: "From", steps, from, step, range: [1n, FAR] },
-      (from) => this.lesson.set({ from }),
-    );
-  }
+function drawn(it: Lesson, line: Line) {
+  const { family, from: first, names } = line;
+  const { order = names.map((_, lane) => lane) } = line;
+  const cell = it.width < NARROW ? CELL - 8 : CELL;
+  const room = Math.floor((it.width - NAMES) / (cell + 2));
+  const columns = Math.max(6, Math.min(32, room));
+  const found = it.ask(["lanes", family, first, columns], () =>
+    it.engine.ask("family_line", family, first, columns),
+  );
+  const from = found[0]?.x ?? 1n;
+  const colour = (lane: number) =>
+    styled(`--lane:${laneColour(order.indexOf(lane), names.length)}`);
+  const steps = ["To smaller numbers", "To larger numbers"] as const;
+  const step = BigInt(columns);
+  return html`<div>
+    <div
+      class="lanes small numbers"
+      role="group"
+      aria-label="The number line from ${from} to ${from + step - 1n}"
+      style=${styled(`--columns:${columns};--names:${NAMES}px`)}
+      ${steered("[data-x]", ".here")}
+    >
+      <span class="name tiny soft">all</span>
+      ${found.map((place) => whole(place, line, colour))}
+      ${order.map(
+        (lane) => html`<span class="name tiny soft">${names[lane]}</span>
+          ${found.map(({ x, hits }) =>
+            hits.every((hit) => hit.lane !== lane)
+              ? html`<span></span>`
+              : html`<span class="cell centre ${hits.length > 1 ? "wrong" : ""}" style=${colour(lane)}>${short(x)}</span>`,
+          )}`,
+      )}
+    </div>
+    ${places({ label: "From", steps, from, step, range: [1n, FAR] }, (from) => it.set({ from }))}
+  </div>`;
 }
 
 /** An integer on the line itself. */

@@ -33,6 +33,12 @@ export const rowStyles = css`
 export function indexField(lesson: Lesson, n: bigint, label = "Index n") {
   const go = (n: bigint) =>
     lesson.set({ n: n < 1n ? 1n : n > LARGEST ? LARGEST : n }, true);
+  lesson.turnBy("index", (by) => {
+    const to = n + BigInt(by);
+    if (to < 1n || to > LARGEST) return false;
+    go(to);
+    return true;
+  });
   const field = lesson.field("n", {
     label,
     value: n,

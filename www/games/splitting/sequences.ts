@@ -27,81 +27,88 @@ export const sequencesStyles = css`
 
 type Rows = readonly Sequence[];
 
-/** It keeps the sequences in the lesson's option `rows`. */
-export class Sequences {
-  private readonly lesson: Lesson;
-  /** Called with other sequences than those that are there. */
-  private readonly choose: (rows: Rows) => void;
-  /** Fields that cannot be read, as row and name. */
-  private readonly wrong = new Set<string>();
+/** Fields that cannot be read, as row and name. */
+const wrongFields = (it: Lesson) => it.once("wrong", () => new Set<string>());
 
-  constructor(lesson: Lesson, choose: (rows: Rows) => void) {
-    this.lesson = lesson;
-    this.choose = choose;
-  }
+/** Forgets the fields that could not be read. */
+export function forget(it: Lesson): void {
+  wrongFields(it).clear();
+}
 
-  /** No field is wrong any more. */
-  forget(): void {
-    this.wrong.clear();
-  }
+/**
+ * The form. The sequences are in the lesson's option `rows`; `choose` is called
+ * with more or fewer of them.
+ */
+export function sequences(
+  it: Lesson,
+  rows: Rows,
+  choose: (rows: Rows) => void,
+) {
+  return html`<ol class="column gap-2 numbers" aria-label="Sequences">
+      ${rows.map((row, i) => sequence(it, rows, row, i, choose))}
+    </ol>
+    ${
+      wrongFields(it).size === 0
+        ? nothing
+        : html`<p class="error" role="alert">
+            A modulus is a number like 7, 7/4, φ, √2 or (1+√5)/2, an offset
+            one like −1 or 3/4, of integers up to 1,000.
+          </p>`
+    }
+    <div class="row">
+      ${it.button(
+        html`${icon(plus)} Add a sequence`,
+        () => choose([...rows, ...fatRat(1)]),
+        { disabled: rows.length >= MOST },
+      )}
+      ${sum(rows)}
+    </div>`;
+}
 
-  show(rows: Rows) {
-    return html`<ol class="column gap-2 numbers" aria-label="Sequences">
-        ${rows.map((row, i) => this.sequence(rows, row, i))}
-      </ol>
-      ${
-        this.wrong.size === 0
-          ? nothing
-          : html`<p class="error" role="alert">
-              A modulus is a number like 7, 7/4, φ, √2 or (1+√5)/2, an offset
-              one like −1 or 3/4, of integers up to 1,000.
-            </p>`
+function sequence(
+  it: Lesson,
+  rows: Rows,
+  row: Sequence,
+  i: number,
+  choose: (rows: Rows) => void,
+) {
+  const wrong = wrongFields(it);
+  const field = (
+    label: string,
+    value: string,
+    read: (text: string) => Partial<Sequence> | null,
+  ) => {
+    const key = `${i}${label}`;
+    const take = ({ target }: Event) => {
+      const found = read((target as HTMLInputElement).value);
+      if (found === null) {
+        wrong.add(key);
+        it.requestUpdate();
+        return;
       }
-      <div class="row">
-        ${this.lesson.button(
-          html`${icon(plus)} Add a sequence`,
-          () => this.choose([...rows, ...fatRat(1)]),
-          { disabled: rows.length >= MOST },
-        )}
-        ${sum(rows)}
-      </div>`;
-  }
-
-  private sequence(rows: Rows, row: Sequence, i: number) {
-    const field = (
-      label: string,
-      value: string,
-      read: (text: string) => Partial<Sequence> | null,
-    ) => {
-      const key = `${i}${label}`;
-      const take = ({ target }: Event) => {
-        const found = read((target as HTMLInputElement).value);
-        if (found === null) this.wrong.add(key);
-        else this.wrong.delete(key);
-        const changed = formatRows(rows.with(i, { ...row, ...found }));
-        if (found === null) this.lesson.requestUpdate();
-        else this.lesson.set({ rows: changed, from: undefined }, true);
-      };
-      return html`<label class="inline gap-1 note"
-        >${label}<input
-          aria-label="${label} of sequence ${i + 1}"
-          aria-invalid=${this.wrong.has(key)}
-          autocomplete="off"
-          spellcheck="false"
-          .value=${value}
-          @change=${take}
-      /></label>`;
+      wrong.delete(key);
+      const changed = formatRows(rows.with(i, { ...row, ...found }));
+      it.set({ rows: changed, from: undefined }, true);
     };
-    const others = () => this.choose(rows.filter((other) => other !== row));
-    const label = `Take sequence ${i + 1} away`;
-    return html`<li class="row">
-      <span class="bold">${i + 1}</span>
-      ${field("α =", modulusText(row), readModulus)}
-      ${field("γ =", offsetText(row), readOffset)}
-      ${rows.length > 1 ? this.lesson.button(icon(x), others, { label, look: "icon quiet" }) : nothing}
-      $${rowTex(row)}$
-    </li>`;
-  }
+    return html`<label class="inline gap-1 note"
+      >${label}<input
+        aria-label="${label} of sequence ${i + 1}"
+        aria-invalid=${wrong.has(key)}
+        autocomplete="off"
+        spellcheck="false"
+        .value=${value}
+        @change=${take}
+    /></label>`;
+  };
+  const others = () => choose(rows.filter((other) => other !== row));
+  const label = `Take sequence ${i + 1} away`;
+  return html`<li class="row">
+    <span class="bold">${i + 1}</span>
+    ${field("α =", modulusText(row), readModulus)}
+    ${field("γ =", offsetText(row), readOffset)}
+    ${rows.length > 1 ? it.button(icon(x), others, { label, look: "icon quiet" }) : nothing}
+    $${rowTex(row)}$
+  </li>`;
 }
 
 /** The densities 1/α, which must add up to 1. */

@@ -1,9 +1,9 @@
 /** Spring Cleaning on the page. */
 import { css, html } from "lit";
-import { miniFloor, runsStyles } from "../../boards/runs/picture.ts";
+import { miniFloor } from "../../boards/kinds/runs.ts";
+import { boardSheet } from "../../boards/sheet.ts";
 import { spring_is_plain, spring_part } from "../../solver/wasm.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import "../../boards/runs/board.ts";
 import type { GamePage } from "../page.ts";
 import { partsAlone } from "../parts-alone.ts";
 
@@ -48,7 +48,7 @@ const page: GamePage = {
           The map shows whole rectangles and Ls; this floor is neither.
         </p>`,
   pictureStyles: css`
-    ${runsStyles}
+    ${boardSheet}
     .parts {
       margin-bottom: var(--space-3);
     }

@@ -189,9 +189,3 @@ export class RuleEditor extends LitElement {
     tell(this, "nimscope-rule", { rule });
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-rule-editor": RuleEditor;
-  }
-}

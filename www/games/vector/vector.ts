@@ -1,19 +1,19 @@
 /** Vector games on the page. */
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { fetched } from "../../solver/trouble.ts";
 import { part_with } from "../../solver/wasm.ts";
 import type { Said } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
+import { lazy } from "../../ui/lazy.ts";
 import { styled } from "../../ui/styled.ts";
-import "../../boards/plane/board.ts";
+import "../../boards/kinds/plane.ts";
 import type { GamePage } from "../page.ts";
 
-// The editor is no part of the first picture. Without it the rule can still be
-// typed as a part of the position.
-firstPicture
-  .then(() => fetched(() => import("./rule-editor.ts")))
-  .catch(() => {});
+/** The editor is no part of the first picture. */
+const loadEditor = () => firstPicture.then(() => import("./rule-editor.ts"));
+/** The room that is kept for it, so that the map does not move. */
+const ROOM =
+  "min-height: var(--control); padding-block: var(--space-1) var(--space-2)";
 
 const page: GamePage = {
   theorem: {
@@ -37,14 +37,17 @@ const page: GamePage = {
       ? ""
       : "This rule lacks the rook’s moves, so a column may hold many lost cells or none: the theorem is not about it.",
   proof: (part) => `vector[${part.variant}]`,
-  // It is fetched after the map, which is not to move then.
-  besideMap: (part, open) => html`<nimscope-rule-editor
-    compact
-    style=${styled("display: block; min-height: var(--control); padding-block: var(--space-1) var(--space-2)")}
-    .rule=${live(part.variant ?? "")}
-    @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
-      open(part_with(part.game, detail.rule, part.content).text)}
-  ></nimscope-rule-editor>`,
+  besideMap: (part, open) =>
+    html`<div style=${styled(ROOM)}>${lazy(
+      loadEditor,
+      () => html`<nimscope-rule-editor
+        compact
+        style=${styled("display: block")}
+        .rule=${live(part.variant ?? "")}
+        @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
+          open(part_with(part.game, detail.rule, part.content).text)}
+      ></nimscope-rule-editor>`,
+    )}</div>`,
 };
 
 export default page;

@@ -10,9 +10,6 @@ export const rowsTableStyles = css`
   .squares tbody .gap {
     border: none;
   }
-  td.seen {
-    background: var(--win-soft);
-  }
   .next {
     font-weight: 700;
     color: var(--ink);
@@ -28,10 +25,6 @@ export const rowsTableStyles = css`
     .legend .is-piece::before {
       background: CanvasText;
       forced-color-adjust: none;
-    }
-    td.seen {
-      outline: 2px dotted CanvasText;
-      outline-offset: -4px;
     }
   }
 `;
@@ -58,7 +51,7 @@ export function rowsTable(
   );
   const gap = { words: "", look: "gap" };
   const looks = columns.map((b) =>
-    b === column ? "next" : column - b < reach ? "seen" : "",
+    b === column ? "next" : column - b < reach ? "marked" : "",
   );
   return table({
     label: `Nimbers less b in the columns before column ${column}, and the values each row has before it`,

@@ -2,7 +2,7 @@
  * An automaton drawn, with the way of a pair of numbers through it: to sixty
  * states as arrows between states, beyond that as a matrix of rows.
  */
-import { css, nothing, svg } from "lit";
+import { nothing, svg } from "lit";
 import type {
   AutomatonCertificate,
   Reading,
@@ -13,150 +13,12 @@ import { html } from "../words.ts";
 import { type Drawn, drawn } from "./arrows.ts";
 import { placeValues } from "./digits.ts";
 import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
-import { matrix, matrixStyles } from "./matrix.ts";
+import { matrix } from "./matrix.ts";
 
 /** The most states that are drawn with arrows. */
 export const DRAWN = 60;
 /** The most digits whose place values are written above them. */
 const VALUED = 14;
-
-export const automatonStyles = css`
-  ${matrixStyles}
-  .automaton {
-    --halo: var(--surface);
-    display: block;
-    width: auto;
-    max-width: 100%;
-    height: auto;
-    margin-inline: auto;
-    overflow: visible;
-  }
-  .automaton.wide {
-    max-width: max(100%, 30rem);
-  }
-  .automaton path {
-    fill: none;
-    stroke: var(--line-strong);
-    stroke-width: 1.3;
-  }
-  .automaton .head {
-    fill: var(--line-strong);
-    stroke: none;
-  }
-  .automaton .passed path {
-    stroke: var(--win);
-    stroke-width: 2.4;
-  }
-  .automaton .now path {
-    stroke-width: 4;
-  }
-  .automaton .passed .head {
-    fill: var(--win);
-    stroke: none;
-  }
-  .automaton circle {
-    fill: var(--n);
-    stroke: var(--line-strong);
-  }
-  .automaton text {
-    font-size: 13px;
-    text-anchor: middle;
-    dominant-baseline: central;
-    fill: var(--ink);
-  }
-  .automaton .label {
-    font-size: 12px;
-    stroke: var(--halo);
-    stroke-width: 5px;
-    stroke-linejoin: round;
-    paint-order: stroke;
-  }
-  .automaton .passed .label {
-    fill: var(--win-text);
-    font-weight: 700;
-  }
-  .automaton .lost circle {
-    fill: var(--p);
-    stroke: var(--p);
-  }
-  .automaton .lost .inner {
-    stroke: var(--p-ink);
-    stroke-width: 1.5;
-  }
-  .automaton .state text {
-    fill: var(--n-ink);
-  }
-  .automaton .small text {
-    font-size: 10px;
-  }
-  .automaton .lost text {
-    fill: var(--p-ink);
-    font-weight: 600;
-  }
-  .automaton .here .ring {
-    fill: none;
-    stroke: var(--win);
-    stroke-width: 3.5;
-  }
-  .tape {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) 3px;
-    font-variant-numeric: tabular-nums;
-    line-height: 1.25;
-  }
-  .tape li {
-    display: grid;
-    justify-items: center;
-    min-width: 1.5rem;
-    padding: 0.1rem 0.25rem;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-s);
-    color: var(--ink-soft);
-  }
-  .tape li:first-child {
-    border-color: transparent;
-    padding-inline: 0 var(--space-1);
-  }
-  .tape small {
-    color: var(--ink-soft);
-    font-size: var(--text-xs);
-  }
-  .tape .read {
-    background: var(--win-soft);
-    color: var(--ink);
-  }
-  .tape .last {
-    border-color: var(--win);
-    outline: 1px solid var(--win);
-    font-weight: 700;
-  }
-  @media (forced-colors: active) {
-    .tape .read {
-      border-color: Highlight;
-    }
-  }
-  .legend .round::before {
-    border-radius: 50%;
-  }
-  /* What a step says is a line or two. */
-  .says[aria-live] {
-    min-height: 3.2em;
-  }
-  .is-here {
-    --look: var(--surface);
-  }
-  .legend .is-here::before {
-    border: 3px solid var(--win);
-    border-radius: 50%;
-  }
-  .legend .is-double::before {
-    border: 3px double var(--p-ink);
-    border-radius: 50%;
-    background: var(--p);
-    outline: 1px solid var(--p);
-  }
-`;
 
 /** How far digits are read. */
 export interface Way {

@@ -1,5 +1,5 @@
 /** A large automaton as a matrix: a row for each state, a column for each pair of digits. */
-import { css, nothing, svg } from "lit";
+import { nothing, svg } from "lit";
 import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 import { html } from "../words.ts";
 import { baseOf } from "./layout.ts";
@@ -7,43 +7,6 @@ import { baseOf } from "./layout.ts";
 /** Rows of one block, and the sides of a cell. */
 const [ROWS, WIDE, HIGH] = [30, 17, 9];
 const [LEFT, TOP] = [30, 26];
-
-export const matrixStyles = css`
-  .blocks {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: start;
-    gap: var(--space-3);
-  }
-  .blocks svg {
-    width: auto;
-    height: auto;
-  }
-  .blocks text {
-    font-size: 9px;
-    text-anchor: middle;
-    fill: var(--ink-soft);
-  }
-  .blocks .name {
-    text-anchor: end;
-  }
-  .blocks .to {
-    fill: var(--ink);
-  }
-  .blocks .accepts {
-    fill: var(--p);
-  }
-  .blocks .passed {
-    fill: none;
-    stroke: var(--win);
-    stroke-width: 1.5;
-  }
-  .blocks .here {
-    fill: none;
-    stroke: var(--win);
-    stroke-width: 2.5;
-  }
-`;
 
 /** `path` has the states passed, the last one being the state now. */
 export function matrix(

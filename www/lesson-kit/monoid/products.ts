@@ -2,54 +2,9 @@
  * The multiplication table of a finite monoid: each product is a button, arrow
  * keys walk among them, and the lost elements are filled.
  */
-import { css, html } from "lit";
+import { html } from "lit";
 import { type Cell, table } from "../parts/table.ts";
 import { steered, value } from "../parts/values.ts";
-
-export const productsStyles = css`
-  .products {
-    --side: 2.6rem;
-  }
-  .products th {
-    min-width: var(--side);
-    font-weight: 500;
-  }
-  .products table.values :is(th, thead td) {
-    padding: 0;
-    text-align: center;
-    vertical-align: middle;
-  }
-  .products :is(th.on, .on > th) {
-    border-radius: var(--radius-s);
-    background: var(--accent-soft);
-    color: var(--ink);
-    font-weight: 700;
-  }
-  .products .value {
-    box-sizing: border-box;
-    min-height: var(--side);
-    white-space: nowrap;
-  }
-  .products td.value {
-    display: table-cell;
-    width: auto;
-    height: var(--side);
-    text-align: center;
-  }
-  .products .value.beside:not(.lost) {
-    background: var(--accent-soft);
-    color: var(--ink);
-  }
-  @container (max-width: 30rem) {
-    .products {
-      --side: 2rem;
-    }
-    .products table.values {
-      border-spacing: 1px;
-      font-size: var(--text-xs);
-    }
-  }
-`;
 
 interface Products {
   /** What the table is, in a few words. */

@@ -3,11 +3,10 @@
  * the methods that every lesson has.
  */
 import { html, LitElement, nothing } from "lit";
-import type { Said } from "../../ui/events.ts";
 import type { Declared, Numeric, Values } from "../options.ts";
 import { field, form } from "./form.ts";
 import { type Guess, guessForm } from "./guess.ts";
-import "./stepper.ts";
+import { Stepper } from "./stepper.ts";
 import { table } from "./table.ts";
 import { value } from "./values.ts";
 import { work } from "./work.ts";
@@ -40,6 +39,11 @@ interface Slider {
   readonly slow?: boolean;
 }
 
+/** The controls that lead through a lesson; the first kind that it has counts. */
+const TURNING = ["stepper", "index", "slider"] as const;
+type Turning = (typeof TURNING)[number];
+type Turn = (by: 1 | -1) => boolean;
+
 /** Values and what they are called. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
@@ -57,8 +61,12 @@ export abstract class Controls<Own extends Declared> extends LitElement {
   readonly value = value;
   readonly work = work;
 
+  private readonly steppers = new Map<string, Stepper>();
+  /** The ways to go one step on or back, as the lesson was drawn last. */
+  protected turns = new Map<Turning, Turn>();
+
   /** The options that belong to the lesson. */
-  readonly declared!: Own;
+  abstract readonly declared: Own;
   /** Their values, as the address has them. */
   choice!: Values<Own>;
 
@@ -67,6 +75,17 @@ export abstract class Controls<Own extends Declared> extends LitElement {
 
   /** Changes options of the address. */
   abstract set(changes: Changes, push?: boolean): void;
+
+  /** Adds a way to go one step on or back. The first one of each kind counts. */
+  turnBy(kind: Turning, turn: Turn): void {
+    if (!this.turns.has(kind)) this.turns.set(kind, turn);
+  }
+
+  /** Goes one step on or back, as a slide does; false if there is none. */
+  turn(by: 1 | -1): boolean {
+    const kind = TURNING.find((kind) => this.turns.has(kind));
+    return (kind && this.turns.get(kind)?.(by)) ?? false;
+  }
 
   /** A button that does something. */
   button(
@@ -150,16 +169,18 @@ export abstract class Controls<Own extends Declared> extends LitElement {
     of: { readonly step?: number; readonly last?: number } = {},
   ) {
     const { least, most, value } = this.numeric(key);
-    return html`<nimscope-stepper
-      .step=${of.step ?? value - least}
-      .last=${of.last ?? most - least}
-      .first=${least}
-      @nimscope-step=${(event: Said<"nimscope-step">) =>
-        this.set({ [key]: event.detail.step + least })}
-    ></nimscope-stepper>`;
+    const stepper = this.steppers.get(key) ?? new Stepper(this);
+    this.steppers.set(key, stepper);
+    this.turnBy("stepper", (by) => stepper.turn(by));
+    return stepper.show({
+      step: of.step ?? value - least,
+      last: of.last ?? most - least,
+      first: least,
+      go: (step) => this.set({ [key]: step + least }),
+    });
   }
 
-  /** What a stepper tells of its step. */
+  /** The words of a step, read out when they change. */
   told(hook: unknown, words: unknown, look = "") {
     return html`<div class="says numbers ${look}" aria-live="polite" data-step=${hook}>${words}</div>`;
   }
@@ -173,6 +194,12 @@ export abstract class Controls<Own extends Declared> extends LitElement {
     const value = of.value ?? own.value;
     const take = ({ target }: Event) =>
       this.set({ [key]: (target as HTMLInputElement).value, ...also });
+    this.turnBy("slider", (by) => {
+      const to = value + by;
+      if (to < own.least || to > (of.most ?? own.most)) return false;
+      this.set({ [key]: to, ...also });
+      return true;
+    });
     return html`<label class="row slider numbers">
       <span>${label ?? own.means}</span>
       <input

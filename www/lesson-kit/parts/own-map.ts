@@ -1,9 +1,9 @@
 /** A map in a lesson, with settings of its own: the page's map keeps its. */
-import { css, html } from "lit";
+import { css, html, type ReactiveControllerHost } from "lit";
 import { type Options, withOptions } from "../../session/address.ts";
+import type { Engine } from "../../solver/engine.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import type { Said } from "../../ui/events.ts";
-import type { Lesson } from "../lesson.ts";
 
 export const ownMapStyles = css`
   nimscope-map {
@@ -14,14 +14,15 @@ export const ownMapStyles = css`
   }
 `;
 
+interface Host extends Pick<ReactiveControllerHost, "requestUpdate"> {
+  readonly engine: Engine;
+}
+
 export class OwnMap {
   private options: Options;
-  private readonly lesson: Pick<Lesson, "engine" | "requestUpdate">;
+  private readonly lesson: Host;
 
-  constructor(
-    lesson: Pick<Lesson, "engine" | "requestUpdate">,
-    figure: string,
-  ) {
+  constructor(lesson: Host, figure: string) {
     this.lesson = lesson;
     this.options = { figure };
   }

@@ -2,33 +2,12 @@
  * Controls to move along a long list: a stretch back, a stretch on, or to a
  * place.
  */
-import { css, html } from "lit";
+import { html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
 import { WHOLE, wholeNumber } from "../../solver/number.ts";
 import { icon } from "../../ui/icon.ts";
 import { field, form } from "./form.ts";
-
-/** On a phone the field shares a row with its buttons. */
-export const placeStyles = css`
-  label.place {
-    display: flex;
-    flex: 0 1 16rem;
-    align-items: center;
-    gap: var(--space-2);
-    min-width: 7rem;
-  }
-  label.place input {
-    flex: 1;
-    width: 100%;
-    min-width: 0;
-  }
-  @media (max-width: 40rem) {
-    label.place {
-      flex: 1 1 7rem;
-    }
-  }
-`;
 
 interface Places {
   readonly label: string;

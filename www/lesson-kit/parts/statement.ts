@@ -1,5 +1,5 @@
 /** Statements about lost cells: their answers, and what is wrong with one. */
-import { css, nothing } from "lit";
+import { nothing } from "lit";
 import type { Decided } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";
 import type { Trouble } from "../../solver/trouble.ts";
@@ -8,25 +8,6 @@ import { html } from "../words.ts";
 
 /** The longest statement the solver reads. */
 export const LONGEST = 2_000;
-
-export const statementStyles = css`
-  textarea {
-    width: 100%;
-    min-height: 4.2rem;
-    padding-block: var(--space-2);
-    font-family: var(--font-mono);
-    resize: vertical;
-  }
-  mark {
-    padding: 0.1em 0.2em;
-    border-bottom: 2px solid var(--danger);
-    background: var(--surface);
-    color: var(--ink);
-  }
-  .sentence {
-    overflow-wrap: anywhere;
-  }
-`;
 
 /** The names and numbers that show an answer: x = 1, y = 2. */
 function numbers({ shown }: Decided): string {

@@ -1,66 +1,57 @@
-/**
- * `<nimscope-stepper>`: back, play, next and a slider through the steps 0 to
- * `last` of an argument. It fires `nimscope-step` with `{step}`.
- */
-
-import { css, html, LitElement } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+/** Back, play, next and a slider through the steps 0 to `last` of an argument. */
+import {
+  html,
+  type ReactiveController,
+  type ReactiveControllerHost,
+} from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
 import pause from "lucide-static/icons/pause.svg?raw";
 import play from "lucide-static/icons/play.svg?raw";
 import restart from "lucide-static/icons/rotate-ccw.svg?raw";
-import { tell } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { slider } from "../style.ts";
 
-/** How long a step stands while they play, in milliseconds. */
-const PACE = 1_600;
+/** How long a step is shown while they play. */
+const PACE_MS = 1_600;
 
-@customElement("nimscope-stepper")
-export class Stepper extends LitElement {
-  static override styles = [
-    controls,
-    slider,
-    css`
-      :host {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2) var(--space-3);
-      }
-      input {
-        flex: 1 1 8rem;
-        min-width: 6rem;
-        max-width: 22rem;
-      }
-      .told {
-        min-width: 6.5em;
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-    `,
-  ];
-
-  @property({ attribute: false }) step = 0;
-  @property({ attribute: false }) last = 1;
+interface Steps {
+  readonly step: number;
+  readonly last: number;
   /** The number by which people call step 0. */
-  @property({ attribute: false }) first = 0;
-  @state() private playing: ReturnType<typeof setInterval> | null = null;
+  readonly first: number;
+  readonly go: (step: number) => void;
+}
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
+export class Stepper implements ReactiveController {
+  private now: Steps = { step: 0, last: 0, first: 0, go: () => {} };
+  private playing: ReturnType<typeof setInterval> | null = null;
+  private readonly host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
     this.stop();
   }
 
-  override render() {
-    const { step, last, first, playing } = this;
-    return html`<span class="group">
-        <button type="button" class="icon" aria-label="Start again" title="Start again" ?disabled=${step === 0} @click=${() => this.go(0)}>${icon(restart)}</button>
-        <button type="button" class="icon" aria-label="Back" title="Back" ?disabled=${step === 0} @click=${() => this.go(step - 1)}>${icon(left)}</button>
-        <button type="button" class="icon" aria-label=${playing === null ? "Play" : "Pause"} title=${playing === null ? "Play" : "Pause"} @click=${this.toggle}>${icon(playing === null ? play : pause)}</button>
-        <button type="button" class="icon" aria-label="Next" title="Next" ?disabled=${step === last} @click=${() => this.go(step + 1)}>${icon(right)}</button>
+  show(steps: Steps) {
+    this.now = steps;
+    const { step, last, first } = steps;
+    const button = (
+      name: string,
+      source: string,
+      press: () => void,
+      disabled = false,
+    ) =>
+      html`<button type="button" class="icon" aria-label=${name} title=${name} ?disabled=${disabled} @click=${press}>${icon(source)}</button>`;
+    return html`<div class="stepper">
+      <span class="group">
+        ${button("Start again", restart, () => this.go(0), step === 0)}
+        ${button("Back", left, () => this.go(this.now.step - 1), step === 0)}
+        ${this.playing === null ? button("Play", play, () => this.play()) : button("Pause", pause, () => this.stop())}
+        ${button("Next", right, () => this.go(this.now.step + 1), step === last)}
       </span>
       <input
         type="range"
@@ -70,39 +61,47 @@ export class Stepper extends LitElement {
         .value=${`${step}`}
         @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
       />
-      <span class="told numbers">step ${step + first} of ${last + first}</span>`;
+      <span class="told numbers">step ${step + first} of ${last + first}</span>
+    </div>`;
   }
 
-  private toggle(): void {
-    if (this.playing !== null) {
-      this.stop();
-      return;
-    }
-    this.tell(this.step < this.last ? this.step + 1 : 0);
-    this.playing = setInterval(() => {
-      if (this.step < this.last) this.tell(this.step + 1);
-      if (this.step >= this.last - 1) this.stop();
-    }, PACE);
+  /** Goes one step on or back; false if there is none. */
+  turn(by: 1 | -1): boolean {
+    const to = this.now.step + by;
+    if (to < 0 || to > this.now.last) return false;
+    this.go(to);
+    return true;
+  }
+
+  private play(): void {
+    const { step, last } = this.now;
+    this.playing = setInterval(() => this.next(), PACE_MS);
+    this.take(step < last ? step + 1 : 0);
+    this.host.requestUpdate();
+  }
+
+  private next(): void {
+    const { step, last } = this.now;
+    if (step >= last - 1) this.stop();
+    this.take(step + 1);
   }
 
   private stop(): void {
     if (this.playing !== null) clearInterval(this.playing);
     this.playing = null;
+    this.host.requestUpdate();
   }
 
   /** A step chosen by hand ends the play. */
   private go(step: number): void {
     this.stop();
-    this.tell(step);
+    this.take(step);
   }
 
-  private tell(step: number): void {
-    tell(this, "nimscope-step", { step });
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-stepper": Stepper;
+  /** The lesson may be drawn later: a second press goes on from here. */
+  private take(step: number): void {
+    if (step < 0 || step > this.now.last) return;
+    this.now = { ...this.now, step };
+    this.now.go(step);
   }
 }

@@ -2,10 +2,10 @@
  * The gestures of a map: wheel, pinch, drag, double click, shift-drag, hover,
  * long press and click, turned into calls. Nothing is drawn or decided here.
  */
+import { store, stored } from "../../session/stored.ts";
 import type { Box } from "../../solver/figure.ts";
 import { around, type Part } from "../../solver/window.ts";
 import { type At, fractions, partOf } from "../plot.ts";
-import { hint } from "./hint.ts";
 import { fills, wheelOf } from "./wheel.ts";
 
 /** What a gesture asks for. Places are CSS pixels from the stage's corner. */
@@ -210,6 +210,24 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     clearTimeout(press);
     stop.abort();
   };
+}
+
+/** What this browser remembers of the hint. */
+const HINTED = "nimscope.hinted";
+const HINT_MS = 3500;
+
+/**
+ * Words over a map that say how it is moved, for a person whose wheel or finger
+ * scrolled the page instead: once in this browser, for a while.
+ */
+function hint(stage: HTMLElement, words: string): void {
+  if (stored(HINTED) !== "") return;
+  store(HINTED, "yes");
+  const box = document.createElement("div");
+  box.className = "tip hint";
+  box.textContent = words;
+  stage.append(box);
+  setTimeout(() => box.remove(), HINT_MS);
 }
 
 function distance([x, y]: At, [u, v]: At): number {

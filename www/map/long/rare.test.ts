@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rareText } from "./rare.ts";
+import { rareText } from "./long.ts";
 
 test("rare nimbers are named by their parity, which may depend on the heap", () => {
   const mask = 0x2e;

@@ -3,9 +3,9 @@ import type { Engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { marking, picture } from "../../solver/wasm.ts";
 import { resized, type Window } from "../../solver/window.ts";
-import type { Sheet } from "../../ui/events.ts";
 import { type Points, plotPixels, type Scene } from "../painter.ts";
 import type { At } from "../plot.ts";
+import { SHEETS, type Sheet } from "./sheet.ts";
 
 /** What is drawn, as far as it is known before its size is. */
 export type Drawn = Pick<
@@ -24,15 +24,9 @@ export type Drawn = Pick<
   readonly ink: string;
 };
 
-/** The pixels of each sheet. */
-const SIZES: Readonly<Record<Exclude<Sheet["size"], "screen">, At>> = {
-  slide: [1920, 1080],
-  poster: [4000, 4000],
-  large: [8000, 8000],
-};
-/** A sheet has so many CSS pixels on its shorter side. */
-const SHORT = 720;
-/** So many rows of pixels are asked for together. */
+/** The shorter side of a sheet, in CSS pixels. */
+const SHORT_PX = 720;
+/** The rows of pixels that are asked for together. */
 const BAND = 2048;
 
 /** How large a sheet is in pixels, and how many of them a CSS pixel has. */
@@ -40,7 +34,8 @@ function pixelsOf(
   { size, titled }: Sheet,
   drawn: Pick<Drawn, "info" | "size">,
 ): { pixels: At; ratio: number } {
-  if (size === "screen") {
+  const { pixels } = SHEETS.find((sheet) => sheet.size === size) ?? SHEETS[0];
+  if (pixels === null) {
     const ratio = devicePixelRatio;
     const [width, height] = drawn.size;
     const lines = titled ? HEAD + footOf(width) : 0;
@@ -48,10 +43,10 @@ function pixelsOf(
     return { pixels: all as unknown as At, ratio };
   }
   const { square, space } = drawn.info;
-  const [width, height] = SIZES[size];
+  const [width, height]: At = pixels;
   // A picture that may stretch is no square.
   const high = square || space || width !== height ? height : 0.75 * width;
-  return { pixels: [width, high], ratio: Math.min(width, high) / SHORT };
+  return { pixels: [width, high], ratio: Math.min(width, high) / SHORT_PX };
 }
 
 /** What fills a sheet below its title. */
@@ -208,7 +203,7 @@ function fitted(
 }
 
 /** A canvas of this colour, to be drawn on. */
-export function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
+function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
   const context = canvasOf(size).getContext("2d");
   if (context === null) throw new Error(TOO_LARGE);
   context.fillStyle = paper;
@@ -226,7 +221,7 @@ function canvasOf([width, height]: At): HTMLCanvasElement {
 const TOO_LARGE = "This browser makes no picture of that size.";
 
 /** A canvas as a PNG. */
-export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error(TOO_LARGE)) : resolve(blob)),

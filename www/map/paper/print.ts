@@ -2,7 +2,7 @@
 import { html, render } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { marking, picture } from "../../solver/wasm.ts";
-import type { MapElement } from "../element.ts";
+import type { MapHost } from "../host.ts";
 import type { At } from "../plot.ts";
 import { viewOf } from "./poster.ts";
 
@@ -13,8 +13,8 @@ export { qrCode } from "../../ui/controls/qr.ts";
  * and not by a worker, since a browser that prints does not wait. A figure whose
  * points the worker alone has keeps its pixels.
  */
-export function asDrawing(map: MapElement, prints: boolean): void {
-  const stage = map.renderRoot.querySelector<HTMLElement>(".stage");
+export function asDrawing(map: MapHost, prints: boolean): void {
+  const stage = map.shadowRoot?.querySelector<HTMLElement>(".stage");
   const drawing = prints ? drawn(map) : "";
   stage?.querySelector(".drawing")?.remove();
   for (const canvas of stage?.querySelectorAll("canvas") ?? []) {
@@ -39,15 +39,15 @@ export function asDrawing(map: MapElement, prints: boolean): void {
 const PAPER: At = [720, 600];
 
 /** The map as SVG; empty where its points are not here. */
-function drawn(map: MapElement): string {
-  const { choice, sheet: size } = map;
+function drawn(map: MapHost): string {
+  const { choice, sheet: size, view: inSight, kind } = map.sight;
   if (choice === null || choice.info.long) return "";
   const { key: figure, info } = choice;
   try {
     const there = picture(figure);
-    const home = (size: At) => map.home(there.home(...size));
-    const isHome = map.view === null || map.kind === "home";
-    const seen = { figure, info, size, view: map.view ?? home(PAPER) };
+    const home = (size: At) => map.sight.home(there.home(...size));
+    const isHome = inSight === null || kind === "home";
+    const seen = { figure, info, size, view: inSight ?? home(PAPER) };
     const view = viewOf({ ...seen, isHome, home }, PAPER);
     const points = there.svg_points(view, ...PAPER, "light");
     const image = points && urlOf(points);

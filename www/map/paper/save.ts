@@ -1,34 +1,27 @@
 /** Files a person takes home. */
 import { picture } from "../../solver/wasm.ts";
-import type { Window } from "../../solver/window.ts";
-import type { Format, Sheet } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
 import { themeAt } from "../../ui/theme.ts";
-import type { FigureElement } from "../base.ts";
-import { type Drawn, paint, pngOf, sceneOf, sheetOf } from "./poster.ts";
-
-/** A map, as far as its files follow from it. */
-type Saved = Pick<
-  FigureElement,
-  "engine" | "choice" | "sheet" | "overlay" | "home"
-> &
-  HTMLElement & { readonly view: Window | null; readonly kind: string };
+import type { MapHost } from "../host.ts";
+import { type Drawn, paint, sceneOf } from "./poster.ts";
+import type { Format, Sheet } from "./sheet.ts";
 
 /** What is in sight as a file or in the clipboard. */
 export async function saveMap(
   as: Format,
   sheet: Sheet,
-  map: Saved,
+  map: MapHost,
 ): Promise<void> {
-  const { engine, choice, view: seen } = map;
+  const { engine, sight } = map;
+  const { choice, view: seen } = sight;
   if (choice === null || seen === null) return;
   const { key: figure, info, component: position } = choice;
   const { backgroundColor: paper, color: ink } = getComputedStyle(map);
   const drawn: Drawn = {
-    ...{ figure, info, position, view: seen, size: map.sheet },
+    ...{ figure, info, position, view: seen, size: sight.sheet },
     ...{ paper, ink, theme: themeAt(map), overlay: map.overlay(choice) },
-    isHome: map.kind === "home",
-    home: (size) => map.home(picture(figure).home(...size)),
+    isHome: sight.kind === "home",
+    home: (size) => sight.home(picture(figure).home(...size)),
   };
   const png = async () => {
     const games = await engine.games();
@@ -58,14 +51,3 @@ export async function saveMap(
 }
 
 const TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };
-
-/** The layers of a map as one PNG on `paper`. */
-export function flatten(
-  layers: readonly HTMLCanvasElement[],
-  paper: string,
-): Promise<Blob> {
-  const { width = 0, height = 0 } = layers[0] ?? {};
-  const context = sheetOf([width, height], paper);
-  for (const layer of layers) context.drawImage(layer, 0, 0);
-  return pngOf(context.canvas);
-}

@@ -10,8 +10,8 @@ import { steered } from "../../lesson-kit/parts/values.ts";
 import { Keeping } from "../../session/keeping.ts";
 import { faultsNote } from "../../session/left-aside.ts";
 import { styled } from "../../ui/styled.ts";
+import { Task } from "../../ui/task.ts";
 import { GridPage } from "../table/grid.ts";
-import { bendStyles } from "./bend.style.ts";
 import {
   addressOf,
   csvOf,
@@ -25,7 +25,7 @@ import {
   sentences,
   tally,
 } from "./rules.ts";
-import { bend, KEY } from "./work.ts";
+import { KEY, proveRules, verdicts } from "./verdicts.ts";
 
 const OPTIONS = { to: whole("Largest number", [2, MOST], MOST) };
 
@@ -68,9 +68,9 @@ const TEXTS = html`<div class="texts tiles">
 
 @customElement("nimscope-bend")
 export class BendPage extends GridPage {
-  static override styles = [GridPage.styles, bendStyles];
-
-  protected override readonly source = bend;
+  protected override readonly work = new Task(this, (_, to: number) =>
+    proveRules(to),
+  );
 
   private readonly keeping = new Keeping(this, KEY, "the table");
 
@@ -81,8 +81,8 @@ export class BendPage extends GridPage {
     return valuesOf(OPTIONS, this.options).values.to;
   }
 
-  protected override work(): void {
-    void bend.upTo(this.to, this.report);
+  protected override ask(): void {
+    this.work.ask(this.to);
   }
 
   override render() {
@@ -99,7 +99,7 @@ export class BendPage extends GridPage {
         other. The ray <code>p:q*</code> is that leap, made once or several
         times in one move.
       </p>
-      ${faultsNote([...faults.values()])} ${this.trouble()} ${this.keeping.note}
+      ${faultsNote([...faults.values()])} ${this.work.alert} ${this.keeping.note}
       ${this.all(to)} ${this.legend(to)}
       <p class="says note below-3" aria-hidden="true">${this.says()}</p>
       <div
@@ -115,18 +115,18 @@ export class BendPage extends GridPage {
 
   private all(to: number) {
     const rules = rulesTo(to);
-    const known = rules.filter((rule) => bend.verdicts.has(nameOf(rule)));
+    const known = rules.filter((rule) => verdicts.has(nameOf(rule)));
     return this.progress({
       of: "rules",
       done: known.length,
       total: rules.length,
       choices: this.sizes(OPTIONS.to, to),
-      csv: () => ["nimscope-bend.csv", csvOf(rules, bend.verdicts)],
+      csv: () => ["nimscope-bend.csv", csvOf(rules, verdicts)],
     });
   }
 
   private legend(to: number) {
-    const counts = tally(rulesTo(to), bend.verdicts);
+    const counts = tally(rulesTo(to), verdicts);
     return html`<ul class="legend list row across-4 small below-3 numbers" aria-label="Kinds of rules">
       ${KEYS.map(
         ([kind, mark, words]) => html`<li class="inline" data-kind=${kind}>
@@ -143,7 +143,7 @@ export class BendPage extends GridPage {
   private says(): string {
     const { here } = this;
     if (here === null) return "Each cell opens its rule on the map.";
-    return `Queen + ${here}. ${sentences(here, bend.verdicts.get(here))}`;
+    return `Queen + ${here}. ${sentences(here, verdicts.get(here))}`;
   }
 
   private table(title: string, move: string, ray: boolean) {
@@ -184,7 +184,7 @@ export class BendPage extends GridPage {
       </td>`;
     }
     const name = nameOf({ p, q, ray });
-    const verdict = bend.verdicts.get(name);
+    const verdict = verdicts.get(name);
     return html`<td>
       <a
         class="mark ${verdict?.kind ?? ""}"
@@ -200,11 +200,5 @@ export class BendPage extends GridPage {
   private point({ target }: Event): void {
     const cell = (target as Element).closest<HTMLElement>("[data-rule]");
     if (cell !== null) this.here = cell.dataset["rule"] ?? null;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-bend": BendPage;
   }
 }

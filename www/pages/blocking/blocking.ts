@@ -3,24 +3,19 @@
  * control for k, and what is known of it. A cell that is clicked is marked with
  * its moves. It fires `nimscope-options` and `nimscope-ready`.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, query, state } from "lit/decorators.js";
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { PageElement } from "../page.ts";
 import "../../map/element.ts";
 import type { MapElement } from "../../map/element.ts";
 import { SETTING } from "../../map/model/figure.ts";
-import {
-  type Options,
-  withOptions,
-  writeAddress,
-} from "../../session/address.ts";
+import { proved } from "../../play/parts/known.ts";
+import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import { wholeNumber } from "../../solver/number.ts";
 import { grouped, pilesOf } from "../../solver/position.ts";
-import "../../play/known/proved.ts";
 import { announce, type Said } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { blockingStyles } from "./blocking.style.ts";
 import { known, texts } from "./known.ts";
 import { MOST, PRESETS, readK, STOPS, stopOf } from "./scale.ts";
 
@@ -39,10 +34,7 @@ const NOWHERE = "wythoff[2](0,0)";
 const MOST_PROVED = 99;
 
 @customElement("nimscope-blocking")
-export class Blocking extends LitElement {
-  static override styles = [controls, blockingStyles];
-
-  @property({ attribute: false }) options: Options = {};
+export class Blocking extends PageElement {
   /** The k under a slider that is held. */
   @state() private sliderK: number | null = null;
   /** The map's verdict on the marked cell; empty until it is computed. */
@@ -85,14 +77,14 @@ export class Blocking extends LitElement {
             move the other player forbids up to <var>k</var> − 1 moves. The
             player who cannot move loses.
           </p>
-          ${this.control(k)} ${known(k)} ${k > MOST_PROVED ? nothing : html`<nimscope-proved game="blocking[${k}]"></nimscope-proved>`}
+          ${this.control(k)} ${known(k)} ${k > MOST_PROVED ? nothing : proved(`blocking[${k}]`)}
           ${cell === null ? nothing : this.chosen(cell)}
         </div>
         <nimscope-map
           .engine=${engine}
           .position=${cell ?? NOWHERE}
           .options=${{ ...options, figure: FIGURE, [K]: `${k}`, winning: "off" }}
-          @nimscope-choose=${this.choose}
+          @nimscope-choose=${this.pick}
           @nimscope-change=${this.change}
           @nimscope-view-change=${this.look}
           @nimscope-frame=${this.drawn}
@@ -156,7 +148,7 @@ export class Blocking extends LitElement {
           : `${this.verdict} The map marks the moves of a queen there.`
       }</span>
       <a href=${writeAddress({ position: cell, options: {} })}>Open it in Wythoff’s game</a>
-      <button @click=${() => this.tell({ [AT]: undefined }, true)}>Clear the mark</button>
+      <button @click=${() => this.choose({ [AT]: undefined }, true)}>Clear the mark</button>
     </p>`;
   }
 
@@ -183,15 +175,15 @@ export class Blocking extends LitElement {
   private take(k: number) {
     this.sliderK = null;
     if (readK(this.options[K]) === k) return;
-    this.tell({ [K]: `${k}`, view: undefined }, true);
+    this.choose({ [K]: `${k}`, view: undefined }, true);
   }
 
-  private choose(event: Said<"nimscope-choose">) {
+  private pick(event: Said<"nimscope-choose">) {
     event.stopPropagation();
     const cell = pilesOf(event.detail.position);
     // A double click takes back what its first click has marked.
     const marked = event.detail.position === NOWHERE ? undefined : `${cell}`;
-    this.tell({ [AT]: marked }, event.detail.push);
+    this.choose({ [AT]: marked }, event.detail.push);
   }
 
   private change(event: Said<"nimscope-change">) {
@@ -199,7 +191,7 @@ export class Blocking extends LitElement {
     const { changes, push } = event.detail;
     const figure = changes["figure"];
     if (figure === undefined || figure === FIGURE) {
-      return this.tell(changes, push);
+      return this.choose(changes, push);
     }
     // The page of the game has the other pictures.
     const position = this.cell ?? "wythoff";
@@ -208,7 +200,7 @@ export class Blocking extends LitElement {
 
   private look(event: Said<"nimscope-view-change">) {
     event.stopPropagation();
-    this.tell({ view: event.detail.view || undefined }, false);
+    this.choose({ view: event.detail.view || undefined }, false);
   }
 
   private judged(event: Said<"nimscope-figure-verdict">) {
@@ -221,14 +213,6 @@ export class Blocking extends LitElement {
     if (this.isStale) return;
     announce(this, "nimscope-ready");
     reportPicture();
-  }
-
-  private tell(
-    changes: Readonly<Record<string, string | undefined>>,
-    push: boolean,
-  ) {
-    const options = withOptions(this.options, changes);
-    announce(this, "nimscope-options", { options, push });
   }
 }
 

@@ -3,13 +3,13 @@
  * The address has them all; a deck that is changed is kept in this browser, too.
  * It fires `nimscope-options` when it changes, and `nimscope-ready`.
  */
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import down from "lucide-static/icons/arrow-down.svg?raw";
 import up from "lucide-static/icons/arrow-up.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { LESSONS } from "../../games/lessons.ts";
-import { type Options, writeAddress } from "../../session/address.ts";
+import { writeAddress } from "../../session/address.ts";
 import {
   DECK,
   deckOf,
@@ -27,35 +27,15 @@ import {
 import { Keeping } from "../../session/keeping.ts";
 import { engine } from "../../solver/engine.ts";
 import { button } from "../../ui/controls/button.ts";
-import { Copier } from "../../ui/controls/copier.ts";
+import { copyLink } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { controls } from "../../ui/styles/controls.ts";
+import { PageElement } from "../page.ts";
 
 @customElement("nimscope-deck")
-export class DeckElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        max-width: 48rem;
-        margin-inline: auto;
-      }
-      li {
-        min-width: 0;
-      }
-      .number {
-        width: 2rem;
-        text-align: end;
-      }
-    `,
-  ];
-
-  @property({ attribute: false }) options: Options = {};
-
+export class DeckElement extends PageElement {
   /** The words of each slide, by its text. */
   @state() private words: ReadonlyMap<string, string> = new Map();
-  private readonly copier = new Copier(this);
   private readonly keeping = new Keeping(this, DECK, "the deck");
   /** The texts of the kept deck and of the slides in sight, at the last look. */
   private lastKept = "";
@@ -132,7 +112,7 @@ export class DeckElement extends LitElement {
           : html`<ol class="list column above-5">${slides.map((slide, i) => this.row(slide, i))}</ol>
             <div class="row above-5">
               <a class="button primary" href=${writeAddress(show)}>Show the slides</a>
-              ${this.copier.link(site + writeAddress(deck))}
+              ${copyLink(site + writeAddress(deck))}
               ${this.undo()}
               ${
                 this.isOwn
@@ -216,11 +196,5 @@ export class DeckElement extends LitElement {
     this.removed = null;
     this.lastKept = textOf(this.kept);
     announce(this, "nimscope-options", { options: deck.options, push: true });
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-deck": DeckElement;
   }
 }

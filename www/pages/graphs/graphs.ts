@@ -8,10 +8,12 @@ import { valuesOf, whole, word } from "../../lesson-kit/options.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
 import { writeAddress } from "../../session/address.ts";
 import { faultsNote } from "../../session/left-aside.ts";
+import { until } from "../../solver/engine.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { save } from "../../ui/save.ts";
 import { styled } from "../../ui/styled.ts";
+import { Task } from "../../ui/task.ts";
 import { GridPage } from "../table/grid.ts";
 import {
   bFile,
@@ -27,8 +29,6 @@ import {
   type Table,
   tablesTo,
 } from "./families.ts";
-import { graphsStyles } from "./graphs.style.ts";
-import { families } from "./work.ts";
 
 const OPTIONS = {
   rule: word<Rule, Rule>(
@@ -39,19 +39,40 @@ const OPTIONS = {
   to: whole("Largest number", [4, MOST], FIRST),
 };
 
+/** The nimbers of positions, kept while the page lives; null for an undecided one. */
+const nimbers = new Map<string, bigint | null>();
+
+/** Finds the nimbers of the graphs with numbers up to `to`, one by one. */
+async function* decide(
+  signal: AbortSignal,
+  rule: Rule,
+  to: number,
+): AsyncGenerator<typeof nimbers, void> {
+  for (const { body, before } of cellsOf(tablesTo(to))) {
+    const position = positionOf(rule, body);
+    if (nimbers.has(position)) continue;
+    // Beyond a graph that was not decided, the one two sizes larger is not asked about.
+    const isBeyond =
+      before !== null && nimbers.get(positionOf(rule, before)) === null;
+    const { nimber } = isBeyond
+      ? { nimber: null }
+      : await until(signal).analyze(position);
+    nimbers.set(position, nimber == null ? null : BigInt(nimber));
+    yield nimbers;
+  }
+}
+
 @customElement("nimscope-graphs")
 export class GraphsPage extends GridPage {
-  static override styles = [GridPage.styles, graphsStyles];
-
-  protected override readonly source = families;
+  protected override readonly work = new Task(this, decide);
 
   private get chosen() {
     return valuesOf(OPTIONS, this.options);
   }
 
-  protected override work(): void {
+  protected override ask(): void {
     const { rule, to } = this.chosen.values;
-    void families.upTo(rule, to, this.report);
+    this.work.ask(rule, to);
   }
 
   override render() {
@@ -64,7 +85,7 @@ export class GraphsPage extends GridPage {
         How much is a grid worth, how much a wheel? The nimbers of graphs, size
         by size. Each cell opens its graph, to be played.
       </p>
-      ${faultsNote([...faults.values()])} ${this.trouble()}
+      ${faultsNote([...faults.values()])} ${this.work.alert}
       ${this.all(cells)} ${this.legend()}
       <div class="tables tiles start">
         ${tables.map((table) => this.table(table))}
@@ -83,7 +104,7 @@ export class GraphsPage extends GridPage {
   }
 
   private known = (body: string) =>
-    families.known(this.chosen.values.rule, body);
+    nimbers.get(positionOf(this.chosen.values.rule, body));
 
   private all(cells: readonly Cell[]) {
     const { rule, to } = this.chosen.values;
@@ -168,11 +189,5 @@ export class GraphsPage extends GridPage {
         >${mark}</a
       >
     </td>`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-graphs": GraphsPage;
   }
 }

@@ -1,14 +1,15 @@
-/** `<nimscope-bestiary>`: all small codes in a table, filled while they are computed. */
+/** All small codes in a table, filled while they are computed. */
 import { html, nothing } from "lit";
-import { customElement } from "lit/decorators.js";
 import { writeAddress } from "../../session/address.ts";
 import {
   bestiary,
+  computeBestiary,
   solvedText,
   statusText,
-} from "../../solver/long/bestiary.ts";
+} from "../../solver/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
+import { Task } from "../../ui/task.ts";
 import { type Asked, CodeTable, known, none } from "../table/code-table.ts";
 import { isOpen } from "../table/rows.ts";
 import {
@@ -29,27 +30,30 @@ const STATUSES: readonly (readonly [Status | "", string])[] = [
   ["open", "Open"],
 ];
 
-@customElement("nimscope-bestiary")
 export class BestiaryTable extends CodeTable<BestiaryRow> {
-  protected readonly source = bestiary;
+  protected readonly work = new Task(this.host, computeBestiary);
   protected readonly columns = COLUMNS;
   protected readonly statuses = STATUSES;
   protected readonly hint = "0.77 or Kayles";
   protected readonly caption =
     "Octal codes of up to three digits, with what is known of their nimbers";
 
+  protected get progress() {
+    return bestiary();
+  }
+
   protected asked(): Asked<BestiaryRow> {
-    const shown = readOptions(this.options);
-    const found = rows(bestiary.entries, shown, shown);
+    const shown = readOptions(this.host.options);
+    const found = rows(bestiary().entries, shown, shown);
     return { filter: shown, order: shown, found };
   }
 
   protected override above({ filter, found }: Asked<BestiaryRow>) {
     return html`<nimscope-wall
       class="below-4"
-      .entries=${bestiary.entries}
+      .entries=${bestiary().entries}
       .found=${isOpen(filter) ? null : new Set(found.map(({ rule }) => rule))}
-      ?stopped=${bestiary.stopped}
+      ?stopped=${this.stopped}
     ></nimscope-wall>`;
   }
 

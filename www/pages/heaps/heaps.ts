@@ -3,47 +3,24 @@
  * game a list of numbers is, and looks up the small codes. It fires
  * `nimscope-ready` when it is drawn.
  */
-import { css, html, LitElement, type PropertyValues } from "lit";
-import { customElement, property, query } from "lit/decorators.js";
-import type { Options } from "../../session/address.ts";
-import { BOUND } from "../../solver/long/bestiary.ts";
+import { html, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
+import { BOUND } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce } from "../../ui/events.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { pageStyles } from "../style.ts";
-import "./bestiary-table.ts";
-import type { BestiaryTable } from "./bestiary-table.ts";
-import "./rule-form.ts";
-import "./which-game.ts";
+import { PageElement } from "../page.ts";
+import { BestiaryTable } from "./bestiary-table.ts";
+import { RuleForm } from "./rule-form.ts";
+import { WhichGame } from "./which-game.ts";
 
 @customElement("nimscope-heaps")
-export class Heaps extends LitElement {
-  static override styles = [
-    controls,
-    pageStyles,
-    css`
-      .ways {
-        --tile: 24rem;
-        margin-bottom: var(--space-6);
-      }
-      code {
-        white-space: nowrap;
-      }
-      .about {
-        max-width: 44rem;
-        margin-block: var(--space-2) var(--space-4);
-      }
-    `,
-  ];
+export class Heaps extends PageElement {
+  private readonly form = new RuleForm(this);
+  private readonly which = new WhichGame(this);
+  private readonly table = new BestiaryTable(this);
 
-  @property({ attribute: false }) options: Options = {};
-
-  @query("nimscope-bestiary") private table!: BestiaryTable;
-
-  override async updated(changed: PropertyValues<this>): Promise<void> {
-    if (!changed.has("options")) return;
-    await this.table.updateComplete;
-    announce(this, "nimscope-ready");
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has("options")) announce(this, "nimscope-ready");
   }
 
   override render() {
@@ -57,7 +34,7 @@ export class Heaps extends LitElement {
       <div class="ways tiles start">
         <section class="panel column" aria-labelledby="rule">
           <h2 id="rule">Any rule you like</h2>
-          <nimscope-rule-form></nimscope-rule-form>
+          ${this.form.view()}
           <p class="note">
             In a code such as <code>0.137</code>, digit k after the point says
             what you may leave when you take k tokens from a pile: 1 nothing, 2
@@ -80,7 +57,7 @@ export class Heaps extends LitElement {
             every code in the table below, subtraction sets, Nim, Couples,
             Grundy’s game and rows of Wythoff’s game.
           </p>
-          <nimscope-which-game .options=${this.options}></nimscope-which-game>
+          ${this.which.view()}
         </section>
       </div>
       <section aria-labelledby="codes">
@@ -102,9 +79,7 @@ export class Heaps extends LitElement {
           period of an open code; it may have one that shows later. Where others
           went further and that could be verified, a tile names them.
         </p>
-        <nimscope-bestiary
-          .options=${this.options}
-        ></nimscope-bestiary>
+        ${this.table.view()}
         <p class="note about">
           A sparse mask parts the nimbers in two kinds: those that share an even
           number of bits with it are rare. It is written in hexadecimal, and makes

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  reportText,
-  statusText,
-  withProofs,
-} from "../../solver/long/bestiary.ts";
+import { reportText, statusText, withProofs } from "../../solver/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import type { PeriodRecord } from "../../solver/wasm.ts";
 import { sortOption } from "../table/rows.ts";

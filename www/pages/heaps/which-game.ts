@@ -1,69 +1,54 @@
 /**
- * `<nimscope-which-game>`: which games have these numbers as their nimbers? What
- * is asked stands in the address, as its option `numbers`.
+ * "Which game is this?": the games that have some numbers as their nimbers. The
+ * numbers are in the address, as its option `numbers`.
  */
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, query, state } from "lit/decorators.js";
-import { Job } from "../../lesson-kit/answer.ts";
-import {
-  type Options,
-  withOptions,
-  writeAddress,
-} from "../../session/address.ts";
+import { html, nothing, type ReactiveController } from "lit";
+import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { Identified, IdentifiedGame } from "../../solver/modules/study.ts";
 import { button } from "../../ui/controls/button.ts";
-import { announce } from "../../ui/events.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { tableStyles } from "../table/table.style.ts";
+import { Task } from "../../ui/task.ts";
+import type { PageElement } from "../page.ts";
 import { wrong } from "./wrong.ts";
 
-/** So many games are shown at first. */
+/** The number of games that are shown at first. */
 const FEW = 8;
 
-@customElement("nimscope-which-game")
-export class WhichGame extends LitElement {
-  static override styles = [
-    controls,
-    tableStyles,
-    css`
-      .field {
-        flex: 1 1 16rem;
-      }
-      textarea {
-        padding: var(--space-2) var(--space-3);
-        resize: vertical;
-      }
-      textarea::placeholder {
-        color: var(--ink-soft);
-      }
-    `,
-  ];
+export class WhichGame implements ReactiveController {
+  private readonly games: Task<Identified, [numbers: string]>;
+  private all = false;
+  /** The numbers of the address that were last asked about. */
+  private asked = "";
+  private readonly host: PageElement;
 
-  /** Those of the address: their numbers are asked about at once. */
-  @property({ attribute: false }) options: Options = {};
-
-  private readonly job = new Job<Identified>(this);
-  @state() private all = false;
-  @query("textarea") private input!: HTMLTextAreaElement;
-
-  protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("options")) return;
-    const { numbers = "" } = this.options;
-    if (numbers === (changed.get("options")?.["numbers"] ?? "")) return;
-    this.input.value = numbers.replaceAll(",", ", ");
-    void this.updateComplete.then(() => {
-      if (numbers !== "") this.ask();
-      else this.job.clear();
-      this.requestUpdate();
-    });
+  constructor(host: PageElement) {
+    this.host = host;
+    this.games = new Task(host, (signal, numbers) =>
+      this.identify(signal, numbers),
+    );
+    host.addController(this);
   }
 
-  override render() {
-    const { trouble } = this.job;
-    const found = this.job.value;
+  private get input(): HTMLTextAreaElement {
+    return this.host.renderRoot.querySelector(
+      '[name="numbers"]',
+    ) as HTMLTextAreaElement;
+  }
+
+  hostUpdated(): void {
+    const { numbers = "" } = this.host.options;
+    if (numbers === this.asked) return;
+    this.asked = numbers;
+    this.input.value = numbers.replaceAll(",", ", ");
+    if (numbers !== "") this.ask();
+    else this.games.clear();
+  }
+
+  view() {
+    const { trouble, value: found } = this.games;
     const bad = trouble !== null;
-    return html`<form class="row end" novalidate @submit=${this.submit}>
+    return html`<div class="which">
+      <form class="row end" novalidate @submit=${this.submit}>
         <label class="field">
           Nimbers of some heaps in a row
           <textarea
@@ -74,19 +59,20 @@ export class WhichGame extends LitElement {
             spellcheck="false"
             autocomplete="off"
             aria-invalid=${bad ? "true" : nothing}
-            aria-describedby=${bad ? "wrong" : nothing}
+            aria-describedby=${bad ? "wrong-numbers" : nothing}
             @input=${() => {
-              this.job.trouble = null;
-              this.job.stop();
+              this.games.trouble = null;
+              this.games.stop();
             }}
             @keydown=${this.press}
           ></textarea>
         </label>
         <button type="submit">Find games</button>
       </form>
-      ${wrong(trouble)}
+      ${wrong(trouble, "wrong-numbers")}
       <p class="says" role="status">${found && says(found)}</p>
-      ${found?.games.length ? this.list(found) : nothing}`;
+      ${found?.games.length ? this.list(found) : nothing}
+    </div>`;
   }
 
   private list({ numbers, games }: Identified) {
@@ -119,6 +105,7 @@ export class WhichGame extends LitElement {
           ? nothing
           : button(`Show ${rest} more`, () => {
               this.all = true;
+              this.host.requestUpdate();
             })
       }`;
   }
@@ -146,33 +133,37 @@ export class WhichGame extends LitElement {
   }
 
   /** Enter asks; with Shift it begins a line. */
-  private press(event: KeyboardEvent): void {
+  private readonly press = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     this.input.form?.requestSubmit();
-  }
+  };
 
-  private submit(event: SubmitEvent): void {
+  private readonly submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const numbers = listOf(this.input.value);
-    if (numbers === null || numbers === this.options["numbers"]) {
-      this.ask();
-      return;
-    }
-    const options = withOptions(this.options, { numbers });
-    announce(this, "nimscope-options", { options, push: true });
-  }
+    const isNew = numbers !== this.host.options["numbers"];
+    if (numbers !== null && isNew) this.host.choose({ numbers });
+    else this.ask();
+  };
 
   private ask(): void {
-    const { input } = this;
     this.all = false;
-    this.job.start(() =>
-      engine.ask("identify", input.value).catch((error) => {
-        this.job.value = null;
-        input.focus();
-        throw error;
-      }),
-    );
+    this.games.trouble = null;
+    this.games.start(this.input.value);
+    this.host.requestUpdate();
+  }
+
+  private async identify(signal: AbortSignal, numbers: string) {
+    try {
+      return await engine.ask("identify", numbers);
+    } catch (error) {
+      if (!signal.aborted) {
+        this.games.value = null;
+        this.input.focus();
+      }
+      throw error;
+    }
   }
 }
 

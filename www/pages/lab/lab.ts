@@ -3,16 +3,15 @@
  * the pages on which a person bends rules and computes. It fires
  * `nimscope-ready` once there is something to see.
  */
-import { css, html, LitElement } from "lit";
+import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { emblem } from "../../boards/drawing/emblem.ts";
+import { PageElement } from "../page.ts";
 import "../../map/thumbnail.ts";
 import { engine } from "../../solver/engine.ts";
 import type { FigureKey } from "../../solver/figure.ts";
 import { announce } from "../../ui/events.ts";
-import { controls } from "../../ui/styles/controls.ts";
 import { BLOCKING } from "../blocking/small.ts";
-import { pageStyles } from "../style.ts";
 
 interface Bench {
   readonly to: string;
@@ -97,21 +96,7 @@ const BENCHES: readonly Bench[] = [
 ];
 
 @customElement("nimscope-lab")
-export class Laboratory extends LitElement {
-  static override styles = [
-    controls,
-    pageStyles,
-    css`
-      .tiles {
-        --tile: 19rem;
-        gap: var(--space-5);
-      }
-      li li {
-        padding-block: var(--space-1);
-      }
-    `,
-  ];
-
+export class Laboratory extends PageElement {
   override render() {
     return html`
       <h1>Laboratory</h1>
@@ -150,11 +135,5 @@ export class Laboratory extends LitElement {
 
   private ready() {
     announce(this, "nimscope-ready");
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-lab": Laboratory;
   }
 }

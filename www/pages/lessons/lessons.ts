@@ -2,80 +2,35 @@
  * `<nimscope-lessons>`: all lessons by game, in an order in which one can begin.
  * It fires `nimscope-ready` when they are listed.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { LESSONS } from "../../games/lessons.ts";
 import { inOrder } from "../../games/path.ts";
-import { Job } from "../../lesson-kit/answer.ts";
+import { PageElement } from "../page.ts";
 import "../../map/thumbnail.ts";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
-import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
-import { pageStyles } from "../style.ts";
 
 @customElement("nimscope-lessons")
-export class Lessons extends LitElement {
-  static override styles = [
-    controls,
-    pageStyles,
-    css`
-      section {
-        display: grid;
-        grid-template-columns: 12rem minmax(0, 1fr);
-        gap: var(--space-2) var(--space-5);
-        padding-block: var(--space-5);
-        border-top: 1px solid var(--line);
-      }
-      h2 {
-        margin-bottom: var(--space-2);
-      }
-      h2 a {
-        color: inherit;
-        text-decoration: none;
-      }
-      h2 a:hover {
-        text-decoration: underline;
-      }
-      .tiles {
-        --tile: 18rem;
-        --fit: auto-fill;
-        gap: var(--space-3) var(--space-5);
-      }
-      .tiles a {
-        display: block;
-        padding-block: var(--space-1);
-      }
-      @media (max-width: 40rem) {
-        section {
-          grid-template-columns: minmax(0, 1fr);
-        }
-        nimscope-thumbnail {
-          display: none;
-        }
-      }
-    `,
-  ];
-
-  private readonly games = new Job<Listed[]>(this);
+export class Lessons extends PageElement {
+  private readonly games = new Task(this, () => engine.games());
 
   override firstUpdated(): void {
-    this.load();
+    this.games.ask();
   }
 
   override updated(): void {
     if (this.games.settled) announce(this, "nimscope-ready");
   }
 
-  private load(): void {
-    this.games.start(() => engine.games());
-  }
-
   override render() {
     const { trouble, value } = this.games;
-    if (trouble !== null) return failureBox(trouble, () => this.load(), true);
+    if (trouble !== null)
+      return failureBox(trouble, () => this.games.again(), true);
     return html`
       <h1>Lessons</h1>
       <p class="lead large soft">
@@ -112,11 +67,5 @@ export class Lessons extends LitElement {
         </ol>
       </div>
     </section>`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-lessons": Lessons;
   }
 }

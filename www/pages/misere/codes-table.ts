@@ -1,26 +1,48 @@
-/** `<nimscope-misere-codes>`: the quotients of all small codes, as a survey found them. */
+/** The quotients of all small codes, as a survey found them. */
 import { html, nothing } from "lit";
-import { customElement } from "lit/decorators.js";
 import download from "lucide-static/icons/download.svg?raw";
 import { writeAddress } from "../../session/address.ts";
+import { engine } from "../../solver/engine.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { save } from "../../ui/save.ts";
+import { Task } from "../../ui/task.ts";
 import { type Asked, CodeTable, known } from "../table/code-table.ts";
 import {
+  CODES,
   COLUMNS,
   chosen,
   csvOf,
   kindOf,
   type Row,
+  type Rows,
   readOptions,
+  rowOf,
   STATUSES,
 } from "./codes.ts";
-import { quotients } from "./work.ts";
 
-@customElement("nimscope-misere-codes")
+/** What a survey found; kept while the page lives. */
+interface Survey {
+  readonly rows: Rows;
+  /** The program that made the survey, and when. */
+  readonly by: string;
+}
+
+let survey: Survey | null = null;
+
+async function readSurvey() {
+  const { by, records } = await engine.ask("quotient_survey");
+  // Both name the codes in the same order.
+  const rows = CODES.flatMap((code, at) => {
+    const record = records[at];
+    return record === undefined ? [] : [[code, rowOf(code, record)] as const];
+  });
+  survey = { rows: new Map(rows), by };
+  return { done: CODES.length, total: CODES.length };
+}
+
 export class MisereCodes extends CodeTable<Row> {
-  protected readonly source = quotients;
+  protected readonly work = new Task(this.host, readSurvey);
   protected readonly columns = COLUMNS;
   protected readonly statuses = [
     ["", "All"],
@@ -31,15 +53,18 @@ export class MisereCodes extends CodeTable<Row> {
     "Octal codes of up to three digits, with what is known of their misère quotients";
 
   protected override above() {
-    const { by } = quotients;
-    return by === ""
+    return survey === null
       ? nothing
-      : html`<p class="note below-3">The survey was made by ${by}.</p>`;
+      : html`<p class="note below-3">The survey was made by ${survey.by}.</p>`;
+  }
+
+  protected get progress() {
+    return { done: survey === null ? 0 : CODES.length, total: CODES.length };
   }
 
   protected asked(): Asked<Row> {
-    const shown = readOptions(this.options);
-    const found = chosen(quotients.rows, shown, shown);
+    const shown = readOptions(this.host.options);
+    const found = chosen(survey?.rows ?? new Map(), shown, shown);
     return { filter: shown, order: shown, found };
   }
 

@@ -3,115 +3,131 @@
  * game; its quotient is searched for and shown, and all small codes stand in a table.
  * It fires `nimscope-options` and `nimscope-ready`.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, query, state } from "lit/decorators.js";
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import download from "lucide-static/icons/download.svg?raw";
-import {
-  type Options,
-  withOptions,
-  writeAddress,
-} from "../../session/address.ts";
+import { writeAddress } from "../../session/address.ts";
 import { MISERE } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
-import { FARTHEST, type Quotient } from "../../solver/long/quotients.ts";
+import {
+  FARTHEST,
+  isWhole,
+  type Quotient,
+  quotientSoFar,
+  searchQuotient,
+} from "../../solver/facts.ts";
 import type { QuotientRecord } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { save } from "../../ui/save.ts";
-import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { example } from "../heaps/rows.ts";
-import "../heaps/rule-form.ts";
-import type { RuleForm } from "../heaps/rule-form.ts";
-import { pageStyles } from "../style.ts";
+import { RuleForm } from "../heaps/rule-form.ts";
+import { PageElement } from "../page.ts";
 import { gameOf } from "./codes.ts";
-import "./codes-table.ts";
+import { MisereCodes } from "./codes-table.ts";
 import "./maps.ts";
-import { misereStyles } from "./misere.style.ts";
 import {
   foldedHeaps,
   generators,
   genusList,
   lostClasses,
-  partStyles,
   relations,
 } from "./parts.ts";
-import { Search } from "./search.ts";
-import { stepPicture, stepStyles } from "./steps.ts";
+import { stepPicture } from "./steps.ts";
 import { TEXTS } from "./texts.ts";
 import { fileName, kind, reason, soFar, verdict } from "./words.ts";
 
+/** Genera are listed to this heap. */
+const GENERA = 20;
 /** The rule that is shown if the address has none. */
 const FIRST = "0.77";
 
 @customElement("nimscope-misere")
-export class MiserePage extends LitElement {
-  static override styles = [
-    controls,
-    pageStyles,
-    misereStyles,
-    stepStyles,
-    partStyles,
-  ];
+export class MiserePage extends PageElement {
+  private readonly form = new RuleForm(this, (position) => this.take(position));
+  private readonly codes = new MisereCodes(this);
+  private readonly reading = new Task(this, (signal, asked: string) =>
+    this.read(signal, asked),
+  );
+  private readonly search = new Task(this, (_, game: string) =>
+    searchQuotient(game),
+  );
+  /** The quotient at the time when a person cancelled the search. */
+  private readonly partial = new Task(this, (_, game: string) =>
+    quotientSoFar(game),
+  );
+  private readonly genera = new Task(this, (_, game: string) =>
+    engine.ask("genera", game, GENERA),
+  );
 
-  @property({ attribute: false }) options: Options = {};
   /** The rule that is shown, as the solver writes it; empty if it is none. */
-  @state() private rule = "";
-  @query("nimscope-rule-form") private form!: RuleForm;
-  private readonly search = new Search(this);
+  private get rule(): string {
+    return this.reading.trouble === null ? (this.reading.value ?? "") : "";
+  }
+
+  /** All of the quotient, once the search has ended or was cancelled. */
+  private get quotient(): Quotient | null {
+    const found = this.search.now;
+    if (found !== null && isWhole(found)) return found;
+    const { key, value } = this.partial;
+    return key?.[0] === gameOf(this.rule) ? value : null;
+  }
+
+  /** Whether a person cancelled the search. */
+  private get cancelled(): boolean {
+    return !this.search.running && !isWhole(this.search.now ?? {});
+  }
+
+  private cancel(): void {
+    this.search.stop();
+    this.partial.start(gameOf(this.rule));
+  }
 
   /** The rule that the address asks for. */
   private get asked(): string {
     return this.options["rule"]?.trim() || FIRST;
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.search.end();
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) void this.read();
-  }
-
-  override async updated(changed: PropertyValues<this>): Promise<void> {
+  override updated(changed: PropertyValues<this>): void {
     if (!changed.has("options")) return;
-    const before = changed.get("options");
-    const isOther = before?.["rule"] !== this.options["rule"];
-    if (before === undefined || isOther) void this.read();
-    await this.form.updateComplete;
     announce(this, "nimscope-ready");
     reportPicture();
   }
 
-  /** Reads the rule of the address, and looks for its quotient. */
-  private async read(): Promise<void> {
-    const { asked } = this;
+  /** Reads a rule; the form shows what is wrong with it. */
+  private async read(signal: AbortSignal, asked: string): Promise<string> {
     try {
       const [part] = await engine.ask("parts", example(gameOf(asked)));
-      if (asked !== this.asked || !this.isConnected) return;
-      this.rule = part?.variant ?? "";
-      this.search.ask(gameOf(this.rule));
+      return part?.variant ?? "";
     } catch (error) {
-      if (asked !== this.asked) return;
-      this.rule = "";
-      this.search.ask("");
-      await this.form.updateComplete;
-      await this.form.refuse(asked, error);
+      await this.updateComplete;
+      if (!signal.aborted) await this.form.refuse(asked, error);
+      throw error;
     }
   }
 
+  override willUpdate(): void {
+    if (this.hasUpdated) this.reading.ask(this.asked);
+    const { rule } = this;
+    if (rule === "") this.search.clear();
+    else if (this.reading.now !== null) this.search.ask(gameOf(rule));
+    if (isWhole(this.search.now ?? {})) this.genera.ask(gameOf(rule));
+  }
+
+  override firstUpdated(): void {
+    this.reading.ask(this.asked);
+  }
+
   /** Another rule, of a position of it. */
-  private readonly take = async (position: string): Promise<void> => {
+  private async take(position: string): Promise<void> {
     const [part] = await engine.ask("parts", position);
-    const rule = part?.variant ?? FIRST;
-    const options = withOptions(this.options, { rule });
-    announce(this, "nimscope-options", { options, push: true });
-  };
+    this.choose({ rule: part?.variant ?? FIRST });
+  }
 
   override render() {
     return html`
@@ -121,10 +137,7 @@ export class MiserePage extends LitElement {
         decide every sum of its heaps.
       </p>
       <div class="asks">
-        <nimscope-rule-form
-          .rule=${this.asked}
-          .open=${this.take}
-        ></nimscope-rule-form>
+        ${this.form.view(this.asked)}
       </div>
       ${this.result()} ${TEXTS}
       <section aria-labelledby="codes">
@@ -135,19 +148,22 @@ export class MiserePage extends LitElement {
           as a fixed number of steps led. A code opens above, where its quotient is
           searched for anew.
         </p>
-        <nimscope-misere-codes
-          .options=${this.options}
-        ></nimscope-misere-codes>
+        ${this.codes.view()}
       </section>
     `;
   }
 
   private result() {
-    const { record, quotient, running, trouble } = this.search;
-    if (trouble !== null) {
-      return failureBox(trouble, () => this.search.go());
-    }
+    const { quotient } = this;
+    const { running, trouble } = this.search;
+    const record = running
+      ? (this.search.now?.record ?? null)
+      : (quotient?.found.record ?? this.search.now?.record ?? null);
+    const failure = trouble ?? this.partial.trouble;
     if (this.rule === "") return nothing;
+    if (failure !== null) {
+      return failureBox(failure, () => this.search.again());
+    }
     return html`<section class="result column gap-4" aria-labelledby="found">
       <h2 id="found">The quotient of <span class="mono">${this.rule}</span></h2>
       ${this.verdict(record)}
@@ -159,9 +175,10 @@ export class MiserePage extends LitElement {
     </section>`;
   }
 
-  /** It changes when the search begins and ends, and not by the way. */
+  /** Changes only when the search begins and ends, as it is read out. */
   private verdict(record: QuotientRecord | null) {
-    const { running, quotient, cancelled } = this.search;
+    const { cancelled, quotient } = this;
+    const { running } = this.search;
     const status = running || quotient === null ? "searching" : record?.status;
     const found = quotient?.found ?? { limit: null, most: null };
     return html`<p
@@ -187,7 +204,7 @@ export class MiserePage extends LitElement {
         aria-label="Heaps looked at, of ${grouped(FARTHEST)} at most"
       ></progress>
       <span class="note">${record ? soFar(record) : ""}</span>
-      ${button("Cancel", () => void this.search.cancel())}
+      ${button("Cancel", () => this.cancel())}
     </div>`;
   }
 
@@ -211,7 +228,7 @@ export class MiserePage extends LitElement {
   }
 
   private actions({ certificate, found }: Quotient) {
-    const { cancelled } = this.search;
+    const { cancelled } = this;
     const play = writeAddress({ position: this.position, options: {} });
     return html`<div class="row">
       <a class="button primary" href=${play}>Play it</a>
@@ -227,7 +244,7 @@ export class MiserePage extends LitElement {
           title: `The table of ${grouped(found.record.order)} classes as JSON, which any program can check`,
         },
       )}
-      ${cancelled ? button("Go on searching", () => void this.search.go()) : nothing}
+      ${cancelled ? button("Go on searching", () => this.search.again()) : nothing}
     </div>`;
   }
 
@@ -247,7 +264,7 @@ export class MiserePage extends LitElement {
   }
 
   private whole(quotient: Quotient) {
-    const { genera } = this.search;
+    const genera = this.genera.now ?? [];
     return html`<section class="column" aria-labelledby="table">
         <h2 id="table">Products of classes, and pairs of heaps</h2>
         <p class="soft about">
@@ -278,11 +295,5 @@ export class MiserePage extends LitElement {
               ${genusList(genera)}
             </section>`
       }`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-misere": MiserePage;
   }
 }

@@ -1,7 +1,7 @@
 /** The parts of a quotient in letters: generators, relations, P, and the classes of heaps. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { elementOf } from "../../lesson-kit/monoid/elements.ts";
-import type { Quotient } from "../../solver/long/quotients.ts";
+import type { Quotient } from "../../solver/facts.ts";
 import type { FoundQuotient } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
@@ -118,89 +118,3 @@ export function genusList(genera: readonly string[]) {
     })}
   </ol>`;
 }
-
-export const partStyles = css`
-  h3 {
-    font-family: var(--font);
-    font-size: var(--text-m);
-  }
-  summary {
-    min-height: 24px;
-    cursor: pointer;
-  }
-  summary h3 {
-    display: inline;
-  }
-  details[open] > summary {
-    margin-bottom: var(--space-2);
-  }
-  .words li {
-    padding: 0.1rem var(--space-2);
-    border-radius: var(--radius-s);
-    background: var(--n);
-    font-size: var(--text-s);
-  }
-  .words.lost li {
-    background: var(--p);
-    color: var(--p-ink);
-    forced-color-adjust: none;
-  }
-  .cells {
-    display: grid;
-    gap: 2px;
-    width: max-content;
-    min-width: min(100%, 34rem);
-    font-variant-numeric: tabular-nums;
-  }
-  .cells li {
-    position: relative;
-    display: grid;
-    justify-items: center;
-    min-width: 2.6rem;
-    padding: 0.15rem 0.4rem 0.3rem;
-    border-radius: 3px;
-    background: var(--n);
-    color: var(--n-ink);
-    line-height: 1.3;
-  }
-  .cells .mono {
-    font-size: var(--text-s);
-    color: var(--ink);
-  }
-  .cells .lost {
-    background: var(--p);
-    color: var(--p-ink);
-    forced-color-adjust: none;
-  }
-  .cells .lost .mono {
-    color: inherit;
-  }
-  /* Not by colour alone. */
-  .cells .lost::after {
-    content: "";
-    position: absolute;
-    top: 0.3rem;
-    right: 0.3rem;
-    width: 0.35rem;
-    height: 0.35rem;
-    border-radius: 50%;
-    background: currentColor;
-  }
-  .cells .again:not(.lost) {
-    background: var(--move-soft);
-  }
-  .cells.genera {
-    grid-template-columns: repeat(auto-fill, minmax(4.2rem, 1fr));
-    width: auto;
-  }
-  sup {
-    font-size: 0.68em;
-    line-height: 0;
-  }
-  @media (forced-colors: active) {
-    .words li,
-    .cells li {
-      border: 1px solid CanvasText;
-    }
-  }
-`;

@@ -1,5 +1,5 @@
 /** The order of the quotient by heap, in steps on a logarithmic scale. */
-import { css, html, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import type { QuotientRecord } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
@@ -54,62 +54,3 @@ function label(kind: string, x: number, y: number, words: string) {
   const place = `left: ${x / 10}%; top: ${y / 10}%`;
   return html`<span class="label ${kind}" style=${styled(place)}>${words}</span>`;
 }
-
-export const stepStyles = css`
-  .steps .plot {
-    position: relative;
-    height: 15rem;
-    margin: var(--space-5) var(--space-3) var(--space-5) 3rem;
-  }
-  .steps svg {
-    overflow: visible;
-  }
-  .steps path,
-  .steps rect {
-    vector-effect: non-scaling-stroke;
-  }
-  .grid {
-    stroke: var(--line);
-  }
-  .repeats {
-    fill: var(--move-soft);
-  }
-  .from {
-    stroke: var(--move);
-    stroke-dasharray: 4 3;
-  }
-  .area {
-    fill: var(--p);
-    opacity: 0.12;
-  }
-  .line {
-    fill: none;
-    stroke: var(--p);
-    stroke-width: 2.5;
-    stroke-linejoin: round;
-  }
-  .label {
-    position: absolute;
-    line-height: 1;
-    white-space: nowrap;
-    color: var(--ink-soft);
-  }
-  .label.left {
-    transform: translate(calc(-100% - 0.6rem), -50%);
-  }
-  .label.below {
-    transform: translate(-50%, 0.6rem);
-  }
-  .label:is(.step, .last) {
-    transform: translate(0.25rem, calc(-100% - 0.35rem));
-    font-weight: 600;
-    color: var(--ink);
-  }
-  .label.last {
-    transform: translate(-100%, calc(-100% - 0.35rem));
-  }
-  .label.period {
-    transform: translate(calc(-100% - 0.4rem), calc(-100% - 0.5rem));
-    color: var(--move-text);
-  }
-`;

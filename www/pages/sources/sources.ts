@@ -4,25 +4,24 @@
  * source, or `theorem-<game>` the line of a theorem. It fires `nimscope-ready`
  * when all is listed.
  */
-import { css, html, LitElement, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { html, nothing } from "lit";
+import { customElement } from "lit/decorators.js";
 import { gamePage, loadGamePages } from "../../games/index.ts";
 import { LESSONS } from "../../games/lessons.ts";
 import type { Misprint } from "../../games/page.ts";
 import { type Line, SOURCES, type Source } from "../../games/sources.ts";
-import { Job } from "../../lesson-kit/answer.ts";
+import { PageElement } from "../page.ts";
 import "../../map/thumbnail.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
-import { Copier } from "../../ui/controls/copier.ts";
+import { copyButton } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
-import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { BLOCKING } from "../blocking/small.ts";
-import { pageStyles } from "../style.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 
 /** The kinds of sources in their order, with headings. */
@@ -40,91 +39,25 @@ interface Known {
   readonly misprints: readonly Misprint[];
 }
 
+async function know(): Promise<Known> {
+  const [games, figures] = await Promise.all([
+    engine.games(),
+    engine.figures(),
+  ]);
+  const names = games.map(({ name }) => name);
+  await loadGamePages(names);
+  const misprints = names.flatMap((name) => gamePage(name)?.misprints ?? []);
+  return { games, figures, misprints };
+}
+
 @customElement("nimscope-sources")
-export class Sources extends LitElement {
-  static override styles = [
-    controls,
-    pageStyles,
-    css`
-      :host {
-        max-width: 60rem;
-      }
-      h2 {
-        margin-block: var(--space-6) var(--space-2);
-      }
-      article {
-        padding-block: var(--space-4);
-        border-top: 1px solid var(--line);
-      }
-      article,
-      .line {
-        scroll-margin-top: var(--space-4);
-      }
-      .line {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
-        gap: var(--space-2) var(--space-5);
-        padding: var(--space-2) var(--space-3);
-        border-inline-start: 3px solid var(--line);
-      }
-      .here {
-        border-color: var(--accent);
-        background: var(--accent-soft);
-      }
-      .line ul {
-        align-content: start;
-      }
-      .line a {
-        display: inline-block;
-        padding-block: var(--space-1);
-      }
-      a.picture {
-        display: inline-grid;
-        gap: var(--space-1);
-        width: 9.5rem;
-        font-size: var(--text-xs);
-      }
-      pre {
-        margin: 0;
-        white-space: pre-wrap;
-      }
-      summary {
-        padding-block: var(--space-1);
-        cursor: pointer;
-      }
-      @media (max-width: 40rem) {
-        .line {
-          grid-template-columns: minmax(0, 1fr);
-        }
-      }
-    `,
-  ];
-
-  @property({ attribute: false }) options: Options = {};
-
-  private readonly known = new Job<Known>(this);
-  /** A copier a source, by its name. */
-  private readonly copiers = new Map<string, Copier>();
+export class Sources extends PageElement {
+  private readonly known = new Task(this, know);
   /** The line that was scrolled to last. */
   private shown = "";
 
   override firstUpdated(): void {
-    this.load();
-  }
-
-  private load(): void {
-    this.known.start(async () => {
-      const [games, figures] = await Promise.all([
-        engine.games(),
-        engine.figures(),
-      ]);
-      const names = games.map(({ name }) => name);
-      await loadGamePages(names);
-      const misprints = names.flatMap(
-        (name) => gamePage(name)?.misprints ?? [],
-      );
-      return { games, figures, misprints };
-    });
+    this.known.ask();
   }
 
   override updated(): void {
@@ -145,7 +78,8 @@ export class Sources extends LitElement {
 
   override render() {
     const { trouble, value } = this.known;
-    if (trouble !== null) return failureBox(trouble, () => this.load(), true);
+    if (trouble !== null)
+      return failureBox(trouble, () => this.known.again(), true);
     return html`
       <h1>Sources</h1>
       <p class="lead large soft">
@@ -211,18 +145,12 @@ export class Sources extends LitElement {
               <summary>BibTeX</summary>
               <div class="card column gap-2 start">
                 <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX of ${title}">${bibtex(source)}</pre>
-                <div>${this.copier(id).button("Copy", () => bibtex(source))}</div>
+                <div>${copyButton("Copy", () => bibtex(source))}</div>
               </div>
             </details>`
           : nothing
       }
     </article>`;
-  }
-
-  private copier(id: string): Copier {
-    const copier = this.copiers.get(id) ?? new Copier(this);
-    this.copiers.set(id, copier);
-    return copier;
   }
 
   private line(line: Line, known: Known) {
@@ -271,11 +199,5 @@ export class Sources extends LitElement {
       line.page &&
       html`<li><a href="#/${line.page}">${line.page === "heaps" ? "Heap games" : "Blocking queens"}</a></li>`;
     return [pictures, lessons, positions, page];
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-sources": Sources;
   }
 }

@@ -3,26 +3,21 @@
  * sorted, and kept in the address. What a row says is for those who extend it.
  */
 import {
-  type CSSResultGroup,
   html,
-  LitElement,
   nothing,
-  type PropertyValues,
+  type ReactiveController,
   type TemplateResult,
 } from "lit";
-import { property, query, state } from "lit/decorators.js";
 import down from "lucide-static/icons/chevron-down.svg?raw";
 import up from "lucide-static/icons/chevron-up.svg?raw";
 import both from "lucide-static/icons/chevrons-up-down.svg?raw";
-import { type Options, withOptions } from "../../session/address.ts";
-import type { LongWork } from "../../solver/long/work.ts";
+import type { Options } from "../../session/address.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
-import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { failureBox } from "../../ui/trouble/trouble.ts";
+import type { Task } from "../../ui/task.ts";
+import type { PageElement } from "../page.ts";
 import {
   type Columns,
   type Filter,
@@ -30,18 +25,14 @@ import {
   type Order,
   sortOption,
 } from "./rows.ts";
-import { tableStyles } from "./table.style.ts";
 
-/** So many rows are shown at first, and added each time. */
+/** The number of rows that are shown at first, and added each time. */
 const PAGE = 100;
 
-/** What computes the rows. It is kept while the page lives. */
-export interface Work
-  extends Pick<LongWork, "stopped" | "trouble" | "work" | "pause"> {
-  /** How many codes are done, and how many there are; 0 if not known yet. */
+/** How many codes are done, and how many there are; 0 if that is not known yet. */
+export interface Progress {
   readonly done: number;
   readonly total: number;
-  readonly complete: boolean;
 }
 
 /** The rows that an address asks for. */
@@ -51,15 +42,17 @@ export interface Asked<Row> {
   readonly found: readonly Row[];
 }
 
-export abstract class CodeTable<Row> extends LitElement {
-  static override styles: CSSResultGroup = [controls, tableStyles];
+export abstract class CodeTable<Row> implements ReactiveController {
+  private limit = PAGE;
+  /** Whether it has not been shown yet. */
+  private isNew = true;
+  /** The options of the last update. */
+  private lastOptions: Options = {};
+  protected readonly host: PageElement;
 
-  /** Those of the address: they say which rows are shown, and in which order. */
-  @property({ attribute: false }) options: Options = {};
-  @state() private limit = PAGE;
-  @query(".scroll") private table!: HTMLElement;
-
-  protected abstract readonly source: Work;
+  /** What finds the rows. */
+  protected abstract readonly work: Task<Progress>;
+  protected abstract readonly progress: Progress;
   protected abstract readonly columns: Columns;
   /** The values of the filter, with their words. */
   protected abstract readonly statuses: readonly (readonly [string, string])[];
@@ -69,45 +62,29 @@ export abstract class CodeTable<Row> extends LitElement {
   protected abstract asked(): Asked<Row>;
   protected abstract row(row: Row): TemplateResult;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) this.begin();
+  constructor(host: PageElement) {
+    this.host = host;
+    host.addController(this);
   }
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("options")) this.limit = PAGE;
+  hostUpdate(): void {
+    if (this.host.options !== this.lastOptions) this.limit = PAGE;
+    this.lastOptions = this.host.options;
   }
 
-  override firstUpdated(): void {
-    this.begin();
+  hostUpdated(): void {
+    if (this.isNew && !this.complete) this.work.ask();
+    this.isNew = false;
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.source.pause();
+  private get complete(): boolean {
+    const { done, total } = this.progress;
+    return total > 0 && done === total;
   }
 
-  /** Works, also after a failure on an earlier visit. */
-  private begin(): void {
-    if (this.source.trouble !== null) this.source.stopped = false;
-    this.work();
-  }
-
-  protected work(): void {
-    if (this.source.stopped) return;
-    void this.source.work(() => this.requestUpdate());
-  }
-
-  private stop(): void {
-    this.source.stopped = true;
-    this.source.pause();
-    this.requestUpdate();
-  }
-
-  protected goOn(): void {
-    this.source.stopped = false;
-    this.work();
-    this.requestUpdate();
+  /** Whether a person or a failure stopped the work. */
+  protected get stopped(): boolean {
+    return !this.isNew && !this.work.running && !this.complete;
   }
 
   /** What stands between the controls and the table. */
@@ -120,19 +97,19 @@ export abstract class CodeTable<Row> extends LitElement {
     return nothing;
   }
 
-  override render() {
+  view() {
     const asked = this.asked();
     const { found, order, filter } = asked;
     const rest = found.length - this.limit;
     return html`
-      ${failureBox(this.source.trouble, () => this.goOn())}
+      ${this.work.alert}
       ${this.choice(filter)}
       <div class="work row across-4 below-3">
         <p class="note" role="status">${this.says(found.length, filter)}</p>
-        ${this.source.complete ? nothing : this.progress()}
+        ${this.complete ? nothing : this.bar()}
       </div>
       ${this.above(asked)}
-      <div class="scroll below-3" role="region" aria-label="Table of codes" tabindex="0">
+      <div class="scroll below-3" data-codes role="region" aria-label="Table of codes" tabindex="0">
         <table class="full small numbers">
           <caption class="visually-hidden">${this.caption}</caption>
           <thead>
@@ -157,9 +134,12 @@ export abstract class CodeTable<Row> extends LitElement {
   /** When the last rows are shown, the button goes and the table takes the focus. */
   private async more(rest: number): Promise<void> {
     this.limit += PAGE;
+    this.host.requestUpdate();
     if (rest > PAGE) return;
-    await this.updateComplete;
-    this.table.focus({ preventScroll: true });
+    await this.host.updateComplete;
+    this.host.renderRoot
+      .querySelector<HTMLElement>("[data-codes]")
+      ?.focus({ preventScroll: true });
   }
 
   private choice({ search, status }: Filter) {
@@ -187,15 +167,14 @@ export abstract class CodeTable<Row> extends LitElement {
 
   /** The address keeps what is chosen, so that a link shows the same table. */
   private choose(changes: Record<string, string | undefined>): void {
-    const options = withOptions(this.options, changes);
-    announce(this, "nimscope-options", { options, push: false });
+    this.host.choose(changes, false);
   }
 
-  /** It changes when something has ended, or by a person, and not by the way. */
+  /** Changes only when the work ends or a person acts, as it is read out. */
   protected says(found: number, filter: Filter): string {
-    const { complete, stopped, done, total } = this.source;
-    if (!complete) {
-      return stopped
+    const { done, total } = this.progress;
+    if (!this.complete) {
+      return this.stopped
         ? `Stopped after ${grouped(done)} codes: the table is not complete.`
         : "The codes are being computed.";
     }
@@ -204,15 +183,15 @@ export abstract class CodeTable<Row> extends LitElement {
       : `${grouped(found)} of ${grouped(total)} codes.`;
   }
 
-  private progress() {
-    const { done, total, stopped } = this.source;
+  private bar() {
+    const { done, total } = this.progress;
     return html`<progress
         max=${Math.max(total, 1)}
         value=${done}
         aria-label="Codes computed"
       ></progress>
       <span class="numbers note">${total === 0 ? "" : `${grouped(done)} of ${grouped(total)}`}</span>
-      ${stopped ? button("Go on", () => this.goOn()) : button("Stop", () => this.stop())}`;
+      ${this.stopped ? button("Go on", () => this.work.again()) : button("Stop", () => this.work.stop())}`;
   }
 
   private heading(by: string, title: string, order: Order) {

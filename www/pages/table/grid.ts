@@ -3,20 +3,15 @@
  * about. What a cell says is for those who extend it. It fires `nimscope-options` and
  * `nimscope-ready`.
  */
-import { type CSSResultGroup, html, LitElement, nothing } from "lit";
-import { property } from "lit/decorators.js";
+import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
 import type { Numeric } from "../../lesson-kit/options.ts";
-import { type Options, withOptions } from "../../session/address.ts";
-import type { LongWork } from "../../solver/long/work.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { announce } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { failureBox } from "../../ui/trouble/trouble.ts";
-import { pageStyles } from "../style.ts";
-import { gridStyles } from "./grid.style.ts";
+import type { Task } from "../../ui/task.ts";
+import { PageElement } from "../page.ts";
 
 /** How far a page is. */
 interface Progress {
@@ -30,43 +25,16 @@ interface Progress {
   readonly csv: () => readonly [name: string, text: string];
 }
 
-export abstract class GridPage extends LitElement {
-  static override styles: CSSResultGroup = [controls, pageStyles, gridStyles];
-
-  @property({ attribute: false }) options: Options = {};
-
-  protected abstract readonly source: LongWork;
-  /** Goes on with the work that the options ask for. */
-  protected abstract work(): void;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) this.work();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.source.pause();
-  }
+export abstract class GridPage extends PageElement {
+  /** What finds the cells. */
+  protected abstract readonly work: Pick<Task<unknown>, "alert">;
+  /** Asks for the cells of the options. */
+  protected abstract ask(): void;
 
   override updated(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has("options")) return;
-    this.work();
+    this.ask();
     announce(this, "nimscope-ready");
-  }
-
-  protected readonly report = () => this.requestUpdate();
-
-  protected trouble() {
-    return failureBox(this.source.trouble, () => {
-      this.work();
-      this.requestUpdate();
-    });
-  }
-
-  protected choose(changes: Record<string, string | undefined>): void {
-    const options = withOptions(this.options, changes);
-    announce(this, "nimscope-options", { options, push: true });
   }
 
   /** The choice of the largest number, as the option `to` has it. */

@@ -4,7 +4,7 @@
  *
  * Classes: `button.primary`, `button.quiet`, `button.icon` (square, with an
  * `aria-label`), `.group` (buttons joined in a row), `.field` (label above
- * control), `[role="tablist"]` with `[role="tab"]`, `.tip`, `.progress`,
+ * control), `.tip`, `.progress`,
  * `.numbers` (tabular figures), `.soft`, `.note` (soft and small),
  * `.visually-hidden`, `.error`; and the words of layout (`words.ts`).
  */
@@ -265,24 +265,6 @@ const looks = css`
     color: var(--danger);
   }
 
-  [role="tablist"] {
-    display: flex;
-    gap: var(--space-1);
-    border-bottom: 1px solid var(--line);
-  }
-  [role="tab"] {
-    min-height: 2.75rem;
-    border: 0;
-    border-bottom: 3px solid transparent;
-    border-radius: 0;
-    background: none;
-    color: var(--ink-soft);
-  }
-  [role="tab"][aria-selected="true"] {
-    border-bottom-color: var(--accent);
-    color: var(--ink);
-  }
-
   /* A div in it is as wide as what is done. */
   .progress {
     overflow: hidden;
@@ -330,11 +312,7 @@ const looks = css`
     .button:hover {
       border-color: Highlight;
     }
-    [role="tab"] {
-      border-bottom-color: Canvas;
-    }
-    button[aria-pressed="true"],
-    [role="tab"][aria-selected="true"] {
+    button[aria-pressed="true"] {
       border-color: Highlight;
       background: Highlight;
       color: HighlightText;

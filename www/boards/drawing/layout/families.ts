@@ -2,8 +2,9 @@
  * The usual drawings of graphs that have a name. The vertices are numbered as
  * the solver does it.
  */
-import { snake } from "../../graph/model.ts";
+
 import { around, boxOf, type Point, radiusOf, spacing } from "./points.ts";
+import { snake } from "./rows.ts";
 import { treePoints } from "./tree.ts";
 
 /** Vertices of a path in one row. */

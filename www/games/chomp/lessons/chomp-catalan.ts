@@ -1,5 +1,7 @@
 /** Losing bars of two rows, counted beside Catalan numbers: an observation. */
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { html } from "../../../lesson-kit/words.ts";
+import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
 /** Columns counted; beyond these a set does not fit the table of bits. */
@@ -7,61 +9,52 @@ const MOST = 12;
 /** Columns of the largest box in the gallery. */
 const GALLERY = 7;
 
-export default class ChompCatalan extends lesson({}) {
-  /** The count of losing bars of 2×n, n = 1, 2, …, as far as counted. */
-  private readonly counts = this.once(() => this.count());
-
-  private async *count(): AsyncGenerator<readonly number[]> {
-    let counts: readonly number[] = [];
-    for (let n = 1; n <= MOST; n++) {
-      const count = await this.engine.ask("chomp_losing_count", 2, n);
-      counts = [...counts, count];
-      yield counts;
-    }
-  }
-
-  protected override show() {
-    const counts = this.counts.got;
-    const numbers = catalan(MOST);
-    const same = counts.filter((count, i) => count === numbers[i]).length;
-    return html`<p aria-live="polite">
-        Counted now:
-        <strong class="same ${same === counts.length ? "" : "differ"}">${same} of
-        ${counts.length}</strong> counts are Catalan
-        numbers${counts.length < MOST ? " so far" : ""}.
-      </p>
-      <p class="soft">
-        A box of two rows and $n$ columns holds $2^{2n-1}$ bars. It seems that
-        $C_n = \frac{1}{n+1}\binom{2n}{n}$ of them lose for the player to move.
-        Checked to $n=${MOST}$; not proved here.
-      </p>
-      ${this.table({
-        label: "Losing bars of two rows",
-        head: ["box", "bars", "losing", "Catalan", "difference"],
-        rows: numbers.map((number, i) => this.box(i + 1, number, counts[i])),
-      })}`;
-  }
-
-  private box(n: number, number: number, count: number | undefined) {
-    const position = `chomp(${`.${"#".repeat(n - 1)}/${"#".repeat(n)}`})`;
+export default lesson({}, (it) => {
+  const counts = it.ask(["counts"], () => countAll(it.engine));
+  const numbers = catalan(MOST);
+  const same = counts.filter((count, i) => count === numbers[i]).length;
+  const row = (number: number, i: number) => {
+    const [n, count] = [i + 1, counts[i]];
+    const bar = `chomp(${`.${"#".repeat(n - 1)}/${"#".repeat(n)}`})`;
     const gallery = { lesson: "chomp-gallery", box: `2x${n}` };
     const all = { title: "See them all" };
+    const look = `bold same ${count === number ? "" : "differ"}`;
     return [
-      this.openButton(position, `2×${n}`, { title: "Open the full bar" }),
+      it.openButton(bar, `2×${n}`, { title: "Open the full bar" }),
       grouped(2 ** (2 * n - 1)),
       count === undefined
         ? "…"
         : n > GALLERY
           ? grouped(count)
-          : this.setButton(gallery, grouped(count), all),
+          : it.setButton(gallery, grouped(count), all),
       grouped(number),
-      count === undefined
-        ? ""
-        : {
-            words: count - number,
-            look: `bold same ${count === number ? "" : "differ"}`,
-          },
+      count === undefined ? "" : { words: count - number, look },
     ];
+  };
+  return html`<p aria-live="polite">
+      Counted now:
+      <strong class="same ${same === counts.length ? "" : "differ"}">${same} of
+      ${counts.length}</strong> counts are Catalan
+      numbers${counts.length < MOST ? " so far" : ""}.
+    </p>
+    <p class="soft">
+      A box of two rows and $n$ columns holds $2^{2n-1}$ bars. It seems that
+      $C_n = \frac{1}{n+1}\binom{2n}{n}$ of them lose for the player to move.
+      Checked to $n=${MOST}$; not proved here.
+    </p>
+    ${it.table({
+      label: "Losing bars of two rows",
+      head: ["box", "bars", "losing", "Catalan", "difference"],
+      rows: numbers.map(row),
+    })}`;
+});
+
+/** The counts of losing bars of 2×1, 2×2, …, one more each time. */
+async function* countAll(engine: Engine): AsyncGenerator<readonly number[]> {
+  let counts: readonly number[] = [];
+  for (let n = 1; n <= MOST; n++) {
+    counts = [...counts, await engine.ask("chomp_losing_count", 2, n)];
+    yield counts;
   }
 }
 

@@ -1,8 +1,10 @@
 /** All lost bars of a small box, each drawn and ready to be opened. */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
 import { steered } from "../../../lesson-kit/parts/values.ts";
+import { html } from "../../../lesson-kit/words.ts";
+import type { Engine } from "../../../solver/engine.ts";
 import { gridOf, grouped } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 import { miniBar, miniBars } from "../bar.ts";
@@ -13,110 +15,78 @@ const BOXES = [
   ...(["3x2", "3x3", "3x4", "4x3"] as const),
 ];
 
-export default class ChompGallery extends lesson({
-  box: word("Box", BOXES, ""),
-}) {
-  static override styles = [
-    miniBars,
-    css`
-      .row > button {
-        min-width: 3.25rem;
-      }
-      .large strong {
-        color: var(--p);
-      }
-      h4 {
-        font-size: var(--text-s);
-        font-weight: 500;
-        color: var(--ink-soft);
-      }
-      .bars {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(var(--bar), max-content));
-        gap: var(--space-2);
-        --bar: calc(var(--columns) * 13px + 14px);
-      }
-      .bars button {
-        display: block;
-        width: var(--bar);
-        min-height: 0;
-        padding: 6px;
-        border-color: var(--line);
-      }
-      .bars button:hover:not(:disabled) {
-        border-color: var(--p);
-      }
-      .bars .here {
-        border-color: var(--p);
-        box-shadow: 0 0 0 2px var(--p);
-      }
-      @media (forced-colors: active) {
-        .bars .here {
-          outline: 3px solid Highlight;
-        }
-      }
-    `,
-  ];
+/** The bars of a box, in columns as wide as one of them. */
+const barsStyles = css`
+  .bars {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(var(--bar), max-content));
+    gap: var(--space-2);
+    --bar: calc(var(--columns) * 13px + 14px);
+  }
+  .bars button {
+    width: var(--bar);
+    min-height: 0;
+    padding: 6px;
+    border-color: var(--line);
+  }
+`;
 
-  /** The losing bars, the smaller ones first. */
-  private readonly bars = this.answer(
-    () => [this.box],
-    async (box) => {
-      const [rows = 1, columns = 1] = box.split("x").map(Number);
-      const bodies = await this.engine.ask("chomp_losing_bars", rows, columns);
-      const bars = bodies.map((body) => {
-        const bar = gridOf(`chomp(${body})`);
-        return { ...bar, body, size: bar.pieces.filter(Boolean).length };
-      });
-      return bars.sort((a, b) => a.size - b.size);
-    },
-  );
-
-  /** The chosen box, or the box of the position if it is small enough. */
-  private get box(): string {
-    const { rows, columns } = gridOf(this.position);
+export default lesson(
+  { box: word("Box", BOXES, "") },
+  (it) => {
+    const { rows, columns } = gridOf(it.position);
     const own = BOXES.find((box) => box === `${rows}x${columns}`);
-    return this.choice.box || (own ?? "2x6");
-  }
-
-  protected override head() {
-    const boxes = BOXES.map(
-      (box) => [box.replace("x", "×"), { box }, box === this.box] as const,
+    const box = it.choice.box || (own ?? "2x6");
+    const pick = it.pick(
+      "Box",
+      BOXES.map((one) => [one.replace("x", "×"), { box: one }, one === box]),
+      "numbers",
     );
-    return this.pick("Box", boxes, "numbers");
-  }
+    const body = (bar: Bar) => {
+      const here = bar.body === it.component.body;
+      return html`<button
+        type="button"
+        tabindex="-1"
+        class=${here ? "chosen" : nothing}
+        title=${bar.body}
+        aria-label="Open ${bar.body.replaceAll("/", " over ")}${here ? ", on the board now" : ""}"
+        @click=${() => it.open(`chomp(${bar.body})`)}
+      >${miniBar(bar)}</button>`;
+    };
+    return html`${pick} ${it.alone("bars", () => {
+      const bars = it.ask(["bars", box], () => losing(it.engine, box));
+      const { rows, columns } = bars[0] ?? { rows: 1, columns: 1 };
+      const sizes = [...new Set(bars.map(({ size }) => size))];
+      return html`<p class="large" aria-live="polite">
+          <strong class="numbers">${bars.length}</strong> of the
+          ${grouped(2 ** (rows * columns - 1))} bars of the ${rows}×${columns} box
+          ${bars.length === 1 ? "loses" : "lose"} for the player to move.
+        </p>
+        <div class="part gap-4" style=${styled(`--columns:${columns}`)} ${steered(".bars button")}>
+          ${sizes.map((size) => {
+            const alike = bars.filter((bar) => bar.size === size);
+            return it.section(
+              html`<span class="note">${size === 1 ? "1 piece" : `${size} pieces`}: ${alike.length}</span>`,
+              html`<div class="bars">${alike.map(body)}</div>`,
+              { look: "column gap-1" },
+            );
+          })}
+        </div>`;
+    })}`;
+  },
+  miniBars,
+  barsStyles,
+);
 
-  protected override show() {
-    const bars = this.bars.got;
-    const { rows, columns } = bars[0] ?? { rows: 1, columns: 1 };
-    const sizes = [...new Set(bars.map(({ size }) => size))];
-    return html`<p class="large" aria-live="polite">
-        <strong class="numbers">${bars.length}</strong> of the
-        ${grouped(2 ** (rows * columns - 1))} bars of the ${rows}×${columns} box
-        ${bars.length === 1 ? "loses" : "lose"} for the player to move.
-      </p>
-      <div class="part gap-4" style=${styled(`--columns:${columns}`)} ${steered(".bars button")}>
-        ${sizes.map((size) => {
-          const alike = bars.filter((bar) => bar.size === size);
-          return this.section(
-            `${size === 1 ? "1 piece" : `${size} pieces`}: ${alike.length}`,
-            html`<div class="bars">${alike.map((bar) => this.bar(bar))}</div>`,
-            { look: "column gap-1" },
-          );
-        })}
-      </div>`;
-  }
+type Bar = Awaited<ReturnType<typeof losing>>[number];
 
-  private bar(bar: { readonly body: string } & Parameters<typeof miniBar>[0]) {
-    const { body } = bar;
-    const here = body === this.component.body;
-    return html`<button
-      type="button"
-      tabindex="-1"
-      class=${here ? "here" : nothing}
-      title=${body}
-      aria-label="Open ${body.replaceAll("/", " over ")}${here ? ", on the board now" : ""}"
-      @click=${() => this.open(`chomp(${body})`)}
-    >${miniBar(bar)}</button>`;
-  }
+/** The losing bars of a box, the smaller ones first. */
+async function losing(engine: Engine, box: string) {
+  const [rows = 1, columns = 1] = box.split("x").map(Number);
+  const bodies = await engine.ask("chomp_losing_bars", rows, columns);
+  const bars = bodies.map((body) => {
+    const bar = gridOf(`chomp(${body})`);
+    return { ...bar, body, size: bar.pieces.filter(Boolean).length };
+  });
+  return bars.sort((a, b) => a.size - b.size);
 }

@@ -3,204 +3,197 @@
  * does not name, and the share of them that are in the third row.
  */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import { grouped } from "../../../solver/position.ts";
 import { rowsPicture, rowsStyles } from "../bar.ts";
 
 /** Columns of the longest bar, and of the first bars in the table. */
 const MOST = 2000;
 const FIRST = 12;
-/** The bars whose shares are told. */
+/** The bars whose shares are listed. */
 const COUNTED = [100, 500, 1000, MOST];
 const ROOT = Math.SQRT2 - 1;
-/** The curve: from this many columns on, so far to either side of the root. */
+/** The curve: its first column, and its height to either side of the root. */
 const FROM = 20;
 const AROUND = 0.05;
 
 type Bite = readonly [columns: number, row: number, column: number];
 
-export default class ChompRoot extends lesson({
-  n: whole("Columns", [2, MOST], 7),
-  guess: guess(String.raw`0?\.\d{1,9}|[01]`, "a number from 0 to 1"),
-}) {
-  static override styles = css`
-    ${rowsStyles}
-    .curve {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      gap: var(--space-1) var(--space-2);
-      max-width: 46rem;
-    }
-    .curve svg {
-      height: 12rem;
-      border: 1px solid var(--line);
-      border-radius: var(--radius-s);
-    }
-    .curve div {
-      display: flex;
-      justify-content: space-between;
-    }
-    .curve .up {
-      flex-direction: column;
-    }
-    .curve .along {
-      grid-column: 2;
-    }
-    .curve path {
-      fill: none;
-      stroke: var(--accent);
-      stroke-width: 2;
-      vector-effect: non-scaling-stroke;
-    }
-    .curve .root {
-      stroke: var(--ink);
-      stroke-width: 1;
-      stroke-dasharray: 5 4;
-    }
-  `;
+const curveStyles = css`
+  .curve {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-1) var(--space-2);
+    max-width: 46rem;
+  }
+  .curve svg {
+    height: 12rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-s);
+  }
+  .curve div {
+    display: flex;
+    justify-content: space-between;
+  }
+  .curve .up {
+    flex-direction: column;
+  }
+  .curve .along {
+    grid-column: 2;
+  }
+  .curve path {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  .curve .root {
+    stroke: var(--ink);
+    stroke-width: 1;
+    stroke-dasharray: 5 4;
+  }
+`;
 
-  private readonly bites = this.once(() =>
-    this.engine.ask("chomp_first_bites", MOST),
-  );
-
-  protected override show() {
-    const { guess } = this.choice;
+export default lesson(
+  {
+    n: whole("Columns", [2, MOST], 7),
+    guess: guess(String.raw`0?\.\d{1,9}|[01]`, "a number from 0 to 1"),
+  },
+  (it) => {
+    const { n, guess } = it.choice;
+    const bites = it.ask(["bites"], () =>
+      it.engine.ask("chomp_first_bites", MOST),
+    ) as readonly Bite[];
+    const [, row, column] = bites[n - 2] as Bite;
+    const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
+    const below = row === 2 ? ", and row 3 with it" : "";
+    const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
+    const thirds = thirdRows(bites);
     return html`<p>
         Strategy stealing says that a first bite wins every full bar. It does not
         say which. Here they are for three rows. Each of these bars has exactly
         one winning bite, and it is never in the first row (Sheiner 2026).
       </p>
-      ${this.slider("n")} ${this.bite()}
+      ${it.slider("n")} ${rowsPicture([n, n, n], left, label)}
+      <p class="row numbers" aria-live="polite" data-bite="${n},${row},${column}">
+        ${it.openButton(textOf([n, n, n]), `3×${grouped(n)}`, { title: "Open the full bar" })}
+        Bite at row ${row}, column ${grouped(column)}.
+        ${it.openButton(textOf(left), "Open what is left")}
+      </p>
       <div class="parts two">
-        ${this.first()}
+        ${it.table({
+          label: "The first bars",
+          head: ["bar", "row", "column"],
+          rows: bites.slice(0, FIRST - 1).map(([n, row, column]) => ({
+            cells: [
+              it.setButton({ n }, `3×${n}`, { label: `Show 3×${n}` }),
+              { words: row, look: row === 3 ? "bold" : "" },
+              column,
+            ],
+            current: n === it.choice.n,
+          })),
+        })}
         <section class="part" aria-label="Guess the share">
           <h4>Guess the share first</h4>
           <p>
             Some winning bites are in row 2, others in row 3. Look at many bars.
             What share of the bites is in row 3, as bars grow longer?
           </p>
-          ${this.guess("guess", { hint: "0.…", mode: "decimal" })}
-          ${guess === "" ? nothing : this.reveal(guessed(guess))}
+          ${it.guess("guess", { hint: "0.…", mode: "decimal" })}
+          ${guess === "" ? nothing : shares(it, guessed(guess), thirds)}
         </section>
       </div>
-      ${guess === "" ? nothing : this.known()}`;
-  }
+      ${guess === "" ? nothing : known(thirds)}`;
+  },
+  rowsStyles,
+  curveStyles,
+);
 
-  /** The bar of the slider with its winning bite. */
-  private bite() {
-    const [n, row, column] = this.bites.got[this.choice.n - 2] as Bite;
-    const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
-    const below = row === 2 ? ", and row 3 with it" : "";
-    const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
-    return html`${rowsPicture([n, n, n], left, label)}
-      <p class="row numbers" aria-live="polite" data-bite="${n},${row},${column}">
-        ${this.openButton(textOf([n, n, n]), `3×${grouped(n)}`, { title: "Open the full bar" })}
-        Bite at row ${row}, column ${grouped(column)}.
-        ${this.openButton(textOf(left), "Open what is left")}
-      </p>`;
-  }
+/** How many bites are in the third row, of the bars so far. */
+function thirdRows(bites: readonly Bite[]): number[] {
+  let third = 0;
+  return bites.map(([, row]) => {
+    third += row === 3 ? 1 : 0;
+    return third;
+  });
+}
 
-  private first() {
-    const bites = this.bites.got.slice(0, FIRST - 1);
-    return this.table({
-      label: "The first bars",
-      head: ["bar", "row", "column"],
-      rows: bites.map(([n, row, column]) => ({
-        cells: [
-          this.setButton({ n }, `3×${n}`, { label: `Show 3×${n}` }),
-          { words: row, look: row === 3 ? "bold" : "" },
-          column,
-        ],
-        current: n === this.choice.n,
-      })),
-    });
-  }
+function shares(it: Lesson, guess: number | null, thirds: readonly number[]) {
+  const off = Math.abs((guess ?? ROOT) - ROOT);
+  return html`<p class="large" aria-live="polite">
+      It seems to be $\sqrt2-1=0.41421\ldots$
+      ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
+    </p>
+    ${it.table({
+      label: "Bites in the third row",
+      head: ["bars to", "in row 3", "of", "share"],
+      rows: COUNTED.map((to) => {
+        const third = thirds[to - 2] ?? 0;
+        return [
+          `3×${grouped(to)}`,
+          grouped(third),
+          grouped(to - 1),
+          (third / (to - 1)).toFixed(5),
+        ];
+      }),
+    })}`;
+}
 
-  private reveal(guess: number | null) {
-    const off = Math.abs((guess ?? ROOT) - ROOT);
-    return html`<p class="large" aria-live="polite">
-        It seems to be $\sqrt2-1=0.41421\ldots$
-        ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
-      </p>
-      ${this.table({
-        label: "Bites in the third row",
-        head: ["bars to", "in row 3", "of", "share"],
-        rows: COUNTED.map((to) => {
-          const third = this.thirds[to - 2] ?? 0;
-          return [
-            `3×${grouped(to)}`,
-            grouped(third),
-            grouped(to - 1),
-            (third / (to - 1)).toFixed(5),
-          ];
-        }),
-      })}`;
-  }
-
-  /** How many bites are in the third row, of the bars so far. */
-  private get thirds(): number[] {
-    let third = 0;
-    return this.bites.got.map(([, row]) => {
-      third += row === 3 ? 1 : 0;
-      return third;
-    });
-  }
-
-  private known() {
-    const span = Math.log(MOST / FROM);
-    const points = this.thirds.slice(FROM - 2).map((third, i) => {
-      const n = FROM + i;
-      const x = (100 * Math.log(n / FROM)) / span;
-      const y = 50 - (50 * (third / (n - 1) - ROOT)) / AROUND;
-      return `${x.toFixed(2)} ${y.toFixed(2)}`;
-    });
-    return html`<figure class="column gap-2">
-        <div class="curve small numbers">
-          <div class="up" aria-hidden="true">
-            <span>${(ROOT + AROUND).toFixed(3)}</span><span>√2 − 1</span>
-            <span>${(ROOT - AROUND).toFixed(3)}</span>
-          </div>
-          <svg
-            class="full"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            role="img"
-            aria-label="The share comes near √2 − 1 from ${FROM} to ${MOST} columns"
-          >
-            <path class="root" d="M0 50H100" />
-            <path d="M${points.join("L")}" />
-          </svg>
-          <div class="along" aria-hidden="true">
-            <span>${FROM}</span><span>${Math.sqrt(FROM * MOST)}</span><span>${grouped(MOST)}</span>
-          </div>
+function known(thirds: readonly number[]) {
+  const span = Math.log(MOST / FROM);
+  const points = thirds.slice(FROM - 2).map((third, i) => {
+    const n = FROM + i;
+    const x = (100 * Math.log(n / FROM)) / span;
+    const y = 50 - (50 * (third / (n - 1) - ROOT)) / AROUND;
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+  });
+  return html`<figure class="column gap-2">
+      <div class="curve small numbers">
+        <div class="up" aria-hidden="true">
+          <span>${(ROOT + AROUND).toFixed(3)}</span><span>√2 − 1</span>
+          <span>${(ROOT - AROUND).toFixed(3)}</span>
         </div>
-        <figcaption class="soft small">
-          The share of bites in row 3 among the bars 3×2 to 3×n, by n.
-        </figcaption>
-      </figure>
-      <section class="part" aria-label="What is known">
-        <h4>What is proved, computed and observed</h4>
-        <dl class="defs">
-          <dt>Proved</dt>
-          <dd>
-            A first bite wins. In three rows exactly one does, and it is in row 2
-            or 3 (Sheiner 2026). And for a third row of $c$ squares, the lost bars
-            $(a,b,c)$ either end, or $a-b$ repeats with a period in $b$ from some
-            $b$ on (Byrnes 2003).
-          </dd>
-          <dt>Computed</dt>
-          <dd>
-            The bites to 3×${grouped(MOST)}, from the list of all lost bars of
-            three rows: which bite it is. The list is searched for others, too,
-            as a check of the theorem, and has none.
-          </dd>
-          <dt>Observed</dt>
-          <dd>The share comes near $\sqrt2-1$. That is not proved here.</dd>
-        </dl>
-      </section>`;
-  }
+        <svg
+          class="full"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label="The share comes near √2 − 1 from ${FROM} to ${MOST} columns"
+        >
+          <path class="root" d="M0 50H100" />
+          <path d="M${points.join("L")}" />
+        </svg>
+        <div class="along" aria-hidden="true">
+          <span>${FROM}</span><span>${Math.sqrt(FROM * MOST)}</span><span>${grouped(MOST)}</span>
+        </div>
+      </div>
+      <figcaption class="soft small">
+        The share of bites in row 3 among the bars 3×2 to 3×n, by n.
+      </figcaption>
+    </figure>
+    <section class="part" aria-label="What is known">
+      <h4>What is proved, computed and observed</h4>
+      <dl class="defs">
+        <dt>Proved</dt>
+        <dd>
+          A first bite wins. In three rows exactly one does, and it is in row 2
+          or 3 (Sheiner 2026). And for a third row of $c$ squares, the lost bars
+          $(a,b,c)$ either end, or $a-b$ repeats with a period in $b$ from some
+          $b$ on (Byrnes 2003).
+        </dd>
+        <dt>Computed</dt>
+        <dd>
+          The bites to 3×${grouped(MOST)}, from the list of all lost bars of
+          three rows: which bite it is. The list is searched for others, too,
+          as a check of the theorem, and has none.
+        </dd>
+        <dt>Observed</dt>
+        <dd>The share comes near $\sqrt2-1$. That is not proved here.</dd>
+      </dl>
+    </section>`;
 }
 
 /** A bar of three rows by their lengths. */

@@ -3,9 +3,9 @@
  * chooses the answer to steal. The winning move comes at the end, and only on
  * request.
  */
-import { css, nothing, type PropertyValues } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import { gridOf } from "../../../solver/position.ts";
 import { type Analysis, chomp_bite, type Grid } from "../../../solver/wasm.ts";
 import { barPicture, barStyles, placeOf } from "../bar.ts";
@@ -15,184 +15,146 @@ const LAST = 4;
 /** More squares than this are too small to point at. */
 const MOST = 400;
 
-export default class ChompStealing extends lesson({
-  s: whole("Step of the argument", [0, LAST], 0),
-  at: whole("The square of the answer to steal", [1, MOST], 0),
-}) {
-  static override styles = [
-    barStyles,
-    css`
-    .tiles {
-      --tile: 8rem;
-      gap: var(--space-5);
-      max-width: 46rem;
-    }
-    .tiles.one {
-      max-width: 23rem;
-    }
-    .wins {
-      border: 2px solid var(--win);
-    }
-  `,
-  ];
+export default lesson(
+  {
+    s: whole("Step of the argument", [0, LAST], 0),
+    at: whole("The square of the answer to steal", [1, MOST], 0),
+  },
+  (it) => {
+    const bar = gridOf(it.position);
+    if (!isFull(bar)) return offer(it);
+    const { s: step } = it.choice;
+    const stolen = answerOf(bar, it.choice.at);
+    return html`${it.stepper("s")}
+      ${it.told(step, html`<p>${says(step, bar, stolen)}</p>`, "large")}
+      ${step === LAST ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
+  },
+  barStyles,
+);
 
-  /** The record of the bar whose winning moves were asked for. */
-  private readonly shown = this.job<Analysis>();
+/** Whether a bar is full, larger than one square, and small enough to point at. */
+function isFull({ pieces }: Grid): boolean {
+  const full = pieces.every((piece, i) => piece || i === 0);
+  return full && pieces.length > 1 && pieces.length <= MOST;
+}
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (changed.has("position")) this.shown.clear();
+function offer(it: Lesson) {
+  const bars = ["2x6", "3x4", "4x5", "5x8", "10x10"];
+  return html`<p>
+      The argument is about a full bar. The bar on the board is not full, or
+      too large to draw. Choose one:
+    </p>
+    <p class="row numbers">
+      ${bars.map((bar) => it.openButton(`chomp(${bar})`, bar.replace("x", "×")))}
+    </p>`;
+}
+
+/** The answer to be stolen: the square chosen, or one in the middle. */
+function answerOf({ rows, columns }: Grid, at: number): number {
+  const last = rows * columns - 1;
+  const middle = Math.floor((rows - 1) / 2) * columns + Math.floor(columns / 2);
+  // The bar may have been larger when the square was chosen.
+  return at > 0 && at < last ? at : Math.max(1, middle);
+}
+
+function says(step: number, bar: Grid, stolen: number) {
+  const { rows, columns } = bar;
+  if (step === 0)
+    return html`You move first on a full bar of ${rows}×${columns}. One of the
+      two players can force a win, because the game ends and has no draws. It is
+      you, and here is why.`;
+  if (step === 1)
+    return html`Try the smallest bite: eat the bottom-right square and nothing
+      else. If your opponent is now lost, you win, and we are done.`;
+  if (step === 2)
+    return rows * columns === 2
+      ? html`Here it does: no move is left, and your opponent has lost.`
+      : html`If not, your opponent has a winning answer. We do not know which.
+        Say it is the bite at <strong>${placeOf(bar, stolen)}</strong>,
+        or choose another square in the picture.`;
+  if (step === 3)
+    return html`But that bite eats everything below it and to its right, also the
+      bottom-right square. As the <em>first</em> bite it leaves the very same
+      bar. So make it yourself: then your opponent is lost. You have stolen the
+      strategy.`;
+  return html`Either way you win, from every full bar larger than one square. Yet
+    the argument names no move. Look for one on the board, then press “Show the
+    move”.`;
+}
+
+function pictures(it: Lesson, step: number, bar: Grid, stolen: number) {
+  const { rows, columns } = bar;
+  const last = rows * columns - 1;
+  if (step === 0) return one(barPicture(bar, "The full bar", () => ""));
+  if (step === 1 || last === 1) {
+    const eaten = (i: number) => (i === last ? "first" : "");
+    return one(barPicture(bar, "You eat one square", eaten));
   }
-
-  protected override show() {
-    const bar = this.bar();
-    const { s: step } = this.choice;
-    if (bar === null) return this.offer();
-    return html`${this.stepper("s")}
-      ${this.told(step, html`<p>${this.says(step, bar)}</p>`, "large")}
-      ${this.pictures(step, bar)}
-      ${step === LAST ? this.reveal() : nothing}`;
-  }
-
-  /** The full bar on the board, larger than one square; null where none is. */
-  private bar(): Grid | null {
-    const bar = gridOf(this.position);
-    const { length } = bar.pieces;
-    const full = bar.pieces.every((piece, i) => piece || i === 0);
-    return full && length > 1 && length <= MOST ? bar : null;
-  }
-
-  private offer() {
-    const bars = ["2x6", "3x4", "4x5", "5x8", "10x10"];
-    return html`<p>
-        The argument is about a full bar. The bar on the board is not full, or
-        too large to draw. Choose one:
-      </p>
-      <p class="row numbers">
-        ${bars.map((bar) =>
-          this.openButton(`chomp(${bar})`, bar.replace("x", "×")),
-        )}
-      </p>`;
-  }
-
-  /** The answer to be stolen: the square chosen, or one in the middle. */
-  private stolen({ rows, columns }: Grid): number {
-    const last = rows * columns - 1;
-    const middle =
-      Math.floor((rows - 1) / 2) * columns + Math.floor(columns / 2);
-    const { at } = this.choice;
-    // A bar gone to since may be smaller.
-    return at > 0 && at < last ? at : Math.max(1, middle);
-  }
-
-  private says(step: number, bar: Grid) {
-    const { rows, columns } = bar;
-    if (step === 0)
-      return html`You move first on a full bar of ${rows}×${columns}. One of the
-        two players can force a win, because the game ends and has no draws. It is
-        you, and here is why.`;
-    if (step === 1)
-      return html`Try the smallest bite: eat the bottom-right square and nothing
-        else. If your opponent is now lost, you win, and we are done.`;
-    if (step === 2)
-      return rows * columns === 2
-        ? html`Here it does: no move is left, and your opponent has lost.`
-        : html`If not, your opponent has a winning answer. We do not know which.
-          Say it is the bite at <strong>${placeOf(bar, this.stolen(bar))}</strong>,
-          or choose another square in the picture.`;
-    if (step === 3)
-      return html`But that bite eats everything below it and to its right, also the
-        bottom-right square. As the <em>first</em> bite it leaves the very same
-        bar. So make it yourself: then your opponent is lost. You have stolen the
-        strategy.`;
-    return html`Either way you win, from every full bar larger than one square. Yet
-      the argument names no move. Look for one on the board, then press “Show the
-      move”.`;
-  }
-
-  private pictures(step: number, bar: Grid) {
-    const { rows, columns } = bar;
-    const last = rows * columns - 1;
-    if (step === 0) return one(this.draw(bar, "The full bar", () => ""));
-    if (step === LAST) return this.revealed(bar);
-    if (step === 1 || last === 1)
-      return one(
-        this.draw(bar, "You eat one square", (i) =>
-          i === last ? "first" : "",
-        ),
-      );
-    const left = chomp_bite(rows, columns, this.stolen(bar));
-    const bitten = (i: number) => left?.content.grid?.pieces[i] === false;
-    const answered = this.draw(
+  const left = chomp_bite(rows, columns, stolen);
+  const bitten = (i: number) => left?.content.grid?.pieces[i] === false;
+  const answered = (caption: string, choose: boolean) =>
+    barPicture(
       bar,
-      step === 2
-        ? "Suppose this answer wins"
-        : "First one square, then the answer",
+      caption,
       (i) => (i === last ? "eaten" : bitten(i) ? "second" : ""),
-      step === 2,
+      choose ? { chosen: stolen, pick: (at) => it.set({ at }) } : null,
     );
-    if (step === 2) return one(answered);
-    return html`<div class="tiles">
-        ${answered}
-        ${this.draw(bar, "The answer as the first bite", (i) => (bitten(i) ? "first" : ""))}
-      </div>
-      <p class="row">
-        Both leave ${this.openButton(`${left?.text}`, "the same bar")}
-      </p>`;
-  }
+  if (step === 2) return one(answered("Suppose this answer wins", true));
+  return html`<div class="tiles two-bars">
+      ${answered("First one square, then the answer", false)}
+      ${barPicture(bar, "The answer as the first bite", (i) => (bitten(i) ? "first" : ""))}
+    </div>
+    <p class="row">
+      Both leave ${it.openButton(`${left?.text}`, "the same bar")}
+    </p>`;
+}
 
-  /** The bar with its winning bites, once they are asked for. */
-  private revealed(bar: Grid) {
-    const [left] = this.winners();
-    const caption = left === undefined ? "The full bar" : "A winning bite";
-    return one(
-      this.draw(bar, caption, (i) =>
+/** The bar, and its winning bites once they are asked for. */
+function reveal(it: Lesson, bar: Grid) {
+  const [asked, ask] = it.state("asked", "");
+  const picture = (caption: string, left?: Grid) =>
+    one(
+      barPicture(bar, caption, (i) =>
         left?.pieces[i] === false ? "winner" : "",
       ),
     );
+  const record =
+    asked === it.position
+      ? it.later(["move", asked], () => it.engine.analyze(asked))
+      : null;
+  if (record === null) {
+    const show = it.button("Show the move", () => ask(it.position), {
+      look: "primary",
+    });
+    return html`${picture("The full bar")} <p class="row">${show}</p>`;
   }
-
-  private reveal() {
-    const { value: record, alert, trouble } = this.shown;
-    if (trouble !== null) return alert;
-    const show = () =>
-      this.shown.start(() => this.engine.analyze(this.position));
-    if (record === null) {
-      return html`<p class="row">${this.button("Show the move", show, { look: "primary" })}</p>`;
-    }
-    const winners = this.winners();
-    if (winners.length === 0) {
-      return html`<p aria-live="polite">
+  const winners = record.winning.map((text) => ({ text, ...gridOf(text) }));
+  const [first] = winners;
+  if (first === undefined) {
+    return html`${picture("The full bar")}
+      <p aria-live="polite">
         There is one, but this bar is too large for the solver.
       </p>`;
-    }
-    return html`<div class="row across-3" aria-live="polite">
-      ${record.winning_complete ? (winners.length === 1 ? "The only winning bite:" : `The ${winners.length} winning bites:`) : "One winning bite:"}
+  }
+  return html`${picture("A winning bite", first)}
+    <div class="row across-3" aria-live="polite">
+      ${bites(record)}
       ${winners.map(({ text, ...left }) => {
         const square = left.pieces.findIndex((piece, i) => i > 0 && !piece);
-        return this.openButton(text, placeOf(left, square), { look: "wins" });
+        return it.openButton(text, placeOf(left, square), {
+          look: "wins on-win",
+        });
       })}
     </div>`;
-  }
+}
 
-  /** The bars that the winning bites leave. */
-  private winners() {
-    const { winning = [] } = this.shown.value ?? {};
-    return winning.map((text) => ({ text, ...gridOf(text) }));
-  }
-
-  private draw(
-    bar: Grid,
-    caption: string,
-    kind: (square: number) => string,
-    choose = false,
-  ) {
-    const chosen = this.stolen(bar);
-    const pick = (at: number) => this.set({ at });
-    return barPicture(bar, caption, kind, choose ? { chosen, pick } : null);
-  }
+function bites({ winning, winning_complete }: Analysis): string {
+  if (!winning_complete) return "One winning bite:";
+  return winning.length === 1
+    ? "The only winning bite:"
+    : `The ${winning.length} winning bites:`;
 }
 
 function one(picture: unknown) {
-  return html`<div class="tiles one">${picture}</div>`;
+  return html`<div class="one-bar">${picture}</div>`;
 }

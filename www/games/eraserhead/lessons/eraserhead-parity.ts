@@ -1,9 +1,11 @@
 /** Eraserhead: where parity decides, and where it first fails. */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { Rotations } from "../../../solver/modules/study.ts";
+import { Task } from "../../../ui/task.ts";
 import { placement, placementStyles } from "../placement.ts";
 
 /**
@@ -59,20 +61,47 @@ interface Cycles {
   readonly trying: number;
 }
 
-export default class EraserheadParity extends lesson({
+const declared = {
   guess: guess(SIZE, "a number of vertices"),
   n: whole("Vertices of the cycle", [3, FARTHEST], 9),
   k: whole("Erasers on it", ({ n }) => [1, Number(n) - 1], 3),
-}) {
-  static override styles = [
-    placementStyles,
-    css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    cyclesOf(it);
+    const { guess } = it.choice;
+    return html`<section class="part">
+        <h3>Lines</h3>
+        <p>
+          With few erasers parity decides a line: the nimber is 0 or 1, and only
+          the parity of its $n$ vertices counts. The nimbers below are computed
+          now, from the moves alone. The pattern is proved for every $n$, with
+          only two exceptions, $n=3$ and $n=4$. Choose a cell to open its
+          position.
+        </p>
+        ${lineTable(it)}
+      </section>
+      <section class="part">
+        <h3>Cycles</h3>
+        <p>
+          On small cycles parity decides too: the player to move wins a cycle of
+          $n$ vertices exactly when $n$ is odd, however many erasers there are
+          and wherever they stand. At which $n$ does this
+          first fail?
+        </p>
+        ${it.guess("guess", { hint: "n", mode: "numeric" })}
+        ${guess !== "" || it.options["n"] ? cycleWords(it) : nothing}
+      </section>`;
+  },
+  placementStyles,
+  css`
       .name {
         display: block;
         min-width: 6.1rem;
-      }
-      .value {
-        min-width: 1.9rem;
       }
       .value.fails,
       .value.fails:hover {
@@ -107,215 +136,197 @@ export default class EraserheadParity extends lesson({
         }
       }
     `,
-  ];
+);
 
-  /** The nimbers of all bodies. */
-  private readonly lines = this.once(() =>
-    this.engine.ask("eraserhead_nimbers", BODIES),
-  );
-  private readonly cycles = this.job<Cycles>();
-  /** The number of vertices that is worked up to. */
-  private goal = CYCLES;
+const NONE: Cycles = { rows: [], trying: 0 };
 
-  protected override firstUpdated(): void {
-    this.goOn(Math.max(CYCLES, this.choice.n));
-  }
+type CycleTask = Task<Cycles, [goal: number]>;
 
-  private goOn(goal: number): void {
-    this.goal = goal;
-    this.cycles.start(() => this.exceptions(goal));
-  }
-
-  /** Tries all cycles to `goal` vertices, a row of the table at a time. */
-  private async *exceptions(goal: number): AsyncGenerator<Cycles> {
-    let rows = this.cycles.value?.rows ?? [];
-    for (let n = rows.length + 3; n <= goal; n++) {
-      const row: Rotations[][] = [];
-      for (let trying = 1; trying < n; trying++) {
-        row.push(await this.engine.ask("eraserhead_exceptions", n, trying));
-        yield { rows, trying };
-      }
-      rows = [...rows, row];
-      yield { rows, trying: 0 };
-    }
-  }
-
-  protected override show() {
-    const { guess } = this.choice;
-    return html`<section class="part">
-        <h3>Lines</h3>
-        <p>
-          With few erasers parity decides a line: the nimber is 0 or 1, and only
-          the parity of its $n$ vertices counts. The nimbers below are computed
-          now, from the moves alone. The pattern is proved for every $n$, with
-          only two exceptions, $n=3$ and $n=4$. Choose a cell to open its
-          position.
-        </p>
-        ${this.lineTable()}
-      </section>
-      <section class="part">
-        <h3>Cycles</h3>
-        <p>
-          On small cycles parity decides too: the player to move wins a cycle of
-          $n$ vertices exactly when $n$ is odd, however many erasers there are
-          and wherever they stand. At which $n$ does this
-          first fail?
-        </p>
-        ${this.guess("guess", { hint: "n", mode: "numeric" })}
-        ${guess !== "" || this.options["n"] ? this.cycleWords() : nothing}
-      </section>`;
-  }
-
-  private cycleWords() {
-    const guess = guessed(this.choice.guess);
-    return html`<p aria-live="polite">
-          ${guess === null ? nothing : guess === 9 ? html`<strong>You found it.</strong>` : html`<strong>Not at ${guess}.</strong>`}
-          Parity first fails at $n=9$, with three or six erasers. Each cell
-          below tries all placements of $k$ erasers.
-        </p>
-        <div class="both">
-          <div class="part">
-            ${this.cycleTable()}
-            ${this.legend({
-              "is-p": "P: all lost, as parity says",
-              "is-n": "N: all won, as parity says",
-              "is-win": "exceptions, counted",
-            })}
-            ${this.progress()}
-          </div>
-          <div class="part" aria-live="polite">${this.cell()}</div>
-        </div>
-        <p class="soft">
-          With one or two erasers, or one or two free vertices, parity is proved
-          for every $n$. The program tried the rest: up to $n=8$ parity decides
-          every placement. At $n=9$ it fails for one placement of three
-          erasers and its rotations, and for the same one with erasers and free
-          vertices exchanged. With two erasers on an odd cycle the winning move
-          goes into the odd part, as in ${this.link("o*..*.....")}; a move into
-          the even part loses.
-        </p>`;
-  }
-
-  private lineTable() {
-    const nimbers = new Map(
-      BODIES.map((body, i) => [body, this.lines.value?.[i]]),
+/** The cycles tried so far; the work begins with the lesson. */
+const cyclesOf = (it: It): CycleTask =>
+  it.once("cycles", () => {
+    const task: CycleTask = new Task(it, (_signal, goal) =>
+      exceptions(it, task.value?.rows ?? [], goal),
     );
-    return this.table({
-      label: "Nimbers of lines",
-      look: "values",
-      named: true,
-      head: ["vertices", ...SIZES],
-      rows: STATEMENTS.map(({ name, bodies, parity }) => [
-        html`<span class="name">${name}</span>`,
-        ...SIZES.map((n) => {
-          const all = bodies(n);
-          const found = [...new Set(all.map((body) => nimbers.get(body)))];
-          const body = all[Math.floor((all.length - 1) / 2)];
-          if (body === undefined) return nothing;
-          const expected = Number(n % 2 === parity);
-          const fails = found.some((nimber) => nimber !== expected);
-          const worth = found.join(", ");
-          return this.value({
-            words: worth,
-            label: `${name}, ${n} vertices: nimber ${worth}${fails ? ", an exception" : ""}`,
-            lost: !fails && worth === "0",
-            look: fails ? "fails" : "",
-            press: () => this.open(`eraserhead(${body})`),
-          });
-        }),
-      ]),
-    });
-  }
+    task.start(Math.max(CYCLES, it.choice.n));
+    return task;
+  });
 
-  private cycleTable() {
-    const rows = this.cycles.value?.rows ?? [];
-    const widest = Math.max(rows.length + 2, CYCLES) - 1;
-    const first = rows.findIndex((row) => row.some(({ length }) => length > 0));
-    return html`<div data-rows=${rows.length}>${this.table({
-      label: "Parity on cycles",
-      look: "values",
-      named: true,
-      head: [
-        html`<span aria-hidden="true">n ╲ k</span><span class="visually-hidden">vertices and erasers</span>`,
-        ...Array.from({ length: widest }, (_, i) => i + 1),
-      ],
-      rows: rows.map((row, i) => [
-        i + 3,
-        ...row.map((found, j) => this.count(i + 3, j + 1, found, i === first)),
-      ]),
-    })}</div>`;
-  }
-
-  /** What all placements of k erasers on n vertices give. */
-  private count(
-    n: number,
-    k: number,
-    found: readonly Rotations[],
-    first: boolean,
-  ) {
-    const [count, odd] = [total(found), n % 2 === 1];
-    const parity = odd ? "N" : "P";
-    return this.value({
-      words: count > 0 ? count : parity,
-      label: `${k} of ${n}: ${count > 0 ? `${count} exceptions` : parity}`,
-      hook: `${n},${k}`,
-      lost: count === 0 && !odd,
-      look: count === 0 ? "" : first ? "fails first" : "fails",
-      pressed: n === this.choice.n && k === this.choice.k,
-      press: () => this.set({ n, k }),
-    });
-  }
-
-  private progress() {
-    const { value, running } = this.cycles;
-    const { rows, trying } = value ?? { rows: [], trying: 0 };
-    const next = rows.length + 3;
-    if (running) {
-      return this.work({
-        label: "Trying cycles",
-        // A row has as many placements as all rows before it together.
-        done: 2 ** (next - this.goal - 1) * (1 + trying / next),
-        words: `trying ${next} vertices`,
-        stop: () => this.cycles.stop(),
-      });
+/** Tries all cycles to `goal` vertices, a row of the table at a time. */
+async function* exceptions(
+  it: It,
+  known: Cycles["rows"],
+  goal: number,
+): AsyncGenerator<Cycles> {
+  let rows = known;
+  for (let n = rows.length + 3; n <= goal; n++) {
+    const row: Rotations[][] = [];
+    for (let trying = 1; trying < n; trying++) {
+      row.push(await it.engine.ask("eraserhead_exceptions", n, trying));
+      yield { rows, trying };
     }
-    if (next > FARTHEST) return nothing;
-    const goOn = `Go on to ${FARTHEST} vertices`;
-    return html`<div class="row work">${this.button(goOn, () => this.goOn(FARTHEST))}</div>`;
+    rows = [...rows, row];
+    yield { rows, trying: 0 };
   }
+}
 
-  private cell() {
-    const { n, k } = this.choice;
-    const found = this.cycles.value?.rows[n - 3]?.[k - 1];
-    if (found === undefined) return nothing;
-    const all = choose(n, k);
-    const [rule, other] = n % 2 === 1 ? ["won", "lost"] : ["lost", "won"];
-    const placements = all === 1 ? "placement" : "placements";
-    if (found.length === 0) {
-      return html`<p>
-        ${erasers(k)} on ${n} vertices: all ${all} ${placements} are ${rule} for
-        the player to move, as in ${this.link(spread(n, k))}.
-      </p>`;
-    }
-    return html`<p>
-        ${erasers(k)} on ${n} vertices: <strong>${total(found)}</strong> of
-        ${all} ${placements} are ${other} and not ${rule},
-        ${found.length === 1 ? "all rotations of one" : `the rotations of ${found.length}`}.
+function cycleWords(it: It) {
+  const guess = guessed(it.choice.guess);
+  return html`<p aria-live="polite">
+        ${guess === null ? nothing : guess === 9 ? html`<strong>You found it.</strong>` : html`<strong>Not at ${guess}.</strong>`}
+        Parity first fails at $n=9$, with three or six erasers. Each cell
+        below tries all placements of $k$ erasers.
       </p>
-      <ul class="tiles gap-3 classes">
-        ${found.slice(0, DRAWN).map((shape) => placement(this, shape))}
-      </ul>
-      ${found.length > DRAWN ? html`<p class="soft">And ${found.length - DRAWN} more.</p>` : nothing}`;
-  }
+      <div class="both">
+        <div class="part">
+          ${cycleTable(it)}
+          ${it.legend({
+            "is-p": "P: all lost, as parity says",
+            "is-n": "N: all won, as parity says",
+            "is-win": "exceptions, counted",
+          })}
+          ${progress(it)}
+        </div>
+        <div class="part" aria-live="polite">${cell(it)}</div>
+      </div>
+      <p class="soft">
+        With one or two erasers, or one or two free vertices, parity is proved
+        for every $n$. The program tried the rest: up to $n=8$ parity decides
+        every placement. At $n=9$ it fails for one placement of three
+        erasers and its rotations, and for the same one with erasers and free
+        vertices exchanged. With two erasers on an odd cycle the winning move
+        goes into the odd part, as in ${link(it, "o*..*.....")}; a move into
+        the even part loses.
+      </p>`;
+}
 
-  private link(body: string) {
-    const position = `eraserhead(${body})`;
-    const open = (event: Event) => {
-      event.preventDefault();
-      this.open(position);
-    };
-    return html`<a href="#/${position}" @click=${open}><code>${body}</code></a>`;
+function lineTable(it: It) {
+  const found = it.ask(["lines"], () =>
+    it.engine.ask("eraserhead_nimbers", BODIES),
+  );
+  const nimbers = new Map(BODIES.map((body, i) => [body, found[i]]));
+  return it.table({
+    label: "Nimbers of lines",
+    look: "values",
+    named: true,
+    head: ["vertices", ...SIZES],
+    rows: STATEMENTS.map(({ name, bodies, parity }) => [
+      html`<span class="name">${name}</span>`,
+      ...SIZES.map((n) => {
+        const all = bodies(n);
+        const found = [...new Set(all.map((body) => nimbers.get(body)))];
+        const body = all[Math.floor((all.length - 1) / 2)];
+        if (body === undefined) return nothing;
+        const expected = Number(n % 2 === parity);
+        const fails = found.some((nimber) => nimber !== expected);
+        const worth = found.join(", ");
+        return it.value({
+          words: worth,
+          label: `${name}, ${n} vertices: nimber ${worth}${fails ? ", an exception" : ""}`,
+          lost: !fails && worth === "0",
+          look: fails ? "fails" : "",
+          press: () => it.open(`eraserhead(${body})`),
+        });
+      }),
+    ]),
+  });
+}
+
+function cycleTable(it: It) {
+  const rows = cyclesOf(it).value?.rows ?? [];
+  const widest = Math.max(rows.length + 2, CYCLES) - 1;
+  const first = rows.findIndex((row) => row.some(({ length }) => length > 0));
+  return html`<div data-rows=${rows.length}>${it.table({
+    label: "Parity on cycles",
+    look: "values",
+    named: true,
+    head: [
+      html`<span aria-hidden="true">n ╲ k</span><span class="visually-hidden">vertices and erasers</span>`,
+      ...Array.from({ length: widest }, (_, i) => i + 1),
+    ],
+    rows: rows.map((row, i) => [
+      i + 3,
+      ...row.map((found, j) => count(it, i + 3, j + 1, found, i === first)),
+    ]),
+  })}</div>`;
+}
+
+/** What all placements of k erasers on n vertices give. */
+function count(
+  it: It,
+  n: number,
+  k: number,
+  found: readonly Rotations[],
+  first: boolean,
+) {
+  const [count, odd] = [total(found), n % 2 === 1];
+  const parity = odd ? "N" : "P";
+  return it.value({
+    words: count > 0 ? count : parity,
+    label: `${k} of ${n}: ${count > 0 ? `${count} exceptions` : parity}`,
+    hook: `${n},${k}`,
+    lost: count === 0 && !odd,
+    look: count === 0 ? "" : first ? "fails first" : "fails",
+    pressed: n === it.choice.n && k === it.choice.k,
+    press: () => it.set({ n, k }),
+  });
+}
+
+function progress(it: It) {
+  const cycles = cyclesOf(it);
+  const [goal, setGoal] = it.state("goal", CYCLES);
+  const { rows, trying } = cycles.value ?? NONE;
+  const next = rows.length + 3;
+  if (cycles.running) {
+    return it.work({
+      label: "Trying cycles",
+      // A row has as many placements as all rows before it together.
+      done: 2 ** (next - goal - 1) * (1 + trying / next),
+      words: `trying ${next} vertices`,
+      stop: () => cycles.stop(),
+    });
   }
+  if (next > FARTHEST) return nothing;
+  const words = `Go on to ${FARTHEST} vertices`;
+  const goOn = () => {
+    cycles.start(FARTHEST);
+    setGoal(FARTHEST);
+    it.requestUpdate();
+  };
+  return html`<div class="row work">${it.button(words, goOn)}</div>`;
+}
+
+function cell(it: It) {
+  const { n, k } = it.choice;
+  const found = cyclesOf(it).value?.rows[n - 3]?.[k - 1];
+  if (found === undefined) return nothing;
+  const all = choose(n, k);
+  const [rule, other] = n % 2 === 1 ? ["won", "lost"] : ["lost", "won"];
+  const placements = all === 1 ? "placement" : "placements";
+  if (found.length === 0) {
+    return html`<p>
+      ${erasers(k)} on ${n} vertices: all ${all} ${placements} are ${rule} for
+      the player to move, as in ${link(it, spread(n, k))}.
+    </p>`;
+  }
+  return html`<p>
+      ${erasers(k)} on ${n} vertices: <strong>${total(found)}</strong> of
+      ${all} ${placements} are ${other} and not ${rule},
+      ${found.length === 1 ? "all rotations of one" : `the rotations of ${found.length}`}.
+    </p>
+    <ul class="tiles gap-3 classes">
+      ${found.slice(0, DRAWN).map((shape) => placement(it, shape))}
+    </ul>
+    ${found.length > DRAWN ? html`<p class="soft">And ${found.length - DRAWN} more.</p>` : nothing}`;
+}
+
+function link(it: It, body: string) {
+  const position = `eraserhead(${body})`;
+  const open = (event: Event) => {
+    event.preventDefault();
+    it.open(position);
+  };
+  return html`<a href="#/${position}" @click=${open}><code>${body}</code></a>`;
 }
 
 function total(found: readonly Rotations[]): number {

@@ -1,7 +1,8 @@
 /** Theorem 4: who wins a generation of the tree, counted, predicted, played. */
-import { css, nothing, type PropertyValues } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { nothing } from "lit";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import { Keeping } from "../../../session/keeping.ts";
 import type { EuclidGeneration } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
@@ -27,262 +28,231 @@ const AMOUNTS = [100, 1_000, 10_000, 100_000];
 /** The options of a drawn game: which draw, and the position it gave. */
 const ENDED = { drawn: undefined, from: undefined };
 
-export default class EuclidGenerations extends lesson({
+const declared = {
   n: whole("Generation", [2, LAST], 5),
   games: whole("Games between perfect players", [0, 1_000_000], 0),
   seed: whole("What makes these games the same again", [0, 4_294_967_295], 1),
   drawn: word("Which draw is played", ["upto", "mother"], ""),
   from: written("The position drawn", (text) => text, "a position", null),
-}) {
-  static override styles = [
-    euclidStyles,
-    pictureStyles,
-    css`
-      .pairs {
-        gap: 3px;
-      }
-      .pairs > button {
-        min-height: 2.5rem;
-        padding: 0 0.35rem;
-        font-size: var(--text-xs);
-      }
-      td > button {
-        min-width: 2.5rem;
-      }
-    `,
-  ];
+};
 
-  /** The generations from the first on. */
-  private readonly walked = this.once(async () => {
-    const found: EuclidGeneration[] = [];
-    for (let n = 1; n <= LAST; n++)
-      found.push(await this.engine.ask("euclid_generation", n));
-    return found;
-  });
-  /**
-   * Wins of the first player from a draw, and from a mother's child. A seed
-   * always gives the same games, so the address can keep it.
-   */
-  private readonly score = this.answer(
-    () => {
-      const { n, games, seed } = this.choice;
-      return games === 0 ? null : [n, seed, games];
-    },
-    (n, seed, games) =>
-      Promise.all([
-        this.engine.ask("euclid_games", n, false, seed, games),
-        this.engine.ask("euclid_games", n, true, seed, games),
-      ]),
-    { late: true },
-  );
+type It = Lesson<typeof declared>;
 
-  /** Whether the browser keeps the person's own games. */
-  private readonly keeping = new Keeping(this, KEY, "your games");
-
-  private get found(): readonly EuclidGeneration[] {
-    return this.walked.value ?? [];
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    this.record();
-  }
-
-  /**
-   * Counts a drawn game once it is over; the person is the first player. It
-   * counts only if it began at the drawn position: then only moves followed.
-   */
-  private record(): void {
-    const { play = "two", turn } = this.options;
-    const { drawn, from } = this.choice;
-    const over = this.analysis.move_count === "0";
-    if (!over || play === "two" || this.began !== from) return;
-    if (drawn === "") return;
-    // The player to move has no move left and has lost.
-    save(after(load(), drawn as Draw, turn === "second"));
-    this.set(ENDED);
-  }
-
-  protected override head() {
-    return this.walked.settled ? nothing : html`<p>Walking the tree …</p>`;
-  }
-
-  protected override show() {
-    const { n } = this.choice;
-    return html`${this.slider("n")} ${this.counts(n)}
+export default lesson(
+  declared,
+  (it) => {
+    const { n } = it.choice;
+    record(it);
+    const found = it.ask(["generations"], () => walk(it));
+    return html`${it.slider("n")} ${counts(it, n, found)}
       <div class="parts two">
-        ${this.recursion(n)} ${this.paradox(n)}
+        ${recursion(n, found)} ${paradox(n, found)}
       </div>
-      ${this.start(n)}`;
-  }
+      ${start(it, n, found)}`;
+  },
+  euclidStyles,
+  pictureStyles,
+);
 
-  private counts(n: number) {
-    const shown = this.found.slice(0, Math.max(n, 7));
-    return html`<section class="part" aria-label="Counts of each generation">
-      <h4>Theorem 4, generation by generation</h4>
-      <p class="soft">
-        $f_{n+1}=\tfrac23\left(2^n-(-1)^n\right)$,
-        $g_{n+1}=\tfrac13\left(2^n+2(-1)^n\right)$. Of the positions of
-        generation $n+1$ the first player wins $f_{n+1}$ and the second
-        $g_{n+1}$.
-      </p>
-      ${this.table({
-        label: "Table of generations",
-        head: [
-          ...["generation", "N counted", "N predicted"],
-          ...["P counted", "P predicted", "N share", "mean"],
+/** The generations from the first on. */
+async function walk(it: It): Promise<EuclidGeneration[]> {
+  const found: EuclidGeneration[] = [];
+  for (let n = 1; n <= LAST; n++)
+    found.push(await it.engine.ask("euclid_generation", n));
+  return found;
+}
+
+/**
+ * Counts a drawn game once it is over; the person is the first player. It
+ * counts only if it began at the drawn position: then only moves followed.
+ */
+function record(it: It): void {
+  const { play = "two", turn } = it.options;
+  const { drawn, from } = it.choice;
+  const over = it.analysis.move_count === "0";
+  if (!over || play === "two" || it.began !== from) return;
+  if (drawn === "") return;
+  // The player to move has no move left and has lost.
+  save(after(load(), drawn as Draw, turn === "second"));
+  it.set(ENDED);
+}
+
+type Found = readonly EuclidGeneration[];
+
+function counts(it: It, n: number, found: Found) {
+  const shown = found.slice(0, Math.max(n, 7));
+  return html`<section class="part" aria-label="Counts of each generation">
+    <h4>Theorem 4, generation by generation</h4>
+    <p class="soft">
+      $f_{n+1}=\tfrac23\left(2^n-(-1)^n\right)$,
+      $g_{n+1}=\tfrac13\left(2^n+2(-1)^n\right)$. Of the positions of
+      generation $n+1$ the first player wins $f_{n+1}$ and the second
+      $g_{n+1}$.
+    </p>
+    ${it.table({
+      label: "Table of generations",
+      head: [
+        ...["generation", "N counted", "N predicted"],
+        ...["P counted", "P predicted", "N share", "mean"],
+      ],
+      rows: shown.map(({ counted: { won, lost }, ...of }, i) => ({
+        current: i + 1 === n,
+        data: { generation: `${i + 1}` },
+        cells: [
+          it.setButton({ n: i + 1 }, i + 1, {
+            label: `Generation ${i + 1}`,
+            disabled: i === 0,
+          }),
+          ...[won, of.predicted_won, lost, of.predicted_lost].map(grouped),
+          percent(won, won + lost),
+          of.mean.toFixed(6),
         ],
-        rows: shown.map(({ counted: { won, lost }, ...of }, i) => ({
-          current: i + 1 === n,
-          data: { generation: `${i + 1}` },
-          cells: [
-            this.setButton({ n: i + 1 }, i + 1, {
-              label: `Generation ${i + 1}`,
-              disabled: i === 0,
-            }),
-            ...[won, of.predicted_won, lost, of.predicted_lost].map(grouped),
-            percent(won, won + lost),
-            of.mean.toFixed(6),
-          ],
-        })),
-      })}
-      ${
-        n <= SHOWN
-          ? html`<div class="row pairs" role="group" aria-label="The positions of generation ${n}">
-              ${this.found[n - 1]?.nodes.map(({ a, b }) => this.node([a, b]))}
-            </div>`
-          : nothing
-      }
-    </section>`;
-  }
-
-  private node(pair: Pair) {
-    // Another position ends a drawn game uncounted.
-    const leave = () => {
-      this.set(ENDED);
-      this.open(textOf(pair));
-    };
-    const label = `Open ${pair.join("/")}, ${outcomeOf(...pair)}`;
-    return this.button(fraction(...pair), leave, { label, look: lookOf(pair) });
-  }
-
-  private recursion(n: number) {
-    const { won: f = 0, lost: g = 0 } = this.found[n - 2]?.counted ?? {};
-    return html`<section class="part" aria-label="The recursion">
-      <h4>Why two thirds</h4>
-      <p>
-        An N-node has one N-child and one P-child. A P-node has two N-children.
-        So $f_{n+1}=f_n+2g_n$, $g_{n+1}=f_n$.
-      </p>
-      <p class="numbers">
-        Generation ${n - 1} has ${grouped(f)} N and ${grouped(g)} P, so
-        generation ${n} has ${grouped(f)} + 2·${grouped(g)} =
-        ${grouped(f + 2 * g)} N and ${grouped(f)} P.
-      </p>
-      <p class="soft">
-        If there are twice as many N as P, it stays so: $f+2g$ is twice $f$ when
-        $f=2g$.
-      </p>
-    </section>`;
-  }
-
-  private paradox(n: number) {
-    const now = this.found[n - 1];
-    return html`<section class="part" aria-label="The paradox of the mean">
-      <h4>And yet the mean loses</h4>
-      ${meansLine(this.found.slice(0, n).map(({ mean }) => mean))}
-      <p>
-        The mean of generation ${n} is ${now?.mean.toFixed(6)}. The means tend
-        to 3/2. That lies in the cone from 0.618… to 1.618…, where the player to
-        move loses. Yet most of the positions are won.
-      </p>
-      <p class="soft">
-        The left children of $x$ and of its mirror image $1/x$ add up to 1, and
-        a right child is its mother plus 1. So the distance of the mean to 3/2
-        halves each time. A few large numbers, up to ${n}, pull the mean up.
-      </p>
-    </section>`;
-  }
-
-  private start(n: number) {
-    const upto = this.found
-      .slice(0, n)
-      .reduce((sum, { counted }) => sum + counted.won, 0);
-    const { mixed = 0, both_won = 0 } = this.found[n - 2]?.counted ?? {};
-    const primary = { look: "primary" };
-    return html`<section class="part" aria-label="Play a drawn position">
-      <h4>Play it</h4>
-      <p>
-        Draw one of the ${grouped(2 ** n - 1)} positions of the first ${n}
-        generations: the first player should win ${percent(upto, 2 ** n - 1)} of
-        the games. Or draw a mother in generation ${n - 1} and let the
-        <em>second</em> player pick one of her children as the start. Of the
-        mothers ${grouped(mixed)} have a P-child and ${grouped(both_won)} have
-        none, so now the second player should win
-        ${percent(mixed, mixed + both_won)}.
-      </p>
-      ${
-        parts(this.analysis.position).length > 1
-          ? html`<p class="soft">
-              A drawn position is played alone: a new game begins without the
-              rest of the sum. Undo brings it back.
-            </p>`
-          : nothing
-      }
-      <div class="row">
-        ${this.button("Draw and play", () => this.drawAndPlay("upto"), primary)}
-        ${this.button("Draw a mother and play", () => this.drawAndPlay("mother"), primary)}
-      </div>
-      <div class="row" role="group" aria-label="Games between perfect players">
-        <span>Or watch two perfect players:</span>
-        ${AMOUNTS.map((games) =>
-          this.setButton(
-            { games, seed: randomSeed() },
-            `${grouped(games)} games`,
-            { pressed: games === this.choice.games },
-          ),
-        )}
-      </div>
-      ${this.observed()} ${this.yours()}
-    </section>`;
-  }
-
-  private yours() {
-    const { upto, mother } = load();
-    if (upto.played + mother.played === 0) {
-      return html`<p class="soft">
-        You move first, against the computer, and your games will be counted
-        here.
-      </p>`;
+      })),
+    })}
+    ${
+      n <= SHOWN
+        ? html`<div class="row gap-1 small" role="group" aria-label="The positions of generation ${n}">
+            ${found[n - 1]?.nodes.map(({ a, b }) => node(it, [a, b]))}
+          </div>`
+        : nothing
     }
-    return html`<p class="numbers" data-own="${upto.won},${upto.played},${mother.won},${mother.played}">
-      Your own games, moving first: you won ${upto.won} of ${upto.played} from
-      drawn positions, and ${mother.won} of ${mother.played} where the computer
-      picked the child.
-      ${this.button("Forget them", () => save(NONE))}
-    </p>${this.keeping.note}`;
-  }
+  </section>`;
+}
 
-  private observed() {
-    const { games } = this.choice;
-    if (games === 0) return nothing;
-    if (this.score.now === null)
-      return html`${this.score.alert}<p>Playing …</p>`;
-    const [upto, mother] = this.score.now;
-    return html`<div class="parts two numbers" aria-live="polite" data-score="${upto},${mother},${games}">
-      ${share("The first player, from a drawn position", upto, games)}
-      ${share("The second player, who picked the child", games - mother, games)}
-    </div>`;
-  }
+function node(it: It, pair: Pair) {
+  // Another position ends a drawn game uncounted.
+  const leave = () => {
+    it.set(ENDED);
+    it.open(textOf(pair));
+  };
+  const label = `Open ${pair.join("/")}, ${outcomeOf(...pair)}`;
+  return it.button(fraction(...pair), leave, { label, look: lookOf(pair) });
+}
 
-  /** The computer is the second player; it picks a mother's child. */
-  private async drawAndPlay(drawn: Draw): Promise<void> {
-    const mother = drawn === "mother";
-    const { n } = this.choice;
-    const from = await this.engine.ask("euclid_draw", n, mother, randomSeed());
-    this.set({ drawn, from });
-    this.challenge(from);
+function recursion(n: number, found: Found) {
+  const { won: f = 0, lost: g = 0 } = found[n - 2]?.counted ?? {};
+  return html`<section class="part" aria-label="The recursion">
+    <h4>Why two thirds</h4>
+    <p>
+      An N-node has one N-child and one P-child. A P-node has two N-children.
+      So $f_{n+1}=f_n+2g_n$, $g_{n+1}=f_n$.
+    </p>
+    <p class="numbers">
+      Generation ${n - 1} has ${grouped(f)} N and ${grouped(g)} P, so
+      generation ${n} has ${grouped(f)} + 2·${grouped(g)} =
+      ${grouped(f + 2 * g)} N and ${grouped(f)} P.
+    </p>
+    <p class="soft">
+      If there are twice as many N as P, it stays so: $f+2g$ is twice $f$ when
+      $f=2g$.
+    </p>
+  </section>`;
+}
+
+function paradox(n: number, found: Found) {
+  const now = found[n - 1];
+  return html`<section class="part" aria-label="The paradox of the mean">
+    <h4>And yet the mean loses</h4>
+    ${meansLine(found.slice(0, n).map(({ mean }) => mean))}
+    <p>
+      The mean of generation ${n} is ${now?.mean.toFixed(6)}. The means tend
+      to 3/2. That lies in the cone from 0.618… to 1.618…, where the player to
+      move loses. Yet most of the positions are won.
+    </p>
+    <p class="soft">
+      The left children of $x$ and of its mirror image $1/x$ add up to 1, and
+      a right child is its mother plus 1. So the distance of the mean to 3/2
+      halves each time. A few large numbers, up to ${n}, pull the mean up.
+    </p>
+  </section>`;
+}
+
+function start(it: It, n: number, found: Found) {
+  const upto = found
+    .slice(0, n)
+    .reduce((sum, { counted }) => sum + counted.won, 0);
+  const { mixed = 0, both_won = 0 } = found[n - 2]?.counted ?? {};
+  const primary = { look: "primary" };
+  return html`<section class="part" aria-label="Play a drawn position">
+    <h4>Play it</h4>
+    <p>
+      Draw one of the ${grouped(2 ** n - 1)} positions of the first ${n}
+      generations: the first player should win ${percent(upto, 2 ** n - 1)} of
+      the games. Or draw a mother in generation ${n - 1} and let the
+      <em>second</em> player pick one of her children as the start. Of the
+      mothers ${grouped(mixed)} have a P-child and ${grouped(both_won)} have
+      none, so now the second player should win
+      ${percent(mixed, mixed + both_won)}.
+    </p>
+    ${
+      parts(it.analysis.position).length > 1
+        ? html`<p class="soft">
+            A drawn position is played alone: a new game begins without the
+            rest of the sum. Undo brings it back.
+          </p>`
+        : nothing
+    }
+    <div class="row">
+      ${it.button("Draw and play", () => drawAndPlay(it, "upto"), primary)}
+      ${it.button("Draw a mother and play", () => drawAndPlay(it, "mother"), primary)}
+    </div>
+    <div class="row" role="group" aria-label="Games between perfect players">
+      <span>Or watch two perfect players:</span>
+      ${AMOUNTS.map((games) =>
+        it.setButton({ games, seed: randomSeed() }, `${grouped(games)} games`, {
+          pressed: games === it.choice.games,
+        }),
+      )}
+    </div>
+    ${it.alone("games", () => observed(it))} ${yours(it)}
+  </section>`;
+}
+
+function yours(it: It) {
+  const keeping = it.once("keeping", () => new Keeping(it, KEY, "your games"));
+  const { upto, mother } = load();
+  if (upto.played + mother.played === 0) {
+    return html`<p class="soft">
+      You move first, against the computer, and your games will be counted
+      here.
+    </p>`;
   }
+  return html`<p class="numbers" data-own="${upto.won},${upto.played},${mother.won},${mother.played}">
+    Your own games, moving first: you won ${upto.won} of ${upto.played} from
+    drawn positions, and ${mother.won} of ${mother.played} where the computer
+    picked the child.
+    ${it.button("Forget them", () => save(NONE))}
+  </p>${keeping.note}`;
+}
+
+/**
+ * Wins of the first player from a draw, and from a mother's child. A seed always
+ * gives the same games, so the address can keep it.
+ */
+function observed(it: It) {
+  const { n, seed, games } = it.choice;
+  if (games === 0) return nothing;
+  const score = it.later(["games", n, seed, games], () =>
+    Promise.all([
+      it.engine.ask("euclid_games", n, false, seed, games),
+      it.engine.ask("euclid_games", n, true, seed, games),
+    ]),
+  );
+  if (score === null) return html`<p>Playing …</p>`;
+  const [upto, mother] = score;
+  return html`<div class="parts two numbers" aria-live="polite" data-score="${upto},${mother},${games}">
+    ${share("The first player, from a drawn position", upto, games)}
+    ${share("The second player, who picked the child", games - mother, games)}
+  </div>`;
+}
+
+/** The computer is the second player; it picks a mother's child. */
+async function drawAndPlay(it: It, drawn: Draw): Promise<void> {
+  const mother = drawn === "mother";
+  const { n } = it.choice;
+  const from = await it.engine.ask("euclid_draw", n, mother, randomSeed());
+  it.set({ drawn, from });
+  it.challenge(from);
 }
 
 function randomSeed(): number {

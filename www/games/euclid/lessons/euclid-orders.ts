@@ -1,8 +1,9 @@
 /** The rationals in three orders: Newman's, Stern's, the tree's; and Cantor's. */
 
 import { css } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import { grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
@@ -20,18 +21,62 @@ const LEVELS = [1, 2, 4, 8, 16];
 /** Rows and columns of Cantor's table. */
 const SIDE = 8;
 
-export default class EuclidOrders extends lesson({
+const declared = {
   n: whole("Place of the fraction", [1, LAST], 1),
-}) {
-  static override styles = [
-    euclidStyles,
-    css`
-      .stern {
-        gap: 2px;
-      }
-      .stern li {
-        min-width: 1.7rem;
-      }
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const { n } = it.choice;
+    const [stern, , repeats] = orders(it);
+    const now = fractionAt(it, n);
+    return html`${it.stepper("n")}
+      <div class="says numbers" aria-live="polite" data-place=${n}>${newman(it, n)}</div>
+      <div class="parts two">
+        <div class="part">
+          <h4>Stern’s sequence</h4>
+          <p class="soft">
+            $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The fraction at place $n$ is
+            $s(n)/s(n+1)$.
+          </p>
+          <ol class="row gap-1 stern small numbers" start="0" aria-label="Stern’s sequence">
+            ${[...stern].map((value, i) => {
+              const look = i === n || i === n + 1 ? "now on-win" : "";
+              return html`<li class="box ${i > n + 1 ? "later" : look}">${value}</li>`;
+            })}
+          </ol>
+        </div>
+        <div class="part">
+          <h4>The tree, generation by generation</h4>
+          <div class="column gap-2 scroll" role="group" aria-label="Five generations of the tree">
+            ${LEVELS.map(
+              (size) =>
+                html`<div class="level">
+                  ${Array.from({ length: size }, (_, i) => node(it, size + i, n))}
+                </div>`,
+            )}
+          </div>
+        </div>
+      </div>
+      ${own(it)}
+      <div class="part">
+        <h4>Cantor’s table</h4>
+        <p class="soft">
+          Row $a$, column $b$ holds $a/b$. Every value appears infinitely often:
+          ${now[0]}/${now[1]} again as ${2n * now[0]}/${2n * now[1]},
+          ${3n * now[0]}/${3n * now[1]}, … Dashed cells repeat an earlier value.
+          In the tree each value appears once, in lowest terms.
+        </p>
+        <div class="grid cantor numbers" role="group" aria-label="Cantor’s table">
+          ${repeats.map((again, at) => cell(it, at, now, again))}
+        </div>
+      </div>`;
+  },
+  euclidStyles,
+  css`
       .level {
         display: grid;
         grid-auto-flow: column;
@@ -57,132 +102,78 @@ export default class EuclidOrders extends lesson({
         min-height: 2.25rem;
         padding: 0;
       }
-      .cantor .on-win {
-        border-width: 2px;
-      }
     `,
-  ];
+);
 
-  /**
-   * s(0), s(1), …, s(LAST + 2), then x(1), x(2), …, each by Newman from the one
-   * before, and which cells of Cantor's table repeat a value.
-   */
-  private readonly orders = this.once(() =>
+/**
+ * s(0), s(1), …, s(LAST + 2), then x(1), x(2), …, each by Newman from the one
+ * before, and which cells of Cantor's table repeat a value.
+ */
+const orders = (it: It) =>
+  it.ask(["orders"], () =>
     Promise.all([
-      this.engine.ask("euclid_stern", 0n, LAST + 3),
-      this.engine.ask("euclid_newman", LAST + 1),
-      this.engine.ask("euclid_repeats", BigInt(SIDE)),
+      it.engine.ask("euclid_stern", 0n, LAST + 3),
+      it.engine.ask("euclid_newman", LAST + 1),
+      it.engine.ask("euclid_repeats", BigInt(SIDE)),
     ]),
   );
-  /** Where the page's position stands. */
-  private readonly place = this.answer(
-    () => [...(pairOf(this) ?? ([1n, 1n] as const))] as const,
-    (a, b) => this.engine.ask("euclid_place", a, b),
-  );
 
-  protected override show() {
-    const { n } = this.choice;
-    const [stern, , repeats] = this.orders.got;
-    const now = this.fraction(n);
-    return html`${this.stepper("n")}
-      <div class="says numbers" aria-live="polite" data-place=${n}>${this.newman(n)}</div>
-      <div class="parts two">
-        <div class="part">
-          <h4>Stern’s sequence</h4>
-          <p class="soft">
-            $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The fraction at place $n$ is
-            $s(n)/s(n+1)$.
-          </p>
-          <ol class="row stern small numbers" start="0" aria-label="Stern’s sequence">
-            ${[...stern].map((value, i) => {
-              const look = i === n || i === n + 1 ? "now on-win" : "";
-              return html`<li class="box ${i > n + 1 ? "later" : look}">${value}</li>`;
-            })}
-          </ol>
-        </div>
-        <div class="part">
-          <h4>The tree, generation by generation</h4>
-          <div class="column gap-2 scroll" role="group" aria-label="Five generations of the tree">
-            ${LEVELS.map(
-              (size) =>
-                html`<div class="level">
-                  ${Array.from({ length: size }, (_, i) => this.node(size + i, n))}
-                </div>`,
-            )}
-          </div>
-        </div>
-      </div>
-      ${this.own()}
-      <div class="part">
-        <h4>Cantor’s table</h4>
-        <p class="soft">
-          Row $a$, column $b$ holds $a/b$. Every value appears infinitely often:
-          ${now[0]}/${now[1]} again as ${2n * now[0]}/${2n * now[1]},
-          ${3n * now[0]}/${3n * now[1]}, … Dashed cells repeat an earlier value.
-          In the tree each value appears once, in lowest terms.
-        </p>
-        <div class="grid cantor numbers" role="group" aria-label="Cantor’s table">
-          ${repeats.map((again, at) => this.cell(at, now, again))}
-        </div>
-      </div>`;
-  }
+/** The fraction at a place. */
+function fractionAt(it: It, place: number): Pair {
+  const { a, b } = orders(it)[1][place - 1] ?? { a: 1n, b: 1n };
+  return [a, b];
+}
 
-  /** The fraction at a place. */
-  private fraction(place: number): Pair {
-    const { a, b } = this.orders.got[1][place - 1] ?? { a: 1n, b: 1n };
-    return [a, b];
-  }
-
-  private newman(n: number) {
-    const [a, b] = this.fraction(n);
-    const [c, d] = this.fraction(n + 1);
-    const whole = a / b;
-    return html`<p>
-        Place ${n}:
-        ${this.openButton(textOf([a, b]), `${a}/${b}`, { look: lookOf([a, b]) })},
-        and $\lfloor x_{${n}}\rfloor = ${whole}$.
-      </p>
-      <p>
-        $$x_{${n + 1}}=\frac{1}{2\lfloor x_{${n}}\rfloor+1-x_{${n}}}=\frac{1}{2\cdot ${whole}+1-\frac{${a}}{${b}}}=\frac{${c}}{${d}}$$
-      </p>`;
-  }
-
-  private node(place: number, n: number) {
-    const pair = this.fraction(place);
-    const label = `Place ${place}: open ${pair[0]}/${pair[1]}`;
-    const look = place === n ? "ringed" : place > n ? "later" : "";
-    return pairButton(this, pair, fraction(...pair), label, look);
-  }
-
-  private cell(at: number, [a, b]: Pair, again: boolean) {
-    const pair: Pair = [
-      BigInt(Math.floor(at / SIDE) + 1),
-      BigInt((at % SIDE) + 1),
-    ];
-    const words = `${pair[0]}/${pair[1]}`;
-    const same = pair[0] * b === pair[1] * a;
-    return this.openButton(textOf(pair), words, {
-      label: `Open ${words}${same ? `, the value ${a}/${b}` : ""}${again ? ", seen before" : ""}`,
-      look: same ? "on-win" : again ? "later" : "",
-    });
-  }
-
-  /** What is said of the page's position. */
-  private own() {
-    if (pairOf(this) === null) return "";
-    const {
-      lowest: { a, b },
-      place,
-    } = this.place.got;
-    if (place === null)
-      return html`<p>${a}/${b} stands deeper than a thousand generations.</p>`;
-    const number = BigInt(`0b${place}`);
-    return html`<p class="own">
-      Your position, ${a}/${b}, stands at place
-      ${number >= 10n ** 24n ? `2^${place.length - 1} + …` : grouped(number)},
-      in binary <span class="numbers long">${place.slice(0, 200)}</span>: after
-      the leading 1 every 0 is a step to the left, every 1 a step to the right.
-      ${number > BigInt(LAST) ? "" : this.setButton({ n: number }, `Go to place ${number}`)}
+function newman(it: It, n: number) {
+  const [a, b] = fractionAt(it, n);
+  const [c, d] = fractionAt(it, n + 1);
+  const whole = a / b;
+  return html`<p>
+      Place ${n}:
+      ${it.openButton(textOf([a, b]), `${a}/${b}`, { look: lookOf([a, b]) })},
+      and $\lfloor x_{${n}}\rfloor = ${whole}$.
+    </p>
+    <p>
+      $$x_{${n + 1}}=\frac{1}{2\lfloor x_{${n}}\rfloor+1-x_{${n}}}=\frac{1}{2\cdot ${whole}+1-\frac{${a}}{${b}}}=\frac{${c}}{${d}}$$
     </p>`;
-  }
+}
+
+function node(it: It, place: number, n: number) {
+  const pair = fractionAt(it, place);
+  const label = `Place ${place}: open ${pair[0]}/${pair[1]}`;
+  const look = place === n ? "ringed" : place > n ? "later" : "";
+  return pairButton(it, pair, fraction(...pair), label, look);
+}
+
+function cell(it: It, at: number, [a, b]: Pair, again: boolean) {
+  const pair: Pair = [
+    BigInt(Math.floor(at / SIDE) + 1),
+    BigInt((at % SIDE) + 1),
+  ];
+  const words = `${pair[0]}/${pair[1]}`;
+  const same = pair[0] * b === pair[1] * a;
+  return it.openButton(textOf(pair), words, {
+    label: `Open ${words}${same ? `, the value ${a}/${b}` : ""}${again ? ", seen before" : ""}`,
+    look: same ? "on-win" : again ? "later" : "",
+  });
+}
+
+/** What is said of the page's position. */
+function own(it: It) {
+  const pair = pairOf(it);
+  if (pair === null) return "";
+  const { lowest, place } = it.ask(["place", ...pair], () =>
+    it.engine.ask("euclid_place", ...pair),
+  );
+  const { a, b } = lowest;
+  if (place === null)
+    return html`<p>${a}/${b} stands deeper than a thousand generations.</p>`;
+  const number = BigInt(`0b${place}`);
+  return html`<p class="own">
+    Your position, ${a}/${b}, stands at place
+    ${number >= 10n ** 24n ? `2^${place.length - 1} + …` : grouped(number)},
+    in binary <span class="numbers long">${place.slice(0, 200)}</span>: after
+    the leading 1 every 0 is a step to the left, every 1 a step to the right.
+    ${number > BigInt(LAST) ? "" : it.setButton({ n: number }, `Go to place ${number}`)}
+  </p>`;
 }

@@ -1,8 +1,9 @@
 /** The continued fraction of two numbers, as squares cut from a rectangle. */
 
 import { css, nothing, svg } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import { wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import {
@@ -31,27 +32,76 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
 /** What the address says when the lesson follows the position again. */
 const FOLLOW = { a: undefined, b: undefined, n: undefined };
 
-export default class EuclidSquares extends lesson({
+const declared = {
   a: large("First number", [1n, MOST]),
   b: large("Second number", [1n, MOST]),
   n: whole("Squares cut", [0, MOST_SQUARES], MOST_SQUARES),
-}) {
-  static override styles = [
-    euclidStyles,
-    css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const pair = pairShown(it);
+    const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
+    const cut = cutUp(a, b, MOST_SQUARES);
+    const last = cut.squares.length;
+    // Numbers gone to since may have fewer.
+    const n = Math.min(it.choice.n, last);
+    const here = pairOf(it);
+    const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
+    const field = (key: "a" | "b", value: bigint) =>
+      it.field(key, { label: it.declared[key].means, value });
+    return html`${it.form(
+      html`${field("a", pair[0])} ${field("b", pair[1])}
+        <button>Show</button>
+        ${EXAMPLES.map(([name, [x, y]]) => {
+          const pressed = x === pair[0] && y === pair[1];
+          return it.button(name, () => look(it, x, y), { pressed });
+        })}
+        ${own || here === null ? nothing : it.button("Your position", () => it.set(FOLLOW, true))}`,
+      (typed) => {
+        const side = (key: string) => {
+          const size = wholeNumber(typed[key]) ?? 1n;
+          return size > MOST ? MOST : size;
+        };
+        look(it, side("a"), side("b"));
+      },
+    )}
+      ${drawing(a, b, cut, n)}
+      ${it.stepper("n", { step: n, last })}
+      <div class="parts two">
+        <div class="part">
+          <h4>The continued fraction counts the squares</h4>
+          <p class="numbers long">
+            ${b}/${a} = [${cut.quotients.slice(0, MOST_SQUARES).join(", ")}]
+          </p>
+          <ol class="fractions row small numbers" aria-label="Squares of each size">
+            ${sizes(a, b, cut.quotients)}
+          </ol>
+        </div>
+        <div class="part">
+          <h4>A move cuts off squares</h4>
+          ${moves(it, pair, own)}
+        </div>
+      </div>`;
+  },
+  euclidStyles,
+  css`
       svg.full {
         max-height: 24rem;
       }
-      rect {
+      .drawing rect {
         fill: color-mix(in oklab, var(--look) 45%, var(--surface));
         stroke: var(--surface);
         vector-effect: non-scaling-stroke;
       }
-      .left {
+      .drawing .left {
         fill: var(--n);
         stroke: none;
       }
-      .outline,
+      .drawing .outline,
       .golden {
         fill: none;
         stroke: var(--ink);
@@ -82,153 +132,105 @@ export default class EuclidSquares extends lesson({
         border-inline-start: 6px solid var(--look);
       }
     `,
-  ];
+);
 
-  /** The numbers shown: those of the address, or else of the position. */
-  private get pair(): Pair {
-    const [x, y] = pairOf(this) ?? [11n, 27n];
-    return [this.choice.a ?? x, this.choice.b ?? y];
-  }
+/** The numbers shown: those of the address, or else of the position. */
+function pairShown(it: It): Pair {
+  const [x, y] = pairOf(it) ?? [11n, 27n];
+  return [it.choice.a ?? x, it.choice.b ?? y];
+}
 
-  private look(a: bigint, b: bigint) {
-    this.set({ a, b, n: undefined }, true);
-  }
+function look(it: It, a: bigint, b: bigint) {
+  it.set({ a, b, n: undefined }, true);
+}
 
-  protected override show() {
-    const pair = this.pair;
-    const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
-    const cut = cutUp(a, b, MOST_SQUARES);
-    const last = cut.squares.length;
-    // Numbers gone to since may have fewer.
-    const n = Math.min(this.choice.n, last);
-    const here = pairOf(this);
-    const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
-    const field = (key: "a" | "b", value: bigint) =>
-      this.field(key, { label: this.declared[key].means, value });
-    return html`${this.form(
-      html`${field("a", pair[0])} ${field("b", pair[1])}
-        <button>Show</button>
-        ${EXAMPLES.map(([name, [x, y]]) => {
-          const pressed = x === pair[0] && y === pair[1];
-          return this.button(name, () => this.look(x, y), { pressed });
-        })}
-        ${own || here === null ? nothing : this.button("Your position", () => this.set(FOLLOW, true))}`,
-      (typed) => {
-        const side = (key: string) => {
-          const size = wholeNumber(typed[key]) ?? 1n;
-          return size > MOST ? MOST : size;
-        };
-        this.look(side("a"), side("b"));
-      },
-    )}
-      ${this.drawing(a, b, cut, n)}
-      ${this.stepper("n", { step: n, last })}
-      <div class="parts two">
-        <div class="part">
-          <h4>The continued fraction counts the squares</h4>
-          <p class="numbers long">
-            ${b}/${a} = [${cut.quotients.slice(0, MOST_SQUARES).join(", ")}]
-          </p>
-          <ol class="fractions row small numbers" aria-label="Squares of each size">
-            ${this.sizes(a, b, cut.quotients)}
-          </ol>
-        </div>
-        <div class="part">
-          <h4>A move cuts off squares</h4>
-          ${this.moves(pair, own)}
-        </div>
-      </div>`;
+function drawing(
+  a: bigint,
+  b: bigint,
+  { width, height, squares, quotients }: ReturnType<typeof cutUp>,
+  n: number,
+) {
+  if (b / a > LONGEST) {
+    return html`<p class="soft">
+      This rectangle is too thin to draw: ${grouped(b / a)} squares stand side
+      by side.
+    </p>`;
   }
+  const golden = ((1 + Math.sqrt(5)) / 2) * height;
+  const kind =
+    outcomeOf(a, b) === "P"
+      ? "Fat: shorter than golden, so whoever moves loses."
+      : "Thin: longer than golden, so whoever moves wins.";
+  return html`<figure class="column">
+    <svg
+      class="drawing full"
+      viewBox="-1 -1 ${Math.max(width, golden) + 2} ${height + 2}"
+      role="img"
+      aria-label="A rectangle ${b} long and ${a} high, ${n} of its squares cut: ${quotients.slice(0, 12).join(", then ")}"
+    >
+      <rect class="left" width=${width} height=${height} />
+      ${squares
+        .slice(0, n)
+        .map(
+          ({ x, y, side, step }, i) =>
+            svg`<rect class="square ${lookOfStep(step)} ${i === n - 1 ? "new" : ""}" x=${x} y=${y} width=${side} height=${side} />`,
+        )}
+      <rect class="outline" width=${width} height=${height} />
+      <line class="golden" x1=${golden} x2=${golden} y1="0" y2=${height} />
+    </svg>
+    <figcaption>${kind} The dashed line is the end of a golden rectangle of this height.</figcaption>
+  </figure>`;
+}
 
-  private drawing(
-    a: bigint,
-    b: bigint,
-    { width, height, squares, quotients }: ReturnType<typeof cutUp>,
-    n: number,
-  ) {
-    if (b / a > LONGEST) {
-      return html`<p class="soft">
-        This rectangle is too thin to draw: ${grouped(b / a)} squares stand side
-        by side.
-      </p>`;
-    }
-    const golden = ((1 + Math.sqrt(5)) / 2) * height;
-    const kind =
-      outcomeOf(a, b) === "P"
-        ? "Fat: shorter than golden, so whoever moves loses."
-        : "Thin: longer than golden, so whoever moves wins.";
-    return html`<figure class="column">
-      <svg
-        class="drawing full"
-        viewBox="-1 -1 ${Math.max(width, golden) + 2} ${height + 2}"
-        role="img"
-        aria-label="A rectangle ${b} long and ${a} high, ${n} of its squares cut: ${quotients.slice(0, 12).join(", then ")}"
-      >
-        <rect class="left" width=${width} height=${height} />
-        ${squares
-          .slice(0, n)
-          .map(
-            ({ x, y, side, step }, i) =>
-              svg`<rect class="square ${lookOfStep(step)} ${i === n - 1 ? "new" : ""}" x=${x} y=${y} width=${side} height=${side} />`,
-          )}
-        <rect class="outline" width=${width} height=${height} />
-        <line class="golden" x1=${golden} x2=${golden} y1="0" y2=${height} />
-      </svg>
-      <figcaption>${kind} The dashed line is the end of a golden rectangle of this height.</figcaption>
-    </figure>`;
-  }
+function sizes(a: bigint, b: bigint, quotients: readonly bigint[]) {
+  let [m, n] = [b, a];
+  return quotients.slice(0, 12).map((count, step) => {
+    const side = n;
+    [m, n] = [n, m % n];
+    return html`<li class="box ${lookOfStep(step)}">${count} of side ${side}</li>`;
+  });
+}
 
-  private sizes(a: bigint, b: bigint, quotients: readonly bigint[]) {
-    let [m, n] = [b, a];
-    return quotients.slice(0, 12).map((count, step) => {
-      const side = n;
-      [m, n] = [n, m % n];
-      return html`<li class="box ${lookOfStep(step)}">${count} of side ${side}</li>`;
-    });
-  }
+/** The moves from the numbers shown; a lost rest is fat. */
+function moves(it: It, [x, y]: Pair, own: boolean) {
+  const swapped = x > y;
+  const [a, b] = swapped ? [y, x] : [x, y];
+  const most = (b - 1n) / a;
+  const rest = (k: bigint): Pair => (swapped ? [b - k * a, a] : [a, b - k * a]);
+  const shown = most < MOST_MOVES ? most : MOST_MOVES;
+  const list = Array.from({ length: Number(shown) }, (_, i) => BigInt(i + 1));
+  // The winning move takes nearly all, so the last moves tell the most.
+  const offset = most - shown;
+  return html`<p>
+      ${
+        most === 0n
+          ? "The numbers are equal: the rectangle is a square, and no move is left."
+          : `One move cuts ${most === 1n ? "one square" : `1 to ${grouped(most)} squares`} of side ${a} and must leave something. Leave a fat rectangle: only one square can be cut from it, and what remains is thin.`
+      }
+    </p>
+    <div class="row" role="group" aria-label="Moves">
+      ${list.map((k) => {
+        const [m, n] = rest(k + offset);
+        const lost = outcomeOf(m, n) === "P";
+        const words = lost ? "fat" : "thin";
+        return it.button(
+          `${k + offset}: (${m},${n}) ${words}`,
+          () => go(it, [m, n]),
+          {
+            label: `Cut ${k + offset}: open (${m},${n}), ${words}`,
+            title: lost ? "fat: a winning move" : "thin: the opponent wins",
+            look: lookOf([m, n]),
+          },
+        );
+      })}
+      ${own ? nothing : it.button(`Open (${x},${y})`, () => go(it, [x, y]))}
+    </div>`;
+}
 
-  /** The moves from the numbers shown; a lost rest is fat. */
-  private moves([x, y]: Pair, own: boolean) {
-    const swapped = x > y;
-    const [a, b] = swapped ? [y, x] : [x, y];
-    const most = (b - 1n) / a;
-    const rest = (k: bigint): Pair =>
-      swapped ? [b - k * a, a] : [a, b - k * a];
-    const shown = most < MOST_MOVES ? most : MOST_MOVES;
-    const list = Array.from({ length: Number(shown) }, (_, i) => BigInt(i + 1));
-    // The winning move takes nearly all, so the last moves tell the most.
-    const offset = most - shown;
-    return html`<p>
-        ${
-          most === 0n
-            ? "The numbers are equal: the rectangle is a square, and no move is left."
-            : `One move cuts ${most === 1n ? "one square" : `1 to ${grouped(most)} squares`} of side ${a} and must leave something. Leave a fat rectangle: only one square can be cut from it, and what remains is thin.`
-        }
-      </p>
-      <div class="row" role="group" aria-label="Moves">
-        ${list.map((k) => {
-          const [m, n] = rest(k + offset);
-          const lost = outcomeOf(m, n) === "P";
-          const words = lost ? "fat" : "thin";
-          return this.button(
-            `${k + offset}: (${m},${n}) ${words}`,
-            () => this.go([m, n]),
-            {
-              label: `Cut ${k + offset}: open (${m},${n}), ${words}`,
-              title: lost ? "fat: a winning move" : "thin: the opponent wins",
-              look: lookOf([m, n]),
-            },
-          );
-        })}
-        ${own ? nothing : this.button(`Open (${x},${y})`, () => this.go([x, y]))}
-      </div>`;
-  }
-
-  /** The lesson follows the position again. */
-  private go(pair: Pair): void {
-    this.set(FOLLOW);
-    this.open(textOf(pair));
-  }
+/** The lesson follows the position again. */
+function go(it: It, pair: Pair): void {
+  it.set(FOLLOW);
+  it.open(textOf(pair));
 }
 
 /** Squares of one size have the colour of their step. */

@@ -1,7 +1,8 @@
 /** Theorems 1 to 3 deciding one position, and how often they agree with play. */
-import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { nothing } from "lit";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
@@ -21,176 +22,155 @@ const NEAR: readonly Pair[] = [
   [17n, 29n],
 ];
 
-export default class EuclidTheorems extends lesson({
+const declared = {
   side: word("Positions", SIDES, "300"),
-}) {
-  static override styles = [
-    euclidStyles,
-    css`
-      ol li {
-        display: grid;
-        justify-items: center;
-        min-width: 2.4rem;
-      }
-      li small {
-        color: var(--ink-soft);
-      }
-      li.on-win {
-        border-width: 2px;
-        color: inherit;
-        font-weight: inherit;
-      }
-      li.on-win small {
-        color: var(--win-text);
-      }
-    `,
-  ];
+};
 
-  /** What the theorems say of the position. */
-  private readonly said = this.answer(
-    (): [bigint, bigint] => [...(pairOf(this) ?? EXAMPLE)],
-    (x, y) => this.engine.ask("euclid_verdicts", x, y),
-  );
-  private readonly counts = this.answer(
-    () => [Number(this.choice.side)],
-    (side) => this.engine.ask("euclid_agreement", side),
-    { late: true },
-  );
+type It = Lesson<typeof declared>;
 
-  protected override show() {
-    const says = this.said.got;
-    const [x, y] = this.said.key ?? EXAMPLE;
+export default lesson(
+  declared,
+  (it) => {
+    const [x, y] = pairOf(it) ?? EXAMPLE;
+    const says = it.ask(["verdicts", x, y], () =>
+      it.engine.ask("euclid_verdicts", x, y),
+    );
     const [a, b] = x < y ? [x, y] : [y, x];
     return html`
       ${
-        pairOf(this) === null
+        pairOf(it) === null
           ? html`<p>These theorems are about two positive numbers. Here are ${x} and ${y} as an example.</p>`
           : nothing
       }
-      ${this.row(
+      ${it.row(
         "Positions to compare",
-        NEAR.map((pair) => this.openButton(textOf(pair), `(${pair})`)),
+        NEAR.map((pair) => it.openButton(textOf(pair), `(${pair})`)),
       )}
       <div class="parts three">
-        ${this.first(a, b, says)} ${this.second(says)} ${this.third(says)}
+        ${first(a, b, says)} ${second(it, says)} ${third(says)}
       </div>
       ${
-        this.component.variant === "zero"
+        it.component.variant === "zero"
           ? html`<p class="soft">These theorems are about the game whose numbers stay positive. Where a number may become 0, the verdict differs only if one number divides the other.</p>`
           : nothing
       }
-      ${this.agreement()}`;
-  }
+      ${agreement(it)}`;
+  },
+  euclidStyles,
+);
 
-  private first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
-    const [left, right] = [b * b, a * b + a * a];
-    return html`<section class="part panel" aria-label="Theorem 1">
-      <h4>Theorem 1: the cone</h4>
-      <p class="soft">
-        P if and only if $1/\varphi<a/b<\varphi$; where $a\le b$, that is
-        $b^2<ab+a^2$.
-      </p>
-      <p class="long numbers">
-        a = ${grouped(a)}, b = ${grouped(b)}:<br /> b² = ${grouped(left)}<br />
-        ab + a² = ${grouped(right)}<br />
-        ${left < right ? "smaller: inside the cone" : "not smaller: outside the cone"}
-      </p>
-      <p>${verdict(theorem_1)} by Theorem 1</p>
-    </section>`;
-  }
+function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
+  const [left, right] = [b * b, a * b + a * a];
+  return html`<section class="part panel" aria-label="Theorem 1">
+    <h4>Theorem 1: the cone</h4>
+    <p class="soft">
+      P if and only if $1/\varphi<a/b<\varphi$; where $a\le b$, that is
+      $b^2<ab+a^2$.
+    </p>
+    <p class="long numbers">
+      a = ${grouped(a)}, b = ${grouped(b)}:<br /> b² = ${grouped(left)}<br />
+      ab + a² = ${grouped(right)}<br />
+      ${left < right ? "smaller: inside the cone" : "not smaller: outside the cone"}
+    </p>
+    <p>${verdict(theorem_1)} by Theorem 1</p>
+  </section>`;
+}
 
-  private second({ segments, theorem_2 }: EuclidVerdicts) {
-    const long = segments.findIndex(({ edges }) => edges >= 2n);
-    const decides = long >= 0 ? long : segments.length - 1;
-    return html`<section class="part panel" aria-label="Theorem 2">
-      <h4>Theorem 2: the path</h4>
-      <p class="soft">
-        Go up to the root by straight segments, and count them. N if and only if
-        the first segment of two or more edges has an odd place. If there is
-        none: N if and only if the number of segments is odd.
-      </p>
-      <ol class="row gap-1" aria-label="Segments from the position up">
-        ${segments
-          .slice(0, SHOWN)
-          .map(
-            ({ edges, right }, i) =>
-              html`<li class="box small ${i === decides ? "decides on-win" : ""}"><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
-          )}
-        ${segments.length > SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}
-      </ol>
-      <p>
-        ${
-          segments.length === 0
-            ? "The position is the root: no segment."
-            : long >= 0
-              ? `Segment ${long + 1} is the first with two or more edges: an ${long % 2 === 0 ? "odd" : "even"} place.`
-              : `Every segment has one edge, and there are ${segments.length}.`
-        }
-      </p>
-      <p>${verdict(theorem_2)} by Theorem 2</p>
-      <p>
-        ${this.setButton(
-          { figure: "calkin-wilf", view: undefined },
-          "Show the path in the tree",
+function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
+  const long = segments.findIndex(({ edges }) => edges >= 2n);
+  const decides = long >= 0 ? long : segments.length - 1;
+  return html`<section class="part panel" aria-label="Theorem 2">
+    <h4>Theorem 2: the path</h4>
+    <p class="soft">
+      Go up to the root by straight segments, and count them. N if and only if
+      the first segment of two or more edges has an odd place. If there is
+      none: N if and only if the number of segments is odd.
+    </p>
+    <ol class="row gap-1" aria-label="Segments from the position up">
+      ${segments
+        .slice(0, SHOWN)
+        .map(
+          ({ edges, right }, i) =>
+            html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
         )}
-      </p>
-    </section>`;
-  }
-
-  private third({ quotients, theorem_3 }: EuclidVerdicts) {
-    const decides = quotients.findIndex((q) => q !== 1n);
-    return html`<section class="part panel" aria-label="Theorem 3">
-      <h4>Theorem 3: the quotients</h4>
-      <p class="soft">
-        Schwartz: write $b/a=[a_0,\dots,a_m]$ with $a<b$. N if and only if the
-        first $a_j\ne 1$ has an even index $j$.
-      </p>
-      <ol class="row gap-1" aria-label="Partial quotients">
-        ${quotients
-          .slice(0, SHOWN)
-          .map(
-            (q, i) =>
-              html`<li class="box small ${i === decides ? "decides on-win" : ""}"><span>${grouped(q)}</span><small>index ${i}</small></li>`,
-          )}
-        ${quotients.length > SHOWN ? html`<li class="box small">… ${quotients.length} in all</li>` : nothing}
-      </ol>
-      <p>
-        ${
-          decides < 0
-            ? "The numbers are equal: no move, so P."
-            : `Index ${decides} is the first with a quotient other than 1: ${decides % 2 === 0 ? "even" : "odd"}.`
-        }
-      </p>
-      <p>${verdict(theorem_3)} by Theorem 3</p>
-    </section>`;
-  }
-
-  private agreement() {
-    const { now: counts, trouble, alert } = this.counts;
-    return html`<section class="part" aria-label="Agreement with play">
-      <h4>Compared with play</h4>
-      <div class="row">
-        ${this.select(
-          "side",
-          SIDES.map((side) => [side, `a and b from 1 to ${side}`]),
-        )}
-      </div>
+      ${segments.length > SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}
+    </ol>
+    <p>
       ${
-        counts === null
-          ? trouble !== null
-            ? alert
-            : html`<p>Solving every position backwards from the end …</p>`
-          : html`<p>
-                Each of the ${grouped(counts.pairs)} positions was solved
-                backwards from the end of the game, and compared:
-              </p>
-              <ul class="column gap-1 numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
-                ${counts.theorems.map(
-                  (count, i) =>
-                    html`<li>Theorem ${i + 1} agrees on ${grouped(count)} of ${grouped(counts.pairs)}</li>`,
-                )}
-              </ul>`
+        segments.length === 0
+          ? "The position is the root: no segment."
+          : long >= 0
+            ? `Segment ${long + 1} is the first with two or more edges: an ${long % 2 === 0 ? "odd" : "even"} place.`
+            : `Every segment has one edge, and there are ${segments.length}.`
       }
-    </section>`;
-  }
+    </p>
+    <p>${verdict(theorem_2)} by Theorem 2</p>
+    <p>
+      ${it.setButton(
+        { figure: "calkin-wilf", view: undefined },
+        "Show the path in the tree",
+      )}
+    </p>
+  </section>`;
+}
+
+function third({ quotients, theorem_3 }: EuclidVerdicts) {
+  const decides = quotients.findIndex((q) => q !== 1n);
+  return html`<section class="part panel" aria-label="Theorem 3">
+    <h4>Theorem 3: the quotients</h4>
+    <p class="soft">
+      Schwartz: write $b/a=[a_0,\dots,a_m]$ with $a<b$. N if and only if the
+      first $a_j\ne 1$ has an even index $j$.
+    </p>
+    <ol class="row gap-1" aria-label="Partial quotients">
+      ${quotients
+        .slice(0, SHOWN)
+        .map(
+          (q, i) =>
+            html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(q)}</span><small>index ${i}</small></li>`,
+        )}
+      ${quotients.length > SHOWN ? html`<li class="box small">… ${quotients.length} in all</li>` : nothing}
+    </ol>
+    <p>
+      ${
+        decides < 0
+          ? "The numbers are equal: no move, so P."
+          : `Index ${decides} is the first with a quotient other than 1: ${decides % 2 === 0 ? "even" : "odd"}.`
+      }
+    </p>
+    <p>${verdict(theorem_3)} by Theorem 3</p>
+  </section>`;
+}
+
+function agreement(it: It) {
+  return html`<section class="part" aria-label="Agreement with play">
+    <h4>Compared with play</h4>
+    <div class="row">
+      ${it.select(
+        "side",
+        SIDES.map((side) => [side, `a and b from 1 to ${side}`]),
+      )}
+    </div>
+    ${it.alone("counts", () => counted(it))}
+  </section>`;
+}
+
+function counted(it: It) {
+  const side = Number(it.choice.side);
+  const counts = it.later(["counts", side], () =>
+    it.engine.ask("euclid_agreement", side),
+  );
+  if (counts === null)
+    return html`<p>Solving every position backwards from the end …</p>`;
+  const pairs = grouped(counts.pairs);
+  return html`<p>
+      Each of the ${pairs} positions was solved backwards from the end of the
+      game, and compared:
+    </p>
+    <ul class="column gap-1 numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
+      ${counts.theorems.map(
+        (count, i) =>
+          html`<li>Theorem ${i + 1} agrees on ${grouped(count)} of ${pairs}</li>`,
+      )}
+    </ul>`;
 }

@@ -1,10 +1,10 @@
 /** The Number Game: rounds, recursion, induction, and the rectangle counter. */
 import { css, nothing } from "lit";
-import { state } from "lit/decorators.js";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import type { Typed } from "../../../lesson-kit/parts/form.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
@@ -25,235 +25,213 @@ const SHARE = String.raw`0?\.\d{1,9}|[01]`;
 type Bounds = readonly [bigint, bigint, bigint, bigint];
 const USUAL: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
 
-export default class NumberGame extends lesson({
+const declared = {
   guess: guess(SHARE, "a number from 0 to 1"),
   a1: large("a from", [1n, MOST], USUAL[0]),
   a2: large("a to", [1n, MOST], USUAL[1]),
   b1: large("b from", [1n, MOST], USUAL[2]),
   b2: large("b to", [1n, MOST], USUAL[3]),
-}) {
-  static override styles = [
-    euclidStyles,
-    css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const [x, y] = pairOf(it) ?? [11n, 27n];
+    const pair: Pair = x > y ? [x, y] : [y, x];
+    const said = it.ask(["verdicts", ...pair], () =>
+      it.engine.ask("euclid_verdicts", ...pair),
+    );
+    const { guess } = it.choice;
+    return html`${constant(it)}
+      ${guess === "" && !asksForRectangle(it) ? nothing : counter(it)}
+      <div class="parts two">
+        ${rounds(pair, said)} ${recursion(it, said)}
+      </div>
+      ${golden(it)}`;
+  },
+  euclidStyles,
+  css`
       ol {
         padding-inline-start: 1.6rem;
         list-style: decimal;
       }
-      li {
-        overflow-wrap: anywhere;
-      }
-      li.fires {
-        font-weight: 600;
-        color: var(--win-text);
-      }
-      .chain {
-        align-items: center;
-        gap: var(--space-1);
-      }
     `,
-  ];
+);
 
-  /** Two numbers, the larger first, and who wins them. */
-  private readonly said = this.answer(
-    (): [bigint, bigint] => {
-      const [x, y] = pairOf(this) ?? [11n, 27n];
-      return x > y ? [x, y] : [y, x];
-    },
-    (a, b) => this.engine.ask("euclid_verdicts", a, b),
-  );
-  /** How many positions of the rectangle are won. */
-  private readonly count = this.answer(
-    (): [...Bounds] => [...this.bounds],
-    (...bounds) => this.won(bounds),
-    { late: true },
-  );
-  private readonly tables = this.once(
-    () => Promise.all(TABLES.map((side) => this.won([1n, side, 1n, side]))),
-    { late: true },
-  );
+async function count(it: It, rectangle: Bounds): Promise<bigint> {
+  return (await it.engine.ask("euclid_count", ...rectangle)) ?? 0n;
+}
 
-  private async won(rectangle: Bounds): Promise<bigint> {
-    return (await this.engine.ask("euclid_count", ...rectangle)) ?? 0n;
-  }
+function bounds(it: It): Bounds {
+  const { a1, a2, b1, b2 } = it.choice;
+  if (a1 > a2) it.fault("a1", `at most a2=${a2}`);
+  if (b1 > b2) it.fault("b1", `at most b2=${b2}`);
+  return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
+}
 
-  private get bounds(): Bounds {
-    const { a1, a2, b1, b2 } = this.choice;
-    if (a1 > a2) this.fault("a1", `at most a2=${a2}`);
-    if (b1 > b2) this.fault("b1", `at most b2=${b2}`);
-    return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
-  }
+/** A rectangle gives the constant away, but to a person who asked for it. */
+function asksForRectangle(it: It): boolean {
+  return BOUNDS.some((key) => it.options[key]);
+}
 
-  /** A rectangle gives the constant away, but to a person who asked for it. */
-  private get asksForRectangle(): boolean {
-    return BOUNDS.some((key) => this.options[key]);
-  }
+function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
+  const round = compared.length;
+  const lines = compared.slice(0, SHOWN).map((ratio, i) => {
+    const odd = i % 2 === 0;
+    const fires = i + 1 === round;
+    const sign = odd ? (fires ? "≥" : "<") : fires ? "≤" : ">";
+    return html`<li class=${fires ? "on-win" : ""}>
+        ${grouped(a)}/${grouped(b)} ${sign}
+        ${ratio.a}/${ratio.b}${fires ? html`: ${odd ? "N" : "P"}` : nothing}
+      </li>`;
+  });
+  return html`<section class="part" aria-label="Rounds">
+    <h4>Rounds that close in on φ</h4>
+    <p class="soft">
+      With $a\ge b$ each round compares $a/b$ with the next quotient of
+      Fibonacci numbers. An odd round says N if $a/b$ is at least as large. An
+      even round says P if $a/b$ is at most as large. The first round that
+      applies decides.
+    </p>
+    <ol class="column gap-1 small anywhere numbers">${lines}</ol>
+    ${round > SHOWN ? html`<p>… and so on, until round ${round} applies.</p>` : nothing}
+    <p data-round=${round}>Round ${round} decides: ${verdict(rounds)}</p>
+  </section>`;
+}
 
-  protected override show() {
-    const said = this.said.got;
-    const pair = this.said.key ?? [1n, 1n];
-    const { guess } = this.choice;
-    return html`${this.constant()}
-      ${guess === "" && !this.asksForRectangle ? nothing : this.counter()}
-      <div class="parts two">
-        ${this.rounds(pair, said)} ${this.recursion(said)}
-      </div>
-      ${this.golden()}`;
-  }
+function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
+  const chain = turns.map(({ a, b }): Pair => [a, b]);
+  const end = chain.pop() ?? [1n, 1n];
+  return html`<section class="part" aria-label="Recursion">
+    <h4>The recursion</h4>
+    <p class="soft">
+      If $a\ge 2b$ the player to move wins. Take away $b$ as often as
+      possible: if what is left loses, leave it. If it wins, leave one $b$
+      more: then your opponent must move to it. If $a<2b$ the only move leads
+      to $(b,a-b)$, and the verdict turns.
+    </p>
+    <div class="row gap-1">
+      ${chain.slice(0, SHOWN).map((pair) => html`${pairButton(it, pair)} →`)}
+      ${chain.length > SHOWN ? html`<span>… ${chain.length - SHOWN} more … →</span>` : nothing}
+      ${pairButton(it, end)}
+    </div>
+    <p>
+      ${
+        end[0] === end[1]
+          ? "The numbers are equal: no move, P"
+          : `${grouped(end[0])} ≥ 2·${grouped(end[1])}: N`
+      }, and ${chain.length} ${chain.length === 1 ? "turn" : "turns"} back:
+      ${verdict(recursion)}
+    </p>
+  </section>`;
+}
 
-  private rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
-    const round = compared.length;
-    const lines = compared.slice(0, SHOWN).map((ratio, i) => {
-      const odd = i % 2 === 0;
-      const fires = i + 1 === round;
-      const sign = odd ? (fires ? "≥" : "<") : fires ? "≤" : ">";
-      return html`<li class=${fires ? "fires" : ""}>
-          ${grouped(a)}/${grouped(b)} ${sign}
-          ${ratio.a}/${ratio.b}${fires ? html`: ${odd ? "N" : "P"}` : nothing}
-        </li>`;
-    });
-    return html`<section class="part" aria-label="Rounds">
-      <h4>Rounds that close in on φ</h4>
-      <p class="soft">
-        With $a\ge b$ each round compares $a/b$ with the next quotient of
-        Fibonacci numbers. An odd round says N if $a/b$ is at least as large. An
-        even round says P if $a/b$ is at most as large. The first round that
-        applies decides.
-      </p>
-      <ol class="column gap-1 small numbers">${lines}</ol>
-      ${round > SHOWN ? html`<p>… and so on, until round ${round} applies.</p>` : nothing}
-      <p data-round=${round}>Round ${round} decides: ${verdict(rounds)}</p>
-    </section>`;
-  }
+function golden(it: It) {
+  return html`<section class="part" aria-label="Why the golden ratio">
+    <h4>Why φ</h4>
+    <p>
+      By induction. If $a/b<2$, the only move leaves $b/(a-b)$. And
+      $a/b<\varphi$ exactly when $b/(a-b)>1/(\varphi-1)=\varphi$, because
+      $\varphi=(1+\varphi)/\varphi$. In pictures: a golden rectangle without
+      its square is golden again. From a thin rectangle you can cut to a fat
+      one, from a fat one only to a thin one.
+    </p>
+    <p>${it.setButton({ lesson: "euclid-squares" }, "See the squares")}</p>
+  </section>`;
+}
 
-  private recursion({ recursion, turns }: EuclidVerdicts) {
-    const chain = turns.map(({ a, b }): Pair => [a, b]);
-    const end = chain.pop() ?? [1n, 1n];
-    return html`<section class="part" aria-label="Recursion">
-      <h4>The recursion</h4>
-      <p class="soft">
-        If $a\ge 2b$ the player to move wins. Take away $b$ as often as
-        possible: if what is left loses, leave it. If it wins, leave one $b$
-        more: then your opponent must move to it. If $a<2b$ the only move leads
-        to $(b,a-b)$, and the verdict turns.
-      </p>
-      <div class="row chain">
-        ${chain.slice(0, SHOWN).map((pair) => html`${pairButton(this, pair)} →`)}
-        ${chain.length > SHOWN ? html`<span>… ${chain.length - SHOWN} more … →</span>` : nothing}
-        ${pairButton(this, end)}
-      </div>
-      <p>
-        ${
-          end[0] === end[1]
-            ? "The numbers are equal: no move, P"
-            : `${grouped(end[0])} ≥ 2·${grouped(end[1])}: N`
-        }, and ${chain.length} ${chain.length === 1 ? "turn" : "turns"} back:
-        ${verdict(recursion)}
-      </p>
-    </section>`;
-  }
+function counter(it: It) {
+  const [mistake, setMistake] = it.state("mistake", "");
+  const rectangle = bounds(it);
+  const [a1, a2, b1, b2] = rectangle;
+  return html`<section class="part" aria-label="Rectangle counter">
+    <h4>Count a rectangle</h4>
+    ${it.form(
+      BOUNDS.map((key, i) => {
+        const label = it.declared[key].means;
+        return it.field(key, { label, value: `${rectangle[i]}` });
+      }),
+      (typed) => setMistake(take(it, typed)),
+      { send: "Count" },
+    )}
+    <p class="error" role="alert" ?hidden=${mistake === ""}>${mistake}</p>
+    ${it.alone("count", () => counted(it, rectangle))}
+    <p class="soft">
+      Counted by exact sums of $\lfloor n\varphi\rfloor$, without looking at
+      single positions. In a terminal: <code>nimscope count euclid
+      ${a1}..${a2} ${b1}..${b2}</code>
+    </p>
+  </section>`;
+}
 
-  private golden() {
-    return html`<section class="part" aria-label="Why the golden ratio">
-      <h4>Why φ</h4>
-      <p>
-        By induction. If $a/b<2$, the only move leaves $b/(a-b)$. And
-        $a/b<\varphi$ exactly when $b/(a-b)>1/(\varphi-1)=\varphi$, because
-        $\varphi=(1+\varphi)/\varphi$. In pictures: a golden rectangle without
-        its square is golden again. From a thin rectangle you can cut to a fat
-        one, from a fat one only to a thin one.
-      </p>
-      <p>${this.setButton({ lesson: "euclid-squares" }, "See the squares")}</p>
-    </section>`;
-  }
-
-  private counter() {
-    const { bounds } = this;
-    const { now: won, alert } = this.count;
-    const [a1, a2, b1, b2] = bounds;
-    const all = (a2 - a1 + 1n) * (b2 - b1 + 1n);
-    return html`<section class="part" aria-label="Rectangle counter">
-      <h4>Count a rectangle</h4>
-      ${this.form(
-        BOUNDS.map((key, i) => {
-          const label = this.declared[key].means;
-          return this.field(key, { label, value: `${bounds[i]}` });
-        }),
-        (typed) => this.take(typed),
-        { send: "Count" },
-      )}
-      <p class="error" role="alert" ?hidden=${this.mistake === ""}>${this.mistake}</p>
-      ${alert}
-      <p class="large anywhere numbers" aria-live="polite" data-count=${won ?? ""}>
-        ${
-          won === null
-            ? nothing
-            : html`The first player wins ${grouped(won)} of ${grouped(all)}
-                positions, a share of ${share(won, all)}.`
-        }
-      </p>
-      <p class="soft">
-        Counted by exact sums of $\lfloor n\varphi\rfloor$, without looking at
-        single positions. In a terminal: <code>nimscope count euclid
-        ${a1}..${a2} ${b1}..${b2}</code>
-      </p>
-    </section>`;
-  }
-
-  @state() private mistake = "";
-
-  private take(typed: Typed): void {
-    const [a1, a2, b1, b2] = BOUNDS.map(
-      (key) => wholeNumber(typed[key]) ?? 0n,
-    ) as [bigint, bigint, bigint, bigint];
-    if (a1 > a2 || b1 > b2) {
-      this.mistake = "A range must not end before it begins.";
-    } else if (a2 > MOST || b2 > MOST) {
-      this.mistake = "Ranges end at 10^18.";
-    } else {
-      this.mistake = "";
-      this.set({ a1, a2, b1, b2 }, true);
+/** How many positions of a rectangle are won. */
+function counted(it: It, rectangle: Bounds) {
+  const [a1, a2, b1, b2] = rectangle;
+  const all = (a2 - a1 + 1n) * (b2 - b1 + 1n);
+  const won = it.later(["count", ...rectangle], () => count(it, rectangle));
+  return html`<p class="large anywhere numbers" aria-live="polite" data-count=${won ?? ""}>
+    ${
+      won === null
+        ? nothing
+        : html`The first player wins ${grouped(won)} of ${grouped(all)}
+            positions, a share of ${share(won, all)}.`
     }
-  }
+  </p>`;
+}
 
-  private constant() {
-    const { guess } = this.choice;
-    const tables = this.tables.value ?? [];
-    return html`<section class="part" aria-label="Guess the constant">
-      <h4>Guess the constant first</h4>
-      <p>
-        Take all positions with both numbers from 1 to N. What share of them
-        does the first player win as N grows? Look at small squares, then guess.
-      </p>
-      ${this.table({
-        label: "Small tables",
-        head: ["side", "won", "of", "share"],
-        rows: TABLES.map((side, i) => {
-          const won = tables[i] ?? 0n;
-          const square = { a1: 1, a2: side, b1: 1, b2: side };
-          const label = `Count the square of side ${side}`;
-          return [
-            this.setButton(square, side, { label }),
-            grouped(won),
-            grouped(side * side),
-            share(won, side * side, 4),
-          ];
-        }),
-      })}
-      ${this.guess("guess", { hint: "0.…", mode: "decimal" })}
-      ${guess === "" ? nothing : this.reveal(guessed(guess))}
-    </section>`;
-  }
+/** Counts the rectangle that was typed, or returns the mistake in it. */
+function take(it: It, typed: Typed): string {
+  const [a1, a2, b1, b2] = BOUNDS.map(
+    (key) => wholeNumber(typed[key]) ?? 0n,
+  ) as [bigint, bigint, bigint, bigint];
+  if (a1 > a2 || b1 > b2) return "A range must not end before it begins.";
+  if (a2 > MOST || b2 > MOST) return "Ranges end at 10^18.";
+  it.set({ a1, a2, b1, b2 }, true);
+  return "";
+}
 
-  private reveal(guess: number | null) {
-    const g = (Math.sqrt(5) - 1) / 2;
-    const off = Math.abs((guess ?? g) - g);
-    return html`<p class="large anywhere" aria-live="polite">
-      It is $$g=\frac{1}{\varphi}=\frac{\sqrt5-1}{2}=0.6180339887\ldots$$
-      ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
-      For each a exactly a values of b lose: those from
-      $\lfloor a/\varphi\rfloor+1$ to $\lfloor a\varphi\rfloor$.
-    </p>`;
-  }
+function constant(it: It) {
+  const { guess } = it.choice;
+  const tables = it.later(["tables"], () =>
+    Promise.all(TABLES.map((side) => count(it, [1n, side, 1n, side]))),
+  );
+  return html`<section class="part" aria-label="Guess the constant">
+    <h4>Guess the constant first</h4>
+    <p>
+      Take all positions with both numbers from 1 to N. What share of them
+      does the first player win as N grows? Look at small squares, then guess.
+    </p>
+    ${it.table({
+      label: "Small tables",
+      head: ["side", "won", "of", "share"],
+      rows: TABLES.map((side, i) => {
+        const won = tables?.[i] ?? 0n;
+        const square = { a1: 1, a2: side, b1: 1, b2: side };
+        const label = `Count the square of side ${side}`;
+        return [
+          it.setButton(square, side, { label }),
+          grouped(won),
+          grouped(side * side),
+          share(won, side * side, 4),
+        ];
+      }),
+    })}
+    ${it.guess("guess", { hint: "0.…", mode: "decimal" })}
+    ${guess === "" ? nothing : reveal(guessed(guess))}
+  </section>`;
+}
+
+function reveal(guess: number | null) {
+  const g = (Math.sqrt(5) - 1) / 2;
+  const off = Math.abs((guess ?? g) - g);
+  return html`<p class="large anywhere" aria-live="polite">
+    It is $$g=\frac{1}{\varphi}=\frac{\sqrt5-1}{2}=0.6180339887\ldots$$
+    ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
+    For each a exactly a values of b lose: those from
+    $\lfloor a/\varphi\rfloor+1$ to $\lfloor a\varphi\rfloor$.
+  </p>`;
 }
 
 /** A share to so many places, rounded down. */

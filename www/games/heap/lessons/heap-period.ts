@@ -3,8 +3,9 @@
  * the step of the induction as a picture. A false period can be tried.
  */
 import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { Fold, HeapPeriod } from "../../../solver/wasm.ts";
 import { heapBar, heapBarStyles } from "../bar.ts";
 
@@ -15,21 +16,44 @@ const WIDEST = 64;
 const MOST = 700;
 const STEPS = 3;
 
-export default class HeapPeriodLesson extends lesson({
+const declared = {
   n: whole("Step of the proof", [0, STEPS], 0),
   p: whole("Try the period", [1, WIDEST]),
   b: whole("The smaller heap", [0, 2 * MOST]),
-}) {
-  static override styles = [
-    heapBarStyles,
-    css`
-    /* Not all values are of the period. */
-    td.before {
-      color: var(--ink-soft);
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const own = it.component.variant ?? EXAMPLE;
+    const { rule, known } = it.ask(["period", own, it.choice.p], () =>
+      periodOf(it, own, it.choice.p),
+    );
+    const { record, fold } = known;
+    if (fold === null) return nothing;
+    const { n: step } = it.choice;
+    return html`${
+      rule === own
+        ? nothing
+        : html`<p class="soft">
+            No period of ${own} is short enough to be shown here, so this is
+            ${rule}.
+          </p>`
     }
-    td.window {
-      background: var(--win-soft);
-    }
+      ${it.stepper("n")}
+      ${it.told(step, says(step, fold, known, rule))}
+      ${step === STEPS && fold.proved ? induction(it, fold, known) : folded(it, step, fold, known)}
+      ${it.form(
+        html`${it.field("p", { label: "Try the period", value: fold.p, range: [1, WIDEST], look: "row" })}
+        ${fold.p === record.period ? nothing : it.setButton({ p: undefined }, `Back to ${record.period}`, { push: false })}`,
+        ({ p }) => it.set({ p }),
+        { change: true },
+      )}`;
+  },
+  heapBarStyles,
+  css`
     td.partner,
     .legend .partner::before {
       box-shadow: inset 0 -3px 0 var(--win);
@@ -43,172 +67,145 @@ export default class HeapPeriodLesson extends lesson({
       border: 2px solid var(--move);
     }
   `,
-  ];
+);
 
-  /** The nimbers of the position's own rule, or else of the example. */
-  private readonly known = this.answer(
-    () => [this.component.variant ?? EXAMPLE, this.choice.p],
-    async (own, p) => {
-      const ask = (rule: string) =>
-        this.engine.ask("heap_period", rule, p ?? undefined);
-      const known = await ask(own);
-      if (fits(known)) return { own, rule: own, known };
-      return { own, rule: EXAMPLE, known: await ask(EXAMPLE) };
-    },
-  );
-
-  protected override show() {
-    const { own, rule, known } = this.known.got;
-    const { record, fold } = known;
-    if (fold === null) return nothing;
-    const { n: step } = this.choice;
-    return html`${
-      rule === own
-        ? nothing
-        : html`<p class="soft">
-            No period of ${own} is short enough to be shown here, so this is
-            ${rule}.
-          </p>`
-    }
-      ${this.stepper("n")}
-      ${this.told(step, this.says(step, fold, known, rule))}
-      ${step === STEPS && fold.proved ? this.induction(fold, known) : this.folded(step, fold, known)}
-      ${this.form(
-        html`${this.field("p", { label: "Try the period", value: fold.p, range: [1, WIDEST], look: "row" })}
-        ${fold.p === record.period ? nothing : this.setButton({ p: undefined }, `Back to ${record.period}`, { push: false })}`,
-        ({ p }) => this.set({ p }),
-        { change: true },
-      )}`;
-  }
-
-  private says(
-    step: number,
-    fold: Fold,
-    { values, most_taken }: HeapPeriod,
-    rule: string,
-  ) {
-    const { p, first, end, last, proved } = fold;
-    if (step === 0) {
-      return html`<p>
-        The nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}, each the
-        least number that no move reaches. They stand in rows of ${p}: where
-        $g(n+${p})=g(n)$, a column repeats.
-      </p>`;
-    }
-    const fails =
-      last === null
-        ? nothing
-        : html`The last place where it fails is $g(${last})=${values[last]}$,
-          but $g(${last + p})=${values[last + p]}$.`;
-    if (step === 1) {
-      return html`<p>
-        Does $g(n+${p})=g(n)$ hold? ${fails}
-        ${
-          first === null
-            ? html`That is at the end of what was computed: ${p} is no period.`
-            : html`From heap ${first} on it holds as far as computed. So far this
-              is only <em>observed</em>.`
-        }
-      </p>`;
-    }
-    if (!proved || first === null || end === null) {
-      return html`<p>
-        With ${p} in place of the period the proof fails. ${fails}
-        ${
-          end === null
-            ? nothing
-            : html`It would have to agree for
-              $${first}\le n<${end}$, which needs more heaps
-              than were computed.`
-        }
-      </p>`;
-    }
-    if (step === 2) {
-      return html`<p>
-        A move takes at most $k=${most_taken}$ tokens. The window
-        $${first}\le n<2\cdot${first}+${p}+${most_taken}=${end}$ agrees:
-        ${end - first} comparisons, all equal. That is enough: from here on the
-        period holds for ever.
-      </p>`;
-    }
+function says(
+  step: number,
+  fold: Fold,
+  { values, most_taken }: HeapPeriod,
+  rule: string,
+) {
+  const { p, first, end, last, proved } = fold;
+  if (step === 0) {
     return html`<p>
-      Why it is enough: suppose the period holds below $m$, with $m\ge ${end}$.
-      A move in heap $m+${p}$ that leaves two heaps leaves at least
-      $m+${p}-${most_taken}\ge 2\,(${first}+${p})$ tokens. So the larger heap
-      has at least $${first}+${p}$. Take ${p} from it: its nimber stays the
-      same, and what is left is a move in heap $m$. The other way round ${p} is
-      added. So both heaps reach the same nimbers, and $g(m+${p})=g(m)$.
+      The nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}, each the
+      least number that no move reaches. They stand in rows of ${p}: where
+      $g(n+${p})=g(n)$, a column repeats.
     </p>`;
   }
-
-  private folded(step: number, fold: Fold, { values }: HeapPeriod) {
-    const { p, first, end } = fold;
-    const shown = Math.min(values.length, (end ?? MOST) + p, MOST);
-    const rows = Math.ceil((shown - 1) / p);
-    const look = (n: number) => {
-      const names = [];
-      const compared = n + p < values.length;
-      if (step > 0 && compared && values[n] !== values[n + p]) {
-        names.push("differs");
-      }
-      if (step > 1 && first !== null && end !== null) {
-        if (n < first) names.push("before");
-        else if (n < end) names.push("window");
-        if (n >= first + p && n < end + p) names.push("partner");
-      }
-      return names.join(" ");
-    };
-    return html`${this.table({
-      label: `The nimbers in rows of ${p}`,
-      look: "squares",
-      head: [],
-      named: true,
-      rows: Array.from({ length: rows }, (_, row) => {
-        const from = row * p + 1;
-        const to = Math.min(from + p, shown);
-        const cells = Array.from({ length: to - from }, (_, i) => {
-          const n = from + i;
-          const title = `g(${n}) = ${values[n]}`;
-          return { words: values[n], look: look(n), title };
-        });
-        return [`${from}–${to - 1}`, ...cells];
-      }),
-    })}
+  const fails =
+    last === null
+      ? nothing
+      : html`The last place where it fails is $g(${last})=${values[last]}$,
+        but $g(${last + p})=${values[last + p]}$.`;
+  if (step === 1) {
+    return html`<p>
+      Does $g(n+${p})=g(n)$ hold? ${fails}
       ${
-        step === 0
+        first === null
+          ? html`That is at the end of what was computed: ${p} is no period.`
+          : html`From heap ${first} on it holds as far as computed. So far this
+            is only <em>observed</em>.`
+      }
+    </p>`;
+  }
+  if (!proved || first === null || end === null) {
+    return html`<p>
+      With ${p} in place of the period the proof fails. ${fails}
+      ${
+        end === null
           ? nothing
-          : this.legend({
-              differs: `differs from the one ${p} later`,
-              ...(step > 1 && {
-                "is-win-soft": "in the window",
-                partner: "compared with one before",
-              }),
-            })
-      }`;
+          : html`It would have to agree for
+            $${first}\le n<${end}$, which needs more heaps
+            than were computed.`
+      }
+    </p>`;
   }
+  if (step === 2) {
+    return html`<p>
+      A move takes at most $k=${most_taken}$ tokens. The window
+      $${first}\le n<2\cdot${first}+${p}+${most_taken}=${end}$ agrees:
+      ${end - first} comparisons, all equal. That is enough: from here on the
+      period holds for ever.
+    </p>`;
+  }
+  return html`<p>
+    Why it is enough: suppose the period holds below $m$, with $m\ge ${end}$.
+    A move in heap $m+${p}$ that leaves two heaps leaves at least
+    $m+${p}-${most_taken}\ge 2\,(${first}+${p})$ tokens. So the larger heap
+    has at least $${first}+${p}$. Take ${p} from it: its nimber stays the
+    same, and what is left is a move in heap $m$. The other way round ${p} is
+    added. So both heaps reach the same nimbers, and $g(m+${p})=g(m)$.
+  </p>`;
+}
 
-  /** A move in heap m + p, and the same move with a period less. */
-  private induction(
-    { p, first, end }: Fold,
-    { most_taken, values }: HeapPeriod,
-  ) {
-    const m = end ?? 0;
-    const taken = most_taken ?? 1;
-    const left = m + p - taken;
-    const half = Math.floor(left / 2);
-    const smaller = this.within("b", [0, half], Math.floor(left / 3));
-    const large = left - smaller;
-    const g = (n: number) => values[n] ?? values[n - p] ?? 0;
-    return html`${this.slider("b", { value: smaller, most: half })}
-      ${heapBar(m + p, [large, taken, smaller], p, p)}
-      ${heapBar(m + p, [large - p, taken, smaller], p, 0)}
-      <p class="numbers">
-        Heap ${m + p} to ${large} and ${smaller}: ${g(large)} ⊕ ${g(smaller)} =
-        ${g(large) ^ g(smaller)}. Heap ${m} to ${large - p} and ${smaller}:
-        ${g(large - p)} ⊕ ${g(smaller)} = ${g(large - p) ^ g(smaller)}. The
-        same, as ${large - p} ≥ ${first}.
-      </p>`;
-  }
+function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
+  const { p, first, end } = fold;
+  const shown = Math.min(values.length, (end ?? MOST) + p, MOST);
+  const rows = Math.ceil((shown - 1) / p);
+  const look = (n: number) => {
+    const names = [];
+    const compared = n + p < values.length;
+    if (step > 0 && compared && values[n] !== values[n + p]) {
+      names.push("differs");
+    }
+    if (step > 1 && first !== null && end !== null) {
+      if (n < first) names.push("soft");
+      else if (n < end) names.push("marked");
+      if (n >= first + p && n < end + p) names.push("partner");
+    }
+    return names.join(" ");
+  };
+  return html`${it.table({
+    label: `The nimbers in rows of ${p}`,
+    look: "squares",
+    head: [],
+    named: true,
+    rows: Array.from({ length: rows }, (_, row) => {
+      const from = row * p + 1;
+      const to = Math.min(from + p, shown);
+      const cells = Array.from({ length: to - from }, (_, i) => {
+        const n = from + i;
+        const title = `g(${n}) = ${values[n]}`;
+        return { words: values[n], look: look(n), title };
+      });
+      return [`${from}–${to - 1}`, ...cells];
+    }),
+  })}
+    ${
+      step === 0
+        ? nothing
+        : it.legend({
+            differs: `differs from the one ${p} later`,
+            ...(step > 1 && {
+              "is-win-soft": "in the window",
+              partner: "compared with one before",
+            }),
+          })
+    }`;
+}
+
+/** A move in heap m + p, and the same move with a period less. */
+function induction(
+  it: It,
+  { p, first, end }: Fold,
+  { most_taken, values }: HeapPeriod,
+) {
+  const m = end ?? 0;
+  const taken = most_taken ?? 1;
+  const left = m + p - taken;
+  const half = Math.floor(left / 2);
+  const smaller = it.within("b", [0, half], Math.floor(left / 3));
+  const large = left - smaller;
+  const g = (n: number) => values[n] ?? values[n - p] ?? 0;
+  return html`${it.slider("b", { value: smaller, most: half })}
+    ${heapBar(m + p, [large, taken, smaller], p, p)}
+    ${heapBar(m + p, [large - p, taken, smaller], p, 0)}
+    <p class="numbers">
+      Heap ${m + p} to ${large} and ${smaller}: ${g(large)} ⊕ ${g(smaller)} =
+      ${g(large) ^ g(smaller)}. Heap ${m} to ${large - p} and ${smaller}:
+      ${g(large - p)} ⊕ ${g(smaller)} = ${g(large - p) ^ g(smaller)}. The
+      same, as ${large - p} ≥ ${first}.
+    </p>`;
+}
+
+/** The nimbers of the position's own rule, or else of the example. */
+async function periodOf(it: It, own: string, p: number | null) {
+  const ask = (rule: string) =>
+    it.engine.ask("heap_period", rule, p ?? undefined);
+  const known = await ask(own);
+  if (fits(known)) return { rule: own, known };
+  return { rule: EXAMPLE, known: await ask(EXAMPLE) };
 }
 
 /** Whether the lesson can show the proof of this period. */

@@ -1,9 +1,9 @@
 /** The nine cases of Magnetism: four theorems beside the values of play. */
 import { css, nothing } from "lit";
-import { state } from "lit/decorators.js";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { RunNimbers } from "../../../solver/modules/study.ts";
 import { magnetism_runs } from "../../../solver/wasm.ts";
 import { miniRun, miniStrips } from "../mini-strip.ts";
@@ -73,15 +73,48 @@ const LONGEST = [4, 10] as const;
  */
 type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
 
-export default class MagnetismTheorems extends lesson({
+const declared = {
   n: whole("Runs up to", LONGEST, 8),
-}) {
-  static override styles = [
-    miniStrips,
-    css`
-      .values td {
-        min-width: max(24px, min(2.25rem, 7cqi));
-      }
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const [, point] = pointedAt(it);
+    const lengths = Array.from({ length: it.choice.n + 1 }, (_, n) => n);
+    const here = onBoard(it);
+    return html`<div class="row bar between across-3">
+        <p aria-live="polite">${agreed(it)}</p>
+        ${it.select(
+          "n",
+          [4, 6, 8, 10].map((n) => [`${n}`, `${n} squares`]),
+          false,
+        )}
+      </div>
+      <div
+        ${steered(".value")}
+        @pointerleave=${() => point(null)}
+      >${it.table({
+        label: "Nimbers of runs of empty squares, by theorem and by play",
+        look: "values",
+        named: true,
+        head: ["squares", ...lengths],
+        rows: THEOREMS.flatMap((theorem) => group(it, theorem, lengths, here)),
+      })}</div>
+      <p class="pointed numbers">${words(it)}</p>
+      <div class="tiles">
+        ${THEOREMS.map(
+          ({ title, value, proof }) => html`<section class="column gap-1">
+            <h4>${title}: $${value}$</h4>
+            <p class="note">${proof}</p>
+          </section>`,
+        )}
+      </div>`;
+  },
+  miniStrips,
+  css`
       tbody th {
         color: var(--ink);
         white-space: nowrap;
@@ -98,9 +131,6 @@ export default class MagnetismTheorems extends lesson({
         color: var(--ink-soft);
         text-align: center;
       }
-      .pointed {
-        min-height: 2.5rem;
-      }
       .key {
         display: inline-block;
         width: 0.9em;
@@ -116,142 +146,113 @@ export default class MagnetismTheorems extends lesson({
         }
       }
     `,
+);
+
+/** The case and length pointed at. */
+const pointedAt = (it: It) =>
+  it.state<readonly [End, End, number] | null>("pointed", null);
+
+/** The values of each case, as far as they have arrived. */
+function played(it: It): Values {
+  const { n } = it.choice;
+  return it.ask(["values", n], () => play(it, n));
+}
+
+async function* play(it: It, longest: number): AsyncGenerator<Values> {
+  let values: Values = new Map();
+  for (const [left, right] of CASES) {
+    const asked = [left, right, longest] as const;
+    const runs = await it.engine.ask("magnetism_case", ...asked);
+    values = new Map([...values, [`${left},${right}`, runs]]);
+    yield values;
+  }
+}
+
+function group(
+  it: It,
+  { title, value, cases }: Theorem,
+  lengths: readonly number[],
+  here: ReadonlySet<string>,
+) {
+  const [left = "", right = ""] = cases[0] ?? [];
+  const stated = valuesOf(it, left, right);
+  return [
+    { heading: html`${title}: $${value}$` },
+    {
+      look: "stated",
+      cells: ["theorem", ...lengths.map((n) => stated[n]?.theorem ?? nothing)],
+    },
+    ...cases.map(([left, right]) => [
+      html`${miniRun(left, 2, right)}
+        <span class="visually-hidden">${nameOf(left)} to ${nameOf(right)}, by play</span>`,
+      ...lengths.map((n) => cell(it, left, right, n, here)),
+    ]),
   ];
+}
 
-  /** The values of each case, as far as they have arrived. */
-  private readonly played = this.answer(
-    () => [this.choice.n],
-    (longest) => this.play(longest),
-  );
-  /** The case and length pointed at. */
-  @state() private pointed: readonly [End, End, number] | null = null;
-
-  private async *play(longest: number): AsyncGenerator<Values> {
-    let values: Values = new Map();
-    for (const [left, right] of CASES) {
-      const asked = [left, right, longest] as const;
-      const runs = await this.engine.ask("magnetism_case", ...asked);
-      values = new Map([...values, [`${left},${right}`, runs]]);
-      yield values;
-    }
+function cell(
+  it: It,
+  left: End,
+  right: End,
+  n: number,
+  here: ReadonlySet<string>,
+) {
+  const pair = valuesOf(it, left, right)[n];
+  const [, point] = pointedAt(it);
+  if (pair === undefined) return nothing;
+  if (pair === null) {
+    const title = "Equal tokens are never side by side";
+    return { words: "–", look: "none", title };
   }
+  const { play, theorem } = pair;
+  const lies = here.has(`${left},${right},${n}`);
+  const but = play === theorem ? "" : `, but ${theorem} by theorem`;
+  return it.value({
+    words: play,
+    label: `${n} squares from ${nameOf(left)} to ${nameOf(right)}: ${play} by play${but}${lies ? ", on the board now" : ""}`,
+    lost: play === 0,
+    here: lies,
+    differs: play !== theorem,
+    press: () => it.open(`magnetism(${left}${".".repeat(n)}${right})`),
+    point: () => point([left, right, n]),
+  });
+}
 
-  protected override show() {
-    const lengths = Array.from({ length: this.choice.n + 1 }, (_, n) => n);
-    const here = this.here();
-    return html`<div class="row bar between across-3">
-        <p aria-live="polite">${this.agreement()}</p>
-        ${this.select(
-          "n",
-          [4, 6, 8, 10].map((n) => [`${n}`, `${n} squares`]),
-          false,
-        )}
-      </div>
-      <div
-        ${steered(".value")}
-        @pointerleave=${() => {
-          this.pointed = null;
-        }}
-      >${this.table({
-        label: "Nimbers of runs of empty squares, by theorem and by play",
-        look: "values",
-        named: true,
-        head: ["squares", ...lengths],
-        rows: THEOREMS.flatMap((theorem) => this.group(theorem, lengths, here)),
-      })}</div>
-      <p class="pointed numbers">${this.words()}</p>
-      <div class="tiles">
-        ${THEOREMS.map(
-          ({ title, value, proof }) => html`<section class="column gap-1">
-            <h4>${title}: $${value}$</h4>
-            <p class="note">${proof}</p>
-          </section>`,
-        )}
-      </div>`;
-  }
+function agreed(it: It) {
+  const values = played(it);
+  const pairs = [...values.values()].flat().filter((pair) => pair !== null);
+  const agree = pairs.filter(({ play, theorem }) => play === theorem).length;
+  const done = values.size;
+  return html`${agreement("moves", agree, pairs.length)}${done < CASES.length ? html` (${done} of ${CASES.length} cases so far)` : "."}`;
+}
 
-  private group(
-    { title, value, cases }: Theorem,
-    lengths: readonly number[],
-    here: ReadonlySet<string>,
-  ) {
-    const [left = "", right = ""] = cases[0] ?? [];
-    const stated = this.valuesOf(left, right);
-    return [
-      { heading: html`${title}: $${value}$` },
-      {
-        look: "stated",
-        cells: [
-          "theorem",
-          ...lengths.map((n) => stated[n]?.theorem ?? nothing),
-        ],
-      },
-      ...cases.map(([left, right]) => [
-        html`${miniRun(left, 2, right)}
-          <span class="visually-hidden">${nameOf(left)} to ${nameOf(right)}, by play</span>`,
-        ...lengths.map((n) => this.cell(left, right, n, here)),
-      ]),
-    ];
+function words(it: It) {
+  const [pointed] = pointedAt(it);
+  if (pointed === null) {
+    return html`<span class="soft"
+      >Choose a value to open its strip. <i class="key"></i>marks a run on the board.</span
+    >`;
   }
+  const [left, right, n] = pointed;
+  const { play, theorem } = valuesOf(it, left, right)[n] ?? {};
+  return html`${miniRun(left, n, right)}
+    <span
+      >${n} ${n === 1 ? "square" : "squares"} from ${nameOf(left)} to
+      ${nameOf(right)}: nimber ${play} by play, ${theorem} by theorem.</span
+    >`;
+}
 
-  private cell(left: End, right: End, n: number, here: ReadonlySet<string>) {
-    const pair = this.valuesOf(left, right)[n];
-    if (pair === undefined) return nothing;
-    if (pair === null) {
-      const title = "Equal tokens are never side by side";
-      return { words: "–", look: "none", title };
-    }
-    const { play, theorem } = pair;
-    const lies = here.has(`${left},${right},${n}`);
-    const but = play === theorem ? "" : `, but ${theorem} by theorem`;
-    return this.value({
-      words: play,
-      label: `${n} squares from ${nameOf(left)} to ${nameOf(right)}: ${play} by play${but}${lies ? ", on the board now" : ""}`,
-      lost: play === 0,
-      here: lies,
-      differs: play !== theorem,
-      press: () => this.open(`magnetism(${left}${".".repeat(n)}${right})`),
-      point: () => {
-        this.pointed = [left, right, n];
-      },
-    });
-  }
+function valuesOf(it: It, left: End, right: End) {
+  return played(it).get(`${left},${right}`) ?? [];
+}
 
-  private agreement() {
-    const values = this.played.got;
-    const pairs = [...values.values()].flat().filter((pair) => pair !== null);
-    const agree = pairs.filter(({ play, theorem }) => play === theorem).length;
-    const done = values.size;
-    return html`${agreement("moves", agree, pairs.length)}${done < CASES.length ? html` (${done} of ${CASES.length} cases so far)` : "."}`;
-  }
-
-  private words() {
-    if (this.pointed === null) {
-      return html`<span class="soft"
-        >Choose a value to open its strip. <i class="key"></i>marks a run on the board.</span
-      >`;
-    }
-    const [left, right, n] = this.pointed;
-    const { play, theorem } = this.valuesOf(left, right)[n] ?? {};
-    return html`${miniRun(left, n, right)}
-      <span
-        >${n} ${n === 1 ? "square" : "squares"} from ${nameOf(left)} to
-        ${nameOf(right)}: nimber ${play} by play, ${theorem} by theorem.</span
-      >`;
-  }
-
-  private valuesOf(left: End, right: End) {
-    return this.played.got.get(`${left},${right}`) ?? [];
-  }
-
-  /** The runs on the board, as `left,right,length`. */
-  private here(): ReadonlySet<string> {
-    const ends = magnetism_runs(this.position).map(({ alone, length }) => {
-      const { strip = [] } = alone.content;
-      return [strip[0] ?? "", strip.at(-1) ?? "", length].join();
-    });
-    return new Set(ends);
-  }
+/** The runs on the board, as `left,right,length`. */
+function onBoard(it: It): ReadonlySet<string> {
+  const ends = magnetism_runs(it.position).map(({ alone, length }) => {
+    const { strip = [] } = alone.content;
+    return [strip[0] ?? "", strip.at(-1) ?? "", length].join();
+  });
+  return new Set(ends);
 }
 
 function nameOf(end: End): string {

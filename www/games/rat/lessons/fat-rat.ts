@@ -1,14 +1,14 @@
 /** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
 
-import { css } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { FatRatPlace } from "../../../solver/modules/study.ts";
 import { WHOLE, wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import { fatRat } from "../../splitting/family.ts";
-import { Lanes, lanesStyles } from "../../splitting/lanes.ts";
-import { Tally } from "../../splitting/tally.ts";
+import { lanes, lanesStyles } from "../../splitting/lanes.ts";
+import { tally } from "../../splitting/tally.ts";
 import {
   type Column,
   termStyles,
@@ -31,154 +31,134 @@ interface Placed extends FatRatPlace {
   readonly m: number;
 }
 
-export default class FatRat extends lesson({
+const declared = {
   m: whole("Number of piles", [2, 8], 4),
   x: large("Number", [1n, FAR], 8n),
   n: large("Row", ({ m }) => [1n, lastOf(Number(m))], 1n),
   from: large("From", [1n, FAR]),
-}) {
-  static override styles = [
-    lanesStyles,
-    termStyles,
-    css`
-      .digits {
-        overflow-x: auto;
-      }
-      .box {
-        min-width: 4.6rem;
-      }
-      input {
-        width: 13rem;
-      }
-    `,
-  ];
+};
 
-  private readonly found = this.answer(
-    () => [this.choice.m, this.choice.x, this.choice.n],
-    async (m, x, row) => {
-      const [terms, differences, place] = await Promise.all([
-        this.engine.ask("family_terms", { rows: fatRat(m) }, row, ROWS),
-        this.engine.ask("fat_rat_differences", m, row, ROWS),
-        this.engine.ask("fat_rat_place", m, x),
-      ]);
-      const columns = columnsOf(terms, differences);
-      return { placed: { ...place, x, m }, columns, from: row };
-    },
-  );
-  private readonly line = new Lanes(this, () => {
-    const { m, x, from } = this.choice;
-    return {
-      family: this.family,
-      names: Array.from({ length: m }, (_, i) => `k = ${i + 1}`),
-      from: from ?? (x > 8n ? x - 4n : 1n),
-      x,
-      pick: this.choose,
-    };
-  });
-  private readonly tally = new Tally(this, () => this.family);
+type It = Lesson<typeof declared>;
 
-  private get family() {
-    return { rows: fatRat(this.choice.m) };
-  }
-
-  protected override show() {
-    const { placed, columns, from } = this.found.got;
-    const { m } = this.choice;
-    return html`${this.pick(
+export default lesson(
+  declared,
+  (it) => {
+    const { m, x, n, from } = it.choice;
+    const { terms, differences, place } = it.ask(["rows", m, x, n], () =>
+      rowsOf(it, m, x, n),
+    );
+    const family = { rows: fatRat(m) };
+    const pick = (x: bigint) => choose(it, x);
+    return html`${it.pick(
       "Number of piles",
       PILES.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
     )}
       <div class="says">
         <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
         $$A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.$$
-        <p>${this.kind(placed.m)}</p>
+        <p>${kind(m)}</p>
       </div>
-      ${this.line.show()} ${this.tally.show()}
+      ${lanes(it, {
+        family,
+        names: Array.from({ length: m }, (_, i) => `k = ${i + 1}`),
+        from: from ?? (x > 8n ? x - 4n : 1n),
+        ...{ x, pick },
+      })}
+      ${tally(it, family)}
       <div class="both right">
-        ${this.section("A number and its digits", this.number(placed))}
-        ${this.section(
+        ${it.section("A number and its digits", number(it, { ...place, x, m }))}
+        ${it.section(
           "The table",
-          termTable(this, {
-            columns,
-            lanes: placed.m,
-            from,
-            last: lastOf(m),
-            x: placed.x,
-            pick: this.choose,
-            position: (terms) => positionOf(placed.m, terms),
+          termTable(it, {
+            columns: columnsOf(terms, differences),
+            ...{ lanes: m, from: n, last: lastOf(m), x, pick },
+            position: (terms) => positionOf(m, terms),
           }),
         )}
       </div>
       <p class="soft says">
         With $d^k_n=A^{k+1}_n-A^k_n$, the differences together hit each positive
-        number once, except the multiples of ${2 ** placed.m - 1}. A.&nbsp;S.
+        number once, except the multiples of ${2 ** m - 1}. A.&nbsp;S.
         Fraenkel, The Rat Game and the Mouse Game, 2009.
       </p>`;
-  }
+  },
+  lanesStyles,
+  termStyles,
+);
 
-  private kind(m: number) {
-    if (m === 2)
-      return "For m = 2 the rows are the lost positions of the Mouse Game: open one from the table.";
-    if (m === 3)
-      return "For m = 3 the rows are the lost positions of the Rat Game: open one from the table.";
-    return html`<strong>For m ≥ 4 no move rules are known</strong> that make these
-      rows the lost positions of a game. So this is a table and a picture, not a
-      game. For m = 2 and m = 3 there are games: Mouse and Rat.`;
-  }
+/** The rows in sight with their differences, and the place of x. */
+async function rowsOf(it: It, m: number, x: bigint, row: bigint) {
+  const [terms, differences, place] = await Promise.all([
+    it.engine.ask("family_terms", { rows: fatRat(m) }, row, ROWS),
+    it.engine.ask("fat_rat_differences", m, row, ROWS),
+    it.engine.ask("fat_rat_place", m, x),
+  ]);
+  return { terms, differences, place };
+}
 
-  private readonly choose = (x: bigint) =>
-    this.set({ x, from: undefined }, true);
+function choose(it: It, x: bigint): void {
+  it.set({ x, from: undefined }, true);
+}
 
-  private number({ x, m, by_formula, by_digits, digits }: Placed) {
-    const { k, n } = by_formula ?? { k: 1, n: 1n };
-    const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
-    const values = [1n, 2n, 2n ** BigInt(m) - 1n];
-    const why =
-      s0 === 1n
-        ? html`$s_0=1$, so $k=1$`
-        : s1 === 0n
-          ? html`$s_1=0$, so $k=1$`
-          : html`$s_0=0$ and $s_1=${s1}$
-            ${k === 2 ? "is odd" : k === 3 ? "can be halved once" : k === 4 ? "can be halved twice" : `can be halved ${k - 2} times`},
-            so $k=2+${k - 2}=${k}$`;
-    const agrees = by_digits?.k === k && by_digits.n === n;
-    return html`<div class="column">
-      ${this.form(
-        html`${this.field("x", { label: "Number", value: x, pattern: WHOLE, look: "row" })}
-        <button type="submit">Find</button>
-        ${this.setButton({ n }, "Show its row", {
-          disabled: n > lastOf(m),
-          push: false,
-        })}`,
-        (typed) => {
-          const x = wholeNumber(typed["x"]) ?? 0n;
-          if (x >= 1n && x <= FAR) this.choose(x);
-        },
+function number(it: It, { x, m, by_formula, by_digits, digits }: Placed) {
+  const { k, n } = by_formula ?? { k: 1, n: 1n };
+  const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
+  const values = [1n, 2n, 2n ** BigInt(m) - 1n];
+  const why =
+    s0 === 1n
+      ? html`$s_0=1$, so $k=1$`
+      : s1 === 0n
+        ? html`$s_1=0$, so $k=1$`
+        : html`$s_0=0$ and $s_1=${s1}$
+          ${k === 2 ? "is odd" : k === 3 ? "can be halved once" : k === 4 ? "can be halved twice" : `can be halved ${k - 2} times`},
+          so $k=2+${k - 2}=${k}$`;
+  const agrees = by_digits?.k === k && by_digits.n === n;
+  return html`<div class="column">
+    ${it.form(
+      html`${it.field("x", { label: "Number", value: x, pattern: WHOLE, look: "row" })}
+      <button type="submit">Find</button>
+      ${it.setButton({ n }, "Show its row", {
+        disabled: n > lastOf(m),
+        push: false,
+      })}`,
+      (typed) => {
+        const x = wholeNumber(typed["x"]) ?? 0n;
+        if (x >= 1n && x <= FAR) choose(it, x);
+      },
+    )}
+    <p class="verdict numbers" aria-live="polite" data-place="${k},${n}">
+      ${grouped(x)} = $A^{${k}}_{${n}}$
+    </p>
+    <p class="says">
+      Its digits in the system of
+      $${2 ** m - 1}/${2 ** (m - 1)}=[1,1,${2 ** (m - 1) - 1}]$, with
+      $p_0,p_1,p_2=1,2,${2 ** m - 1}$:
+    </p>
+    <div class="row flat scroll numbers" role="group" aria-label="Digits">
+      ${[2, 1, 0].map(
+        (i) => html`<span class="box tall"
+          ><small class="soft">$s_${i}$</small
+          ><strong class="large">${grouped(digits[i] ?? 0n)}</strong
+          ><small class="soft">× ${values[i]}</small></span
+        >`,
       )}
-      <p class="verdict numbers" aria-live="polite" data-place="${k},${n}">
-        ${grouped(x)} = $A^{${k}}_{${n}}$
-      </p>
-      <p class="says">
-        Its digits in the system of
-        $${2 ** m - 1}/${2 ** (m - 1)}=[1,1,${2 ** (m - 1) - 1}]$, with
-        $p_0,p_1,p_2=1,2,${2 ** m - 1}$:
-      </p>
-      <div class="row flat digits numbers" role="group" aria-label="Digits">
-        ${[2, 1, 0].map(
-          (i) => html`<span class="box centre"
-            ><small class="soft">$s_${i}$</small
-            ><strong class="large">${grouped(digits[i] ?? 0n)}</strong
-            ><small class="soft">× ${values[i]}</small></span
-          >`,
-        )}
-      </div>
-      <p class="says numbers" data-agrees=${agrees}>
-        ${grouped(s2)} · ${values[2]} + ${grouped(s1)} · 2 + ${s0} =
-        ${grouped(x)}. By digits: ${why}. The formula says the same:
-        ${agrees ? html`k = ${k}, n = ${grouped(n)}` : html`<strong class="fails">no</strong>`}.
-      </p>
-    </div>`;
-  }
+    </div>
+    <p class="says numbers" data-agrees=${agrees}>
+      ${grouped(s2)} · ${values[2]} + ${grouped(s1)} · 2 + ${s0} =
+      ${grouped(x)}. By digits: ${why}. The formula says the same:
+      ${agrees ? html`k = ${k}, n = ${grouped(n)}` : html`<strong class="fails">no</strong>`}.
+    </p>
+  </div>`;
+}
+
+function kind(m: number) {
+  if (m === 2)
+    return "For m = 2 the rows are the lost positions of the Mouse Game: open one from the table.";
+  if (m === 3)
+    return "For m = 3 the rows are the lost positions of the Rat Game: open one from the table.";
+  return html`<strong>For m ≥ 4 no move rules are known</strong> that make these
+    rows the lost positions of a game. So this is a table and a picture, not a
+    game. For m = 2 and m = 3 there are games: Mouse and Rat.`;
 }
 
 /** The sequences with their differences between them. */

@@ -1,12 +1,13 @@
 /** Raleigh: three golden sequences, each integer in one of them. */
 
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { Family } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { golden } from "../../splitting/family.ts";
-import { Lanes, lanesStyles } from "../../splitting/lanes.ts";
-import { Tally } from "../../splitting/tally.ts";
+import { lanes, lanesStyles } from "../../splitting/lanes.ts";
+import { tally } from "../../splitting/tally.ts";
 import { termStyles, termTable } from "../../splitting/term-table.ts";
 
 const ROWS = 10;
@@ -24,37 +25,20 @@ const FORMULAS = [
 const NAMES = ["A", "C", "B"] as const;
 const ORDER = [0, 2, 1] as const;
 
-export default class Raleigh extends lesson({
+const declared = {
   x: large("Number", [1n, FAR], 8n),
   n: large("Row", [1n, FAR], 1n),
   from: large("From", [1n, FAR]),
-}) {
-  static override styles = [lanesStyles, termStyles];
+};
 
-  /** The terms of each sequence in the rows in sight, and the place of x. */
-  private readonly found = this.answer(
-    () => [this.choice.x, this.choice.n],
-    async (x, row) => {
-      const [terms, line] = await Promise.all([
-        this.engine.ask("family_terms", FAMILY, row, ROWS),
-        this.engine.ask("family_line", FAMILY, x, 1),
-      ]);
-      const place = line[0]?.hits[0] ?? { lane: 0, n: 1n };
-      return { terms, x, place, row };
-    },
-  );
+type It = Lesson<typeof declared>;
 
-  private readonly tally = new Tally(this, () => FAMILY);
-  private readonly line = new Lanes(this, () => {
-    const { x, from } = this.choice;
-    return {
-      ...{ family: FAMILY, names: NAMES, order: ORDER, x, pick: this.choose },
-      from: from ?? (x > 8n ? x - 4n : 1n),
-    };
-  });
-
-  protected override show() {
-    const { x, place, terms, row } = this.found.got;
+export default lesson(
+  declared,
+  (it) => {
+    const { x, n, from } = it.choice;
+    const { terms, place } = it.ask(["rows", x, n], () => rowsOf(it, x, n));
+    const pick = (x: bigint) => it.set({ x, from: undefined }, true);
     const columns = ORDER.map((from, lane) => ({
       name: `${NAMES[from]}_n`,
       lane,
@@ -70,19 +54,30 @@ export default class Raleigh extends lesson({
           in the sources,</strong> so this is a table and a picture, not a game.
         </p>
       </div>
-      ${this.line.show()}
+      ${lanes(it, {
+        ...{ family: FAMILY, names: NAMES, order: ORDER, x, pick },
+        from: from ?? (x > 8n ? x - 4n : 1n),
+      })}
       <p class="verdict numbers" aria-live="polite" data-place="${place.lane},${place.n}">
         ${grouped(x)} =
         $${NAMES[place.lane]}_{${place.n}}=${(FORMULAS[place.lane] ?? "").replace("n", String.raw`${place.n}\cdot `)}$
       </p>
-      ${this.tally.show()}
-      ${termTable(this, { columns, lanes: 3, from: row, last: FAR, x, pick: this.choose })}
+      ${tally(it, FAMILY)}
+      ${termTable(it, { columns, lanes: 3, from: n, last: FAR, x, pick })}
       <p class="soft says">
         In every row $B_n=A_n+1$ and $C_n=2B_n-n$. A.&nbsp;S. Fraenkel, The Rat
         Game and the Mouse Game, 2009.
       </p>`;
-  }
+  },
+  lanesStyles,
+  termStyles,
+);
 
-  private readonly choose = (x: bigint) =>
-    this.set({ x, from: undefined }, true);
+/** The terms of each sequence in the rows in sight, and the place of x. */
+async function rowsOf(it: It, x: bigint, row: bigint) {
+  const [terms, line] = await Promise.all([
+    it.engine.ask("family_terms", FAMILY, row, ROWS),
+    it.engine.ask("family_line", FAMILY, x, 1),
+  ]);
+  return { terms, place: line[0]?.hits[0] ?? { lane: 0, n: 1n } };
 }

@@ -1,9 +1,11 @@
 /** The differences of the Rat Game's lost positions, and why a and b are what they are. */
-import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { nothing } from "lit";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { RatDifference } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
+import { styled } from "../../../ui/styled.ts";
 import {
   indexField,
   LARGEST,
@@ -16,61 +18,17 @@ const ROWS = 12;
 /** Cells of the line of differences: six periods. */
 const CELLS = 42;
 
-export default class RatDifferences extends lesson({
+const declared = {
   n: large("Index", [1n, LARGEST], 1n),
-}) {
-  static override styles = [
-    rowStyles,
-    css`
-      .line {
-        --columns: 7;
-        max-width: 34rem;
-      }
-      .line > * {
-        display: grid;
-        justify-items: center;
-        min-height: 2.6rem;
-        padding: 0.1rem;
-        border-radius: var(--radius-s);
-        line-height: 1.15;
-        font-variant-numeric: tabular-nums;
-        white-space: normal;
-      }
-      .line .later {
-        align-content: center;
-        border: 1px dashed var(--line-strong);
-      }
-      .own {
-        padding: var(--space-3);
-        border-inline-start: 3px solid var(--gold);
-        background: var(--sunken);
-      }
-      .gap {
-        font-weight: 600;
-        color: var(--accent);
-      }
-    `,
-  ];
+};
 
-  private readonly line = this.answer(
-    () => [CELLS],
-    (most) => this.engine.ask("rat_differences", BigInt(most)),
-  );
-  /** The row of nothing comes before the first: its gap is 3. */
-  private readonly rows = this.answer(
-    () => [this.choice.n === 1n ? 0n : this.choice.n],
-    (n) => this.engine.ask("rat_widths", n, ROWS),
-  );
-  /** What the differences of the position say. */
-  private readonly said = this.answer(
-    () => [this.piles],
-    async ([x = 0n, y = 0n, z]) =>
-      z === undefined ? undefined : this.engine.ask("rat_own", x, y, z),
-  );
+type It = Lesson<typeof declared>;
 
-  protected override show() {
+export default lesson(
+  declared,
+  (it) => {
     return html`
-      ${this.own()}
+      ${own(it)}
       <h4>Two kinds of difference, and what they miss</h4>
       <p>
         $d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor$ leaves 1, 3, 4 or 6 when divided by
@@ -80,7 +38,7 @@ export default class RatDifferences extends lesson({
         difference is a multiple of 7. There the amounts may differ by one
         $(a=2)$, and the difference below is in reach.
       </p>
-      ${this.differences()}
+      ${differences(it)}
       <h4>The widths, and their gaps</h4>
       <p>
         $\Delta_n=C_n-A_n$ grows by 3 at first and then by 5, but by 6 after a Δ
@@ -88,73 +46,83 @@ export default class RatDifferences extends lesson({
         the largest $\Delta$ up to it is less than $b$ away, so rule (III)
         reaches it.
       </p>
-      ${indexField(this, this.choice.n, "From n =")}
-      ${this.widths()}
+      ${indexField(it, it.choice.n, "From n =")}
+      ${widths(it)}
     `;
-  }
+  },
+  rowStyles,
+);
 
-  private own() {
-    const own = this.said.got;
-    if (own === undefined) return nothing;
-    const { d, seventh, source, span, widest } = own;
-    const of = source && this.source(source);
-    const why = seventh
-      ? html`a multiple of 7, so a = 2${d > 0n ? html`; one below, ${of}` : nothing}`
-      : html`no multiple of 7, so a = 1; it is ${of}`;
-    return html`<div class="own numbers">
-      <p>
-        In your position $y-x=${d}$, ${why}. And $z-x=${span}$: the largest
-        $\Delta$ up to it is Δ<sub>${grouped(widest.n)}</sub> =
-        ${grouped(widest.gaps[2])}, of ${opens(this, "rat", widest.row)}; the
-        next is ${grouped(widest.b)} more, so b = ${grouped(widest.b)}.
-      </p>
-    </div>`;
-  }
+function own(it: It) {
+  const [x = 0n, y = 0n, z] = it.piles;
+  if (z === undefined) return nothing;
+  const own = it.ask(["own", x, y, z], () => it.engine.ask("rat_own", x, y, z));
+  if (own === undefined) return nothing;
+  const { d, seventh, source, span, widest } = own;
+  const of = source && sourceOf(it, source);
+  const why = seventh
+    ? html`a multiple of 7, so a = 2${d > 0n ? html`; one below, ${of}` : nothing}`
+    : html`no multiple of 7, so a = 1; it is ${of}`;
+  return html`<div class="own card numbers">
+    <p>
+      In your position $y-x=${d}$, ${why}. And $z-x=${span}$: the largest
+      $\Delta$ up to it is Δ<sub>${grouped(widest.n)}</sub> =
+      ${grouped(widest.gaps[2])}, of ${opens(it, "rat", widest.row)}; the
+      next is ${grouped(widest.b)} more, so b = ${grouped(widest.b)}.
+    </p>
+  </div>`;
+}
 
-  /** The lost position that a difference belongs to. */
-  private source({ first, n, row }: RatDifference) {
-    return html`${first ? "d" : "δ"}<sub>${grouped(n)}</sub> of
-      ${opens(this, "rat", row)}`;
-  }
+/** The lost position that a difference belongs to. */
+function sourceOf(it: It, { first, n, row }: RatDifference) {
+  return html`${first ? "d" : "δ"}<sub>${grouped(n)}</sub> of
+    ${opens(it, "rat", row)}`;
+}
 
-  private differences() {
-    const [x, y] = this.piles;
-    const here = x === undefined || y === undefined ? -1n : y - x;
-    return html`<div class="grid line" role="group" aria-label="Differences 1 to ${CELLS}">
-      ${this.line.value?.map((source, i) => {
-        const mark = BigInt(i + 1) === here ? "ringed" : "";
-        if (source === null)
-          return html`<span class="later ${mark}">${i + 1}</span>`;
-        const { value, first, n, row } = source;
-        const letter = first ? "d" : "δ";
-        return this.openButton(
-          `rat(${row})`,
-          html`${value}<small class="tiny">${letter}<sub>${n}</sub></small>`,
-          {
-            label: `${value} is ${letter} of index ${n}: open (${row.join(", ")})`,
-            look: `${first ? "on-gold" : "on-move"} ${mark}`,
-          },
-        );
-      })}
-    </div>`;
-  }
+function differences(it: It) {
+  const [x, y] = it.piles;
+  const all = it.ask(["differences"], () =>
+    it.engine.ask("rat_differences", BigInt(CELLS)),
+  );
+  const here = x === undefined || y === undefined ? -1n : y - x;
+  return html`<div class="grid" style=${styled("--columns:7;max-width:34rem")} role="group" aria-label="Differences 1 to ${CELLS}">
+    ${all.map((source, i) => {
+      const mark = BigInt(i + 1) === here ? "ringed" : "";
+      if (source === null)
+        return html`<span class="box tall later ${mark}">${i + 1}</span>`;
+      const { value, first, n, row } = source;
+      const letter = first ? "d" : "δ";
+      return it.openButton(
+        `rat(${row})`,
+        html`${value}<small class="tiny">${letter}<sub>${n}</sub></small>`,
+        {
+          label: `${value} is ${letter} of index ${n}: open (${row.join(", ")})`,
+          look: `box tall ${first ? "on-gold" : "on-move"} ${mark}`,
+        },
+      );
+    })}
+  </div>`;
+}
 
-  private widths() {
-    const { value: rows = [], key } = this.rows;
-    const residue = (value: bigint) =>
-      html`${grouped(value)} <span class="note">≡ ${value % 7n}</span>`;
-    return this.table({
-      label: `Differences from index ${key?.[0]}`,
-      caption:
-        "Differences with their residues modulo 7. Choose a position to open it.",
-      named: true,
-      head: ["n", "lost position", "d", "δ", "Δ", "gap b"],
-      rows: (rows ?? []).map(({ n, row, gaps, b }) => [
-        grouped(n),
-        opens(this, "rat", row),
-        ...gaps.map(residue),
-        { words: b, look: "gap" },
-      ]),
-    });
-  }
+function widths(it: It) {
+  // The row of nothing comes before the first: its gap is 3.
+  const from = it.choice.n === 1n ? 0n : it.choice.n;
+  const rows = it.ask(["widths", from], () =>
+    it.engine.ask("rat_widths", from, ROWS),
+  );
+  const residue = (value: bigint) =>
+    html`${grouped(value)} <span class="note">≡ ${value % 7n}</span>`;
+  return it.table({
+    label: `Differences from index ${from}`,
+    caption:
+      "Differences with their residues modulo 7. Choose a position to open it.",
+    named: true,
+    head: ["n", "lost position", "d", "δ", "Δ", "gap b"],
+    rows: rows.map(({ n, row, gaps, b }) => [
+      grouped(n),
+      opens(it, "rat", row),
+      ...gaps.map(residue),
+      { words: b, look: "bold same" },
+    ]),
+  });
 }

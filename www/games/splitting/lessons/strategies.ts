@@ -2,9 +2,10 @@
  * The three strategies of Mouse and Rat side by side: recursion, formula and
  * digits, for any index or for the piles of the position.
  */
-import { css, nothing } from "lit";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { nothing } from "lit";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type {
   SplittingRow,
   SplittingStrategies,
@@ -13,224 +14,197 @@ import { grouped } from "../../../solver/position.ts";
 import { splitting_place } from "../../../solver/wasm.ts";
 import { indexField, LARGEST, LETTERS, opens, rowStyles } from "../parts.ts";
 
-export default class Strategies extends lesson({
+const declared = {
   n: large("Index n", [1n, LARGEST]),
-}) {
-  static override styles = [
-    rowStyles,
-    css`
-      .parts {
-        gap: var(--space-4);
-      }
-      .result {
-        font-weight: 600;
-        color: var(--accent);
-      }
-      .digits,
-      .note {
-        display: inline-block;
-      }
-      .digit {
-        display: inline-block;
-        min-width: 1.7em;
-        padding: 0.05em 0.35em;
-        border: 1px solid var(--line);
-      }
-      .digit.end {
-        border: 2px solid var(--gold);
-      }
-      .lines .place {
-        text-align: start;
-      }
-    `,
-  ];
+};
 
-  /** How many piles the game has. */
-  private get m(): number {
-    return this.piles.length;
-  }
+type It = Lesson<typeof declared>;
 
-  private readonly strategies = this.answer(
-    () => [this.n],
-    (n) => this.engine.ask("splitting_strategies", this.m, n),
-  );
-
-  /** The index of the address, or that of the smallest pile. */
-  private get n(): bigint {
-    const [x = 0n] = this.piles.filter((pile) => pile > 0n);
-    const own = splitting_place(this.m, x)?.n ?? 4n;
-    return this.choice.n ?? (own > LARGEST ? LARGEST : own);
-  }
-
-  protected override show() {
-    const value = this.strategies.got;
+export default lesson(
+  declared,
+  (it) => {
+    const piles = it.piles.length;
+    const n = indexOf(it);
+    const value = it.ask(["strategies", piles, n], () =>
+      it.engine.ask("splitting_strategies", piles, n),
+    );
     const { row, digits, recursion, near } = value;
     const said = [digits, recursion ?? digits];
     const agree = said.every((numbers) => `${numbers}` === `${row.numbers}`);
     return html`
-      ${indexField(this, row.n)}
-      ${this.own()}
+      ${indexField(it, row.n)}
+      ${own(it)}
       <div class="parts three">
-        ${this.recursive(value)} ${this.algebraic(row)} ${this.arithmetic(row)}
+        ${recursive(it, value)} ${algebraic(it, row)} ${arithmetic(it, row)}
       </div>
       <p data-agree=${agree}>
         ${agree ? (recursion === null ? "Both say" : "All three say") : "They differ:"}
-        ${opens(this, this.component.game, row.numbers)}
+        ${opens(it, it.component.game, row.numbers)}
         ${agree ? html`is the lost position of index ${grouped(row.n)}.` : nothing}
       </p>
-      ${this.near(row.n, near)}
+      ${nearby(it, row.n, near)}
     `;
-  }
+  },
+  rowStyles,
+);
 
-  /** Where the piles of the position stand. */
-  private own() {
-    const piles = [...new Set(this.piles.filter((pile) => pile > 0n))];
-    if (piles.length === 0) return nothing;
-    return this.row(
-      "Your piles",
-      html`<span class="soft">Your piles:</span>
-        ${piles.map((pile) => {
-          const { lane, n } = splitting_place(this.m, pile) ?? {
-            lane: 0,
-            n: 0n,
-          };
-          const words = html`<span>${grouped(pile)} = ${LETTERS[lane]}<sub>${grouped(n)}</sub></span>`;
-          return this.setButton({ n }, words, { disabled: n > LARGEST });
-        })}`,
-      "numbers",
-    );
-  }
+/** How many piles the game has. */
+function m(it: It): number {
+  return it.piles.length;
+}
 
-  private recursive({ row: { n }, recursion }: SplittingStrategies) {
-    const [a = 0n, b = 0n, c = 0n] = recursion ?? [];
-    const [d, delta] = [b - a, c - b].map((gap) => grouped(gap));
-    return html`<section class="card column" data-strategy="recursive">
-      <h4>Recursive: a table</h4>
-      <p>
-        $A_n$ is the least number not used in the rows before, and
-        ${
-          this.m === 2
-            ? html`$B_n=A_n+\lfloor(3n-1)/2\rfloor$`
-            : html`$B_n=A_n+\lfloor(7n-2)/4\rfloor$,
-              $C_n=B_n+\lfloor(7n-3)/2\rfloor$`
-        }.
-      </p>
+/** The index of the address, or that of the smallest pile. */
+function indexOf(it: It): bigint {
+  const [x = 0n] = it.piles.filter((pile) => pile > 0n);
+  const own = splitting_place(m(it), x)?.n ?? 4n;
+  return it.choice.n ?? (own > LARGEST ? LARGEST : own);
+}
+
+/** Where the piles of the position stand. */
+function own(it: It) {
+  const piles = [...new Set(it.piles.filter((pile) => pile > 0n))];
+  if (piles.length === 0) return nothing;
+  return it.row(
+    "Your piles",
+    html`<span class="soft">Your piles:</span>
+      ${piles.map((pile) => {
+        const { lane, n } = splitting_place(m(it), pile) ?? {
+          lane: 0,
+          n: 0n,
+        };
+        const words = html`<span>${grouped(pile)} = ${LETTERS[lane]}<sub>${grouped(n)}</sub></span>`;
+        return it.setButton({ n }, words, { disabled: n > LARGEST });
+      })}`,
+    "numbers",
+  );
+}
+
+function recursive(it: It, { row: { n }, recursion }: SplittingStrategies) {
+  const [a = 0n, b = 0n, c = 0n] = recursion ?? [];
+  const [d, delta] = [b - a, c - b].map((gap) => grouped(gap));
+  return html`<section class="card column" data-strategy="recursive">
+    <h4>Recursive: a table</h4>
+    <p>
+      $A_n$ is the least number not used in the rows before, and
       ${
-        recursion !== null
-          ? html`<ol class="column gap-2 anywhere numbers">
-              <li>
-                After the rows before row ${grouped(n)}, ${grouped(a)} is the
-                least number left: A = <span class="result">${grouped(a)}</span>
-              </li>
-              <li>
-                B = ${grouped(a)} + ${d} =
-                <span class="result">${grouped(b)}</span>
-              </li>
-              ${
-                this.m === 3
-                  ? html`<li>
-                      C = ${grouped(b)} + ${delta} =
-                      <span class="result">${grouped(c)}</span>
-                    </li>`
-                  : nothing
-              }
-            </ol>`
-          : html`<p>
-              It needs all rows before row ${grouped(n)}. Here the table ends at
-              row ${grouped(50_000)}.
-            </p>`
-      }
-    </section>`;
-  }
+        m(it) === 2
+          ? html`$B_n=A_n+\lfloor(3n-1)/2\rfloor$`
+          : html`$B_n=A_n+\lfloor(7n-2)/4\rfloor$,
+            $C_n=B_n+\lfloor(7n-3)/2\rfloor$`
+      }.
+    </p>
+    ${
+      recursion !== null
+        ? html`<ol class="column gap-2 anywhere numbers">
+            <li>
+              After the rows before row ${grouped(n)}, ${grouped(a)} is the
+              least number left: A = <span class="bold same">${grouped(a)}</span>
+            </li>
+            <li>
+              B = ${grouped(a)} + ${d} =
+              <span class="bold same">${grouped(b)}</span>
+            </li>
+            ${
+              m(it) === 3
+                ? html`<li>
+                    C = ${grouped(b)} + ${delta} =
+                    <span class="bold same">${grouped(c)}</span>
+                  </li>`
+                : nothing
+            }
+          </ol>`
+        : html`<p>
+            It needs all rows before row ${grouped(n)}. Here the table ends at
+            row ${grouped(50_000)}.
+          </p>`
+    }
+  </section>`;
+}
 
-  private algebraic({ n, numbers }: SplittingRow) {
-    const period = (1n << BigInt(this.m)) - 1n;
-    const by = period * n;
-    return html`<section class="card column" data-strategy="algebraic">
-      <h4>Algebraic: a formula</h4>
-      <p>
-        ${
-          this.m === 2
-            ? html`$A_n=\lfloor3n/2\rfloor$,
-              $B_n=3n-1$`
-            : html`$A_n=\lfloor7n/4\rfloor$,
-              $B_n=\lfloor7n/2\rfloor-1$,
-              $C_n=7n-3$`
-        }.
-      </p>
-      <ol class="column gap-2 anywhere numbers">
-        ${numbers.map((number, k) => {
-          const parts = 1n << BigInt(this.m - 1 - k);
-          const off = (1n << BigInt(k)) - 1n;
-          return html`<li>
-            ${LETTERS[k]} =
-            ${parts === 1n ? grouped(by) : html`⌊${grouped(by)} / ${parts}⌋`}${off > 0n ? ` − ${off}` : ""}
-            = <span class="result">${grouped(number)}</span>
-          </li>`;
-        })}
-      </ol>
-    </section>`;
-  }
+function algebraic(it: It, { n, numbers }: SplittingRow) {
+  const period = (1n << BigInt(m(it))) - 1n;
+  const by = period * n;
+  return html`<section class="card column" data-strategy="algebraic">
+    <h4>Algebraic: a formula</h4>
+    <p>
+      ${
+        m(it) === 2
+          ? html`$A_n=\lfloor3n/2\rfloor$,
+            $B_n=3n-1$`
+          : html`$A_n=\lfloor7n/4\rfloor$,
+            $B_n=\lfloor7n/2\rfloor-1$,
+            $C_n=7n-3$`
+      }.
+    </p>
+    <ol class="column gap-2 anywhere numbers">
+      ${numbers.map((number, k) => {
+        const parts = 1n << BigInt(m(it) - 1 - k);
+        const off = (1n << BigInt(k)) - 1n;
+        return html`<li>
+          ${LETTERS[k]} =
+          ${parts === 1n ? grouped(by) : html`⌊${grouped(by)} / ${parts}⌋`}${off > 0n ? ` − ${off}` : ""}
+          = <span class="bold same">${grouped(number)}</span>
+        </li>`;
+      })}
+    </ol>
+  </section>`;
+}
 
-  private arithmetic({ q_digits, p_digits, numbers }: SplittingRow) {
-    const half = 1n << BigInt(this.m - 1);
-    const period = 2n * half - 1n;
-    const [, t1 = 0n, t2 = 0n] = q_digits;
-    const [a = 0n] = numbers;
-    return html`<section class="card column" data-strategy="numeration">
-      <h4>Arithmetic: digits</h4>
-      <p>
-        n in the q-system (${half},&nbsp;1,&nbsp;1):
-        <span class="digits">${q_digits.toReversed().map((digit) => html`<span class="tag digit numbers">${grouped(digit)}</span> `)}</span>
-      </p>
-      <p class="numbers">
-        The same digits in the p-system (${period},&nbsp;2,&nbsp;1):
-        ${grouped(t2)} · ${period} + ${t1} · 2 =
-        ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", less 1 as t₁ > 0" : ""}:
-        A = <span class="result">${grouped(a)}</span>
-      </p>
-      <p>In the p-system the last digits name the sequence:</p>
-      <ul class="column gap-2 anywhere">
-        ${p_digits.map((digits, k) => {
-          const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
-          return html`<li class="numbers">
-            ${LETTERS[k]} = ${grouped(numbers[k] ?? 0n)}: <span class="digits">
-            <span class="tag digit">${grouped(s2)}</span>
-            <span class="tag digit ${s0 === 0n ? "end" : ""}">${s1}</span>
-            <span class="tag digit end">${s0}</span> </span>
-            <span class="note">${ending(s0, s1)}</span>
-          </li>`;
-        })}
-      </ul>
-    </section>`;
-  }
+function arithmetic(it: It, { q_digits, p_digits, numbers }: SplittingRow) {
+  const half = 1n << BigInt(m(it) - 1);
+  const period = 2n * half - 1n;
+  const [, t1 = 0n, t2 = 0n] = q_digits;
+  const [a = 0n] = numbers;
+  return html`<section class="card column" data-strategy="numeration">
+    <h4>Arithmetic: digits</h4>
+    <p>
+      n in the q-system (${half},&nbsp;1,&nbsp;1):
+      <span>${q_digits.toReversed().map((digit) => html`<span class="box digit numbers">${grouped(digit)}</span> `)}</span>
+    </p>
+    <p class="numbers">
+      The same digits in the p-system (${period},&nbsp;2,&nbsp;1):
+      ${grouped(t2)} · ${period} + ${t1} · 2 =
+      ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", less 1 as t₁ > 0" : ""}:
+      A = <span class="bold same">${grouped(a)}</span>
+    </p>
+    <p>In the p-system the last digits name the sequence:</p>
+    <ul class="column gap-2 anywhere">
+      ${p_digits.map((digits, k) => {
+        const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
+        return html`<li class="numbers">
+          ${LETTERS[k]} = ${grouped(numbers[k] ?? 0n)}: <span>
+          <span class="box digit">${grouped(s2)}</span>
+          <span class="box digit ${s0 === 0n ? "on-gold" : ""}">${s1}</span>
+          <span class="box digit on-gold">${s0}</span> </span>
+          <span class="note">${ending(s0, s1)}</span>
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+}
 
-  private near(n: bigint, near: readonly SplittingRow[]) {
-    const digits = ([s0 = 0n, s1 = 0n, s2 = 0n]: readonly bigint[]) =>
-      `${grouped(s2)} ${s1} ${s0}`;
-    const letters = LETTERS.slice(0, this.m);
-    return this.table({
-      label: `Lost positions near index ${n}`,
-      caption: "Lost positions near this index: choose one to open it.",
-      named: true,
-      head: [
-        ...["n", "n, q-digits", { words: "lost position", look: "place" }],
-        ...letters.map((letter) => `${letter}, p-digits`),
+function nearby(it: It, n: bigint, near: readonly SplittingRow[]) {
+  const digits = ([s0 = 0n, s1 = 0n, s2 = 0n]: readonly bigint[]) =>
+    `${grouped(s2)} ${s1} ${s0}`;
+  const letters = LETTERS.slice(0, m(it));
+  return it.table({
+    label: `Lost positions near index ${n}`,
+    caption: "Lost positions near this index: choose one to open it.",
+    named: true,
+    head: [
+      ...["n", "n, q-digits", "lost position"],
+      ...letters.map((letter) => `${letter}, p-digits`),
+    ],
+    rows: near.map((row) => ({
+      current: row.n === n,
+      cells: [
+        grouped(row.n),
+        digits(row.q_digits),
+        opens(it, it.component.game, row.numbers),
+        ...row.p_digits.map(digits),
       ],
-      rows: near.map((row) => ({
-        current: row.n === n,
-        cells: [
-          grouped(row.n),
-          digits(row.q_digits),
-          {
-            words: opens(this, this.component.game, row.numbers),
-            look: "place",
-          },
-          ...row.p_digits.map(digits),
-        ],
-      })),
-    });
-  }
+    })),
+  });
 }
 
 /** What the last digits say. */

@@ -1,8 +1,10 @@
 /** A zigzag and its pile in Couples are Forever: one game in two dresses. */
 import { css } from "lit";
-import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { miniFloor } from "../../../boards/kinds/runs.ts";
+import { boardSheet } from "../../../boards/sheet.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 
@@ -18,12 +20,64 @@ interface Pair {
   readonly pile: number | null;
 }
 
-export default class SpringCouples extends lesson({
+const declared = {
   n: whole("Squares", [1, LONGEST], 7),
-}) {
-  static override styles = [
-    runsStyles,
-    css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const { n } = it.choice;
+    const pairs = it.ask(["pairs", n], () => pairsTo(it, n));
+    const shown = pairs[n] ?? (pairs.at(-1) as Pair);
+    const { squares, body } = shown;
+    const agree = pairs.filter(({ zigzag, pile }) => zigzag === pile).length;
+    const coins = Array.from(
+      { length: squares + 2 },
+      () => html`<i class="coin"></i>`,
+    );
+    return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
+      <div class="tiles">
+        ${it.openButton(
+          `spring(${body})`,
+          html`<span class="drawing">${miniFloor(gridOf(`spring(${body})`))}</span>
+            <span
+              >Zigzag of ${squares}: nimber
+              <strong class="large numbers" data-zigzag>${shown.zigzag}</strong></span
+            >`,
+          { look: "side" },
+        )}
+        ${it.openButton(
+          `couples(${squares + 2})`,
+          html`<span class="drawing" style=${styled(`--coin:${squares > 24 ? 10 : 16}px`)}
+              >${coins}</span
+            >
+            <span
+              >Pile of ${squares + 2} in Couples: nimber
+              <strong class="large numbers" data-pile>${shown.pile}</strong></span
+            >`,
+          { look: "side" },
+        )}
+      </div>
+      <p>
+        Every run of a zigzag is an end or a pair of neighbours, so each sweep
+        is a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
+        <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
+        ${pairs.length - 1} squares have the nimber of their pile.
+      </p>
+      ${it.table({
+        label: "Each sweep and its split",
+        look: "lines words",
+        head: ["Sweep", "leaves", "the pile splits into", "nimber"],
+        rows: Array.from({ length: Math.floor(squares / 2) + 1 }, (_, i) =>
+          sweep(it, i, pairs, squares),
+        ),
+      })}`;
+  },
+  boardSheet,
+  css`
       .side {
         display: grid;
         grid-template-rows: 1fr auto;
@@ -51,100 +105,51 @@ export default class SpringCouples extends lesson({
         background: var(--piece);
       }
     `,
+);
+
+/** Zigzags of 0, 1, 2, … squares with their piles, to this one at least. */
+async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {
+  const known = it.once("pairs", (): Pair[] => []);
+  while (known.length <= to) {
+    const squares = known.length;
+    known[squares] = await pair(it, squares);
+  }
+  return known;
+}
+
+async function pair(it: It, squares: number): Promise<Pair> {
+  const asked = ["zigzag", squares, 1] as const;
+  const shape = await it.engine.ask("spring_shape", ...asked);
+  const body = shape?.body ?? ".";
+  const nimber = async (position: string) => {
+    const found = (await it.engine.analyze(position)).nimber;
+    return found == null ? null : Number(found);
+  };
+  const [zigzag = null, pile = null] = await Promise.all([
+    nimber(`spring(${body})`),
+    nimber(`couples(${squares + 2})`),
+  ]);
+  return { squares, body, zigzag, pile };
+}
+
+/** The sweep of squares i and i + 1, or of an end, and the split it is. */
+function sweep(it: It, i: number, pairs: readonly Pair[], squares: number) {
+  const left = i === 0 ? [squares - 1] : [i - 1, squares - i - 1];
+  const zigzags = left.filter((n) => n > 0);
+  const [small, large] = [i + 1, squares - i + 1];
+  const position = zigzags.map((n) => `spring(${pairs[n]?.body})`);
+  const names = zigzags.map((n) => `Z(${n})`);
+  return [
+    i === 0
+      ? "an end"
+      : squares === 1
+        ? "the square"
+        : `squares ${i} and ${i + 1}`,
+    it.openButton(
+      position.join(" + ") || "spring(.)",
+      names.join(" + ") || "nothing",
+    ),
+    it.openButton(`couples(${small},${large})`, `${small} + ${large}`),
+    left.reduce((sum, n) => sum ^ (pairs[n]?.zigzag ?? 0), 0),
   ];
-
-  /** Zigzags of 0, 1, 2, … squares with their piles, to the one shown at least. */
-  private readonly pairs = this.answer(
-    () => [this.choice.n],
-    async (to): Promise<readonly Pair[]> => {
-      const pairs = [...(this.pairs.value ?? [])];
-      while (pairs.length <= to) pairs.push(await this.pair(pairs.length));
-      return pairs;
-    },
-  );
-
-  private async pair(squares: number): Promise<Pair> {
-    const asked = ["zigzag", squares, 1] as const;
-    const shape = await this.engine.ask("spring_shape", ...asked);
-    const body = shape?.body ?? ".";
-    const nimber = async (position: string) => {
-      const found = (await this.engine.analyze(position)).nimber;
-      return found == null ? null : Number(found);
-    };
-    const [zigzag = null, pile = null] = await Promise.all([
-      nimber(`spring(${body})`),
-      nimber(`couples(${squares + 2})`),
-    ]);
-    return { squares, body, zigzag, pile };
-  }
-
-  protected override show() {
-    const pairs = this.pairs.got;
-    const shown = pairs[this.choice.n] ?? (pairs.at(-1) as Pair);
-    const { squares, body } = shown;
-    const agree = pairs.filter(({ zigzag, pile }) => zigzag === pile).length;
-    const coins = Array.from(
-      { length: squares + 2 },
-      () => html`<i class="coin"></i>`,
-    );
-    return html`${this.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
-      <div class="tiles">
-        ${this.openButton(
-          `spring(${body})`,
-          html`<span class="drawing">${miniFloor(gridOf(`spring(${body})`))}</span>
-            <span
-              >Zigzag of ${squares}: nimber
-              <strong class="large numbers" data-zigzag>${shown.zigzag}</strong></span
-            >`,
-          { look: "side" },
-        )}
-        ${this.openButton(
-          `couples(${squares + 2})`,
-          html`<span class="drawing" style=${styled(`--coin:${squares > 24 ? 10 : 16}px`)}
-              >${coins}</span
-            >
-            <span
-              >Pile of ${squares + 2} in Couples: nimber
-              <strong class="large numbers" data-pile>${shown.pile}</strong></span
-            >`,
-          { look: "side" },
-        )}
-      </div>
-      <p>
-        Every run of a zigzag is an end or a pair of neighbours, so each sweep
-        is a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
-        <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
-        ${pairs.length - 1} squares have the nimber of their pile.
-      </p>
-      ${this.table({
-        label: "Each sweep and its split",
-        look: "lines words",
-        head: ["Sweep", "leaves", "the pile splits into", "nimber"],
-        rows: Array.from({ length: Math.floor(squares / 2) + 1 }, (_, i) =>
-          this.sweep(i, pairs, squares),
-        ),
-      })}`;
-  }
-
-  /** The sweep of squares i and i + 1, or of an end, and the split it is. */
-  private sweep(i: number, pairs: readonly Pair[], squares: number) {
-    const left = i === 0 ? [squares - 1] : [i - 1, squares - i - 1];
-    const zigzags = left.filter((n) => n > 0);
-    const [small, large] = [i + 1, squares - i + 1];
-    const position = zigzags.map((n) => `spring(${pairs[n]?.body})`);
-    const names = zigzags.map((n) => `Z(${n})`);
-    return [
-      i === 0
-        ? "an end"
-        : squares === 1
-          ? "the square"
-          : `squares ${i} and ${i + 1}`,
-      this.openButton(
-        position.join(" + ") || "spring(.)",
-        names.join(" + ") || "nothing",
-      ),
-      this.openButton(`couples(${small},${large})`, `${small} + ${large}`),
-      left.reduce((sum, n) => sum ^ (pairs[n]?.zigzag ?? 0), 0),
-    ];
-  }
 }

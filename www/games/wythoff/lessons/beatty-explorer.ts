@@ -5,9 +5,8 @@
 
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
-import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
-import { nameOf, numberLine, Width } from "../../../lesson-kit/number-line.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
+import { nameOf, numberLine } from "../../../lesson-kit/number-line.ts";
 import { large, written } from "../../../lesson-kit/options.ts";
 import { places } from "../../../lesson-kit/parts/places.ts";
 import {
@@ -17,6 +16,7 @@ import {
   readTerms,
   tex,
 } from "../../../lesson-kit/slope.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type {
   Complementary,
   Dot,
@@ -55,7 +55,7 @@ interface Known {
 /** A dot of each sequence, where one is in sight. */
 type Chosen = readonly [Dot | undefined, Dot | undefined];
 
-export default class BeattyExplorer extends lesson({
+const declared = {
   alpha: written(
     "α",
     readTerms,
@@ -65,10 +65,16 @@ export default class BeattyExplorer extends lesson({
   from: large("From", [0n, FAR], 0n),
   j: large("The small dot of the cut", [1n, FAR]),
   k: large("The large dot of the cut", [1n, FAR]),
-}) {
-  static override styles = [
-    lineStyles,
-    css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    return html`${controls(it)} ${it.alone("line", () => pair(it))}`;
+  },
+  css`
       .fraction {
         display: inline-grid;
         justify-items: center;
@@ -78,18 +84,11 @@ export default class BeattyExplorer extends lesson({
         padding-block-end: var(--space-1);
         border-block-end: 1.5px solid var(--ink);
       }
-      input[type="number"] {
+      form input[type="number"] {
         width: 4.4rem;
         min-height: 2.1rem;
         padding: 0 var(--space-2);
         text-align: center;
-      }
-      dl {
-        align-items: center;
-      }
-      dd > button:not(.icon) {
-        min-width: 2.4rem;
-        padding: 0 var(--space-1);
       }
       .first button {
         border-color: var(--p);
@@ -98,66 +97,13 @@ export default class BeattyExplorer extends lesson({
         border-color: var(--gold);
       }
     `,
-  ];
+);
 
-  private readonly width = new Width(this);
-  private readonly known = this.answer(
-    () =>
-      this.width.value === 0
-        ? null
-        : [formatTerms(this.choice.alpha), this.choice.from, this.count],
-    async (alpha, from, count): Promise<Known> => {
-      const terms = readTerms(alpha) ?? GOLDEN;
-      const line = (from: bigint, to: bigint) =>
-        this.engine.ask("beatty_line", terms, from, to);
-      const [pair, dots, begin] = await Promise.all([
-        this.engine.ask("beatty_pair", terms),
-        line(from, from + BigInt(count)),
-        line(0n, 4000n),
-      ]);
-      return { pair, from, count, dots, begin };
-    },
-  );
-
-  /** How many intervals there is room for. */
-  private get count(): number {
-    return Math.max(6, Math.min(28, Math.floor(this.width.value / 40)));
-  }
-
-  protected override head() {
-    const here = formatTerms(this.choice.alpha);
-    const slopes = PRESETS.map((terms) => {
-      const words = terms === GOLDEN ? "φ" : plain(terms);
-      return [words, changesTo(terms), formatTerms(terms) === here] as const;
-    });
-    return html`${this.pick("Well-known slopes", slopes, "numbers")} ${this.slope()}`;
-  }
-
-  private slope() {
-    const { p, q, d, r } = this.choice.alpha;
-    const field = (name: string, label: string, value: number, least: number) =>
-      this.field(name, { label, value, range: [least, 1000], look: "" });
-    return this.form(
-      html`<span>α =</span>
-      <span class="fraction">
-        <span class="top row flat gap-1" >${field("p", "p, the whole number in (p + q√d)/r", p, -1000)}
-        + ${field("q", "q, the factor of the root", q, -1000)} √
-        ${field("d", "d, under the root", d, 0)}</span >
-        ${field("r", "r, the denominator", r, 1)}
-      </span>`,
-      ({ p, q, d, r }) => {
-        const terms = readTerms([p, q, d, r].join());
-        if (terms !== null) this.set(changesTo(terms), true);
-      },
-      { look: "row numbers", change: true },
-    );
-  }
-
-  protected override show() {
-    const known = this.known.got;
-    const { alpha, beta, clash } = known.pair;
-    const chosen = this.dots(known);
-    return html`<p class="row across-4">
+function pair(it: It) {
+  const known = knownOf(it);
+  const { alpha, beta, clash } = known.pair;
+  const chosen = chosenDots(it, known);
+  return html`<p class="row across-4">
         $\displaystyle\alpha=${tex(alpha)},$
         $\displaystyle\beta=\frac{\alpha}{\alpha-1}=${tex(beta)},$
         $\displaystyle\frac1\alpha+\frac1\beta=1$
@@ -167,7 +113,7 @@ export default class BeattyExplorer extends lesson({
           clash === null
             ? html`<span class="verdict">Every positive integer is hit exactly once.</span>`
             : html`<span class="verdict fails"
-                  >${this.go(clash.doubled)} is hit twice${clash.missed > 0 ? html`, and ${this.go(clash.missed)} never` : nothing}.</span
+                  >${go(it, clash.doubled)} is hit twice${clash.missed > 0 ? html`, and ${go(it, clash.missed)} never` : nothing}.</span
                 >
                 α = ${plain(alpha)} is rational, so both sequences hit its
                 numerator ${clash.doubled} = ${alpha.r}·α =
@@ -175,104 +121,150 @@ export default class BeattyExplorer extends lesson({
                 number before each of them is missed. No smaller integer is missed or hit twice.`
         }
       </p>
-      ${this.line(known, chosen)} ${this.places(known)}
-      ${cut(chosen, clash === null)} ${this.lists(known)}`;
-  }
+      ${line(it, known, chosen)} ${placesOf(it, known)}
+      ${cut(chosen, clash === null)} ${lists(it, known)}`;
+}
 
-  private go(at: bigint | number) {
-    const middle = BigInt(at) - BigInt(this.count) / 2n;
-    const from = middle > 0n ? middle : 0n;
-    const label = `Show ${at}`;
-    return this.setButton({ from }, grouped(at), { label, look: "numbers" });
-  }
+/** What the solver knows of the pair, where the line is now. */
+function knownOf(it: It): Known {
+  const { alpha, from } = it.choice;
+  const sight = count(it);
+  return it.ask(["pair", alpha, from, sight], async () => {
+    const line = (from: bigint, to: bigint) =>
+      it.engine.ask("beatty_line", alpha, from, to);
+    const [pair, dots, begin] = await Promise.all([
+      it.engine.ask("beatty_pair", alpha),
+      line(from, from + BigInt(sight)),
+      line(0n, 4000n),
+    ]);
+    return { pair, from, count: sight, dots, begin };
+  });
+}
 
-  /** The small and the large dot of the cut. */
-  private dots({ pair, from, count, dots }: Known): Chosen {
-    const end = from + BigInt(count);
-    const inSight = dots.filter(
-      (dot) => floorOf(dot) > 0n && floorOf(dot) < end,
+/** How many intervals there is room for. */
+function count(it: It): number {
+  return Math.max(6, Math.min(28, Math.floor(it.width / 40)));
+}
+
+function controls(it: It) {
+  const here = formatTerms(it.choice.alpha);
+  const slopes = PRESETS.map((terms) => {
+    const words = terms === GOLDEN ? "φ" : plain(terms);
+    return [words, changesTo(terms), formatTerms(terms) === here] as const;
+  });
+  return html`${it.pick("Well-known slopes", slopes, "numbers")} ${slope(it)}`;
+}
+
+function slope(it: It) {
+  const { p, q, d, r } = it.choice.alpha;
+  const field = (name: string, label: string, value: number, least: number) =>
+    it.field(name, { label, value, range: [least, 1000], look: "" });
+  return it.form(
+    html`<span>α =</span>
+    <span class="fraction">
+      <span class="top row flat gap-1" >${field("p", "p, the whole number in (p + q√d)/r", p, -1000)}
+      + ${field("q", "q, the factor of the root", q, -1000)} √
+      ${field("d", "d, under the root", d, 0)}</span >
+      ${field("r", "r, the denominator", r, 1)}
+    </span>`,
+    ({ p, q, d, r }) => {
+      const terms = readTerms([p, q, d, r].join());
+      if (terms !== null) it.set(changesTo(terms), true);
+    },
+    { look: "row numbers", change: true },
+  );
+}
+
+function go(it: It, at: bigint | number) {
+  const middle = BigInt(at) - BigInt(count(it)) / 2n;
+  const from = middle > 0n ? middle : 0n;
+  const label = `Show ${at}`;
+  return it.setButton({ from }, grouped(at), { label, look: "numbers" });
+}
+
+/** The small and the large dot of the cut. */
+function chosenDots(it: It, { pair, from, count, dots }: Known): Chosen {
+  const end = from + BigInt(count);
+  const inSight = dots.filter((dot) => floorOf(dot) > 0n && floorOf(dot) < end);
+  const meets = (dot: Dot) =>
+    pair.clash !== null &&
+    inSight.some(
+      ({ which, thousandths }) =>
+        which !== dot.which && thousandths === dot.thousandths,
     );
-    const meets = (dot: Dot) =>
-      pair.clash !== null &&
-      inSight.some(
-        ({ which, thousandths }) =>
-          which !== dot.which && thousandths === dot.thousandths,
-      );
-    const of = (which: 0 | 1, asked: bigint | null) => {
-      const row = inSight.filter((dot) => dot.which === which);
-      return (
-        row.find(({ index }) => index === asked) ??
-        row.find(meets) ??
-        row[which === 0 ? 1 : Math.min(2, row.length - 1)]
-      );
-    };
-    return [of(0, this.choice.j), of(1, this.choice.k)];
-  }
+  const of = (which: 0 | 1, asked: bigint | null) => {
+    const row = inSight.filter((dot) => dot.which === which);
+    return (
+      row.find(({ index }) => index === asked) ??
+      row.find(meets) ??
+      row[which === 0 ? 1 : Math.min(2, row.length - 1)]
+    );
+  };
+  return [of(0, it.choice.j), of(1, it.choice.k)];
+}
 
-  private line(known: Known, [small, large]: Chosen) {
-    const { from, count, dots } = known;
-    const cut = small && large && small.index + large.index;
-    const inSight =
-      cut !== undefined && cut >= from && cut <= from + BigInt(count);
-    return numberLine({
+function line(it: It, known: Known, [small, large]: Chosen) {
+  const { from, count, dots } = known;
+  const cut = small && large && small.index + large.index;
+  const inSight =
+    cut !== undefined && cut >= from && cut <= from + BigInt(count);
+  return numberLine({
+    from,
+    count,
+    width: it.width,
+    dots,
+    names: NAMES,
+    chosen: [small?.index ?? null, large?.index ?? null],
+    ...(inSight ? { cut } : {}),
+    pick: ({ which, index }) => it.set({ [which === 0 ? "j" : "k"]: index }),
+    label: `The number line from ${from} to ${from + BigInt(count)}: ${inWords(known)}`,
+  });
+}
+
+function placesOf(it: It, { from, count }: Known) {
+  return places(
+    {
+      label: "From",
+      steps: ["To smaller numbers", "To larger numbers"],
       from,
-      count,
-      width: this.width.value,
-      dots,
-      names: NAMES,
-      chosen: [small?.index ?? null, large?.index ?? null],
-      ...(inSight ? { cut } : {}),
-      pick: ({ which, index }) =>
-        this.set({ [which === 0 ? "j" : "k"]: index }),
-      label: `The number line from ${from} to ${from + BigInt(count)}: ${inWords(known)}`,
-    });
-  }
+      step: BigInt(count),
+      range: [0n, FAR],
+    },
+    (from, typed) => it.set({ from }, typed),
+  );
+}
 
-  private places({ from, count }: Known) {
-    return places(
-      {
-        label: "From",
-        steps: ["To smaller numbers", "To larger numbers"],
-        from,
-        step: BigInt(count),
-        range: [0n, FAR],
-      },
-      (from, typed) => this.set({ from }, typed),
-    );
-  }
+function lists(it: It, { pair: { gap }, begin }: Known) {
+  const list = (which: 0 | 1) => {
+    const terms = begin.filter((dot) => dot.which === which);
+    const listed = terms.slice(0, LISTED).map((dot) => go(it, floorOf(dot)));
+    return html`<dt>$\lfloor n${which === 0 ? "\\alpha" : "\\beta"}\rfloor$</dt>
+      <dd class="row gap-1 numbers ${which === 0 ? "first" : "second"}">
+        ${listed.length === 0 ? "all beyond 4,000" : listed}
+      </dd>`;
+  };
+  return html`<dl class="defs">${list(0)} ${list(1)}</dl>
+    ${gap === null ? nothing : game(it, gap, begin)}`;
+}
 
-  private lists({ pair: { gap }, begin }: Known) {
-    const list = (which: 0 | 1) => {
-      const terms = begin.filter((dot) => dot.which === which);
-      const listed = terms.slice(0, LISTED).map((dot) => this.go(floorOf(dot)));
-      return html`<dt>$\lfloor n${which === 0 ? "\\alpha" : "\\beta"}\rfloor$</dt>
-        <dd class="row gap-1 numbers ${which === 0 ? "first" : "second"}">
-          ${listed.length === 0 ? "all beyond 4,000" : listed}
-        </dd>`;
-    };
-    return html`<dl class="defs">${list(0)} ${list(1)}</dl>
-      ${gap === null ? nothing : this.game(gap, begin)}`;
-  }
-
-  /** The game whose lost positions are the pairs. */
-  private game(gap: number, begin: readonly Dot[]) {
-    const row = (which: 0 | 1) =>
-      begin.filter((dot) => dot.which === which).map(floorOf);
-    const [lows, highs] = [row(0), row(1).slice(0, 8)];
-    return html`<p>
-        Because β = α + ${gap}, the pairs
-        $(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)$ are lost positions of
-        ${gap === 1 ? "Wythoff’s game" : `W(${gap})`}. Open one:
-      </p>
-      <p class="row numbers">
-        ${this.positions(
-          highs.map((high, i) => {
-            const pair = `${lows[i]},${high}`;
-            return [positionOf(gap, pair), `(${pair})`];
-          }),
-        )}
-      </p>`;
-  }
+/** The game whose lost positions are the pairs. */
+function game(it: It, gap: number, begin: readonly Dot[]) {
+  const row = (which: 0 | 1) =>
+    begin.filter((dot) => dot.which === which).map(floorOf);
+  const [lows, highs] = [row(0), row(1).slice(0, 8)];
+  return html`<p>
+      Because β = α + ${gap}, the pairs
+      $(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)$ are lost positions of
+      ${gap === 1 ? "Wythoff’s game" : `W(${gap})`}. Open one:
+    </p>
+    <p class="row numbers">
+      ${it.positions(
+        highs.map((high, i) => {
+          const pair = `${lows[i]},${high}`;
+          return [positionOf(gap, pair), `(${pair})`];
+        }),
+      )}
+    </p>`;
 }
 
 /** What the address keeps of a slope when another is chosen. */

@@ -5,11 +5,13 @@
 import { css, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { proofWords } from "../../../lesson-kit/automaton/words.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { word, written } from "../../../lesson-kit/options.ts";
 import { OwnMap, ownMapStyles } from "../../../lesson-kit/parts/own-map.ts";
-import { proofOf } from "../../../solver/long/proofs.ts";
+import { html } from "../../../lesson-kit/words.ts";
+import { proofOf } from "../../../solver/facts.ts";
 import { grouped, parts } from "../../../solver/position.ts";
+import { type Trouble, troubleOf } from "../../../solver/trouble.ts";
 import type { VectorBeams } from "../../../solver/wasm.ts";
 import type { Said as Told } from "../../../ui/events.ts";
 import "../../vector/rule-editor.ts";
@@ -31,7 +33,7 @@ const WORK = 20_000_000;
 /** The longest text of a rule in an address: twelve terms. */
 const LONGEST = 100;
 
-export default class WythoffBend extends lesson({
+const declared = {
   rule: written(
     "The rule",
     (rule) => (rule.length <= LONGEST ? rule : null),
@@ -45,10 +47,44 @@ export default class WythoffBend extends lesson({
     "" as const,
   ),
   columns: word("How many columns are looked at", COLUMNS, COLUMNS[0]),
-}) {
-  static override styles = [
-    ownMapStyles,
-    css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const known = it.later(["rule", it.choice.rule], () => readRule(it));
+    if (known && "trouble" in known) return unread(it, known.trouble);
+    // The editor follows the address before the solver has read the rule.
+    const rule = known?.rule ?? it.choice.rule;
+    return html`<p>
+        The queen takes any number from one pile, or the same number from both.
+        Her lost positions make the golden V. Change her moves, and predict what
+        becomes of the V before you look.
+      </p>
+      ${it.row(
+        "Rules to begin with",
+        PRESETS.map((preset) =>
+          it.button(preset.name, () => bend(it, preset.rule), {
+            pressed: preset.rule === rule,
+          }),
+        ),
+      )}
+      <nimscope-rule-editor
+        class="card"
+        .rule=${live(rule)}
+        @nimscope-rule=${(event: Told<"nimscope-rule">) =>
+          bend(it, event.detail.rule)}
+      ></nimscope-rule-editor>
+      ${it.alone("below", () => below(it))}
+      <p class="note">
+        <a href="#/bend">Bend the queen</a>: for each leap and ray, what is
+        proved.
+      </p>`;
+  },
+  ownMapStyles,
+  css`
     .ask {
       padding: var(--space-3) var(--space-4);
       border: 2px solid var(--accent);
@@ -68,227 +104,201 @@ export default class WythoffBend extends lesson({
       }
     }
   `,
-  ];
+);
 
-  /** The rule of the address, as the solver writes it. */
-  private readonly read = this.answer(
-    () => [this.choice.rule],
-    async (rule) => {
-      const position = await this.engine.parse(positionOf(rule));
-      return parts(position)[0]?.variant ?? QUEEN;
-    },
-  );
-  /** The record of the position that the map marks. */
-  private readonly record = this.answer(
-    () => (this.read.now === null ? null : [this.shown(this.read.now)]),
-    (position) => this.engine.analyze(position),
-    { late: true },
-  );
-  /** The lost cells of the rule, as far as they are listed. */
-  private readonly listed = this.answer(
-    () => {
-      const rule = this.read.now;
-      if (rule === null || !this.isOpen(rule)) return null;
-      return [rule, Number(this.choice.columns)];
-    },
-    (rule, to) => this.list(rule, to),
-    { late: true },
-  );
-  /** Whether they are proved, once they are listed. */
-  private readonly proof = this.answer(
-    () => {
-      const rule = this.listed.now?.seen ? this.read.now : null;
-      return rule === null ? null : [rule];
-    },
-    (rule) => proofOf(`vector[${rule}]`),
-    { late: true },
-  );
-  private readonly map = new OwnMap(this, "vector-map");
+/** The parts that show the rule: they wait until the solver has read it. */
+function below(it: It) {
+  const read = it.ask(["rule", it.choice.rule], () => readRule(it));
+  if ("trouble" in read) return nothing;
+  const { rule } = read;
+  return html`${isOpen(it, rule) ? it.alone("seen", () => seen(it, rule)) : question(it, rule)}
+    ${it.alone("map", () => map(it, rule))}
+    ${isOpen(it, rule) ? it.alone("first", () => first(it, rule), nothing) : nothing}`;
+}
 
-  /** Whether the picture of a rule may be seen. The queen's is known. */
-  private isOpen(rule: string): boolean {
-    return rule === QUEEN || this.choice.said !== "";
+/** The rule of the address as the solver writes it, or the trouble with it. */
+async function readRule(it: It) {
+  try {
+    const position = await it.engine.parse(positionOf(it.choice.rule));
+    return { rule: parts(position)[0]?.variant ?? QUEEN };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble.again) throw error;
+    return { trouble };
   }
+}
 
-  /** The position that the map shows: of this page, if it has the rule. */
-  private shown(rule: string): string {
-    const of = this.isOpen(rule) ? rule : QUEEN;
-    const own = parts(this.position)[0];
-    return own?.game === "vector" && own.variant === of
-      ? this.position
-      : positionOf(of);
+function unread(it: It, { message, expected }: Trouble) {
+  return html`<p>${it.button("Begin with the queen", () => bend(it, QUEEN))}</p>
+    <p class="error" role="alert">${message} ${expected && `Expected ${expected}.`}</p>`;
+}
+
+/** Whether the picture of a rule may be seen. The queen's is known. */
+function isOpen(it: It, rule: string): boolean {
+  return rule === QUEEN || it.choice.said !== "";
+}
+
+/** The position that the map shows: of this page, if it has the rule. */
+function shown(it: It, rule: string): string {
+  const of = isOpen(it, rule) ? rule : QUEEN;
+  const own = parts(it.position)[0];
+  return own?.game === "vector" && own.variant === of
+    ? it.position
+    : positionOf(of);
+}
+
+/** Lists lost cells in slices, until all are there. */
+async function* list(
+  it: It,
+  rule: string,
+  to: number,
+): AsyncGenerator<VectorBeams> {
+  for (;;) {
+    const listed = await it.engine.ask("vector_beams", rule, to, WORK);
+    yield listed;
+    if (listed.seen) return;
   }
+}
 
-  /** Lists lost cells in slices, until all are there. */
-  private async *list(rule: string, to: number): AsyncGenerator<VectorBeams> {
-    for (;;) {
-      const listed = await this.engine.ask("vector_beams", rule, to, WORK);
-      yield listed;
-      if (listed.seen) return;
-    }
-  }
+/** The lost cells of the rule, as far as they are listed. */
+function listed(it: It, rule: string): VectorBeams | null {
+  const to = Number(it.choice.columns);
+  return it.later(["cells", rule, to], () => list(it, rule, to));
+}
 
-  protected override head() {
-    if (this.read.trouble === null) return nothing;
-    const begin = () => this.bend(QUEEN);
-    return html`<p>${this.button("Begin with the queen", begin)}</p>`;
-  }
+/** The map marks a position, whose record may come later. */
+function map(it: It, rule: string) {
+  const position = shown(it, rule);
+  const record = it.later(["record", position], () =>
+    it.engine.analyze(position),
+  );
+  const map = it.once("map", () => new OwnMap(it, "vector-map"));
+  return map.show(position, record);
+}
 
-  protected override show() {
-    const rule = this.read.value ?? QUEEN;
-    return html`<p>
-        The queen takes any number from one pile, or the same number from both.
-        Her lost positions make the golden V. Change her moves, and predict what
-        becomes of the V before you look.
-      </p>
-      ${this.row(
-        "Rules to begin with",
-        PRESETS.map((preset) =>
-          this.button(preset.name, () => this.bend(preset.rule), {
-            pressed: preset.rule === rule,
-          }),
-        ),
+function question(it: It, rule: string) {
+  const name = presetOf(rule)?.name;
+  return html`<section class="part ask" aria-label="Say it first">
+    <h4>
+      What becomes of the golden V under
+      ${name === undefined ? html`<code>${rule}</code>` : html`${name}, <code>${rule}</code>`}?
+    </h4>
+    <div class="row">
+      ${GUESSES.map(([said, words]) =>
+        it.setButton({ said }, words, { look: "primary" }),
       )}
-      <nimscope-rule-editor
-        class="card"
-        .rule=${live(this.read.now ?? this.choice.rule)}
-        @nimscope-rule=${(event: Told<"nimscope-rule">) =>
-          this.bend(event.detail.rule)}
-      ></nimscope-rule-editor>
-      ${this.isOpen(rule) ? this.seen(rule) : this.question(rule)}
-      ${this.map.show(this.shown(rule), this.record.now)}
-      ${this.isOpen(rule) ? this.first(rule) : nothing}
-      <p class="note">
-        <a href="#/bend">Bend the queen</a>: for each leap and ray, what is
-        proved.
-      </p>`;
-  }
+      ${it.setButton({ said: "told" }, "Show me")}
+    </div>
+    <p class="note">Below is still the queen’s picture.</p>
+  </section>`;
+}
 
-  private question(rule: string) {
-    const name = presetOf(rule)?.name;
-    return html`<section class="part ask" aria-label="Say it first">
-      <h4>
-        What becomes of the golden V under
-        ${name === undefined ? html`<code>${rule}</code>` : html`${name}, <code>${rule}</code>`}?
-      </h4>
-      <div class="row">
-        ${GUESSES.map(([said, words]) =>
-          this.setButton({ said }, words, { look: "primary" }),
-        )}
-        ${this.setButton({ said: "told" }, "Show me")}
-      </div>
-      <p class="note">Below is still the queen’s picture.</p>
-    </section>`;
-  }
-
-  private seen(rule: string) {
-    const { now: listed, trouble, alert } = this.listed;
-    if (trouble !== null) return alert;
-    const preset = presetOf(rule);
-    return html`<section class="part" aria-label="What is seen">
-      <div class="column gap-2" aria-live="polite" data-shape=${listed?.seen?.shape ?? ""}>
-        ${listed?.seen ? this.found(listed.seen, rule) : nothing}
-      </div>
-      ${listed?.seen ? this.beams(listed.seen) : this.progress(listed)}
-      ${
-        preset === undefined
-          ? html`<p class="soft">
-              The cells are computed, the beams observed.
-            </p>`
-          : html`<p>${preset.known}</p>
-              <p class="note">${preset.source}</p>`
-      }
-      ${this.proved(rule)}
-    </section>`;
-  }
-
-  private found(seen: Seen, rule: string) {
-    const { said } = this.choice;
-    if (rule === QUEEN && said === "") {
-      return html`<p class="verdict">The golden V of Wythoff’s game.</p>`;
+function seen(it: It, rule: string) {
+  const now = listed(it, rule);
+  const preset = presetOf(rule);
+  return html`<section class="part" aria-label="What is seen">
+    <div class="column gap-2" aria-live="polite" data-shape=${now?.seen?.shape ?? ""}>
+      ${now?.seen ? found(it, now.seen, rule) : nothing}
+    </div>
+    ${now?.seen ? beams(it, now.seen) : progress(it, now)}
+    ${
+      preset === undefined
+        ? html`<p class="soft">
+            The cells are computed, the beams observed.
+          </p>`
+        : html`<p>${preset.known}</p>
+            <p class="note">${preset.source}</p>`
     }
-    const mirrored = isMirrored(rule);
-    const where = elsewhere(seen, mirrored);
-    return html`<p class="verdict">${verdict(said || "told", seen, mirrored)}</p>
-      ${where === "" ? nothing : html`<p>${where}</p>`}`;
-  }
+    ${now?.seen ? it.alone("proof", () => proved(it, rule)) : nothing}
+  </section>`;
+}
 
-  private proved(rule: string) {
-    const { now: proof, alert } = this.proof;
-    if (proof === null) return alert;
-    const { status, states } = proof.record;
-    const address = `#/${positionOf(rule, "4,7")}?lesson=vector-proof`;
-    return html`<p data-proof=${status} data-states=${states ?? nothing}>
-      ${proofWords(proof)}
-      ${status === "proved" ? html`<a href=${address}>See the proof</a>` : nothing}
-    </p>`;
+function found(it: It, seen: Seen, rule: string) {
+  const { said } = it.choice;
+  if (rule === QUEEN && said === "") {
+    return html`<p class="verdict">The golden V of Wythoff’s game.</p>`;
   }
+  const mirrored = isMirrored(rule);
+  const where = elsewhere(seen, mirrored);
+  return html`<p class="verdict">${verdict(said || "told", seen, mirrored)}</p>
+    ${where === "" ? nothing : html`<p>${where}</p>`}`;
+}
 
-  private beams({ shape, columns, to, cells, beams }: Seen) {
-    const further = COLUMNS[1];
-    if (shape === "none" && (!columns || cells === 0)) return nothing;
-    return html`${this.table({
-      label: `Beams of lost cells above the diagonal, observed to x = ${grouped(to)}`,
-      head: ["slope of a beam", "lost cells on it", "share"],
-      rows: beams.map(({ slope, cells: own }) => [
-        slope,
-        grouped(own),
-        percent(own, cells),
-      ]),
-    })}
-      <p class="note">
-        Observed to x = ${grouped(to)}, in the last half of the columns, above
-        the diagonal. A slope has the digits in which all cells of its beam
-        agree.
-      </p>
-      ${
-        columns && to < Number(further)
-          ? html`<div class="row">
-              ${this.setButton(
-                { columns: further },
-                `Look to x = ${grouped(further)}`,
-                { push: false },
-              )}
-            </div>`
-          : nothing
-      }`;
-  }
+function proved(it: It, rule: string) {
+  const proof = it.later(["proof", rule], () => proofOf(`vector[${rule}]`));
+  if (proof === null) return nothing;
+  const { status, states } = proof.record;
+  const address = `#/${positionOf(rule, "4,7")}?lesson=vector-proof`;
+  return html`<p data-proof=${status} data-states=${states ?? nothing}>
+    ${proofWords(proof)}
+    ${status === "proved" ? html`<a href=${address}>See the proof</a>` : nothing}
+  </p>`;
+}
 
-  private progress(listed: VectorBeams | null) {
-    const { done, total } = listed ?? { done: 0, total: 1 };
-    const more = this.choice.columns !== COLUMNS[0];
-    return this.work({
-      label: "Lost cells listed",
-      done: done / total,
-      words: `${grouped(done)} columns`,
-      stop: more ? () => this.set({ columns: undefined }) : null,
-    });
-  }
+function beams(it: It, { shape, columns, to, cells, beams }: Seen) {
+  const further = COLUMNS[1];
+  if (shape === "none" && (!columns || cells === 0)) return nothing;
+  return html`${it.table({
+    label: `Beams of lost cells above the diagonal, observed to x = ${grouped(to)}`,
+    head: ["slope of a beam", "lost cells on it", "share"],
+    rows: beams.map(({ slope, cells: own }) => [
+      slope,
+      grouped(own),
+      percent(own, cells),
+    ]),
+  })}
+    <p class="note">
+      Observed to x = ${grouped(to)}, in the last half of the columns, above
+      the diagonal. A slope has the digits in which all cells of its beam
+      agree.
+    </p>
+    ${
+      columns && to < Number(further)
+        ? html`<div class="row">
+            ${it.setButton(
+              { columns: further },
+              `Look to x = ${grouped(further)}`,
+              { push: false },
+            )}
+          </div>`
+        : nothing
+    }`;
+}
 
-  private first(rule: string) {
-    const seen = this.listed.now?.seen;
-    if (!seen) return nothing;
-    return this.row(
-      "First lost positions",
-      html`<span>The first lost positions${isMirrored(rule) ? "" : " above the diagonal"}:</span>
-        ${seen.first.map(({ x, y }) =>
-          this.openButton(
-            positionOf(rule, `${x},${y}`),
-            `(${grouped(x)}, ${grouped(y)})`,
-            { label: `Open (${x},${y})` },
-          ),
-        )}`,
-      "gap-1 numbers",
-    );
-  }
+function progress(it: It, listed: VectorBeams | null) {
+  const { done, total } = listed ?? { done: 0, total: 1 };
+  const more = it.choice.columns !== COLUMNS[0];
+  return it.work({
+    label: "Lost cells listed",
+    done: done / total,
+    words: `${grouped(done)} columns`,
+    stop: more ? () => it.set({ columns: undefined }) : null,
+  });
+}
 
-  /** Goes on with another rule, of which nothing is said yet. */
-  private bend(rule: string): void {
-    const changes = {
-      rule: rule === QUEEN ? undefined : rule,
-      said: undefined,
-      columns: undefined,
-    };
-    this.set(changes, true);
-  }
+function first(it: It, rule: string) {
+  const seen = listed(it, rule)?.seen;
+  if (!seen) return nothing;
+  return it.row(
+    "First lost positions",
+    html`<span>The first lost positions${isMirrored(rule) ? "" : " above the diagonal"}:</span>
+      ${seen.first.map(({ x, y }) =>
+        it.openButton(
+          positionOf(rule, `${x},${y}`),
+          `(${grouped(x)}, ${grouped(y)})`,
+          { label: `Open (${x},${y})` },
+        ),
+      )}`,
+    "gap-1 numbers",
+  );
+}
+
+/** Goes on with another rule, of which nothing is said yet. */
+function bend(it: It, rule: string): void {
+  const changes = {
+    rule: rule === QUEEN ? undefined : rule,
+    said: undefined,
+    columns: undefined,
+  };
+  it.set(changes, true);
 }

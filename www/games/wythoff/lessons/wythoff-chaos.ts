@@ -3,14 +3,15 @@
  * what comes next, and its return, which proves the period. Below, the periods
  * of all rows.
  */
-import { nothing, type PropertyValues } from "lit";
-import { state } from "lit/decorators.js";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { nothing } from "lit";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { RowPeriod, WythoffRows } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { LongRows } from "../../../solver/wasm.ts";
 import { save } from "../../../ui/save.ts";
+import { Task } from "../../../ui/task.ts";
 import { positionOf } from "../lesson.ts";
 import { rowsTable, rowsTableStyles } from "../rows-table.ts";
 
@@ -23,53 +24,32 @@ const LISTED = 14;
 const WORK = 20_000_000;
 const FAR = 10n ** 18n;
 
-export default class WythoffChaos extends lesson({
+const declared = {
   r: whole("The last row", [1, MOST], FIRST),
   b: whole("The next column", [0, 1_000_000]),
-}) {
-  static override styles = rowsTableStyles;
+};
 
-  /** The rows, and how they stand before the column of the address. */
-  private readonly rows = this.answer(
-    () => [this.a, this.choice.r, this.choice.b ?? 0],
-    async (a, last, b) => {
-      const found = await this.engine.ask("wythoff_rows", a, last);
-      if (found === undefined || found.last === 0) return { found: null };
-      const column = b > found.end ? 0 : b;
-      const asked = [a, found.last, column] as const;
-      const before = await this.engine.ask("wythoff_column", ...asked);
-      return { found, before, column, a };
-    },
-  );
-  /** All rows to the longest strip, or how far the search for them is. */
-  private readonly long = this.job<LongRows>();
-  private readonly file = this.job<void>();
-  @state() private unfolded = false;
-  /** The a that `long` belongs to. */
-  private longA = 0;
+type It = Lesson<typeof declared>;
 
-  private get a(): number {
-    return Number(this.component.variant ?? 1);
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (this.a !== this.longA) this.long.clear();
-    this.longA = this.a;
-  }
-
-  protected override show() {
-    const value = this.rows.got;
-    if (!value.found) {
+export default lesson(
+  declared,
+  (it) => {
+    const a = Number(it.component.variant ?? 1);
+    const { r, b } = it.choice;
+    const {
+      found,
+      column: drawn,
+      before,
+    } = it.ask(["rows", a, r, b], () => rowsOf(it, a, r, b ?? 0));
+    if (found === null) {
       return html`<p>
-        In W(${grouped(this.a)}) a move on both piles reaches too far for this
+        In W(${grouped(a)}) a move on both piles reaches too far for this
         lesson. Choose a smaller a.
       </p>`;
     }
-    const { found, a } = value;
     const { last, end, returns } = found;
-    const column = this.within("b", [0, end], 0);
-    return html`${this.slider("r", {
+    const column = it.within("b", [0, end], 0);
+    return html`${it.slider("r", {
       label: `Rows 0 to ${last}`,
       named: true,
       value: last,
@@ -77,99 +57,132 @@ export default class WythoffChaos extends lesson({
       also: { b: undefined },
       slow: true,
     })}
-      ${this.stepper("b", { step: column, last: end })}
+      ${it.stepper("b", { step: column, last: end })}
       <div class="says numbers" aria-live="polite" data-column=${column}>${says(column, returns, last, a)}</div>
-      ${rowsTable(value.before, value.column, last + a)}
-      ${this.legend({
+      ${rowsTable(before, drawn, last + a)}
+      ${it.legend({
         "is-win-soft": "still in reach of a move on both piles",
         "is-piece": "a value the row has",
         free: "a free one",
       })}
-      ${this.periods(found, a)}`;
-  }
+      ${periods(it, found, a)}`;
+  },
+  rowsTableStyles,
+);
 
-  private periods(found: WythoffRows, a: number) {
-    const rows = this.long.value?.rows ?? found.rows;
-    const { last } = found;
-    const shown = this.unfolded ? rows : rows.slice(0, LISTED);
-    const of = a === 1 ? "Wythoff’s game" : `W(${grouped(a)})`;
-    return this.section(
-      "The periods of all rows",
-      html`<p>
-          Row $a$ has the nimbers of the piles $a$ and $b$. From its pre-period
-          on, $g(a,b+p)=g(a,b)+p$. All periods here are proved.
-          ${a === 1 ? threeTimesPowers(rows) : nothing}
-        </p>
-        <div class="periods">
-          ${this.table({
-            label: `Periods of ${of}, row by row`,
-            head: ["row", "pre-period", "period"],
-            named: true,
-            rows: shown.map(({ row, preperiod, period }) => ({
-              cells: [row, grouped(preperiod), grouped(period)],
-              current: row <= last,
-            })),
-          })}
-        </div>
-        <div class="row">
-          ${rows.length > LISTED ? this.unfolding(rows.length) : nothing}
-          ${this.button(`Certificate of row ${last} (JSON)`, () =>
-            this.file.start(() => this.certificate(a, last)),
-          )}
-          ${this.longer(found, a)}
-        </div>
-        ${this.long.alert} ${this.file.alert}`,
-    );
-  }
+/** The rows, and how they are before a column; no rows if a is too large. */
+async function rowsOf(it: It, a: number, last: number, b: number) {
+  const found = await it.engine.ask("wythoff_rows", a, last);
+  if (found === undefined || found.last === 0)
+    return { found: null, column: 0, before: [] };
+  const column = b > found.end ? 0 : b;
+  const asked = [a, found.last, column] as const;
+  const before = await it.engine.ask("wythoff_column", ...asked);
+  return { found, column, before };
+}
 
-  private unfolding(rows: number) {
-    const turn = () => {
-      this.unfolded = !this.unfolded;
+/** All rows to the longest strip, or how far the search for them is. */
+function longOf(it: It, a: number) {
+  const long = it.once("long", () => {
+    const task = new Task(it, (_signal, a: number) => searchRows(it, a));
+    return { task, a };
+  });
+  if (long.a !== a) long.task.clear();
+  long.a = a;
+  return long.task;
+}
+
+function periods(it: It, found: WythoffRows, a: number) {
+  const long = longOf(it, a);
+  const file = it.once(
+    "file",
+    () =>
+      new Task(it, (_signal, a: number, row: number) =>
+        certificate(it, a, row),
+      ),
+  );
+  const [unfolded, unfold] = it.state("unfolded", false);
+  const rows = long.value?.rows ?? found.rows;
+  const { last } = found;
+  const shown = unfolded ? rows : rows.slice(0, LISTED);
+  const of = a === 1 ? "Wythoff’s game" : `W(${grouped(a)})`;
+  return it.section(
+    "The periods of all rows",
+    html`<p>
+        Row $a$ has the nimbers of the piles $a$ and $b$. From its pre-period
+        on, $g(a,b+p)=g(a,b)+p$. All periods here are proved.
+        ${a === 1 ? threeTimesPowers(rows) : nothing}
+      </p>
+      <div class="periods">
+        ${it.table({
+          label: `Periods of ${of}, row by row`,
+          head: ["row", "pre-period", "period"],
+          named: true,
+          rows: shown.map(({ row, preperiod, period }) => ({
+            cells: [row, grouped(preperiod), grouped(period)],
+            current: row <= last,
+          })),
+        })}
+      </div>
+      <div class="row">
+        ${
+          rows.length > LISTED
+            ? html`<button type="button" aria-expanded=${unfolded} @click=${() => unfold(!unfolded)}>${unfolded ? `First ${LISTED} rows` : `All ${rows.length} rows`}</button>`
+            : nothing
+        }
+        ${it.button(`Certificate of row ${last} (JSON)`, () =>
+          file.start(a, last),
+        )}
+        ${longer(it, found, a)}
+      </div>
+      ${long.alert} ${file.alert}`,
+  );
+}
+
+/** The search for the rows that are not found at once. */
+function longer(it: It, { rows, longest }: WythoffRows, a: number) {
+  const job = longOf(it, a);
+  const { value: long, running } = job;
+  if (longest < rows.length) return nothing;
+  if (long?.rows) {
+    return html`<span class="soft">Their nimbers are known now at any distance.</span>
+      ${it.openButton(
+        positionOf(a, `${longest},${FAR}`),
+        `Open piles of ${longest} and ${grouped(FAR)}`,
+      )}`;
+  }
+  if (!running) {
+    const name = `${long === null ? "Prove" : "Go on to"} rows to ${longest}`;
+    const search = () => {
+      job.start(a);
+      it.requestUpdate();
     };
-    return html`<button type="button" aria-expanded=${this.unfolded} @click=${turn}>${this.unfolded ? `First ${LISTED} rows` : `All ${rows} rows`}</button>`;
+    return it.button(`${name} (some seconds)`, search);
   }
+  const { done, total, memory_bytes } = long ?? NOTHING;
+  return it.work({
+    label: "Columns computed",
+    done: done / total,
+    words: `${grouped(done)} columns, ${(memory_bytes / 1e6).toFixed(1)} MB`,
+    stop: () => job.stop(),
+    name: "Pause",
+  });
+}
 
-  /** The search for the rows that are not found at once. */
-  private longer({ rows, longest }: WythoffRows, a: number) {
-    const { value: long, running } = this.long;
-    if (longest < rows.length) return nothing;
-    if (long?.rows) {
-      return html`<span class="soft">Their nimbers are known now at any distance.</span>
-        ${this.openButton(
-          positionOf(a, `${longest},${FAR}`),
-          `Open piles of ${longest} and ${grouped(FAR)}`,
-        )}`;
-    }
-    if (!running) {
-      const name = `${long === null ? "Prove" : "Go on to"} rows to ${longest}`;
-      const search = () => this.long.start(() => this.search(a));
-      return this.button(`${name} (some seconds)`, search);
-    }
-    const { done, total, memory_bytes } = long ?? NOTHING;
-    return this.work({
-      label: "Columns computed",
-      done: done / total,
-      words: `${grouped(done)} columns, ${(memory_bytes / 1e6).toFixed(1)} MB`,
-      stop: () => this.long.stop(),
-      name: "Pause",
-    });
+async function* searchRows(it: It, a: number): AsyncGenerator<LongRows> {
+  for (;;) {
+    const long = await it.engine.ask("prove_rows", a, WORK);
+    yield long;
+    if (long.rows) return;
   }
+}
 
-  private async *search(a: number): AsyncGenerator<LongRows> {
-    for (;;) {
-      const long = await this.engine.ask("prove_rows", a, WORK);
-      yield long;
-      if (long.rows) return;
-    }
-  }
-
-  private async certificate(a: number, row: number): Promise<void> {
-    const text = await this.engine.ask("row_certificate", a, row);
-    if (text === undefined) return;
-    const game = a === 1 ? "wythoff" : `wythoff-${a}`;
-    const blob = new Blob([text], { type: "application/json" });
-    save(`period-${game}-row-${row}.json`, blob);
-  }
+async function certificate(it: It, a: number, row: number): Promise<void> {
+  const text = await it.engine.ask("row_certificate", a, row);
+  if (text === undefined) return;
+  const game = a === 1 ? "wythoff" : `wythoff-${a}`;
+  const blob = new Blob([text], { type: "application/json" });
+  save(`period-${game}-row-${row}.json`, blob);
 }
 
 const NOTHING = { done: 0, total: 1, memory_bytes: 0 };

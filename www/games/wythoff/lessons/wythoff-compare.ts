@@ -4,11 +4,11 @@
  */
 
 import { css, nothing } from "lit";
-import { state } from "lit/decorators.js";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, openCell } from "../lesson.ts";
@@ -45,7 +45,6 @@ const [BOTH, PLAY, FORMULA] = [1, 2, 3];
 /** A board with this side, row by row, as the solver finds it. */
 interface Compared {
   readonly side: number;
-  readonly slope: Slope;
   /** 0 for a cell won for both, or the kind. */
   readonly cells: Uint8Array;
   readonly played: Uint8Array;
@@ -54,63 +53,40 @@ interface Compared {
   readonly differing: readonly CellPlace[];
 }
 
-export default class WythoffCompare extends lesson({
+const declared = {
   side: word("Side of the board", SIDES, "50"),
   slope: word("Slope used", Object.keys(SLOPES) as Slope[], ""),
   show: word("What is shown of the boards", ["both", "difference"], "both"),
-}) {
-  static override styles = css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    return html`${controls(it)} ${it.alone("boards", () => boards(it))}`;
+  },
+  css`
     .boards {
       --tile: 19rem;
     }
-    .found {
-      font-size: var(--text-xl);
-    }
-  `;
+  `,
+);
 
-  private readonly found = this.answer(
-    () => [Number(this.choice.side), this.slope],
-    async (side, slope) => {
-      this.pointed = null;
-      const { terms } = SLOPES[slope];
-      const cells = await this.engine.ask("wythoff_compare", side, terms);
-      return compared(side, slope, cells);
-    },
+function boards(it: It) {
+  const side = Number(it.choice.side);
+  const slope = slopeOf(it);
+  const found = it.ask(["cells", side, slope], async () =>
+    compared(
+      side,
+      await it.engine.ask("wythoff_compare", side, SLOPES[slope].terms),
+    ),
   );
-  @state() private pointed: CellPlace | null = null;
-
-  /** The address option of the live check chooses a false formula here too. */
-  private get slope(): Slope {
-    const usual = this.options["falsify"] === "1" ? "8-5" : "phi";
-    return this.choice.slope || usual;
-  }
-
-  protected override head() {
-    const difference = this.choice.show === "difference";
-    const slopes = Object.entries(SLOPES);
-    return html`<div class="row end across-3">
-      ${this.select(
-        "side",
-        SIDES.map((side) => [side, `${side} cells`]),
-      )}
-      ${this.select(
-        "slope",
-        slopes.map(([key, { name }]) => [key, name]),
-        true,
-        this.slope,
-      )}
-      <span class="group" role="group" aria-label="View">
-        ${this.setButton({ show: undefined }, "Side by side", { pressed: !difference })}
-        ${this.setButton({ show: "difference" }, "Difference", { pressed: difference })}
-      </span>
-    </div>`;
-  }
-
-  protected override show() {
-    const difference = this.choice.show === "difference";
-    const found = this.found.got;
-    const { slope, cells, played, stated, differing } = found;
-    return html`<p aria-live="polite" data-differ=${differing.length} data-cells=${cells.length}>
+  const { cells, played, stated, differing } = found;
+  const difference = it.choice.show === "difference";
+  const one = (name: string, label: string, kinds: Uint8Array) =>
+    board(it, found, name, label, kinds);
+  return html`<p aria-live="polite" data-differ=${differing.length} data-cells=${cells.length}>
         <span class="verdict found numbers ${differing.length > 0 ? "fails" : ""}"
           >${grouped(differing.length)} of ${grouped(cells.length)} cells differ</span
         >
@@ -121,62 +97,93 @@ export default class WythoffCompare extends lesson({
         $(\lfloor n s\rfloor,\lfloor n s\rfloor+n)$ with
         $s=${SLOPES[slope].tex}$ and their mirror images are lost.
       </p>
-      ${differing.length === 0 ? nothing : this.list(differing)}
+      ${differing.length === 0 ? nothing : list(it, differing)}
       <div class="tiles boards">
         ${
           difference
-            ? this.board("Difference", "Play and formula compared", cells)
-            : html`${this.board("By play", "The board by play", played)}
-              ${this.board("By formula", "The board by formula", stated)}`
+            ? one("Difference", "Play and formula compared", cells)
+            : html`${one("By play", "The board by play", played)}
+              ${one("By formula", "The board by formula", stated)}`
         }
       </div>
       ${
         difference
-          ? this.legend({
+          ? it.legend({
               "is-p dotted": "lost for both",
               "is-n": "won for both",
               "is-win crossed": "lost by play alone",
               "is-move barred": "lost by formula alone",
             })
-          : this.legend({ "is-p dotted": "lost", "is-n": "won" })
+          : it.legend({ "is-p dotted": "lost", "is-n": "won" })
       }`;
-  }
+}
 
-  private list(differing: readonly CellPlace[]) {
-    const some = differing.slice(0, 8);
-    return html`<p class="row numbers">
-      <span class="soft">The first that differ:</span>
-      ${some.map(({ x, y }) => cellButton(this, x, y))}
-      ${differing.length > some.length ? "…" : nothing}
-    </p>`;
-  }
+/** The address option of the live check chooses a false formula here too. */
+function slopeOf(it: It): Slope {
+  const usual = it.options["falsify"] === "1" ? "8-5" : "phi";
+  return it.choice.slope || usual;
+}
 
-  private board(name: string, label: string, kinds: Uint8Array) {
-    const { side, cells: found } = this.found.got;
-    return this.section(
-      name,
-      cells({
-        side,
-        kinds,
-        looks: LOOKS,
-        label,
-        at: this.pointed,
-        words: (x, y) => words(x, y, found[y * side + x] ?? 0),
-        point: (place) => {
-          this.pointed = place;
-        },
-        pick: openCell(this),
-      }),
-      { look: "column gap-2" },
-    );
-  }
+function controls(it: It) {
+  const difference = it.choice.show === "difference";
+  const slopes = Object.entries(SLOPES);
+  return html`<div class="row end across-3">
+    ${it.select(
+      "side",
+      SIDES.map((side) => [side, `${side} cells`]),
+    )}
+    ${it.select(
+      "slope",
+      slopes.map(([key, { name }]) => [key, name]),
+      true,
+      slopeOf(it),
+    )}
+    <span class="group" role="group" aria-label="View">
+      ${it.setButton({ show: undefined }, "Side by side", { pressed: !difference })}
+      ${it.setButton({ show: "difference" }, "Difference", { pressed: difference })}
+    </span>
+  </div>`;
+}
+
+function list(it: It, differing: readonly CellPlace[]) {
+  const some = differing.slice(0, 8);
+  return html`<p class="row numbers">
+    <span class="soft">The first that differ:</span>
+    ${some.map(({ x, y }) => cellButton(it, x, y))}
+    ${differing.length > some.length ? "…" : nothing}
+  </p>`;
+}
+
+function board(
+  it: It,
+  { side, cells: found }: Compared,
+  name: string,
+  label: string,
+  kinds: Uint8Array,
+) {
+  const [pointed, point] = it.state<CellPlace | null>("pointed", null);
+  // The board may have been larger when it was pointed at.
+  const inside = pointed && pointed.x < side && pointed.y < side;
+  return it.section(
+    name,
+    cells({
+      side,
+      kinds,
+      looks: LOOKS,
+      label,
+      at: inside ? pointed : null,
+      words: (x, y) => words(x, y, found[y * side + x] ?? 0),
+      point,
+      pick: openCell(it),
+    }),
+    { look: "column gap-2" },
+  );
 }
 
 /** The board with what is drawn of it. */
-function compared(side: number, slope: Slope, cells: Uint8Array): Compared {
+function compared(side: number, cells: Uint8Array): Compared {
   return {
     side,
-    slope,
     cells,
     played: cells.map((cell) => Number(lostIn(cell, PLAY))),
     stated: cells.map((cell) => Number(lostIn(cell, FORMULA))),

@@ -4,11 +4,11 @@
  */
 
 import { css, nothing, svg, type TemplateResult } from "lit";
-import { state } from "lit/decorators.js";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole, word, written } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, positionOf, ring } from "../lesson.ts";
@@ -42,7 +42,7 @@ function readCell(text: string): Place | null {
   return x < SIDE && y < SIDE ? [x, y] : null;
 }
 
-export default class WythoffCovering extends lesson({
+const declared = {
   fact: whole("The fact that is shown", [0, 3], 0),
   line: word("The kind of line", LINES, "column"),
   at: large(
@@ -56,291 +56,288 @@ export default class WythoffCovering extends lesson({
     `x,y with numbers from 0 to ${SIDE - 1}`,
     [14n, 11n],
   ),
-}) {
-  static override styles = css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const { fact } = it.choice;
+    const named = (i: number) => (i === 0 ? FACTS[0] : `${i}. ${FACTS[i]}`);
+    const pick = it.pick(
+      "Facts",
+      FACTS.map((_, i) => [named(i), { fact: i || undefined }, i === fact]),
+    );
+    return html`${pick} ${it.alone("board", () => board(it))}`;
+  },
+  css`
     :host {
       --lit: color-mix(in oklab, var(--move) 42%, var(--surface));
     }
     .is-lit {
       --look: var(--lit);
     }
-    input {
-      width: 13rem;
-    }
-  `;
+  `,
+);
 
-  /** The cell under the pointer: it counts until the pointer leaves. */
-  @state() private hovered: CellPlace | null = null;
-
-  /** The square of the board that is in sight. */
-  private readonly board = this.answer(
-    () => {
-      const { fact, line, at } = this.choice;
-      return fact === 0 ? ([line, at] as const) : (["column", 0n] as const);
-    },
-    async (line, at) => {
-      const window = await this.engine.ask("wythoff_window", line, at, SIDE);
-      const origin: Place = [window.origin.x, window.origin.y];
-      // The cell under the pointer is gone.
-      if (`${origin}` !== `${this.origin}`) this.hovered = null;
-      return { origin, lost: window.lost };
-    },
-  );
-
-  /** The losing cell of the line pointed at, or of the lines of the cell. */
-  private readonly covers = this.answer(
-    () =>
-      this.choice.fact === 0
-        ? [[this.choice.line, this.at] as const]
-        : LINES.map((line) => [line, linesOf(this.cell)[line]] as const),
-    (...lines) => Promise.all(lines.map(([line, at]) => this.cover(line, at))),
-  );
-
-  /** Where the moves from the cell lead, as texts; the first fact asks nothing. */
-  private readonly moves = this.answer(
-    () => (this.choice.fact < 2 ? null : [positionOf(1, `${this.cell}`)]),
-    async (position) => {
-      const { moves } = await this.engine.analyze(position);
-      return new Set(moves.map(({ to }) => to));
-    },
-    { late: true },
-  );
-
-  private reaches(place: Place): boolean {
-    return this.moves.now?.has(positionOf(1, `${place}`)) ?? false;
-  }
-
-  private async cover(line: Line, at: bigint): Promise<Place | null> {
-    const found = await this.engine.ask("wythoff_cover", line, at);
-    return found && [found.x, found.y];
-  }
-
-  private get origin(): Place {
-    return this.board.value?.origin ?? [0n, 0n];
-  }
-
-  private isLost(place: Place): boolean {
-    const [x, y] = this.inSight(place) ?? [0, -1];
-    return this.board.value?.lost[y * SIDE + x] ?? false;
-  }
-
-  /** The line pointed at: by the pointer first, then by the address. */
-  private get at(): bigint {
-    const { line, at } = this.choice;
-    if (this.hovered === null) return at;
-    return linesOf(this.absolute(this.hovered))[line];
-  }
-
+/** The board in sight, and all that is known of what a person points at. */
+interface Seen {
+  readonly origin: Place;
+  isLost(place: Place): boolean;
+  /** The line pointed at. */
+  readonly at: bigint;
   /** The cell that the last two facts speak of. */
-  private get cell(): Place {
-    const { hovered } = this;
-    return hovered === null ? this.choice.cell : this.absolute(hovered);
-  }
+  readonly cell: Place;
+  /** The lost cells of the line pointed at, or of the lines of the cell. */
+  readonly covers: readonly (Place | null)[] | null;
+  /** Where the moves from the cell lead, as texts. */
+  readonly moves: ReadonlySet<string> | null;
+}
 
-  private absolute({ x, y }: CellPlace): Place {
-    return [this.origin[0] + BigInt(x), this.origin[1] + BigInt(y)];
-  }
+/** The cell under the pointer, on the board that begins at `of`. */
+const hoveredOf = (it: It) =>
+  it.state<{ readonly place: Place; readonly of: string } | null>(
+    "hovered",
+    null,
+  );
 
-  protected override head() {
-    const { fact } = this.choice;
-    const named = (i: number) => (i === 0 ? FACTS[0] : `${i}. ${FACTS[i]}`);
-    return this.pick(
-      "Facts",
-      FACTS.map((_, i) => [named(i), { fact: i || undefined }, i === fact]),
-    );
-  }
+function seenNow(it: It): Seen {
+  const { fact, line: kind, at: kept } = it.choice;
+  const [line, from] = fact === 0 ? [kind, kept] : (["column", 0n] as const);
+  const window = it.ask(["window", line, from], () =>
+    it.engine.ask("wythoff_window", line, from, SIDE),
+  );
+  const origin: Place = [window.origin.x, window.origin.y];
+  const [hovered] = hoveredOf(it);
+  // A cell counts until the pointer leaves, or the board is another one.
+  const pointed = hovered?.of === `${origin}` ? hovered.place : null;
+  const at = pointed === null ? kept : linesOf(pointed)[kind];
+  const cell = pointed ?? it.choice.cell;
+  const lines: (readonly [Line, bigint])[] =
+    fact === 0
+      ? [[kind, at]]
+      : LINES.map((line) => [line, linesOf(cell)[line]]);
+  return {
+    ...{ origin, at, cell },
+    isLost: (place) => {
+      const [x, y] = inSight(origin, place) ?? [0, -1];
+      return window.lost[y * SIDE + x] ?? false;
+    },
+    covers: it.later(["covers", lines], () =>
+      Promise.all(lines.map(([line, at]) => cover(it, line, at))),
+    ),
+    moves: fact < 2 ? null : it.later(["moves", cell], () => movesOf(it, cell)),
+  };
+}
 
-  protected override show() {
-    const { fact } = this.choice;
-    return html`<div class="both">
-        <div>
-          ${cells({
-            side: SIDE,
-            origin: this.origin,
-            kinds: this.kinds(),
-            looks: LOOKS,
-            over: this.over(),
-            label: "Wythoff’s board, with a dot on each lost cell",
-            words: (x, y) => this.words(x, y),
-            point: (place) => {
-              this.hovered = place;
-            },
-            pick: (place) => this.keep(this.absolute(place)),
-          })}
-          ${this.legend({
-            "is-p dotted": "loses for the player to move",
-            "is-n": "wins",
-            ...(fact !== 1 && { "is-lit": fact === 0 ? "the line" : "moves" }),
-          })}
-        </div>
-        <div class="part numbers" data-fact=${fact}>${this.says(fact)}</div>
-      </div>`;
-  }
+async function cover(it: It, line: Line, at: bigint): Promise<Place | null> {
+  const found = await it.engine.ask("wythoff_cover", line, at);
+  return found && [found.x, found.y];
+}
 
-  /** A click keeps what is pointed at. */
-  private keep(place: Place): void {
-    const { fact, line } = this.choice;
-    const at = linesOf(place)[line];
-    this.set(fact === 0 ? { at } : { cell: `${place}` }, true);
-  }
+async function movesOf(it: It, cell: Place): Promise<ReadonlySet<string>> {
+  const { moves } = await it.engine.analyze(positionOf(1, `${cell}`));
+  return new Set(moves.map(({ to }) => to));
+}
 
-  private kinds(): number[] {
-    const lit = this.lit();
-    return Array.from({ length: SIDE * SIDE }, (_, i) => {
-      const place = this.absolute({ x: i % SIDE, y: Math.floor(i / SIDE) });
-      return Number(this.isLost(place)) + (lit(place) ? W_LIT : W);
-    });
-  }
-
-  /** Which cells are lit: the line, or the moves of the cell. */
-  private lit(): (place: Place) => boolean {
-    const { fact, line } = this.choice;
-    const { at, cell } = this;
-    if (fact === 0) return (place) => linesOf(place)[line] === at;
-    if (fact === 1 || (fact === 2 && !this.isLost(cell))) return () => false;
-    return (place) => this.reaches(place);
-  }
-
-  private over(): TemplateResult {
-    const { cell } = this;
-    const ringed = (place: Place | null | undefined) => {
-      const at = place && this.inSight(place);
-      return at ? ring(SIDE, ...at) : nothing;
-    };
-    const { fact } = this.choice;
-    if (fact === 0) return svg`${ringed(this.covers.now?.[0])}`;
-    if (fact === 1) return svg`${ringed([0n, 0n])}`;
-    if (fact === 2) return svg`${this.isLost(cell) ? ringed(cell) : nothing}`;
-    const target = this.target();
-    const [from, to] = [this.inSight(cell), target && this.inSight(target)];
-    if (from === null || to === null) return svg``;
-    return svg`${arrow(middle(SIDE, ...from), middle(SIDE, ...to))}${ringed(target)}`;
-  }
-
-  private inSight([x, y]: Place): readonly [number, number] | null {
-    const [i, j] = [Number(x - this.origin[0]), Number(y - this.origin[1])];
-    return [i, j].every((v) => v >= 0 && v < SIDE) ? [i, j] : null;
-  }
-
-  /** The lost cell that a move from the pointed one reaches. */
-  private target(): Place | null {
-    const [column, row, diagonal] = this.covers.now ?? [];
-    const lost = [diagonal, column, row];
-    return lost.find((place) => place && this.reaches(place)) ?? null;
-  }
-
-  private says(fact: number) {
-    if (fact === 0) return this.lineWords();
-    if (fact === 2) return this.lostWords();
-    if (fact === 3) return this.wonWords();
-    return html`<p>
-        There is no move from ${cellButton(this, 0n, 0n)}: whoever must move has
-        lost.
-      </p>
-      ${this.next("The other two facts are about all the other cells.", 2)}`;
-  }
-
-  private lineWords() {
-    const { line: kind, at: kept } = this.choice;
-    const { at } = this;
-    const lost = this.covers.now?.[0];
-    const name = { column: "x", row: "y", diagonal: "y − x" }[kind];
-    return html`<div class="group" role="group" aria-label="Lines">
-        ${LINES.map((line) =>
-          this.setButton(
-            { line, at: line === "diagonal" ? 3 : undefined },
-            capital(line),
-            { pressed: line === kind },
-          ),
-        )}
-      </div>
-      ${this.form(
-        html`${this.field("at", {
-          label: `${name}, up to 10¹⁵`,
-          value: kept,
-          range: [kind === "diagonal" ? -FAR : 0n, FAR],
-        })}
-        <button type="submit">Show</button>`,
-        ({ at }) => {
-          this.hovered = null;
-          if (at !== `${this.choice.at}`) this.set({ at }, true);
+function board(it: It) {
+  const { fact } = it.choice;
+  const seen = seenNow(it);
+  const [, hover] = hoveredOf(it);
+  const { origin } = seen;
+  const absolute = ({ x, y }: CellPlace): Place => [
+    origin[0] + BigInt(x),
+    origin[1] + BigInt(y),
+  ];
+  const lit = litBy(it, seen);
+  const kind = (_: unknown, i: number) => {
+    const place = absolute({ x: i % SIDE, y: Math.floor(i / SIDE) });
+    return Number(seen.isLost(place)) + (lit(place) ? W_LIT : W);
+  };
+  return html`<div class="both">
+    <div>
+      ${cells({
+        side: SIDE,
+        origin,
+        kinds: Array.from({ length: SIDE * SIDE }, kind),
+        looks: LOOKS,
+        over: over(fact, seen),
+        label: "Wythoff’s board, with a dot on each lost cell",
+        words: (x, y) => {
+          const place = absolute({ x, y });
+          const end = seen.isLost(place) ? "lost" : "won";
+          return `(${place.map(grouped).join(", ")}): ${end}, for the player to move`;
         },
-        { look: "row end", change: true },
+        point: (at) => hover(at && { place: absolute(at), of: `${origin}` }),
+        pick: (at) => keep(it, absolute(at)),
+      })}
+      ${it.legend({
+        "is-p dotted": "loses for the player to move",
+        "is-n": "wins",
+        ...(fact !== 1 && { "is-lit": fact === 0 ? "the line" : "moves" }),
+      })}
+    </div>
+    <div class="part numbers" data-fact=${fact}>${says(it, fact, seen)}</div>
+  </div>`;
+}
+
+/** A click keeps what is pointed at. */
+function keep(it: It, place: Place): void {
+  const { fact, line } = it.choice;
+  const at = linesOf(place)[line];
+  it.set(fact === 0 ? { at } : { cell: `${place}` }, true);
+}
+
+function reaches({ moves }: Seen, place: Place): boolean {
+  return moves?.has(positionOf(1, `${place}`)) ?? false;
+}
+
+/** Which cells are lit: the line, or the moves of the cell. */
+function litBy(it: It, seen: Seen): (place: Place) => boolean {
+  const { fact, line } = it.choice;
+  if (fact === 0) return (place) => linesOf(place)[line] === seen.at;
+  if (fact === 1 || (fact === 2 && !seen.isLost(seen.cell))) return () => false;
+  return (place) => reaches(seen, place);
+}
+
+function over(fact: number, seen: Seen): TemplateResult {
+  const { origin, cell, covers } = seen;
+  const ringed = (place: Place | null | undefined) => {
+    const at = place && inSight(origin, place);
+    return at ? ring(SIDE, ...at) : nothing;
+  };
+  if (fact === 0) return svg`${ringed(covers?.[0])}`;
+  if (fact === 1) return svg`${ringed([0n, 0n])}`;
+  if (fact === 2) return svg`${seen.isLost(cell) ? ringed(cell) : nothing}`;
+  const target = targetOf(seen);
+  const from = inSight(origin, cell);
+  const to = target && inSight(origin, target);
+  if (from === null || to === null) return svg``;
+  return svg`${arrow(middle(SIDE, ...from), middle(SIDE, ...to))}${ringed(target)}`;
+}
+
+/** The place of a cell on the board that begins at `origin`. */
+function inSight(
+  origin: Place,
+  [x, y]: Place,
+): readonly [number, number] | null {
+  const [i, j] = [Number(x - origin[0]), Number(y - origin[1])];
+  return [i, j].every((v) => v >= 0 && v < SIDE) ? [i, j] : null;
+}
+
+/** The lost cell that a move from the pointed one reaches. */
+function targetOf(seen: Seen): Place | null {
+  const [column, row, diagonal] = seen.covers ?? [];
+  const lost = [diagonal, column, row];
+  return lost.find((place) => place && reaches(seen, place)) ?? null;
+}
+
+function says(it: It, fact: number, seen: Seen) {
+  if (fact === 0) return lineWords(it, seen);
+  if (fact === 2) return lostWords(it, seen);
+  if (fact === 3) return wonWords(it, seen);
+  return html`<p>
+      There is no move from ${cellButton(it, 0n, 0n)}: whoever must move has
+      lost.
+    </p>
+    ${next(it, "The other two facts are about all the other cells.", 2)}`;
+}
+
+function lineWords(it: It, { at, covers }: Seen) {
+  const { line: kind, at: kept } = it.choice;
+  const [, hover] = hoveredOf(it);
+  const lost = covers?.[0];
+  const name = { column: "x", row: "y", diagonal: "y − x" }[kind];
+  return html`<div class="group" role="group" aria-label="Lines">
+      ${LINES.map((line) =>
+        it.setButton(
+          { line, at: line === "diagonal" ? 3 : undefined },
+          capital(line),
+          { pressed: line === kind },
+        ),
       )}
-      <p aria-live="polite" data-line="${kind} ${at}">
-        ${kind === "diagonal" ? html`The diagonal y − x = ${grouped(at)}` : html`${capital(kind)} ${grouped(at)}`}
-        holds exactly one lost cell:
-        ${lost === undefined ? "…" : lost === null ? "it lies beyond the largest pile." : cellButton(this, ...lost)}
-      </p>
-      <p class="soft">
-        Point at the board, or click to keep a line. The
-        ${this.setButton({ lesson: "wythoff-line" }, "number line")} shows why
-        each column holds one, and never two.
-      </p>
-      ${this.next("Three facts follow, and they decide the game.", 1)}`;
-  }
+    </div>
+    ${it.form(
+      html`${it.field("at", {
+        label: `${name}, up to 10¹⁵`,
+        value: kept,
+        range: [kind === "diagonal" ? -FAR : 0n, FAR],
+      })}
+      <button type="submit">Show</button>`,
+      ({ at }) => {
+        hover(null);
+        if (at !== `${it.choice.at}`) it.set({ at }, true);
+      },
+      { look: "row end", change: true },
+    )}
+    <p aria-live="polite" data-line="${kind} ${at}">
+      ${kind === "diagonal" ? html`The diagonal y − x = ${grouped(at)}` : html`${capital(kind)} ${grouped(at)}`}
+      holds exactly one lost cell:
+      ${lost === undefined ? "…" : lost === null ? "it lies beyond the largest pile." : cellButton(it, ...lost)}
+    </p>
+    <p class="soft">
+      Point at the board, or click to keep a line. The
+      ${it.setButton({ lesson: "wythoff-line" }, "number line")} shows why
+      each column holds one, and never two.
+    </p>
+    ${next(it, "Three facts follow, and they decide the game.", 1)}`;
+}
 
-  private lostWords() {
-    const [u, v] = this.cell;
-    return html`<p>
-        No move joins two lost cells. A move stays on a row, a column or a
-        diagonal, and each of them holds only one.
-      </p>
-      <p aria-live="polite">
-        ${
-          this.isLost(this.cell)
-            ? html`From ${cellButton(this, u, v)} there are ${this.moves.now?.size ?? "…"} moves, marked
-              on the board. Each ends on a won cell.`
-            : html`Point at a lost cell, for instance
-                ${this.button("(8,13)", () => this.keep([8n, 13n]))}.`
-        }
-      </p>
-      ${this.next("What about the won cells?", 3)}`;
-  }
+function lostWords(it: It, { cell, isLost, moves }: Seen) {
+  return html`<p>
+      No move joins two lost cells. A move stays on a row, a column or a
+      diagonal, and each of them holds only one.
+    </p>
+    <p aria-live="polite">
+      ${
+        isLost(cell)
+          ? html`From ${cellButton(it, ...cell)} there are ${moves?.size ?? "…"} moves, marked
+            on the board. Each ends on a won cell.`
+          : html`Point at a lost cell, for instance
+              ${it.button("(8,13)", () => keep(it, [8n, 13n]))}.`
+      }
+    </p>
+    ${next(it, "What about the won cells?", 3)}`;
+}
 
-  private wonWords() {
-    const link = cellButton(this, ...this.cell);
-    if (this.isLost(this.cell)) {
-      return html`<p aria-live="polite">
-        ${link} is lost. Point at a won cell: some move from it reaches a lost
-        one.
-      </p>`;
-    }
-    return html`<p>
-        From every won cell some move reaches a lost one. Above the V go down;
-        below it go left; inside it go along the diagonal.
-      </p>
-      <p aria-live="polite">${link} ${this.wayOut()}</p>
-      ${this.next("So from a won cell you move to a lost one, and your opponent must move back to a won one, until the end.", 0)}`;
+function wonWords(it: It, seen: Seen) {
+  const { cell, isLost } = seen;
+  const link = cellButton(it, ...cell);
+  if (isLost(cell)) {
+    return html`<p aria-live="polite">
+      ${link} is lost. Point at a won cell: some move from it reaches a lost
+      one.
+    </p>`;
   }
+  return html`<p>
+      From every won cell some move reaches a lost one. Above the V go down;
+      below it go left; inside it go along the diagonal.
+    </p>
+    <p aria-live="polite">${link} ${wayOut(it, seen)}</p>
+    ${next(it, "So from a won cell you move to a lost one, and your opponent must move back to a won one, until the end.", 0)}`;
+}
 
-  /** Where the pointed cell lies, and how to move from it to a lost cell. */
-  private wayOut() {
-    const target = this.target();
-    if (target === null) return "…";
-    const [x, y] = this.cell;
-    const [u, v] = target;
-    const [where, how] =
-      u === x
-        ? ["above the V", "down to the lost cell of its column"]
-        : v === y
-          ? ["below the V", "left to the lost cell of its row"]
-          : ["inside the V", "along its diagonal to the lost cell there"];
-    return html`lies ${where}: go ${how}, ${cellButton(this, ...target)}.`;
-  }
+/** Where the pointed cell lies, and how to move from it to a lost cell. */
+function wayOut(it: It, seen: Seen) {
+  const target = targetOf(seen);
+  if (target === null) return "…";
+  const [x, y] = seen.cell;
+  const [u, v] = target;
+  const [where, how] =
+    u === x
+      ? ["above the V", "down to the lost cell of its column"]
+      : v === y
+        ? ["below the V", "left to the lost cell of its row"]
+        : ["inside the V", "along its diagonal to the lost cell there"];
+  return html`lies ${where}: go ${how}, ${cellButton(it, ...target)}.`;
+}
 
-  private next(text: string, fact: number) {
-    const words = fact === 0 ? "Back to the lines" : `${fact}. ${FACTS[fact]}`;
-    const changes = { fact: fact || undefined };
-    return html`<p class="soft">${text}</p>
-      <p>${this.setButton(changes, words, { look: "apart" })}</p>`;
-  }
-
-  private words(x: number, y: number): string {
-    const place = this.absolute({ x, y });
-    const name = `(${place.map(grouped).join(", ")})`;
-    return `${name}: ${this.isLost(place) ? "lost" : "won"}, for the player to move`;
-  }
+function next(it: It, text: string, fact: number) {
+  const words = fact === 0 ? "Back to the lines" : `${fact}. ${FACTS[fact]}`;
+  const changes = { fact: fact || undefined };
+  return html`<p class="soft">${text}</p>
+    <p>${it.setButton(changes, words, { look: "apart" })}</p>`;
 }
 
 function capital(word: string): string {

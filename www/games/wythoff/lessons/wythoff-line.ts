@@ -4,13 +4,13 @@
  * neighbouring integers.
  */
 
-import { css, nothing, type PropertyValues } from "lit";
+import { nothing } from "lit";
 import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
-import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
-import { numberLine, Width } from "../../../lesson-kit/number-line.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
+import { numberLine } from "../../../lesson-kit/number-line.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton } from "../lesson.ts";
 
@@ -22,195 +22,172 @@ const MOST = 20;
 const REACH = 110n;
 const NAMES = ["φ", "φ²"] as const;
 
-export default class WythoffLine extends lesson({
+const declared = {
   n: whole("Step of the argument", [0, LAST], 0),
   j: whole("Small dot j", [1, MOST], 2),
   k: whole("Large dot k", [1, MOST], 4),
   at: whole("Interval from n", [1, FAR], 9),
-}) {
-  static override styles = [
-    lineStyles,
-    css`
-      .choose label {
-        flex: 1 1 12rem;
-        max-width: 22rem;
-      }
-      .says[aria-live] {
-        min-height: 9rem;
-      }
-    `,
-  ];
+};
 
-  private readonly width = new Width(this);
-  private readonly dots = this.answer(
-    () => (this.width.value === 0 ? null : []),
-    () => this.engine.ask("beatty_line", GOLDEN, 0n, REACH),
+type It = Lesson<typeof declared>;
+
+export default lesson(declared, (it) => {
+  const { n: step } = it.choice;
+  const dots = it.ask(["dots"], () =>
+    it.engine.ask("beatty_line", GOLDEN, 0n, REACH),
   );
-  /** How much of the line the cut has shown. */
-  private shown = 0;
-
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    this.dataset["step"] = `${this.choice.n}`;
-  }
-
-  protected override show() {
-    const { n: step } = this.choice;
-    const dots = this.dots.got;
-    const sliders = [["at"], [], ["j", "k"]] as const;
-    return html`${this.stepper("n")} ${this.line(step, dots, this.choice)}
+  const sliders = [["at"], [], ["j", "k"]] as const;
+  return html`${it.stepper("n")} ${line(it, step, dots, it.choice)}
       <div class="row across-4 choose">
-        ${(sliders[step] ?? sliders[0]).map((key) => this.slider(key))}
+        ${(sliders[step] ?? sliders[0]).map((key) => it.slider(key))}
       </div>
-      <div class="says numbers" aria-live="polite">
-        ${this.says(step, dots, this.choice)}
+      <div class="says numbers" aria-live="polite" data-step=${step}>
+        ${says(it, step, dots, it.choice)}
       </div>`;
-  }
+});
 
-  private line(
-    step: number,
-    dots: readonly Dot[],
-    { j, k, at }: { j: number; k: number; at: number },
-  ) {
-    const width = this.width.value;
-    const fit = Math.max(6, Math.min(24, Math.floor(width / 46)));
-    const common = { width, dots, names: NAMES };
-    if (step === 2) {
-      const [s, t] = [dotOf(dots, 0, j), dotOf(dots, 1, k)];
-      const ends = [s, t].map((dot) => (dot ? Number(floorOf(dot)) : 0));
-      // The stretch in sight only grows: a drag must not change it back and forth.
-      this.shown = Math.max(this.shown, fit, Math.max(...ends) + 2);
-      const count = this.shown;
-      return numberLine({
-        ...common,
-        from: 0n,
-        count,
-        chosen: [BigInt(j), BigInt(k)],
-        cut: BigInt(j + k),
-        pick: ({ which, index }) => {
-          if (index <= BigInt(MOST))
-            this.set({ [which === 0 ? "j" : "k"]: index });
-        },
-        label: `The number line from 0 to ${count}. The segment from ${j}φ to ${k}φ² is cut at ${j + k}.`,
-      });
-    }
-    const from = step === 1 ? 0 : Math.max(0, at - Math.floor(fit / 2));
-    const about = before(dots, at);
+function line(
+  it: It,
+  step: number,
+  dots: readonly Dot[],
+  { j, k, at }: { j: number; k: number; at: number },
+) {
+  const { width } = it;
+  const fit = Math.max(6, Math.min(24, Math.floor(width / 46)));
+  const common = { width, dots, names: NAMES };
+  if (step === 2) {
+    const [s, t] = [dotOf(dots, 0, j), dotOf(dots, 1, k)];
+    const ends = [s, t].map((dot) => (dot ? Number(floorOf(dot)) : 0));
+    // The stretch in sight only grows: a drag must not change it back and forth.
+    const shown = it.once("shown", () => ({ count: 0 }));
+    const count = Math.max(shown.count, fit, Math.max(...ends) + 2);
+    shown.count = count;
     return numberLine({
       ...common,
-      from: BigInt(from),
-      count: fit,
-      ...(step === 1 ? { distances: true } : { interval: BigInt(at) }),
-      ...(step === 3
-        ? { chosen: [BigInt(about.j + 1), BigInt(about.k + 1)] as const }
-        : {}),
-      choose: (n) => {
-        if (n >= 1n && n <= BigInt(FAR)) this.set({ at: n });
+      from: 0n,
+      count,
+      chosen: [BigInt(j), BigInt(k)],
+      cut: BigInt(j + k),
+      pick: ({ which, index }) => {
+        if (index <= BigInt(MOST)) it.set({ [which === 0 ? "j" : "k"]: index });
       },
-      label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers but the first holds one.`,
+      label: `The number line from 0 to ${count}. The segment from ${j}φ to ${k}φ² is cut at ${j + k}.`,
     });
   }
+  const from = step === 1 ? 0 : Math.max(0, at - Math.floor(fit / 2));
+  const about = before(dots, at);
+  return numberLine({
+    ...common,
+    from: BigInt(from),
+    count: fit,
+    ...(step === 1 ? { distances: true } : { interval: BigInt(at) }),
+    ...(step === 3
+      ? { chosen: [BigInt(about.j + 1), BigInt(about.k + 1)] as const }
+      : {}),
+    choose: (n) => {
+      if (n >= 1n && n <= BigInt(FAR)) it.set({ at: n });
+    },
+    label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers but the first holds one.`,
+  });
+}
 
-  private says(
-    step: number,
-    dots: readonly Dot[],
-    { j, k, at }: { j: number; k: number; at: number },
-  ) {
-    switch (step) {
-      case 0:
-        return html`<p>
-            Small dots stand at the multiples of $\varphi=1.618$…, large dots at
-            those of $\varphi^2=\varphi+1=2.618$…. Choose an interval from n to
-            n + 1, with n ≥ 1: it holds exactly one dot.
-          </p>
-          <p>${this.cell(dots, at)}</p>`;
-      case 1:
-        return html`<p>
-          <strong>No interval holds two of a kind.</strong> Neighbouring small
-          dots are $\varphi>1$ apart and neighbouring large dots $\varphi^2>1$:
-          more than the length of an interval.
+function says(
+  it: It,
+  step: number,
+  dots: readonly Dot[],
+  { j, k, at }: { j: number; k: number; at: number },
+) {
+  switch (step) {
+    case 0:
+      return html`<p>
+          Small dots stand at the multiples of $\varphi=1.618$…, large dots at
+          those of $\varphi^2=\varphi+1=2.618$…. Choose an interval from n to
+          n + 1, with n ≥ 1: it holds exactly one dot.
+        </p>
+        <p>${cell(it, dots, at)}</p>`;
+    case 1:
+      return html`<p>
+        <strong>No interval holds two of a kind.</strong> Neighbouring small
+        dots are $\varphi>1$ apart and neighbouring large dots $\varphi^2>1$:
+        more than the length of an interval.
+      </p>`;
+    case 2:
+      return cutWords(dots, j, k);
+    case 3:
+      return emptyWords(dots, at);
+    default:
+      return html`<p>
+          <strong>So every interval holds exactly one dot</strong>: there are
+          never two, and never none.
+        </p>
+        <p>
+          In other words: every column x = n of the board, with n ≥ 1, holds
+          exactly one lost cell. By mirror images every row does too. The
+          one on the diagonal y − x = n is
+          $(\lfloor n\varphi\rfloor,\lfloor n\varphi\rfloor+n)$. This is the
+          Covering Theorem.
+        </p>
+        <p>${cell(it, dots, at)}</p>
+        <p>
+          ${it.setButton({ lesson: "wythoff-covering" }, "See it on the board")}
         </p>`;
-      case 2:
-        return this.cutWords(dots, j, k);
-      case 3:
-        return this.emptyWords(dots, at);
-      default:
-        return html`<p>
-            <strong>So every interval holds exactly one dot</strong>: there are
-            never two, and never none.
-          </p>
-          <p>
-            In other words: every column x = n of the board, with n ≥ 1, holds
-            exactly one lost cell. By mirror images every row does too. The
-            one on the diagonal y − x = n is
-            $(\lfloor n\varphi\rfloor,\lfloor n\varphi\rfloor+n)$. This is the
-            Covering Theorem.
-          </p>
-          <p>${this.cell(dots, at)}</p>
-          <p>
-            ${this.setButton(
-              { lesson: "wythoff-covering" },
-              "See it on the board",
-            )}
-          </p>`;
-    }
   }
+}
 
-  /** What the dot of an interval says of the column. */
-  private cell(dots: readonly Dot[], at: number) {
-    const dot = dots.find((dot) => floorOf(dot) === BigInt(at));
-    if (dot === undefined) return nothing;
-    const index = Number(dot.index);
-    const small = dot.which === 0;
-    const [x, y] = small ? [at, at + index] : [at, at - index];
-    return html`From ${at} to ${at + 1} lies ${index}${NAMES[dot.which]} =
-      ${decimal(dot.thousandths)}, a ${small ? "small" : "large"} dot. So column
-      ${at} has its lost cell on the ${small ? "upper" : "lower"} arm of the V:
-      ${cellButton(this, x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
-  }
+/** What the dot of an interval says of the column. */
+function cell(it: It, dots: readonly Dot[], at: number) {
+  const dot = dots.find((dot) => floorOf(dot) === BigInt(at));
+  if (dot === undefined) return nothing;
+  const index = Number(dot.index);
+  const small = dot.which === 0;
+  const [x, y] = small ? [at, at + index] : [at, at - index];
+  return html`From ${at} to ${at + 1} lies ${index}${NAMES[dot.which]} =
+    ${decimal(dot.thousandths)}, a ${small ? "small" : "large"} dot. So column
+    ${at} has its lost cell on the ${small ? "upper" : "lower"} arm of the V:
+    ${cellButton(it, x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
+}
 
-  private cutWords(dots: readonly Dot[], j: number, k: number) {
-    const [s, t] = [dotOf(dots, 0, j), dotOf(dots, 1, k)];
-    if (s === undefined || t === undefined) return nothing;
-    const cut = BigInt(j + k);
-    const below = floorOf(s) < cut ? s : t;
-    return html`<p>
-        <strong>No interval holds a small and a large dot.</strong> Choose them,
-        or drag them: s = ${decimal(s.thousandths)} is ${j}φ and t =
-        ${decimal(t.thousandths)} is ${k}φ². Cut the segment from s to t in two
-        parts as <span class="near">1</span> to <span class="far">φ</span>, the
-        short one at s. The cut is at
-      </p>
-      $$\frac{s}{\varphi}+\frac{t}{\varphi^2}=j+k=${j}+${k}=${cut},$$
-      <p>
-        an integer. Neither end is one, because φ is irrational. So the integer
-        ${cut} separates them: ${below === s ? "s" : "t"} &lt; ${cut} &lt;
-        ${below === s ? "t" : "s"}.
-      </p>`;
-  }
+function cutWords(dots: readonly Dot[], j: number, k: number) {
+  const [s, t] = [dotOf(dots, 0, j), dotOf(dots, 1, k)];
+  if (s === undefined || t === undefined) return nothing;
+  const cut = BigInt(j + k);
+  const below = floorOf(s) < cut ? s : t;
+  return html`<p>
+      <strong>No interval holds a small and a large dot.</strong> Choose them,
+      or drag them: s = ${decimal(s.thousandths)} is ${j}φ and t =
+      ${decimal(t.thousandths)} is ${k}φ². Cut the segment from s to t in two
+      parts as <span class="near">1</span> to <span class="far">φ</span>, the
+      short one at s. The cut is at
+    </p>
+    $$\frac{s}{\varphi}+\frac{t}{\varphi^2}=j+k=${j}+${k}=${cut},$$
+    <p>
+      an integer. Neither end is one, because φ is irrational. So the integer
+      ${cut} separates them: ${below === s ? "s" : "t"} &lt; ${cut} &lt;
+      ${below === s ? "t" : "s"}.
+    </p>`;
+}
 
-  private emptyWords(dots: readonly Dot[], at: number) {
-    const { j, k } = before(dots, at);
-    const inside = dots.find((dot) => floorOf(dot) === BigInt(at));
-    return html`<p>
-        <strong>No interval is empty.</strong> Suppose no dot lay between ${at}
-        and ${at + 1}. Left of ${at} lie ${j} small and ${k} large dots, up to
-        ${j}φ and ${k}φ². The segment between these two is cut at ${j} + ${k}
-        &lt; ${at}, so $j+k\le ${at}-1=${at - 1}.$
-      </p>
-      <p>
-        The next two, ${j + 1}φ and ${k + 1}φ², would both lie right of
-        ${at + 1}, and so would the cut between them, at j + k + 2: so
-        $j+k+2\ge ${at}+2=${at + 2}.$ But the first says that
-        j + k + 2 is at most ${at + 1}: a contradiction.
-        ${
-          inside === undefined
-            ? nothing
-            : html`In fact ${inside.index}${NAMES[inside.which]} =
-              ${decimal(inside.thousandths)} lies there.`
-        }
-      </p>`;
-  }
+function emptyWords(dots: readonly Dot[], at: number) {
+  const { j, k } = before(dots, at);
+  const inside = dots.find((dot) => floorOf(dot) === BigInt(at));
+  return html`<p>
+      <strong>No interval is empty.</strong> Suppose no dot lay between ${at}
+      and ${at + 1}. Left of ${at} lie ${j} small and ${k} large dots, up to
+      ${j}φ and ${k}φ². The segment between these two is cut at ${j} + ${k}
+      &lt; ${at}, so $j+k\le ${at}-1=${at - 1}.$
+    </p>
+    <p>
+      The next two, ${j + 1}φ and ${k + 1}φ², would both lie right of
+      ${at + 1}, and so would the cut between them, at j + k + 2: so
+      $j+k+2\ge ${at}+2=${at + 2}.$ But the first says that
+      j + k + 2 is at most ${at + 1}: a contradiction.
+      ${
+        inside === undefined
+          ? nothing
+          : html`In fact ${inside.index}${NAMES[inside.which]} =
+            ${decimal(inside.thousandths)} lies there.`
+      }
+    </p>`;
 }
 
 /** How many small and how many large dots lie left of an integer. */

@@ -2,8 +2,9 @@
 
 import { css, svg } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { SievedBoard } from "../../../solver/modules/study.ts";
 import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, openCell, positionOf, ring } from "../lesson.ts";
@@ -20,10 +21,52 @@ const LOOKS: readonly Look[] = [
   LOST,
 ];
 
-export default class WythoffSieve extends lesson({
+const declared = {
   n: whole("Step of the sieve", [0, STEPS], 1),
-}) {
-  static override styles = css`
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  (it) => {
+    const board = it.ask(["board"], () => it.engine.ask("wythoff_sieve", SIDE));
+    const { n: step } = it.choice;
+    const pairs = pairsOf(board);
+    const { x, y } = pairs[step] ?? { x: 0, y: 0 };
+    return html`${it.stepper("n")}
+      <div class="both right">
+        <div class="part">
+          ${it.told(step, says(it, step, pairs))}
+          <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
+            ${Array.from({ length: SIDE - 1 }, (_, i) => number(it, i + 1, step, pairs))}
+          </ol>
+          <p class="soft">
+            The good number of step n is $a(n)=\lfloor n\varphi\rfloor$, the bad
+            one $b(n)=a(n)+n=\lfloor n\varphi^2\rfloor$.
+          </p>
+        </div>
+        <div>
+          ${cells({
+            side: SIDE,
+            kinds: kinds(board, step),
+            looks: LOOKS,
+            over: svg`${ring(SIDE, x, y)}${ring(SIDE, y, x)}`,
+            label: "The board of the sieve",
+            words: (x, y) => words(board, step, x, y),
+            pick: openCell(it),
+          })}
+          ${it.legend({
+            "is-p dotted": "loses",
+            found: "found now",
+            "is-n": "marked: wins",
+            "is-win-soft": "marked now",
+            "is-open": "open",
+          })}
+        </div>
+      </div>`;
+  },
+  css`
     :host {
       --open: light-dark(var(--surface), var(--line));
     }
@@ -59,103 +102,61 @@ export default class WythoffSieve extends lesson({
     .on-gold {
       border: 1.5px dashed var(--gold);
     }
-  `;
+  `,
+);
 
-  private readonly board = this.once(() =>
-    this.engine.ask("wythoff_sieve", SIDE),
-  );
+/** The pair found in each step: a(n) and b(n). */
+function pairsOf({ steps, lost }: SievedBoard): CellPlace[] {
+  const pairs: CellPlace[] = [];
+  steps.forEach((step, at) => {
+    const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+    if (lost[at] && x <= y) pairs[step] = { x, y };
+  });
+  return pairs;
+}
 
-  /** The pair found in each step: a(n) and b(n). */
-  private pairs({ steps, lost }: SievedBoard): CellPlace[] {
-    const pairs: CellPlace[] = [];
-    steps.forEach((step, at) => {
-      const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
-      if (lost[at] && x <= y) pairs[step] = { x, y };
-    });
-    return pairs;
-  }
+function kinds({ steps, lost }: SievedBoard, step: number): number[] {
+  return steps.map((when, at) => {
+    if (when > step) return OPEN;
+    if (lost[at]) return FOUND;
+    return when === step ? MARKED_NOW : MARKED;
+  });
+}
 
-  private kinds({ steps, lost }: SievedBoard, step: number): number[] {
-    return steps.map((when, at) => {
-      if (when > step) return OPEN;
-      if (lost[at]) return FOUND;
-      return when === step ? MARKED_NOW : MARKED;
-    });
-  }
-
-  protected override show() {
-    const board = this.board.got;
-    const { n: step } = this.choice;
-    const pairs = this.pairs(board);
-    const { x, y } = pairs[step] ?? { x: 0, y: 0 };
-    return html`${this.stepper("n")}
-      <div class="both right">
-        <div class="part">
-          ${this.told(step, this.says(step, pairs))}
-          <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
-            ${Array.from({ length: SIDE - 1 }, (_, i) => this.number(i + 1, step, pairs))}
-          </ol>
-          <p class="soft">
-            The good number of step n is $a(n)=\lfloor n\varphi\rfloor$, the bad
-            one $b(n)=a(n)+n=\lfloor n\varphi^2\rfloor$.
-          </p>
-        </div>
-        <div>
-          ${cells({
-            side: SIDE,
-            kinds: this.kinds(board, step),
-            looks: LOOKS,
-            over: svg`${ring(SIDE, x, y)}${ring(SIDE, y, x)}`,
-            label: "The board of the sieve",
-            words: (x, y) => words(board, step, x, y),
-            pick: openCell(this),
-          })}
-          ${this.legend({
-            "is-p dotted": "loses",
-            found: "found now",
-            "is-n": "marked: wins",
-            "is-win-soft": "marked now",
-            "is-open": "open",
-          })}
-        </div>
-      </div>`;
-  }
-
-  private says(step: number, pairs: CellPlace[]) {
-    const { x: good = 0, y: bad = 0 } = pairs[step] ?? {};
-    if (step === 0) {
-      return html`<p>
-        No number is struck yet. On the board the end,
-        ${cellButton(this, 0, 0)}, loses: there is no move. Mark every cell from
-        which one move reaches it: its row, its column and its diagonal.
-      </p>`;
-    }
+function says(it: It, step: number, pairs: CellPlace[]) {
+  const { x: good = 0, y: bad = 0 } = pairs[step] ?? {};
+  if (step === 0) {
     return html`<p>
-      Step ${step}. The first number left is ${good}: call it good. Call ${good}
-      + ${step} = ${bad} bad. Strike both. On the board the nearest open cells,
-      ${cellButton(this, good, bad)} and ${cellButton(this, bad, good)}, lose:
-      every move from them ends on a marked cell. Mark the cells that reach
-      them.
+      No number is struck yet. On the board the end,
+      ${cellButton(it, 0, 0)}, loses: there is no move. Mark every cell from
+      which one move reaches it: its row, its column and its diagonal.
     </p>`;
   }
+  return html`<p>
+    Step ${step}. The first number left is ${good}: call it good. Call ${good}
+    + ${step} = ${bad} bad. Strike both. On the board the nearest open cells,
+    ${cellButton(it, good, bad)} and ${cellButton(it, bad, good)}, lose:
+    every move from them ends on a marked cell. Mark the cells that reach
+    them.
+  </p>`;
+}
 
-  private number(value: number, step: number, pairs: CellPlace[]) {
-    const n = pairs.findIndex(({ x, y }) => x === value || y === value);
-    const pair = pairs[n];
-    if (pair === undefined || n > step) {
-      return html`<li><span class="box centre">${value}<small class="tiny"></small></span></li>`;
-    }
-    const good = pair.x === value;
-    const label = `${value}, ${good ? "good" : "bad"}, step ${n}: open (${pair.x},${pair.y})`;
-    return html`<li>${this.openButton(
-      positionOf(1, `${pair.x},${pair.y}`),
-      html`<s>${value}</s><small class="tiny nowrap">${good ? "a" : "b"}(${n})</small>`,
-      {
-        label,
-        look: `box centre ${good ? "on-p" : "on-gold"} ${n === step ? "ringed" : ""}`,
-      },
-    )}</li>`;
+function number(it: It, value: number, step: number, pairs: CellPlace[]) {
+  const n = pairs.findIndex(({ x, y }) => x === value || y === value);
+  const pair = pairs[n];
+  if (pair === undefined || n > step) {
+    return html`<li><span class="box centre">${value}<small class="tiny"></small></span></li>`;
   }
+  const good = pair.x === value;
+  const label = `${value}, ${good ? "good" : "bad"}, step ${n}: open (${pair.x},${pair.y})`;
+  return html`<li>${it.openButton(
+    positionOf(1, `${pair.x},${pair.y}`),
+    html`<s>${value}</s><small class="tiny nowrap">${good ? "a" : "b"}(${n})</small>`,
+    {
+      label,
+      look: `box centre ${good ? "on-p" : "on-gold"} ${n === step ? "ringed" : ""}`,
+    },
+  )}</li>`;
 }
 
 function words(

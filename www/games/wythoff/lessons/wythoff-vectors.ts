@@ -6,9 +6,10 @@
 import { css, nothing } from "lit";
 import { cells, type Look } from "../../../lesson-kit/cells.ts";
 import { decimal, dotOf } from "../../../lesson-kit/dots.ts";
-import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
+import { html } from "../../../lesson-kit/words.ts";
 import type { Dot } from "../../../solver/modules/study.ts";
 import { goldenVectors } from "../golden-vectors.ts";
 import { cellButton, openCell } from "../lesson.ts";
@@ -50,70 +51,39 @@ function kindsOf(pairs: readonly (readonly [number, number])[]): number[] {
   return kinds;
 }
 
-export default class WythoffVectors extends lesson({
+const declared = {
   n: whole("n", [1, MOST], 8),
   vectors: word("Multiples", ["on", "off"], "on"),
   steps: word("Steps", ["on", "off"], "on"),
-}) {
-  static override styles = css`
-    ol button {
-      min-width: 2.5rem;
-      min-height: 2rem;
-      padding: 0 var(--space-1);
-    }
-    .later {
-      font-weight: 400;
-    }
-    .legend .key::before {
-      width: 1.1em;
-      height: 0.28em;
-      border: none;
-      vertical-align: 0.2em;
-    }
-  `;
+};
 
-  /** The multiples of φ and φ², and the board with A_n and B_n from n = 1. */
-  private readonly known = this.once(async () => {
-    const [dots, cells] = await Promise.all([
-      this.engine.ask("beatty_line", GOLDEN, 0n, 100n),
-      this.engine.ask("wythoff_pairs", 1, 1n, MOST + 1),
-    ]);
-    const pairs = cells.map(({ x, y }) => [Number(x), Number(y)] as const);
-    return { dots, pairs, kinds: kindsOf(pairs) };
-  });
+type It = Lesson<typeof declared>;
 
-  private get pairs(): readonly (readonly [number, number])[] {
-    return this.known.value?.pairs ?? [];
-  }
-
-  private get kinds(): readonly number[] {
-    return this.known.value?.kinds ?? [];
-  }
-
-  protected override show() {
-    const { n } = this.choice;
-    const pair = this.pairs[n - 1];
-    const dots = this.known.value?.dots;
-    if (dots === undefined || pair === undefined) return nothing;
+export default lesson(
+  declared,
+  (it) => {
+    const { n } = it.choice;
+    const { dots, pairs, kinds } = it.ask(["vectors"], () => known(it));
+    const pair = pairs[n - 1] ?? [1, 2];
     return html`<div class="both">
       <div>
         ${cells({
           side: SIDE,
-          kinds: this.kinds,
+          kinds,
           looks: LOOKS,
           over: goldenVectors({
-            ...{ side: SIDE, dots, pairs: this.pairs, n },
-            framed: [...this.kinds.keys()]
-              .filter((i) => this.kinds[i] === FIBONACCI)
+            ...{ side: SIDE, dots, pairs, n },
+            framed: [...kinds.keys()]
+              .filter((i) => kinds[i] === FIBONACCI)
               .map((i) => [i % SIDE, Math.floor(i / SIDE)] as const),
-            steps: this.choice.steps === "on",
-            multiples: this.choice.vectors === "on",
+            steps: it.choice.steps === "on",
+            multiples: it.choice.vectors === "on",
           }),
           label: "The V with the multiples of the golden vectors",
-          words: (x, y) => this.words(x, y),
-          pick: openCell(this),
+          words: (x, y) => words(pairs, kinds, x, y),
+          pick: openCell(it),
         })}
-        ${this.legend({
+        ${it.legend({
           "key is-gold": "slopes φ and 1/φ, Fibonacci pairs",
           "key is-ink": "step (2,3)",
           "key is-move": "step (1,2)",
@@ -121,96 +91,116 @@ export default class WythoffVectors extends lesson({
       </div>
       <div class="part numbers">
         <div class="row across-3">
-          ${this.toggle("vectors")} ${this.toggle("steps")}
-          ${this.setButton(ON_THE_MAP, "On the map")}
+          ${toggle(it, "vectors")} ${toggle(it, "steps")}
+          ${it.setButton(ON_THE_MAP, "On the map")}
         </div>
-        ${this.slider("n")} ${this.multiple(dots, n, pair)}
+        ${it.slider("n")} ${multiple(it, dots, n, pair)}
       </div>
     </div>
-    <div class="part numbers">${this.word(n)} ${this.fibonacci()}</div>`;
-  }
-
-  private toggle(key: "vectors" | "steps") {
-    const on = this.choice[key] === "on";
-    const changes = { [key]: on ? "off" : undefined };
-    return this.setButton(changes, this.declared[key].means, { pressed: on });
-  }
-
-  private multiple(
-    dots: readonly Dot[],
-    n: number,
-    [x, y]: readonly [number, number],
-  ) {
-    const at = (which: 0 | 1) =>
-      decimal(dotOf(dots, which, n)?.thousandths ?? 0n);
-    return html`<p>With $v=(\varphi,\varphi^2)$ the multiple</p>
-      $$${n}\,v=(${at(0)},\;${at(1)})$$
-      <p>
-        lies in the cell from (${x},${y}) to (${x + 1},${y + 1}). So
-        ${cellButton(this, x, y)} loses. Its mirror image
-        ${cellButton(this, y, x)} loses too: in it lies ${n}w, with
-        $w=(\varphi^2,\varphi)$. Apart from the end, no other cell loses.
-      </p>`;
-  }
-
-  private word(n: number) {
-    const steps = this.steps();
-    const long = steps.slice(0, n).filter(Boolean).length;
-    const short = n - long;
-    return html`<p>
-        Along the upper arm from (1,2) the steps are (2,3) and (1,2), in the
-        order of the <em>Fibonacci word</em>:
-      </p>
-      <ol class="row gap-1" aria-label="The steps of the upper arm">
-        ${steps.slice(0, MOST).map(
-          (two, i) =>
-            html`<li>${this.setButton({ n: i + 1 }, two ? "2,3" : "1,2", {
-              label: `Step ${i + 1}: ${two ? "(2,3)" : "(1,2)"}`,
-              look: `${two ? "on-gold" : ""} ${i < n ? "" : "later"}`,
-              push: false,
-            })}</li>`,
-        )}
-      </ol>
-      <p data-steps="${long},${short}">
-        Among the first ${n} ${n === 1 ? "step is" : "steps are"} ${long} long
-        and ${short} short.
-        ${short === 0 ? nothing : html`${long} : ${short} = ${decimal(BigInt(Math.floor((1000 * long) / short)))} is close to φ = 1.618…: the average step is v.`}
-      </p>`;
-  }
-
-  /** Whether each step is the long one, from the pair of index 1 on. */
-  private steps(): boolean[] {
-    return this.pairs
-      .slice(1)
-      .map(([x], i) => x - (this.pairs[i]?.[0] ?? 0) === 2);
-  }
-
-  private fibonacci() {
-    const pairs = fibonacciPairs();
-    const last = pairs.at(-1);
-    return html`<p>
-        Two neighbouring Fibonacci numbers, the one with the even index first,
-        make a lost position, however large they are:
-      </p>
-      <ol class="row gap-1" aria-label="Fibonacci pairs">
-        ${pairs.slice(0, 8).map((pair) => html`<li>${cellButton(this, ...pair)}</li>`)}
-        <li>…</li>
-        ${last === undefined ? nothing : html`<li>${cellButton(this, ...last)}</li>`}
-      </ol>`;
-  }
-
-  private words(x: number, y: number): string {
-    const index = this.pairs.findIndex(
-      ([low, high]) => low === Math.min(x, y) && high === Math.max(x, y),
-    );
-    if (index < 0) {
-      return x + y === 0
-        ? "(0,0): the end, lost"
-        : `(${x},${y}): won, no multiple lies here`;
+    <div class="part numbers">${wordOf(it, pairs, n)} ${fibonacci(it)}</div>`;
+  },
+  css`
+    .legend .key::before {
+      width: 1.1em;
+      height: 0.28em;
+      border: none;
+      vertical-align: 0.2em;
     }
-    const pair = this.kinds[y * SIDE + x] === FIBONACCI;
-    return `(${x},${y}): lost, ${index + 1}${x < y ? "v" : "w"} lies here${pair ? ", a Fibonacci pair" : ""}`;
+  `,
+);
+
+type Pairs = readonly (readonly [number, number])[];
+
+/** The multiples of φ and φ², and the board with A_n and B_n from n = 1. */
+async function known(it: It) {
+  const [dots, cells] = await Promise.all([
+    it.engine.ask("beatty_line", GOLDEN, 0n, 100n),
+    it.engine.ask("wythoff_pairs", 1, 1n, MOST + 1),
+  ]);
+  const pairs = cells.map(({ x, y }) => [Number(x), Number(y)] as const);
+  return { dots, pairs, kinds: kindsOf(pairs) };
+}
+
+function toggle(it: It, key: "vectors" | "steps") {
+  const on = it.choice[key] === "on";
+  const changes = { [key]: on ? "off" : undefined };
+  return it.setButton(changes, it.declared[key].means, { pressed: on });
+}
+
+function multiple(
+  it: It,
+  dots: readonly Dot[],
+  n: number,
+  [x, y]: readonly [number, number],
+) {
+  const at = (which: 0 | 1) =>
+    decimal(dotOf(dots, which, n)?.thousandths ?? 0n);
+  return html`<p>With $v=(\varphi,\varphi^2)$ the multiple</p>
+    $$${n}\,v=(${at(0)},\;${at(1)})$$
+    <p>
+      lies in the cell from (${x},${y}) to (${x + 1},${y + 1}). So
+      ${cellButton(it, x, y)} loses. Its mirror image
+      ${cellButton(it, y, x)} loses too: in it lies ${n}w, with
+      $w=(\varphi^2,\varphi)$. Apart from the end, no other cell loses.
+    </p>`;
+}
+
+function wordOf(it: It, pairs: Pairs, n: number) {
+  // Whether each step is the long one, from the pair of index 1 on.
+  const steps = pairs.slice(1).map(([x], i) => x - (pairs[i]?.[0] ?? 0) === 2);
+  const long = steps.slice(0, n).filter(Boolean).length;
+  const short = n - long;
+  return html`<p>
+      Along the upper arm from (1,2) the steps are (2,3) and (1,2), in the
+      order of the <em>Fibonacci word</em>:
+    </p>
+    <ol class="row gap-1" aria-label="The steps of the upper arm">
+      ${steps.slice(0, MOST).map(
+        (two, i) =>
+          html`<li>${it.setButton({ n: i + 1 }, two ? "2,3" : "1,2", {
+            label: `Step ${i + 1}: ${two ? "(2,3)" : "(1,2)"}`,
+            look: `${two ? "on-gold" : ""} ${i < n ? "" : "later"}`,
+            push: false,
+          })}</li>`,
+      )}
+    </ol>
+    <p data-steps="${long},${short}">
+      Among the first ${n} ${n === 1 ? "step is" : "steps are"} ${long} long
+      and ${short} short.
+      ${short === 0 ? nothing : html`${long} : ${short} = ${decimal(BigInt(Math.floor((1000 * long) / short)))} is close to φ = 1.618…: the average step is v.`}
+    </p>`;
+}
+
+function fibonacci(it: It) {
+  const pairs = fibonacciPairs();
+  const last = pairs.at(-1);
+  return html`<p>
+      Two neighbouring Fibonacci numbers, the one with the even index first,
+      make a lost position, however large they are:
+    </p>
+    <ol class="row gap-1" aria-label="Fibonacci pairs">
+      ${pairs.slice(0, 8).map((pair) => html`<li>${cellButton(it, ...pair)}</li>`)}
+      <li>…</li>
+      ${last === undefined ? nothing : html`<li>${cellButton(it, ...last)}</li>`}
+    </ol>`;
+}
+
+function words(
+  pairs: Pairs,
+  kinds: readonly number[],
+  x: number,
+  y: number,
+): string {
+  const index = pairs.findIndex(
+    ([low, high]) => low === Math.min(x, y) && high === Math.max(x, y),
+  );
+  if (index < 0) {
+    return x + y === 0
+      ? "(0,0): the end, lost"
+      : `(${x},${y}): won, no multiple lies here`;
   }
+  const pair = kinds[y * SIDE + x] === FIBONACCI;
+  return `(${x},${y}): lost, ${index + 1}${x < y ? "v" : "w"} lies here${pair ? ", a Fibonacci pair" : ""}`;
 }
 
 /** (F(2k), F(2k+1)) from (1,2) to the largest that is a position. */

@@ -1,8 +1,9 @@
 /** How a few classes decide every sum of heaps of a game. */
 import { nothing } from "lit";
-import { html, type Lesson } from "../../../../lesson-kit/lesson.ts";
+import type { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";
-import type { Quotient } from "../../../../solver/long/quotients.ts";
+import { html } from "../../../../lesson-kit/words.ts";
+import type { Quotient } from "../../../../solver/facts.ts";
 import { type Classes, classOf } from "./classes.ts";
 
 /** Rows of heaps that are shown where their classes repeat. */
@@ -121,7 +122,7 @@ function folded(lesson: Lesson, classes: Classes) {
           const element = classOf(classes, heap);
           return {
             words: names[element],
-            look: heap >= first ? "repeats" : "",
+            look: heap >= first ? "marked" : "",
             title: `A heap of ${heap} has the class ${names[element]}${lost.includes(element) ? ", lost" : ""}`,
           };
         }),

@@ -1,6 +1,6 @@
 /** The classes of a heap game's sums, from its quotient. Pure. */
 import { elementOf, product } from "../../../../lesson-kit/monoid/elements.ts";
-import type { Quotient } from "../../../../solver/long/quotients.ts";
+import type { Quotient } from "../../../../solver/facts.ts";
 
 export interface Classes {
   readonly table: readonly (readonly number[])[];

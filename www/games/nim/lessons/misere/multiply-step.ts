@@ -1,10 +1,9 @@
 /** The reader multiplies the classes of a sum and says who wins. */
 import { nothing } from "lit";
-import type { Answer } from "../../../../lesson-kit/answer.ts";
-import { html, type Lesson } from "../../../../lesson-kit/lesson.ts";
+import type { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";
+import { html } from "../../../../lesson-kit/words.ts";
 import { pilesOf } from "../../../../solver/position.ts";
-import type { Analysis } from "../../../../solver/wasm.ts";
 import { type Classes, classOf, classOfSum, workOf } from "./classes.ts";
 import { inWords } from "./lines.ts";
 import { heapsPicture } from "./pictures.ts";
@@ -20,8 +19,8 @@ interface Multiplied {
   /** What the reader says of the sum. */
   readonly who: string;
   readonly seed: number;
-  readonly record: Answer<Analysis, number[]>;
-  readonly play: (starts: 0 | 1) => void;
+  /** The sum as a position. */
+  readonly position: string;
 }
 
 export function multiplyStep(lesson: Lesson, sum: Multiplied) {
@@ -74,11 +73,11 @@ export function multiplyStep(lesson: Lesson, sum: Multiplied) {
       }
     </ol>
     ${finished ? asked(lesson, sum, done.at(-1) ?? 0) : nothing}
-    ${who !== "" && finished ? verdict(sum) : nothing}
+    ${who !== "" && finished ? verdict(lesson, sum) : nothing}
     <div class="row">
       ${lesson.button(
         "Play it out",
-        () => sum.play(isLost(sum) && who !== "" ? 1 : 0),
+        () => lesson.challenge(sum.position, isLost(sum) && who !== "" ? 1 : 0),
         {
           look: who !== "" && finished ? "primary" : "",
         },
@@ -123,19 +122,18 @@ function asked(lesson: Lesson, { classes, who }: Multiplied, element: number) {
 }
 
 /** Whether the reader is right, and what wins. */
-function verdict(sum: Multiplied) {
-  const { classes, heaps, who, record } = sum;
+function verdict(lesson: Lesson, sum: Multiplied) {
+  const { classes, heaps, who } = sum;
   const { names, lost } = classes;
   const is = isLost(sum) ? "lost" : "won";
   const element = classOfSum(classes, heaps);
   const all = lost.map((other) => names[other]).join(" and ");
-  const found = record.now;
   return html`<div class="column gap-2" aria-live="polite" data-said=${who === is}>
     <p class="verdict ${who === is ? "" : "fails"}">
       ${who === is ? "Right" : "Not so"}: ${names[element]} is ${is}.
     </p>
     <p>The lost classes are ${all}.</p>
-    ${found === null || is === "lost" ? record.alert : winning(sum, found)}
+    ${is === "lost" ? nothing : lesson.alone("winning", () => winning(lesson, sum))}
     <p class="soft">
       ${
         is === "lost"
@@ -147,7 +145,11 @@ function verdict(sum: Multiplied) {
 }
 
 /** The winning moves with their products. */
-function winning({ classes }: Multiplied, found: Analysis) {
+function winning(lesson: Lesson, { classes, position }: Multiplied) {
+  const found = lesson.later(["winning", position], () =>
+    lesson.engine.analyze(position),
+  );
+  if (found === null) return nothing;
   const moves = found.moves.filter(({ outcome }) => outcome === "P");
   return html`<p>${moves.length === 1 ? "One move wins:" : `${moves.length} moves win:`}</p>
   <ul class="column gap-1" data-winning>

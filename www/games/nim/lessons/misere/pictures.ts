@@ -1,6 +1,5 @@
 /** Tokens of misère play: turns at piles of one, games played out, and heaps. */
 import { css, html, nothing } from "lit";
-import { productsStyles } from "../../../../lesson-kit/monoid/products.ts";
 import { groupStyles, pile } from "../../groups.ts";
 import { type Line, named, type Turn } from "./lines.ts";
 
@@ -61,7 +60,6 @@ function turnRow({ yours, words, left }: Turn) {
 
 export const misereStyles = [
   groupStyles,
-  productsStyles,
   css`
     .piles {
       min-height: 0;
@@ -133,19 +131,6 @@ export const misereStyles = [
     }
     .choices > button {
       min-width: 3.4rem;
-    }
-    .lines.words .marked td {
-      background: var(--win-soft);
-    }
-    td.lost,
-    td.won {
-      font-weight: 600;
-    }
-    td.lost {
-      color: var(--accent);
-    }
-    .fold td.repeats {
-      background: var(--win-soft);
     }
     .fold {
       --side: 2.6rem;

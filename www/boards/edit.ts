@@ -1,0 +1,361 @@
+/**
+ * `<nimscope-scene-edit>`: a component set up by hand, whatever its kind of
+ * board. Few places have a button each. Many are one control, in which arrow
+ * keys mark a place.
+ */
+import { html, LitElement, nothing, svg } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { type StaticValue, html as staticHtml } from "lit/static-html.js";
+import dices from "lucide-static/icons/dices.svg?raw";
+import minus from "lucide-static/icons/minus.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import type { Listed, Part } from "../solver/wasm.ts";
+import { watchSize } from "../ui/controls/sizes.ts";
+import { icon } from "../ui/icon.ts";
+import { iconButton } from "../ui/icon-button.ts";
+import { keepTabStop, steer } from "../ui/roving.ts";
+import { styled } from "../ui/styled.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { GUTTER_PX } from "./board.ts";
+import { type Hand, Press } from "./hands/press.ts";
+import {
+  drawing,
+  isLarge,
+  manyTokens,
+  picture,
+  placeOf,
+  sceneFrame,
+} from "./picture.ts";
+import {
+  ARROWS,
+  boxPath,
+  outside,
+  type Point,
+  type Random,
+  type Scene,
+  type SceneKind,
+  type Setup,
+  type Side,
+} from "./scene.ts";
+import { boardSheet } from "./sheet.ts";
+
+/** More places than this are one control. */
+const MOST_PLACES = 256;
+
+/** What the editor of a component needs. */
+export interface Editing {
+  readonly game: Listed;
+  readonly setup: Part;
+  /** The places of a drawing's vertices. */
+  readonly place: string;
+  readonly set: (
+    content: Part["content"],
+    place?: string,
+    variant?: string | null,
+  ) => void;
+}
+
+/** The editor of a kind of board, as a function of what it edits. */
+export type EditorKind = (editing: Editing) => unknown;
+
+export const editorOf =
+  <Body, S extends Scene>(kind: SceneKind<Body, S>): EditorKind =>
+  ({ game, setup, set }) =>
+    html`<nimscope-scene-edit
+      .kind=${kind}
+      .game=${game}
+      .setup=${setup}
+      .set=${set}
+    ></nimscope-scene-edit>`;
+
+/** The editor that is an element of its own. */
+export const editorBy =
+  (tag: StaticValue): EditorKind =>
+  ({ game, setup, place, set }) =>
+    staticHtml`<${tag}
+      .game=${game}
+      .setup=${setup}
+      .place=${place}
+      .set=${set}
+    ></${tag}>`;
+
+/** A stroke of the pointer: the content of its first place. */
+interface Stroke {
+  readonly first: number;
+  readonly isHeld: boolean;
+}
+
+@customElement("nimscope-scene-edit")
+export class SceneEdit extends LitElement {
+  static override styles = [controls, boardSheet];
+
+  @property({ attribute: false }) kind!: SceneKind<unknown>;
+  @property({ attribute: false }) game!: Listed;
+  @property({ attribute: false }) setup!: Part;
+  @property({ attribute: false }) set!: Editing["set"];
+
+  /** The marked place of many. */
+  @state() private cursor = 0;
+  /** The share of places with a token, in percent. */
+  @state() private density = 60;
+  /** The body while a stroke is painted. */
+  @state() private painted: unknown = null;
+  /** The place to which the only token is dragged. */
+  @state() private carried: number | null = null;
+  @state() private width = innerWidth;
+  private scene!: Scene;
+  private places!: Setup<unknown>;
+  private stop: (() => void) | null = null;
+
+  constructor() {
+    super();
+    new Press<Stroke>(this, this.hand, ".scene");
+  }
+
+  private readonly hand: Hand<Stroke> = {
+    at: (event) => {
+      const first = this.placeAt(event);
+      return first === null
+        ? null
+        : { first, isHeld: this.places.held?.(first) ?? false };
+    },
+    begin: ({ first }) => {
+      this.cursor = first;
+      if (this.places.paints) this.painted = this.places.turned(first);
+    },
+    drag: ({ isHeld }, event) => {
+      const { places } = this;
+      const at = this.placeAt(event);
+      if (places.carries !== undefined) {
+        this.carried = at;
+        return true;
+      }
+      if (!places.paints) return false;
+      if (at !== null && places.held?.(at) === isHeld) {
+        this.painted = places.turned(at);
+      }
+      return true;
+    },
+    drop: () => {
+      const { carried } = this;
+      this.carried = null;
+      if (carried === null) this.end();
+      else this.put(this.places.turned(carried));
+    },
+    press: ({ first }) => {
+      if (this.places.paints) this.end();
+      else this.put(this.places.turned(first));
+    },
+    cancel: () => {
+      this.carried = null;
+      this.painted = null;
+    },
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.stop = watchSize(this, () => {
+      this.width = this.clientWidth || this.width;
+    });
+    this.width = this.clientWidth || this.width;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop?.();
+  }
+
+  override render() {
+    const { kind, game } = this;
+    const body = this.painted ?? kind.read(this.setup);
+    const scene = kind.scene(body, {
+      game,
+      width: this.width - GUTTER_PX,
+      isEdited: true,
+    });
+    const setup = kind.setup(body, scene, game);
+    this.scene = scene;
+    this.places = setup;
+    const isFew = setup.places <= MOST_PLACES && setup.carries === undefined;
+    return html`
+      ${isFew ? this.buttons() : this.field()}
+      ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
+      <div class="row sides small">
+        ${setup.sides.map((side) => this.side(side))}
+        ${setup.toggle ? this.toggle(setup.toggle) : nothing}
+      </div>
+      ${setup.random ? this.random(setup.random) : nothing}`;
+  }
+
+  protected override updated(): void {
+    keepTabStop(this.buttonsInSight());
+  }
+
+  private buttonsInSight(): HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>(".place")];
+  }
+
+  private buttons() {
+    const { places, scene, kind } = this;
+    const all = Array.from({ length: places.places }, (_, place) => {
+      const held = places.held?.(place);
+      return html`<button
+        type="button"
+        class="bare place"
+        tabindex="-1"
+        style=${styled(placeOf(places.box(place)))}
+        aria-label=${places.said(place)}
+        aria-pressed=${held === undefined ? nothing : held}
+        @click=${({ detail }: MouseEvent) => {
+          // The pointer has turned it already.
+          if (detail === 0) this.put(places.turned(place));
+        }}
+      ></button>`;
+    });
+    const steps = (event: KeyboardEvent) => steer(this.buttonsInSight(), event);
+    return html`<div role="group" aria-label=${scene.words} @keydown=${steps}>
+        ${sceneFrame(kind, scene, places.paints ? "paints" : "", [
+          picture(
+            scene,
+            scene.tokens.map((token) => drawing(kind, token)),
+          ),
+          all,
+        ])}
+      </div>`;
+  }
+
+  private field() {
+    const { places, scene, kind } = this;
+    const at = places.carries ?? Math.min(this.cursor, places.places - 1);
+    const carried = this.carried === null ? null : places.box(this.carried).at;
+    return html`<div
+        tabindex="0"
+        role="application"
+        aria-roledescription=${kind.name}
+        aria-label="${scene.words}. ${places.how}"
+        @keydown=${(event: KeyboardEvent) => this.keyed(event, at)}
+      >
+        ${sceneFrame(
+          kind,
+          scene,
+          places.paints ? "paints" : "",
+          [
+            picture(scene, [
+              places.carries === undefined
+                ? [
+                    manyTokens(kind, scene.tokens),
+                    svg`<path class="cursor" d=${boxPath(places.box(at))} />`,
+                  ]
+                : scene.tokens.map((token) =>
+                    drawing(kind, { ...token, at: carried ?? token.at }),
+                  ),
+            ]),
+          ],
+          isLarge(scene),
+        )}
+      </div>
+      ${
+        places.carries === undefined
+          ? html`<p class="soft numbers" aria-live="polite">${places.said(at)}</p>`
+          : nothing
+      }`;
+  }
+
+  private keyed(event: KeyboardEvent, at: number): void {
+    const step = ARROWS[event.key];
+    const { places } = this;
+    if (step && places.carries !== undefined) {
+      this.put(places.turned(places.beside(at, step)));
+    } else if (step) this.cursor = places.beside(at, step);
+    else if (event.key === "Enter" || event.key === " ") {
+      this.put(places.turned(at));
+    } else return;
+    event.preventDefault();
+  }
+
+  private side({
+    name,
+    shown,
+    one,
+    length,
+    least,
+    most,
+    resized,
+  }: Side<unknown>) {
+    const to = (length: number) => () => this.put(resized(length));
+    const words = (more: string) => `One ${one} ${more}`;
+    return html`<span class="inline gap-1 small" role="group" aria-label=${name}>
+      ${iconButton(minus, words("fewer"), to(length - 1), length <= least)}
+      <span class="numbers">${shown}</span>
+      ${iconButton(plus, words("more"), to(length + 1), length >= most)}
+    </span>`;
+  }
+
+  private toggle({
+    label,
+    isOn,
+    isDisabled,
+    title,
+    turned,
+  }: NonNullable<Setup<unknown>["toggle"]>) {
+    return html`<button
+      type="button"
+      aria-pressed=${isOn}
+      ?disabled=${isDisabled}
+      title=${title ?? nothing}
+      @click=${() => this.put(turned())}
+    >
+      ${label}
+    </button>`;
+  }
+
+  /** Tokens on places chosen at random. */
+  private random({ what, none, scattered }: Random<unknown>) {
+    return html`<div class="row sides small">
+      <label class="inline gap-1"
+        >${what}
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          aria-label="Share of ${what.toLowerCase()} in percent"
+          .value=${String(this.density)}
+          @input=${(event: Event) => {
+            this.density = Number((event.target as HTMLInputElement).value);
+          }}
+        />
+        <span class="numbers share">${this.density} %</span></label
+      >
+      <button type="button" @click=${() => this.put(scattered(this.density))}>
+        ${icon(dices)} Random ${what.toLowerCase()}
+      </button>
+      <button type="button" @click=${() => this.put(scattered(0))}>${none}</button>
+    </div>`;
+  }
+
+  private put(body: unknown): void {
+    this.set(this.kind.write(body));
+  }
+
+  private end(): void {
+    const { painted } = this;
+    this.painted = null;
+    if (painted !== null) this.put(painted);
+  }
+
+  private placeAt({ clientX, clientY }: MouseEvent): number | null {
+    const area = this.renderRoot.querySelector(".scene > svg");
+    if (area === null) return null;
+    const { left, top, width, height } = area.getBoundingClientRect();
+    const [columns, rows] = this.scene.size;
+    const point: Point = [
+      ((clientX - left) / width) * columns,
+      ((clientY - top) / height) * rows,
+    ];
+    for (let place = 0; place < this.places.places; place++) {
+      if (outside(this.places.box(place), point) === 0) return place;
+    }
+    return null;
+  }
+}

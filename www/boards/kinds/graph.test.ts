@@ -1,0 +1,159 @@
+/** Graph texts, drawings and steps. */
+import { expect, test } from "vitest";
+import type { Game, Listed } from "../../solver/wasm.ts";
+import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
+import {
+  type Graph,
+  graph as graphKind,
+  resized,
+  toggled,
+  turnBetween,
+} from "./graph.ts";
+
+/** The graph of a body such as `*..|.*` or `o*..`. */
+function graph(body: string): Graph {
+  const letters = [...body.replace(/^o/, "")];
+  const pieces = letters.flatMap((l) => (l === "|" ? [] : [l === "*"]));
+  const erased = letters.flatMap((l, i) =>
+    i === 0 || l === "|" ? [] : [letters[i - 1] === "|"],
+  );
+  return { cycle: body.startsWith("o"), pieces, erased };
+}
+
+function point(points: Layout["points"], i: number): readonly [number, number] {
+  return points[i] ?? [Number.NaN, Number.NaN];
+}
+
+test("neighbours on a ring are one apart, and the gap before the top is uppermost", () => {
+  for (const n of [3, 9, 60]) {
+    const {
+      points,
+      size: [width],
+    } = ring(n, 2);
+    for (let i = 0; i < n; i++) {
+      const [a, b] = [point(points, i), point(points, (i + 1) % n)];
+      expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeCloseTo(1);
+    }
+    const [before, top] = [point(points, 1), point(points, 2)];
+    expect((before[0] + top[0]) / 2).toBeCloseTo(width / 2);
+    expect(top[1]).toBeCloseTo(Math.min(...points.map(([, y]) => y)));
+  }
+});
+
+test("a snake goes from each vertex to one beside it; closed, it goes back beside its rows", () => {
+  for (const n of [1, 12, 13, 40, 61, 4096]) {
+    const { points } = snake(n, 12);
+    for (let i = 1; i < n; i++) {
+      const [a, b] = [point(points, i - 1), point(points, i)];
+      expect(Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1])).toBeCloseTo(1);
+    }
+  }
+  const n = 100;
+  const closed = snake(n, 12, true);
+  const back = course(closed, n - 1);
+  expect([back[0], back.at(-1)]).toEqual([
+    point(closed.points, n - 1),
+    point(closed.points, 0),
+  ]);
+  expect(closed.points.every(([x]) => x > (back[1]?.[0] ?? x))).toBe(true);
+});
+
+test("the step between two positions is found, also if it cut a cycle", () => {
+  const turn = (before: string, after: string) =>
+    turnBetween(graph(before), graph(after));
+  expect(turn("*..*", ".|*.*")).toBe(0);
+  expect(turn(".|*.*", ".|.|**")).toBe(0);
+  // The eraser on vertex 1 goes back to 0, and the line starts at vertex 1.
+  expect(turn("o.*.*.", "..*.*")).toBe(1);
+  expect(turn("o*..", "..*")).toBe(0);
+  expect(turn("*..*", "*..*")).toBeNull();
+  expect(turn("*..", "..*")).toBeNull();
+  expect(turn("*..*", "...")).toBeNull();
+});
+
+test("edges are cut and joined, vertices come and go", () => {
+  expect(toggled(graph("*.*"), 1)).toEqual(graph("*.|*"));
+  expect(toggled(graph("*.|*"), 1)).toEqual(graph("*.*"));
+  expect(toggled(graph("o*.*."), 1)).toEqual(graph("*.*."));
+  expect(toggled(graph("o*..."), 3)).toEqual(graph("*..."));
+  expect(resized(graph("*|*"), 4)).toEqual(graph("*|*.."));
+  expect(resized(graph("o***"), 2)).toEqual(graph("**"));
+});
+
+const game = { graph: { piece: "eraser", pieces: "erasers" } } as Game;
+const stage = { game, width: 600 };
+
+test.each([
+  // The graph, whether it is drawn as a ring, and its erasers.
+  ["*", false, [0]],
+  ["*..*", false, [0, 3]],
+  ["o*.*", true, [0, 2]],
+  [`${"*.".repeat(15)}`, false, Array.from({ length: 15 }, (_, i) => 2 * i)],
+  [`o${"*".repeat(40)}`, false, Array.from({ length: 40 }, (_, i) => i)],
+] as const)("%s has its erasers on their vertices", (body, isRing, on) => {
+  const scene = graphKind.scene(graph(body), stage);
+  expect(scene.tokens.map(({ id }) => id)).toEqual(on);
+  for (const { id, at } of scene.tokens) {
+    expect(at).toEqual(scene.layout.points[id]);
+  }
+  const isRound = scene.layout.closed && scene.layout.margin === undefined;
+  expect(isRound).toBe(isRing);
+});
+
+test("a move is made on its edge, and its eraser is dropped on the vertex", () => {
+  const scene = graphKind.scene(graph("*..*"), stage);
+  const [spot] = graphKind.spots(
+    scene,
+    [
+      {
+        to: ".|*.*",
+        outcome: "N",
+        nimber: null,
+        component: 0,
+        touch: [{ kind: "slide", from: 0, to: 1 }],
+        words: ["Eraser from vertex 1 to 2"],
+        told: "",
+      },
+    ],
+    game,
+  );
+  expect(spot?.goal).toEqual(scene.layout.points[1]);
+  expect(spot?.from).toBe(0);
+  expect(spot?.angle).toBe(0);
+  const [[x0 = 0] = [], [x1 = 0] = []] = scene.layout.points;
+  expect(spot?.at[0]).toBeGreaterThan((x0 + x1) / 2);
+  expect(spot?.at[0]).toBeLessThan(x1);
+});
+
+test("a cycle that was cut keeps its erasers in their places", () => {
+  const [before, after] = [graph("o*...*.."), graph("*..*...")];
+  const ring = graphKind.scene(before, { ...stage, origin: before });
+  const cut = graphKind.scene(after, {
+    ...stage,
+    origin: before,
+    before: { body: before, scene: ring },
+  });
+  const [, stays] = ring.tokens;
+  const places = cut.tokens.map(({ at }) => at.map((n) => n.toFixed(3)));
+  expect(places).toContainEqual(stays?.at.map((n) => n.toFixed(3)));
+});
+
+test("erasers and edges are places to set up", () => {
+  const body = graph("*.*");
+  const scene = graphKind.scene(body, stage);
+  const listed = { ...game, limits: { squares: 9 } } as unknown as Listed;
+  const setup = graphKind.setup(body, scene, listed);
+  expect(setup.places).toBe(5);
+  expect(setup.said(1)).toBe("Eraser on vertex 2");
+  expect(setup.said(3)).toBe("Edge from vertex 1 to 2");
+  expect(setup.turned(1)).toEqual(graph("***"));
+  expect(setup.turned(4)).toEqual(graph("*.|*"));
+  expect([setup.held?.(0), setup.held?.(1), setup.held?.(3)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(setup.beside(0, [0, 1])).toBe(3);
+  expect(setup.beside(3, [0, -1])).toBe(0);
+  expect(setup.toggle?.turned()).toEqual({ ...body, cycle: true });
+});

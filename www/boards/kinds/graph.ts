@@ -1,0 +1,293 @@
+/** Lines or a cycle of vertices with pieces that go along edges. */
+import { svg } from "lit";
+import type { Graph, Part } from "../../solver/wasm.ts";
+import { boardOf } from "../board.ts";
+import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
+import {
+  type Box,
+  far,
+  type Label,
+  type Look,
+  type Point,
+  type Scene,
+  type SceneKind,
+  type Spot,
+  type Stage,
+} from "../scene.ts";
+import { waysOf } from "../ways.ts";
+
+export type { Graph };
+
+export const graphOf = ({ content }: Part): Graph =>
+  content.graph ?? { cycle: false, pieces: [], erased: [] };
+
+interface GraphScene extends Scene {
+  readonly layout: Layout;
+  readonly graph: Graph;
+  /** The vertex right of the uppermost gap of a ring. */
+  readonly top: number;
+}
+
+/** More vertices than this are small, and moves can be made in numbers too. */
+const MOST_VERTICES = 60;
+/** The most vertices of a ring; in larger ones the pieces would be too small. */
+const MOST_ROUND = 36;
+/** Vertices in a row, few and many. */
+const ROW = 10;
+const LONG_ROW = 48;
+/** Half the size of a free vertex. */
+const FREE = 0.13;
+/** The distance of a number from its vertex. */
+const AWAY = 0.43;
+
+export const ERASER: Look = {
+  path: "m-.16 -.23h.32q.07 0 .07 .07v.32q0 .07 -.07 .07h-.32q-.07 0 -.07 -.07v-.32q0 -.07 .07 -.07z",
+  shade: svg`<path class="sleeve" d="M-.23 -.06h.46v.22a.07 .07 0 0 1 -.07 .07h-.32a.07 .07 0 0 1 -.07 -.07z" />
+    <path class="gleam" d="M-.15 -.16h.24" />`,
+};
+
+export const graph: SceneKind<Graph, GraphScene> = {
+  name: "graph",
+  looks: {
+    eraser: ERASER,
+  },
+
+  read: graphOf,
+
+  write: (graph) => ({ graph }),
+
+  scene(graph, stage) {
+    const { pieces, cycle } = graph;
+    const { length } = pieces;
+    const top = topOf(graph, stage);
+    // A game that started from a cycle keeps its round drawing.
+    const closed = cycle || (stage.origin?.cycle === true && length > 2);
+    const layout = layoutOf(length, closed, top);
+    const { points } = layout;
+    const { piece = "piece", pieces: many = "pieces" } = stage.game.graph ?? {};
+    const on = pieces.flatMap((has, i) => (has ? [i] : []));
+    const isSmall = length > MOST_VERTICES;
+    const said = `${on.length === 1 ? piece : many} on ${on.map((i) => i + 1).join(", ")}`;
+    const names = isSmall ? "" : on.length === 0 ? `no ${piece}` : said;
+    return {
+      ...{ layout, graph, top, size: layout.size },
+      unit: isSmall ? [6, 6, 40] : [20, 26, 70],
+      room: 27,
+      ground: svg`${edgePaths(graph, layout)}${freePath(graph, layout)}`,
+      tokens: on.map((id) => ({
+        ...{ id, look: "eraser" },
+        at: points[id] ?? [0, 0],
+      })),
+      labels: isSmall ? [] : numbers(layout),
+      words: `${cycle ? "Cycle" : "Lines"} of ${length} ${length === 1 ? "vertex" : "vertices"}: ${names}`,
+    };
+  },
+
+  spots({ layout }, moves) {
+    return waysOf("graph", moves).map((way): Spot => {
+      const { from, to } = way.touch;
+      const { at, angle } = midway(layout, from, to);
+      return {
+        ...{ way, label: way.words, at, size: [0.36, 0.36] },
+        ...{ shape: "arrow", angle, from },
+        goal: layout.points[to] ?? at,
+        room: 1.5,
+      };
+    });
+  },
+
+  setup(graph, { layout }, game) {
+    const { pieces, erased, cycle } = graph;
+    const { length } = pieces;
+    const { piece = "piece" } = game.graph ?? {};
+    const edges = cycle ? length : length - 1;
+    const isEdge = (place: number) => place >= length;
+    const isWhole = !erased.includes(true);
+    const held = (place: number) =>
+      isEdge(place) ? !erased[place - length] : (pieces[place] ?? false);
+    return {
+      places: length + edges,
+      held,
+      box: (place): Box => {
+        if (!isEdge(place)) {
+          return { at: layout.points[place] ?? [0, 0], size: [0.66, 0.66] };
+        }
+        const edge = place - length;
+        const { at } = midway(layout, edge, (edge + 1) % length, 0.5);
+        return { at, size: [0.34, 0.34] };
+      },
+      said: (place) => {
+        if (!isEdge(place)) {
+          const name = piece.charAt(0).toUpperCase() + piece.slice(1);
+          return `${name} on vertex ${place + 1}`;
+        }
+        const edge = place - length;
+        return `Edge from vertex ${edge + 1} to ${((edge + 1) % length) + 1}`;
+      },
+      turned: (place) =>
+        isEdge(place)
+          ? toggled(graph, place - length)
+          : { ...graph, pieces: pieces.with(place, !pieces[place]) },
+      // Down and up lead from a vertex to the edge behind it, and back.
+      beside: (place, [right, down]) => {
+        if (right === 0) {
+          const to = place + Math.sign(down) * length;
+          return to >= 0 && to < length + edges ? to : place;
+        }
+        const [first, last] = isEdge(place)
+          ? [length, length + edges - 1]
+          : [0, length - 1];
+        return Math.max(first, Math.min(last, place + right));
+      },
+      how: `Left and right choose a vertex, down the edge behind it. Enter puts or takes its ${piece}, or cuts or joins the edge.`,
+      hint: `Click a vertex to put or take its ${piece}, an edge to cut or join it.`,
+      sides: [
+        {
+          name: "Vertices",
+          shown: `${length} ${length === 1 ? "vertex" : "vertices"}`,
+          one: "vertex",
+          ...{ length, least: 1, most: game.limits.squares },
+          resized: (to) => resized(graph, to),
+        },
+      ],
+      toggle: {
+        label: "Closed to a cycle",
+        isOn: cycle,
+        isDisabled: length < 3 || !isWhole,
+        title: isWhole ? undefined : "Join all edges first.",
+        turned: () => ({ ...graph, cycle: !cycle }),
+      },
+    };
+  },
+};
+
+export default boardOf(graph, {
+  isLarge: (part) => graphOf(part).pieces.length > MOST_VERTICES,
+});
+
+/** The places of `n` vertices; `top` is the one right of a ring's upper gap. */
+function layoutOf(n: number, closed: boolean, top = 0): Layout {
+  return closed && n <= MOST_ROUND
+    ? ring(n, top)
+    : snake(n, n > MOST_VERTICES ? LONG_ROW : ROW, closed);
+}
+
+/** Keeps a ring in place if its text starts at another vertex than before. */
+function topOf(now: Graph, { before }: Stage<Graph>): number {
+  const scene = before?.scene as GraphScene | undefined;
+  if (before === undefined || scene === undefined) return 0;
+  const n = now.pieces.length;
+  if (before.body === now) return scene.top;
+  const made = turnBetween(before.body, now);
+  const undone = turnBetween(now, before.body);
+  if (made === null && undone === null) return 0;
+  const turn = made ?? -(undone ?? 0);
+  return (((scene.top - turn) % n) + n) % n;
+}
+
+/** Numbers outside of a ring, or below the vertices of rows. */
+function numbers({ points, size, closed, margin }: Layout): Label[] {
+  const isRing = closed && margin === undefined;
+  const middle: Point = [size[0] / 2, size[1] / 2];
+  return points.map((point, i) => {
+    const [x, y] = point;
+    const away = far(point, middle) || 1;
+    const out = (at: number, of: number) => at + ((at - of) / away) * AWAY;
+    return {
+      text: i + 1,
+      at: isRing ? [out(x, middle[0]), out(y, middle[1])] : [x, y + AWAY],
+    };
+  });
+}
+
+/**
+ * The middle of the edge from one vertex to the next, a little `nearer` to that
+ * one, and its direction in degrees.
+ */
+function midway(layout: Layout, from: number, to: number, nearer = 0.55) {
+  const forth = to === (from + 1) % layout.points.length;
+  const along = course(layout, forth ? from : to);
+  const [a = [0, 0], b = [0, 0]] = (forth ? along : along.reverse()).slice(
+    along.length > 2 ? 1 : 0,
+  );
+  const part = along.length > 2 ? 0.5 : nearer;
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  return {
+    at: [a[0] + dx * part, a[1] + dy * part] as const,
+    angle: Math.atan2(dy, dx) * (180 / Math.PI),
+  };
+}
+
+/** The edges of a graph as one path, and those erased as another. */
+export function edgePaths({ pieces, erased, cycle }: Graph, layout: Layout) {
+  const n = pieces.length;
+  const there: string[] = [];
+  const gaps: string[] = [];
+  for (let edge = 0; edge < (layout.closed ? n : n - 1); edge++) {
+    const isThere = edge < n - 1 ? !erased[edge] : cycle;
+    (isThere ? there : gaps).push(`M${course(layout, edge).join("L")}`);
+  }
+  return svg`<path class="edge" d=${there.join("")} /><path class="erased" d=${gaps.join("")} />`;
+}
+
+/** The vertices without a piece. */
+export function freePath({ pieces }: Graph, { points }: Layout) {
+  const circles = points.flatMap(([x, y], i) =>
+    pieces[i]
+      ? []
+      : [
+          `M${x - FREE} ${y}a${FREE} ${FREE} 0 1 0 ${2 * FREE} 0a${FREE} ${FREE} 0 1 0 ${-2 * FREE} 0`,
+        ],
+  );
+  return svg`<path class="free-vertex" d=${circles.join("")} />`;
+}
+
+/**
+ * By how many vertices the text starts later after one step; null if more than
+ * one step is between the graphs.
+ */
+export function turnBetween(before: Graph, after: Graph): number | null {
+  const n = before.pieces.length;
+  if (n !== after.pieces.length || after.cycle) return null;
+  const cuts = after.erased.flatMap((cut, i) =>
+    cut !== before.erased[i] ? [i] : [],
+  );
+  if (cuts.length !== (before.cycle ? 0 : 1)) return null;
+  // In a cycle the erased edge is the one between the last and the first.
+  const turns = before.cycle ? Array.from({ length: n }, (_, i) => i) : [0];
+  const [a, b] = before.cycle ? [n - 1, 0] : [cuts[0] ?? 0, (cuts[0] ?? 0) + 1];
+  const isStep = (turn: number) => {
+    const old = (i: number) => before.pieces[(i + turn) % n];
+    const isMoved = after.pieces.every(
+      (piece, i) => piece === old(i === a ? b : i === b ? a : i),
+    );
+    return isMoved && after.pieces[a] !== after.pieces[b];
+  };
+  return turns.find(isStep) ?? null;
+}
+
+/**
+ * The graph with the edge after vertex `edge` cut or joined. A cycle is cut
+ * open there.
+ */
+export function toggled(shape: Graph, edge: number): Graph {
+  const { cycle, pieces, erased } = shape;
+  if (!cycle) return { ...shape, erased: erased.with(edge, !erased[edge]) };
+  const start = (edge + 1) % pieces.length;
+  return {
+    cycle: false,
+    pieces: [...pieces.slice(start), ...pieces.slice(0, start)],
+    erased,
+  };
+}
+
+/** The graph with `n` vertices: free ones are added, or the last ones removed. */
+export function resized({ cycle, pieces, erased }: Graph, n: number): Graph {
+  const padded = <T>(list: readonly T[], length: number, filler: T): T[] =>
+    Array.from({ length }, (_, i) => list[i] ?? filler);
+  return {
+    cycle: cycle && n > 2,
+    pieces: padded(pieces, n, false),
+    erased: padded(erased, n - 1, false),
+  };
+}

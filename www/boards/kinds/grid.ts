@@ -1,0 +1,188 @@
+/** A grid of squares, some with a piece: a bar of chocolate. */
+import { nothing, svg } from "lit";
+import type { Grid, Part } from "../../solver/wasm.ts";
+import { boardOf } from "../board.ts";
+import {
+  type Box,
+  type Point,
+  ruler,
+  type Scene,
+  type SceneKind,
+  type Setup,
+  type Side,
+  type Spot,
+} from "../scene.ts";
+import { waysOf } from "../ways.ts";
+import { capital } from "../words.ts";
+
+export interface GridScene extends Scene {
+  readonly grid: Grid;
+}
+
+export const gridOf = ({ content }: Part): Grid =>
+  content.grid ?? { rows: 0, columns: 0, pieces: [] };
+
+/** The middle of a square. */
+export const squareAt = ({ columns }: Grid, square: number): Point => [
+  (square % columns) + 0.5,
+  Math.floor(square / columns) + 0.5,
+];
+
+/** The size of a grid, and the numbers of its rows and columns. */
+export const gridSize = ({ rows, columns }: Grid) => ({
+  size: [columns, rows] as const,
+  axes: { top: ruler(columns), left: ruler(rows) },
+});
+
+/** The skull on the square that nobody eats. */
+const SKULL =
+  "M-.18 .28v-.14a.27 .27 0 1 1 .36 0v.14zM-.06 .28v-.1M.06 .28v-.1";
+
+export const grid: SceneKind<Grid, GridScene> = {
+  name: "grid",
+  looks: {
+    piece: {
+      path: "m-.4 -.48h.8q.08 0 .08 .08v.8q0 .08 -.08 .08h-.8q-.08 0 -.08 -.08v-.8q0 -.08 .08 -.08z",
+      shade: svg`<rect class="slab" x="-0.48" y="-0.48" width="0.96" height="0.96" rx="0.08" />
+        <path class="light" d="M-.455 .4v-.8q0 -.055 .055 -.055h.8" />
+        <path class="dark" d="M-.4 .455h.8q.055 0 .055 -.055v-.8" />
+        <rect class="dent" x="-0.29" y="-0.29" width="0.58" height="0.58" rx="0.06" />`,
+    },
+  },
+
+  read: gridOf,
+
+  write: (grid) => ({ grid }),
+
+  scene(grid, { game }) {
+    const { rows, columns, pieces } = grid;
+    const corner = game.grid?.corner ?? null;
+    const [x, y] = squareAt(grid, 0);
+    return {
+      grid,
+      ...gridSize(grid),
+      unit: pieces.length > 400 ? [5, 5, 56] : [10, 24, 56],
+      room: 20,
+      ground: svg`${
+        corner === null
+          ? nothing
+          : svg`<g class="poison" transform="translate(${x} ${y})">
+              <title>${capital(corner)}</title>
+              <rect x="-0.46" y="-0.46" width="0.92" height="0.92" rx="0.08" />
+              <path d=${SKULL} /><circle cx="-0.1" cy="-0.04" r="0.055" /><circle cx="0.1" cy="-0.04" r="0.055" />
+            </g>`
+      }`,
+      tokens: pieces.flatMap((piece, id) =>
+        piece ? [{ id, look: "piece", at: squareAt(grid, id) }] : [],
+      ),
+      words: `${rows} rows, ${columns} columns`,
+    };
+  },
+
+  spots({ grid }, moves) {
+    const ways = waysOf("grid", moves);
+    const counts = new Map<number, number>();
+    for (const { touch } of ways) {
+      counts.set(touch.at, (counts.get(touch.at) ?? 0) + 1);
+    }
+    const seen = new Map<number, number>();
+    const spots = ways.map((way): Spot & { readonly square: number } => {
+      const { at: square, squares } = way.touch;
+      const parts = counts.get(square) ?? 1;
+      const part = seen.get(square) ?? 0;
+      seen.set(square, part + 1);
+      const [x, y] = squareAt(grid, square);
+      const pieces =
+        squares.length === 1 ? "1 piece" : `${squares.length} pieces`;
+      const verb = grid.pieces[square] ? "takes" : "changes";
+      const last = placeName(grid, squares.at(-1) ?? square).toLowerCase();
+      return {
+        ...{ way, square, shape: grid.pieces[square] ? "bare" : "dot" },
+        label: `${placeName(grid, square)}: ${verb} ${pieces}${parts > 1 ? `, up to ${last}` : ""}`,
+        // A square that makes several moves has a strip for each.
+        at: [x - 0.5 + (part + 0.5) / parts, y],
+        size: [1 / parts, 1],
+        takes: squares,
+      };
+    });
+    return spots.sort((a, b) => a.square - b.square);
+  },
+
+  setup(grid, _scene, game) {
+    const { corner = null, piece, empty } = game.grid ?? {};
+    const barred = corner === null ? -1 : 0;
+    return {
+      ...gridSetup(grid, game.limits.squares, game.grid?.full ?? false, barred),
+      how: "Arrow keys choose a square, Enter puts or takes its piece.",
+      said: (place) => {
+        const content = grid.pieces[place] ? piece : empty;
+        return `${placeName(grid, place)}: ${place === barred ? corner : content}`;
+      },
+    };
+  },
+};
+
+export default boardOf(grid);
+
+/** The squares and sides of a grid, to be set up; none stands on `barred`. */
+export function gridSetup(
+  grid: Grid,
+  most: number,
+  full: boolean,
+  barred = -1,
+): Omit<Setup<Grid>, "how" | "said"> {
+  const { rows, columns, pieces } = grid;
+  const clear = (grid: Grid) =>
+    barred < 0 ? grid : { ...grid, pieces: grid.pieces.with(barred, false) };
+  const side = (name: "rows" | "columns", across: number): Side<Grid> => ({
+    name,
+    shown: `${grid[name]} ${name}`,
+    one: `of the ${name}`,
+    length: grid[name],
+    least: 1,
+    most: Math.floor(most / across),
+    resized: (length) =>
+      clear(resized(grid, { rows, columns, [name]: length }, full)),
+  });
+  return {
+    places: pieces.length,
+    box: (place): Box => ({ at: squareAt(grid, place), size: [1, 1] }),
+    held: (place) => pieces[place] ?? false,
+    turned: (place) =>
+      place === barred
+        ? grid
+        : { ...grid, pieces: pieces.with(place, !pieces[place]) },
+    beside: (place, [right, down]) => {
+      const [x, y] = [
+        (place % columns) + right,
+        Math.floor(place / columns) + down,
+      ];
+      const isInside = x >= 0 && x < columns && y >= 0 && y < rows;
+      return isInside ? y * columns + x : place;
+    },
+    sides: [side("rows", columns), side("columns", rows)],
+  };
+}
+
+/** "Row 2, column 5". */
+export function placeName({ columns }: Grid, at: number): string {
+  return `Row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}`;
+}
+
+/** The grid with other sides; new squares have a piece if `full` is true. */
+function resized(
+  { pieces, ...old }: Grid,
+  { rows, columns }: { rows: number; columns: number },
+  full: boolean,
+): Grid {
+  return {
+    rows,
+    columns,
+    pieces: Array.from({ length: rows * columns }, (_, i) => {
+      const [row, column] = [Math.floor(i / columns), i % columns];
+      return row < old.rows && column < old.columns
+        ? (pieces[row * old.columns + column] ?? false)
+        : full;
+    }),
+  };
+}

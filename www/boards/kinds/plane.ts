@@ -1,0 +1,147 @@
+/**
+ * Two piles as one piece on a quarter-plane: the first pile is its column, the
+ * second its row, and (0,0) is at the lower left.
+ */
+import { svg } from "lit";
+import type { Part } from "../../solver/wasm.ts";
+import { boardOf } from "../board.ts";
+import { MOST_SIDE } from "../choice.ts";
+import {
+  type Point,
+  ROUND,
+  type Scene,
+  type SceneKind,
+  type Spot,
+  type Tick,
+} from "../scene.ts";
+import { waysOf } from "../ways.ts";
+
+/** A cell. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PlaneScene extends Scene {
+  readonly place: Place;
+  at(place: Place): Point;
+}
+
+/** A board is never smaller than a chessboard. */
+const LEAST = 8;
+/** Cells beyond the piece while it is set up. */
+const SPARE = 3;
+
+export const plane: SceneKind<Place, PlaneScene> = {
+  name: "plane",
+  looks: {
+    coin: {
+      path: ROUND,
+      shade: svg`<circle class="shadow" cy="0.035" r="0.44" /><circle class="fill" r="0.43" />
+        <circle class="round" r="0.43" /><circle class="ring" r="0.22" />`,
+    },
+  },
+
+  read: placeOf,
+
+  write: ({ x, y }) => ({ piles: [BigInt(x), BigInt(y)] }),
+
+  scene(place, { origin = place, isEdited }) {
+    const spare = isEdited ? SPARE : 0;
+    const columns = sideOf([place.x, origin.x], spare);
+    const rows = sideOf([place.y, origin.y], spare);
+    const at = ({ x, y }: Place): Point => [x + 0.5, rows - y - 0.5];
+    const down = Array.from(
+      { length: columns },
+      (_, i) => `M${i + 1} 0v${rows}`,
+    );
+    const across = Array.from({ length: rows }, (_, i) => `M0 ${i}h${columns}`);
+    return {
+      ...{ at, place, size: [columns, rows] },
+      unit: [10, 26, 44],
+      axes: {
+        left: ticks(rows).map(({ at, text }) => ({ at: rows - at, text })),
+        bottom: ticks(columns),
+      },
+      legend: ["↑ pile 2", "(0,0) at the lower left", "pile 1 →"],
+      ground: svg`<path class="origin" d="M0 ${rows}v-1h1v1z" />
+        <path class="fine" d=${[...down, ...across].join("")} /><path class="edge" d="M0 0V${rows}H${columns}" />`,
+      tokens: [{ id: 0, look: "coin", at: at(place) }],
+      words: `Board, column ${place.x} and row ${place.y}`,
+    };
+  },
+
+  /** The cells that moves lead to, row by row from the top. */
+  spots({ place, at }, moves) {
+    const seen = new Set<string>();
+    const spots = waysOf("plane", moves).flatMap((way): Spot[] => {
+      const taken = (pile: number) =>
+        Number(way.touch.piles.find((own) => own.pile === pile)?.amount ?? 0);
+      const [x, y] = [place.x - taken(0), place.y - taken(1)];
+      // Two gestures of a move may lead to one cell.
+      const key = `${x},${y},${way.move.to}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const label = `Leave ${x} and ${y}`;
+      return [
+        { way, label, shape: "dot", from: 0, at: at({ x, y }), size: [1, 1] },
+      ];
+    });
+    return spots.sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+  },
+
+  setup(place, { size, at }, game) {
+    const [columns, rows] = size;
+    const least = game.piles?.least ?? 0;
+    const cellOf = (index: number): Place => ({
+      x: index % columns,
+      y: Math.floor(index / columns),
+    });
+    const isHeld = (n: number) => n >= least && n <= MOST_SIDE;
+    return {
+      places: columns * rows,
+      carries: place.y * columns + place.x,
+      box: (index) => ({ at: at(cellOf(index)), size: [1, 1] }),
+      said: (index) => `Column ${cellOf(index).x}, row ${cellOf(index).y}`,
+      // Piles may have a least size.
+      turned: (index) => {
+        const { x, y } = cellOf(index);
+        return isHeld(x) && isHeld(y) ? { x, y } : place;
+      },
+      beside: (index, [right, down]) => {
+        const { x, y } = cellOf(index);
+        const [u, v] = [x + right, y - down];
+        const isInside = u >= 0 && u < columns && v >= 0 && v < rows;
+        return isInside ? v * columns + u : index;
+      },
+      how: "Arrow keys move the piece.",
+      sides: [],
+    };
+  },
+
+  how: () => "Drag the piece to a marked cell, or choose the cell.",
+};
+
+export default boardOf(plane);
+
+/** The place of two piles. */
+export function placeOf({ content }: Part): Place {
+  const [x = 0, y = 0] = (content.piles ?? []).map(Number);
+  return { x, y };
+}
+
+/** A side with room for these coordinates, and `spare` cells beyond. */
+function sideOf(all: readonly number[], spare: number): number {
+  const most = Math.max(LEAST - 1, ...all.map((n) => n + spare));
+  return Math.min(most, MOST_SIDE) + 1;
+}
+
+/** The coordinates at a side: all of few, else each fifth. */
+function ticks(count: number): Tick[] {
+  const step = count <= 16 ? 1 : 5;
+  const all = Array.from({ length: count }, (_, i) => ({
+    at: i + 0.5,
+    text: i,
+  }));
+  return all.filter(({ text }) => text % step === 0);
+}

@@ -1,0 +1,279 @@
+/**
+ * A floor with dirt, on which a move sweeps a run. Where two runs cross, the
+ * nearer side of the square decides, or the direction of a drag.
+ */
+import { html, svg } from "lit";
+import type { Grid, MoveRecord } from "../../solver/wasm.ts";
+import { styled } from "../../ui/styled.ts";
+import { boardOf } from "../board.ts";
+import {
+  type Box,
+  far,
+  type Point,
+  type SceneKind,
+  type Spot,
+} from "../scene.ts";
+import { type Way, waysOf } from "../ways.ts";
+import {
+  type GridScene,
+  gridOf,
+  gridSetup,
+  gridSize,
+  placeName,
+  squareAt,
+} from "./grid.ts";
+
+/** A run of squares. */
+export interface Run {
+  readonly way: Way;
+  readonly row: number;
+  readonly column: number;
+  readonly length: number;
+  readonly down: boolean;
+}
+
+interface RunSpot extends Spot {
+  readonly run: Run;
+  readonly extent: Box;
+}
+
+const DIRT =
+  "m-.3 -.44h.6q.14 0 .14 .14v.6q0 .14 -.14 .14h-.6q-.14 0 -.14 -.14v-.6q0 -.14 .14 -.14z";
+const SPECKS = svg`<circle cx="-0.2" cy="-0.18" r="0.07" /><circle cx="0.12" cy="-0.24" r="0.05" />
+  <circle cx="0" cy="0.06" r="0.06" /><circle cx="0.22" cy="0.18" r="0.07" /><circle cx="-0.22" cy="0.2" r="0.05" />`;
+/** Dirt differs from square to square. */
+const TURNS = [0, 1, 2, 3] as const;
+
+export const runs: SceneKind<Grid, GridScene> = {
+  name: "runs",
+  looks: Object.fromEntries(
+    TURNS.map((turn) => [
+      `dirt${turn}`,
+      {
+        path: DIRT,
+        shade: svg`<g class="specks" transform="rotate(${90 * turn})">${SPECKS}</g>`,
+      },
+    ]),
+  ),
+
+  read: gridOf,
+
+  write: (grid) => ({ grid }),
+
+  scene(grid) {
+    const { rows, columns, pieces } = grid;
+    const dirty = pieces.filter(Boolean).length;
+    return {
+      grid,
+      ...gridSize(grid),
+      unit: [7, pieces.length > 400 ? 12 : 24, 56],
+      room: 22,
+      ground: svg`<path class="tiles" d="M0 0h${columns}v${rows}h${-columns}z" />
+        <path class="joints" d=${joints(rows, columns)} />`,
+      tokens: pieces.flatMap((piece, id) => {
+        const turn = ((id % columns) * 7 + Math.floor(id / columns) * 13) % 4;
+        return piece
+          ? [{ id, look: `dirt${turn}`, at: squareAt(grid, id) }]
+          : [];
+      }),
+      words: `${rows} rows, ${columns} columns, ${dirty} dirty`,
+    };
+  },
+
+  spots({ grid }, moves) {
+    const all = runsOf(moves, grid.columns);
+    const through = (row: number, column: number) =>
+      all.filter((run) => covers(run, row, column)).length;
+    return all.map((run): RunSpot => {
+      const { way, row, column, length, down } = run;
+      const first = squareAt(grid, row * grid.columns + column);
+      const isLone = length === 1 && through(row, column) < 2;
+      const [x, y] = first;
+      const half = (length - 1) / 2;
+      return {
+        ...{ run, way, shape: "bare" },
+        label: `Sweep ${runWords(run)}`,
+        // The control is the side of the first square where the run begins.
+        at: isLone ? first : down ? [x, y - 0.25] : [x - 0.25, y],
+        size: isLone ? [1, 1] : down ? [1, 0.5] : [0.5, 1],
+        extent: {
+          at: down ? [x, y + half] : [x + half, y],
+          size: down ? [1, length] : [length, 1],
+        },
+        takes: squaresOf(run, grid.columns),
+        away: (point) => awayFrom(run, grid, point),
+        isUnsure: (point) => {
+          const [column, row] = squareUnder(point);
+          return through(row, column) > 1;
+        },
+      };
+    });
+  },
+
+  setup(grid, _scene, game) {
+    const { piece = "dirty", empty = "clean", full = false } = game.grid ?? {};
+    return {
+      ...gridSetup(grid, game.limits.squares, full),
+      how: "Arrow keys choose a square, Enter makes it dirty or clean. Or paint by dragging.",
+      said: (place) =>
+        `${placeName(grid, place)}: ${grid.pieces[place] ? piece : empty}`,
+      paints: true,
+      random: {
+        what: "Dirt",
+        none: "All clean",
+        scattered: (percent) => scattered(grid, percent),
+      },
+    };
+  },
+
+  swept(spots, from, to) {
+    return runAlong(spots as readonly RunSpot[], from, to);
+  },
+};
+
+export default boardOf(runs);
+
+/**
+ * The runs of these moves. A run of one square counts as a run across, unless
+ * it is part of a longer run across: then it is a run down.
+ */
+export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
+  const long = new Set<number>();
+  const ways = waysOf("runs", moves).filter(({ first }) => first);
+  const found = ways.map((way) => {
+    const { squares } = way.touch;
+    const [first = 0, second] = squares;
+    const down = second !== undefined && second - first > 1;
+    if (second !== undefined && !down) {
+      for (const square of squares) long.add(square);
+    }
+    return { way, first, length: squares.length, down };
+  });
+  return found.map(({ way, first, length, down }) => ({
+    way,
+    row: Math.floor(first / columns),
+    column: first % columns,
+    length,
+    // In a grid of one column the next square down is the next one.
+    down: columns === 1 || down || (length === 1 && long.has(first)),
+  }));
+}
+
+/** The squares of a run. */
+function squaresOf(
+  { row, column, length, down }: Run,
+  columns: number,
+): number[] {
+  const first = row * columns + column;
+  return Array.from({ length }, (_, i) => first + i * (down ? columns : 1));
+}
+
+function covers(run: Run, row: number, column: number): boolean {
+  return run.down
+    ? column === run.column && row >= run.row && row < run.row + run.length
+    : row === run.row &&
+        column >= run.column &&
+        column < run.column + run.length;
+}
+
+/** The column and the row of the square under a point. */
+function squareUnder([x, y]: Point): Point {
+  return [Math.floor(x), Math.floor(y)];
+}
+
+/**
+ * The distance of a point from the sides of a square at which a run is meant:
+ * left and right for a run across, top and bottom for a run down. A square
+ * outside of the run does not mean it.
+ */
+function awayFrom(run: Run, grid: Grid, point: Point): number {
+  const [column, row] = squareUnder(point);
+  if (!covers(run, row, column)) return Number.POSITIVE_INFINITY;
+  const [x, y] = squareAt(grid, row * grid.columns + column);
+  const sides: Point[] = run.down
+    ? [
+        [x, y - 0.5],
+        [x, y + 0.5],
+      ]
+    : [
+        [x - 0.5, y],
+        [x + 0.5, y],
+      ];
+  // Within reach from anywhere in the square.
+  return Math.min(...sides.map((side) => far(side, point))) / 10;
+}
+
+/** The way of a drag before it has a direction, in squares. */
+const DRAG = 0.35;
+
+/**
+ * The run that a drag means: the one through its first square in its direction,
+ * as long as the drag stays within one square of that line. Undefined while the
+ * drag is too short, null if it means none.
+ */
+function runAlong(
+  spots: readonly RunSpot[],
+  from: Point,
+  to: Point,
+): RunSpot | null | undefined {
+  const [dx, dy] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])];
+  if (Math.max(dx, dy) < DRAG) return undefined;
+  const down = dy > dx;
+  if (Math.min(dx, dy) > 1) return null;
+  const through = spots.filter(
+    (spot) => spot.away?.(from) !== Number.POSITIVE_INFINITY,
+  );
+  const [first, ...others] = through;
+  // A lone square has one run for both directions.
+  const lone = others.length === 0 && first?.run.length === 1 ? first : null;
+  return through.find(({ run }) => run.down === down) ?? lone;
+}
+
+/** A run in words: "row 2, columns 3 to 5". */
+export function runWords({ row, column, length, down }: Run): string {
+  const [r, c] = [row + 1, column + 1];
+  if (length === 1) return `row ${r}, column ${c}`;
+  return down
+    ? `column ${c}, rows ${r} to ${row + length}`
+    : `row ${r}, columns ${c} to ${column + length}`;
+}
+
+/** The lines between the tiles. */
+function joints(rows: number, columns: number): string {
+  const down = Array.from({ length: columns + 1 }, (_, i) => `M${i} 0v${rows}`);
+  const across = Array.from(
+    { length: rows + 1 },
+    (_, i) => `M0 ${i}h${columns}`,
+  );
+  return [...down, ...across].join("");
+}
+
+/** The floor with dirt on `percent` of its squares, chosen at random. */
+function scattered(floor: Grid, percent: number): Grid {
+  const squares = floor.pieces.length;
+  let left = Math.round((squares * percent) / 100);
+  // Selection sampling: every choice of that many squares is equally likely.
+  const pieces = floor.pieces.map((_, at) => {
+    const dirty = Math.random() * (squares - at) < left;
+    if (dirty) left -= 1;
+    return dirty;
+  });
+  return { ...floor, pieces };
+}
+
+/** A small floor in a text, for tables and ledgers. */
+export function miniFloor({ rows, columns, pieces }: Grid) {
+  const dirt = pieces.flatMap((piece, i) =>
+    piece
+      ? [`M${(i % columns) + 0.5} ${Math.floor(i / columns) + 0.5}${DIRT}`]
+      : [],
+  );
+  return html`<span
+    class="mini-floor"
+    style=${styled(`--rows:${rows};--columns:${columns}`)}
+    ><svg viewBox="0 0 ${columns} ${rows}" aria-hidden="true">
+      <rect class="tiles" width=${columns} height=${rows} />
+      <path class="joints" d=${joints(rows, columns)} />
+      <path class="dirt" d=${dirt.join("")} /></svg
+  ></span>`;
+}

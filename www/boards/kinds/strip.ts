@@ -1,0 +1,220 @@
+/** A strip of squares, some with a token: magnets or coins. */
+import { svg } from "lit";
+import type { Part, StripBoard } from "../../solver/wasm.ts";
+import { boardOf } from "../board.ts";
+import {
+  type Point,
+  ROUND,
+  type Scene,
+  type SceneKind,
+  type Spot,
+} from "../scene.ts";
+import { waysOf } from "../ways.ts";
+import { capital } from "../words.ts";
+
+/** The squares of a strip: the sign of the token on each, or null. */
+type Squares = readonly (string | null)[];
+
+interface StripScene extends Scene {
+  at(square: number): Point;
+}
+
+/** The strip of a game that is on its way. */
+const NO_TOKENS: StripBoard = { tokens: [], alike: true };
+/** Longer strips are drawn small, and only the rows are numbered. */
+const MOST_LARGE = 120;
+/** The sides of a square in pixels. */
+const LEAST_PX = 40;
+const MOST_PX = 64;
+const SMALL_PX = 12;
+/** The height of a square, and of a row with its numbers. */
+const HIGH = 1.3;
+const PITCH = 2;
+const SMALL_PITCH = 1.5;
+const magnet = (sign: string) => svg`
+  <circle class="shadow" cy="0.035" r="0.44" />
+  <circle class="fill" r="0.43" />
+  <circle class="round" r="0.43" />
+  <circle class="rim" r="0.37" />
+  <path class="sign" d=${sign} />`;
+
+export const strip: SceneKind<Squares, StripScene> = {
+  name: "strip",
+  looks: {
+    coin: { path: ROUND, shade: magnet("") },
+    plus: {
+      path: `${ROUND}m.38 -.24v.19h-.19v.1h.19v.19h.1v-.19h.19v-.1h-.19v-.19z`,
+      shade: magnet("M-.2 0h.4M0-.2v.4"),
+    },
+    minus: {
+      path: `${ROUND}m.19 -.05v.1h.48v-.1z`,
+      shade: magnet("M-.2 0h.4"),
+    },
+  },
+
+  read: ({ content }: Part) => content.strip ?? [],
+
+  write: (squares) => ({ strip: squares }),
+
+  scene(squares, { game, width }) {
+    const kind = game.strip ?? NO_TOKENS;
+    const { length } = squares;
+    const isLarge = length <= MOST_LARGE;
+    const gap = isLarge ? 0 : 0.06;
+    const fit = Math.max(1, Math.floor(width / LEAST_PX));
+    const most = isLarge ? fit : length > 1024 ? 64 : 32;
+    const rows = Math.max(1, Math.ceil(length / most));
+    const row = Math.max(1, Math.min(length, most));
+    const pitch = isLarge ? PITCH : SMALL_PITCH;
+    const at = (square: number): Point => [
+      (square % row) + 0.6,
+      Math.floor(square / row) * pitch + 0.1 + HIGH / 2,
+    ];
+    const paths = (isTaken: boolean) =>
+      squares
+        .map((held, i) => {
+          const [x, y] = at(i);
+          return (held !== null) === isTaken
+            ? `M${x - 0.5 + gap} ${y - HIGH / 2 + gap}h${1 - 2 * gap}v${HIGH - 2 * gap}h${2 * gap - 1}z`
+            : "";
+        })
+        .join("");
+    // The long sides of each row.
+    const sides = Array.from({ length: length === 0 ? 0 : rows }, (_, i) => {
+      const from = i * row;
+      const [x, y] = at(from);
+      const wide = Math.min(row, length - from);
+      return `M${x - 0.5} ${y - HIGH / 2}h${wide}m0 ${HIGH}h${-wide}`;
+    });
+    const [first, last] = [at(0), at(Math.max(0, length - 1))];
+    const end = length === 0 ? first[0] - 0.4 : last[0] + 0.5;
+    const walls =
+      `M${first[0] - 0.55} ${first[1] - HIGH / 2}v${HIGH}` +
+      `M${end + 0.05} ${last[1] - HIGH / 2}v${HIGH}`;
+    // Few squares have a number each; of many, the first one of each row.
+    const labels = squares.map((_, i) => ({
+      text: i + 1,
+      at: [at(i)[0], at(i)[1] + HIGH / 2 + 0.24] as const,
+    }));
+    const left = Array.from({ length: rows }, (_, i) => ({
+      at: at(i * row)[1],
+      text: i * row + 1,
+    }));
+    return {
+      at,
+      size: [row + 0.2, rows * pitch],
+      unit: isLarge ? [LEAST_PX, LEAST_PX, MOST_PX] : [7, SMALL_PX, MOST_PX],
+      room: 60,
+      ground: svg`<path class=${isLarge ? "square" : "square small"} d=${paths(false)} />
+        <path class="square taken" d=${paths(true)} /><path class="edge" d=${sides.join("")} /><path class="wall" d=${walls} />`,
+      tokens: squares.flatMap((sign, id) =>
+        sign === null ? [] : [{ id, look: lookOf(kind, sign), at: at(id) }],
+      ),
+      ...(isLarge ? { labels } : { axes: { left } }),
+      words: stripWords(kind, squares),
+    };
+  },
+
+  spots({ at }, moves, game) {
+    const kind = game.strip ?? NO_TOKENS;
+    return waysOf("strip", moves).map((way): Spot => {
+      const { touch, words } = way;
+      if (touch.kind === "slide") {
+        return {
+          ...{ way, label: words, at: at(touch.to), size: [1, HIGH] },
+          ...{ shape: "sign", sign: touch.from > touch.to ? "←" : "→" },
+          from: touch.from,
+        };
+      }
+      const { token, square } = touch;
+      const [x, y] = at(square);
+      // Of two tokens that may come, each has half of the square.
+      const isSecond = kind.tokens.findIndex(({ sign }) => sign === token) > 0;
+      return {
+        way,
+        label: `${capital(nameOf(kind, token))} on square ${square + 1}`,
+        at: [x, y + (isSecond ? HIGH : -HIGH) / 4],
+        size: [1, HIGH / 2],
+        goal: [x, y],
+        ...{ shape: "sign", sign: token === "-" ? "−" : token },
+        brings: lookOf(kind, token),
+      };
+    });
+  },
+
+  setup(squares, { at }, game) {
+    const kind = game.strip ?? NO_TOKENS;
+    const { length } = squares;
+    const names = kind.tokens.map(({ name }) => name).join(", ");
+    const row = squares.findIndex((_, i) => at(i)[1] > at(0)[1]);
+    return {
+      places: length,
+      box: (place) => ({ at: at(place), size: [1, HIGH] }),
+      said: (place) => `Square ${place + 1}: ${nameOf(kind, squares[place])}`,
+      turned: (place) => turned(kind, squares, place),
+      // The end of a row goes on to the next.
+      beside: (place, [right, down]) => {
+        const to = place + right + (row < 0 ? length : row) * down;
+        return to >= 0 && to < length ? to : place;
+      },
+      how: `Arrow keys choose a square, Enter turns it to ${names} or empty.`,
+      sides: [
+        {
+          name: "Length",
+          shown: `${length} ${length === 1 ? "square" : "squares"}`,
+          one: "square",
+          ...{ length, least: 0, most: game.limits.squares },
+          resized: (to) =>
+            Array.from({ length: to }, (_, i) => squares[i] ?? null),
+        },
+      ],
+    };
+  },
+};
+
+export default boardOf(strip);
+
+function lookOf({ tokens }: StripBoard, token: string): string {
+  return tokens.find(({ sign }) => sign === token)?.look ?? "coin";
+}
+
+/** The content of a square, in a word. */
+function nameOf(
+  { tokens }: StripBoard,
+  token: string | null | undefined,
+): string {
+  const found = tokens.find(({ sign }) => sign === token);
+  return found?.name ?? token ?? "empty";
+}
+
+/** A strip in words: its length, and its tokens if they are few. */
+function stripWords(kind: StripBoard, squares: Squares): string {
+  const tokens = squares.flatMap((token, i) =>
+    token === null ? [] : [`${nameOf(kind, token)} on ${i + 1}`],
+  );
+  const length = `${squares.length} ${squares.length === 1 ? "square" : "squares"}`;
+  if (tokens.length === 0) return `${length}, all empty`;
+  return tokens.length > 12
+    ? `${length}, ${tokens.length} of them taken`
+    : `${length}: ${tokens.join(", ")}`;
+}
+
+/**
+ * The strip with a square turned to its next content: each token in its order,
+ * then nothing. A token is left out if a neighbour has it and equal ones must
+ * not be neighbours.
+ */
+function turned(
+  { tokens, alike }: StripBoard,
+  squares: Squares,
+  index: number,
+): Squares {
+  const near = alike ? [] : [squares[index - 1], squares[index + 1]];
+  const fillings = [null, ...tokens.map(({ sign }) => sign)];
+  const here = fillings.indexOf(squares[index] ?? null);
+  const order = [...fillings.slice(here + 1), ...fillings.slice(0, here + 1)];
+  const next = order.find(
+    (filling) => filling === null || !near.includes(filling),
+  );
+  return squares.with(index, next ?? null);
+}

@@ -1,0 +1,301 @@
+/**
+ * Pointing on a board by mouse, finger and drag: the move that a point means,
+ * the token that was pressed, and the one that is dragged.
+ */
+import type { ReactiveElement } from "lit";
+import { Press } from "./hands/press.ts";
+import {
+  dropped,
+  far,
+  goalOf,
+  meant,
+  type Placed,
+  type Point,
+  type Scene,
+  type ShownKind,
+  type Spot,
+} from "./scene.ts";
+
+/** A finger means a move that is nearer than this. */
+const FINGER_PX = 22;
+/** A longer touch looks, and makes no move. */
+const LOOK_MS = 500;
+/** A press that moves less is no drag. */
+const SLACK_PX = 4;
+/** A finger hits no smaller control for certain: its first tap only looks. */
+const SURE_PX = 14;
+/** The distance from an edge at which a board scrolls, and its speed. */
+const EDGE_PX = 28;
+const EDGE_STEP_PX = 8;
+
+/** A press: its start, the token pressed, and its last place on the screen. */
+interface Grip {
+  readonly start: Point;
+  readonly token: Placed | null;
+  readonly client: Point;
+  at: MouseEvent;
+}
+
+/** The board that a pointer is on. */
+interface Pointable extends ReactiveElement {
+  readonly kind: ShownKind<unknown>;
+  readonly scene: Scene;
+  readonly tokens: readonly Placed[];
+  readonly spots: readonly Spot[];
+  /** The move that is pointed at. */
+  readonly shown: Spot | null;
+  /** Whether each move has a control of its own. */
+  readonly isFew: boolean;
+  /** Whether moves are seen and not made. */
+  readonly isLocked: boolean;
+  show(spot: Spot | null): void;
+  choose(spot: Spot): void;
+}
+
+export class Pointing {
+  /** The token that was pressed: only its own moves are offered. */
+  lifted: number | null = null;
+  /** The token that is dragged, and its place. */
+  held: Placed | null = null;
+  /** The move that a first tap has shown, for a second one to make. */
+  private chosen: Spot | null = null;
+  /** When a finger was laid on the board; 0 for a mouse. */
+  private touchedAt = 0;
+  private isPressed = false;
+  private readonly host: Pointable;
+  private readonly press: Press<Grip>;
+
+  constructor(host: Pointable) {
+    this.host = host;
+    this.press = new Press(
+      host,
+      {
+        at: (event) => this.gripAt(event),
+        drag: (grip, event) => this.drag(grip, event),
+        drop: (grip, event) => this.drop(grip, event),
+        press: ({ token }) => {
+          if (token === null) return;
+          this.isPressed = true;
+          this.lift(this.lifted === token.id ? null : token.id);
+        },
+        cancel: () => this.forget(),
+      },
+      ".scene",
+    );
+    // A browser reads no `touch-action` of parts of a picture.
+    host.addEventListener("touchstart", this.hold, { passive: false });
+  }
+
+  /** Ends each press: nothing is lifted, held or shown by a first tap. */
+  reset(): void {
+    this.press.cancel();
+    this.chosen = null;
+    this.held = null;
+    this.lift(null);
+  }
+
+  /** The moves of the lifted token, or all. */
+  get offered(): readonly Spot[] {
+    return this.from(this.lifted);
+  }
+
+  private lift(token: number | null): void {
+    this.lifted = token;
+    this.host.requestUpdate();
+  }
+
+  private from(id: number | null): readonly Spot[] {
+    const { spots } = this.host;
+    return id === null ? spots : spots.filter(({ from }) => from === id);
+  }
+
+  private forget(): void {
+    this.chosen = null;
+    this.held = null;
+    this.host.show(null);
+    this.host.requestUpdate();
+  }
+
+  /** The picture's rectangle on the screen. */
+  get area(): DOMRect {
+    return (
+      this.host.querySelector("svg")?.getBoundingClientRect() ?? new DOMRect()
+    );
+  }
+
+  /** The side of a unit on the screen. */
+  get unit(): number {
+    return this.area.width / this.host.scene.size[0] || 1;
+  }
+
+  /** A point of the screen in units of the board. */
+  private point({ clientX, clientY }: { clientX: number; clientY: number }) {
+    const { left, top, width, height } = this.area;
+    const [columns, rows] = this.host.scene.size;
+    return [
+      ((clientX - left) / width) * columns,
+      ((clientY - top) / height) * rows,
+    ] as const;
+  }
+
+  /** The move that is meant at a point of the screen. */
+  private meant(event: MouseEvent): Spot | null {
+    const point = this.point(event);
+    const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;
+    const own = this.offered;
+    if (this.lifted !== null) {
+      return meant(own, point, 0) ?? dropped(own, point, reach);
+    }
+    return meant(own, point, reach);
+  }
+
+  /** The token at a point that may go somewhere. */
+  private freeAt(point: Point): Placed | null {
+    const { spots, tokens, isFew } = this.host;
+    if (!spots.some(({ from }) => from !== undefined)) return null;
+    const token = tokens.find(
+      ({ id, at }) => far(at, point) < 0.5 && this.from(id).length > 0,
+    );
+    if (!token) return null;
+    // A control over the edge of a token is nearer than its middle.
+    const over = isFew ? meant(spots, point, 0) : null;
+    const isOver = over && far(over.at, point) < far(token.at, point);
+    return isOver ? null : token;
+  }
+
+  private gripAt(event: PointerEvent): Grip | null {
+    if (this.host.spots.length === 0 || this.host.isLocked) return null;
+    const start = this.point(event);
+    const token = this.freeAt(start);
+    if (token === null && !this.host.kind.swept) return null;
+    const client = [event.clientX, event.clientY] as const;
+    return { start, token, client, at: event };
+  }
+
+  private drag(grip: Grip, event: PointerEvent): boolean {
+    const { token, start, client } = grip;
+    grip.at = event;
+    if (token === null) {
+      const point = this.point(event);
+      const spot = this.host.kind.swept?.(this.host.spots, start, point);
+      if (spot === undefined && !this.press.isDrag) return false;
+      this.host.show(spot ?? null);
+      return true;
+    }
+    const way = far(client, [event.clientX, event.clientY]);
+    if (this.held === null && way < SLACK_PX) return false;
+    const isFirst = this.held === null;
+    this.carry(grip, token);
+    if (isFirst) this.scrollAlong(grip);
+    return true;
+  }
+
+  /** Moves the dragged token to the pointer. */
+  private carry({ start, at }: Grip, token: Placed): void {
+    const [x, y] = this.point(at);
+    const to: Point = [token.at[0] + x - start[0], token.at[1] + y - start[1]];
+    this.held = { ...token, at: to };
+    this.host.requestUpdate();
+    this.host.show(dropped(this.from(token.id), [x, y], 0));
+  }
+
+  /** Scrolls the board as long as a token is held at its edge. */
+  private scrollAlong(grip: Grip): void {
+    const frame = this.host.querySelector("[data-scrolls]");
+    const { held } = this;
+    if (held === null || frame === null) return;
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const by = (at: number, from: number, to: number) =>
+      at < from + EDGE_PX
+        ? -EDGE_STEP_PX
+        : at > to - EDGE_PX
+          ? EDGE_STEP_PX
+          : 0;
+    const { scrollLeft, scrollTop } = frame;
+    frame.scrollBy({
+      left: by(grip.at.clientX, left, right),
+      top: by(grip.at.clientY, top, bottom),
+      behavior: "instant",
+    });
+    const { token } = grip;
+    const isScrolled =
+      frame.scrollLeft !== scrollLeft || frame.scrollTop !== scrollTop;
+    if (isScrolled && token) this.carry(grip, token);
+    requestAnimationFrame(() => this.scrollAlong(grip));
+  }
+
+  private drop({ token }: Grip, event: PointerEvent): void {
+    const { shown } = this.host;
+    const [x, y] = this.point(event);
+    const [columns, rows] = this.host.scene.size;
+    this.forget();
+    this.lift(null);
+    if (shown === null) return;
+    const isIn = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
+    // A token that is let go before the middle of its way stays.
+    const isThere =
+      token === null || far([x, y], goalOf(shown).at) < far([x, y], token.at);
+    if (isIn && isThere) this.host.choose(shown);
+  }
+
+  readonly pointed = (event: PointerEvent): void => {
+    const { type, pointerType } = event;
+    if (type === "pointerdown") {
+      this.isPressed = false;
+      this.touchedAt = pointerType === "mouse" ? 0 : event.timeStamp;
+      if (pointerType !== "mouse") this.host.show(this.meant(event));
+    } else if (this.press.isDrag) return;
+    else if (type === "pointermove") {
+      if (pointerType === "mouse") this.host.show(this.meant(event));
+    } else if (pointerType === "mouse" || type === "pointercancel") {
+      this.host.show(null);
+    }
+  };
+
+  readonly clicked = (event: MouseEvent): void => {
+    if (this.host.isLocked) return;
+    const control = (event.target as Element).closest<HTMLElement>(
+      "[data-move]",
+    );
+    // A key presses the control itself.
+    if (event.detail === 0) {
+      const to = control?.dataset["move"];
+      const own = this.host.spots.find(
+        ({ way }) => way.first && way.move.to === to,
+      );
+      if (own) this.host.choose(own);
+      return;
+    }
+    const isTouch = this.touchedAt > 0;
+    const isLook = isTouch && event.timeStamp - this.touchedAt > LOOK_MS;
+    if (this.isPressed || isLook) {
+      if (isLook) this.forget();
+      return;
+    }
+    const spot = this.meant(event);
+    if (spot === null) {
+      this.chosen = null;
+      this.lift(null);
+      return;
+    }
+    const isSmall = Math.min(...spot.size) * this.unit < SURE_PX;
+    const isUnsure = isSmall || spot.isUnsure?.(this.point(event));
+    if (isTouch && isUnsure && this.chosen !== spot) {
+      this.chosen = spot;
+      this.host.show(spot);
+    } else this.host.choose(spot);
+  };
+
+  /** A finger that rests on a move looks; its menu is not wanted. */
+  readonly hush = (event: Event): void => {
+    if (this.touchedAt > 0) event.preventDefault();
+  };
+
+  /** Keeps the page still under a finger that drags a token. */
+  private readonly hold = (event: TouchEvent): void => {
+    const [touch, ...more] = event.touches;
+    if (touch && more.length === 0 && this.freeAt(this.point(touch))) {
+      event.preventDefault();
+    }
+  };
+}

@@ -1,0 +1,377 @@
+/**
+ * A board as a scene: the places of its tokens, and the places where a person
+ * makes each move. A kind of board only describes its scene. `board.ts` draws
+ * it and follows mouse, finger and keyboard; `edit.ts` sets it up by hand.
+ */
+import type { TemplateResult } from "lit";
+import type { Game, Listed, MoveRecord, Part } from "../solver/wasm.ts";
+import type { KindName } from "./choice.ts";
+import type { InSight } from "./kind.ts";
+import type { Way } from "./ways.ts";
+
+/** Columns to the right and rows down, in units of the board. */
+export type Point = readonly [x: number, y: number];
+
+/** A rectangle by its middle and its sides. */
+export interface Box {
+  readonly at: Point;
+  readonly size: Point;
+}
+
+/** The drawing of a token, around its middle. */
+export interface Look {
+  /** The outline: a path that begins with `m`, so that many can be joined. */
+  readonly path: string;
+  /** Light and shade over the outline. Large boards leave it out. */
+  readonly shade?: TemplateResult;
+}
+
+export interface Token {
+  /** The number by which spots name it. */
+  readonly id: number;
+  readonly look: string;
+  readonly at: Point;
+  /** An outline of its own, a text in its middle, and its scale. */
+  readonly path?: string;
+  readonly text?: string | number | undefined;
+  readonly scale?: number;
+}
+
+/** A number in the scene. */
+export interface Label {
+  readonly at: Point;
+  readonly text: string | number;
+}
+
+/** A number at a side of the scene, by its place along that side. */
+export interface Tick {
+  readonly at: number;
+  readonly text: number;
+}
+
+/** The sides of a scene that have numbers. They stay in sight if it scrolls. */
+export type Axes = Readonly<
+  Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>
+>;
+
+export interface Scene {
+  readonly size: Point;
+  /** The side of a unit in pixels: the least, for a finger, and the most. */
+  readonly unit: readonly [least: number, touch: number, most: number];
+  /** The greatest height in rem, where the page sets none. */
+  readonly room?: number;
+  /** The parts that never move, as SVG. */
+  readonly ground: TemplateResult;
+  readonly tokens: readonly Token[];
+  readonly labels?: readonly Label[];
+  readonly axes?: Axes;
+  /** The meaning of the axes, below them. */
+  readonly legend?: readonly string[];
+  /** The whole scene in words. */
+  readonly words: string;
+  /** Classes for the style sheet. */
+  readonly names?: string;
+  /** Text and controls below the scene. */
+  readonly foot?: TemplateResult;
+}
+
+/**
+ * The look of a control: a soft square with a dot, a sign in a circle, an arrow
+ * in a circle, or nothing until the move is pointed at.
+ */
+type Shape = "dot" | "sign" | "arrow" | "bare";
+
+/** A place where a move is made: the box of its control. */
+export interface Spot extends Box {
+  readonly way: Way;
+  readonly label: string;
+  readonly shape: Shape;
+  readonly sign?: string;
+  /** The direction of an arrow in degrees. */
+  readonly angle?: number;
+  /** The token that moves, and its new place, if that is not `at`. */
+  readonly from?: number;
+  readonly goal?: Point;
+  /** The side of the square around the goal in which the token may be dropped. */
+  readonly room?: number;
+  /** The tokens that leave. */
+  readonly takes?: readonly number[];
+  /** The look of a token that comes. */
+  readonly brings?: string;
+  /** The box that the move is about, if it is larger than the control. */
+  readonly extent?: Box;
+  /** The token that the move is about: it has the marks of the move. */
+  readonly about?: number;
+  /** Whether the nimber of the move is shown, if nimbers are. */
+  readonly isWorth?: boolean;
+  /** The distance of a point, if it is not that of the box. */
+  away?(point: Point): number;
+  /** Whether a finger at a point may mean another move: the first tap shows. */
+  isUnsure?(point: Point): boolean;
+}
+
+/** The circumstances in which a scene is shown. */
+export interface Stage<Body> {
+  readonly game: Game;
+  /** The component in play; none while it is set up. */
+  readonly sight?: InSight;
+  /** A number that the kind remembers until the next position. */
+  readonly memory?: number;
+  readonly remember?: (memory: number) => void;
+  /** The width in pixels that a board may have. */
+  readonly width: number;
+  /** Whether the component is set up by hand. */
+  readonly isEdited?: boolean;
+  /** The component at the start of the game. */
+  readonly origin?: Body | undefined;
+  /** The scene before this one, and its body. */
+  readonly before?: { readonly body: Body; readonly scene: Scene } | undefined;
+}
+
+/** A kind of board. `Body` is the content of a component. */
+export interface SceneKind<Body, S extends Scene = Scene> {
+  readonly name: KindName;
+  readonly looks: Readonly<Record<string, Look>>;
+  read(part: Part): Body;
+  write(body: Body): Part["content"];
+  scene(body: Body, stage: Stage<Body>): S;
+  spots(scene: S, moves: readonly MoveRecord[], game: Game): readonly Spot[];
+  setup(body: Body, scene: S, game: Listed): Setup<Body>;
+  /** Whether arrow keys lead one control, if moves are too many for one each. */
+  readonly leads?: boolean;
+  /** The sentence on how a move is made, if it is not the one of the game. */
+  how?(sight: InSight): string;
+  /**
+   * The move that a drag across the board means, where no token is dragged:
+   * undefined while the drag is short, null if it means none.
+   */
+  swept?(
+    spots: readonly Spot[],
+    from: Point,
+    to: Point,
+  ): Spot | null | undefined;
+}
+
+/** A kind of board without the ways to set it up by hand. */
+export type ShownKind<Body, S extends Scene = Scene> = Omit<
+  SceneKind<Body, S>,
+  "write" | "setup"
+>;
+
+/** The ways to set up a component by hand, one place at a time. */
+export interface Setup<Body> {
+  readonly places: number;
+  box(place: number): Box;
+  /** The name of a place with its content, and whether it is a switch. */
+  said(place: number): string;
+  held?(place: number): boolean;
+  turned(place: number): Body;
+  /** The place beside one, by a step of the arrow keys. */
+  beside(place: number, step: Point): number;
+  /** How to set up places, in words. */
+  readonly how: string;
+  /** The same for people who see the board. */
+  readonly hint?: string;
+  /** The place of the only token, which drags and arrow keys move. */
+  readonly carries?: number;
+  /** Whether a drag turns all places that are like the first. */
+  readonly paints?: boolean;
+  readonly sides: readonly Side<Body>[];
+  readonly toggle?: Toggle<Body>;
+  readonly random?: Random<Body>;
+}
+
+/** A side of the board, and the body with another length of it. */
+export interface Side<Body> {
+  readonly name: string;
+  readonly shown: string;
+  /** The words for one: "square", "of the rows". */
+  readonly one: string;
+  readonly length: number;
+  readonly least: number;
+  readonly most: number;
+  resized(length: number): Body;
+}
+
+/** A property of the whole board that is switched. */
+export interface Toggle<Body> {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isDisabled: boolean;
+  /** The reason why it is disabled. */
+  readonly title?: string | undefined;
+  turned(): Body;
+}
+
+/** Tokens on places chosen at random. */
+export interface Random<Body> {
+  readonly what: string;
+  readonly none: string;
+  scattered(percent: number): Body;
+}
+
+/** The distance of two points. */
+export const far = ([x, y]: Point, [u, v]: Point): number =>
+  Math.hypot(x - u, y - v);
+
+/** The distance of a point from a box; 0 inside. */
+export function outside({ at, size }: Box, [x, y]: Point): number {
+  const dx = Math.max(0, Math.abs(x - at[0]) - size[0] / 2);
+  const dy = Math.max(0, Math.abs(y - at[1]) - size[1] / 2);
+  return Math.hypot(dx, dy);
+}
+
+/** The goal of a spot's token, as a box in which the token may be dropped. */
+export function goalOf({ at, goal = at, room = 1 }: Spot): Box {
+  return { at: goal, size: [room, room] };
+}
+
+/** The move that a point means: the nearest spot, if it is within reach. */
+export function meant(
+  spots: readonly Spot[],
+  point: Point,
+  reach: number,
+): Spot | null {
+  return nearest(spots, reach, (spot) => {
+    // Of several boxes that hold the point, the nearest middle counts.
+    const nearer = far(spot.at, point) / 1000;
+    return spot.away?.(point) ?? outside(spot, point) + nearer;
+  });
+}
+
+/** The move of a token that is dropped at a point. */
+export function dropped(
+  spots: readonly Spot[],
+  point: Point,
+  reach: number,
+): Spot | null {
+  return nearest(spots, reach, (spot) => {
+    const goal = goalOf(spot);
+    return outside(goal, point) + far(goal.at, point) / 1000;
+  });
+}
+
+function nearest(
+  spots: readonly Spot[],
+  reach: number,
+  away: (spot: Spot) => number,
+): Spot | null {
+  let best: Spot | null = null;
+  let least = reach + 0.1;
+  for (const spot of spots) {
+    const distance = away(spot);
+    if (distance < least) [best, least] = [spot, distance];
+  }
+  return best;
+}
+
+/**
+ * The nearest box in the direction of an arrow key. A box aside counts as
+ * farther than one straight ahead. None at the edge, and for other keys.
+ */
+export function ahead<B extends Box>(
+  boxes: readonly B[],
+  from: Box,
+  [right, down]: Point,
+): B | undefined {
+  let best: B | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const box of boxes) {
+    const [dx, dy] = [box.at[0] - from.at[0], box.at[1] - from.at[1]];
+    const along = dx * right + dy * down;
+    const aside = Math.abs(dx * down) + Math.abs(dy * right);
+    const cost = along + 2 * aside;
+    if (along > 0.01 && cost < least) [best, least] = [box, cost];
+  }
+  return best;
+}
+
+/** The steps of the arrow keys. */
+export const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A token in the picture; its key stays the same while it moves. */
+export interface Placed extends Token {
+  readonly key: number;
+}
+
+/** The tokens of a scene, and their changes since the one before. */
+export interface Change {
+  readonly tokens: readonly Placed[];
+  /** Tokens that have left. */
+  readonly gone: readonly Placed[];
+  /** The keys of tokens that have come. */
+  readonly came: ReadonlySet<number>;
+  /** The one that has moved. */
+  readonly moved: { readonly from: Placed; readonly to: Placed } | null;
+}
+
+/**
+ * Follows the tokens from one scene to the next. An equal token in the same
+ * place stays. If one token has come and one of its look has left, it has moved.
+ */
+export function followed(
+  before: readonly Placed[],
+  now: readonly Token[],
+): Change {
+  const place = ({ look, at: [x, y] }: Token) =>
+    `${look} ${x.toFixed(2)} ${y.toFixed(2)}`;
+  const old = new Map(before.map((token) => [place(token), token]));
+  let last = -1;
+  for (const { key } of before) last = Math.max(last, key);
+  const came: Placed[] = [];
+  const tokens = now.map((token) => {
+    const same = old.get(place(token));
+    old.delete(place(token));
+    const placed = { ...token, key: same?.key ?? ++last };
+    if (same === undefined) came.push(placed);
+    return placed;
+  });
+  const gone = [...old.values()];
+  const [to, ...others] = came;
+  const [from, ...more] = gone.filter(({ look }) => look === to?.look);
+  if (to && from && others.length === 0 && more.length === 0) {
+    const slid = { ...to, key: from.key };
+    return {
+      tokens: tokens.map((token) => (token === to ? slid : token)),
+      gone: gone.filter((token) => token !== from),
+      came: new Set(),
+      moved: { from, to: slid },
+    };
+  }
+  return {
+    tokens,
+    gone,
+    came: new Set(came.map(({ key }) => key)),
+    moved: null,
+  };
+}
+
+/** Tokens of one look as one path. */
+export function joined({ path }: Look, tokens: readonly Token[]): string {
+  return tokens.map(({ at, path: own }) => `M${at}${own ?? path}`).join("");
+}
+
+/** The numbers along a side: all of few, else each fifth or tenth. */
+export function ruler(length: number, first = 1): Tick[] {
+  const step = length <= 20 ? 1 : length <= 60 ? 5 : 10;
+  return Array.from({ length }, (_, i) => ({
+    at: i + 0.5,
+    text: i + first,
+  })).filter(({ text }) => text % step === 0);
+}
+
+/** A rectangle by its middle and its sides, as a path. */
+export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
+  `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
+
+/** A circle around a place, as a path. */
+export const disc = (r: number): string =>
+  `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** The outline of a round token. */
+export const ROUND = disc(0.43);

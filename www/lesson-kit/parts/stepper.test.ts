@@ -1,0 +1,51 @@
+import type { TemplateResult } from "lit";
+import { expect, test, vi } from "vitest";
+import { Stepper } from "./stepper.ts";
+
+/** A stepper from step 0 to 3, whose lesson is not drawn again by itself. */
+function setUp(step = 0) {
+  const host = {
+    addController() {},
+    removeController() {},
+    requestUpdate() {},
+    updateComplete: Promise.resolve(true),
+  };
+  const stepper = new Stepper(host);
+  const steps: number[] = [];
+  const show = (step: number) =>
+    stepper.show({ step, last: 3, first: 0, go: (to) => steps.push(to) });
+  /** Presses the button of this name, as it was drawn last. */
+  const press = (name: string, drawn = show(step)) => {
+    const buttons = drawn.values as TemplateResult[];
+    const found = buttons.find(({ values }) => values?.includes(name));
+    const [act] =
+      found?.values.filter((one) => typeof one === "function") ?? [];
+    (act as () => void)();
+  };
+  return { stepper, steps, show, press };
+}
+
+test("a second press goes on from the first, even if the lesson still waits", () => {
+  const { steps, show, press } = setUp();
+  const drawn = show(0);
+  for (let i = 0; i < 5; i++) press("Next", drawn);
+  expect(steps).toEqual([1, 2, 3]);
+});
+
+test("steps play to the last one, until one is chosen by hand or the lesson ends", () => {
+  vi.useFakeTimers();
+  const { stepper, steps, press } = setUp(1);
+  press("Play");
+  vi.advanceTimersByTime(10_000);
+  expect(steps).toEqual([2, 3]);
+  press("Play");
+  vi.advanceTimersByTime(1_000);
+  press("Back");
+  vi.advanceTimersByTime(10_000);
+  expect(steps).toEqual([2, 3, 2, 0]);
+  press("Play");
+  stepper.hostDisconnected();
+  vi.advanceTimersByTime(10_000);
+  expect(steps).toEqual([2, 3, 2, 0, 2]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import { type Key, Questions } from "./questions.ts";
+
+/** Lets all that is settled come through. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+/** Questions whose answers the test gives, and what was drawn last. */
+function setUp(drawing: (questions: Questions) => unknown) {
+  const open: { key: string; answer(value: unknown): void; fail(): void }[] =
+    [];
+  const now = { drawn: undefined as unknown, times: 0 };
+  const draw = () => {
+    now.times++;
+    now.drawn = questions.draw(() => drawing(questions));
+  };
+  const questions = new Questions({ requestUpdate: draw });
+  /** A question that stays open until the test answers it. */
+  const asked = (key: Key) => () =>
+    new Promise<unknown>((answer, reject) => {
+      const fail = () =>
+        reject({ message: "No.", part: "", expected: "", at: 0, again: true });
+      open.push({ key: key.join(), answer, fail });
+    });
+  /** Answers the newest open question with this key. */
+  const of = (key: string) => {
+    const found = open.findLast((one) => one.key === key);
+    if (found === undefined) throw new Error(`${key} is not asked`);
+    return found;
+  };
+  return { questions, asked, of, open, now, draw };
+}
+
+test("a drawing that asks stays as it was until the answer is here", async () => {
+  let n = 1;
+  const test = setUp((it) => `n ${it.ask(["row", n], test.asked(["row", n]))}`);
+  test.draw();
+  expect([test.now.drawn, test.questions.isWaiting]).toEqual([undefined, true]);
+  test.of("row,1").answer("one");
+  await settled();
+  expect([test.now.drawn, test.questions.isWaiting]).toEqual(["n one", false]);
+  n = 2;
+  test.draw();
+  expect([test.now.drawn, test.questions.isWaiting]).toEqual(["n one", false]);
+  test.of("row,2").answer("two");
+  await settled();
+  expect(test.now.drawn).toBe("n two");
+});
+
+test("a late answer is null until it is here, and never that to an older question", async () => {
+  let n = 1;
+  const test = setUp((it) => [n, it.later(["row", n], test.asked(["row", n]))]);
+  test.draw();
+  expect(test.now.drawn).toEqual([1, null]);
+  test.of("row,1").answer("one");
+  await settled();
+  expect(test.now.drawn).toEqual([1, "one"]);
+  n = 2;
+  test.draw();
+  expect(test.now.drawn).toEqual([2, null]);
+  test.of("row,2").answer("two");
+  await settled();
+  expect(test.now.drawn).toEqual([2, "two"]);
+});
+
+test("answers and failures to older options are never drawn", async () => {
+  let n = 1;
+  const test = setUp((it) => it.ask(["row", n], test.asked(["row", n])));
+  for (n = 1; n <= 3; n++) test.draw();
+  n = 3;
+  test.of("row,3").answer("three");
+  await settled();
+  test.of("row,1").answer("one");
+  test.of("row,2").fail();
+  await settled();
+  expect(test.now.drawn).toBe("three");
+});
+
+test("questions may be asked under any condition, for each has its name", async () => {
+  let both = true;
+  const test = setUp((it) => {
+    const a = both ? it.later(["a"], test.asked(["a"])) : "not asked";
+    return [a, it.later(["b"], test.asked(["b"]))];
+  });
+  test.draw();
+  test.of("a").answer("A");
+  test.of("b").answer("B");
+  await settled();
+  expect(test.now.drawn).toEqual(["A", "B"]);
+  both = false;
+  test.draw();
+  expect(test.now.drawn).toEqual(["not asked", "B"]);
+  both = true;
+  test.draw();
+  expect(test.now.drawn).toEqual(["A", "B"]);
+  expect(test.open).toHaveLength(2);
+});
+
+test("one name for two questions is an error; the same question twice is one", () => {
+  const test = setUp((it) => [
+    it.later(["a", 1], test.asked(["a", 1])),
+    it.later(["a", 1n], test.asked(["a", 1])),
+  ]);
+  expect(() => test.draw()).toThrow("Two questions have the name “a”.");
+  const same = setUp((it) => [
+    it.later(["a", 1], same.asked(["a", 1])),
+    it.later(["a", 1], same.asked(["a", 1])),
+  ]);
+  same.draw();
+  expect(same.open).toHaveLength(1);
+});
+
+/** The button of a failure box. */
+function retry(drawn: unknown): () => void {
+  const { values } = drawn as { values: unknown[] };
+  return values.find((value) => typeof value === "function") as () => void;
+}
+
+test("a failure is drawn in place of the part that asked, until another try", async () => {
+  const test = setUp((it) => [
+    "head",
+    it.alone("table", () => it.ask(["row"], test.asked(["row"]))),
+    it.alone("quiet", () => it.ask(["row"], test.asked(["row"])), "left out"),
+  ]);
+  test.draw();
+  test.of("row").fail();
+  await settled();
+  const [head, box, quiet] = test.now.drawn as unknown[];
+  expect([head, quiet, test.questions.isWaiting]).toEqual([
+    ...["head", "left out", false],
+  ]);
+  retry(box)();
+  test.of("row").answer("one");
+  await settled();
+  expect(test.now.drawn).toEqual(["head", "one", "one"]);
+});
+
+test("a question with another key is asked after a failure", async () => {
+  let n = 1;
+  const test = setUp((it) => it.later(["row", n], test.asked(["row", n])));
+  test.draw();
+  test.of("row,1").fail();
+  await settled();
+  n = 2;
+  test.draw();
+  expect(test.now.drawn).toBeNull();
+  test.of("row,2").answer("two");
+  await settled();
+  expect(test.now.drawn).toBe("two");
+});
+
+test("an answer may be null", async () => {
+  const test = setUp((it) => [it.ask(["row"], test.asked(["row"]))]);
+  test.draw();
+  test.of("row").answer(null);
+  await settled();
+  expect(test.now.drawn).toEqual([null]);
+});
+
+test("a part that waits keeps its drawing, and the rest goes on", async () => {
+  let n = 1;
+  const test = setUp((it) => [
+    n,
+    it.alone("table", () => it.ask(["row", n], test.asked(["row", n]))),
+  ]);
+  test.draw();
+  expect(test.now.drawn).toEqual([1, undefined]);
+  test.of("row,1").answer("one");
+  await settled();
+  n = 2;
+  test.draw();
+  expect(test.now.drawn).toEqual([2, "one"]);
+});
+
+test("answers one after another are drawn one after another, until another question", async () => {
+  let next = () => {};
+  async function* numbers() {
+    for (let n = 1; ; n++) {
+      await new Promise<void>((resolve) => {
+        next = resolve;
+      });
+      yield n;
+    }
+  }
+  let key = "a";
+  const test = setUp((it) => it.ask(["count", key], () => numbers()));
+  test.draw();
+  for (const n of [1, 2]) {
+    next();
+    await settled();
+    expect(test.now.drawn).toBe(n);
+  }
+  const older = next;
+  key = "b";
+  test.draw();
+  expect(test.now.drawn).toBe(2);
+  older();
+  await settled();
+  expect(test.now.drawn).toBe(2);
+  next();
+  await settled();
+  expect(test.now.drawn).toBe(1);
+});
+
+test("a mistake of a lesson is thrown", () => {
+  const wrong = setUp(() => {
+    throw new TypeError("a mistake");
+  });
+  expect(() => wrong.draw()).toThrow("a mistake");
+});

@@ -1,0 +1,54 @@
+/** The map, as its parts see it. */
+import type { ReactiveControllerHost } from "lit";
+import type { Options } from "../session/address.ts";
+import type { Engine } from "../solver/engine.ts";
+import type {
+  Cell,
+  FigureChoice,
+  FigureInfo,
+  Overlay,
+} from "../solver/figure.ts";
+import type { Window } from "../solver/window.ts";
+import type { Format, Sheet } from "./paper/sheet.ts";
+import type { At } from "./plot.ts";
+import type { Sight } from "./sight.ts";
+
+export interface MapHost extends HTMLElement, ReactiveControllerHost {
+  readonly engine: Engine;
+  readonly position: string;
+  readonly options: Options;
+  readonly figures: readonly FigureInfo[];
+  readonly choice: FigureChoice | null;
+  readonly sight: Sight;
+  /** The fault of a rule that was typed into a setting. */
+  wrong: Fault | null;
+  /** The marks over a figure. */
+  overlay(choice: FigureChoice): Overlay;
+  /** The cell at a place of the stage, in CSS pixels. */
+  cellAt(at: At): Promise<Cell | null>;
+  /** Shows another window. */
+  move(to: Window): void;
+  zoomBy(factor: number): void;
+  goHome(): void;
+  /** Shows a place in the middle, and opens it if asked. */
+  goTo(x: bigint, y: bigint, opens: boolean): void;
+  /** Writes the view to the address. */
+  rest(): void;
+  /** Changes options of the address. */
+  change(
+    changes: Readonly<Record<string, string | undefined>>,
+    push: boolean,
+  ): void;
+  save(as: Format, sheet: Sheet): void;
+  /** There is more of the figure to draw. */
+  grown(): void;
+  /** Says this to those who do not see the map. */
+  say(words: string): void;
+}
+
+export interface Fault {
+  /** The setting. */
+  readonly key: string;
+  readonly typed: string;
+  readonly text: string;
+}

@@ -1,0 +1,150 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { FigureKey, Progress } from "../../solver/figure.ts";
+import { reportPicture } from "../../ui/first-picture.ts";
+import type { MapHost } from "../host.ts";
+import { Computation } from "./computation.ts";
+
+const [FIRST, SECOND] = [
+  { id: "blocking", settings: { k: "1" } },
+  { id: "blocking", settings: { k: "2" } },
+] as const satisfies readonly FigureKey[];
+
+/** A solver that does a tenth of a figure in each slice. */
+function mapOf(isSequence: boolean) {
+  const done = new Map<FigureKey, number>();
+  /** What happens while the solver works on its third slice. */
+  const during = { third: () => {} };
+  const engine = {
+    advance: vi.fn(async (figure: FigureKey): Promise<Progress> => {
+      if (engine.advance.mock.calls.length === 3) during.third();
+      const next = Math.min(10, (done.get(figure) ?? -1) + 1);
+      done.set(figure, next);
+      return { done: next, total: 10, memory_bytes: 0 };
+    }),
+    recall: vi.fn(async () => {}),
+    remember: vi.fn(async () => false),
+    stats: vi.fn(async () => ({ kept: 0 })),
+  };
+  const info = { settings: isSequence ? [{ key: "to" }] : [], long: true };
+  const map = {
+    engine,
+    isConnected: true,
+    choice: { key: FIRST as FigureKey, info },
+    grown: vi.fn(),
+    requestUpdate: vi.fn(),
+    addController: vi.fn(),
+  };
+  return {
+    map,
+    engine,
+    during,
+    work: new Computation(map as unknown as MapHost),
+  };
+}
+
+const settled = (work: Computation) =>
+  vi.waitFor(() => expect(work.task.running).toBe(false));
+
+beforeEach(() => reportPicture());
+
+test("a figure is computed to its end, and the map draws it then", async () => {
+  const { map, engine, work } = mapOf(false);
+  work.follow(FIRST);
+  await settled(work);
+  expect(work.task.value).toMatchObject({ done: 10, total: 10 });
+  expect(engine.advance).toHaveBeenCalledTimes(11);
+  expect(map.grown).toHaveBeenCalled();
+  // A picture is not kept, and has no period.
+  for (const call of [engine.recall, engine.remember, engine.stats]) {
+    expect(call).not.toHaveBeenCalled();
+  }
+  work.follow(FIRST);
+  expect(work.task.running).toBe(false);
+});
+
+test("a sequence is recalled once, kept and summed up", async () => {
+  const { engine, work } = mapOf(true);
+  work.follow(FIRST);
+  await settled(work);
+  expect(engine.recall).toHaveBeenCalledTimes(1);
+  expect(engine.remember).toHaveBeenCalledWith(FIRST, 10);
+  expect(work.stats).toEqual({ kept: 0 });
+  await vi.waitFor(() => expect(work.isRefused).toBe(true));
+});
+
+test("a person stops the work, and goes on where it stopped", async () => {
+  const { map, engine, during, work } = mapOf(false);
+  during.third = () => work.task.stop();
+  work.follow(FIRST);
+  await settled(work);
+  // The slice under way ends, and is drawn.
+  await vi.waitFor(() => expect(map.grown).toHaveBeenCalled());
+  expect(engine.advance).toHaveBeenCalledTimes(3);
+  // Drawing the map again does not begin it anew.
+  work.follow(FIRST);
+  expect(work.task.running).toBe(false);
+  work.task.again();
+  await settled(work);
+  expect(engine.advance).toHaveBeenCalledTimes(11);
+});
+
+test("a sequence that is stopped in a long slice is kept as far as it is", async () => {
+  const { engine, during, work } = mapOf(true);
+  during.third = () => {
+    vi.spyOn(performance, "now").mockReturnValue(Number.MAX_SAFE_INTEGER);
+    work.task.stop();
+  };
+  work.follow(FIRST);
+  await vi.waitFor(() =>
+    expect(engine.remember).toHaveBeenCalledWith(FIRST, 2),
+  );
+  expect(work.stats).not.toBeNull();
+  vi.restoreAllMocks();
+});
+
+test("another figure takes the place of the one under way", async () => {
+  const { map, engine, during, work } = mapOf(true);
+  during.third = () => {
+    map.choice = { ...map.choice, key: SECOND };
+    work.follow(SECOND);
+    expect([work.task.value, work.stats]).toEqual([null, null]);
+  };
+  work.follow(FIRST);
+  await vi.waitFor(() => expect(work.stats).not.toBeNull());
+  await settled(work);
+  expect(work.task.value).toMatchObject({ done: 10 });
+  expect(engine.stats).toHaveBeenCalledTimes(1);
+  expect(engine.stats).toHaveBeenCalledWith(SECOND);
+});
+
+test("another figure waits until the last question about the one before is answered", async () => {
+  const { map, engine, work } = mapOf(true);
+  let answer = () => {};
+  engine.stats.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ kept: 1 });
+      }),
+  );
+  work.follow(FIRST);
+  await vi.waitFor(() => expect(engine.stats).toHaveBeenCalledWith(FIRST));
+  const slices = engine.advance.mock.calls.length;
+  map.choice = { ...map.choice, key: SECOND };
+  work.follow(SECOND);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(engine.advance).toHaveBeenCalledTimes(slices);
+  answer();
+  await settled(work);
+  expect(work.stats).toEqual({ kept: 0 });
+});
+
+test("a failure is shown until the work goes on", async () => {
+  const { engine, work } = mapOf(false);
+  engine.advance.mockRejectedValueOnce(new Error("not enough memory"));
+  work.follow(FIRST);
+  await settled(work);
+  expect(work.task.trouble?.again).toBe(true);
+  work.task.again();
+  await settled(work);
+  expect(work.task.trouble).toBeNull();
+});

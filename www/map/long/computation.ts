@@ -1,0 +1,177 @@
+/**
+ * The work behind a long figure: slices, until all of it is there or a person stops.
+ * A sequence is also kept for the next visit, and summed up at the end.
+ */
+import type { Engine } from "../../solver/engine.ts";
+import { learnPeriod } from "../../solver/facts.ts";
+import {
+  type FigureKey,
+  isSequence,
+  type Progress,
+  type Stats,
+} from "../../solver/figure.ts";
+import { firstPicture } from "../../ui/first-picture.ts";
+import { macrotask } from "../../ui/macrotask.ts";
+import { Task } from "../../ui/task.ts";
+import type { MapHost } from "../host.ts";
+import { Pace } from "./pace.ts";
+
+/**
+ * A slice of work, and how often the picture shows more. Frames of the map wait for a
+ * slice: a longer one would let the map lag behind a finger while a sequence grows.
+ */
+const USUAL = { sliceMs: 30, refreshMs: 100 };
+const OF_SEQUENCE = { sliceMs: 14, refreshMs: 400 };
+/**
+ * How long at least between two times that a sequence is kept, and how many times
+ * longer than the keeping takes.
+ */
+const KEEP_MS = 10_000;
+const KEEP_SHARE = 20;
+
+/** Whether all that was asked for is there. */
+export function complete({ done, total }: Progress): boolean {
+  return done >= total;
+}
+
+export class Computation {
+  readonly task: Task<Progress | null, [FigureKey]>;
+  /** What is known at the end of a sequence. */
+  stats: Stats | null = null;
+  /** Whether the browser refused to keep what is known. */
+  isRefused = false;
+  /** What was there when, since the run began: for the estimate. */
+  pace = new Pace();
+  /** How far a person wants to go on, and whether the findings are unfolded. */
+  goal = 0;
+  isOpen = false;
+  /** The figure for which an earlier visit was asked. */
+  private recalled: FigureKey | null = null;
+  /** When the sequence is kept again. */
+  private keepFrom = 0;
+  /** The end of the work that began last. */
+  private ended: Promise<void> = Promise.resolve();
+  private readonly map: MapHost;
+
+  constructor(map: MapHost) {
+    this.map = map;
+    this.task = new Task(map, (signal, figure) => this.inTurn(signal, figure));
+  }
+
+  private get engine(): Engine {
+    return this.map.engine;
+  }
+
+  /** Begins with a figure, if it is another than before. */
+  follow(figure: FigureKey): void {
+    const [before] = this.task.key ?? [];
+    if (before !== undefined && before !== figure) {
+      this.task.clear();
+      this.stats = null;
+      this.isRefused = false;
+    }
+    this.task.ask(figure);
+  }
+
+  /** Whether this figure is still the one in sight. */
+  shows(figure: FigureKey): boolean {
+    return this.map.isConnected && this.map.choice?.key === figure;
+  }
+
+  /**
+   * Works after the work before has ended: the solver has the data of one figure, and
+   * a late question about the last one would take those of this one away.
+   */
+  private async *inTurn(
+    signal: AbortSignal,
+    figure: FigureKey,
+  ): AsyncGenerator<Progress | null, void> {
+    const before = this.ended;
+    let end = () => {};
+    this.ended = new Promise((resolve) => {
+      end = resolve;
+    });
+    try {
+      await before;
+      if (!signal.aborted) yield* this.run(signal, figure);
+    } finally {
+      end();
+    }
+  }
+
+  /** The progress after each slice that the map is to show. */
+  private async *run(
+    signal: AbortSignal,
+    figure: FigureKey,
+  ): AsyncGenerator<Progress | null, void> {
+    const info = this.map.choice?.info;
+    const sequence = info !== undefined && isSequence(info);
+    const { sliceMs, refreshMs } = sequence ? OF_SEQUENCE : USUAL;
+    const advance = () => this.engine.advance(figure, sliceMs);
+    let progress = await advance();
+    yield progress;
+    // A small machine draws the first picture faster if this waits.
+    await firstPicture;
+    await macrotask();
+    let shown = performance.now();
+    this.pace = new Pace();
+    this.pace.note(progress?.done ?? 0, shown);
+    let grew = false;
+    while (!signal.aborted && progress && !complete(progress)) {
+      if (sequence) await this.recall(figure, progress);
+      if (signal.aborted) break;
+      progress = await advance();
+      grew = true;
+      if (sequence && progress && performance.now() > this.keepFrom) {
+        await this.keep(figure, progress);
+      }
+      // Whoever stopped the work reads nothing more, and it still has to be kept.
+      if (!signal.aborted && performance.now() - shown > refreshMs) {
+        shown = performance.now();
+        this.pace.note(progress?.done ?? 0, shown);
+        this.map.grown();
+        yield progress;
+      }
+    }
+    if (sequence && grew && progress) void this.keep(figure, progress);
+    this.map.grown();
+    if (!signal.aborted) yield progress;
+    // Another figure has its own; asked for this one, the solver would change back.
+    if (sequence && this.shows(figure)) await this.sumUp(figure, progress);
+  }
+
+  /** Takes over what an earlier visit found, once for each figure. */
+  private async recall(figure: FigureKey, { done }: Progress): Promise<void> {
+    if (this.recalled === figure) return;
+    this.keepFrom = performance.now() + KEEP_MS;
+    this.recalled = figure;
+    await this.engine.recall(figure, done);
+  }
+
+  /** Keeps what is known for the next visit. */
+  private async keep(figure: FigureKey, { done }: Progress): Promise<void> {
+    const start = performance.now();
+    const kept = this.engine.remember(figure, done).catch(() => true);
+    this.isRefused = !(await kept);
+    const end = performance.now();
+    this.keepFrom = end + Math.max(KEEP_MS, KEEP_SHARE * (end - start));
+    this.map.requestUpdate();
+  }
+
+  private async sumUp(
+    figure: FigureKey,
+    progress: Progress | null,
+  ): Promise<void> {
+    const stats = await this.engine.stats(figure);
+    if (!this.shows(figure)) return;
+    this.stats = stats;
+    const { rule } = figure.settings;
+    if (rule !== undefined && stats?.period) learnPeriod(rule, stats.period);
+    const total = progress?.total ?? 0;
+    this.goal = GOALS.find((goal) => goal > total) ?? 0;
+    this.map.requestUpdate();
+  }
+}
+
+/** How far a sequence can go on. */
+export const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];

@@ -1,0 +1,389 @@
+/**
+ * The words and controls of the work behind a long figure: progress, an estimate, a
+ * pause, as far again as a person asks, and what came of it.
+ */
+
+import { html, nothing, svg } from "lit";
+import { unkept } from "../../session/keeping.ts";
+import {
+  type FigureKey,
+  foldOf,
+  GOAL,
+  isSequence,
+  type Progress,
+  type Stats,
+  WIDTH,
+} from "../../solver/figure.ts";
+import { grouped } from "../../solver/position.ts";
+import { adopt } from "../../ui/adopt.ts";
+import { progressBar } from "../../ui/progress.ts";
+import { save } from "../../ui/save.ts";
+import { sheet } from "../../ui/sheet.ts";
+import type { MapHost } from "../host.ts";
+import { figuresFor, SETTING } from "../model/figure.ts";
+import { Computation, complete, GOALS } from "./computation.ts";
+import text from "./long.css?inline";
+
+/** The setting of a second rule, and the widest rows of a folded sequence. */
+const OVER = "over";
+const WIDEST = 100_000;
+const SLIDER = 256;
+/** The most bars of a histogram, and heaps in a list. */
+const MOST_BARS = 512;
+const MOST_LISTED = 60;
+/** Values handed over at a time for a download. */
+const PIECE = 1 << 18;
+/** No estimate is shown before the work has lasted this long. */
+const ESTIMATE_MS = 500;
+
+const looks = sheet(text);
+const computations = new WeakMap<MapHost, Computation>();
+
+/** The work behind the figure of a map, which begins when it is first drawn. */
+export function work(map: MapHost) {
+  const { choice } = map;
+  if (choice === null) return nothing;
+  const computation = computations.get(map) ?? new Computation(map);
+  computations.set(map, computation);
+  if (map.shadowRoot) adopt(map.shadowRoot, looks);
+  computation.follow(choice.key);
+  const { task } = computation;
+  if (task.trouble !== null) {
+    return isSequence(choice.info)
+      ? task.alert
+      : html`<div class="steps">${task.alert}</div>`;
+  }
+  if (!isSequence(choice.info)) return steps(computation);
+  const sequence = new Sequence(map, computation, choice.key);
+  return html`<div class="work" ?data-running=${task.running}>
+    ${sequence.shown(task.value)}
+  </div>`;
+}
+
+/** The progress of a picture, over it; nothing once all of it is there. */
+function steps({ task, pace }: Computation) {
+  const { value: progress, running } = task;
+  if (progress === null || complete(progress)) return nothing;
+  const left = running ? lasting(secondsLeft(pace, progress)) : "";
+  return html`<div class="steps">
+    <div class="panel row flat gap-3 small nowrap numbers ${running ? "running" : ""}">
+      ${running ? progressBar("Computing the picture", percent(progress)) : nothing}
+      <span>${percent(progress)} %${running ? left : " computed"}</span>
+      ${
+        running
+          ? html`<button @click=${() => task.stop()}>Cancel</button>`
+          : html`<button @click=${() => task.again()}>Go on</button>`
+      }
+    </div>
+  </div>`;
+}
+
+function percent({ done, total }: Progress): number {
+  return Math.floor((100 * done) / Math.max(total, 1));
+}
+
+/** The seconds that are left, if that is known. */
+function secondsLeft(
+  pace: Computation["pace"],
+  { total }: Progress,
+): number | null {
+  if (pace.lasted < ESTIMATE_MS) return null;
+  const left = pace.left(total);
+  return left && Math.ceil(left / 1000);
+}
+
+/** Seconds in words. */
+function lasting(seconds: number | null): string {
+  if (seconds === null) return "";
+  return seconds < 90
+    ? `, about ${seconds} s left`
+    : `, about ${Math.ceil(seconds / 60)} min left`;
+}
+
+/** The nimbers of heaps below a map. */
+class Sequence {
+  private readonly map: MapHost;
+  private readonly of: Computation;
+  private readonly figure: FigureKey;
+
+  constructor(map: MapHost, of: Computation, figure: FigureKey) {
+    this.map = map;
+    this.of = of;
+    this.figure = figure;
+  }
+
+  shown(progress: Progress | null) {
+    if (progress === null) return html`<div class="row across-3 small"></div>`;
+    return this.of.task.running ? this.busy(progress) : this.rest(progress);
+  }
+
+  private busy(progress: Progress) {
+    const { done, total } = progress;
+    return html`<div class="row across-3 small numbers">
+      ${progressBar("Computing nimbers", percent(progress))}
+      <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
+      <button @click=${() => this.of.task.stop()}>Cancel</button>
+    </div>`;
+  }
+
+  private rest({ done, total, memory_bytes }: Progress) {
+    const further = GOALS.filter((goal) => goal > total);
+    return html`
+      <div class="row across-3 small numbers">
+        <span>${grouped(done)} piles,${this.kept(done)} ${bytes(memory_bytes)}</span>
+        ${
+          done < total
+            ? html`<button class="primary" @click=${() => this.of.task.again()}>Continue to ${grouped(total)}</button>`
+            : nothing
+        }
+        ${
+          further.length === 0
+            ? nothing
+            : html`<label class="inline">Go on to
+                  <select @change=${(event: Event) => this.pick(event)}>${further.map(
+                    (goal) =>
+                      html`<option value=${goal} ?selected=${goal === this.of.goal}>${grouped(goal)}</option>`,
+                  )}</select></label>
+                <button @click=${() => this.extend()}>Compute</button>`
+        }
+        <button @click=${() => this.download("csv")}>Download values (CSV)</button>
+        <button @click=${() => this.download("txt")}>b-file</button>
+      </div>
+      ${this.of.isRefused ? unkept("these nimbers") : nothing}
+      ${this.of.stats && this.period(this.of.stats)}
+      ${
+        this.of.stats?.second
+          ? html`<p class="numbers small">${this.of.stats.second}</p>`
+          : nothing
+      }
+      ${this.of.stats && this.found(this.of.stats)}
+    `;
+  }
+
+  /** How many piles come from an earlier visit. */
+  private kept(done: number): string {
+    const kept = this.of.stats?.kept ?? 0;
+    if (kept === 0) return "";
+    return kept < done
+      ? ` ${grouped(kept)} of them kept from last time,`
+      : " kept from last time,";
+  }
+
+  /** What is known of the period, and what can be done with it. */
+  private period({ told, period }: Stats) {
+    const width = this.figure.settings[WIDTH];
+    const length = period?.period;
+    return html`<div class="row across-3 small numbers told" aria-live="polite">
+      <span class=${period?.status ?? ""}>${told}</span>
+      ${
+        period?.status === "proved"
+          ? html`<button @click=${() => this.certificate()}>Certificate (JSON)</button>`
+          : nothing
+      }
+      ${
+        length != null &&
+        length <= WIDEST &&
+        `${length}` !== width &&
+        this.fold !== ""
+          ? html`<button @click=${() => this.foldAt(length)}>Fold at the period</button>`
+          : nothing
+      }
+      ${width === undefined ? nothing : this.width(Number(width))}
+    </div>`;
+  }
+
+  /** How wide the rows of a folded sequence are. */
+  private width(width: number) {
+    const set = ({ target }: Event) => {
+      const input = target as HTMLInputElement;
+      if (input.checkValidity()) this.foldAt(Number(input.value));
+      else input.reportValidity();
+    };
+    return html`<label class="inline">Width
+        <input
+          type="range"
+          min="1"
+          max=${Math.max(SLIDER, width)}
+          .value=${`${width}`}
+          @input=${set} /></label>
+      <input
+        type="number"
+        aria-label="Width"
+        min="1"
+        max=${WIDEST}
+        .value=${`${width}`}
+        @change=${set}
+      />`;
+  }
+
+  private foldAt(width: number) {
+    const changes = {
+      figure: this.fold,
+      view: undefined,
+      [SETTING + WIDTH]: `${width}`,
+    };
+    this.map.change(changes, false);
+  }
+
+  /** The figure that folds this sequence; empty if there is none. */
+  private get fold(): string {
+    return foldOf(figuresFor(this.map.position, this.map.figures));
+  }
+
+  private async certificate() {
+    const { figure } = this;
+    const text = await this.map.engine.certificate(figure);
+    if (text === undefined || !this.of.shows(figure)) return;
+    const { name } = await this.provenance(figure);
+    save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
+  }
+
+  /** Histogram, records and zeros: hundreds of bars, drawn when asked for. */
+  private found(stats: Stats) {
+    return html`<details
+      class="small"
+      @toggle=${({ currentTarget }: Event) => {
+        this.of.isOpen = (currentTarget as HTMLDetailsElement).open;
+        this.map.requestUpdate();
+      }}
+    >
+      <summary>Histogram, records and zeros</summary>
+      ${this.of.isOpen ? this.findings(stats) : nothing}
+    </details>`;
+  }
+
+  private findings(stats: Stats) {
+    const { histogram, records, zeros, rarity } = stats;
+    const most = histogram.reduce((a, b) => Math.max(a, b), 1);
+    const last = records.at(-1);
+    const lost = histogram[0] ?? 0;
+    return html`<div class="found tiles numbers">
+        ${
+          histogram.length > MOST_BARS
+            ? nothing
+            : html`<figure>
+          <svg
+            viewBox="0 0 ${histogram.length} 100"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label="How often each nimber from 0 to ${histogram.length - 1} occurs; the most frequent ${grouped(most)} times"
+          >${histogram.map((count, nimber) => {
+            const height = (100 * count) / most;
+            return svg`<rect x=${nimber} y=${100 - height} width="0.85" height=${height}></rect>`;
+          })}</svg>
+          <figcaption>
+            How often each nimber occurs, from 0 to ${histogram.length - 1}; at most ${grouped(most)} times.
+          </figcaption>
+        </figure>`
+        }
+        <dl class="column gap-2">
+          <div>
+            <dt class="soft">Largest nimber so far</dt>
+            <dd>${last ? `${last.nimber}, first at ${grouped(last.heap)}` : "none"}</dd>
+          </div>
+          <div>
+            <dt class="soft">Records before it</dt>
+            <dd>${records
+              .slice(-9, -1)
+              .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
+              .join(", ")}</dd>
+          </div>
+          <div>
+            <dt class="soft">Lost piles, nimber 0${lost > MOST_LISTED ? `: ${grouped(lost)} of them` : ""}</dt>
+            <dd>${zeros.slice(0, MOST_LISTED).map(grouped).join(", ")}${lost > MOST_LISTED ? ", …" : ""}</dd>
+          </div>
+          ${
+            rarity === null
+              ? nothing
+              : html`<div>
+                  <dt class="soft">Rare nimbers: ${rareText(rarity)}</dt>
+                  <dd>${rarity.heaps === 0 ? "none" : `${grouped(rarity.heaps)} piles, the last ${grouped(rarity.last ?? 0)}`}</dd>
+                </div>`
+          }
+        </dl>
+      </div>`;
+  }
+
+  private estimate(progress: Progress): string {
+    const { pace } = this.of;
+    const seconds = secondsLeft(pace, progress);
+    if (seconds === null) return "";
+    const speed = grouped(Math.round(1000 * pace.speed));
+    return `, ${speed} a second${lasting(seconds)}`;
+  }
+
+  private pick(event: Event) {
+    this.of.goal = Number((event.target as HTMLSelectElement).value);
+  }
+
+  private extend() {
+    const goal = `${this.of.goal}`;
+    this.map.change({ [SETTING + GOAL]: goal, view: undefined }, true);
+  }
+
+  /** Where a file of all values comes from. */
+  private provenance(figure: FigureKey) {
+    return this.map.engine.provenance(figure, undefined, location.href);
+  }
+
+  /**
+   * All values as CSV or b-file, in pieces so that ten million fit. The solver
+   * has those of one figure only: a file is given up when another one comes.
+   */
+  private async download(as: "csv" | "txt") {
+    const { figure } = this;
+    const done = this.of.task.value?.done ?? 0;
+    const comma = as === "csv" ? "," : " ";
+    const over = as === "csv" ? (figure.settings[OVER] ?? "") : "";
+    const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
+    const { name, words } = await this.provenance(figure);
+    // A b-file holds the values of the first rule, and is named after that one.
+    const second = figure.settings[OVER] ?? "";
+    const alone = (text: string) =>
+      as === "csv" || second === ""
+        ? text
+        : text.replace(
+            /(?:, over=.*?|_over_.*?)(?=_heaps_|; heaps |, to[= ])/,
+            "",
+          );
+    const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
+    const pieces: BlobPart[] = [
+      await this.map.engine.signed(first, alone(words)),
+    ];
+    for (let from = 1; from <= done; from += PIECE) {
+      const to = Math.min(done + 1, from + PIECE);
+      const values = await this.map.engine.values(figure, from, to);
+      if (!this.of.shows(figure)) return;
+      let lines = "";
+      for (let n = from; n < to; n++) {
+        const value = values[n - from];
+        const other = over && `${comma}${values[n - from + to - from] ?? ""}`;
+        lines += `${n}${comma}${value}${other}\n`;
+      }
+      pieces.push(lines);
+    }
+    const type = as === "csv" ? "text/csv" : "text/plain";
+    save(`${alone(name)}.${as}`, new Blob(pieces, { type }));
+  }
+}
+
+function bytes(count: number): string {
+  return count < 1e6
+    ? `${Math.ceil(count / 1e3)}\u00a0kB`
+    : `${(count / 1e6).toFixed(1)}\u00a0MB`;
+}
+
+/** Which nimbers are rare, in words. */
+export function rareText({
+  mask,
+  alternates,
+  flipped,
+}: Pick<
+  NonNullable<Stats["rarity"]>,
+  "mask" | "alternates" | "flipped"
+>): string {
+  const under = `under the mask ${mask.toString(2)} in binary`;
+  if (!alternates) return `of even parity ${under}`;
+  const [even, odd] = flipped ? ["odd", "even"] : ["even", "odd"];
+  return `of ${even} parity ${under} at even heaps, of ${odd} parity at odd ones`;
+}

@@ -1,0 +1,196 @@
+/** The contents of the menus above a map. */
+import { html, nothing } from "lit";
+import {
+  type FigureChoice,
+  type FigureInfo,
+  GOAL,
+  type Setting,
+} from "../solver/figure.ts";
+import { WHOLE, wholeNumber } from "../solver/number.ts";
+import { troubleOf } from "../solver/trouble.ts";
+import { check_setting, parts } from "../solver/wasm.ts";
+import { select } from "../ui/controls/select.ts";
+import type { Fault, MapHost } from "./host.ts";
+import { SETTING } from "./model/figure.ts";
+import { type Format, SHEETS, type Sheet } from "./paper/sheet.ts";
+
+/** What keeps a text from being the value of a figure's setting. */
+function faultOf(figure: string, key: string, typed: string): Fault | null {
+  try {
+    check_setting(figure, key, typed);
+    return null;
+  } catch (error) {
+    const { message, part, expected } = troubleOf(error);
+    const at = part === "" ? "" : ` At ${part}.`;
+    const text = `${message}${at}${expected === "" ? "" : ` Expected ${expected}.`}`;
+    return { key, typed, text };
+  }
+}
+
+export function settings(
+  map: MapHost,
+  { info, key, index, free }: FigureChoice,
+) {
+  return html`<div class="form column small">
+    ${toggle(map, "moves", "Legal moves of the position")}
+    ${toggle(map, "winning", "Winning moves")}
+    ${free
+      // How far is said where it is computed.
+      .filter(({ key }) => !info.long || key !== GOAL)
+      .map((setting) =>
+        settingOf(map, setting, key.settings[setting.key] ?? ""),
+      )}
+    ${componentPicker(map, info, index)}
+  </div>`;
+}
+
+/** No position has a larger number. */
+const FARTHEST = 10n ** 18n;
+
+export function save(map: MapHost) {
+  const item = (as: Format, label: string) =>
+    html`<button
+      type="button"
+      @click=${({ target }: Event) => {
+        const form = (target as HTMLElement).closest("form");
+        map.save(as, sheetOf(form));
+      }}
+    >${label}</button>`;
+  const sizes = SHEETS.map(({ size, label }) => [size, label] as const);
+  return html`<form class="form column small">
+        ${select("Size", sizes, undefined, { name: "size" })}
+        ${check("Marks of the position", true, "marks")}
+        ${check("Title, source and address", true, "titled")}
+        ${item("png", "Picture (PNG)")}
+        ${item("copy", "Copy picture")}
+        ${item("svg", "Drawing (SVG)")}
+        ${item("csv", "Visible data (CSV)")}
+      </form>`;
+}
+
+/** What a person chose of a sheet. */
+function sheetOf(form: HTMLFormElement | null): Sheet {
+  const fields = new FormData(form ?? undefined);
+  const size = fields.get("size");
+  return {
+    size: SHEETS.find((sheet) => sheet.size === size)?.size ?? "screen",
+    marks: fields.has("marks"),
+    titled: fields.has("titled"),
+  };
+}
+
+export function goTo(map: MapHost, { x_label, y_label }: FigureInfo) {
+  return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(map, event)}>
+          <label class="field">${x_label}<input name="x" inputmode="numeric" pattern=${WHOLE} required /></label>
+          ${
+            // A number line has no second coordinate.
+            y_label === ""
+              ? html`<input type="hidden" name="y" value="0" />`
+              : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern=${WHOLE} required /></label>`
+          }
+          <div class="row flat">
+            <button class="primary grow" value="open">Open</button>
+            <button class="grow" value="show">Centre here</button>
+          </div>
+        </form>`;
+}
+
+function toggle(map: MapHost, option: string, label: string) {
+  const on = map.options[option] !== "off";
+  const change = () => map.change({ [option]: on ? "off" : undefined }, false);
+  return check(label, on, "", change);
+}
+
+function check(label: string, on: boolean, name: string, change = () => {}) {
+  return html`<label class="check"
+    ><input type="checkbox" name=${name} .checked=${on} @change=${change} />${label}</label
+  >`;
+}
+
+function settingOf(
+  map: MapHost,
+  { key, label, kind, choices, min, max }: Setting,
+  value: string,
+) {
+  const set = (next: string) => map.change({ [SETTING + key]: next }, true);
+  if (kind === "switch") {
+    const on = value === "on";
+    return check(label, on, "", () => set(on ? "off" : "on"));
+  }
+  if (kind === "choice") {
+    const all = choices.map(({ value, label }) => [value, label] as const);
+    return select(label, all, value, { choose: set });
+  }
+  if (kind === "angle") {
+    return html`<label class="field">${label}<input
+        type="range"
+        min=${min}
+        max=${max}
+        .value=${value}
+        @input=${(event: Event) =>
+          map.change(
+            { [SETTING + key]: (event.target as HTMLInputElement).value },
+            false,
+          )}
+      /></label>`;
+  }
+  if (kind === "rule") return rule(map, key, label, value);
+  return html`<label class="field">${label}<input
+      type="number"
+      min=${min}
+      max=${max}
+      .value=${value}
+      @change=${(event: Event) => {
+        const input = event.target as HTMLInputElement;
+        if (input.checkValidity()) set(input.value);
+        else input.reportValidity();
+      }}
+    /></label>`;
+}
+
+/** The rule of a heap game; an empty field is none. */
+function rule(map: MapHost, key: string, label: string, value: string) {
+  const wrong = map.wrong?.key === key ? map.wrong : null;
+  const id = `wrong-${key}`;
+  const take = ({ target }: Event) => {
+    const typed = (target as HTMLInputElement).value.trim();
+    map.wrong = faultOf(map.choice?.key.id ?? "", key, typed);
+    if (map.wrong !== null) return;
+    map.change({ [SETTING + key]: typed === "" ? undefined : typed }, true);
+  };
+  return html`<label class="field">${label}<input
+        placeholder="none"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        aria-invalid=${wrong === null ? nothing : "true"}
+        aria-describedby=${wrong === null ? nothing : id}
+        .value=${wrong?.typed ?? value}
+        @change=${take}
+      /></label>
+      ${wrong && html`<p class="error" id=${id} role="alert">${wrong.text}</p>`}`;
+}
+
+function componentPicker(map: MapHost, info: FigureInfo, index: number) {
+  const fitting = parts(map.position).flatMap((part, i) =>
+    part.game === info.game ? [[i, part.text] as const] : [],
+  );
+  if (fitting.length < 2) return nothing;
+  return select("Component", fitting, index, {
+    choose: (component) => map.change({ component }, true),
+  });
+}
+
+function go(map: MapHost, event: SubmitEvent) {
+  event.preventDefault();
+  const form = event.currentTarget as HTMLFormElement;
+  const fields = new FormData(form);
+  const number = (name: string) => {
+    const typed = wholeNumber(`${fields.get(name)}`) ?? 0n;
+    return typed > FARTHEST ? FARTHEST : typed;
+  };
+  const isShown =
+    (event.submitter as HTMLButtonElement | null)?.value === "show";
+  map.goTo(number("x"), number("y"), !isShown);
+  form.closest("nimscope-menu")?.close();
+}

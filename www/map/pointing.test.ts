@@ -1,0 +1,126 @@
+import { expect, test, vi } from "vitest";
+import type { Cell } from "../solver/figure.ts";
+import { formatWindow, parseWindow, type Window } from "../solver/window.ts";
+import type { MapHost } from "./host.ts";
+import type { At } from "./plot.ts";
+import { Pointing } from "./pointing.ts";
+
+vi.mock("../solver/wasm.ts", () => ({
+  picture: () => ({
+    walk: (x: bigint, y: bigint, dx: number, dy: number) => [
+      ...[x + BigInt(dx), y + BigInt(dy)],
+      0n,
+    ],
+  }),
+}));
+vi.mock("./model/figure.ts", () => ({
+  withComponent: (position: string, index: number, to: string) =>
+    `${position} with ${to} at ${index}`,
+}));
+
+/** A map of one cell a pixel, whose answers come when they are let go. */
+function mapAt(marker: [bigint, bigint] | null = [3n, 4n]) {
+  const chosen: unknown[] = [];
+  const said: string[] = [];
+  const answers: (() => void)[] = [];
+  const map = Object.assign(new EventTarget(), {
+    position: "a + b",
+    sight: {
+      choice: { index: 1, key: {} },
+      view: parseWindow("0,0,10,10") as Window,
+      plot: () => ({ left: 0, top: 0, width: 10, height: 10 }),
+      marker: () => marker,
+    },
+    cellAt: ([x, y]: At) =>
+      new Promise<Cell>((resolve) => {
+        const cell = [Math.floor(x), Math.floor(10 - y)] as const;
+        const text = `cell ${cell}`;
+        const position = `nim(${cell})`;
+        const found = { x: `${cell[0]}`, y: `${cell[1]}`, text, position };
+        answers.push(() => resolve(found as unknown as Cell));
+      }),
+    requestUpdate: vi.fn(),
+    rest: vi.fn(),
+    say: (words: string) => void said.push(words),
+    move: (to: Window) => {
+      map.sight.view = to;
+    },
+  });
+  map.addEventListener("nimscope-choose", (event) => {
+    chosen.push((event as CustomEvent).detail);
+  });
+  /** Lets the solver answer all questions, the newest first. */
+  const answer = async () => {
+    for (const one of answers.splice(0).reverse()) one();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const pointing = new Pointing(map as unknown as MapHost);
+  return { map, pointing, chosen, said, answer };
+}
+
+test("of several places the last one pointed at is shown", async () => {
+  const { pointing, answer } = mapAt();
+  void pointing.hover([1.5, 8.5]);
+  void pointing.hover([7.5, 2.5]);
+  await answer();
+  expect(pointing.tip?.cell.text).toBe("cell 7,7");
+  expect(pointing.overlay()).toEqual({ hover: ["7", "7"] });
+  void pointing.hover([1.5, 8.5]);
+  pointing.leave();
+  await answer();
+  expect(pointing.tip).toBeNull();
+  expect(pointing.overlay()).toEqual({});
+});
+
+test("a click opens a cell in its component of the position it was made in", async () => {
+  const { map, pointing, chosen, answer } = mapAt();
+  pointing.click([2.5, 4.5]);
+  map.position = "another";
+  await answer();
+  expect(chosen).toEqual([
+    { position: "a + b with nim(2,5) at 1", push: true },
+  ]);
+  // The address has the view before it has the position.
+  expect(map.rest).toHaveBeenCalledOnce();
+});
+
+test("the second click of two takes back what the first one opened", async () => {
+  const { pointing, chosen, answer } = mapAt();
+  pointing.click([2.5, 4.5]);
+  void pointing.undoClick();
+  await answer();
+  expect(chosen.at(-1)).toEqual({ position: "a + b", push: false });
+  await pointing.undoClick();
+  expect(chosen).toHaveLength(2);
+});
+
+test("the keyboard begins at the position and goes on cell by cell", async () => {
+  const { map, pointing, said, chosen, answer } = mapAt();
+  for (const step of [
+    [1, 0],
+    [1, 0],
+    [0, 1],
+  ] as const) {
+    void pointing.walk(step);
+    await answer();
+  }
+  expect(said).toEqual(["cell 3,4", "cell 4,4", "cell 4,5"]);
+  expect(pointing.overlay()).toEqual({ hover: ["4", "5"] });
+  pointing.enter();
+  expect(chosen).toHaveLength(1);
+  // A cell out of sight comes into the middle.
+  for (let i = 0; i < 6; i++) void pointing.walk([1, 0]);
+  await answer();
+  expect(formatWindow(map.sight.view)).toBe("5.5,0.5,15.5,10.5");
+});
+
+test("a place that is typed comes into the middle, and opens if asked", async () => {
+  const { map, pointing, chosen, said, answer } = mapAt();
+  void pointing.goTo(50n, 60n, false);
+  await answer();
+  expect(formatWindow(map.sight.view)).toBe("45.5,55.5,55.5,65.5");
+  expect([said.length, chosen.length]).toEqual([1, 0]);
+  void pointing.goTo(50n, 60n, true);
+  await answer();
+  expect(chosen).toHaveLength(1);
+});

@@ -1,0 +1,158 @@
+/** The cell of a map that a pointer or the keyboard is at, and what a click opens. */
+import { html } from "lit";
+import type { Cell, FigureChoice, Overlay } from "../solver/figure.ts";
+import { picture } from "../solver/wasm.ts";
+import { centreOn, invert, locate, scaleTo } from "../solver/window.ts";
+import { announce } from "../ui/events.ts";
+import { styled } from "../ui/styled.ts";
+import type { MapHost } from "./host.ts";
+import { withComponent } from "./model/figure.ts";
+import { type At, CENTRE, place } from "./plot.ts";
+import { inside } from "./sight.ts";
+
+/** The words on a cell, beside its place. */
+interface Tip {
+  readonly cell: Cell;
+  readonly at: At;
+}
+
+export class Pointing {
+  tip: Tip | null = null;
+  /** The keyboard's cell. */
+  private cursor: [bigint, bigint] | null = null;
+  /** Counts the questions, of which only the last one counts. */
+  private asked = 0;
+  /** A click being answered, and the position before it: a double click goes back. */
+  private pending: Promise<void> | null = null;
+  private clicked: string | null = null;
+  private readonly map: MapHost;
+
+  constructor(map: MapHost) {
+    this.map = map;
+  }
+
+  /** The mark of the cell. */
+  overlay(): Overlay {
+    const { cursor, tip } = this;
+    if (cursor !== null) return { hover: [`${cursor[0]}`, `${cursor[1]}`] };
+    return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
+  }
+
+  /** Another figure has taken the place of the last one. */
+  forget(): void {
+    this.tip = null;
+    this.cursor = null;
+  }
+
+  readonly leave = (): void => {
+    this.asked++;
+    this.set(null, null);
+  };
+
+  async hover(at: At | null): Promise<void> {
+    const mine = ++this.asked;
+    const cell = at === null ? null : await this.map.cellAt(at);
+    if (mine !== this.asked) return;
+    if (cell === null && this.tip === null && this.cursor === null) return;
+    this.set(cell && at && { cell, at }, null);
+  }
+
+  click(at: At): void {
+    this.pending = this.pressed(at);
+  }
+
+  /** The second click takes back what the first one opened. */
+  async undoClick(): Promise<void> {
+    await this.pending;
+    const { clicked: position } = this;
+    this.clicked = null;
+    if (position === null) return;
+    announce(this.map, "nimscope-choose", { position, push: false });
+  }
+
+  /** Opens the cell of the tip. */
+  enter(): void {
+    this.open(this.tip?.cell ?? null);
+  }
+
+  /** The keyboard's cursor goes one cell on, and the cell there is read out. */
+  async walk([dx, dy]: At): Promise<void> {
+    const { sight } = this.map;
+    const { view, choice } = sight;
+    if (view === null || choice === null) return;
+    const [x, y] = this.cursor ?? sight.marker() ?? invert(view, 0.5, 0.5);
+    const step = this.cursor === null ? ([0, 0] as const) : ([dx, dy] as const);
+    const [u = x, v = y, size = 0n] = stepped(choice, x, y, step);
+    const next: [bigint, bigint] = [u, v];
+    this.set(this.tip, next);
+    if (!inside(locate(view, ...next))) this.map.move(centreOn(view, ...next));
+    if (size > 0n && sight.view !== null) {
+      this.map.move(scaleTo(sight.view, Number(size), next, sight.home()));
+    }
+    const at = place(locate(sight.view ?? view, ...next), sight.plot());
+    const mine = ++this.asked;
+    const cell = await this.map.cellAt(at);
+    if (mine !== this.asked) return;
+    this.set(cell && { cell, at }, next);
+    this.map.say(cell?.text ?? `${next.join(", ")}: nothing here`);
+  }
+
+  /** A place that was typed comes into the middle, and is opened if asked. */
+  async goTo(x: bigint, y: bigint, open: boolean): Promise<void> {
+    const { sight } = this.map;
+    if (sight.view === null) return;
+    this.map.move(centreOn(sight.view, x, y));
+    const at = place(CENTRE, sight.plot());
+    const cell = await this.map.cellAt(at);
+    this.map.say(cell?.text ?? `${x}, ${y}: no position is there`);
+    this.set(cell && { cell, at }, this.cursor);
+    if (open) this.open(cell);
+  }
+
+  private set(tip: Tip | null, cursor: [bigint, bigint] | null): void {
+    this.tip = tip;
+    this.cursor = cursor;
+    this.map.requestUpdate();
+  }
+
+  private async pressed(at: At): Promise<void> {
+    this.clicked = null;
+    const { position, sight } = this.map;
+    const { choice } = sight;
+    const cell = await this.map.cellAt(at);
+    if (choice !== null) this.open(cell, position, choice.index);
+  }
+
+  /** Opens a cell in its component's place in the position it was found in. */
+  private open(
+    cell: Cell | null,
+    position = this.map.position,
+    index = this.map.sight.choice?.index ?? 0,
+  ): void {
+    if (cell?.position == null) return;
+    this.map.rest();
+    this.clicked = position;
+    announce(this.map, "nimscope-choose", {
+      position: withComponent(position, index, cell.position),
+      push: true,
+    });
+  }
+}
+
+/** A tip, on the side where a map of this width has more room. */
+export function tipAt({ cell, at: [x, y] }: Tip, width: number) {
+  const side =
+    x < width / 2 ? `left: ${x + 14}px` : `right: ${width - x + 14}px`;
+  const style = `${side}; top: ${Math.max(0, y - 34)}px`;
+  return html`<div class="tip" role="tooltip" style=${styled(style)}>${cell.text}</div>`;
+}
+
+/** The cell after a step, and how large the cells are to be there. */
+function stepped(
+  { key }: FigureChoice,
+  x: bigint,
+  y: bigint,
+  step: At,
+): Iterable<bigint> {
+  return picture(key).walk(x, y, ...step);
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import type { FigureChoice } from "../solver/figure.ts";
+import { formatWindow, parseWindow, type Window } from "../solver/window.ts";
+import type { Points, Scene } from "./painter.ts";
+import { Sight } from "./sight.ts";
+
+const windowOf = (text: string) => parseWindow(text) as Window;
+
+/** A picture whose home is as wide as the plot has tens of pixels. */
+function pictureAt(marker: readonly [number, number] | null, whole?: Window) {
+  return {
+    plot: (width: number, height: number) => ({
+      ...{ left: 10, top: 0 },
+      ...{ width: width - 10, height: height - 10 },
+    }),
+    home: (width: number, height: number) =>
+      windowOf(`0,0,${width / 10},${height / 10}`),
+    whole: () => whole,
+    marked: () => marker && { x: `${marker[0]}`, y: `${marker[1]}` },
+  };
+}
+
+function choiceOf(id: string, more: object = {}): FigureChoice {
+  return {
+    ...{ component: "nim(1)", index: 0, free: [] },
+    key: { id, settings: {} },
+    info: { id, square: true, framed: true, y_label: "y", ...more },
+  } as unknown as FigureChoice;
+}
+
+function sightOf(
+  choice: FigureChoice,
+  marker: readonly [number, number] | null = [3, 4],
+  whole?: Window,
+): Sight {
+  const sight = new Sight(() => pictureAt(marker, whole) as never);
+  sight.show(choice);
+  sight.resize([400, 200], 1);
+  sight.view = sight.home();
+  return sight;
+}
+
+const text = ({ view }: Sight) => view && formatWindow(view);
+
+test("a figure begins at home, and the address has nothing of it", () => {
+  const sight = sightOf(choiceOf("v"));
+  expect(text(sight)).toBe("0,0,40,20");
+  expect(sight.kind).toBe("home");
+  expect(sight.news()).toBeNull();
+});
+
+test("a view that a person moved to is written once, and home takes it away", () => {
+  const sight = sightOf(choiceOf("v"));
+  expect(sight.move(windowOf("5,5,25,15"))).toBe(true);
+  expect(sight.move(sight.view)).toBe(false);
+  expect(sight.news()).toBe("5,5,25,15");
+  expect(sight.news()).toBeNull();
+  sight.goHome();
+  expect(sight.news()).toBe("");
+});
+
+test("the address leads, and its own text is no news", () => {
+  const sight = sightOf(choiceOf("v"));
+  sight.follow("2,2,12,7");
+  expect(sight.kind).toBe("given");
+  expect(text(sight)).toBe("2,2,12,7");
+  expect(sight.news()).toBeNull();
+  // The same text again takes back nothing that a person did.
+  sight.move(windowOf("5,5,25,15"));
+  sight.follow("2,2,12,7");
+  expect(sight.kind).toBe("moved");
+  sight.follow("");
+  expect([sight.kind, sight.view]).toEqual(["home", null]);
+});
+
+test("another figure begins at home; the same one keeps the view unless it follows", () => {
+  const moved = (choice: FigureChoice, next: FigureChoice) => {
+    const sight = sightOf(choice);
+    sight.move(windowOf("5,5,25,15"));
+    sight.show(next);
+    return sight.kind;
+  };
+  expect(moved(choiceOf("v"), choiceOf("table"))).toBe("home");
+  expect(moved(choiceOf("v"), choiceOf("v"))).toBe("moved");
+  const follows = choiceOf("tree", { follows: true });
+  expect(moved(follows, choiceOf("tree"))).toBe("home");
+});
+
+test("a larger stage shows more at the same scale around the same middle", () => {
+  const sight = sightOf(choiceOf("v"));
+  sight.move(windowOf("0,0,39,19"));
+  expect(sight.resize([400, 200], 1)).toBe(false);
+  expect(sight.resize([790, 200], 1)).toBe(true);
+  expect(text(sight)).toBe("-19.5,0,58.5,19");
+  // A view at home is made anew.
+  sight.goHome();
+  sight.view = sight.home();
+  sight.resize([400, 300], 1);
+  expect(sight.view).toBeNull();
+});
+
+test("large letters make the sheet smaller and the plot as large as before", () => {
+  const sight = sightOf(choiceOf("v"));
+  sight.resize([400, 200], 2);
+  expect(sight.sheet).toEqual([200, 100]);
+  expect(sight.plot()).toEqual({ left: 20, top: 0, width: 380, height: 180 });
+});
+
+test("the worker's home takes the place of the one that was guessed", () => {
+  const choice = choiceOf("v");
+  const sight = sightOf(choice);
+  const frame = (home: string): [Scene, Points] => [
+    { figure: choice.key, size: [400, 200] } as unknown as Scene,
+    { home: windowOf(home), whole: undefined } as unknown as Points,
+  ];
+  expect(sight.fit(...frame("0,0,40,20"))).toBe(false);
+  expect(sight.fit(...frame("0,0,80,40"))).toBe(true);
+  expect(text(sight)).toBe("0,0,80,40");
+  // A frame of another figure changes nothing.
+  const other = { ...frame("0,0,9,9")[0], figure: choiceOf("w").key };
+  expect(sight.fit(other, frame("0,0,9,9")[1])).toBe(false);
+  sight.move(windowOf("5,5,25,15"));
+  expect(sight.fit(...frame("0,0,60,30"))).toBe(false);
+  expect(text(sight)).toBe("5,5,25,15");
+});
+
+test("a position out of sight comes into the middle, or widens the home view", () => {
+  const sight = sightOf(choiceOf("v"), [100, 10]);
+  const { view } = sight;
+  expect(sight.bringIn([100n, 10n])).toBe(false);
+  expect(sight.kind).toBe("home");
+  expect(view).not.toBeNull();
+  sight.move(windowOf("0,0,10,5"));
+  expect(sight.bringIn([3n, 2n])).toBe(false);
+  expect(text(sight)).toBe("0,0,10,5");
+  expect(sight.bringIn([100n, 10n])).toBe(true);
+  expect(text(sight)).toBe("95.5,8,105.5,13");
+});
+
+test("zooming keeps the position in its place if it is in sight, else the middle", () => {
+  const near = sightOf(choiceOf("v"), [9, 4]);
+  near.view = windowOf("0,0,10,5");
+  expect(near.centre()).toEqual([0.95, 0.9]);
+  near.view = windowOf("20,0,30,5");
+  expect(near.centre()).toEqual([0.5, 0.5]);
+});
+
+test("a number line moves along one axis", () => {
+  const line = sightOf(choiceOf("line", { square: false, y_label: "" }));
+  line.move(windowOf("5,7,25,9"));
+  expect(text(line)).toBe("5,0,25,20");
+});

@@ -1,0 +1,23 @@
+/** A page about no single position: an element with the options of its address. */
+import { LitElement } from "lit";
+import { property } from "lit/decorators.js";
+import { type Options, withOptions } from "../session/address.ts";
+import { announce } from "../ui/events.ts";
+import { sheet } from "../ui/sheet.ts";
+import { controls } from "../ui/styles/controls.ts";
+import css from "./pages.css?inline";
+
+export abstract class PageElement extends LitElement {
+  static override styles = [controls, sheet(css)];
+
+  @property({ attribute: false }) options: Options = {};
+
+  /** Changes options in the address; with `push`, Back leads to those before. */
+  choose(
+    changes: Readonly<Record<string, string | undefined>>,
+    push = true,
+  ): void {
+    const options = withOptions(this.options, changes);
+    announce(this, "nimscope-options", { options, push });
+  }
+}

@@ -1,0 +1,22 @@
+/** The parts of a game's page that are fetched after its first picture, in one file. */
+import "./board-edit.ts";
+import "./explore.ts";
+import "./parts/move-form.ts";
+
+export { lessonsOf } from "../games/lessons.ts";
+export { asDrawing } from "../map/paper/print.ts";
+export { faultsNote } from "../session/left-aside.ts";
+export { OptionCheck } from "./option-check.ts";
+export { endPicture } from "./parts/aftermath.ts";
+export { onward, playBar } from "./parts/bar.ts";
+export { place } from "./parts/hint.ts";
+export { known } from "./parts/known.ts";
+export { lessonLine } from "./parts/lesson-line.ts";
+export { looks } from "./parts/looks.ts";
+export { moves } from "./parts/moves.ts";
+export { leaving, newGame, players } from "./parts/players.ts";
+export { PositionField } from "./parts/position-field.ts";
+export { printed } from "./parts/printed.ts";
+export { aftermath, stepByKey } from "./parts/review.ts";
+export { target } from "./parts/target.ts";
+export { example, lasts, why } from "./parts/why.ts";

@@ -1,0 +1,114 @@
+/**
+ * The board set up by hand, without rules: each component by its own kind of
+ * board. The solver decides whether the result is a position.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import trash from "lucide-static/icons/trash-2.svg?raw";
+import { kindOf, kindsIn } from "../boards/choice.ts";
+import { editors } from "../boards/editors.ts";
+import { edit } from "../boards/events.ts";
+import { boards } from "../boards/style.ts";
+import { type Trouble, troubleOf } from "../solver/engine.ts";
+import { gamesOf } from "../solver/position.ts";
+import { type Listed, type Part, part_with } from "../solver/wasm.ts";
+import type { Draft } from "../ui/events.ts";
+import { iconButton } from "../ui/icon-button.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { failureBox } from "../ui/trouble/trouble.ts";
+
+@customElement("nimscope-board-edit")
+export class BoardEdit extends LitElement {
+  static override styles = [
+    controls,
+    boards,
+    css`
+      .component-title button {
+        margin-inline-start: auto;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) games: readonly Listed[] = [];
+  @property({ attribute: false }) parts: readonly Draft[] = [];
+  /** Where the vertices of drawings stand. */
+  @property() place = "";
+  /** The kind of board that was chosen where there is a choice. */
+  @property() look = "";
+
+  @state() private failure: Trouble | null = null;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("parts") || changed.has("look")) void this.load();
+  }
+
+  /** The components, each with its place. */
+  private get placed(): Draft[] {
+    const places = this.place.split("+");
+    return this.parts.map((part, i) => ({ place: places[i] ?? "", ...part }));
+  }
+
+  private async load(): Promise<void> {
+    const wanted = kindsIn(this.parts, this.games, this.look);
+    this.failure = null;
+    if (editors.has(wanted)) return;
+    const { parts, look } = this;
+    try {
+      await editors.load(wanted);
+      this.requestUpdate();
+    } catch (error) {
+      // The editor for another position may be here.
+      if (parts === this.parts && look === this.look)
+        this.failure = troubleOf(error);
+    }
+  }
+
+  override render() {
+    if (this.failure !== null) return failureBox(this.failure, this.load);
+    const { parts } = this;
+    return html`<div class="boards">
+      ${keyed(
+        gamesOf(parts),
+        parts.map(
+          (part, i) => html`<div
+          class="component"
+          role="group"
+          aria-label="Edit ${part.text}"
+        >
+          ${
+            parts.length > 1
+              ? html`<div class="component-title row flat gap-3 between small bold">
+                  <span>${part.game}</span>
+                  ${iconButton(trash, "Remove this game from the sum", () =>
+                    edit(this, this.placed.toSpliced(i, 1)),
+                  )}
+                </div>`
+              : nothing
+          }
+          ${this.board(part, i)}
+        </div>`,
+        ),
+      )}
+    </div>`;
+  }
+
+  private board(part: Part, index: number) {
+    const game = this.games.find(({ name }) => name === part.game);
+    const editor = game && editors.of(kindOf(game, part, this.look));
+    if (game === undefined || editor === undefined) return nothing;
+    return editor({
+      game,
+      setup: part,
+      place: this.placed[index]?.place ?? "",
+      set: (content, place = "", variant = part.variant) =>
+        edit(
+          this,
+          this.placed.with(index, {
+            ...part_with(part.game, variant, content),
+            place,
+          }),
+        ),
+    });
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * Finds the options of an address that do not apply to its position, for all
+ * parts of the page. The open lesson checks its own options.
+ */
+
+import { expectedPlace } from "../boards/drawing/place.ts";
+import type { LessonInfo } from "../games/lessons.ts";
+import { SETTING } from "../map/model/figure.ts";
+import type { Options } from "../session/address.ts";
+import { fault } from "../session/left-aside.ts";
+import { PARTS, RETIRED, WORDS } from "../session/options.ts";
+import type { FigureChoice, FigureInfo } from "../solver/figure.ts";
+import type { Part } from "../solver/wasm.ts";
+import { parseWindow } from "../solver/window.ts";
+import { expectedTarget } from "./parts/target.ts";
+
+/** The parts of the page, as far as options depend on them. */
+export interface Known {
+  readonly sum: readonly Part[];
+  /** The figures of its games. */
+  readonly figures: readonly FigureInfo[];
+  /** The figure that its map shows. */
+  readonly choice: FigureChoice | null;
+  readonly lessons: readonly LessonInfo[];
+  /** The kinds of boards that a person may choose from. */
+  readonly boards: readonly string[];
+  /** The options that the open lesson reads; null until it has reported them. */
+  readonly read: readonly string[] | null;
+  /** The values that a figure expects of a setting; empty if it accepts this one. */
+  readonly expects: (
+    figure: string,
+    setting: string,
+    value: string,
+  ) => Promise<string>;
+}
+
+/** The options that the page ignores, each with its message. */
+export async function faultsOf(
+  options: Options,
+  known: Known,
+): Promise<Map<string, string>> {
+  const faults = new Map<string, string>();
+  for (const [key, text] of Object.entries(options)) {
+    if (RETIRED.includes(key)) continue;
+    const expected = await expectedOf(key, text, options, known);
+    if (expected !== "") faults.set(key, fault(key, text, expected));
+  }
+  return faults;
+}
+
+/** The expected values; empty if nothing is wrong. */
+async function expectedOf(
+  key: string,
+  text: string,
+  options: Options,
+  known: Known,
+): Promise<string> {
+  const { sum, figures, lessons, read } = known;
+  const words = WORDS[key] ?? SHOWN[key];
+  if (words !== undefined) return among(words, text);
+  if (key.startsWith(SETTING)) return setting(key, text, known);
+  switch (key) {
+    case "board":
+      return known.boards.length === 0
+        ? "none: this position has one board"
+        : among(known.boards, text);
+    case "place":
+      return expectedPlace(
+        text,
+        sum.map(({ content }) => content.drawing?.vertices ?? 0),
+      );
+    case "target":
+      return expectedTarget(text, sum);
+    case "figure":
+      if (figures.length === 0) return NO_MAP;
+      return among(
+        figures.map(({ id }) => id),
+        text,
+      );
+    case "view":
+      if (figures.length === 0) return NO_MAP;
+      return text === "" || parseWindow(text) !== null
+        ? ""
+        : "x0,y0,x1,y1 with x0 below x1 and y0 below y1, from 1.5 to 4·10^15 apart";
+    case "component": {
+      const games: readonly string[] = [...figures, ...lessons].flatMap(
+        (one) => ("games" in one ? one.games : one.game),
+      );
+      const fitting = sum.flatMap(({ game }, i) =>
+        games.includes(game) ? [`${i}`] : [],
+      );
+      return fitting.length === 0 ? NO_MAP : among(fitting, text);
+    }
+    case "lesson":
+      // Where there are lessons, the row of lessons has its own message.
+      return text === "" || lessons.length > 0
+        ? ""
+        : "none: this position has no lesson";
+  }
+  if (lessons.some(({ id }) => id === options["lesson"])) {
+    return read === null || read.includes(key) ? "" : UNKNOWN;
+  }
+  return UNKNOWN;
+}
+
+/** The words of options on how an address is shown to others. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  covered: ["1"],
+  edit: ["1"],
+  slide: ["1"],
+  frame: ["all", ...PARTS],
+};
+
+const NO_MAP = "none: this position has no map";
+const UNKNOWN = "a known option";
+
+function among(words: readonly string[], text: string): string {
+  if (text === "" || words.includes(text)) return "";
+  return words.length === 1 ? `${words[0]}` : `one of ${words.join(", ")}`;
+}
+
+/** The setting may belong to another figure that the person opens later. */
+async function setting(
+  key: string,
+  text: string,
+  { figures, choice, expects }: Known,
+): Promise<string> {
+  const name = key.slice(SETTING.length);
+  if (choice === null) return NO_MAP;
+  const has = ({ settings }: FigureInfo) =>
+    settings.some((setting) => setting.key === name);
+  const [info, ...others] = has(choice.info)
+    ? [choice.info]
+    : figures.filter(has);
+  if (info === undefined) {
+    const names = figures.flatMap(({ settings }) =>
+      settings.map(({ key }) => key),
+    );
+    return names.length === 0
+      ? "none: this map has no settings"
+      : among(
+          [...new Set(names)].map((key) => SETTING + key),
+          key,
+        );
+  }
+  const expected = await expects(info.id, name, text);
+  for (const other of expected === "" ? [] : others) {
+    if ((await expects(other.id, name, text)) === "") return "";
+  }
+  if (expected !== "" || info !== choice.info) return expected;
+  const shown = choice.key.settings[name];
+  return choice.free.some((setting) => setting.key === name) || shown === text
+    ? ""
+    : `${shown}: the position fixes it`;
+}

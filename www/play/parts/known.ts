@@ -1,0 +1,152 @@
+/**
+ * The line below a map on what is known of its game: its proof or its quotient. It is
+ * looked for after the first picture. The page then asks about the position again.
+ */
+import { html, nothing } from "lit";
+import { gamePage } from "../../games/index.ts";
+import { proofWords } from "../../lesson-kit/automaton/words.ts";
+import { writeAddress } from "../../session/address.ts";
+import { bare, isMisere, MISERE } from "../../solver/convention.ts";
+import {
+  learnProof,
+  proofOf,
+  type Quotient,
+  quotientOf,
+} from "../../solver/facts.ts";
+import type { FoundProof } from "../../solver/modules/study.ts";
+import { grouped } from "../../solver/position.ts";
+import { parts } from "../../solver/wasm.ts";
+import { asked } from "../../ui/asked.ts";
+import { firstPicture } from "../../ui/first-picture.ts";
+import { late } from "../../ui/late.ts";
+import type { Task } from "../../ui/task.ts";
+import type { Play } from "../play.ts";
+
+/** The time after the first picture in which the page is still busy. */
+const QUIET_MS = 300;
+/** The candidates of a guess: other questions wait for the worker meanwhile. */
+const FEW_CANDIDATES = 4_000;
+
+/** The line for the position, by its convention. */
+export function known(play: Play, linked: boolean) {
+  const { analysis, options, position } = play.now;
+  const [part, ...more] = parts(analysis?.position ?? position);
+  if (part === undefined) return nothing;
+  const page = gamePage(part.game);
+  const misere = isMisere(position);
+  const both = misere || (options["figure"] ?? "").startsWith("misere-");
+  if (page?.classes && both) {
+    const game = page.classes(part);
+    const alike = more.every(
+      (other) => gamePage(other.game)?.classes?.(other) === game,
+    );
+    return alike && game ? quotient(play, game, linked) : line(nothing);
+  }
+  const game = page?.proof?.(part);
+  if (game === undefined || more.length > 0) return nothing;
+  const lesson = { ...options, lesson: "vector-proof" };
+  const address =
+    linked && !misere ? writeAddress({ position, options: lesson }) : "";
+  return proved(misere ? MISERE + game : game, {
+    ...{ both, address },
+    found: play.recheck,
+  });
+}
+
+interface Proved {
+  /** Whether the other convention is looked at too: a map may show both. */
+  readonly both?: boolean;
+  /** The address of the lesson about the proof, if there is one. */
+  readonly address?: string;
+  /** Is called when the answer is known; always the same function. */
+  readonly found?: () => void;
+}
+
+/** Whether an automaton is proved to accept exactly the lost cells of a game. */
+export function proved(
+  game: string,
+  { both = false, address = "", found = ignore }: Proved = {},
+) {
+  return line(
+    asked(findProof, [game, both, found], (task) =>
+      answer(task, (proof) => {
+        const { status, states } = proof.record;
+        return html`<p class="note" data-proof=${status} data-states=${states ?? nothing}>
+          ${proofWords(proof)} ${address && status === "proved" ? html`<a href=${address}>See the proof</a>` : nothing}
+        </p>`;
+      }),
+    ),
+  );
+}
+
+const ignore = () => {};
+
+async function findProof(
+  game: string,
+  both: boolean,
+  found: () => void,
+): Promise<FoundProof> {
+  await quiet();
+  const proof = await proofOf(game);
+  await learnProof(proof);
+  if (both) {
+    await learnProof(
+      await proofOf(isMisere(game) ? bare(game) : MISERE + game),
+    );
+  }
+  found();
+  return proof;
+}
+
+/** The misère quotient of a heap game, as far as it is known. */
+function quotient({ recheck }: Play, game: string, linked: boolean) {
+  return line(
+    asked(findQuotient, [game, recheck], (task) =>
+      answer(task, ({ found }) => {
+        const { order, status, to, tame } = found.record;
+        const classes = order === 1 ? "one class" : `${grouped(order)} classes`;
+        const reach =
+          status === "proved"
+            ? "for all heaps: proved"
+            : `for heaps to ${grouped(to)}: computed`;
+        const nims = `that of Nim${status === "proved" ? "" : " so far"}`;
+        const rule = /\[(.*)\]/.exec(game)?.[1];
+        const address =
+          rule && writeAddress({ position: "misere", options: { rule } });
+        return html`<p class="note" data-order=${order} data-status=${status}>
+          The misère quotient has ${classes}, ${reach}. It is ${tame ? nims : "wild: the rule of Nim does not hold"}.
+          ${linked && address ? html`<a href=${address}>See the quotient</a>` : nothing}
+        </p>`;
+      }),
+    ),
+  );
+}
+
+async function findQuotient(
+  game: string,
+  found: () => void,
+): Promise<Quotient> {
+  await quiet();
+  const quotient = await quotientOf(game, FEW_CANDIDATES);
+  found();
+  return quotient;
+}
+
+async function quiet(): Promise<void> {
+  await firstPicture;
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+}
+
+/** One line high before it is filled, so that the parts below do not move. */
+const line = (words: unknown) => html`<div class="proof-line">${words}</div>`;
+
+/** The answer in words. Without the solver's second part there is none. */
+function answer<T, Key extends readonly unknown[]>(
+  { now, running }: Task<T, Key>,
+  words: (found: T) => unknown,
+) {
+  if (now !== null) return words(now);
+  return running
+    ? html`<p class="note">${late("Looking for what can be proved.")}</p>`
+    : nothing;
+}

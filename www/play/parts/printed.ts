@@ -1,0 +1,17 @@
+/** The foot of a printed game: its position as text, and its address. */
+import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { qrCode } from "../../map/paper/print.ts";
+import type { Play } from "../play.ts";
+
+/** The code is there before a browser prints, and follows the address while it does. */
+export function printed({ now }: Play, prints: boolean) {
+  return html`<footer class="printed row flat between gap-4">
+    <div class="column gap-1">
+      <p class="bold anywhere">${now.analysis?.position}</p>
+      <p class="tiny anywhere">${location.href}</p>
+      <p class="tiny soft">nimscope ${__VERSION__}</p>
+    </div>
+    ${guard([prints && location.href], () => qrCode(location.href) ?? nothing)}
+  </footer>`;
+}

@@ -1,0 +1,65 @@
+/** The switches of a game's page: to explore or to play, and the kind of board. */
+import { html, nothing } from "lit";
+import {
+  choicesOf,
+  fitsPlane,
+  type KindName,
+  kindOf,
+  MOST_SIDE,
+} from "../../boards/choice.ts";
+import type { Mode } from "../../session/session.ts";
+import { parts } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
+import type { Play } from "../play.ts";
+
+export function modeSwitch(play: Play) {
+  const now = play.now.session?.mode;
+  if (now === undefined) return nothing;
+  const option = (mode: Mode, words: string, title: string) => {
+    const pressed = mode === "explore" ? now === mode : now !== "explore";
+    return button(words, () => !pressed && play.setMode(mode), {
+      title,
+      pressed,
+    });
+  };
+  return html`<div class="group" role="group" aria-label="Explore or play">
+    ${option("explore", "Explore", "See who wins from every position")}
+    ${option("casual", "Play", "Play a game; the answers are covered")}
+  </div>`;
+}
+
+const NAMES: Partial<Record<KindName, string>> = {
+  piles: "Piles",
+  plane: "Board",
+};
+
+/** The switch beside a board that can be shown in two ways. */
+export function looksSwitch(play: Play) {
+  const { analysis, games, options } = play.now;
+  const both = parts(analysis?.position ?? "").flatMap((part) => {
+    const game = games.find(({ name }) => name === part.game);
+    return game && choicesOf(game).length > 0 ? [{ game, part }] : [];
+  });
+  const [first] = both;
+  if (first === undefined) return nothing;
+  const now = kindOf(first.game, first.part, options["board"]);
+  const fits = both.some(({ part }) => fitsPlane(part));
+  /** The kind with which the board opens is not in the address. */
+  const choose = (kind: KindName) => {
+    const opens = both.every(({ game }) => choicesOf(game)[0] === kind);
+    play.change({ board: opens ? undefined : kind }, false);
+  };
+  const option = (kind: KindName) => {
+    const disabled = kind === "plane" && !fits;
+    const title = disabled
+      ? `For piles of up to ${MOST_SIDE} tokens`
+      : undefined;
+    return button(NAMES[kind] ?? kind, () => kind !== now && choose(kind), {
+      ...{ title, disabled, pressed: kind === now },
+    });
+  };
+  // The piles come first, whichever opens.
+  return html`<div class="group looks" role="group" aria-label="Shown as" slot="look">
+    ${option(first.game.board)} ${option("plane")}
+  </div>`;
+}

@@ -1,0 +1,139 @@
+/** The verdict: who wins the position, in words and as data. A view has one. */
+
+import { html, nothing } from "lit";
+import { computersTurn } from "../../session/session.ts";
+import { grouped } from "../../solver/position.ts";
+import type { Analysis } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
+import { late } from "../../ui/late.ts";
+import type { Play } from "../play.ts";
+import * as show from "../state.ts";
+
+/** The words that other parts of the page have for the verdict. */
+export interface Beside {
+  /** The map's verdict by rules of its own; empty if it has none. */
+  readonly figure?: string;
+  /** Where a winning move is; empty if nobody asked for a hint. */
+  readonly hint?: string;
+  /** The picture of the end of a game. */
+  readonly picture?: unknown;
+  /** How long play lasts. */
+  readonly lasts?: unknown;
+}
+
+export function verdict(play: Play, beside: Beside = {}) {
+  const { now } = play;
+  return html`<div class="verdict card row flat gap-3">
+    ${
+      show.examined(now) !== ""
+        ? examining(play)
+        : show.covered(now)
+          ? secret(play, beside)
+          : open(play, beside)
+    }
+  </div>`;
+}
+
+function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
+  const { analysis } = now;
+  const { outcome, nimber } = analysis ?? {};
+  const end = show.end(now) !== "";
+  const won = end && show.personWon(now);
+  return status(
+    now,
+    end ? picture : (outcome ?? "?"),
+    html`<div class="row across-2"><p class="headline bold">${headline(now, figure)}</p>${lasts}</div>
+      <p class="note">
+        ${
+          end
+            ? nothing
+            : outcome == null
+              ? "Neither a theorem nor the solver decides this position."
+              : html`<nimscope-term name="${outcome}-position"
+                  >${outcome}-position</nimscope-term
+                >${
+                  nimber == null
+                    ? nothing
+                    : html` · <nimscope-term name="nimber">nimber</nimscope-term>
+                        ${grouped(nimber)}`
+                }`
+        }
+      </p>
+      ${figure === "" ? nothing : html`<p class="note figure">On the map ${figure}</p>`}`,
+    analysis ?? {},
+    `${end ? "end" : ""} ${won ? "won" : ""}`,
+  );
+}
+
+/** The verdict on a position: a sign, words, and the same as data. */
+function status(
+  now: show.State,
+  sign: unknown,
+  words: unknown,
+  { position, outcome, nimber }: Partial<Analysis>,
+  look = "",
+) {
+  const looksBack = show.reviewing(now) && show.end(now) === "";
+  return html`<div
+    class="grow ${look}"
+    role="status"
+    aria-live=${looksBack ? "off" : nothing}
+    data-position=${position ?? ""}
+    data-outcome=${outcome ?? ""}
+    data-nimber=${nimber ?? ""}
+  >
+    <span class="sign centre large bold" aria-hidden="true">${sign}</span>
+    <div>${words}</div>
+  </div>`;
+}
+
+/** Takes the place of the verdict while it is hidden. */
+function secret(play: Play, { hint }: Beside) {
+  const { now } = play;
+  const { position = "" } = now.analysis ?? {};
+  return html`${status(
+    now,
+    "?",
+    html`<p class="headline bold">${show.turnText(now)}</p>
+      <p class="note">${hint || show.lastMove(now)}</p>`,
+    { position },
+  )}
+  ${button("Show who wins", () => play.reveal())}`;
+}
+
+/** Takes the place of the verdict while the solver examines a position. */
+function examining(play: Play) {
+  const { now } = play;
+  return html`${status(
+    now,
+    "…",
+    html`<p class="headline examined bold anywhere">Examining ${show.examined(now)}</p>
+      <p class="note">${late("The solver is at work.")}</p>`,
+    {},
+  )}
+  ${now.long ? button("Cancel", () => play.cancel()) : nothing}
+  <div role="progressbar" aria-label="Examining the position"></div>`;
+}
+
+function headline(now: show.State, figure: string) {
+  const { analysis } = now;
+  if (analysis === null) return "…";
+  const end = show.end(now);
+  if (end !== "") return end;
+  const words = prospect(now, analysis);
+  if (figure === "") return words;
+  return `On the board: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+function prospect({ session }: show.State, { outcome }: Analysis) {
+  const computers = session !== null && computersTurn(session);
+  if (outcome === "N") {
+    return computers ? "The computer can win" : "You can win";
+  }
+  if (outcome === "P") {
+    return computers
+      ? "The computer loses, if you play well"
+      : "Every move loses";
+  }
+  return "Too large to solve";
+}

@@ -1,0 +1,186 @@
+/**
+ * The reason for a verdict with this position's numbers, the picture of the idea, the
+ * theorem it rests on, and the formula checked against play.
+ */
+import { html, nothing, type TemplateResult } from "lit";
+import x from "lucide-static/icons/x.svg?raw";
+import { gamePage, theoremLine } from "../../games/index.ts";
+import { dismissed } from "../../session/store.ts";
+import { isMisere } from "../../solver/convention.ts";
+import { engine } from "../../solver/engine.ts";
+import { gamesIn } from "../../solver/position.ts";
+import { type Analysis, type Lasts, parts } from "../../solver/wasm.ts";
+import { asked } from "../../ui/asked.ts";
+import { button } from "../../ui/controls/button.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { ledger } from "../../ui/ledger.ts";
+import { withTerms } from "../../ui/terms/with-terms.ts";
+import "../../ui/terms/term.ts";
+import type { Play } from "../play.ts";
+import * as show from "../state.ts";
+import "./check.ts";
+
+/** The work of one question in the solver's units, a few milliseconds. */
+const LASTS_WORK = 2_000_000;
+
+/** `closed`: the theorem waits for the end of the game, as all that gives away wins. */
+export function why(play: Play, closed: boolean) {
+  const { analysis } = play.now;
+  if (analysis === null) return nothing;
+  const names = [...new Set(parts(analysis.position).map((part) => part.game))];
+  return html`<div class="columns">
+    <section class="column" aria-label="Reason">
+      <h2>Why</h2>
+      ${
+        show.covered(play.now)
+          ? html`<p class="reason large anywhere">Hidden until the game ends. Press “Show who wins” to see it now.</p>`
+          : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
+              ${anyMove(play)} ${closed ? nothing : picture(analysis)}`
+      }
+    </section>
+    ${
+      closed
+        ? html`<section class="column" aria-label="Theorem">
+            <h3>The theorem</h3>
+            <p>Hidden, like the picture and the lessons, because it gives away every win.</p>
+          </section>`
+        : isMisere(analysis.position)
+          ? nothing
+          : names.map((name) => theorem(play, analysis, name))
+    }
+  </div>`;
+}
+
+/** In a lost position that is explored, there is an answer to every move. */
+function anyMove(play: Play) {
+  const { analysis, session } = play.now;
+  const asks =
+    session?.mode === "explore" &&
+    session.hint === "" &&
+    analysis?.outcome === "P" &&
+    show.active(play.now);
+  const answer = () => {
+    play.hint();
+    play.toBoard();
+  };
+  return asks ? button("Make any move, I show the answer", answer) : nothing;
+}
+
+/** The picture of the idea; the ledger of a sum. */
+function picture(analysis: Analysis) {
+  const { because, position } = analysis;
+  // The pictures are of play in which the last move wins.
+  if (isMisere(position)) return nothing;
+  const [only, ...more] = parts(position);
+  if (only !== undefined && more.length === 0) {
+    return gamePage(only.game)?.picture?.(analysis);
+  }
+  const rows = because.flatMap(({ component, nimber }) =>
+    nimber == null ? [] : [{ label: component, nimber }],
+  );
+  return rows.length === because.length ? ledger(rows) : nothing;
+}
+
+function theorem(play: Play, analysis: Analysis, name: string) {
+  const page = gamePage(name);
+  if (page === undefined) return nothing;
+  const beyond = parts(analysis.position)
+    .filter(({ game }) => game === name)
+    .map((part) => page.beyond?.(part) ?? "");
+  const [unknown = ""] = beyond;
+  if (beyond.every((words) => words !== "")) {
+    return html`<section class="column" aria-label="No theorem">
+      <h3>No theorem here covers it</h3>
+      <p>${unknown}</p>
+    </section>`;
+  }
+  const { theorem, misprints = [] } = page;
+  return html`<section class="column" aria-label=${theorem.title}>
+    <h3>${theorem.title}</h3>
+    <p>${prose(theorem.statement)}</p>
+    <p class="soft">${prose(theorem.idea)}</p>
+    <p class="note">
+      ${theorem.source}
+      ${play.home ? html`<a class="nowrap" href=${theoremLine(name)}>In the sources</a>` : nothing}
+    </p>
+    ${
+      theorem.isAlone
+        ? nothing
+        : html`<nimscope-check
+            .game=${name}
+            .falsify=${play.now.options["falsify"] === "1"}
+          ></nimscope-check>`
+    }
+    ${
+      misprints.length === 0
+        ? nothing
+        : html`<details class="misprints small">
+            <summary>Misprints in the sources (${misprints.length})</summary>
+            <ul class="list column above-2">
+              ${misprints.map(
+                ({ where, printed, computed }) => html`<li>
+                  <span class="note">${where}</span>
+                  <span class="soft">Printed</span>
+                  <span>${prose(printed)}</span>
+                  <span class="soft">Computed</span>
+                  <span>${prose(computed)}</span>
+                </li>`,
+              )}
+            </ul>
+          </details>`
+    }
+  </section>`;
+}
+
+/** Plain words with their terms explained; a template as it is. */
+function prose(text: string | TemplateResult) {
+  return typeof text === "string" ? withTerms(unbroken(text)) : text;
+}
+
+/**
+ * The text without line breaks after an operator, or inside a difference or a product.
+ */
+function unbroken(text: string): string {
+  return text
+    .replace(/(?<= [−+·⊕=<>≤≥]) (?=\S)/g, "\u00a0")
+    .replace(/ (?=[−·]\u00a0)/g, "\u00a0");
+}
+
+/** How long play lasts, if the moves are few enough to be listed. */
+export function lasts({ now }: Play) {
+  const { position = "", moves = [] } = now.analysis ?? {};
+  if (moves.length === 0) return nothing;
+  return asked(findLasts, [position], ({ now }) => {
+    const count = now?.remoteness;
+    return count == null
+      ? nothing
+      : html`<span class="lasts small soft">in ${count} ${count === 1 ? "move" : "moves"} at most</span>`;
+  });
+}
+
+async function* findLasts(position: string): AsyncGenerator<Lasts | null> {
+  let lasts: Lasts | null = null;
+  while (lasts === null) {
+    lasts = await engine.remoteness(position, LASTS_WORK);
+    yield lasts;
+  }
+}
+
+/** An example of a move, until it is dismissed. */
+export function example({ now }: Play) {
+  const { because = [], move_count = "0", position } = now.analysis ?? {};
+  const [{ example = null } = {}, ...more] = because;
+  const [name = ""] = gamesIn(position ?? "");
+  const over = move_count === "0";
+  const isShown = example != null && !over && more.length === 0;
+  if (!isShown || dismissed.has(name)) return nothing;
+  return html`<div class="example row flat start small">
+    <p class="grow">Example: ${lowered(example)}</p>
+    ${iconButton(x, "Dismiss the example", () => dismissed.add(name))}
+  </div>`;
+}
+
+/** A sentence as it goes on after a colon. */
+function lowered([first = "", ...rest]: string): string {
+  return first.toLowerCase() + rest.join("");
+}

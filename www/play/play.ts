@@ -1,0 +1,65 @@
+/**
+ * The interface of a game that is shown and played: the state in sight, and what a
+ * person can do. The parts of the page are functions of it. `controller.ts` has it.
+ */
+import type { Seat } from "../session/history.ts";
+import type { Mode, Players } from "../session/session.ts";
+import type { Changes, Draft, NewGame } from "../ui/events.ts";
+import type { State } from "./state.ts";
+
+export interface Play {
+  readonly now: State;
+  /** Whether it is on our own page, and not embedded in another one. */
+  readonly home: boolean;
+
+  /** Makes a move of the board, if the position in sight has it. */
+  choose(to: string): void;
+  /** Makes a move by numbers, which may be illegal. */
+  attempt(to: string): Promise<void>;
+  undo(): void;
+  redo(): void;
+  /** Goes to a step of the game, and may bring the board into sight. */
+  step(index: number, lead?: "panel"): void;
+  /** Lets the computer move that waits after an undo. */
+  resume(): void;
+
+  /** Asks which game to play next, except while a person explores. */
+  askForGame(): void;
+  /** Proposes an opponent in the dialog for a new game; null closes it. */
+  propose(opponent: Players | null): void;
+  begin(game: NewGame): void;
+  random(): void;
+  /** Plays a game that has ended again, from a step of it. */
+  tryAgain(index: number): void;
+  setMode(mode: Mode): void;
+  setStarts(seat: Seat): void;
+
+  hint(): void;
+  /** Shows who wins. */
+  reveal(): void;
+  /** Opens the picture of all positions before the game is over. */
+  showPicture(): void;
+
+  /** Turns the editor of the board on or off. */
+  toggleEditor(): void;
+  /** Sets up components by hand; they may make no position. */
+  edit(draft: readonly Draft[]): Promise<void>;
+  /** Goes to a position that no move led to. */
+  jump(to: string, how: "edited" | "typed" | "jumped"): void;
+  /**
+   * Opens a position that was picked on the map or in a text. During a game it is a
+   * move, if there is such a move; otherwise the page asks whether to leave the game.
+   */
+  pick(position: string): void;
+  /** Answers the question whether to leave the game. */
+  leave(leaves: boolean): void;
+
+  /** Leads the keyboard to the board. */
+  toBoard(): void;
+  /** Changes options of the address. */
+  change(changes: Changes, push: boolean): void;
+  /** Ends the examination of a position. */
+  cancel(): void;
+  /** Asks about the position again: the solver has learned something. */
+  readonly recheck: () => void;
+}

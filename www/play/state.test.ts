@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Mode } from "../session/session.ts";
+import * as play from "../session/session.ts";
+import type { Analysis } from "../solver/wasm.ts";
+import { closed, NO_GAME, type State } from "./state.ts";
+
+/** A position with a move in it, or without one. */
+function stateOf(mode: Mode, more: Partial<State> = {}, moves = "3"): State {
+  const position = "nim(1,2)";
+  const analysis = { position, move_count: moves } as Analysis;
+  return {
+    ...{ position, analysis, options: {}, games: [], origin: position },
+    ...{ failure: null, late: false, long: false, visit: 0 },
+    ...NO_GAME,
+    session: { ...play.fresh(position), mode },
+    ...more,
+  };
+}
+
+test.each(["casual", "perfect", "two"] as const)(
+  "in Play (%s) the picture waits until the game is over, or is asked for",
+  (mode) => {
+    expect(closed(stateOf(mode))).toBe(true);
+    expect(closed(stateOf(mode, {}, "0"))).toBe(false);
+    expect(closed(stateOf(mode, { pictured: true }))).toBe(false);
+    // Who wins this position is no answer about the others.
+    expect(closed(stateOf(mode, { revealed: true }))).toBe(true);
+  },
+);
+
+test("in Explore it waits only if the address covers it, until the answer", () => {
+  const covered = { options: { covered: "1" } };
+  expect(closed(stateOf("explore"))).toBe(false);
+  expect(closed(stateOf("explore", covered))).toBe(true);
+  expect(closed(stateOf("explore", { ...covered, revealed: true }))).toBe(
+    false,
+  );
+});
+
+test("options of old addresses open nothing", () => {
+  const options = { light: "all", lit: "P(0,0)" };
+  expect(closed(stateOf("casual", { options }))).toBe(true);
+});

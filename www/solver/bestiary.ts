@@ -1,0 +1,122 @@
+/**
+ * The table of all small codes. It is kept while the page lives, so that nothing is
+ * computed twice.
+ */
+import { engine } from "./engine.ts";
+import { provedPeriods, watchPeriods } from "./facts.ts";
+import { long } from "./long.ts";
+import type { BestiaryRow } from "./modules/study.ts";
+import { grouped } from "./position.ts";
+import type { PeriodRecord } from "./wasm.ts";
+
+/** The largest heap that is looked at here; a survey looked at more. */
+export const BOUND = 1_000;
+
+/** The table as far as it is known: how many codes are done, and of how many. */
+export interface Bestiary {
+  readonly entries: readonly BestiaryRow[];
+  readonly done: number;
+  readonly total: number;
+}
+
+let known: Bestiary = { entries: [], done: 0, total: 0 };
+
+watchPeriods(() => keep(known));
+
+function keep(table: Bestiary): void {
+  known = { ...table, entries: withProofs(table.entries) };
+}
+
+/** The table so far. */
+export const bestiary = (): Bestiary => known;
+
+/** Computes the rest of the table. */
+export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
+  for await (const table of long("bestiary", BOUND)) {
+    // A worker that was started anew begins at the first code.
+    if (table.done >= known.done) keep(table);
+    yield known;
+  }
+}
+
+/** What is known of one rule; null if it is no code of the table. */
+export async function rowOf(rule: string): Promise<BestiaryRow | null> {
+  return engine.ask("bestiary_row", rule, BOUND);
+}
+
+/**
+ * The rows with the periods that this page has proved, which hold for all codes with
+ * equal nimbers.
+ */
+export function withProofs(
+  entries: readonly BestiaryRow[],
+  proofs: ReadonlyMap<string, PeriodRecord> = provedPeriods(),
+): readonly BestiaryRow[] {
+  const of = ({ rule, equal_rule }: BestiaryRow) => equal_rule ?? rule;
+  const found = entries.filter(
+    ({ rule, status }) => status !== "proved" && proofs.has(rule),
+  );
+  if (found.length === 0) return entries;
+  const sources = new Map(found.map((row) => [of(row), row]));
+  return entries.map((row) => {
+    const source = sources.get(of(row));
+    const proof = source && proofs.get(source.rule);
+    if (!proof || row.status === "proved") return row;
+    const later = row.shift - source.shift;
+    return {
+      ...row,
+      status: "proved",
+      period: proof.period,
+      preperiod: (proof.preperiod ?? 0) + later,
+      largest: proof.largest,
+      largest_at: proof.largest_at + later,
+      to: proof.to + later,
+      surveyed: null,
+    };
+  });
+}
+
+/** What is known of the period of a code, in words. */
+export function statusText({
+  status,
+  to,
+  reach,
+}: Pick<BestiaryRow, "status" | "to" | "reach">): string {
+  return {
+    proved: "proved here",
+    computed: `computed to heap ${grouped(to)}`,
+    open: `open: no period to heap ${inShort(Math.max(to, reach ?? 0))}`,
+  }[status];
+}
+
+/** The same, with who found it. */
+export function reportText(row: BestiaryRow): string {
+  const { status, to, reach, by, surveyed } = row;
+  const isFarther = status === "open" && (reach ?? 0) > to;
+  const farther = isFarther
+    ? ` (${by}) · computed here to heap ${grouped(to)}`
+    : "";
+  const program = surveyed === null ? "" : ` (${surveyed})`;
+  return statusText(row) + farther + program + solvedText(row);
+}
+
+/** Who reports the period as found; empty if nobody does. */
+export function solvedText({
+  by,
+  reach,
+}: Pick<BestiaryRow, "by" | "reach">): string {
+  return by !== null && reach === null ? ` · reported by ${by} as solved` : "";
+}
+
+/** Whether others report as solved what is not proved here. */
+export function isReported(
+  row: Pick<BestiaryRow, "status" | "by" | "reach">,
+): boolean {
+  return row.status !== "proved" && solvedText(row) !== "";
+}
+
+/** A number, in trillions where it is so large. */
+function inShort(count: number): string {
+  const trillions = count / 1e12;
+  return trillions < 1 ? grouped(count) : `${grouped(trillions)} trillion`;
+}

@@ -1,0 +1,189 @@
+/**
+ * The table of long work, which the worker does slice by slice. A job that has begun
+ * is kept until it ends, so that the next slice goes on where the last one stopped.
+ */
+import type {
+  AutomatonCertificate,
+  BestiaryRow,
+  FoundProof,
+  FoundQuotient,
+  QuotientCertificate,
+  QuotientRecord,
+} from "./modules/study.ts";
+import { rest, study } from "./wasm.ts";
+
+/** The work of one step, in the solver's units: about a millisecond. */
+const STEP_WORK = 100_000;
+/** The same for a comparison, whose units are smaller. */
+const CHECK_WORK = 2_000_000;
+
+/** Work that has begun. */
+export interface Job<T> {
+  /** Does a little; true once nothing is left to do. */
+  step(): boolean;
+  /** The result so far. A `whole` one also has what takes long to write down. */
+  value(whole: boolean): T;
+  free?(): void;
+}
+
+/** A misère quotient, proved for all heaps or as far as it is known. */
+export interface Quotient {
+  readonly found: FoundQuotient;
+  readonly certificate: QuotientCertificate;
+}
+
+/** How each kind of work begins. */
+export const JOBS = {
+  /** Compares a game's formula with play; a false one, to see that it is noticed. */
+  async check(game: string, falsify: boolean) {
+    const check = new (await rest()).Check(game, falsify);
+    let compared: ReturnType<typeof check.step>;
+    return {
+      step() {
+        compared = check.step(CHECK_WORK);
+        return compared.done === compared.total;
+      },
+      value: () => compared,
+      free: () => check.free(),
+    };
+  },
+
+  /**
+   * Looks for a proof that an automaton accepts the lost cells of a game on two
+   * piles; null until it is known whether there is one. `last` is the largest x + y
+   * of cells that are lost and final.
+   */
+  async prove(game: string, last: number | undefined) {
+    const search = new (await study()).ProofSearch(game, last);
+    let found: FoundProof | undefined;
+    return {
+      step() {
+        search.step(STEP_WORK);
+        found = search.found();
+        return found !== undefined;
+      },
+      value: () => found ?? null,
+      free: () => search.free(),
+    };
+  },
+
+  /** Decides a statement about the cells that an automaton accepts; null until then. */
+  async decide(certificate: AutomatonCertificate, text: string) {
+    const check = new (await study()).StatementCheck(certificate, text);
+    let decided: ReturnType<typeof check.step>;
+    return {
+      step() {
+        decided = check.step(STEP_WORK);
+        return decided !== undefined;
+      },
+      value: () => decided ?? null,
+      free: () => check.free(),
+    };
+  },
+
+  /**
+   * Looks for the misère quotient of a heap game with heaps to `to`, by guesses of at
+   * most so many `candidates`, or as many as are usual.
+   */
+  async quotient(game: string, to: number, candidates: number | undefined) {
+    const search = new (await study()).QuotientSearch(game, to, candidates);
+    const quotient = () => ({
+      found: search.found(),
+      certificate: search.certificate(),
+    });
+    return {
+      step() {
+        const { done, total } = search.step(STEP_WORK);
+        return done === total;
+      },
+      value: (
+        whole: boolean,
+      ): Partial<Quotient> & { record: QuotientRecord } =>
+        whole
+          ? { record: search.record(), ...quotient() }
+          : { record: search.record() },
+      free: () => search.free(),
+    };
+  },
+
+  /** Computes the table of small codes with heaps to `bound`. */
+  async bestiary(bound: number) {
+    const { bestiary } = await study();
+    const entries: BestiaryRow[] = [];
+    let [done, total] = [0, 0];
+    return {
+      step() {
+        const part = bestiary(bound, entries.length, STEP_WORK);
+        entries.push(...part.entries);
+        ({ done, total } = part);
+        return done === total;
+      },
+      value: () => ({ entries, done, total }),
+    };
+  },
+} satisfies Record<string, (...args: never[]) => Promise<Job<unknown>>>;
+
+export type Jobs = typeof JOBS;
+export type JobName = keyof Jobs;
+/** What is known of a job after a slice. */
+export type Result<K extends JobName> = ReturnType<
+  Awaited<ReturnType<Jobs[K]>>["value"]
+>;
+
+/** A result, and whether nothing is left to do. */
+export interface Slice<T> {
+  readonly value: T;
+  readonly done: boolean;
+}
+
+const begun = new Map<string, Promise<Job<unknown>>>();
+const ended = new Map<string, unknown>();
+
+/**
+ * Works for about `milliseconds`, one step at least. A slice of 0 ms returns the whole
+ * result so far, whether it is the last or not.
+ */
+export async function slice<K extends JobName>(
+  name: K,
+  args: Readonly<Parameters<Jobs[K]>>,
+  milliseconds: number,
+): Promise<Slice<Result<K>>> {
+  const key = JSON.stringify([name, args]);
+  const known = () => ({ value: ended.get(key) as Result<K>, done: true });
+  if (ended.has(key)) return known();
+  const job = (await start(key, name, args)) as Job<Result<K>>;
+  // Another slice of the same job may have ended it meanwhile. From here on nothing waits.
+  if (ended.has(key)) return known();
+  try {
+    const end = performance.now() + milliseconds;
+    let done = job.step();
+    while (!done && performance.now() < end) done = job.step();
+    const value = job.value(done || milliseconds === 0);
+    if (done) {
+      ended.set(key, value);
+      drop(key, job);
+    }
+    return { value, done };
+  } catch (error) {
+    drop(key, job);
+    throw error;
+  }
+}
+
+/** The job under way or a new one; one that does not begin is forgotten. */
+function start(key: string, name: JobName, args: readonly unknown[]) {
+  const begin = JOBS[name] as (...args: unknown[]) => Promise<Job<unknown>>;
+  const job =
+    begun.get(key) ??
+    begin(...args).catch((error) => {
+      begun.delete(key);
+      throw error;
+    });
+  begun.set(key, job);
+  return job;
+}
+
+function drop(key: string, job: Job<unknown>): void {
+  begun.delete(key);
+  job.free?.();
+}

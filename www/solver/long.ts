@@ -1,0 +1,65 @@
+/** Long work as the page follows it: one result after another until it is done. */
+import { engine } from "./engine.ts";
+import type { JobName, Jobs, Result, Slice } from "./jobs.ts";
+
+/** The slices of work (ms). Other questions wait for the worker meanwhile. */
+const SLICE_MS: Readonly<Record<JobName, number>> = {
+  check: 25,
+  prove: 15,
+  decide: 15,
+  quotient: 40,
+  bestiary: 80,
+};
+
+/** The results of work that is done. The worker may have ended since. */
+const done = new Map<string, unknown>();
+
+/** Works until all is done, or whoever reads the results leaves. */
+export async function* long<K extends JobName>(
+  name: K,
+  ...args: Parameters<Jobs[K]>
+): AsyncGenerator<Result<K>, void> {
+  for (;;) {
+    const known = result(name, ...args);
+    if (known !== null) return yield known;
+    const slice = await next(name, args, SLICE_MS[name]);
+    if (slice.done) done.set(keyOf(name, args), slice.value);
+    else yield slice.value;
+  }
+}
+
+/** The result of work that is done; null otherwise. */
+export function result<K extends JobName>(
+  name: K,
+  ...args: Parameters<Jobs[K]>
+): Result<K> | null {
+  return (done.get(keyOf(name, args)) as Result<K> | undefined) ?? null;
+}
+
+/** The whole result so far, of work that somebody may go on with later. */
+export async function soFar<K extends JobName>(
+  name: K,
+  ...args: Parameters<Jobs[K]>
+): Promise<Result<K>> {
+  return result(name, ...args) ?? (await next(name, args, 0)).value;
+}
+
+/** The last of some values. */
+export async function last<T>(values: AsyncIterable<T>): Promise<T> {
+  let found: T | undefined;
+  for await (const value of values) found = value;
+  return found as T;
+}
+
+function next<K extends JobName>(
+  name: K,
+  args: Parameters<Jobs[K]>,
+  milliseconds: number,
+) {
+  // The type of the engine's calls forgets which job has which result.
+  return engine.slice(name, args, milliseconds) as Promise<Slice<Result<K>>>;
+}
+
+function keyOf(name: JobName, args: readonly unknown[]): string {
+  return JSON.stringify([name, args]);
+}

@@ -1,0 +1,137 @@
+import { expect, test, vi } from "vitest";
+import type { Trouble } from "../solver/trouble.ts";
+import { lazy, loaded, present } from "./lazy.ts";
+
+// Without a document, a directive is only its class.
+vi.mock("lit/async-directive.js", () => ({
+  AsyncDirective: class {
+    isConnected = true;
+    drawn: unknown = null;
+    setValue(drawn: unknown) {
+      this.drawn = drawn;
+    }
+  },
+  directive: (directive: unknown) => directive,
+}));
+
+/** Lets all that is settled come through. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+/** A script on its way, whose arrivals the test decides. */
+function script() {
+  const ways: { arrive(words: string): void; fail(): void }[] = [];
+  const load = () =>
+    new Promise<string>((resolve, reject) => {
+      ways.push({
+        arrive: resolve,
+        fail: () =>
+          reject(new TypeError("Importing a module script failed: part.js")),
+      });
+    });
+  return { load, ways };
+}
+
+/** A place of a template, with the directive that draws there. */
+function setUp() {
+  type Values = Parameters<typeof lazy<string>>;
+  const Lazy = lazy as unknown as new () => {
+    drawn: unknown;
+    isConnected: boolean;
+    render(...values: Values): unknown;
+    reconnected(): void;
+  };
+  const place = new Lazy();
+  return {
+    place,
+    draw(...values: Values) {
+      place.drawn = place.render(...values);
+    },
+    connect(isConnected: boolean) {
+      place.isConnected = isConnected;
+      if (isConnected) place.reconnected();
+    },
+  };
+}
+
+const failed = ({ part }: Trouble, again: () => void) => ({ part, again });
+
+test("a part is drawn when its script arrives, as the last render asked", async () => {
+  const { load, ways } = script();
+  const { place, draw } = setUp();
+  draw(load, (words) => `${words} of old`, { meanwhile: "wait" });
+  draw(load, (words) => `${words} of new`, { meanwhile: "wait" });
+  expect([place.drawn, ways.length]).toEqual(["wait", 1]);
+  expect(present(load)).toBe(undefined);
+  ways[0]?.arrive("words");
+  await settled();
+  expect(place.drawn).toBe("words of new");
+  draw(load, (words) => `${words} again`);
+  expect(place.drawn).toBe("words again");
+  expect(present(load)).toBe("words");
+  // Another place of the same script has it from its first render on.
+  const other = setUp();
+  other.draw(load, (words) => `other ${words}`);
+  expect([other.place.drawn, ways.length]).toEqual(["other words", 1]);
+});
+
+test("a script that does not arrive is named, and fetched again on demand", async () => {
+  const { load, ways } = script();
+  const { place, draw } = setUp();
+  draw(load, String, { meanwhile: "wait", failed });
+  // It is asked for once more before a failure is shown.
+  for (const at of [0, 1]) {
+    expect(place.drawn).toBe("wait");
+    ways[at]?.fail();
+    await settled();
+  }
+  const { part, again } = place.drawn as ReturnType<typeof failed>;
+  expect([part, ways.length]).toEqual(["part.js", 2]);
+  draw(load, String, { meanwhile: "wait", failed });
+  expect([place.drawn, ways.length]).toMatchObject([{ part: "part.js" }, 2]);
+  again();
+  expect([place.drawn, ways.length]).toEqual(["wait", 3]);
+  ways[2]?.arrive("words");
+  await settled();
+  expect(place.drawn).toBe("words");
+});
+
+test("another script forgets the failure of the one before, and its arrival", async () => {
+  const [first, second, third] = [script(), script(), script()];
+  const { place, draw } = setUp();
+  draw(first.load, String, { meanwhile: "1", failed });
+  first.ways[0]?.fail();
+  await settled();
+  first.ways[1]?.fail();
+  await settled();
+  draw(second.load, String, { meanwhile: "2", failed });
+  expect(place.drawn).toBe("2");
+  draw(third.load, String, { meanwhile: "3", failed });
+  second.ways[0]?.arrive("second");
+  await settled();
+  expect(place.drawn).toBe("3");
+  third.ways[0]?.arrive("third");
+  await settled();
+  expect(place.drawn).toBe("third");
+});
+
+test("a part that left the page is drawn when it comes back", async () => {
+  const { load, ways } = script();
+  const { place, draw, connect } = setUp();
+  draw(load, String, { meanwhile: "wait" });
+  connect(false);
+  ways[0]?.arrive("words");
+  await settled();
+  expect(place.drawn).toBe("wait");
+  connect(true);
+  expect(place.drawn).toBe("words");
+});
+
+test("a script that was fetched ahead is drawn without a wait", async () => {
+  const { load, ways } = script();
+  const ahead = loaded(load);
+  ways[0]?.arrive("words");
+  expect(await ahead).toBe("words");
+  const { place, draw } = setUp();
+  draw(load, String, { meanwhile: "wait" });
+  expect([place.drawn, ways.length]).toEqual(["words", 1]);
+});

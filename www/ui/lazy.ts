@@ -1,0 +1,85 @@
+/** A part of the page whose script is fetched when the part is first drawn. */
+import { nothing } from "lit";
+import { AsyncDirective, directive } from "lit/async-directive.js";
+import { fetched, type Trouble, troubleOf } from "../solver/trouble.ts";
+import { failureBox } from "./trouble/trouble.ts";
+
+/** Fetches a script: always the same function for the same script. */
+type Load<M> = () => Promise<M>;
+
+interface Otherwise {
+  /** Is shown until the script has arrived. */
+  readonly meanwhile?: unknown;
+  /** Is shown if the script does not arrive: a message with a way on, if not given. */
+  readonly failed?: (trouble: Trouble, again: () => void) => unknown;
+}
+
+/** The scripts that have arrived, by their loads: they are drawn at once. */
+const arrived = new WeakMap<Load<unknown>, unknown>();
+
+/** The script, if it has arrived. */
+export function present<M>(load: Load<M>): M | undefined {
+  return arrived.get(load) as M | undefined;
+}
+
+/** Fetches a script, for what is no part of a template, and ahead of need. */
+export async function loaded<M>(load: Load<M>): Promise<M> {
+  if (!arrived.has(load)) arrived.set(load, await fetched(load));
+  return arrived.get(load) as M;
+}
+
+class Lazy<M> extends AsyncDirective {
+  private load: Load<M> | null = null;
+  private trouble: Trouble | null = null;
+  /** As the last render asked. */
+  private draw: (module: M) => unknown = () => nothing;
+  private otherwise: Otherwise = {};
+
+  override render(
+    load: Load<M>,
+    draw: (module: M) => unknown,
+    otherwise: Otherwise = {},
+  ): unknown {
+    [this.draw, this.otherwise] = [draw, otherwise];
+    if (load !== this.load) {
+      [this.load, this.trouble] = [load, null];
+      void this.fetch(load);
+    }
+    return this.shown(load);
+  }
+
+  /** The script may have arrived while the part was away from the page. */
+  override reconnected(): void {
+    if (this.load !== null) this.setValue(this.shown(this.load));
+  }
+
+  private shown(load: Load<M>): unknown {
+    if (arrived.has(load)) return this.draw(arrived.get(load) as M);
+    const { meanwhile = nothing, failed = failureBox } = this.otherwise;
+    if (this.trouble === null) return meanwhile;
+    return failed(this.trouble, () => void this.fetch(load));
+  }
+
+  private async fetch(load: Load<M>): Promise<void> {
+    if (arrived.has(load)) return;
+    if (this.trouble !== null) {
+      this.trouble = null;
+      this.setValue(this.shown(load));
+    }
+    const trouble = await loaded(load).then(() => null, troubleOf);
+    if (load !== this.load) return;
+    this.trouble = trouble;
+    if (this.isConnected) this.setValue(this.shown(load));
+  }
+}
+
+/**
+ * `${lazy(load, (module) => module.part(…), { meanwhile })}`: draws a part with a
+ * script. If the script does not arrive, a message is shown in its place, with a
+ * button that tries again. `load` is a constant of its file.
+ */
+export const lazy = directive(Lazy) as <M>(
+  load: Load<M>,
+  draw: (module: M) => unknown,
+  otherwise?: Otherwise,
+) => unknown;
