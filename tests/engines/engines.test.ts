@@ -92,7 +92,7 @@ describe.each(engines)("$name", (engine) => {
   });
 
   test.each(GAMES)("$name is drawn and played", async ({ hash, figures }) => {
-    await open(`${hash}?play=two`);
+    await open(hash);
     const frames = () =>
       browser.run(() =>
         deep("[data-view]").map(({ dataset }) => Number(dataset["frame"])),
@@ -232,7 +232,11 @@ describe.each(engines)("$name", (engine) => {
       const tops = () =>
         browser.run(() => [
           innerWidth,
-          new Set(deep(".strip .cell").map(({ offsetTop }) => offsetTop)).size,
+          new Set(
+            deep(".scene.strip > .numbers").map((label) =>
+              Math.round(label.getBoundingClientRect().top),
+            ),
+          ).size,
         ]);
       await expect
         .poll(tops, { ...soon, message: `${width}` })
