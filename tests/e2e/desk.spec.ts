@@ -157,15 +157,17 @@ const ink = (page: Page) =>
 /** The wall is whole: nothing lies over it any more. */
 const whole = async (page: Page) => {
   await expect.poll(() => ink(page)).toBeGreaterThan(50);
-  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0, {
+    timeout: 45_000,
+  });
 };
 
 alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   await load(page, "#/heaps");
-  await whole(page);
   await expect(page.getByText("All 1\u202f024 codes.")).toBeVisible({
     timeout: 45_000,
   });
+  await whole(page);
   const map = mapOf(page);
   const tip = page.getByRole("tooltip");
   await map.focus();

@@ -1,5 +1,6 @@
 /** All small codes on a wall and in a table, which is filled while they are computed. */
 import { html, nothing } from "lit";
+import { ref } from "lit/directives/ref.js";
 import "../../map/element.ts";
 import { SETTING } from "../../map/model/figure.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
@@ -17,6 +18,7 @@ import type { Said } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { Task } from "../../ui/task.ts";
 import { type Asked, CodeTable, known, none } from "../table/code-table.ts";
+import type { Filter } from "../table/rows.ts";
 import {
   COLUMNS,
   example,
@@ -49,6 +51,15 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   protected readonly caption =
     "Octal codes of up to three digits, with what is known of their nimbers";
 
+  /** Whether the wall has been in sight. */
+  private isSeen = false;
+  private readonly sight = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    this.sight.disconnect();
+    this.isSeen = true;
+    this.host.requestUpdate();
+  });
+
   protected get progress() {
     return bestiary();
   }
@@ -59,20 +70,31 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     return { filter: shown, order: shown, found };
   }
 
-  /** The wall shows the codes that the filter of the table lets through. */
+  /** The table comes first, unless the wall is in sight. */
   protected override above({ filter }: Asked<BestiaryRow>) {
-    const { options } = this.host;
+    return html`<div class="wall below-4" ${ref(this.watch)}>
+      ${this.isSeen || this.complete ? this.wall(filter) : nothing}
+    </div>`;
+  }
+
+  private readonly watch = (place?: Element): void => {
+    if (place) this.sight.observe(place);
+    else this.sight.disconnect();
+  };
+
+  /** The wall shows the codes that the filter of the table lets through. */
+  private wall({ search, status }: Filter) {
+    const options = {
+      ...this.host.options,
+      figure: WALL,
+      [STATUS]: status || "all",
+      [SEARCH]: search,
+      winning: "off",
+    };
     return html`<nimscope-map
-      class="below-4"
       .engine=${engine}
       .position=${KAYLES}
-      .options=${{
-        ...options,
-        figure: WALL,
-        [STATUS]: filter.status || "all",
-        [SEARCH]: filter.search,
-        winning: "off",
-      }}
+      .options=${options}
       @nimscope-choose=${this.open}
       @nimscope-change=${this.change}
       @nimscope-view-change=${this.look}
