@@ -1,7 +1,8 @@
 //! The wall of codes against the moves alone.
 
 use crate::common::picture;
-use nimscope::lab::octal_codes;
+use nimscope::lab::{Bestiary, BestiaryStatus, octal_codes};
+use nimscope::solve::Job;
 use nimscope_figures::{Ink, Palette, Picture, Theme, Value, Window, mix, render_csv};
 
 /// Cells along a side of a tile.
@@ -152,7 +153,7 @@ fn the_words_on_a_tile_are_those_of_the_table() {
     for (code, parts) in [
         (
             "0.6",
-            &["open: no period to heap 140\u{a0}trillion (J. P. Grossman) · computed"][..],
+            &["open: no period to heap 140 trillion (J. P. Grossman) · computed"][..],
         ),
         ("0.761", &["0.761, open: no period to heap ", " (nimscope "]),
         (
@@ -165,6 +166,33 @@ fn the_words_on_a_tile_are_those_of_the_table() {
     ] {
         let words = words(code);
         assert!(parts.iter().all(|part| words.contains(part)), "{words}");
+    }
+}
+
+/// The table computes the periods anew, which the wall has from the survey.
+#[test]
+fn a_tile_knows_the_same_as_the_table() {
+    let wall = picture("heap-codes", &[]);
+    for rule in octal_codes().step_by(13) {
+        let mut table = Bestiary::of(&rule, 1_000);
+        table.finish();
+        let entry = &table.entries()[0];
+        let (words, _) = tile(&wall, &rule.to_string());
+        let status = match entry.status {
+            BestiaryStatus::Proved => ", proved here",
+            BestiaryStatus::Computed => ", computed to heap ",
+            BestiaryStatus::Open => ", open: no period to heap ",
+        };
+        assert!(words.contains(status), "{words}");
+        let surveyed = entry.surveyed.is_some();
+        assert_eq!(words.contains(" (nimscope "), surveyed, "{words}");
+        let period = entry.period.zip(entry.preperiod);
+        let period = period.map(|(period, from)| {
+            let [period, from] = [period, from].map(nimscope::grouped);
+            format!(": period {period} from heap {from}")
+        });
+        assert!(words.ends_with(&period.unwrap_or_default()), "{words}");
+        assert_eq!(words.contains(": period"), entry.period.is_some());
     }
 }
 

@@ -9,7 +9,6 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::codec::{failed, from_js, malformed, texts_of, thrown, to_js, to_json};
-use nimscope::lab::{self, HeapGame};
 use nimscope::solve::sequence::TakeBreak;
 use nimscope::{NotationError, Position, Token, parse};
 use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
@@ -42,8 +41,8 @@ pub fn choose_figure(
 #[wasm_bindgen]
 pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsValue> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
-    let game = HeapGame::new(rule).to_string();
-    lab::learn_period(&game, preperiod.into(), period.into());
+    let game = format!("heap[{rule}]");
+    nimscope::lab::learn_period(&game, preperiod.into(), period.into());
     Ok(())
 }
 

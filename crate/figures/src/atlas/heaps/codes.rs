@@ -10,9 +10,7 @@ use crate::frame::palette::mix;
 use crate::frame::prelude::*;
 use crate::frame::text::text_width;
 use nimscope::games::Heap;
-use nimscope::lab::{
-    Bestiary, BestiaryEntry, BestiaryStatus, common_name, known_code, learned_period, octal_codes,
-};
+use nimscope::lab::{SURVEYED, common_name, known_code, learned_period, octal_codes};
 use nimscope::solve::sequence::{HeapSequence, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
 
@@ -69,8 +67,9 @@ const MARGIN: f64 = 8.0;
 
 /// The last heap of a tile.
 const LAST_HEAP: u32 = (SIDE * SIDE) as u32 - 1;
-/// The largest heap that the words on a tile go by, as those of the table of codes do.
-const BOUND: u16 = 1_000;
+/// The largest heap that the table of codes computes by itself. What needs more heaps is the
+/// survey's, and the words name it.
+const BOUND: u64 = 1_000;
 /// The work on a tile that is not known yet.
 const TILE_COST: u64 = 100 * SIDE as u64 * SIDE as u64;
 
@@ -128,11 +127,35 @@ impl Code {
         }
     }
 
-    /// Its line in the table of codes.
-    fn entry(&self) -> Option<BestiaryEntry> {
-        let mut table = Bestiary::of(&self.rule, BOUND);
-        table.finish();
-        table.entries().first().cloned()
+    /// What is known of its period, in words.
+    fn report(&self) -> String {
+        let (game, kind) = (self.game(), self.kind());
+        let known = known_code(&game);
+        let (by, reach) = known.and_then(|known| known.report).unzip();
+        let (by, reach) = (by.unwrap_or_default(), reach.flatten());
+        let period = known.map(|known| &known.period);
+        let to = period.map_or(BOUND, |period| period.to);
+        let farthest = to.max(reach.unwrap_or_default());
+        let mut words = match kind {
+            CodeKind::Proved => "proved here".to_owned(),
+            CodeKind::Open => format!("open: no period to heap {}", short(farthest)),
+            _ => format!("computed to heap {}", grouped(to)),
+        };
+        if kind == CodeKind::Open && farthest > to {
+            words += &format!(" ({by}) · computed here to heap {}", grouped(to));
+        }
+        let surveyed =
+            period.is_some_and(|period| period.is_proved() == (kind == CodeKind::Proved));
+        if surveyed && to > BOUND {
+            words += &format!(" ({SURVEYED})");
+        }
+        if !by.is_empty() && reach.is_none() {
+            words += &format!(" · reported by {by} as solved");
+        }
+        if let Some((from, period)) = self.proved() {
+            words += &format!(": period {} from heap {}", grouped(period), grouped(from));
+        }
+        words
     }
 
     fn compute(&self) -> Result<(), Stop> {
@@ -320,30 +343,6 @@ fn fitting(width: f64, height: f64) -> (f64, f64) {
     (fit(width, WALL.0), fit(height, WALL.1))
 }
 
-/// What is known of the period of a code, in words.
-fn report(entry: &BestiaryEntry) -> String {
-    let reach = entry.reach.unwrap_or_default();
-    let mut words = match entry.status {
-        BestiaryStatus::Proved => "proved here".to_owned(),
-        BestiaryStatus::Computed => format!("computed to heap {}", grouped(entry.to)),
-        BestiaryStatus::Open => format!("open: no period to heap {}", short(entry.to.max(reach))),
-    };
-    if entry.status == BestiaryStatus::Open && reach > entry.to {
-        let by = entry.by.unwrap_or_default();
-        words += &format!(" ({by}) · computed here to heap {}", grouped(entry.to));
-    }
-    if let Some(program) = entry.surveyed {
-        words += &format!(" ({program})");
-    }
-    if let (Some(by), None) = (entry.by, entry.reach) {
-        words += &format!(" · reported by {by} as solved");
-    }
-    if let Some((from, period)) = entry.preperiod.zip(entry.period) {
-        words += &format!(": period {} from heap {}", grouped(period), grouped(from));
-    }
-    words
-}
-
 /// A number, in trillions if it is that large.
 fn short(number: u64) -> String {
     const TRILLION: u64 = 1_000_000_000_000;
@@ -518,8 +517,7 @@ impl Figure for Wall {
         let name = code
             .name()
             .map_or_else(String::new, |name| format!(", {name}"));
-        let report = code.entry().as_ref().map(report).unwrap_or_default();
-        format!("{}{name}, {report}", code.text)
+        format!("{}{name}, {}", code.text, code.report())
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
