@@ -8,10 +8,11 @@ import { buildWasm } from "./wasm.mjs";
 
 /** Builds `dist/`, which any static host can serve, from a fresh clone. */
 export async function buildPage() {
-  await needPackages();
   await needWasm();
+  // Installs the Node packages while the compiler works.
   await buildWasm();
-  say("Building the page");
+  await needPackages();
+  say("Building the page (half a minute)");
   await run("vite", ["build", "--logLevel", "warn"]);
   reportSizes();
 }

@@ -36,9 +36,9 @@ test("the page asks nobody else for anything and breaks no rule of its own", asy
 
 for (const [position, parts] of [
   ["nim(3,5)", ["nimscope"]],
-  ["graph[node](petersen)", ["rest"]],
-  ["misere:nim(3,5)", ["nimscope", "rest"]],
-  ["graph[node](petersen)+spring(3x4)", ["nimscope", "rest"]],
+  ["graph[node](petersen)", ["graphs"]],
+  ["misere:nim(3,5)", ["nimscope"]],
+  ["graph[node](petersen)+spring(3x4)", ["graphs", "nimscope"]],
 ] as const) {
   test(`${position} is seen with ${parts.join(" and ")}, fetched once`, async ({
     page,
@@ -252,7 +252,7 @@ test.describe("a script that did not arrive", () => {
     ["the reasons", "#/nim(3,5,7)", /below-.*\.js/],
     ["the gestures", "#/wythoff(3,5)", /extras-.*\.js/],
     ["the solver", "#/nim(3,5,7)", /nimscope_bg-.*\.wasm/],
-    ["the solver of graphs", "#/graph[node](petersen)", /rest_bg-.*\.wasm/],
+    ["the solver of graphs", "#/graph[node](petersen)", /graphs_bg-.*\.wasm/],
     ["the catalogue", "#/graph[node](petersen)", /games-.*\.js/],
     [
       "the solver of lessons",

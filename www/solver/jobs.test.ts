@@ -42,8 +42,10 @@ vi.mock("./wasm.ts", () => {
     ...{ from, entries: [{ rule: `0.${++row}` }], done: row, total: 3 },
   });
   return {
-    rest: async () => ({ Check: Work }),
-    study: async () => ({ ProofSearch: Work, QuotientSearch: Work, bestiary }),
+    study: async () => ({
+      ...{ Check: Work, ProofSearch: Work, QuotientSearch: Work },
+      bestiary,
+    }),
   };
 });
 
