@@ -452,6 +452,8 @@ test("a cell owns its lower left corner, a dot its surroundings, and a map its p
     ],
   ] as const) {
     await open(page, address);
+    // In a sum it is below the boards.
+    await mapOf(page).scrollIntoViewIfNeeded();
     const place = await pixelOf(mapOf(page), x, y);
     await page.mouse.click(place.x, place.y);
     const verdict = page.locator('[role="status"][data-position]');
