@@ -1,16 +1,7 @@
 /** Vector games: any rule on two piles, its board and its landscape. */
 import type { Page } from "@playwright/test";
-import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
 import { load, mapOf, open as openAddress, pixelOf } from "./map-page.ts";
-import {
-  agrees,
-  move,
-  open,
-  shows,
-  solver,
-  verdict,
-  winsByHint,
-} from "./play.ts";
+import { agrees, open, shows, solver, verdict, winsByHint } from "./play.ts";
 import { expectRule } from "./rule-editor.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -63,14 +54,8 @@ test("the rule is bent beside the map, and a reload of the link shows the same",
   await agrees(page, solver.analyze(`${SPLIT}(7,10)`));
   await page.goBack();
   await shows(page, `${QUEEN}(7,10)`);
-});
-
-test("in a game that is played on, the rule stays as it was", async ({
-  page,
-}) => {
-  await open(page, `${QUEEN}(7,10)`);
+  // In a game that is played on, the rule stays as it was.
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  const editor = page.locator("nimscope-rule-editor");
   await editor.getByRole("button", { name: "Remove 1:1*" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("vector[0:1*](7,10)");
@@ -118,27 +103,3 @@ alone(
     }).toPass();
   },
 );
-
-test("a vector rule is a part of a sum like any other", async ({ page }) => {
-  const sum = `${QUEEN}(3,5) + nim(2)`;
-  await open(page, sum);
-  await agrees(page, solver.analyze(sum));
-  const to = `${QUEEN}(3,5) + nim(0)`;
-  await move(page, to).click();
-  await agrees(page, solver.analyze(to));
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-});
-
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`a window ${width} wide holds the game, and axe finds nothing`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, `${SPLIT}(6,8)`);
-    await expectToFit(page);
-    await expectNoFaultsInBothThemes(page);
-  });
-}

@@ -1,7 +1,8 @@
 /** The lessons of Wythoff's game: by address, click and keyboard. */
-
+import { readFile } from "node:fs/promises";
 import { lessonOf, openLesson } from "./lesson-page.ts";
 import { open } from "./map-page.ts";
+import { shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const START = "wythoff(6,8)";
@@ -93,33 +94,20 @@ test("play and formula agree on every cell, and a false formula is noticed", asy
     "data-outcome",
     "P",
   );
-});
-
-test("the option of the live check puts a false formula here too", async ({
-  page,
-}) => {
-  const lesson = await openLesson(page, START, "wythoff-compare", "&falsify=1");
-  await expect(lesson.getByLabel("Slope used")).toHaveValue("8-5");
-  await expect(lesson.locator("[data-differ]")).not.toHaveAttribute(
-    "data-differ",
-    "0",
-  );
-});
-
-test("both boards of the comparison point at the same cell and open it", async ({
-  page,
-}) => {
-  const lesson = await openLesson(page, START, "wythoff-compare", "&side=20");
-  const [played, stated] = [
-    lesson.getByRole("application", { name: "by play" }),
-    lesson.getByRole("application", { name: "by formula" }),
-  ];
-  await played.focus();
+  // Both boards point at the same cell.
+  await lesson.getByRole("button", { name: "Side by side" }).click();
+  await lesson.getByRole("application", { name: "by play" }).focus();
   for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight"])
     await page.keyboard.press(key);
-  await expect(stated).toHaveAttribute("data-cell", "1,2");
+  await expect(
+    lesson.getByRole("application", { name: "by formula" }),
+  ).toHaveAttribute("data-cell", "1,2");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#\/wythoff\(1,2\)/);
+  // The option of the live check puts a false formula here, too.
+  await openLesson(page, START, "wythoff-compare", "&falsify=1");
+  await expect(lesson.getByLabel("Slope used")).toHaveValue("8-5");
+  await expect(found).not.toHaveAttribute("data-differ", "0");
 });
 
 test("the argument of the number line is walked step by step", async ({
@@ -148,10 +136,8 @@ test("the argument of the number line is walked step by step", async ({
   await expect(lesson.getByText("No interval is empty")).toBeVisible();
   await lesson.getByRole("button", { name: "Next" }).press("Enter");
   await lesson.getByText("See it on the board").waitFor();
-});
-
-test("a dot is chosen by dragging it along the line", async ({ page }) => {
-  const lesson = await openLesson(page, START, "wythoff-line", "&n=2&j=2&k=4");
+  // A dot is chosen by dragging it along the line, too.
+  await openLesson(page, START, "wythoff-line", "&n=2&j=2&k=4");
   const line = lesson.getByRole("img", { name: "from 2φ to 4φ²" });
   await line.scrollIntoViewIfNeeded();
   const box = await line.boundingBox();
@@ -338,45 +324,12 @@ test("the slider of W(a) moves the V at once and the board when let go", async (
   await expect(lesson.locator("[data-a]")).toHaveAttribute("data-a", "5");
 });
 
-test("options that make no sense are told, and the lesson is there", async ({
-  page,
-}) => {
-  for (const [lesson, options] of [
-    ["wythoff-sieve", "&n=99999999999999999999"],
-    ["wythoff-vectors", "&n=0&steps=maybe"],
-    ["wythoff-covering", "&line=circle&at=1e-5&fact=7"],
-    ["wythoff-covering", "&fact=3&cell=99,99"],
-    ["wythoff-covering", "&line=row&at=-3"],
-    ["wythoff-line", "&n=5&j=-1&k=x&at=1000000"],
-    ["beatty-explorer", "&alpha=1,1,5&from=-2&j=b"],
-    ["wythoff-compare", "&side=7&slope=pi&show=all"],
-  ] as const) {
-    const article = await openLesson(page, START, lesson, options);
-    await expect(article.locator("svg").last()).toBeVisible();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    const told = article.locator("[data-faults]");
-    for (const [, option] of options.matchAll(/&([^&]+)/g)) {
-      if (option === "line=row" || option === "fact=3") {
-        await expect(told).not.toContainText(`${option}`);
-      } else await expect(told).toContainText(`${option} (expected `);
-    }
-  }
-  const article = lessonOf(page);
-  await article.getByLabel("Side of the board").selectOption("20");
-  await expect(article.locator("[data-faults]")).not.toContainText("side=");
-  await article.getByLabel("Slope used").selectOption("phi");
-  await article.getByRole("button", { name: "Side by side" }).click();
-  await expect(article.locator("[data-faults]")).toHaveCount(0);
-});
-
 test("what is chosen on a phone's line, and its cut, stand on the line", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const options of [
-    "&alpha=0,1,2,1",
     "&alpha=5,1,13,6",
-    "&alpha=7,0,1,5&from=5",
     "&alpha=0,1,2,1&j=2&k=40",
     "&from=1000&j=619&k=383",
   ]) {
@@ -404,4 +357,65 @@ test("what is chosen on a phone's line, and its cut, stand on the line", async (
       expect(x).toBeLessThanOrEqual(width);
     }
   }
+});
+
+const CHAOS = "nimscope-lesson[name=wythoff-chaos]";
+
+test("the state returns and proves the period of the rows", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)?lesson=wythoff-chaos&b=16");
+  const says = page.locator(`${CHAOS} .says`);
+  await expect(says).toContainText("Column 16 takes");
+  await page.locator(CHAOS).getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/b=17/);
+  await expect(says).toContainText("the period 6 is proved for ever");
+  // More rows have a longer period, and begin anew.
+  const slider = page.getByRole("slider", { name: "Rows 0 to" });
+  await slider.fill("5");
+  await expect(page).toHaveURL(/r=5/);
+  await expect(page).not.toHaveURL(/b=17/);
+  const column = page.locator(CHAOS).getByRole("slider").last();
+  await expect(column).toHaveAttribute("max", "56");
+  await column.fill("56");
+  await expect(says).toContainText("the period 24 is proved for ever");
+  await expect(page.locator(`${CHAOS} .periods`)).toContainText("277");
+});
+
+test("a row's certificate says what is proved of it", async ({ page }) => {
+  await open(page, "#/wythoff[2](3,5)?lesson=wythoff-chaos&r=5");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Certificate of row 5" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  const { values, ...claim } = JSON.parse(text);
+  expect(claim).toMatchObject({
+    game: "wythoff[2]",
+    row: 5,
+    status: "proved",
+    theorem: "strip theorem",
+    preperiod: 66,
+    period: 24,
+    saltus: 24,
+  });
+  const nimbers = values.flatMap(([value, count]: [number, number]) =>
+    Array(count).fill(value),
+  );
+  expect(nimbers.length).toBe(claim.to + 1);
+  for (let n = 66; n + 24 <= claim.to; n++) {
+    expect(nimbers[n + 24]).toBe(nimbers[n] + 24);
+  }
+});
+
+test("long rows are proved on request, and then have nimbers", async ({
+  page,
+}) => {
+  // Row 5 of W(24) is the last on request, and row 2 the last at once.
+  await open(page, "#/wythoff[24](5,5000)?lesson=wythoff-chaos");
+  const verdict = page.locator(".verdict").first();
+  await expect(verdict).not.toContainText("nimber");
+  await page.getByRole("button", { name: /^Prove rows to 5/ }).click();
+  await page.getByRole("button", { name: /^Open piles of 5/ }).click();
+  await shows(page, "wythoff[24](5,1000000000000000000)");
+  await expect(page.getByRole("status")).toContainText("nimber");
+  await expect(page.locator(`${CHAOS} .periods tbody tr`)).toHaveCount(6);
 });
