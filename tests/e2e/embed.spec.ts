@@ -115,23 +115,18 @@ test("each part stands alone, and an unknown part means all", async ({
     .evaluate((view) => view.setAttribute("position", "wythoff(3,5)"));
   await expect(verdict).toHaveAttribute("data-position", "wythoff(3,5)");
 
-  await embed('position="wythoff(6,8)" part="everything"');
-  await expect(board.first()).toBeVisible();
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
-  await expect(why).toBeVisible();
-});
-
-test("a position of misère play stands and is played in a frame", async ({
-  page,
-}) => {
   await embed('position="misere:nim(1,1,2)" part="board"');
   await page.locator('[data-move="misere:nim(1,1,1)"]').first().click();
   await expect(page).toHaveTitle("misere:nim(1,1,1)");
-  const verdict = page.getByRole("status");
   await expect(verdict).toHaveAttribute("data-outcome", "P");
   await expect(page.locator(".rules")).toContainText(
     "Whoever cannot move wins.",
   );
+
+  await embed('position="wythoff(6,8)" part="everything"');
+  await expect(board.first()).toBeVisible();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+  await expect(why).toBeVisible();
 });
 
 test("its answers may be covered, and a drill is one attribute", async ({
