@@ -223,14 +223,20 @@ test("products are chosen by click and by arrow keys", async ({ page }) => {
   await expect(lesson.locator("button.value.lost")).toHaveCount(
     table.flat().filter((element) => lost.includes(element)).length,
   );
+  // The next step draws a sum, and another one on request.
+  await next(lesson).click();
+  const drawn = () => lesson.locator(".pile .numbers").allTextContents();
+  await expect.poll(drawn).not.toEqual([]);
+  const before = await drawn();
+  await choose(lesson, "Another sum");
+  await expect(page).toHaveURL(/seed=2/);
+  await expect.poll(drawn).not.toEqual(before);
 });
 
 test("a sum is multiplied, wrong and right, said and played out", async ({
   page,
 }) => {
   const lesson = await openStep(page, 5);
-  await choose(lesson, "Another sum");
-  await expect(page).toHaveURL(/seed=2/);
   const letters = lesson.getByRole("group", { name: "The product" });
   const heaps = await lesson.locator(".pile .numbers").allTextContents();
   const classes = await lesson.locator(".below").allTextContents();
