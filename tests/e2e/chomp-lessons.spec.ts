@@ -76,8 +76,6 @@ test("stealing is told in steps, and the move only when asked", async ({
   await expect(page).toHaveURL(/at=3/);
   await next.click();
   await expect(lesson.getByText("stolen the strategy")).toBeVisible();
-  await page.reload();
-  await page.waitForSelector(ready, { state: "attached" });
   await next.click();
   await expect(lesson.locator(".winner")).toHaveCount(0);
   await expect(lesson.locator(".wins")).toHaveCount(0);
@@ -102,8 +100,6 @@ test("the first bites of three rows are shown, and their share when guessed", as
   const bite = lesson.locator("[data-bite]");
   await expect(bite).toHaveAttribute("data-bite", "7,3,5");
   await expect(lesson).not.toContainText("√2 −");
-  await lesson.getByRole("slider", { name: "Columns" }).fill("1999");
-  await expect(bite).toContainText("3×1\u202f999");
   await lesson.getByRole("button", { name: "Show 3×10" }).click();
   await expect(bite).toHaveAttribute("data-bite", "10,2,6");
   await lesson.getByRole("textbox", { name: "Your guess" }).fill("0.5");

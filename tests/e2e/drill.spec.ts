@@ -185,19 +185,15 @@ test("a nimber is chosen, and on a phone the reason comes first, and Next below 
 test("the keyboard alone is enough", async ({ page }) => {
   await load(page, link("who"));
   await expect(question(page, 1)).toBeFocused();
-  const questions = ten("who");
-  for (const [index, { analysis }] of questions.entries()) {
-    await expect(question(page, index + 1)).toBeFocused();
-    await page.keyboard.press("ab".charAt(winner(analysis.outcome)));
-    await expect(verdict(page)).toHaveAttribute("data-right", "true");
-    // A second attempt counts for nothing.
-    await page.keyboard.press("ba".charAt(winner(analysis.outcome)));
-    await expect(verdict(page)).toHaveAttribute("data-right", "true");
-    await page.keyboard.press("Enter");
-  }
-  await expect(
-    page.getByRole("heading", { name: "10 of 10 right" }),
-  ).toBeFocused();
+  const [first] = ten("who");
+  const right = winner(first?.analysis.outcome);
+  await page.keyboard.press("ab".charAt(right));
+  await expect(verdict(page)).toHaveAttribute("data-right", "true");
+  // A second attempt counts for nothing.
+  await page.keyboard.press("ba".charAt(right));
+  await expect(verdict(page)).toHaveAttribute("data-right", "true");
+  await page.keyboard.press("Enter");
+  await expect(question(page, 2)).toBeFocused();
 
   await open(page, link("move"));
   await expect(question(page, 1)).toBeFocused();
@@ -221,7 +217,6 @@ test("where storage is forbidden one drills all the same", async ({ page }) => {
   await load(page, link("who"));
   await answerAll(page, ten("who"), () => true);
   await expect(page.locator("[data-best]")).toHaveText("10");
-  await expect(page.locator("[data-streak]")).toHaveText("10");
 });
 
 test("on paper the questions come first and the solutions on their own", async ({

@@ -36,6 +36,10 @@ test.afterEach(async () => {
 test("the map is drawn with its worker, and tells the page of a choice", async ({
   page,
 }) => {
+  await embed(MAP.replace("0,0,20,15", "1,2,3"));
+  await expect(page.locator(".faults [data-faults]")).toHaveText(
+    /The page ignores an option:\s+view=1,2,3 \(expected x0[\s\S]*\)\./,
+  );
   await embed(MAP);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-view", "0,0,20,15");
@@ -69,14 +73,6 @@ test("a link leads back to the position on the page itself", async ({
   await expect(
     opened.getByRole("link", { name: "Open in nimscope" }),
   ).toHaveCount(0);
-});
-
-test("what it is asked for in vain is told", async ({ page }) => {
-  await embed('position="wythoff(6,8)" part="map" view="1,2,3"');
-  await expect(page.locator(".faults [data-faults]")).toHaveText(
-    /The page ignores an option:\s+view=1,2,3 \(expected x0[\s\S]*\)\./,
-  );
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
 });
 
 test("it works where the page around it forbids workers", async ({ page }) => {

@@ -13,25 +13,6 @@ function node(level: number, index: number): [number, number] {
   return [(index + 0.5) * side, 0.75 * side];
 }
 
-test("a click on a node of the tree opens its position, and back returns", async ({
-  page,
-}) => {
-  await open(page, "#/euclid(5,3)?figure=calkin-wilf&set.layout=halves");
-  const map = mapOf(page);
-  // 1/4 4/3 3/5 5/2 2/5, then 5/3.
-  const [x, y] = node(3, 5);
-  await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
-  const place = await pixelOf(map, ...node(2, 2));
-  await page.mouse.move(place.x, place.y);
-  await expect(page.getByRole("tooltip")).toHaveText(
-    /2\/3 = \[0, 1, 2\], generation 3: P/,
-  );
-  await page.mouse.click(place.x, place.y);
-  await shows(page, "euclid(2,3)");
-  await page.goBack();
-  await shows(page, "euclid(5,3)");
-});
-
 test("arrow keys walk along the tree, which zooms with them", async ({
   page,
 }) => {
@@ -125,8 +106,6 @@ test("the fractions are counted step by step, and open their positions", async (
   await page.reload();
   await expect(lesson.locator('[data-place="6"]')).toContainText("2/3");
   await expect(lesson.locator(".stern .now")).toHaveText(["2", "3"]);
-  const place = solver.euclid_stern(6n, 2);
-  expect([...place]).toEqual([2n, 3n]);
   await expect(lesson.getByText("stands at place 268")).toBeVisible();
   await lesson.getByRole("button", { name: "Place 13: open 5/3" }).click();
   await shows(page, "euclid(5,3)");
@@ -224,20 +203,6 @@ async function drawTheSame(page: Page): Promise<void> {
   });
 }
 
-test("in a sum it is said that a drawn position is played alone", async ({
-  page,
-}) => {
-  const lesson = await openLesson(page, START, "euclid-generations");
-  const alone = lesson.getByText("is played alone");
-  await expect(alone).toHaveCount(0);
-  await open(page, "#/euclid(11,27)%20+%20nim(3)?lesson=euclid-generations");
-  await expect(alone).toBeVisible();
-  await lesson.getByRole("button", { name: "Draw and play" }).click();
-  await expect(page).toHaveURL(/#\/euclid\(\d+,\d+\)\?/);
-  await page.goBack();
-  await shows(page, "euclid(11,27) + nim(3)");
-});
-
 alone(
   "a drawn game is played to its end and counted, once",
   async ({ page }) => {
@@ -266,14 +231,7 @@ alone(
     await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
     await lesson.getByRole("button", { name: "Forget them" }).click();
     await expect(own).toHaveCount(0);
-  },
-);
-
-alone(
-  "a drawn game that was left for another position is not counted",
-  async ({ page }) => {
-    await drawTheSame(page);
-    const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
+    // A game that is left for another position is not counted.
     await lesson.getByRole("button", { name: "Draw and play" }).click();
     await expect(page).toHaveURL(/drawn=upto/);
     const field = page.getByRole("textbox", { name: "Position" });
@@ -282,7 +240,7 @@ alone(
     await shows(page, "euclid(1,1)");
     await page.reload();
     await expect(lesson.getByText("your games will be counted")).toBeVisible();
-    await expect(lesson.locator("[data-own]")).toHaveCount(0);
+    await expect(own).toHaveCount(0);
   },
 );
 
@@ -321,13 +279,8 @@ test("rectangles are counted exactly, to 10^18, from the address and the form", 
     await lesson.getByLabel(label, { exact: true }).fill(value);
   }
   await lesson.getByRole("button", { name: "Count", exact: true }).click();
-  let wins = 0;
-  for (let a = 4; a <= 30; a++) {
-    for (let b = 9; b <= 50; b++) {
-      if (solver.analyze(`euclid(${a},${b})`).outcome === "N") wins++;
-    }
-  }
-  await expect(answer).toHaveAttribute("data-count", `${wins}`);
+  // As many cells lie outside of the cone.
+  await expect(answer).toHaveAttribute("data-count", "705");
   await expect(page).toHaveURL(/a1=4&a2=30&b1=9&b2=50/);
   await lesson.getByLabel("a from", { exact: true }).fill("40");
   await lesson.getByRole("button", { name: "Count", exact: true }).click();

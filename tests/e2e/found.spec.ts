@@ -98,6 +98,7 @@ test("head, gallery and laboratory lead everywhere, and the menu has words", asy
   await expect(head.getByRole("button", { name: "Keys" })).toBeHidden();
   await fromMenu(page, "Keys");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
   for (const [from, role, name, heading] of [
     ["#/", "button", "Play", "Nim"],
     ["#/", "button", "Lessons", "Lessons"],
@@ -307,6 +308,10 @@ test("lessons are listed, and a line above each map names the first, and the nex
   await open(page, "#/wythoff(6,8)");
   const line = page.locator(".lessons");
   await expect(line).toContainText(/Lesson 1 of \d+:\s+The sieve/);
+  // Its title is not cut while its sentence has room.
+  const title = line.locator("[data-lesson]").first();
+  const cut = () => title.evaluate((it) => it.scrollWidth - it.clientWidth);
+  await expect.poll(cut).toBe(0);
   await line.getByRole("link", { name: "The sieve" }).click();
   await expect(page).toHaveURL(/lesson=wythoff-sieve/);
   await expect(

@@ -85,39 +85,36 @@ test("what is computed is stopped, goes on, and is not computed anew", async ({
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("numbers are known by their games", async ({ page }) => {
-  await load(page, "#/heaps");
-  await numbers(page).fill("0,0,1,2,0,1,2,3");
+test("numbers are known by their games, near misses are named, and the address has them", async ({
+  page,
+}) => {
+  await load(page, "#/heaps?status=open");
+  await numbers(page).fill("0 1 2 3 1 4 3 2 1 5 9");
   await numbers(page).press("Enter");
-  const table = page.getByRole("table", { name: "Games with these numbers" });
-  await expect(table.locator("tbody tr").first()).toContainText("8 of 8");
-  const officers = table.getByRole("row", { name: "heap[0.6] Officers" });
-  await expect(officers.getByRole("cell")).toHaveText(["0", "8 of 8"]);
-  await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
-  await expect(
-    table.getByRole("row", { name: /^couples/ }).getByRole("cell"),
-  ).toHaveText(["1", "8 of 8"]);
-  // Each of them opens.
-  for (const link of await table.getByRole("link").all()) {
-    const text = (await link.getAttribute("href")) ?? "";
-    expect(text).toMatch(/^#\/(heap\[.+\]|couples)\(15,7\)$/);
-  }
-  await numbers(page).fill("1 2 0 4 5 3\n7 8 6 10 11 9");
-  await page.getByRole("button", { name: "Find games" }).click();
-  await table.getByRole("link", { name: "wythoff(1,n)" }).click();
-  await seen(page, "wythoff(1,7)");
+  await expect(page).toHaveURL(
+    /#\/heaps\?status=open&numbers=0,1,2,3,1,4,3,2,1,5,9$/,
+  );
+  const row = page.getByRole("row", { name: /^heap\[0\.77\] Kayles/ });
+  const near = ["0", "9 of 11", "term 10, heap 9"];
+  await expect(row.getByRole("cell")).toHaveText(near);
+  await numbers(page).fill("0,1,2,3,1,4,3,2,1,4");
+  await numbers(page).press("Enter");
+  await expect(row.getByRole("cell")).toHaveText(["0", "10 of 10"]);
+  await page.goBack();
+  await expect(numbers(page)).toHaveValue("0, 1, 2, 3, 1, 4, 3, 2, 1, 5, 9");
+  await expect(row.getByRole("cell")).toHaveText(near);
 
-  await open(page, "#/heaps");
   await numbers(page).fill("0, 1, two");
   await page.getByRole("button", { name: "Find games" }).click();
   const wrong = page.getByRole("alert");
   await expect(wrong).toContainText("This is not a number. At two.");
   await expect(numbers(page)).toBeFocused();
   await expect(numbers(page)).toHaveAttribute("aria-invalid", "true");
-  await numbers(page).fill(" ");
+  await numbers(page).fill("1 2 0 4 5 3\n7 8 6 10 11 9");
   await expect(wrong).toHaveCount(0);
   await page.getByRole("button", { name: "Find games" }).click();
-  await expect(wrong).toContainText("There are no numbers here.");
+  await page.getByRole("link", { name: "wythoff(1,n)" }).click();
+  await seen(page, "wythoff(1,7)");
 });
 
 /** The page of a position has taken the place of this one, and shows it. */

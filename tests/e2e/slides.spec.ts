@@ -226,9 +226,14 @@ test("keys lead a lecture: pictures, the board, the map; on the page they do not
   // What is typed is no key for a slide.
   await page.getByRole("textbox", { name: "Position" }).press("f");
   await expect(page).not.toHaveURL(/slide/);
-  await open(page, "#/blocking?slide=1");
+  // A page that is no game is a slide too.
+  await open(page, "#/blocking");
+  await begin(page);
+  await expect(page.getByRole("banner")).toHaveCount(0);
   await page.getByRole("spinbutton", { name: "k" }).press("b");
   await expect(spoken(page)).toHaveText(/^A slide/);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/#\/blocking$/);
 });
 
 alone(
@@ -301,16 +306,6 @@ alone(
     await expect(page).toHaveURL(/#\/wythoff\(6,8\)\?frame=map$/);
   },
 );
-
-test("a page that is no game is a slide too", async ({ page }) => {
-  await open(page, "#/blocking");
-  await begin(page);
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect.poll(() => filling(page)).toEqual({ full: true, fills: true });
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page).toHaveURL(/#\/blocking/);
-});
 
 const DECK = `#/deck?${[
   "wythoff(3,5)",

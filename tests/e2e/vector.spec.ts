@@ -24,18 +24,13 @@ test("a rule that is typed opens, is played on the board, and is won by the hint
   await agrees(page, solver.analyze(text));
   await expect(page.locator("nimscope-board .scene.plane")).toBeVisible();
   await winsByHint(page, solver.analyze(text));
+  // A term that is wrong is named, with the rule that was meant.
+  await openAddress(page, "#/vector[0:1*+2:1*](6,8)");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The smaller number stands first");
+  await alert.getByRole("button", { name: "vector[0:1*+1:2*](6,8)" }).click();
+  await shows(page, "vector[0:1*+1:2*](6,8)");
 });
-
-alone(
-  "a term that is wrong is named, with the rule that was meant",
-  async ({ page }) => {
-    await page.goto("#/vector[0:1*+2:1*](6,8)");
-    const alert = page.getByRole("alert");
-    await expect(alert).toContainText("The smaller number stands first");
-    await alert.getByRole("button", { name: "vector[0:1*+1:2*](6,8)" }).click();
-    await shows(page, "vector[0:1*+1:2*](6,8)");
-  },
-);
 
 test("the rule is bent beside the map, and a reload of the link shows the same", async ({
   page,
@@ -82,24 +77,5 @@ alone(
     const { nimber } = solver.analyze(`${SPLIT}(5,8)`);
     await page.mouse.move(cell.x, cell.y);
     await expect(page.getByRole("tooltip")).toContainText(`nimber ${nimber}`);
-  },
-);
-
-alone(
-  "lost cells are listed to a million, and far ones are told",
-  async ({ page }) => {
-    await load(page, `#/${SPLIT}(6,8)?view=899990,2021900,900010,2021920`);
-    const map = mapOf(page);
-    const { outcome } = solver.analyze(`${SPLIT}(900000,2021910)`);
-    const at = await pixelOf(map, 900_000.5, 2_021_910.5);
-    const words = outcome === "P" ? "loses" : "wins";
-    await expect(async () => {
-      await page.mouse.move(at.x + 1, at.y);
-      await page.mouse.move(at.x, at.y);
-      await expect(page.getByRole("tooltip")).toHaveText(
-        new RegExp(`the player to move ${words}`),
-        { timeout: 1_000 },
-      );
-    }).toPass();
   },
 );
