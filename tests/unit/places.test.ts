@@ -85,9 +85,10 @@ function scenesOf(position: string) {
     const next = kind.read(opened(to).part);
     return kind.scene(next, { ...stage, before: { body, scene } });
   };
-  const moves = solver
-    .analyze(position)
-    .moves.map((move) => ({ ...move, words: move.touch.map(() => move.told) }));
+  const moves = solver.analyze(position).moves.map((move) => ({
+    ...{ ...move, told: "" },
+    words: move.touch.map(() => ""),
+  }));
   return { kind, scene, after, moves, spots: kind.spots(scene, moves, game) };
 }
 
