@@ -1,7 +1,7 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
 import type { Locator, Page } from "@playwright/test";
 import { end, hold, letGo, prepare } from "./hold.ts";
-import { holdSolver, mapOf } from "./map-page.ts";
+import { holdSolver, mapOf, pixelOf } from "./map-page.ts";
 import { focused, move, moves, open, ready, shows, typed } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
@@ -85,6 +85,21 @@ test("what is typed while a move is answered stays in the field, which keeps the
   await move(page, "nim(1,1)").click();
   await shows(page, "nim(1,1)");
   await expect(field).toHaveValue("nim(1,1)");
+});
+
+test("a cell of the map asked for in one game opens nothing in another", async ({
+  page,
+}) => {
+  await open(page, "wythoff(6,8)");
+  const cell = await pixelOf(mapOf(page), 4.5, 7.5);
+  await hold(page, "cell");
+  await page.mouse.click(cell.x, cell.y);
+  await typed(page, "euclid(11,27)");
+  await shows(page, "euclid(11,27)");
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "11,27");
+  await letGo(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await untouched(page, "euclid(11,27)");
 });
 
 /** Keeps the page waiting for an answer that the solver needs seconds for. */
