@@ -30,13 +30,14 @@ fn main() -> Result<(), Error> {
     // From the short name to the long one.
     let mut names = BTreeMap::new();
     for import in written.wasm_mut().imports.iter_mut() {
-        let long = import.name.clone();
-        let Some(short) = shortened(&long) else {
-            continue;
-        };
-        import.name = short.to_owned();
-        let other = names.insert(short.to_owned(), long);
-        ensure!(other.is_none(), "Two imports have the name {short}.");
+        if let Some(short) = shortened(&import.name).map(str::to_owned) {
+            ensure!(
+                !names.contains_key(&short),
+                "Two imports have the name {short}."
+            );
+            let long = std::mem::replace(&mut import.name, short.clone());
+            names.insert(short, long);
+        }
     }
     written.emit(&folder)?;
     let script = Path::new(&folder).join(format!("{name}.js"));
