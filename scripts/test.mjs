@@ -26,7 +26,7 @@ import {
   writeWebdriverJson,
 } from "./browser.mjs";
 import { needEngines } from "./engines.mjs";
-import { buildPage } from "./page.mjs";
+import { buildPage, buildTrial } from "./page.mjs";
 import {
   copyPage,
   inFresh,
@@ -45,7 +45,6 @@ import {
   TEST_RUNNER,
 } from "./setup.mjs";
 import { attempt, block, main, root, say } from "./shell.mjs";
-import { buildTrial } from "./trial.mjs";
 import { buildWasm } from "./wasm.mjs";
 
 /** @typedef {{ name: string, seconds: number }} Timed */

@@ -94,12 +94,14 @@ export async function buildWasm() {
   writeFileSync(stamp, sources);
 }
 
-/** @param {string} name of a module */
+/**
+ * Makes a module smaller and faster.
+ * @param {string} name
+ */
 function optimise(name) {
   const wasm = join(out, `${name}_bg.wasm`);
-  const optimised = run("wasm-opt", [
-    ...[...PASSES, ...FEATURES, wasm, "-o", wasm],
-  ]);
+  const args = [...PASSES, ...FEATURES, wasm, "-o", wasm];
+  const optimised = run("wasm-opt", args);
   optimised.catch(() => {}); // A failure is reported by who waits for all modules.
   return optimised;
 }
@@ -131,12 +133,11 @@ export function compileModule(profile, features) {
  * @param {string} name of the files
  */
 export async function writeBindings(profile, folder, name) {
-  const of = (/** @type {string} */ profile) =>
-    profile === "dev" ? "debug" : profile;
-  const module = join(target(), TARGET, of(profile), "nimscope_web.wasm");
-  await run(join(target(), "bindgen", "nimscope-bindgen"), [
-    ...[module, folder, name],
-  ]);
+  // Cargo's folder for its profile "dev" has another name.
+  const built = profile === "dev" ? "debug" : profile;
+  const module = join(target(), TARGET, built, "nimscope_web.wasm");
+  const program = join(target(), "bindgen", "nimscope-bindgen");
+  await run(program, [module, folder, name]);
 }
 
 /** The folder of everything that Cargo builds. */
