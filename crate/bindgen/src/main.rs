@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Error, ensure};
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
 /// The digits at the end of an import's name, and how many of them stay: the others are
 /// noise, which no compression makes smaller.
@@ -26,6 +26,8 @@ fn main() -> Result<(), Error> {
         .out_name(&name)
         .web(true)?
         .typescript(true)
+        // Without what old browsers need: all that know SIMD encode a text into memory.
+        .encode_into(EncodeInto::Always)
         .generate_output()?;
     // From the short name to the long one.
     let mut names = BTreeMap::new();
