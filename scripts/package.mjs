@@ -102,7 +102,9 @@ export async function writePackage(folder) {
   }
   // A record that both modules declare counts once: a name of its own wins over `*`.
   const index = join(folder, "nimscope.d.ts");
-  appendFileSync(index, 'export * from "./study.js";\n');
+  const more =
+    'export * from "./study.js";\nexport { Check } from "./graphs.js";\n';
+  appendFileSync(index, more);
   writeFileSync(join(folder, "exports.js"), exportsOf(solver));
   copyFileSync(join(root, "scripts", "guard.mjs"), join(folder, "guard.mjs"));
   for (const file of ["README.md", "LICENSE-APACHE", "LICENSE-MIT"]) {

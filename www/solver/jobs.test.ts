@@ -42,10 +42,8 @@ vi.mock("./wasm.ts", () => {
     ...{ from, entries: [{ rule: `0.${++row}` }], done: row, total: 3 },
   });
   return {
-    study: async () => ({
-      ...{ Check: Work, ProofSearch: Work, QuotientSearch: Work },
-      bestiary,
-    }),
+    graphs: async () => ({ Check: Work }),
+    study: async () => ({ ProofSearch: Work, QuotientSearch: Work, bestiary }),
   };
 });
 

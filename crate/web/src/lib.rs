@@ -1,8 +1,8 @@
 //! The exports to JavaScript, and the only package that knows a browser: it
 //! converts, calls, converts, and decides nothing. The page gets it as three modules
 //! of WebAssembly, by features of this package. `page` has what a first picture needs.
-//! `graphs` has all games, those on graphs included, and no figures. `study` has long work:
-//! lessons, the laboratory, and comparisons of formulas with play.
+//! `graphs` has all games, those on graphs included, and comparisons of formulas with play,
+//! but no figures. `study` has what lessons and the laboratory ask.
 
 mod codec;
 mod told;
@@ -10,7 +10,7 @@ mod types;
 
 #[cfg(any(feature = "page", feature = "graphs"))]
 mod calls;
-#[cfg(feature = "study")]
+#[cfg(feature = "graphs")]
 mod check;
 #[cfg(feature = "page")]
 mod figures;
@@ -31,7 +31,7 @@ mod rows;
 
 #[cfg(any(feature = "page", feature = "graphs"))]
 pub use calls::*;
-#[cfg(feature = "study")]
+#[cfg(feature = "graphs")]
 pub use check::*;
 #[cfg(feature = "page")]
 pub use figures::{Marker, Picture, check_setting, choose_figure, list, signed};
