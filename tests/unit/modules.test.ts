@@ -54,6 +54,13 @@ test("a game that it does not play is asked of the module that plays all", async
   expect(fetched).toEqual(["nimscope", "graphs"]);
 });
 
+test("a question that no module with the game knows ends with the first one's error", async () => {
+  const { wasm } = await threadOf("nimscope");
+  await expect(
+    wasm.ask("magnetism_runs", ["graph[node](petersen)"]),
+  ).rejects.toMatchObject({ elsewhere: true, part: "graph" });
+});
+
 test("a thread that starts with all games fetches the pictures when it needs them", async () => {
   const { wasm, fetched } = await threadOf("graphs");
   expect(wasm.parts("graph[node](petersen)")).toEqual([]);

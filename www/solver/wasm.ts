@@ -92,7 +92,9 @@ export async function ask<K extends Question>(
     return answer(module);
   } catch (error) {
     if (!isElsewhere(error)) throw error;
-    return answer(await graphs());
+    const all = await graphs();
+    if (!(question in all)) throw error;
+    return answer(all);
   }
 }
 
