@@ -34,9 +34,7 @@ test("the gallery shows every lost bar of the box chosen", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("bars are counted, and the map leads to them where it cannot show one", async ({
-  page,
-}) => {
+test("bars are counted, and the map leads to them", async ({ page }) => {
   await open(page, "chomp(2x6)", "lesson=chomp-catalan");
   const lesson = lessonOf(page);
   await expect(lesson.getByText("12 of 12")).toBeVisible({ timeout: 30_000 });
@@ -53,9 +51,7 @@ test("bars are counted, and the map leads to them where it cannot show one", asy
   await expect(lesson.locator(".bars button")).toHaveCount(182);
 });
 
-test("stealing is told in steps, and the move only when asked", async ({
-  page,
-}) => {
+test("stealing is told in steps, the move on request", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const record = solver.analyze("chomp(3x4)");
   await page
@@ -93,9 +89,7 @@ test("stealing is told in steps, and the move only when asked", async ({
   await shows(page, "chomp(.#../##..)");
 });
 
-test("the first bites of three rows are shown, and their share when guessed", async ({
-  page,
-}) => {
+test("first bites are shown, their share when guessed", async ({ page }) => {
   const lesson = await openLesson(page, "chomp(3x7)", "chomp-root");
   const bite = lesson.locator("[data-bite]");
   await expect(bite).toHaveAttribute("data-bite", "7,3,5");

@@ -47,9 +47,7 @@ async function answerAll(
   }
 }
 
-test("ten answers are counted, and streak and record outlast the page", async ({
-  page,
-}) => {
+test("ten answers count, the record outlasts the page", async ({ page }) => {
   await load(page, link("who"));
   await expect(question(page, 1)).toBeFocused();
   await answerAll(page, ten("who"), (index) => index !== 3);
@@ -66,9 +64,7 @@ test("ten answers are counted, and streak and record outlast the page", async ({
   await expect(page.locator("[data-best]")).toHaveText("–");
 });
 
-test("until the one attempt is made nothing tells the answer", async ({
-  page,
-}) => {
+test("before the attempt nothing tells the answer", async ({ page }) => {
   await load(page, link("who"));
   const [first] = ten("who");
   const status = verdict(page);
@@ -94,9 +90,7 @@ test("until the one attempt is made nothing tells the answer", async ({
   await expect(page.locator("[data-winning]")).toHaveCount(0);
 });
 
-test("each of several winning moves is right, any other is wrong", async ({
-  page,
-}) => {
+test("each winning move is right, any other is wrong", async ({ page }) => {
   // A seed whose first question can be won in two ways.
   let seed = 0;
   while (ten("move", "nim", 1, seed)[0]?.analysis.winning.length !== 3) seed++;
@@ -164,9 +158,7 @@ test("a drill is chosen, and its address is the link", async ({
   await expect(page.locator("nimscope-gallery li").first()).toBeVisible();
 });
 
-test("a nimber is chosen, and on a phone the reason comes first, and Next below it", async ({
-  page,
-}) => {
+test("a nimber is chosen on a phone, the reason follows", async ({ page }) => {
   await resize(page, 390, 844);
   await load(page, link("worth", "wythoff", 3));
   const [first] = ten("worth", "wythoff", 3);
@@ -206,22 +198,7 @@ test("the keyboard alone is enough", async ({ page }) => {
   await expect(question(page, 2)).toBeFocused();
 });
 
-test("where storage is forbidden one drills all the same", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("forbidden", "SecurityError");
-      },
-    });
-  });
-  await load(page, link("who"));
-  await answerAll(page, ten("who"), () => true);
-  await expect(page.locator("[data-best]")).toHaveText("10");
-});
-
-test("on paper the questions come first and the solutions on their own", async ({
-  page,
-}) => {
+test("on paper solutions follow the questions", async ({ page }) => {
   await load(page, link("move", "chomp", 2));
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator(".worksheet");
@@ -255,9 +232,7 @@ test("on paper the questions come first and the solutions on their own", async (
   await expect(page).toHaveTitle("11 boards");
 });
 
-test("in another page it says at its end how many were right", async ({
-  page,
-}) => {
+test("in another page it says how many were right", async ({ page }) => {
   const host = await serve("tests/e2e/pages");
   const nimscope = await serve("dist", "/nimscope/");
   try {

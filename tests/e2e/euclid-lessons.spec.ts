@@ -13,9 +13,7 @@ function node(level: number, index: number): [number, number] {
   return [(index + 0.5) * side, 0.75 * side];
 }
 
-test("arrow keys walk along the tree, which zooms with them", async ({
-  page,
-}) => {
+test("arrow keys walk along the tree", async ({ page }) => {
   await open(page, "#/euclid(1,1)?figure=calkin-wilf&set.layout=halves");
   const map = mapOf(page);
   const [home] = await extent(map);
@@ -42,9 +40,7 @@ test("arrow keys walk along the tree, which zooms with them", async ({
 /** Where the row of the path is that stands so far below the root. */
 const row = (below: number): [number, number] => [0, -below * 2 ** 40];
 
-test("the tree opens at the path of the position, and follows it", async ({
-  page,
-}) => {
+test("the tree follows the path of the position", async ({ page }) => {
   await open(page, "#/euclid(5,8)?figure=calkin-wilf");
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", row(4).join(","));
@@ -68,9 +64,7 @@ test("the tree opens at the path of the position, and follows it", async ({
   await shows(page, "euclid(1,1)");
 });
 
-test("the layout of the tree and its root are chosen, and a deep position is seen", async ({
-  page,
-}) => {
+test("layout and root of the tree are chosen", async ({ page }) => {
   await open(page, "#/euclid(1,1000000000000000000)?figure=calkin-wilf");
   const map = mapOf(page);
   // Two edges, a hidden run, and two edges.
@@ -94,9 +88,7 @@ test("the layout of the tree and its root are chosen, and a deep position is see
   await expect(page.locator("[data-faults]")).toHaveCount(0);
 });
 
-test("the fractions are counted step by step, and open their positions", async ({
-  page,
-}) => {
+test("the fractions are counted step by step", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-orders");
   for (let n = 1; n <= 5; n++) {
     await expect(lesson.locator(`[data-place="${n}"]`)).toBeVisible();
@@ -137,9 +129,7 @@ test("squares are cut one by one, and a cut is a move", async ({ page }) => {
   await expect(page).toHaveURL(/lesson=euclid-squares/);
 });
 
-test("the theorems follow the position, count other squares and show the path", async ({
-  page,
-}) => {
+test("the theorems follow the position", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-theorems");
   await lesson.getByRole("combobox").selectOption("100");
   await expect(page).toHaveURL(/side=100/);
@@ -155,9 +145,7 @@ test("the theorems follow the position, count other squares and show the path", 
   await expect(page).toHaveURL(/figure=calkin-wilf/);
 });
 
-test("generations are walked and predicted alike, and games are kept", async ({
-  page,
-}) => {
+test("generations are walked, games are kept", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-generations", "&n=20");
   const rows = lesson.locator("tbody tr");
   await expect(rows).toHaveCount(20);
@@ -203,50 +191,42 @@ async function drawTheSame(page: Page): Promise<void> {
   });
 }
 
-alone(
-  "a drawn game is played to its end and counted, once",
-  async ({ page }) => {
-    await drawTheSame(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
-    await lesson.getByRole("button", { name: "Draw and play" }).click();
-    await expect(page).toHaveURL(/drawn=upto/);
-    const over = verdict(page).getByText("won!");
-    for (let turn = 0; turn < 40; turn++) {
-      await expect(page.getByText("Your move").or(over)).toBeVisible();
-      if (await over.isVisible()) break;
-      const position = await shown(page);
-      const { moves, winning } = solver.analyze(position);
-      await move(page, winning[0] ?? moves[0]?.to ?? "").click();
-      await expect(verdict(page)).not.toHaveAttribute(
-        "data-position",
-        position,
-      );
-    }
-    const won = (await over.textContent())?.includes("You");
-    const own = lesson.locator("[data-own]");
-    await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
-    await expect(page).not.toHaveURL(/drawn=/);
-    await page.reload();
-    await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
-    await lesson.getByRole("button", { name: "Forget them" }).click();
-    await expect(own).toHaveCount(0);
-    // A game that is left for another position is not counted.
-    await lesson.getByRole("button", { name: "Draw and play" }).click();
-    await expect(page).toHaveURL(/drawn=upto/);
-    const field = page.getByRole("textbox", { name: "Position" });
-    await field.fill("euclid(1,1)");
-    await field.press("Enter");
-    await shows(page, "euclid(1,1)");
-    await page.reload();
-    await expect(lesson.getByText("your games will be counted")).toBeVisible();
-    await expect(own).toHaveCount(0);
-  },
-);
+alone("a drawn game is played and counted once", async ({ page }) => {
+  await drawTheSame(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
+  await lesson.getByRole("button", { name: "Draw and play" }).click();
+  await expect(page).toHaveURL(/drawn=upto/);
+  const over = verdict(page).getByText("won!");
+  for (let turn = 0; turn < 40; turn++) {
+    await expect(page.getByText("Your move").or(over)).toBeVisible();
+    if (await over.isVisible()) break;
+    const position = await shown(page);
+    const { moves, winning } = solver.analyze(position);
+    await move(page, winning[0] ?? moves[0]?.to ?? "").click();
+    await expect(verdict(page)).not.toHaveAttribute("data-position", position);
+  }
+  const won = (await over.textContent())?.includes("You");
+  const own = lesson.locator("[data-own]");
+  await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
+  await expect(page).not.toHaveURL(/drawn=/);
+  await page.reload();
+  await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
+  await lesson.getByRole("button", { name: "Forget them" }).click();
+  await expect(own).toHaveCount(0);
+  // A game that is left for another position is not counted.
+  await lesson.getByRole("button", { name: "Draw and play" }).click();
+  await expect(page).toHaveURL(/drawn=upto/);
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("euclid(1,1)");
+  await field.press("Enter");
+  await shows(page, "euclid(1,1)");
+  await page.reload();
+  await expect(lesson.getByText("your games will be counted")).toBeVisible();
+  await expect(own).toHaveCount(0);
+});
 
-test("the Number Game tells rounds and recursion, and steps open", async ({
-  page,
-}) => {
+test("rounds of the Number Game open", async ({ page }) => {
   const lesson = await openLesson(page, "euclid(8,13)", "number-game");
   await expect(lesson.locator("[data-round]")).toHaveAttribute(
     "data-round",
@@ -258,9 +238,7 @@ test("the Number Game tells rounds and recursion, and steps open", async ({
   await expect(page).toHaveURL(/lesson=euclid-squares/);
 });
 
-test("rectangles are counted exactly, to 10^18, from the address and the form", async ({
-  page,
-}) => {
+test("rectangles are counted exactly, to 10^18", async ({ page }) => {
   const lesson = await openLesson(
     page,
     START,
@@ -307,9 +285,7 @@ test("a guess comes before the constant is told", async ({ page }) => {
   await expect(lesson.getByText("off.")).toHaveCount(0);
 });
 
-test("Euclid's page lists what is printed wrongly, and writes formulas in MathML", async ({
-  page,
-}) => {
+test("misprints are listed, formulas are in MathML", async ({ page }) => {
   await open(page, "#/euclid(11,27)");
   const why = page.locator(".why");
   await expect(why.locator("math").first()).toBeAttached();

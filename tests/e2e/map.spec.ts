@@ -20,9 +20,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((y) => window.scrollTo(0, y), y);
 
-test("a click on a cell opens the position that stands there, and back returns", async ({
-  page,
-}) => {
+test("a click on a cell opens its position", async ({ page }) => {
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", "6,8");
   await expect(map).toHaveAccessibleName(
@@ -41,9 +39,7 @@ test("a click on a cell opens the position that stands there, and back returns",
   await expect(map).toHaveAttribute("data-marker", "6,8");
 });
 
-test("the wheel zooms a map that has the focus around the pointer", async ({
-  page,
-}) => {
+test("the wheel zooms a focused map around the pointer", async ({ page }) => {
   const map = mapOf(page);
   const before = await extent(map);
   const place = await pixelOf(map, 20.5, 20.5);
@@ -60,9 +56,7 @@ test("the wheel zooms a map that has the focus around the pointer", async ({
     .toBeGreaterThan(before[0]);
 });
 
-test("the wheel stops at a limit, turns back there at once, and else scrolls the page", async ({
-  page,
-}) => {
+test("the wheel stops at a limit and then scrolls", async ({ page }) => {
   const map = mapOf(page);
   await map.focus();
   await scrollTo(page, 60);
@@ -85,9 +79,7 @@ test("the wheel stops at a limit, turns back there at once, and else scrolls the
   expect(await extent(map)).toEqual(limit);
 });
 
-test("a scroll that began elsewhere goes on over the map, until the pointer moves", async ({
-  page,
-}) => {
+test("a scroll that began elsewhere goes on over a map", async ({ page }) => {
   const map = mapOf(page);
   const before = await map.getAttribute("data-view");
   await map.focus();
@@ -117,9 +109,7 @@ test("a scroll that began elsewhere goes on over the map, until the pointer move
   expect(await scrolled(page)).toBe(120);
 });
 
-test("over a map without the focus the wheel scrolls the page, and a hint says so once", async ({
-  page,
-}) => {
+test("the wheel scrolls over a map without the focus", async ({ page }) => {
   const map = mapOf(page);
   const before = `${await map.getAttribute("data-view")}`;
   const place = await pixelOf(map, 20.5, 20.5);
@@ -139,9 +129,7 @@ test("over a map without the focus the wheel scrolls the page, and a hint says s
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a pinch on a trackpad zooms the map and never the page", async ({
-  page,
-}) => {
+test("a pinch zooms the map and never the page", async ({ page }) => {
   const map = mapOf(page);
   const place = await pixelOf(map, 20.5, 20.5);
   await page.mouse.move(place.x, place.y);
@@ -167,9 +155,7 @@ test("a pinch on a trackpad zooms the map and never the page", async ({
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a drag moves what is under the pointer, picks nothing, and cannot lose the board", async ({
-  page,
-}) => {
+test("a drag moves the map and cannot lose it", async ({ page }) => {
   const map = mapOf(page);
   const from = await pixelOf(map, 10, 10);
   await page.mouse.move(from.x, from.y);
@@ -199,9 +185,7 @@ test("a drag moves what is under the pointer, picks nothing, and cannot lose the
     .toBeCloseTo(0.5, 2);
 });
 
-test("a box drawn with shift fills the map, as near as may be, and cells stay square", async ({
-  page,
-}) => {
+test("a box drawn with shift fills the map", async ({ page }) => {
   const map = mapOf(page);
   type Place = { x: number; y: number };
   const box = async (from: Place, to: Place) => {
@@ -227,9 +211,7 @@ test("a box drawn with shift fills the map, as near as may be, and cells stay sq
   expect(near.map(Math.round)).toEqual([14, 14, 16, 16]);
 });
 
-test("a double click zooms in and leaves the position as it was", async ({
-  page,
-}) => {
+test("a double click zooms in and opens nothing", async ({ page }) => {
   const map = mapOf(page);
   const [before] = await extent(map);
   const place = await pixelOf(map, 20.5, 10.5);
@@ -272,9 +254,7 @@ test("keys zoom, pan and bring the whole map back", async ({ page }) => {
   await expect(map).toHaveAttribute("data-view", home);
 });
 
-test("the whole map ends above the largest nimber, or goes on to the position", async ({
-  page,
-}) => {
+test("the whole map has the largest nimber", async ({ page }) => {
   const map = mapOf(page);
   const edge = async (at: 2 | 3) => (await hook(map, "data-view"))[at];
   await open(page, "#/heap[0.6](9)");
@@ -289,9 +269,7 @@ test("the whole map ends above the largest nimber, or goes on to the position", 
   expect(await edge(2)).toBeLessThan(1_200);
 });
 
-test("hovering says what stands there, also for the keyboard's cursor", async ({
-  page,
-}) => {
+test("pointer and keyboard are told of cells", async ({ page }) => {
   const map = mapOf(page);
   const place = await pixelOf(map, 3.5, 5.5);
   await page.mouse.move(place.x, place.y);
@@ -360,9 +338,7 @@ test("the marks on a map are explained beside its caption", async ({
   await expect(key).toHaveCount(0);
 });
 
-test("the map is drawn anew in the page's letters, which come after it", async ({
-  page,
-}) => {
+test("the map is drawn anew in letters that come late", async ({ page }) => {
   const letGo = await holdFiles(page, /\.woff2$/);
   await page.reload();
   await page.waitForSelector(ready, { state: "attached" });
@@ -379,9 +355,7 @@ test("the map is drawn anew in the page's letters, which come after it", async (
   await expect.poll(async () => (await drawn()) === later).toBe(false);
 });
 
-test("a cell owns its lower left corner, a dot its surroundings, and a map its part of a sum", async ({
-  page,
-}) => {
+test("a click on maps of several kinds opens a position", async ({ page }) => {
   for (const [address, x, y, position] of [
     ["#/wythoff(6,8)", 8, 13, "wythoff(8,13)"],
     ["#/couples(7)?view=0,-1,40,6", 21.5, 0.5, "couples(21)"],
@@ -403,9 +377,7 @@ test("a cell owns its lower left corner, a dot its surroundings, and a map its p
   }
 });
 
-test("the view is in the address: it survives a reload and is shared by it", async ({
-  page,
-}) => {
+test("the view is in the address", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?view=2,3,22,13");
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-view", "2,3,22,13");

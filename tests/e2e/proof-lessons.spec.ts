@@ -21,9 +21,7 @@ async function ask(lesson: Locator, statement: string): Promise<void> {
   await field.press("Enter");
 }
 
-test("the digits of (4,7) run through seven states, step by step", async ({
-  page,
-}) => {
+test("digits run through the states, step by step", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)", "&s=0");
   await expect(lesson).toContainText(
     "an automaton of 7 states, in golden digits",
@@ -51,9 +49,7 @@ test("the digits of (4,7) run through seven states, step by step", async ({
   await expect(drawing(lesson)).toHaveAttribute("data-state", "");
 });
 
-test("more moves make more states, the same ones, or none that are found", async ({
-  page,
-}) => {
+test("more moves make more states, or none", async ({ page }) => {
   for (const [rule, proof, said] of [
     ["queen+1:3", "7", "The same lost positions as Wythoff’s game, for ever"],
     ["knight", "9", "in binary digits"],
@@ -77,9 +73,7 @@ test("more moves make more states, the same ones, or none that are found", async
   await expect(drawing(lesson)).toHaveAttribute("data-states", "32");
 });
 
-test("small positions that end the game are kept in the address, and all follows", async ({
-  page,
-}) => {
+test("positions that end the game are in the address", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)");
   const answer = lesson.locator("[data-answer]");
   await ask(lesson, "A x,y: lost(x,y) => ~lost(x + 1, y)");
@@ -177,9 +171,7 @@ test("a number and its shift are a lost pair", async ({ page }) => {
   await shows(page, "wythoff(200,324)");
 });
 
-test("the two checks are said first, hold, and refute a wrong guess", async ({
-  page,
-}) => {
+test("two checks are said first, and hold", async ({ page }) => {
   const lesson = await openLesson(page, "wythoff(4,7)", "golden-digits");
   const [one, other] = ["one", "other"].map((key) =>
     lesson.locator(`[data-check=${key}]`),

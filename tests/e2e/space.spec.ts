@@ -46,9 +46,7 @@ test.describe("a cone", () => {
     await expect(map).not.toHaveAttribute("data-marker", `${turned}`);
   });
 
-  test("arrow keys turn the figure, plus zooms, and 0 goes back", async ({
-    page,
-  }) => {
+  test("arrow keys turn, plus zooms, and 0 goes back", async ({ page }) => {
     const map = mapOf(page);
     await expect(map).toHaveAttribute("aria-label", /three numbers/);
     const home = await map.getAttribute("data-marker");
@@ -69,9 +67,7 @@ test.describe("a cone", () => {
     await expect(page).not.toHaveURL(/set\.yaw|view=/);
   });
 
-  test("a point under the pointer says who wins, and a click opens it", async ({
-    page,
-  }) => {
+  test("a point says who wins, and opens", async ({ page }) => {
     const map = mapOf(page);
     const home = `${await map.getAttribute("data-marker")}`;
     await visit(page, [`#/${NEAREST}?set.bound=20`]);
@@ -91,9 +87,7 @@ test.describe("a cone", () => {
     await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
   });
 
-  test("the keyboard walks from point to point and opens one", async ({
-    page,
-  }) => {
+  test("the keyboard walks from point to point", async ({ page }) => {
     await mapOf(page).focus();
     await page.keyboard.press("Shift+ArrowUp");
     await page.keyboard.press("Shift+ArrowUp");
@@ -109,9 +103,7 @@ test.describe("a cone", () => {
     );
   });
 
-  test("a saved picture holds the points, and the data three coordinates", async ({
-    page,
-  }) => {
+  test("saved files have points and coordinates", async ({ page }) => {
     const [, png] = await saved(page, "Picture (PNG)");
     expect(await coloursOf(page, png)).toBeGreaterThan(50);
     const csv = `${(await saved(page, "Visible data (CSV)"))[1]}`;

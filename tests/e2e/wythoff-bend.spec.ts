@@ -51,9 +51,7 @@ test("what becomes of the V is said first, and then seen", async ({ page }) => {
   await expect(lesson).toContainText(/Observed to x = 1.000.000,/);
 });
 
-test("terms are added and removed, and what is no term is told", async ({
-  page,
-}) => {
+test("terms are added and removed", async ({ page }) => {
   const lesson = await openBend(page);
   await expectRule(lesson, "0:1*+1:1*");
   await lesson.getByRole("button", { name: "Add knight" }).click();
@@ -111,9 +109,7 @@ test("terms are added and removed, and what is no term is told", async ({
   await expectRule(lesson, "2:3");
 });
 
-test("a lost position opens with its rule, and the lesson stays", async ({
-  page,
-}) => {
+test("a lost position opens with its rule", async ({ page }) => {
   const lesson = await openBend(page, `&rule=${SPLIT}&said=split`);
   await lesson.getByRole("button", { name: "Open (7,10)" }).click();
   await shows(page, `vector[${SPLIT}](7,10)`);
@@ -146,9 +142,7 @@ test("a lost position opens with its rule, and the lesson stays", async ({
   await expectRule(lesson, "0:1*+1:1*");
 });
 
-test("beside the map the rule is bent with the piles in place", async ({
-  page,
-}) => {
+test("a rule is bent beside the map", async ({ page }) => {
   await open(page, `vector[${SPLIT}](6,8)`);
   const editor = page.locator("nimscope-rule-editor");
   await expectRule(editor, SPLIT);
@@ -169,9 +163,7 @@ test("beside the map the rule is bent with the piles in place", async ({
   await shows(page, "nim(1,2) + vector[0:1*+1:1*](3,4)");
 });
 
-test("what is observed of a rule becomes proved where it is", async ({
-  page,
-}) => {
+test("what is observed becomes proved where it is", async ({ page }) => {
   const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:3&said=v");
   const proof = lesson.locator("[data-proof]");
   await expect(proof).toHaveText(
