@@ -73,7 +73,6 @@ test("stealing is told in steps, the move on request", async ({ page }) => {
   await next.click();
   await expect(lesson.getByText("stolen the strategy")).toBeVisible();
   await next.click();
-  await expect(lesson.locator(".winner")).toHaveCount(0);
   await expect(lesson.locator(".wins")).toHaveCount(0);
   await lesson.getByRole("button", { name: "Show the move" }).click();
   await expect(lesson.locator(".wins")).toHaveCount(record.winning.length);
@@ -99,10 +98,6 @@ test("first bites are shown, their share when guessed", async ({ page }) => {
   await lesson.getByRole("textbox", { name: "Your guess" }).fill("0.5");
   await lesson.getByRole("button", { name: "Compare" }).click();
   await expect(lesson).toContainText("You were 0.0858 off.");
-  const shares = lesson.getByRole("group", { name: "Bites in the third row" });
-  await expect(shares.locator("tbody td:nth-child(2)")).toHaveText([
-    ...["41", "207", "414", "828"],
-  ]);
   await expect(lesson.getByText("not proved here")).toBeVisible();
   await lesson.getByRole("button", { name: "Open what is left" }).click();
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");

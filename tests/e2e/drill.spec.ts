@@ -1,6 +1,5 @@
 /** Drills: one attempt at each of ten questions, then the reason. */
 import type { Page } from "@playwright/test";
-import { serve } from "../../scripts/host.mjs";
 import { resize } from "./checks.ts";
 import { load, open } from "./map-page.ts";
 import { solver, verdict } from "./play.ts";
@@ -57,7 +56,6 @@ test("ten answers count, the record outlasts the page", async ({ page }) => {
   await expect(page.locator("[data-best]")).toHaveText("9");
   await load(page, link("who", "nim", 2, 8));
   await expect(page.locator("[data-streak]")).toHaveText("6");
-  await expect(page.locator("[data-longest]")).toHaveText("6");
   await expect(page.locator("[data-best]")).toHaveText("9");
   // The record is that of the game.
   await load(page, link("who", "chomp"));
@@ -230,31 +228,4 @@ test("on paper solutions follow the questions", async ({ page }) => {
   });
   await page.getByRole("button", { name: "Print a worksheet" }).click();
   await expect(page).toHaveTitle("11 boards");
-});
-
-test("in another page it says how many were right", async ({ page }) => {
-  const host = await serve("tests/e2e/pages");
-  const nimscope = await serve("dist", "/nimscope/");
-  try {
-    await page.addInitScript(() => {
-      addEventListener("nimscope-drill", (event) => {
-        const { detail } = event as CustomEvent<{ right: number; of: number }>;
-        document.title = JSON.stringify(detail);
-      });
-    });
-    const script = new URL("nimscope-view.js", nimscope.url).href;
-    const attributes = 'part="drill" game="nim" kind="who" level="1" seed="7"';
-    await page.goto(
-      `${host.url}embed.html?${encodeURIComponent(script)}&${encodeURIComponent(attributes)}`,
-    );
-    await answerAll(page, ten("who"), (index) => index > 1);
-    await expect(page).toHaveTitle('{"right":8,"of":10}');
-    expect(new URL(page.url()).hash).toBe("");
-    // Another ten come without an address.
-    await page.getByRole("button", { name: "New ten" }).click();
-    await expect(question(page, 1)).toBeVisible();
-  } finally {
-    await host.close();
-    await nimscope.close();
-  }
 });

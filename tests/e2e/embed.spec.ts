@@ -20,6 +20,10 @@ test.beforeEach(async ({ page }) => {
       const told = (event as CustomEvent<{ position: string }>).detail.position;
       document.title = told;
     });
+    addEventListener("nimscope-drill", (event) => {
+      const { right, of } = (event as CustomEvent).detail;
+      document.title = `${right} of ${of}`;
+    });
   });
   embed = async (attributes) => {
     await page.goto(
@@ -132,7 +136,17 @@ test("answers are covered, a drill is an attribute", async ({ page }) => {
   await embed('position="wythoff(6,8)" part="board" play="casual"');
   await expect(verdict).toHaveAttribute("data-outcome", "");
   await embed('drill="game=nim&amp;kind=who&amp;level=1&amp;seed=7"');
+  // At its end it tells the page how many were right; another ten follow.
+  const answers = page.getByRole("group", { name: "Answers" });
+  for (let number = 1; number <= 10; number++) {
+    await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
+    await answers.getByRole("button").first().click();
+    await page.getByRole("button", { name: /^(Next|How it went)$/ }).click();
+  }
+  await expect(page).toHaveTitle(/^\d of 10$/);
+  await page.getByRole("button", { name: "New ten" }).click();
   await expect(page.getByText("Question 1 of 10")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
 });
 
 test("formulas bring their font, and nothing else does", async ({ page }) => {

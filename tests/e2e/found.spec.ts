@@ -94,7 +94,7 @@ test("head, gallery and laboratory lead everywhere", async ({ page }) => {
   for (const [from, role, name, heading] of [
     ["#/", "button", "Play", "Nim"],
     ["#/", "button", "Lessons", "Lessons"],
-    ["#/", "button", "Drills", "Drills"],
+    ["#/", "button", "Drills", "Guess first"],
     ["#/lab", "link", "Heap games", "Heap games"],
     ["#/lab", "link", "Vector rules", "Vector games"],
     ["#/lab", "link", "Blocking queens", "Blocking queens"],

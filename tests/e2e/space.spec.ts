@@ -11,6 +11,7 @@ import {
   viewAfter,
 } from "./map-page.ts";
 import { visit } from "./memory.ts";
+import { shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const CONE = "#/euclid[zero](6,9,20)?set.bound=20";
@@ -81,9 +82,8 @@ test.describe("a cone", () => {
       "(20, 20, 20): the player to move loses",
     );
     await page.mouse.click(at.x, at.y);
-    const verdict = page.locator('[role="status"][data-position]');
-    await expect(verdict).toHaveAttribute("data-position", NEAREST);
-    await expect(verdict).toHaveAttribute("data-outcome", "P");
+    await shows(page, NEAREST);
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
     await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
   });
 
@@ -95,12 +95,7 @@ test.describe("a cone", () => {
     await expect(tip).toHaveText(/^\(\d+, \d+, \d+\): the player to move/);
     const place = /\((.*)\)/.exec(`${await tip.textContent()}`)?.[1];
     await page.keyboard.press("Enter");
-    await expect(
-      page.locator('[role="status"][data-position]'),
-    ).toHaveAttribute(
-      "data-position",
-      `euclid[zero](${place?.replaceAll(" ", "")})`,
-    );
+    await shows(page, `euclid[zero](${place?.replaceAll(" ", "")})`);
   });
 
   test("saved files have points and coordinates", async ({ page }) => {
@@ -121,10 +116,7 @@ test("the Rat's triples are a figure in space too", async ({ page }) => {
   await open(page, "#/rat(1,1,1)?figure=rat-triples&set.orders=off");
   const at = await pixelOf(map, x + 0.5, y + 0.5);
   await page.mouse.click(at.x, at.y);
-  await expect(page.locator('[role="status"][data-position]')).toHaveAttribute(
-    "data-position",
-    "rat(3,6,11)",
-  );
+  await shows(page, "rat(3,6,11)");
 });
 
 /** Drags from the middle of the map. */
