@@ -127,7 +127,7 @@ test("a lost position opens with its rule", async ({ page }) => {
   await expect(
     page.getByRole("progressbar", { name: "Computing the picture" }),
   ).toHaveCount(0);
-  await lesson.getByRole("button", { name: "King" }).click();
+  await lesson.getByRole("button", { name: "King", exact: true }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
   await expect(lesson.locator("[data-shape]")).toHaveAttribute(
     "data-shape",
@@ -152,10 +152,20 @@ test("a rule is bent beside the map", async ({ page }) => {
   await editor.getByRole("button", { name: "Add a move" }).click();
   await editor.getByRole("button", { name: "Add 2:3*" }).click();
   await shows(page, "vector[0:1*+1:1*+2:3*](6,8)");
+  // The link of a bent rule shows the same.
+  await page.reload();
+  await shows(page, "vector[0:1*+1:1*+2:3*](6,8)");
   await page.goBack();
   await shows(page, "vector[0:1*+1:1*](6,8)");
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, `vector[${SPLIT}](6,8)`);
+  // In a game that is played on, the rule stays as it was.
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await editor.getByRole("button", { name: "Remove 1:1*" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("(6,8)");
+  await question.getByRole("button", { name: "Play on" }).click();
+  await expectRule(editor, SPLIT);
   // In a sum the other components stay.
   await open(page, "nim(1,2) + vector[0:1*](3,4)");
   await editor.getByRole("button", { name: "Add a move" }).click();

@@ -221,6 +221,7 @@ test("the three facts speak of the cell that is clicked", async ({ page }) => {
     .getByRole("button", { name: "Every won cell reaches a lost one" })
     .first()
     .click();
+  await open(page, `#/${START}?lesson=wythoff-covering&fact=3&cell=6,8`);
   await expect(lesson.getByText("along its diagonal")).toBeVisible();
   await lesson.getByRole("button", { name: "Open (3,5)" }).click();
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)/);
