@@ -223,16 +223,6 @@ test.describe("a script that did not arrive", () => {
   // What the offline copy holds is never missing.
   test.use({ serviceWorkers: "block" });
 
-  test("is asked for again by itself", async ({ page }) => {
-    let lost = 0;
-    await page.route(/assets\/below-.*\.js$/, (route) =>
-      lost++ === 0 ? route.abort() : route.continue(),
-    );
-    await page.goto("/#/nim(3,5,7)");
-    await expect(page.locator(".why h2").first()).toBeVisible();
-    expect(lost).toBe(2);
-  });
-
   for (const [what, address, file] of [
     ["the gallery", "#/", /gallery-.*\.js/],
     ["a position", "#/nim(3,5,7)", /nimscope-view-.*\.js/],
@@ -278,28 +268,6 @@ test.describe("a script that did not arrive", () => {
     await shows(page, "nim(3,5,7)");
     await page.waitForSelector(ready, { state: "attached" });
     for (const route of silent) await route.abort().catch(() => {});
-  });
-
-  test("and is told late undoes nothing", async ({ page }) => {
-    // The page asks for its version before it says that a script is lost.
-    const told: Route[] = [];
-    await page.route(/gallery-.*\.js/, (route) => route.abort());
-    await page.route(/\?new$/, (route) => void told.push(route));
-    await page.goto("/#/");
-    await expect.poll(() => told.length).toBe(1);
-    await page.evaluate(() => {
-      location.hash = "#/nim(3,5,7)";
-    });
-    await shows(page, "nim(3,5,7)");
-    const late = page.waitForResponse(/\?new$/);
-    await told[0]?.continue();
-    await (await late).finished();
-    // Two frames later it would have been told.
-    for (const _ of [1, 2]) {
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(page.locator("nimscope-board")).toBeVisible();
   });
 
   test("since there is a new version leads to a reload", async ({ page }) => {
