@@ -140,23 +140,14 @@ test("the steps are walked through and kept", async ({ page }) => {
   }
   await choose(lesson, "Try it against the computer");
   await shows(page, "misere:nim(1,1,1,1,1,1,1,1)");
-});
-
-test("one move from 1, 1, 3 leaves the last token", async ({ page }) => {
-  const lesson = await openLesson(page, "nim(3,5,7)", "misere", "&step=2");
+  // Of the moves from 1, 1, 3 one leaves the last token to the other.
+  await openLesson(page, "nim(3,5,7)", "misere", "&step=2");
   const end = lesson.locator("[data-last]");
   await expect(end).toHaveCount(0);
-  for (const [words, last] of [
-    ["Take 3 from pile 3", "You"],
-    ["Take 2 from pile 3", "I"],
-  ] as const) {
-    await choose(lesson, words);
-    await expect(end).toHaveAttribute("data-last", last);
-    const turns = lesson.getByRole("list", { name: "The game" });
-    await expect(turns.getByRole("listitem").last()).toContainText(
-      "nothing is left",
-    );
-  }
+  await choose(lesson, "Take 3 from pile 3");
+  await expect(end).toHaveAttribute("data-last", "You");
+  await choose(lesson, "Take 2 from pile 3");
+  await expect(end).toHaveAttribute("data-last", "I");
 });
 
 test("sums where the trick is wrong are played out", async ({ page }) => {
