@@ -197,7 +197,7 @@ test("the keyboard alone is enough", async ({ page }) => {
 });
 
 test("on paper solutions follow the questions", async ({ page }) => {
-  await load(page, link("move", "chomp", 2));
+  await load(page, link("move", "wythoff", 2));
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator(".worksheet");
   await expect(sheet.locator(".questions li")).toHaveCount(10);
@@ -209,6 +209,16 @@ test("on paper solutions follow the questions", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Drills" })).toBeHidden();
   await expect(sheet.locator(".questions")).toContainText("Name");
   await expect(sheet.locator(".questions")).toContainText(page.url());
+  // The numbers at the piles can be read: 9pt are 12 pixels. A browser says
+  // either the size as shown or before its zoom.
+  const size = await sheet
+    .locator(".count")
+    .first()
+    .evaluate((label) => {
+      const { fontSize } = getComputedStyle(label);
+      return Number.parseFloat(fontSize) * label.currentCSSZoom;
+    });
+  expect(size).toBeGreaterThanOrEqual(12);
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
 

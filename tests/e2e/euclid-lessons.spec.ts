@@ -230,6 +230,14 @@ test("rectangles are counted exactly, to 10^18", async ({ page }) => {
   await lesson.getByLabel("a from", { exact: true }).fill("40");
   await lesson.getByRole("button", { name: "Count", exact: true }).click();
   await expect(lesson.getByRole("alert")).toHaveText(/before it begins/);
+  // Of an address it is told, and the usual rectangle takes its place.
+  await openLesson(page, START, "number-game", "&b1=9&b2=4");
+  await expect(lesson.locator("[data-faults]")).toContainText(
+    "b1=9 (expected at most b2=4)",
+  );
+  await expect(lesson.getByLabel("a to", { exact: true })).toHaveValue(
+    "1000000",
+  );
 });
 
 test("a guess comes before the constant is told", async ({ page }) => {
