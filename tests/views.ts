@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { LESSONS } from "../www/games/lessons.ts";
+import { fromMenu, searchOf } from "./e2e/head.ts";
 import { solver } from "./solver.ts";
 
 /** The games, each with its example and the address of that. */
@@ -237,13 +238,6 @@ const states = [
   ),
 ];
 
-/** Chooses from the head's menu. */
-const fromMenu = (name: string) => async (page: Page) => {
-  const head = page.getByRole("banner").first();
-  await head.getByRole("button", { name: "More", exact: true }).click();
-  await head.getByRole("button", { name }).click();
-};
-
 const SLIDE = { shows: ["nimscope-slide"] };
 
 const pages = [
@@ -263,17 +257,18 @@ const pages = [
   view("page", "chess(8)", { shows: ["[role=alert]"], alerts: true }),
   view("page", "lab", {
     title: "the search, open",
-    act: (page) =>
-      page
-        .getByRole("banner")
-        .first()
-        .getByRole("combobox", { name: "Search" })
-        .fill("golden"),
+    act: (page) => searchOf(page).fill("golden"),
     late: "[role=option]",
   }),
-  view("game", "chomp(2x3)", { title: "Share", act: fromMenu("Share") }),
+  view("game", "chomp(2x3)", {
+    title: "Share",
+    act: (page) => fromMenu(page, "Share"),
+  }),
   ...["Keys", "Notation", "Cite this"].map((name) =>
-    view("page", "deck", { title: name, act: fromMenu(name) }),
+    view("page", "deck", {
+      title: name,
+      act: (page: Page) => fromMenu(page, name),
+    }),
   ),
   view("page", "deck?slide=1&1=nim(3,5,7)%3Flesson%3Dnim-steps&2=lab", SLIDE),
   view("page", "wythoff(6,8)?slide=1", SLIDE),
