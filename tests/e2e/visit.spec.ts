@@ -99,6 +99,8 @@ async function arrive(page: Page, view: View): Promise<void> {
     expect(frame, "ready without a picture").toBeGreaterThanOrEqual(1);
   }
   await live(page);
+  const maps = page.locator("#map > nimscope-map").filter({ visible: true });
+  await expect(maps, "ready before its map").toHaveCount(frames.length);
   await expectParts(page, view);
   await expectAlerts(page, view);
   if (view.kind === "page") return;
