@@ -191,6 +191,10 @@ const states = [
   view("game", "chomp(1000000000000000000,120)", { press: ["Hint"] }),
   view("game", "graph[arc](grid:3x4)", { press: ["Hint"], small: true }),
   view("game", "eraserhead(*...*|..*)", { press: ["Hint"] }),
+  view("game", "graph[node](5;0-1,1-2,2-3,3-0,2-4,3-4)?edit=1", {
+    title: "a drawn house",
+    small: true,
+  }),
   view("game", "nim(3,5) + wythoff(3,4) + chomp(2x3)", { press: ["Hint"] }),
   view("game", "nim(0,0)"),
   view("game", "wythoff(6,8)?play=casual"),
@@ -207,6 +211,15 @@ const states = [
       await page.keyboard.press("ArrowLeft");
       await page.locator("[data-review='0']").waitFor();
     },
+  }),
+  view("game", "graph[node](path:3)?play=two", {
+    title: "an ended game on a drawing",
+    act: async (page) => {
+      await page.locator("[data-move]").nth(1).dispatchEvent("click");
+      await page.keyboard.press("ArrowLeft");
+      await page.locator("[data-review='0']").waitFor();
+    },
+    small: true,
   }),
   view("game", "rat(2,3,5)", {
     title: "marked tokens",
@@ -245,7 +258,19 @@ const pages = [
   view("page", "lessons"),
   view("page", "lab"),
   view("page", "sources"),
-  view("page", "heaps", { small: true }),
+  // Rows of the table are alike: eight of them are enough.
+  view("page", "heaps?search=0.77", {
+    act: async (page) => {
+      await enter(
+        page.getByRole("textbox", { name: "Nimbers of some heaps in a row" }),
+        "0,0,1,2",
+      );
+      await enter(page.getByRole("textbox", { name: "Type a rule" }), "x");
+      await page.getByRole("alert").waitFor();
+    },
+    alerts: true,
+    small: true,
+  }),
   view("page", "bend?to=6"),
   view("page", "misere?rule=0.75&search=0.75"),
   view("page", "graphs?to=6"),
