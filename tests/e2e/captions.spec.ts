@@ -33,22 +33,21 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 
 /** Words of a sentence, and where the board has what they name. */
 const OFFERED: readonly (readonly [words: RegExp, control: string])[] = [
-  [/Choose a token|Click a block/, ".run[data-move], .run.move"],
-  [/from both piles/, ".rungs [data-move]"],
+  [/Choose a token|Click a block/, ".piles .spot.bare"],
+  [/from both piles/, ".piles .spot.sign, .piles.bars .spot"],
   [/Mark/, "[data-mark]"],
-  [/a gap/, ".gap.move"],
-  [/a bar/, ".slices [data-move]"],
-  [/from several piles/, ".rungs [data-move]"],
+  [/a gap/, ".spot.gap"],
+  [/a bar/, ".piles.bars .spot"],
   [/in numbers/, "nimscope-move-form"],
   [/of the list/, ".choices, .all [data-move]"],
   [/a piece|a square|an arrow|a vertex|an edge|the vertex/, ".move, canvas"],
 ];
 /** Controls that a sentence has to name. */
 const NAMED: readonly (readonly [control: string, words: RegExp])[] = [
-  [".rungs.ladder [data-move]", /from both piles/],
+  [".piles .spot.sign", /from both piles/],
   ["[data-mark]:not(.gap)", /[Mm]ark|gap/],
   ["[data-mark].gap", /gap/],
-  [".run[data-move]", /token|block/],
+  [".piles.stacks .spot.bare[data-move]", /token|block/],
 ];
 
 /** The sentences below the board in sight. */

@@ -236,16 +236,11 @@ test("the editor shows a game that comes while it is open", async ({
 test("a drag that began on another board ends in no move", async ({ page }) => {
   await open(page, "wythoff(3,5)");
   await type(page, "mouse(5,11)");
-  const top = (pile: number) =>
-    page
-      .getByRole("group", { name: `Pile ${pile}`, exact: true })
-      .locator(".coin")
-      .first();
-  await top(1).hover();
+  await page.locator('[data-mark="0,1"]').hover();
   await page.mouse.down();
   await page.goBack();
   await showsAll(page, "wythoff(3,5)");
-  await top(2).hover();
+  await page.locator('[data-move="wythoff(3,4)"]').hover();
   await page.mouse.up();
   await page.getByRole("button", { name: "Hint" }).click();
   await showsAll(page, "wythoff(3,5)");

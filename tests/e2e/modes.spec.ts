@@ -261,9 +261,9 @@ test("while a game is played its list does not judge the moves", async ({
 
 test("the last move is marked on each kind of board", async ({ page }) => {
   for (const [from, mark] of [
-    ["nim(3,5)", ".run.gone .coin"],
+    ["nim(3,5)", ".piles .gone"],
     ["chomp(2x3)", ".scene .gone"],
-    ["couples(7,5)", ".pile.parted"],
+    ["couples(7,5)", ".piles .parted"],
     ["magnetism(+...)", ".token.last"],
     ["spring(##/##)", ".scene .gone"],
     ["eraserhead(*.*...)", ".scene .trail"],

@@ -346,14 +346,14 @@ test("exploring leaves the review, from the step in sight", async ({
 
 /** A position of each game and board, and the mark of what would have won. */
 const BOARDS = [
-  ["nim(2,3)", ".run.going.wins .coin"],
-  ["wythoff(3,4)", ".run.going.wins .coin", "board=piles"],
+  ["nim(2,3)", ".piles .token.going.wins"],
+  ["wythoff(3,4)", ".piles .token.going.wins", "board=piles"],
   ["wythoff(3,4)", ".scene .ghost.wins", "board=plane"],
   ["chomp(2x3)", ".token.going"],
-  ["couples(4,3)", ".gap.going.wins"],
-  ["heap[0.6](7)", ".token.going.wins .coin"],
-  ["mouse(2,4)", ".run.going.wins .coin"],
-  ["rat(2,3,4)", ".run.going.wins .coin"],
+  ["couples(4,3)", ".piles .shown.gap.wins"],
+  ["heap[0.6](7)", ".piles .token.going.wins"],
+  ["mouse(2,4)", ".piles .token.going.wins"],
+  ["rat(2,3,4)", ".piles .token.going.wins"],
   ["magnetism(+...)", ".token.ghost"],
   ["spring(###/.#.)", ".scene .shown.wins"],
   ["eraserhead(*.*....)", ".ghost"],
@@ -364,7 +364,7 @@ const BOARDS = [
   ["graph[edge](path:4;at=1)", ".drawing .vertex.chosen.wins"],
   ["graph[cut](tree:0,0,1;ground=0)", ".drawing .edge.going.wins"],
   ["graph[erase](path:4;on=1)", ".drawing .vertex.chosen.wins"],
-  ["nim(2,3) + chomp(2x3)", ".run.going.wins .coin, .token.going"],
+  ["nim(2,3) + chomp(2x3)", ".piles .token.going.wins, .token.going"],
 ] as const;
 
 for (const [position, mark, options = ""] of BOARDS) {

@@ -11,7 +11,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { MoveRecord } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
-import { neighbour } from "../ui/roving.ts";
+import { keepTabStop, neighbour, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
 import type { BoardKind, InSight } from "./kind.ts";
@@ -34,6 +34,8 @@ import {
   far,
   followed,
   goalOf,
+  type Marking,
+  type MarkPlace,
   type Placed,
   type Scene,
   type ShownKind,
@@ -73,8 +75,8 @@ export class SceneBoard extends LitElement {
   @state() private isLeaving = false;
   /** The width that a board may have. */
   @state() private width = innerWidth;
-  /** A number that the kind remembers until the next position. */
-  @state() private memory = 0;
+  /** The kind's memory, which lasts until the next position. */
+  @state() private memory: unknown;
   /** Of moves too many for a control each, the number of the one that has one. */
   @state() private lead = 0;
 
@@ -125,15 +127,18 @@ export class SceneBoard extends LitElement {
     // Each redrawing of the parent passes new lists of the same moves.
     const same = isSame(this.moves, moves) && isSame(this.listed, listed);
     if (!same) [this.moves, this.listed] = [moves, listed];
-    if (other) this.memory = 0;
+    if (other) this.memory = undefined;
     const isArranged =
       ["width", "memory"].some((name) => changed.has(name)) ||
+      (!same && this.kind.marksTokens) ||
       (changed.has("sight") &&
         (["place", "valued", "sketch"] as const).some(
           (name) => old?.[name] !== this.sight[name],
         ));
     if (other || isArranged) this.arrange(other, old !== undefined);
     if (other || !same || isArranged) this.offer();
+    if (changed.has("memory")) this.shown = null;
+    if (changed.has("memory")) preview(this, this.scene.marks?.meant ?? null);
     if (answer !== old?.answer || (other && answer)) {
       const { kind, scene, sight } = this;
       this.shown = answer
@@ -149,7 +154,7 @@ export class SceneBoard extends LitElement {
     const now = kind.read(sight.part);
     const stage = {
       ...{ game: sight.game, sight, memory: this.memory },
-      remember: (memory: number) => {
+      remember: (memory: unknown) => {
         this.memory = memory;
       },
       width: this.width - GUTTER_PX,
@@ -190,6 +195,7 @@ export class SceneBoard extends LitElement {
   protected override updated(): void {
     if (this.seen !== this.scene) this.reveal();
     this.seen = this.scene;
+    keepTabStop(this.markButtons);
     drawn(this);
   }
 
@@ -250,7 +256,8 @@ export class SceneBoard extends LitElement {
   override render() {
     const { scene, spots, kind } = this;
     if (scene === undefined) return nothing;
-    const isPlaying = spots.length > 0 && !this.sight.answer;
+    const isPlaying =
+      (spots.length > 0 || scene.marks !== undefined) && !this.sight.answer;
     const isAlone = !this.isFew && isLarge(scene);
     return html`<div
         class="scene-touch"
@@ -305,7 +312,16 @@ export class SceneBoard extends LitElement {
     if (this.isMany) return manyTokens(kind, change.tokens);
     const leaving = isLeaving ? change.gone : [];
     const delay = Math.min(40, 440 / Math.max(1, leaving.length));
-    const taken = new Set(this.shown?.takes);
+    const marked = this.scene.marks?.places ?? [];
+    const tokensOf = (is: (place: MarkPlace) => boolean) =>
+      new Set(marked.filter(is).flatMap(({ tokens }) => tokens));
+    const taken = new Set([
+      ...(this.shown?.takes ?? []),
+      ...tokensOf(({ isGoing }) => isGoing),
+    ]);
+    const ringed = tokensOf(({ isRinged }) => isRinged);
+    const winning = tokensOf(({ wins }) => wins && this.sight.hint);
+    const isWin = this.shown && (this.wins(this.shown) || this.sight.answer);
     const free = new Set(this.spots.map(({ from }) => from));
     const marks = this.borne();
     const all = [
@@ -329,6 +345,8 @@ export class SceneBoard extends LitElement {
           free.has(id) ? "free" : "",
           lifted === id ? "lifted" : "",
           held === token ? "held" : "",
+          ringed.has(id) ? "ringed" : "",
+          winning.has(id) || (isWin && taken.has(id)) ? "wins" : "",
           this.marksOf(id, marks.get(id)),
         ];
         const late = i < leaving.length ? `;--late:${i * delay}ms` : "";
@@ -402,8 +420,8 @@ export class SceneBoard extends LitElement {
     ${
       shown && (shown.about === undefined || this.isMany)
         ? frameOf(
-            shown.extent ?? shown,
-            `shown ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
+            shown.bite ?? shown.extent ?? shown,
+            `shown ${shown.shape} ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
           )
         : nothing
     }
@@ -420,6 +438,7 @@ export class SceneBoard extends LitElement {
 
   /** A control for each move; of too many, one that the arrow keys lead. */
   private controls() {
+    if (this.scene.marks) return this.marks(this.scene.marks);
     if (this.isFew) {
       return this.pointing.offered.map((spot) => this.control(spot));
     }
@@ -427,6 +446,33 @@ export class SceneBoard extends LitElement {
     const spot = all[Math.min(this.lead, all.length - 1)];
     // A control that is another one is read out.
     return spot ? keyed(spot, this.control(spot)) : nothing;
+  }
+
+  /** A button for each place that can be marked, with one stop of the tab key. */
+  private marks({ places }: Marking) {
+    return places.map((place) => {
+      const { at, size, key, name, isGap, isPressed, isRinged } = place;
+      const wins = place.wins && this.sight.hint;
+      const won = isGap ? "a winning move" : "part of a winning move";
+      const about = [name, isRinged ? "completes a move" : "", wins ? won : ""];
+      const names = `${isGap ? "gap" : "bare"} ${wins ? "wins" : ""} ${place.isGoing ? "pointed" : ""}`;
+      return html`<button
+        type="button"
+        class="move bare spot ${names}"
+        style=${styled(`--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]}`)}
+        tabindex="-1"
+        data-mark=${key}
+        aria-pressed=${isPressed}
+        aria-label=${about.filter((part) => part !== "").join(", ")}
+      >
+        ${isGap ? html`<i aria-hidden="true"></i>` : nothing}
+      </button>`;
+    });
+  }
+
+  /** The buttons of places that can be marked. */
+  private get markButtons(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>("[data-mark]")];
   }
 
   /** The first place of each move. */
@@ -469,6 +515,10 @@ export class SceneBoard extends LitElement {
       this.pointing.reset();
       this.show(null);
     }
+    if (this.scene.marks) {
+      this.keyedMarks(event, this.scene.marks);
+      return;
+    }
     const step = ARROWS[event.key];
     const to = (event.target as HTMLElement).dataset["move"];
     const all = this.firsts;
@@ -486,6 +536,13 @@ export class SceneBoard extends LitElement {
       `[data-move="${CSS.escape(next.way.move.to)}"]`,
     )?.focus();
   };
+
+  private keyedMarks(event: KeyboardEvent, marks: Marking): void {
+    if (event.key === "Escape") marks.cleared();
+    else steer(this.markButtons, event);
+    // The arrow keys of the moves are not for these.
+    if (/^(Arrow|Home|End)/.test(event.key)) event.stopPropagation();
+  }
 
   /** Leads the only control through all moves, row by row. */
   private walk(all: readonly Spot[], from: Spot, event: KeyboardEvent): void {

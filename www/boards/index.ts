@@ -34,7 +34,7 @@ export function kept<T>(
 }
 
 export const kinds = kept<BoardKind>({
-  piles: () => import("./piles/board.ts"),
+  piles: () => import("./kinds/piles.ts"),
   plane: () => import("./kinds/plane.ts"),
   grid: () => import("./kinds/grid.ts"),
   runs: () => import("./kinds/runs.ts"),

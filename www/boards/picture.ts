@@ -26,7 +26,10 @@ export function winMark(spot: Spot) {
   const [x, y] = (extent ?? spot).at;
   const side = Math.min(...(extent?.size ?? size));
   if (shape === "bare") {
-    const inside: Box = { at: [x, y], size: [size[0] - 0.1, size[1] - 0.1] };
+    const inside: Box = {
+      at: [x, y],
+      size: [Math.max(0.05, size[0] - 0.1), Math.max(0.05, size[1] - 0.1)],
+    };
     return svg`${extent ? nothing : frameOf(inside, "win")}<circle class="win-dot" cx=${x} cy=${y} r=${0.18 * side} />`;
   }
   const r = 0.35 * side;
@@ -96,6 +99,13 @@ export function picture(
         <stop offset="0.55" stop-color="#000" stop-opacity="0" />
         <stop offset="1" stop-color="#000" stop-opacity="0.26" />
       </radialGradient>
+      <linearGradient id="scene-disc">
+        <stop class="from-disc" /><stop class="lit-disc" offset="0.38" />
+        <stop class="mid-disc" offset="0.62" /><stop class="to-disc" offset="1" />
+      </linearGradient>
+      <radialGradient id="scene-coin" cx="0.34" cy="0.3" r="0.7">
+        <stop class="lit-disc" /><stop class="mid-disc" offset="0.45" /><stop class="to-disc" offset="1" />
+      </radialGradient>
       <linearGradient id="scene-slab" x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" stop-color="#fff" stop-opacity="0.14" />
         <stop offset="0.45" stop-color="#fff" stop-opacity="0" />
@@ -150,8 +160,8 @@ export function sceneFrame<S extends Scene>(
       <div class="scene ${name} ${scene.names ?? ""} ${names}">
         ${content}
         ${labels.map(
-          ({ at: [x, y], text }) =>
-            html`<span class="at numbers" aria-hidden="true" style=${styled(`--x:${x};--y:${y}`)}>${text}</span>`,
+          ({ at: [x, y], text, name = "" }) =>
+            html`<span class="at numbers ${name}" aria-hidden="true" style=${styled(`--x:${x};--y:${y}`)}>${text}</span>`,
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@
  * makes each move. A kind of board only describes its scene. `board.ts` draws
  * it and follows mouse, finger and keyboard; `edit.ts` sets it up by hand.
  */
-import type { TemplateResult } from "lit";
+import type { nothing, TemplateResult } from "lit";
 import type { Game, Listed, MoveRecord, Part } from "../solver/wasm.ts";
 import type { KindName } from "./choice.ts";
 import type { InSight } from "./kind.ts";
@@ -41,6 +41,33 @@ export interface Token {
 export interface Label {
   readonly at: Point;
   readonly text: string | number;
+  /** A class for the style sheet. */
+  readonly name?: string;
+}
+
+/** Tokens that are marked together before a move takes them, or a gap. */
+export interface MarkPlace extends Box {
+  readonly key: string;
+  readonly name: string;
+  readonly isGap: boolean;
+  readonly isPressed: boolean;
+  readonly tokens: readonly number[];
+  /** Whether it would go, and whether its mark would complete a move. */
+  readonly isGoing: boolean;
+  readonly isRinged: boolean;
+  /** Whether it belongs to a winning move. */
+  readonly wins: boolean;
+}
+
+/** The marks on a scene, and the ways to change them. */
+export interface Marking {
+  readonly places: readonly MarkPlace[];
+  /** The move that the marks mean. */
+  readonly meant: MoveRecord | null;
+  turned(place: MarkPlace): void;
+  /** Marks up to where a drag has come; whether it marks something. */
+  dragged(from: MarkPlace, to: MarkPlace): boolean;
+  cleared(): void;
 }
 
 /** A number at a side of the scene, by its place along that side. */
@@ -71,15 +98,17 @@ export interface Scene {
   readonly words: string;
   /** Classes for the style sheet. */
   readonly names?: string;
+  /** The marks, if tokens are marked before a move takes them. */
+  readonly marks?: Marking;
   /** Text and controls below the scene. */
-  readonly foot?: TemplateResult;
+  readonly foot?: TemplateResult | typeof nothing;
 }
 
 /**
  * The look of a control: a soft square with a dot, a sign in a circle, an arrow
- * in a circle, or nothing until the move is pointed at.
+ * in a circle, a line, or nothing until the move is pointed at.
  */
-type Shape = "dot" | "sign" | "arrow" | "bare";
+type Shape = "dot" | "sign" | "arrow" | "gap" | "bare";
 
 /** A place where a move is made: the box of its control. */
 export interface Spot extends Box {
@@ -100,6 +129,8 @@ export interface Spot extends Box {
   readonly brings?: string;
   /** The box that the move is about, if it is larger than the control. */
   readonly extent?: Box;
+  /** The part of a bar that the move takes. */
+  readonly bite?: Box;
   /** The token that the move is about: it has the marks of the move. */
   readonly about?: number;
   /** Whether the nimber of the move is shown, if nimbers are. */
@@ -115,9 +146,9 @@ export interface Stage<Body> {
   readonly game: Game;
   /** The component in play; none while it is set up. */
   readonly sight?: InSight;
-  /** A number that the kind remembers until the next position. */
-  readonly memory?: number;
-  readonly remember?: (memory: number) => void;
+  /** The content of the kind's memory, which lasts until the next position. */
+  readonly memory?: unknown;
+  readonly remember?: (memory: unknown) => void;
   /** The width in pixels that a board may have. */
   readonly width: number;
   /** Whether the component is set up by hand. */
@@ -137,10 +168,14 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   scene(body: Body, stage: Stage<Body>): S;
   spots(scene: S, moves: readonly MoveRecord[], game: Game): readonly Spot[];
   setup(body: Body, scene: S, game: Listed): Setup<Body>;
+  /** Whether tokens may be marked, so that the scene depends on the moves. */
+  readonly marksTokens?: boolean;
   /** Whether arrow keys lead one control, if moves are too many for one each. */
   readonly leads?: boolean;
   /** The sentence on how a move is made, if it is not the one of the game. */
   how?(sight: InSight): string;
+  /** The amount of a pile at a point, if moves are made in numbers. */
+  named?(scene: S, point: Point): { pile: number; amount: bigint } | null;
   /**
    * The move that a drag across the board means, where no token is dragged:
    * undefined while the drag is short, null if it means none.
@@ -239,6 +274,19 @@ export function meant(
   });
 }
 
+/** The box at a point, or the nearest within reach. */
+export function boxAt<B extends Box>(
+  boxes: readonly B[],
+  point: Point,
+  reach: number,
+): B | null {
+  return nearest(
+    boxes,
+    reach,
+    (box) => outside(box, point) + far(box.at, point) / 1000,
+  );
+}
+
 /** The move of a token that is dropped at a point. */
 export function dropped(
   spots: readonly Spot[],
@@ -251,12 +299,12 @@ export function dropped(
   });
 }
 
-function nearest(
-  spots: readonly Spot[],
+function nearest<B extends Box>(
+  spots: readonly B[],
   reach: number,
-  away: (spot: Spot) => number,
-): Spot | null {
-  let best: Spot | null = null;
+  away: (spot: B) => number,
+): B | null {
+  let best: B | null = null;
   let least = reach + 0.1;
   for (const spot of spots) {
     const distance = away(spot);

@@ -92,7 +92,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
 
   read: drawingOf,
 
-  scene(drawing, { width, sight, memory = 0, remember }) {
+  scene(drawing, { width, sight, memory, remember }) {
     const { points, size } = framed(
       pointsOf(drawing, sight?.place),
       drawing.edges,
@@ -126,7 +126,8 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     const [there, left] = [present(drawing), joined(drawing)];
     const on = points.flatMap((_, i) => (there[i] ? [i] : []));
     const steps = sight?.sketch?.kind === "steps" ? sight.sketch.steps : [];
-    const step = steps[memory - 1];
+    const at = typeof memory === "number" ? memory : 0;
+    const step = steps[at - 1];
     const tokens: Token[] = [
       ...all.flatMap(({ middle, path }, i) =>
         left[i]
@@ -156,7 +157,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       words: said(drawing, on.length, left.filter(Boolean).length),
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
       ...(steps.length > 0 && remember
-        ? { foot: stepper(steps, memory, remember) }
+        ? { foot: stepper(steps, at, remember) }
         : {}),
     };
   },

@@ -3,7 +3,7 @@
  * from the moves' `touch` alone.
  */
 import type { Game, MoveRecord, Part, Touch } from "../../solver/wasm.ts";
-import { waysOf } from "../ways.ts";
+import { type Way, waysOf } from "../ways.ts";
 
 type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
 
@@ -24,27 +24,25 @@ export function total(piles: Piles): number {
 /** Up to this many tokens are drawn one by one; beyond that, piles are bars. */
 export const MOST_TOKENS = 60;
 
-/** A control that takes the tokens from the top of one pile. */
+/** The tokens from the top of one pile that a move takes. */
 export interface Take {
   readonly amount: number;
-  readonly move: MoveRecord;
-  /** The first gesture of its move: the others are for pointers only. */
-  readonly first: boolean;
+  readonly way: Way;
 }
 
-/** A control between two tokens of a pile. */
+/** A place between two tokens of a pile. */
 export interface Gap {
   /** Tokens left of the gap. */
   readonly left: number;
-  readonly move: MoveRecord;
-  readonly first: boolean;
+  readonly way: Way;
+  /** Whether the smaller part is left of it. */
+  readonly isSmall: boolean;
 }
 
 /** A move that takes from several piles at once. */
 export interface Pair {
   readonly taken: readonly Taken[];
-  readonly move: MoveRecord;
-  readonly first: boolean;
+  readonly way: Way;
 }
 
 export interface Gestures {
@@ -63,18 +61,19 @@ export function gestures(
   const takes: Take[][] = Array.from({ length: piles }, () => []);
   const gaps: Gap[][] = Array.from({ length: piles }, () => []);
   const pairs: Pair[] = [];
-  for (const { move, touch, first } of waysOf("piles", moves)) {
+  for (const way of waysOf("piles", moves)) {
+    const { touch } = way;
     switch (touch.kind) {
       case "take": {
         const [only, ...more] = touch.piles;
         if (more.length > 0) {
-          pairs.push({ taken: touch.piles, move, first });
+          pairs.push({ taken: touch.piles, way });
         } else if (only !== undefined) {
           const amount = Number(only.amount);
           const column = takes[only.pile];
           // Two gestures may take the same tokens; one control is enough.
           if (!column?.some((take) => take.amount === amount)) {
-            column?.push({ amount, move, first });
+            column?.push({ amount, way });
           }
         }
         break;
@@ -82,8 +81,8 @@ export function gestures(
       case "split": {
         const [small, large] = touch.parts.map(Number) as [number, number];
         const row = gaps[touch.pile];
-        row?.push({ left: small, move, first });
-        if (small !== large) row?.push({ left: large, move, first: false });
+        row?.push({ left: small, way, isSmall: true });
+        if (small !== large) row?.push({ left: large, way, isSmall: false });
         break;
       }
       // Its tokens are marked first; see `stretch.ts`.
@@ -95,8 +94,19 @@ export function gestures(
   }
   for (const column of takes) column.sort((a, b) => a.amount - b.amount);
   for (const row of gaps) row.sort((a, b) => a.left - b.left);
+  pairs.sort((a, b) => Number(a.taken[0]?.amount) - Number(b.taken[0]?.amount));
   return { takes, gaps, pairs };
 }
+
+/** Whether the moves take the same from both of two piles. */
+export const isLadder = (pairs: readonly Pair[]): boolean =>
+  pairs.length > 0 &&
+  pairs.every(
+    ({ taken: [a, b, ...more] }) =>
+      more.length === 0 &&
+      a?.amount === b?.amount &&
+      (a?.pile ?? 0) + (b?.pile ?? 0) === 1,
+  );
 
 const isAny = (lists: readonly (readonly unknown[])[]) =>
   lists.some(({ length }) => length > 0);
@@ -120,7 +130,11 @@ export function barsWords({ takes, gaps, pairs }: Gestures): string {
       ? "Choose a part of a bar to take it and all on its right."
       : "",
     isAny(gaps) ? "Choose a part of a bar to split it there." : "",
-    pairs.length > 0 ? "Choose a number to take from several piles." : "",
+    isLadder(pairs)
+      ? "Choose a part of the last bar to take from both piles."
+      : pairs.length > 0
+        ? "Or choose a move of the list."
+        : "",
   ];
   return all.filter((words) => words !== "").join(" ");
 }
@@ -143,19 +157,6 @@ export function runs<T extends { readonly amount: number }>(
   return taken < size
     ? [...result, { tokens: size - taken, take: null }]
     : result;
-}
-
-/** The move that takes just these amounts from these piles. */
-export function pairOf(
-  pairs: readonly Pair[],
-  a: { pile: number; token: number },
-  b: { pile: number; token: number },
-): Pair | undefined {
-  const has = (pair: Pair, { pile, token }: typeof a) =>
-    pair.taken.some((t) => t.pile === pile && t.amount === String(token));
-  return pairs.find(
-    (pair) => pair.taken.length === 2 && has(pair, a) && has(pair, b),
-  );
 }
 
 /** How many tokens a move takes from a pile. */
@@ -185,18 +186,4 @@ export function leavingFrom(move: MoveRecord, pile: number): bigint {
     );
   }
   return takenFrom(move, pile);
-}
-
-/** Where the new list has a number more often than the old one. */
-export function added(
-  old: readonly bigint[],
-  now: readonly bigint[],
-): number[] {
-  const rest = [...old];
-  return now.flatMap((size, i) => {
-    const at = rest.indexOf(size);
-    if (at < 0) return [i];
-    rest.splice(at, 1);
-    return [];
-  });
 }

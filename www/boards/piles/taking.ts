@@ -1,0 +1,119 @@
+/** The controls below marked tokens: words, a button, steps, and all moves. */
+import { html, nothing } from "lit";
+import minus from "lucide-static/icons/minus.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import type { MoveRecord } from "../../solver/wasm.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { make, preview } from "../events.ts";
+import type { InSight } from "../kind.ts";
+import { StackMarks } from "./marking.ts";
+import type { Marks } from "./marks.ts";
+
+export function taking(
+  sight: InSight,
+  marks: Marks,
+  put: (marks: Marks) => void,
+  isThin = false,
+) {
+  if (sight.listed.length === 0) return nothing;
+  const { words, verb, isEmpty, meant } = marks;
+  return html`<div class="taking row small" role="group" aria-label="Marked tokens">
+      <p class="numbers" aria-live="polite">${words}</p>
+      <button
+        type="button"
+        class="primary"
+        ?disabled=${meant === null}
+        @click=${({ target }: Event) => {
+          if (meant !== null) make(target as Element, meant);
+        }}
+      >
+        ${verb}
+      </button>
+      <button
+        type="button"
+        ?disabled=${isEmpty}
+        @click=${() => put(marks.cleared())}
+      >
+        Clear
+      </button>
+      ${isThin && marks instanceof StackMarks ? steppers(marks, put) : nothing}
+    </div>
+    ${choices(sight)}`;
+}
+
+/** The marks of each pile, one step at a time. */
+function steppers(marks: StackMarks, put: (marks: Marks) => void) {
+  return marks.chances.map((chances, pile) => {
+    const amounts = [0, ...chances.map(({ amount }) => amount)];
+    const marked = marks.amounts[pile] ?? 0;
+    const step = (source: string, more: string, to: number | undefined) =>
+      iconButton(
+        source,
+        `Mark ${more} of pile ${pile + 1}`,
+        () => put(marks.withAmount(pile, to ?? marked)),
+        to === undefined,
+      );
+    return html`<div
+      class="stepper row flat gap-1 small"
+      role="group"
+      aria-label="Marked on pile ${pile + 1}"
+    >
+      ${step(
+        minus,
+        "fewer",
+        amounts.findLast((amount) => amount < marked),
+      )}
+      <span class="numbers">${marked}</span>
+      ${step(
+        plus,
+        "more",
+        amounts.find((amount) => amount > marked),
+      )}
+    </div>`;
+  });
+}
+
+/** All moves in words. Those that the hint marks are in sight. */
+export function choices({ moves, hint }: InSight) {
+  if (moves.length === 0) return nothing;
+  const wins = ({ outcome }: MoveRecord) => hint && outcome === "P";
+  const listed = (name: string, own: readonly MoveRecord[]) =>
+    own.length === 0
+      ? nothing
+      : html`<div class="rungs many" role="group" aria-label=${name}>
+          ${own.map((move) => rung(move, wins(move)))}
+        </div>`;
+  return html`<div class="all small">
+    ${listed("Winning moves", moves.filter(wins))}
+    <details>
+      <summary>List moves as text</summary>
+      ${listed(
+        "All moves",
+        moves.filter((move) => !wins(move)),
+      )}
+    </details>
+  </div>`;
+}
+
+function rung(move: MoveRecord, wins: boolean) {
+  const [words = move.to] = move.words;
+  const show = ({ type, target }: Event) => {
+    const isShown = type === "focus" || type === "pointerenter";
+    preview(target as Element, isShown ? move : null);
+  };
+  return html`<button
+    type="button"
+    class="move bare rung ${wins ? "wins" : ""}"
+    tabindex="-1"
+    data-move=${move.to}
+    data-winning=${wins ? "true" : nothing}
+    aria-label="${words}${wins ? ", a winning move" : ""}"
+    @pointerenter=${show}
+    @pointerleave=${show}
+    @focus=${show}
+    @blur=${show}
+    @click=${({ target }: Event) => make(target as Element, move)}
+  >
+    <span class="rung-label numbers">${words}</span>
+  </button>`;
+}
