@@ -85,7 +85,7 @@ test("the switch shows the plane, the address keeps it, and so do moves, undo an
   await standsOn(page, 3, 5);
   await switchTo(page, "Piles").click();
   await expect(board(page)).toHaveCount(0);
-  await expect(page.locator("nimscope-board-piles")).toBeVisible();
+  await expect(page.locator(".scene.piles")).toBeVisible();
   expect(page.url()).not.toContain("board");
 });
 
@@ -93,7 +93,7 @@ test("a game without a plane has no switch, and says so of the address", async (
   page,
 }) => {
   await open(page, "nim(3,5)", PLANE);
-  await expect(page.locator("nimscope-board-piles")).toBeVisible();
+  await expect(page.locator(".scene.piles")).toBeVisible();
   await expect(page.getByRole("group", { name: "Shown as" })).toHaveCount(0);
   await expect(page.locator(".faults")).toContainText(
     "board=plane (expected none: this position has one board)",
@@ -260,7 +260,7 @@ test("piles too large for the plane are piles, and moves are numbers", async ({
   page,
 }) => {
   await open(page, "wythoff(3,61)", PLANE);
-  await expect(page.locator("nimscope-board-piles")).toBeVisible();
+  await expect(page.locator(".scene.piles")).toBeVisible();
   await expect(switchTo(page, "Board")).toBeDisabled();
   const form = page.locator("[data-move-form]");
   await form.getByLabel("and from pile 2").fill("1");

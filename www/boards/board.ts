@@ -79,6 +79,8 @@ export class SceneBoard extends LitElement {
   @state() private memory: unknown;
   /** Of moves too many for a control each, the number of the one that has one. */
   @state() private lead = 0;
+  /** The move that is pointed at in the list below the board. */
+  @state() private pointed: MoveRecord | null = null;
 
   private body: unknown;
   scene!: Scene;
@@ -128,14 +130,17 @@ export class SceneBoard extends LitElement {
     const same = isSame(this.moves, moves) && isSame(this.listed, listed);
     if (!same) [this.moves, this.listed] = [moves, listed];
     if (other) this.memory = undefined;
+    if (other || !same) this.pointed = null;
+    const differs = (name: "hint" | "place" | "valued" | "sketch") =>
+      changed.has("sight") && old?.[name] !== this.sight[name];
+    const { showsMoves } = this.kind;
     const isArranged =
       ["width", "memory"].some((name) => changed.has(name)) ||
-      (!same && this.kind.marksTokens) ||
-      (changed.has("sight") &&
-        (["place", "valued", "sketch"] as const).some(
-          (name) => old?.[name] !== this.sight[name],
-        ));
-    if (other || isArranged) this.arrange(other, old !== undefined);
+      (!same && showsMoves) ||
+      (["place", "valued", "sketch"] as const).some(differs);
+    const isPointed = ["shown", "pointed"].some((name) => changed.has(name));
+    const isLit = showsMoves && (isPointed || differs("hint"));
+    if (other || isArranged || isLit) this.arrange(other, old !== undefined);
     if (other || !same || isArranged) this.offer();
     if (changed.has("memory")) this.shown = null;
     if (changed.has("memory")) preview(this, this.scene.marks?.meant ?? null);
@@ -156,6 +161,11 @@ export class SceneBoard extends LitElement {
       ...{ game: sight.game, sight, memory: this.memory },
       remember: (memory: unknown) => {
         this.memory = memory;
+      },
+      shown: this.pointed ?? this.shown?.way.move ?? null,
+      point: (move: MoveRecord | null) => {
+        this.pointed = move;
+        preview(this, move ?? this.scene.marks?.meant ?? null);
       },
       width: this.width - GUTTER_PX,
       origin: sight.origin && kind.read(sight.origin),
@@ -420,7 +430,7 @@ export class SceneBoard extends LitElement {
     ${
       shown && (shown.about === undefined || this.isMany)
         ? frameOf(
-            shown.bite ?? shown.extent ?? shown,
+            shown.extent ?? shown,
             `shown ${shown.shape} ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
           )
         : nothing

@@ -9,6 +9,8 @@ import { type StaticValue, html as staticHtml } from "lit/static-html.js";
 import dices from "lucide-static/icons/dices.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
+import trash from "lucide-static/icons/trash-2.svg?raw";
+import { wholeNumber } from "../solver/number.ts";
 import type { Listed, Part } from "../solver/wasm.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { icon } from "../ui/icon.ts";
@@ -30,6 +32,7 @@ import {
   ARROWS,
   boxPath,
   outside,
+  type PileSetup,
   type Point,
   type Random,
   type Scene,
@@ -38,6 +41,7 @@ import {
   type Side,
 } from "./scene.ts";
 import { boardSheet } from "./sheet.ts";
+import { capital } from "./words.ts";
 
 /** More places than this are one control. */
 const MOST_PLACES = 256;
@@ -180,6 +184,7 @@ export class SceneEdit extends LitElement {
     return html`
       ${isFew ? this.buttons() : this.field()}
       ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
+      ${setup.piles ? this.piles(setup.piles) : nothing}
       <div class="row sides small">
         ${setup.sides.map((side) => this.side(side))}
         ${setup.toggle ? this.toggle(setup.toggle) : nothing}
@@ -289,6 +294,50 @@ export class SceneEdit extends LitElement {
       <span class="numbers">${shown}</span>
       ${iconButton(plus, words("more"), to(length + 1), length >= most)}
     </span>`;
+  }
+
+  /** A line for each pile, and a button for another one. */
+  private piles(setup: PileSetup) {
+    const { sizes, name, unit, least, most } = setup;
+    const [fewest, many] = setup.counts;
+    const put = (piles: readonly bigint[]) => this.set({ piles });
+    const line = (size: bigint, i: number) => {
+      const own = `${name} ${i + 1}`;
+      const change = (to: bigint) => put(sizes.with(i, to));
+      const typed = ({ target }: Event) => {
+        const input = target as HTMLInputElement;
+        const to = wholeNumber(input.value) ?? size;
+        // A number that is too large by far is too large by one.
+        change(to > most ? most + 1n : to);
+        input.value = String(this.setup.content.piles?.[i] ?? size);
+      };
+      return html`<div class="pile row flat gap-1" role="group" aria-label=${own}>
+        <span class="name small soft">${capital(own)}</span>
+        ${iconButton(minus, `One ${unit} fewer in ${own}`, () => change(size - 1n), size <= least)}
+        <input
+          inputmode="numeric"
+          autocomplete="off"
+          aria-label="${capital(unit)}s in ${own}"
+          .value=${String(size)}
+          @change=${typed}
+        />
+        ${iconButton(plus, `One ${unit} more in ${own}`, () => change(size + 1n), size >= most)}
+        ${sizes.length > fewest ? iconButton(trash, `Remove ${own}`, () => put(sizes.toSpliced(i, 1))) : nothing}
+      </div>`;
+    };
+    return html`<div class="pile-sizes">
+      ${sizes.map(line)}
+      ${
+        sizes.length < many
+          ? html`<button
+              type="button"
+              @click=${() => put([...sizes, least > 1n ? least : 1n])}
+            >
+              ${icon(plus)} Add a ${name}
+            </button>`
+          : nothing
+      }
+    </div>`;
   }
 
   private toggle({

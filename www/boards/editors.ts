@@ -6,17 +6,11 @@ export type { EditorKind };
 
 export const editors = kept<EditorKind>({
   piles: async () => ({
-    default: editorBy((await import("./piles/edit.ts")).default),
+    default: editorOf((await import("./kinds/piles.ts")).piles),
   }),
-  // The piece, and the same piles in numbers.
-  plane: async () => {
-    const [{ plane }, piles] = await Promise.all([
-      import("./kinds/plane.ts"),
-      import("./piles/edit.ts"),
-    ]);
-    const [piece, numbers] = [editorOf(plane), editorBy(piles.default)];
-    return { default: (editing) => [piece(editing), numbers(editing)] };
-  },
+  plane: async () => ({
+    default: editorOf((await import("./kinds/plane.ts")).plane),
+  }),
   grid: async () => ({
     default: editorOf((await import("./kinds/grid.ts")).grid),
   }),

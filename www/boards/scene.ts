@@ -40,7 +40,7 @@ export interface Token {
 /** A number in the scene. */
 export interface Label {
   readonly at: Point;
-  readonly text: string | number;
+  readonly text: string | number | TemplateResult;
   /** A class for the style sheet. */
   readonly name?: string;
 }
@@ -129,8 +129,6 @@ export interface Spot extends Box {
   readonly brings?: string;
   /** The box that the move is about, if it is larger than the control. */
   readonly extent?: Box;
-  /** The part of a bar that the move takes. */
-  readonly bite?: Box;
   /** The token that the move is about: it has the marks of the move. */
   readonly about?: number;
   /** Whether the nimber of the move is shown, if nimbers are. */
@@ -149,6 +147,10 @@ export interface Stage<Body> {
   /** The content of the kind's memory, which lasts until the next position. */
   readonly memory?: unknown;
   readonly remember?: (memory: unknown) => void;
+  /** The move that is pointed at, on the board or in a list below it. */
+  readonly shown?: MoveRecord | null;
+  /** Points at a move of that list. */
+  readonly point?: (move: MoveRecord | null) => void;
   /** The width in pixels that a board may have. */
   readonly width: number;
   /** Whether the component is set up by hand. */
@@ -168,8 +170,8 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   scene(body: Body, stage: Stage<Body>): S;
   spots(scene: S, moves: readonly MoveRecord[], game: Game): readonly Spot[];
   setup(body: Body, scene: S, game: Listed): Setup<Body>;
-  /** Whether tokens may be marked, so that the scene depends on the moves. */
-  readonly marksTokens?: boolean;
+  /** Whether the scene depends on the moves, and on the one pointed at. */
+  readonly showsMoves?: boolean;
   /** Whether arrow keys lead one control, if moves are too many for one each. */
   readonly leads?: boolean;
   /** The sentence on how a move is made, if it is not the one of the game. */
@@ -212,6 +214,7 @@ export interface Setup<Body> {
   /** Whether a drag turns all places that are like the first. */
   readonly paints?: boolean;
   readonly sides: readonly Side<Body>[];
+  readonly piles?: PileSetup;
   readonly toggle?: Toggle<Body>;
   readonly random?: Random<Body>;
 }
@@ -226,6 +229,18 @@ export interface Side<Body> {
   readonly least: number;
   readonly most: number;
   resized(length: number): Body;
+}
+
+/** Piles in numbers, which are typed or counted up and down. */
+export interface PileSetup {
+  readonly sizes: readonly bigint[];
+  /** The names of a pile, and of what it holds. */
+  readonly name: string;
+  readonly unit: string;
+  readonly least: bigint;
+  readonly most: bigint;
+  /** The least and the greatest number of piles. */
+  readonly counts: readonly [fewest: number, most: number];
 }
 
 /** A property of the whole board that is switched. */

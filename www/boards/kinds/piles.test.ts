@@ -82,7 +82,7 @@ test("a bar is cut where the moves are, and each takes all right of it", () => {
   const [few, all] = piles.spots(bar, moves, game);
   const box = bar.bar(0);
   expect(few?.size[0]).toBeCloseTo(box.size[0] / 4);
-  expect(all?.bite).toEqual(box);
+  expect(all?.way.move.to).toBe("all");
   expect(outside(box, few?.at ?? [99, 99])).toBe(0);
 });
 
@@ -100,12 +100,15 @@ test("other amounts from several piles are marked, and marks mean the move", () 
   const part = { content: { piles: [2n, 3n] } };
   const sight = { game, part, moves, listed: moves } as unknown as InSight;
   let memory: unknown;
+  let shown: MoveRecord | null = null;
   const laid = () =>
     piles.scene([2n, 3n], {
       ...{ game, width: 600, sight, memory },
       remember: (next) => {
         memory = next;
       },
+      point: () => undefined,
+      shown,
     });
   const press = (key: string) => {
     const { marks } = laid();
@@ -118,4 +121,10 @@ test("other amounts from several piles are marked, and marks mean the move", () 
   expect(piles.spots(laid(), moves, game)).toEqual([]);
   press("1,2");
   expect(laid().marks?.meant?.to).toBe("b");
+  // A move that is pointed at in the list shows its tokens instead.
+  const going = () =>
+    laid().marks?.places.flatMap(({ isGoing, key }) => (isGoing ? [key] : []));
+  expect(going()).toEqual(["0,1"]);
+  [shown = null] = moves;
+  expect(going()).toEqual(["0,1", "1,2"]);
 });

@@ -2,8 +2,9 @@
  * Piles of tokens: stacks to take from, rows to split or to take from anywhere,
  * and bars, if tokens are too many to be counted at a glance.
  */
-import { nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
+import type { MoveRecord } from "../../solver/wasm.ts";
 import { boardOf } from "../board.ts";
 import type { InSight } from "../kind.ts";
 import { needsMarks, StackMarks } from "../piles/marking.ts";
@@ -18,9 +19,11 @@ import {
   namesOf,
   type Pair,
   type Piles,
+  pileSetup,
   pilesOf,
   runs,
   type Take,
+  takenFrom,
   tokensWords,
   total,
 } from "../piles/model.ts";
@@ -36,7 +39,7 @@ import {
   type Point,
   ROUND,
   type Scene,
-  type ShownKind,
+  type SceneKind,
   type Spot,
   type Stage,
   type Token,
@@ -84,9 +87,9 @@ const MOST_SLICES = 200;
 /** The number of a token by which spots name it. */
 const idOf = (pile: number, token: number) => pile * 1000 + token;
 
-export const piles: ShownKind<Piles, PilesScene> = {
+export const piles: SceneKind<Piles, PilesScene> = {
   name: "piles",
-  marksTokens: true,
+  showsMoves: true,
   looks: {
     coin: { path: ROUND },
     disc: { path: "" },
@@ -94,17 +97,24 @@ export const piles: ShownKind<Piles, PilesScene> = {
 
   read: pilesOf,
 
+  write: (piles) => ({ piles }),
+
   scene(piles, stage) {
     const { game } = stage;
     const layout: Layout =
       total(piles) > MOST_TOKENS ? "bars" : (game.piles?.layout ?? "stacks");
     const marked = marksOf(piles, layout, stage);
-    const scene =
-      layout === "bars"
-        ? bars(piles, stage)
-        : layout === "stacks"
-          ? stacks(piles, stage)
-          : rows(piles, stage);
+    const { shown = null } = stage;
+    // The tokens that leave each pile by the marks, or by the move pointed at.
+    const gone = piles.map((_, i) =>
+      marked instanceof StackMarks
+        ? BigInt(marked.goes(i, shown))
+        : shown
+          ? takenFrom(shown, i)
+          : 0n,
+    );
+    const draw = { stacks, rows, lines: rows, bars }[layout];
+    const scene = draw(piles, stage, gone);
     const parted = layout === "rows" ? partedOf(piles, stage) : [];
     const [tokenName, pileName] = namesOf(game);
     const words = piles.map(
@@ -119,15 +129,16 @@ export const piles: ShownKind<Piles, PilesScene> = {
       ground: svg`${scene.ground}${partedPath(scene, piles, parted)}`,
       words: capital(words.join(", ")),
     };
-    const { sight, remember } = stage;
-    if (sight && layout === "bars" && isListed(sight)) {
-      return { ...all, foot: choices(sight) };
+    const { sight, remember, point } = stage;
+    if (!sight || !remember || !point) return all;
+    if (layout === "bars" && isListed(sight)) {
+      return { ...all, foot: choices(sight, point) };
     }
-    return sight && marked && remember
+    return marked
       ? {
           ...all,
           marks: {
-            places: placesOf(all, marked),
+            places: placesOf(all, marked, stage.shown),
             meant: marked.meant,
             turned: ({ key }) => remember(marked.turned(placeOf(key))),
             dragged: (from, to) => {
@@ -138,9 +149,7 @@ export const piles: ShownKind<Piles, PilesScene> = {
             cleared: () => remember(marked.cleared()),
           },
           foot: taking(
-            sight,
-            marked,
-            remember,
+            { sight, marks: marked, put: remember, point },
             marked instanceof StackMarks && isThin(marked, piles),
           ),
         }
@@ -160,6 +169,12 @@ export const piles: ShownKind<Piles, PilesScene> = {
       ...others.flatMap((way) => breakSpots(scene, way)),
     ];
   },
+
+  setup: (piles, _scene, game) => ({
+    ...{ places: 0, sides: [], piles: pileSetup(piles, game), how: "" },
+    ...{ box: NO_BAR, said: () => "", turned: () => piles },
+    beside: (place) => place,
+  }),
 
   swept(spots, from, to) {
     if (far(from, to) < 1) return undefined;
@@ -242,7 +257,7 @@ type Laid = Omit<
 const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
 
 /** Stacks side by side, in several lines if there is too little room. */
-function stacks(piles: Piles, stage: Stage<Piles>): Laid {
+function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   const { game, width } = stage;
   const high = tallest(piles, stage);
   const room = isCoarse() ? TOUCH_PX : TALL_PX;
@@ -277,7 +292,7 @@ function stacks(piles: Piles, stage: Stage<Piles>): Laid {
       path: disc(units(DISC_PX), pitch),
     }),
     labels: piles.flatMap((size, i) => [
-      { at: below(i, 14), text: grouped(size), name: "count" },
+      { at: below(i, 14), text: count(size, gone[i] ?? 0n), name: "count" },
       ...(piles.length > 1
         ? [{ at: below(i, 33), text: `${pileName} ${i + 1}` }]
         : []),
@@ -293,7 +308,7 @@ function disc(width: number, pitch: number): string {
 }
 
 /** Piles as rows of tokens, read in lines if they are long. */
-function rows(piles: Piles, stage: Stage<Piles>): Laid {
+function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   const { game, width } = stage;
   const most = Math.max(4, Math.floor(width / COIN_PX[2]) - SIDE - 1);
   const columns = Math.min(most, tallest(piles, stage));
@@ -329,7 +344,7 @@ function rows(piles: Piles, stage: Stage<Piles>): Laid {
           : []),
         {
           at: [0.9, y + (piles.length > 1 ? 0.3 : 0)],
-          text: grouped(size),
+          text: count(size, gone[i] ?? 0n),
           name: "count",
         },
       ];
@@ -338,7 +353,11 @@ function rows(piles: Piles, stage: Stage<Piles>): Laid {
 }
 
 /** A bar for each pile, and one for the same from both of two. */
-function bars(piles: Piles, { game, width }: Stage<Piles>): Laid {
+function bars(
+  piles: Piles,
+  { game, width, shown = null }: Stage<Piles>,
+  gone: Piles,
+): Laid {
   const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
   const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
   const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
@@ -355,6 +374,11 @@ function bars(piles: Piles, { game, width }: Stage<Piles>): Laid {
   const { corner } = game.grid ?? {};
   const [, pileName] = namesOf(game);
   const all = piles.map((_, i) => bar(i));
+  const bites = piles.map((_, i) => {
+    const leaving = shown ? leavingFrom(shown, i) : 0n;
+    const box = () => slice({ bar, piles }, i, 0, Number(leaving));
+    return leaving > 0n ? boxPath(box()) : "";
+  });
   return {
     ...{ at: (pile) => bar(pile).at, bar, wide: 1 },
     size: [long, (piles.length + (isBoth ? 1 : 0)) * BAR_ROW],
@@ -364,12 +388,12 @@ function bars(piles: Piles, { game, width }: Stage<Piles>): Laid {
       isBoth
         ? svg`<path class="both" d=${boxPath(bar(piles.length))} />`
         : nothing
-    }${corner ? svg`<path class="corner" d="M0 1.2h.2v1.4h-.2z"><title>${capital(corner)}</title></path>` : nothing}`,
+    }<path class="bite" d=${bites.join("")} />${corner ? svg`<path class="corner" d="M0 1.2h.2v1.4h-.2z"><title>${capital(corner)}</title></path>` : nothing}`,
     tokens: [],
     labels: [
       ...piles.map((size, i) => ({
         ...{ at: [0, i * BAR_ROW + 0.6] as const, name: "start" },
-        text: `${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${grouped(size)}`,
+        text: html`${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${count(size, gone[i] ?? 0n)}`,
       })),
       ...(isBoth
         ? [{ at: [0, 2 * BAR_ROW + 0.6] as const, text: "both", name: "start" }]
@@ -383,8 +407,19 @@ const topOf = ({ piles }: PilesScene, pile: number, amount: number) => {
   return Array.from({ length: amount }, (_, i) => idOf(pile, size - 1 - i));
 };
 
+/** The size of a pile, and its rest if tokens leave it. */
+const count = (size: bigint, gone: bigint) =>
+  gone > 0n
+    ? html`<del>${grouped(size)}</del> ${grouped(size - gone)}`
+    : grouped(size);
+
 /** A part of a bar by tokens, from its end. */
-function slice(scene: PilesScene, pile: number, from: number, to: number): Box {
+function slice(
+  scene: Pick<PilesScene, "bar" | "piles">,
+  pile: number,
+  from: number,
+  to: number,
+): Box {
   const {
     at,
     size: [length, high],
@@ -411,11 +446,7 @@ function takeSpots(
     before = amount;
     const common = { way, label: way.words, shape: "bare" as const };
     if (scene.layout === "bars") {
-      return {
-        ...common,
-        ...slice(scene, pile, from, amount),
-        bite: slice(scene, pile, 0, amount),
-      };
+      return { ...common, ...slice(scene, pile, from, amount) };
     }
     const [x, top] = scene.at(pile, size - 1 - from);
     const [, low] = scene.at(pile, size - amount);
@@ -445,7 +476,6 @@ function gapSpots(
         (size * (firsts.length - 1 - i)) / firsts.length,
         (size * (firsts.length - i)) / firsts.length,
       ),
-      bite: slice(scene, pile, 0, Number(leavingFrom(way.move, pile))),
     }));
   }
   return gaps.map(({ left, way, isSmall }) => ({
@@ -480,7 +510,6 @@ function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
           label: way.words,
           shape: "bare",
           ...slice(scene, 2, from, amount),
-          bite: slice(scene, 2, 0, amount),
         },
       ];
     }
@@ -602,11 +631,15 @@ function placeOf(key: string): Place {
 }
 
 /** The places of marks: tokens that are marked together, and gaps. */
-function placesOf(scene: PilesScene, marks: Marks): MarkPlace[] {
+function placesOf(
+  scene: PilesScene,
+  marks: Marks,
+  shown: MoveRecord | null = null,
+): MarkPlace[] {
   return scene.piles.flatMap((_, pile) => {
     const size = Number(scene.piles[pile] ?? 0n);
     let before = 0;
-    return marks.pile(pile, null).flatMap((token): MarkPlace[] => {
+    return marks.pile(pile, shown).flatMap((token): MarkPlace[] => {
       const from = before;
       before += token.tokens;
       const { at, name, isPressed, going, ringed, wins } = token;

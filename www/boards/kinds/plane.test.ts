@@ -77,7 +77,8 @@ test("a move of two gestures has two cells, one of them for its control", () => 
 });
 
 test("the piece is set up on any cell that piles may have", () => {
-  const listed = { piles: { least: 1 } } as Listed;
+  const limits = { number: 9, squares: 9 };
+  const listed = { piles: { least: 1 }, limits } as unknown as Listed;
   const place = { x: 3, y: 5 };
   const scene = plane.scene(place, { ...stage, isEdited: true });
   expect(scene.size).toEqual([8, 9]);

@@ -6,6 +6,7 @@ import { svg } from "lit";
 import type { Part } from "../../solver/wasm.ts";
 import { boardOf } from "../board.ts";
 import { MOST_SIDE } from "../choice.ts";
+import { pileSetup } from "../piles/model.ts";
 import {
   type Point,
   ROUND,
@@ -116,6 +117,8 @@ export const plane: SceneKind<Place, PlaneScene> = {
       },
       how: "Arrow keys move the piece.",
       sides: [],
+      // The same piles in numbers.
+      piles: pileSetup([BigInt(place.x), BigInt(place.y)], game),
     };
   },
 

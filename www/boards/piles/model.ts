@@ -2,7 +2,14 @@
  * What a board of piles shows and which gesture makes which move, worked out
  * from the moves' `touch` alone.
  */
-import type { Game, MoveRecord, Part, Touch } from "../../solver/wasm.ts";
+import type {
+  Game,
+  Listed,
+  MoveRecord,
+  Part,
+  Touch,
+} from "../../solver/wasm.ts";
+import type { PileSetup } from "../scene.ts";
 import { type Way, waysOf } from "../ways.ts";
 
 type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
@@ -15,6 +22,17 @@ export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
 /** What its tokens and its piles are called: the rows of a long bar are piles. */
 export const namesOf = ({ piles }: Game) =>
   piles ? (["token", "pile"] as const) : (["square", "row"] as const);
+
+/** Piles set up by hand: tokens and piles come and go. */
+export function pileSetup(sizes: Piles, game: Listed): PileSetup {
+  const [unit, name] = namesOf(game);
+  return {
+    ...{ sizes, unit, name },
+    least: BigInt(game.piles?.least ?? 0),
+    most: BigInt(game.limits.number),
+    counts: game.piles?.count ?? [1, game.limits.squares],
+  };
+}
 
 /** All tokens, as near as numbers come. */
 export function total(piles: Piles): number {

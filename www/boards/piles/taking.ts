@@ -4,15 +4,26 @@ import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { make, preview } from "../events.ts";
+import { make } from "../events.ts";
 import type { InSight } from "../kind.ts";
 import { StackMarks } from "./marking.ts";
 import type { Marks } from "./marks.ts";
 
+/** What the list of moves says to the board. */
+type Point = (move: MoveRecord | null) => void;
+
 export function taking(
-  sight: InSight,
-  marks: Marks,
-  put: (marks: Marks) => void,
+  {
+    sight,
+    marks,
+    put,
+    point,
+  }: {
+    readonly sight: InSight;
+    readonly marks: Marks;
+    readonly put: (marks: Marks) => void;
+    readonly point: Point;
+  },
   isThin = false,
 ) {
   if (sight.listed.length === 0) return nothing;
@@ -38,7 +49,7 @@ export function taking(
       </button>
       ${isThin && marks instanceof StackMarks ? steppers(marks, put) : nothing}
     </div>
-    ${choices(sight)}`;
+    ${choices(sight, point)}`;
 }
 
 /** The marks of each pile, one step at a time. */
@@ -74,14 +85,14 @@ function steppers(marks: StackMarks, put: (marks: Marks) => void) {
 }
 
 /** All moves in words. Those that the hint marks are in sight. */
-export function choices({ moves, hint }: InSight) {
+export function choices({ moves, hint }: InSight, point: Point) {
   if (moves.length === 0) return nothing;
   const wins = ({ outcome }: MoveRecord) => hint && outcome === "P";
   const listed = (name: string, own: readonly MoveRecord[]) =>
     own.length === 0
       ? nothing
       : html`<div class="rungs many" role="group" aria-label=${name}>
-          ${own.map((move) => rung(move, wins(move)))}
+          ${own.map((move) => rung(move, wins(move), point))}
         </div>`;
   return html`<div class="all small">
     ${listed("Winning moves", moves.filter(wins))}
@@ -95,12 +106,10 @@ export function choices({ moves, hint }: InSight) {
   </div>`;
 }
 
-function rung(move: MoveRecord, wins: boolean) {
+function rung(move: MoveRecord, wins: boolean, point: Point) {
   const [words = move.to] = move.words;
-  const show = ({ type, target }: Event) => {
-    const isShown = type === "focus" || type === "pointerenter";
-    preview(target as Element, isShown ? move : null);
-  };
+  const show = ({ type }: Event) =>
+    point(type === "focus" || type === "pointerenter" ? move : null);
   return html`<button
     type="button"
     class="move bare rung ${wins ? "wins" : ""}"
