@@ -14,7 +14,6 @@ import { watchSize } from "../ui/controls/sizes.ts";
 import { keepTabStop, neighbour, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
-import type { BoardKind, InSight } from "./kind.ts";
 import {
   drawing,
   frameOf,
@@ -34,6 +33,7 @@ import {
   far,
   followed,
   goalOf,
+  type InSight,
   type Marking,
   type MarkPlace,
   type Placed,
@@ -49,19 +49,6 @@ export const GUTTER_PX = 30;
 const LEAVING_MS = 700;
 /** More tokens than this are drawn as one path for each look. */
 const MOST_TOKENS = 400;
-
-/** The kind of board for a kind of scene. */
-export function boardOf<Body, S extends Scene>(
-  kind: ShownKind<Body, S>,
-  more: Omit<BoardKind, "show"> = {},
-): BoardKind {
-  return {
-    show: (sight) =>
-      html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`,
-    marks: () => true,
-    ...more,
-  };
-}
 
 @customElement("nimscope-scene")
 export class SceneBoard extends LitElement {

@@ -5,7 +5,6 @@
  */
 import { html, LitElement, nothing, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { type StaticValue, html as staticHtml } from "lit/static-html.js";
 import dices from "lucide-static/icons/dices.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
@@ -46,42 +45,12 @@ import { capital } from "./words.ts";
 /** More places than this are one control. */
 const MOST_PLACES = 256;
 
-/** What the editor of a component needs. */
-export interface Editing {
-  readonly game: Listed;
-  readonly setup: Part;
-  /** The places of a drawing's vertices. */
-  readonly place: string;
-  readonly set: (
-    content: Part["content"],
-    place?: string,
-    variant?: string | null,
-  ) => void;
-}
-
-/** The editor of a kind of board, as a function of what it edits. */
-export type EditorKind = (editing: Editing) => unknown;
-
-export const editorOf =
-  <Body, S extends Scene>(kind: SceneKind<Body, S>): EditorKind =>
-  ({ game, setup, set }) =>
-    html`<nimscope-scene-edit
-      .kind=${kind}
-      .game=${game}
-      .setup=${setup}
-      .set=${set}
-    ></nimscope-scene-edit>`;
-
-/** The editor that is an element of its own. */
-export const editorBy =
-  (tag: StaticValue): EditorKind =>
-  ({ game, setup, place, set }) =>
-    staticHtml`<${tag}
-      .game=${game}
-      .setup=${setup}
-      .place=${place}
-      .set=${set}
-    ></${tag}>`;
+/** Takes the content of a component that was set up by hand. */
+export type SetContent = (
+  content: Part["content"],
+  place?: string,
+  variant?: string | null,
+) => void;
 
 /** A stroke of the pointer: the content of its first place. */
 interface Stroke {
@@ -96,7 +65,7 @@ export class SceneEdit extends LitElement {
   @property({ attribute: false }) kind!: SceneKind<unknown>;
   @property({ attribute: false }) game!: Listed;
   @property({ attribute: false }) setup!: Part;
-  @property({ attribute: false }) set!: Editing["set"];
+  @property({ attribute: false }) set!: SetContent;
 
   /** The marked place of many. */
   @state() private cursor = 0;

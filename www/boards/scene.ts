@@ -4,9 +4,8 @@
  * it and follows mouse, finger and keyboard; `edit.ts` sets it up by hand.
  */
 import type { nothing, TemplateResult } from "lit";
-import type { Game, Listed, MoveRecord, Part } from "../solver/wasm.ts";
+import type { Game, Listed, MoveRecord, Part, Sketch } from "../solver/wasm.ts";
 import type { KindName } from "./choice.ts";
-import type { InSight } from "./kind.ts";
 import type { Way } from "./ways.ts";
 
 /** Columns to the right and rows down, in units of the board. */
@@ -139,6 +138,35 @@ export interface Spot extends Box {
   isUnsure?(point: Point): boolean;
 }
 
+/** One component as its board is to show it. */
+export interface InSight {
+  readonly game: Game;
+  readonly part: Part;
+  /** How a move is made on a board of the game's own kind, in a sentence. */
+  readonly gesture?: string | undefined;
+  /** Its moves that may be made now; none while another moves. */
+  readonly moves: readonly MoveRecord[];
+  /** The same moves, even if there are too many for a control each. */
+  readonly listed: readonly MoveRecord[];
+  /** Whether winning moves are marked. */
+  readonly hint: boolean;
+  /**
+   * While a game that has ended is looked at: the move that wins here, to be
+   * seen and not made; null if there is none in this component.
+   */
+  readonly answer?: MoveRecord | null | undefined;
+  /** Whether the last move was made in it, just now. */
+  readonly moved: boolean;
+  /** The component the game started from: pieces keep its scale to the end. */
+  readonly origin: Part | undefined;
+  /** The places of a drawing's vertices; empty if nobody moved them. */
+  readonly place?: string | undefined;
+  /** Whether each move shows the nimber that it leads to. */
+  readonly valued?: boolean;
+  /** The part of the reason that a drawing shows, if the person need not find it. */
+  readonly sketch?: Sketch | undefined;
+}
+
 /** The circumstances in which a scene is shown. */
 export interface Stage<Body> {
   readonly game: Game;
@@ -174,6 +202,10 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   readonly showsMoves?: boolean;
   /** Whether arrow keys lead one control, if moves are too many for one each. */
   readonly leads?: boolean;
+  /** Whether pieces are too many to point at, so that numbers help. */
+  isLarge?(body: Body): boolean;
+  /** Whether pieces are seen one by one although moves are too many. */
+  isSeen?(body: Body, game: Game): boolean;
   /** The sentence on how a move is made, if it is not the one of the game. */
   how?(sight: InSight): string;
   /** The amount of a pile at a point, if moves are made in numbers. */

@@ -6,7 +6,6 @@
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { literal } from "lit/static-html.js";
 import flip from "lucide-static/icons/flip-horizontal-2.svg?raw";
 import magnet from "lucide-static/icons/magnet.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
@@ -22,7 +21,7 @@ import { iconButton } from "../../ui/icon-button.ts";
 import { sheet as styleSheet } from "../../ui/sheet.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import type { Editing } from "../edit.ts";
+import type { SetContent } from "../edit.ts";
 import { isVisibleFocus } from "../events.ts";
 import { Press } from "../hands/press.ts";
 import { drawing as kind } from "../kinds/drawing.ts";
@@ -64,8 +63,6 @@ import {
 } from "./sheet.ts";
 import "./start.ts";
 
-export default literal`nimscope-edit-drawing`;
-
 /** The places of the grid are half a unit apart; without it keys go so far. */
 const GRID = 0.5;
 /** The size of an empty sheet, wide and on a phone. */
@@ -99,7 +96,7 @@ export class EditDrawing extends LitElement {
   @property({ attribute: false }) game!: Listed;
   /** The places of the vertices; empty if nobody moved them. */
   @property() place = "";
-  @property({ attribute: false }) set!: Editing["set"];
+  @property({ attribute: false }) set!: SetContent;
 
   /** Whether the sheet has the focus of the keyboard. */
   @state() private isFocused = false;

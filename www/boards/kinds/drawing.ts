@@ -4,7 +4,6 @@
  */
 import { html, nothing, svg } from "lit";
 import type { MoveRecord } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import {
   between,
   closest,
@@ -91,6 +90,10 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   leads: true,
 
   read: drawingOf,
+
+  isLarge: isTooLarge,
+
+  isSeen: (drawing) => !isTooLarge(drawing),
 
   scene(drawing, { width, sight, memory, remember }) {
     const { points, size } = framed(
@@ -190,10 +193,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   },
 };
 
-export default boardOf(drawing, {
-  isLarge: (part) => isTooLarge(drawingOf(part)),
-  marks: (_, part) => !isTooLarge(drawingOf(part)),
-});
+export default drawing;
 
 /** Whether vertices are small, since the moves of the rule take edges. */
 function isSmall(

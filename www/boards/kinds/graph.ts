@@ -1,7 +1,6 @@
 /** Lines or a cycle of vertices with pieces that go along edges. */
 import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
 import {
   type Box,
@@ -53,6 +52,8 @@ export const graph: SceneKind<Graph, GraphScene> = {
   },
 
   read: graphOf,
+
+  isLarge: ({ pieces }) => pieces.length > MOST_VERTICES,
 
   write: (graph) => ({ graph }),
 
@@ -161,9 +162,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
   },
 };
 
-export default boardOf(graph, {
-  isLarge: (part) => graphOf(part).pieces.length > MOST_VERTICES,
-});
+export default graph;
 
 /** The places of `n` vertices; `top` is the one right of a ring's upper gap. */
 function layoutOf(n: number, closed: boolean, top = 0): Layout {

@@ -1,7 +1,6 @@
 /** A grid of squares, some with a piece: a bar of chocolate. */
 import { nothing, svg } from "lit";
 import type { Grid, Part } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import {
   type Box,
   type Point,
@@ -122,7 +121,7 @@ export const grid: SceneKind<Grid, GridScene> = {
   },
 };
 
-export default boardOf(grid);
+export default grid;
 
 /** The squares and sides of a grid, to be set up; none stands on `barred`. */
 export function gridSetup(

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game, MoveRecord, Touch } from "../../solver/wasm.ts";
-import type { InSight } from "../kind.ts";
-import { meant, outside } from "../scene.ts";
+import { type InSight, meant, outside } from "../scene.ts";
 import { piles } from "./piles.ts";
 
 type Layout = "stacks" | "rows" | "lines";

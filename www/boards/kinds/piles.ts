@@ -5,8 +5,6 @@
 import { html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
-import type { InSight } from "../kind.ts";
 import { needsMarks, StackMarks } from "../piles/marking.ts";
 import type { Marks, Place } from "../piles/marks.ts";
 import {
@@ -33,6 +31,7 @@ import {
   type Box,
   boxPath,
   far,
+  type InSight,
   type MarkPlace,
   meant,
   outside,
@@ -207,6 +206,11 @@ export const piles: SceneKind<Piles, PilesScene> = {
     return { pile, amount: (size * part) / 1000n || 1n };
   },
 
+  isLarge: (body) => total(body) > MOST_TOKENS,
+
+  isSeen: (body, { piles }) =>
+    piles?.layout !== "rows" && total(body) <= MOST_TOKENS,
+
   how: ({ part, game, moves, gesture = "" }: InSight) => {
     const body = pilesOf(part);
     if (moves.length === 0) return "";
@@ -218,11 +222,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
   },
 };
 
-export default boardOf(piles, {
-  marks: ({ piles }, part) =>
-    piles?.layout !== "rows" && total(pilesOf(part)) <= MOST_TOKENS,
-  isLarge: (part) => total(pilesOf(part)) > MOST_TOKENS,
-});
+export default piles;
 
 const amountsOf = (spot: Spot | null) =>
   spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];

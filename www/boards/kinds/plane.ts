@@ -4,7 +4,6 @@
  */
 import { svg } from "lit";
 import type { Part } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import { MOST_SIDE } from "../choice.ts";
 import { pileSetup } from "../piles/model.ts";
 import {
@@ -125,7 +124,7 @@ export const plane: SceneKind<Place, PlaneScene> = {
   how: () => "Drag the piece to a marked cell, or choose the cell.",
 };
 
-export default boardOf(plane);
+export default plane;
 
 /** The place of two piles. */
 export function placeOf({ content }: Part): Place {

@@ -5,7 +5,6 @@
 import { html, svg } from "lit";
 import type { Grid, MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { boardOf } from "../board.ts";
 import {
   type Box,
   far,
@@ -133,7 +132,7 @@ export const runs: SceneKind<Grid, GridScene> = {
   },
 };
 
-export default boardOf(runs);
+export default runs;
 
 /**
  * The runs of these moves. A run of one square counts as a run across, unless

@@ -1,7 +1,6 @@
 /** A strip of squares, some with a token: magnets or coins. */
 import { svg } from "lit";
 import type { Part, StripBoard } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import {
   type Point,
   ROUND,
@@ -172,7 +171,7 @@ export const strip: SceneKind<Squares, StripScene> = {
   },
 };
 
-export default boardOf(strip);
+export default strip;
 
 function lookOf({ tokens }: StripBoard, token: string): string {
   return tokens.find(({ sign }) => sign === token)?.look ?? "coin";

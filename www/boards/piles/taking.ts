@@ -5,7 +5,7 @@ import plus from "lucide-static/icons/plus.svg?raw";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { make } from "../events.ts";
-import type { InSight } from "../kind.ts";
+import type { InSight } from "../scene.ts";
 import { StackMarks } from "./marking.ts";
 import type { Marks } from "./marks.ts";
 
