@@ -294,11 +294,13 @@ export class SceneBoard extends LitElement {
     ];
     return [
       dots.length > 0
-        ? svg`<path class="legal" d=${dots.map(boxPath).join("")} />`
+        ? svg`<path class="legal" fill="var(--move-soft)" d=${dots.map(boxPath).join("")} />`
         : nothing,
       sight.moved
-        ? svg`${left.map(({ look, at, path = kind.looks[look]?.path }) => svg`<path class="gone" d="M${at}${path}" />`)}
-          ${moved ? svg`<path class="trail" d="M${moved.from.at}L${moved.to.at}" />` : nothing}`
+        ? svg`<g stroke="var(--line-strong)" stroke-dasharray="0.1 0.07" stroke-width="0.03">
+            ${left.map(({ look, at, path = kind.looks[look]?.path }) => svg`<path class="gone" d="M${at}${path}" />`)}
+            ${moved ? svg`<path class="trail" stroke-width="0.05" d="M${moved.from.at}L${moved.to.at}" />` : nothing}
+          </g>`
         : nothing,
     ];
   }
@@ -397,7 +399,7 @@ export class SceneBoard extends LitElement {
     const taken = new Set(this.isMany ? shown?.takes : []);
     return svg`${
       taken.size > 0
-        ? svg`<path class="going" d=${this.scene.tokens
+        ? svg`<path fill="color-mix(in srgb, var(--surface) 70%, transparent)" stroke="var(--move)" stroke-width="0.06" d=${this.scene.tokens
             .filter(({ id }) => taken.has(id))
             .map(
               ({ look, at, path = kind.looks[look]?.path }) => `M${at}${path}`,
@@ -411,7 +413,7 @@ export class SceneBoard extends LitElement {
         ? nothing
         : this.pointing.offered.map(
             (spot) =>
-              svg`<circle class="target" cx=${goalOf(spot).at[0]} cy=${goalOf(spot).at[1]} r="0.2" />`,
+              svg`<circle class="target" fill="var(--move-soft)" stroke="var(--move)" stroke-width="0.08" cx=${goalOf(spot).at[0]} cy=${goalOf(spot).at[1]} r="0.2" />`,
           )
     }
     ${

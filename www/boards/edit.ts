@@ -218,7 +218,7 @@ export class SceneEdit extends LitElement {
               places.carries === undefined
                 ? [
                     manyTokens(kind, scene.tokens),
-                    svg`<path class="cursor" d=${boxPath(places.box(at))} />`,
+                    svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(places.box(at))} />`,
                   ]
                 : scene.tokens.map((token) =>
                     drawing(kind, { ...token, at: carried ?? token.at }),

@@ -21,6 +21,13 @@ export interface Box {
 export interface Look {
   /** The outline: a path that begins with `m`, so that many can be joined. */
   readonly path: string;
+  /** Its colours: `--piece` without a line, if none is named. */
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** The width of its line in units. */
+  readonly width?: number;
+  /** The size of letters on it in units. */
+  readonly letters?: number;
   /** Light and shade over the outline. Large boards leave it out. */
   readonly shade?: TemplateResult;
 }

@@ -335,7 +335,7 @@ export class EditDrawing extends LitElement {
         @focus=${this.look}
         @blur=${this.look}
       >
-        <svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
+        <svg viewBox="${left} ${top} ${width} ${height}" fill="none" aria-hidden="true">
           ${this.paper()}${this.picture(this.drag?.sheet ?? this.body)}${this.hold()}
         </svg>
       </div>
@@ -355,9 +355,9 @@ export class EditDrawing extends LitElement {
       }
     }
     const [x, y] = this.spot;
-    return svg`${this.snaps ? svg`<path class="dots" d=${dots.join("")} />` : nothing}
-      ${axis === null ? nothing : svg`<path class="axis" d="M${axis} ${top}v${height}" />`}
-      ${this.isFocused ? svg`<path class="cursor" d="M${x - 0.45} ${y}h.9M${x} ${y - 0.45}v.9" />` : nothing}`;
+    return svg`${this.snaps ? svg`<path stroke="var(--line-strong)" stroke-width="0.07" stroke-linecap="round" opacity="0.45" d=${dots.join("")} />` : nothing}
+      ${axis === null ? nothing : svg`<path stroke="var(--gold)" stroke-width="0.04" stroke-dasharray="0.2 0.14" d="M${axis} ${top}v${height}" />`}
+      ${this.isFocused ? svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.05" d="M${x - 0.45} ${y}h.9M${x} ${y - 0.45}v.9" />` : nothing}`;
   }
 
   private picture(sheet: Sheet) {
@@ -370,11 +370,11 @@ export class EditDrawing extends LitElement {
       );
     return svg`${courses(sheet.edges, sheet.points).map(
       ({ middle, path }, i) =>
-        svg`<path class="edge ${i === edge ? "chosen" : ""}" d=${`M${middle}${path}`} />`,
+        svg`<path class="edge ${i === edge ? "chosen" : ""}" stroke="var(--line-strong)" stroke-width="0.07" d=${`M${middle}${path}`} />`,
     )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
       ([x, y], i) =>
         svg`${token("vertex", i, { text: i })}
-          <circle class="grip" cx=${x} cy=${y} r=${reach} />`,
+          <circle class="grip" pointer-events="all" cx=${x} cy=${y} r=${reach} />`,
     )}${sheet.on.map((i) => token("eraser", i))}${
       sheet.at === null ? nothing : token("pawn", sheet.at)
     }`;
@@ -384,7 +384,7 @@ export class EditDrawing extends LitElement {
   private hold() {
     if (this.drag === null) return nothing;
     const [x, y] = this.drag.to;
-    return svg`<circle class="held" cx=${x} cy=${y} r="0.42" />`;
+    return svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
   }
 
   /** The games that can be played on this drawing. */

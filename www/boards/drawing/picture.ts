@@ -10,7 +10,7 @@ export function ground([x, y]: Point) {
   const lines = [-0.36, -0.12, 0.12, 0.36]
     .map((off) => `M${x + off + 0.07} ${low}l-.14 .16`)
     .join("");
-  return svg`<path class="ground" d="M${x - 0.48} ${low}h.96${lines}" />`;
+  return svg`<path class="ground" stroke="var(--piece)" stroke-width="0.06" stroke-linecap="round" d="M${x - 0.48} ${low}h.96${lines}" />`;
 }
 
 /** Dots at the places of vertices that are gone, for round ends of lines. */
@@ -26,6 +26,10 @@ export const lines = (
     .map(([a, b]) => `M${points[a] ?? [0, 0]}L${points[b] ?? [0, 0]}`)
     .join("");
 
+/** The lines between vertices that belong together. */
+export const pairs = (d: string) =>
+  svg`<path class="pair" stroke="var(--gold)" stroke-width="0.24" stroke-linecap="round" opacity="0.55" d=${d} />`;
+
 /** Vertices, and the edges between them that are left, as one blot below them. */
 export function blot(
   vertices: readonly number[],
@@ -38,5 +42,6 @@ export function blot(
     ([a, b], i) => left[i] && own.has(a) && own.has(b),
   );
   const dots = traces(vertices.map((vertex) => points[vertex] ?? [0, 0]));
-  return svg`<path d=${lines(inner, points) + dots} />`;
+  return svg`<path stroke="color-mix(in oklab, var(--n) 70%, var(--surface))" stroke-width="1.05"
+    stroke-linecap="round" stroke-linejoin="round" d=${lines(inner, points) + dots} />`;
 }

@@ -4,7 +4,7 @@ import type { Sketch } from "../../solver/wasm.ts";
 import { letters } from "../picture.ts";
 import { between, type Point } from "./layout/points.ts";
 import { type Drawing, VERTEX } from "./model.ts";
-import { blot } from "./picture.ts";
+import { blot, pairs } from "./picture.ts";
 import { isSame } from "./sheet.ts";
 
 /** Below the vertices, at these points. */
@@ -24,13 +24,14 @@ export function sketched(
         // Images are dashed, and beside an edge if there is one.
         return sketch.kind === "matching" &&
           drawing.edges.some((edge) => isSame(edge, pair))
-          ? svg`<path class="pair" d="M${from}L${to}" />`
-          : svg`<path class="pair apart" d="M${from}Q${[mx - dy * 0.15, my + dx * 0.15]} ${to}" />`;
+          ? pairs(`M${from}L${to}`)
+          : svg`<path class="pair" stroke="var(--gold)" stroke-width="0.08" stroke-linecap="round" stroke-dasharray="0.01 0.17"
+              d="M${from}Q${[mx - dy * 0.15, my + dx * 0.15]} ${to}" />`;
       });
     case "kernel":
       return sketch.vertices.map((vertex) => {
         const [x, y] = at(vertex);
-        return svg`<circle class="kernel" cx=${x} cy=${y} r=${VERTEX + 0.12} />`;
+        return svg`<circle class="kernel" stroke="var(--gold)" stroke-width="0.1" cx=${x} cy=${y} r=${VERTEX + 0.12} />`;
       });
     case "parts":
       return sketch.parts.length < 2
@@ -39,9 +40,8 @@ export function sketched(
             const [[x, y] = [0, 0]] = vertices
               .map(at)
               .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-            return svg`<g class="worth">${blot(vertices, drawing, points)}
-              ${letters(nimber, [x - 0.5, y - 0.42])}
-            </g>`;
+            return svg`${blot(vertices, drawing, points)}
+              <g class="worth">${letters(nimber, [x - 0.5, y - 0.42], 0.32, { fill: "var(--accent)", weight: 600 })}</g>`;
           });
     default:
       return nothing;

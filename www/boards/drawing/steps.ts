@@ -7,7 +7,7 @@ import { iconButton } from "../../ui/icon-button.ts";
 import { listed } from "../words.ts";
 import type { Point } from "./layout/points.ts";
 import type { Drawing } from "./model.ts";
-import { blot, lines } from "./picture.ts";
+import { blot, lines, pairs } from "./picture.ts";
 
 /** Where one is among the steps: 0 before the first. */
 export function stepper(
@@ -61,6 +61,5 @@ export function stepPicture(
     const ends = drawing.edges[edge];
     return ends ? [ends] : [];
   });
-  return svg`<g class="worth">${blot(vertices, drawing, points)}</g>
-    <path class="pair" d=${lines(begun, points)} />`;
+  return svg`${blot(vertices, drawing, points)}${pairs(lines(begun, points))}`;
 }

@@ -54,6 +54,10 @@ const ROOMY_PX = 40;
 /** A point means a move that is as near as this. */
 const REACH = 0.4;
 
+const ROUND_VERTEX = {
+  ...{ fill: "var(--surface)", stroke: "var(--line-strong)", width: 0.05 },
+};
+
 interface DrawingScene extends Scene {
   readonly drawing: Drawing;
   readonly points: readonly Point[];
@@ -78,13 +82,14 @@ const pieceId = ({ vertices, edges }: Drawing, vertex: number) =>
 export const drawing: ShownKind<Drawing, DrawingScene> = {
   name: "drawing",
   looks: {
-    edge: { path: "" },
-    vertex: { path: disc(VERTEX) },
-    dot: { path: disc(DOT) },
+    edge: { path: "", fill: "none", stroke: "var(--line-strong)", width: 0.07 },
+    vertex: { path: disc(VERTEX), ...ROUND_VERTEX },
+    dot: { path: disc(DOT), ...ROUND_VERTEX, letters: 0.19 },
     eraser: ERASER,
     pawn: {
       path: disc(0.24),
-      shade: svg`<path class="ring" d="M0 0${disc(0.13)}" />`,
+      ...{ stroke: "var(--surface)", width: 0.04 },
+      shade: svg`<path stroke="var(--surface)" stroke-width="0.035" d="M0 0${disc(0.13)}" />`,
     },
   },
   leads: true,
@@ -153,7 +158,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       room: 30,
       ground: svg`${step ? stepPicture(step, drawing, points) : nothing}
         ${sketched(sight?.sketch, drawing, points)}
-        <path class="trace" d=${traces(points.filter((_, i) => !there[i]))} />
+        <path stroke="var(--line)" stroke-width="0.12" stroke-linecap="round" d=${traces(points.filter((_, i) => !there[i]))} />
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,
       labels: isBeside ? on.map((i) => beside(points[i] ?? [0, 0], i)) : [],

@@ -40,9 +40,12 @@ const FREE = 0.13;
 const AWAY = 0.43;
 
 export const ERASER: Look = {
+  fill: "color-mix(in oklab, var(--piece) 34%, var(--surface))",
+  stroke: "var(--piece)",
+  width: 0.05,
   path: "m-.16 -.23h.32q.07 0 .07 .07v.32q0 .07 -.07 .07h-.32q-.07 0 -.07 -.07v-.32q0 -.07 .07 -.07z",
-  shade: svg`<path class="sleeve" d="M-.23 -.06h.46v.22a.07 .07 0 0 1 -.07 .07h-.32a.07 .07 0 0 1 -.07 -.07z" />
-    <path class="gleam" d="M-.15 -.16h.24" />`,
+  shade: svg`<path fill="var(--piece)" d="M-.23 -.06h.46v.22a.07 .07 0 0 1 -.07 .07h-.32a.07 .07 0 0 1 -.07 -.07z" />
+    <path stroke="#ffffff66" stroke-width="0.04" stroke-linecap="round" d="M-.15 -.16h.24" />`,
 };
 
 export const graph: SceneKind<Graph, GraphScene> = {
@@ -226,7 +229,10 @@ export function edgePaths({ pieces, erased, cycle }: Graph, layout: Layout) {
     const isThere = edge < n - 1 ? !erased[edge] : cycle;
     (isThere ? there : gaps).push(`M${course(layout, edge).join("L")}`);
   }
-  return svg`<path class="edge" d=${there.join("")} /><path class="erased" d=${gaps.join("")} />`;
+  return svg`<g stroke="var(--line-strong)" stroke-linecap="round">
+    <path class="edge" stroke-width="0.06" d=${there.join("")} />
+    <path class="erased" stroke-width="0.05" stroke-dasharray="0 0.125" opacity="0.7" d=${gaps.join("")} />
+  </g>`;
 }
 
 /** The vertices without a piece. */
@@ -238,7 +244,7 @@ export function freePath({ pieces }: Graph, { points }: Layout) {
           `M${x - FREE} ${y}a${FREE} ${FREE} 0 1 0 ${2 * FREE} 0a${FREE} ${FREE} 0 1 0 ${-2 * FREE} 0`,
         ],
   );
-  return svg`<path class="free-vertex" d=${circles.join("")} />`;
+  return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
 }
 
 /**

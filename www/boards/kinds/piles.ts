@@ -90,8 +90,8 @@ export const piles: SceneKind<Piles, PilesScene> = {
   name: "piles",
   showsMoves: true,
   looks: {
-    coin: { path: ROUND },
-    disc: { path: "" },
+    coin: { path: ROUND, fill: "url(#scene-coin)" },
+    disc: { path: "", fill: "url(#scene-disc)" },
   },
 
   read: pilesOf,
@@ -286,7 +286,7 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     size: [columns * column, lines * row],
     unit: [...PITCH_PX],
     room: (lines * (room + FOOT_PX)) / 16,
-    ground: svg`<path class="base" d=${piles.map((_, i) => `M${middle(i) - units(STACK_PX) / 2} ${base(i) + 0.05}h${units(STACK_PX)}`).join("")} />`,
+    ground: svg`<path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d=${piles.map((_, i) => `M${middle(i) - units(STACK_PX) / 2} ${base(i) + 0.05}h${units(STACK_PX)}`).join("")} />`,
     tokens: tokensOf(piles, at, {
       look: "disc",
       path: disc(units(DISC_PX), pitch),
@@ -384,11 +384,11 @@ function bars(
     size: [long, (piles.length + (isBoth ? 1 : 0)) * BAR_ROW],
     unit: [6, 6, BAR_PX],
     room: 60,
-    ground: svg`<path class="bar" d=${all.map(boxPath).join("")} />${
+    ground: svg`<path class="bar" fill="var(--piece)" d=${all.map(boxPath).join("")} />${
       isBoth
-        ? svg`<path class="both" d=${boxPath(bar(piles.length))} />`
+        ? svg`<path fill="color-mix(in oklab, var(--piece) 35%, var(--surface))" d=${boxPath(bar(piles.length))} />`
         : nothing
-    }<path class="bite" d=${bites.join("")} />${corner ? svg`<path class="corner" d="M0 1.2h.2v1.4h-.2z"><title>${capital(corner)}</title></path>` : nothing}`,
+    }<path fill="var(--move-soft)" stroke="var(--move)" stroke-width="0.1" d=${bites.join("")} />${corner ? svg`<path fill="var(--poison)" d="M0 1.2h.2v1.4h-.2z"><title>${capital(corner)}</title></path>` : nothing}`,
     tokens: [],
     labels: [
       ...piles.map((size, i) => ({
@@ -586,7 +586,7 @@ function partedPath({ at }: Laid, piles: Piles, parted: readonly number[]) {
   });
   return parted.length === 0
     ? nothing
-    : svg`<path class="parted" d=${boxes.join("")} />`;
+    : svg`<path class="parted" stroke="var(--line-strong)" stroke-dasharray="4 3" vector-effect="non-scaling-stroke" d=${boxes.join("")} />`;
 }
 
 /** The marks on the tokens, if tokens are marked before they are taken. */

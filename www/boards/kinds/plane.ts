@@ -5,6 +5,7 @@
 import { svg } from "lit";
 import type { Part } from "../../solver/wasm.ts";
 import { MOST_SIDE } from "../choice.ts";
+import { roundShade } from "../picture.ts";
 import { pileSetup } from "../piles/model.ts";
 import {
   type Point,
@@ -37,8 +38,8 @@ export const plane: SceneKind<Place, PlaneScene> = {
   looks: {
     coin: {
       path: ROUND,
-      shade: svg`<circle class="shadow" cy="0.035" r="0.44" /><circle class="fill" r="0.43" />
-        <circle class="round" r="0.43" /><circle class="ring" r="0.22" />`,
+      shade: svg`${roundShade("var(--piece)")}
+        <circle stroke="#ffffff80" stroke-width="0.035" r="0.22" />`,
     },
   },
 
@@ -64,8 +65,9 @@ export const plane: SceneKind<Place, PlaneScene> = {
         bottom: ticks(columns),
       },
       legend: ["↑ pile 2", "(0,0) at the lower left", "pile 1 →"],
-      ground: svg`<path class="origin" d="M0 ${rows}v-1h1v1z" />
-        <path class="fine" d=${[...down, ...across].join("")} /><path class="edge" d="M0 0V${rows}H${columns}" />`,
+      ground: svg`<path fill="var(--n)" d="M0 ${rows}v-1h1v1z" />
+        <path stroke="var(--line)" vector-effect="non-scaling-stroke" d=${[...down, ...across].join("")} />
+        <path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d="M0 0V${rows}H${columns}" />`,
       tokens: [{ id: 0, look: "coin", at: at(place) }],
       words: `Board, column ${place.x} and row ${place.y}`,
     };

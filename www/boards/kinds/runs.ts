@@ -52,7 +52,7 @@ export const runs: SceneKind<Grid, GridScene> = {
       `dirt${turn}`,
       {
         path: DIRT,
-        shade: svg`<g class="specks" transform="rotate(${90 * turn})">${SPECKS}</g>`,
+        shade: svg`<g fill="color-mix(in oklab, var(--piece) 62%, #000)" transform="rotate(${90 * turn})">${SPECKS}</g>`,
       },
     ]),
   ),
@@ -69,8 +69,7 @@ export const runs: SceneKind<Grid, GridScene> = {
       ...gridSize(grid),
       unit: [7, pieces.length > 400 ? 12 : 24, 56],
       room: 22,
-      ground: svg`<path class="tiles" d="M0 0h${columns}v${rows}h${-columns}z" />
-        <path class="joints" d=${joints(rows, columns)} />`,
+      ground: tiles(rows, columns),
       tokens: pieces.flatMap((piece, id) => {
         const turn = ((id % columns) * 7 + Math.floor(id / columns) * 13) % 4;
         return piece
@@ -239,14 +238,15 @@ export function runWords({ row, column, length, down }: Run): string {
     : `row ${r}, columns ${c} to ${column + length}`;
 }
 
-/** The lines between the tiles. */
-function joints(rows: number, columns: number): string {
+/** A floor without dirt. */
+function tiles(rows: number, columns: number) {
   const down = Array.from({ length: columns + 1 }, (_, i) => `M${i} 0v${rows}`);
   const across = Array.from(
     { length: rows + 1 },
     (_, i) => `M0 ${i}h${columns}`,
   );
-  return [...down, ...across].join("");
+  return svg`<rect fill="var(--sunken)" width=${columns} height=${rows} />
+    <path stroke="var(--line)" stroke-width="0.025" d=${[...down, ...across].join("")} />`;
 }
 
 /** The floor with dirt on `percent` of its squares, chosen at random. */
@@ -273,8 +273,7 @@ export function miniFloor({ rows, columns, pieces }: Grid) {
     class="mini-floor"
     style=${styled(`--rows:${rows};--columns:${columns}`)}
     ><svg viewBox="0 0 ${columns} ${rows}" aria-hidden="true">
-      <rect class="tiles" width=${columns} height=${rows} />
-      <path class="joints" d=${joints(rows, columns)} />
-      <path class="dirt" d=${dirt.join("")} /></svg
+      ${tiles(rows, columns)}
+      <path fill="var(--piece)" d=${dirt.join("")} /></svg
   ></span>`;
 }

@@ -1,6 +1,7 @@
 /** A strip of squares, some with a token: magnets or coins. */
 import { svg } from "lit";
 import type { Part, StripBoard } from "../../solver/wasm.ts";
+import { roundShade } from "../picture.ts";
 import {
   type Point,
   ROUND,
@@ -30,24 +31,24 @@ const SMALL_PX = 12;
 const HIGH = 1.3;
 const PITCH = 2;
 const SMALL_PITCH = 1.5;
-const magnet = (sign: string) => svg`
-  <circle class="shadow" cy="0.035" r="0.44" />
-  <circle class="fill" r="0.43" />
-  <circle class="round" r="0.43" />
-  <circle class="rim" r="0.37" />
-  <path class="sign" d=${sign} />`;
+const magnet = (fill: string, sign = "") => ({
+  fill,
+  shade: svg`${roundShade(fill)}
+    <circle class="shade" stroke="#0000002e" stroke-width="0.025" r="0.37" />
+    <path stroke="var(--sign)" stroke-width="0.1" stroke-linecap="round" d=${sign} />`,
+});
 
 export const strip: SceneKind<Squares, StripScene> = {
   name: "strip",
   looks: {
-    coin: { path: ROUND, shade: magnet("") },
+    coin: { path: ROUND, ...magnet("var(--piece)") },
     plus: {
       path: `${ROUND}m.38 -.24v.19h-.19v.1h.19v.19h.1v-.19h.19v-.1h-.19v-.19z`,
-      shade: magnet("M-.2 0h.4M0-.2v.4"),
+      ...magnet("var(--plus)", "M-.2 0h.4M0-.2v.4"),
     },
     minus: {
       path: `${ROUND}m.19 -.05v.1h.48v-.1z`,
-      shade: magnet("M-.2 0h.4"),
+      ...magnet("var(--minus)", "M-.2 0h.4"),
     },
   },
 
@@ -104,8 +105,12 @@ export const strip: SceneKind<Squares, StripScene> = {
       size: [row + 0.2, rows * pitch],
       unit: isLarge ? [LEAST_PX, LEAST_PX, MOST_PX] : [7, SMALL_PX, MOST_PX],
       room: 60,
-      ground: svg`<path class=${isLarge ? "square" : "square small"} d=${paths(false)} />
-        <path class="square taken" d=${paths(true)} /><path class="edge" d=${sides.join("")} /><path class="wall" d=${walls} />`,
+      ground: svg`<g stroke="var(--line)" stroke-width="0.025">
+          <path fill=${isLarge ? "var(--sunken)" : "var(--n)"} d=${paths(false)} />
+          <path fill="color-mix(in oklab, var(--line) 45%, var(--sunken))" d=${paths(true)} />
+        </g>
+        <path stroke="var(--line-strong)" stroke-width="0.04" d=${sides.join("")} />
+        <path stroke="var(--line-strong)" stroke-width="0.1" d=${walls} />`,
       tokens: squares.flatMap((sign, id) =>
         sign === null ? [] : [{ id, look: lookOf(kind, sign), at: at(id) }],
       ),

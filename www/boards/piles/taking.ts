@@ -91,7 +91,7 @@ export function choices({ moves, hint }: InSight, point: Point) {
   const listed = (name: string, own: readonly MoveRecord[]) =>
     own.length === 0
       ? nothing
-      : html`<div class="rungs many" role="group" aria-label=${name}>
+      : html`<div class="rungs" role="group" aria-label=${name}>
           ${own.map((move) => rung(move, wins(move), point))}
         </div>`;
   return html`<div class="all small">
@@ -112,7 +112,7 @@ function rung(move: MoveRecord, wins: boolean, point: Point) {
     point(type === "focus" || type === "pointerenter" ? move : null);
   return html`<button
     type="button"
-    class="move bare rung ${wins ? "wins" : ""}"
+    class="bare rung numbers ${wins ? "wins" : ""}"
     tabindex="-1"
     data-move=${move.to}
     data-winning=${wins ? "true" : nothing}
@@ -123,6 +123,6 @@ function rung(move: MoveRecord, wins: boolean, point: Point) {
     @blur=${show}
     @click=${({ target }: Event) => make(target as Element, move)}
   >
-    <span class="rung-label numbers">${words}</span>
+    ${words}
   </button>`;
 }
