@@ -35,9 +35,9 @@ import {
   goalOf,
   type InSight,
   type Marking,
-  type MarkPlace,
   type Placed,
   type Scene,
+  type ScenePlace,
   type ShownKind,
   type Spot,
 } from "./scene.ts";
@@ -312,7 +312,7 @@ export class SceneBoard extends LitElement {
     const leaving = isLeaving ? change.gone : [];
     const delay = Math.min(40, 440 / Math.max(1, leaving.length));
     const marked = this.scene.marks?.places ?? [];
-    const tokensOf = (is: (place: MarkPlace) => boolean) =>
+    const tokensOf = (is: (place: ScenePlace) => boolean) =>
       new Set(marked.filter(is).flatMap(({ tokens }) => tokens));
     const taken = new Set([
       ...(this.shown?.takes ?? []),

@@ -10,11 +10,11 @@ import {
   dropped,
   far,
   goalOf,
-  type MarkPlace,
   meant,
   type Placed,
   type Point,
   type Scene,
+  type ScenePlace,
   type ShownKind,
   type Spot,
 } from "./scene.ts";
@@ -34,7 +34,7 @@ const EDGE_STEP_PX = 8;
 /** A press: its start, the token pressed, and its last place on the screen. */
 interface Grip {
   /** The place of marks that was pressed. */
-  readonly place: MarkPlace | null;
+  readonly place: ScenePlace | null;
   readonly start: Point;
   readonly token: Placed | null;
   readonly client: Point;

@@ -6,6 +6,7 @@
 import type { nothing, TemplateResult } from "lit";
 import type { Game, Listed, MoveRecord, Part, Sketch } from "../solver/wasm.ts";
 import type { KindName } from "./choice.ts";
+import type { MarkPlace } from "./piles/marks.ts";
 import type { Way } from "./ways.ts";
 
 /** Columns to the right and rows down, in units of the board. */
@@ -52,27 +53,19 @@ export interface Label {
 }
 
 /** Tokens that are marked together before a move takes them, or a gap. */
-export interface MarkPlace extends Box {
-  readonly key: string;
-  readonly name: string;
+export interface ScenePlace extends Box, MarkPlace {
   readonly isGap: boolean;
-  readonly isPressed: boolean;
   readonly tokens: readonly number[];
-  /** Whether it would go, and whether its mark would complete a move. */
-  readonly isGoing: boolean;
-  readonly isRinged: boolean;
-  /** Whether it belongs to a winning move. */
-  readonly wins: boolean;
 }
 
 /** The marks on a scene, and the ways to change them. */
 export interface Marking {
-  readonly places: readonly MarkPlace[];
+  readonly places: readonly ScenePlace[];
   /** The move that the marks mean. */
   readonly meant: MoveRecord | null;
-  turned(place: MarkPlace): void;
+  turned(place: ScenePlace): void;
   /** Marks up to where a drag has come; whether it marks something. */
-  dragged(from: MarkPlace, to: MarkPlace): boolean;
+  dragged(from: ScenePlace, to: ScenePlace): boolean;
   cleared(): void;
 }
 

@@ -127,3 +127,23 @@ test("other amounts from several piles are marked, and marks mean the move", () 
   [shown = null] = moves;
   expect(going()).toEqual(["0,1", "1,2"]);
 });
+
+test("tokens that can only leave together have one control", () => {
+  const game = gameOf("stacks");
+  const stack = scene([16, 27], game);
+  const moves = [move("five", take(0, 22)), move("sixteen", take(0, 11))];
+  const spots = piles.spots(stack, moves, game);
+  expect(spots.map(({ way, size }) => [way.move.to, size[1]])).toEqual([
+    ["sixteen", 11],
+    ["five", 11],
+  ]);
+  expect(spots.map(({ takes }) => takes?.length)).toEqual([11, 22]);
+  // No move takes the five tokens below.
+  const [x] = spots[0]?.at ?? [0, 0];
+  const reached = (token: number) =>
+    meant(spots, [x, stack.at(1, token)[1]], 0)?.way.move.to;
+  expect([26, 16, 15, 5].map(reached)).toEqual([
+    ...["sixteen", "sixteen", "five", "five"],
+  ]);
+  expect(reached(4)).toBeUndefined();
+});

@@ -5,8 +5,13 @@
 import { html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
-import { needsMarks, StackMarks } from "../piles/marking.ts";
-import type { Marks, Place } from "../piles/marks.ts";
+import {
+  gesturesOf,
+  lengthOf,
+  Marks,
+  needsMarks,
+  type Stretch,
+} from "../piles/marks.ts";
 import {
   barsWords,
   type Gap,
@@ -19,26 +24,24 @@ import {
   type Piles,
   pileSetup,
   pilesOf,
-  runs,
   type Take,
   takenFrom,
   tokensWords,
   total,
 } from "../piles/model.ts";
-import { RowMarks, stretchOf } from "../piles/stretch.ts";
 import { choices, taking } from "../piles/taking.ts";
 import {
   type Box,
   boxPath,
   far,
   type InSight,
-  type MarkPlace,
   meant,
   outside,
   type Point,
   ROUND,
   type Scene,
   type SceneKind,
+  type ScenePlace,
   type Spot,
   type Stage,
   type Token,
@@ -85,6 +88,8 @@ const MOST_SLICES = 200;
 
 /** The number of a token by which spots name it. */
 const idOf = (pile: number, token: number) => pile * 1000 + token;
+const idsOf = ({ pile, first, last }: Stretch) =>
+  Array.from({ length: last - first + 1 }, (_, i) => idOf(pile, first + i));
 
 export const piles: SceneKind<Piles, PilesScene> = {
   name: "piles",
@@ -105,13 +110,12 @@ export const piles: SceneKind<Piles, PilesScene> = {
     const marked = marksOf(piles, layout, stage);
     const { shown = null } = stage;
     // The tokens that leave each pile by the marks, or by the move pointed at.
-    const gone = piles.map((_, i) =>
-      marked instanceof StackMarks
-        ? BigInt(marked.goes(i, shown))
-        : shown
-          ? takenFrom(shown, i)
-          : 0n,
-    );
+    const going = marked?.areStacks ? marked.going(shown) : null;
+    const gone = piles.map((_, i) => {
+      const own = going?.find(({ pile }) => pile === i);
+      if (going) return BigInt(own ? lengthOf(own) : 0);
+      return shown ? takenFrom(shown, i) : 0n;
+    });
     const draw = { stacks, rows, lines: rows, bars }[layout];
     const scene = draw(piles, stage, gone);
     const parted = layout === "rows" ? partedOf(piles, stage) : [];
@@ -139,9 +143,9 @@ export const piles: SceneKind<Piles, PilesScene> = {
           marks: {
             places: placesOf(all, marked, stage.shown),
             meant: marked.meant,
-            turned: ({ key }) => remember(marked.turned(placeOf(key))),
+            turned: (place) => remember(marked.turned(place)),
             dragged: (from, to) => {
-              const marks = marked.dragged(placeOf(from.key), placeOf(to.key));
+              const marks = marked.dragged(from, to);
               if (marks) remember(marks);
               return marks !== null;
             },
@@ -149,7 +153,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
           },
           foot: taking(
             { sight, marks: marked, put: remember, point },
-            marked instanceof StackMarks && isThin(marked, piles),
+            marked.areStacks && isThin(marked, piles),
           ),
         }
       : all;
@@ -531,21 +535,19 @@ function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
 /** A move that takes tokens from anywhere in a row, as an answer shows it. */
 function breakSpots(scene: PilesScene, way: Way): Spot[] {
   if (way.touch.kind !== "break" || scene.layout === "bars") return [];
-  const stretch = stretchOf(way.move);
-  if (stretch === null) return [];
-  const { pile, first, last } = stretch;
-  const common = { way, label: way.words };
-  if (last < first)
-    return [{ ...common, ...gapBox(scene, pile, first), shape: "gap" }];
-  return [
-    {
-      ...common,
-      ...{ at: scene.at(pile, first), size: [1, 1], shape: "bare" },
-      takes: Array.from({ length: last - first + 1 }, (_, i) =>
-        idOf(pile, first + i),
-      ),
-    },
-  ];
+  const [gesture] = gesturesOf(scene.piles.map(Number), [way.move]);
+  return (gesture?.stretches ?? []).map((stretch) => {
+    const { pile, first } = stretch;
+    const takes = idsOf(stretch);
+    const box: Box =
+      takes.length === 0
+        ? gapBox(scene, pile, first)
+        : { at: scene.at(pile, first), size: [1, 1] };
+    return {
+      ...{ way, label: way.words, ...box, takes },
+      shape: takes.length === 0 ? "gap" : "bare",
+    };
+  });
 }
 
 /** Whether some moves are only in a list. */
@@ -598,73 +600,50 @@ function marksOf(
   if (!sight || sight.answer !== undefined) return null;
   if (layout === "rows" || layout === "bars") return null;
   const { listed, moves } = sight;
-  const kept = (memory as Marks | undefined)?.given(listed);
   const sizes = piles.map(Number);
-  if (layout === "lines") return kept ?? new RowMarks(sizes, listed);
+  const areStacks = layout === "stacks";
+  const kept = memory as Marks | undefined;
+  const marks = (kept ?? new Marks(sizes, areStacks, [])).given(listed);
   // A game in which stacks were marked once keeps it.
-  const had = (before?.scene as PilesScene | undefined)?.marked;
-  const marks = new StackMarks(sizes, []).given(listed);
   const isMarked =
-    had ||
+    !areStacks ||
+    (before?.scene as PilesScene | undefined)?.marked ||
     isThin(marks, piles) ||
-    needsMarks(sizes.length, listed) ||
+    needsMarks(sizes.length, gesturesOf(sizes, listed)) ||
     (listed.length > 0 && moves.length === 0);
-  return isMarked ? (kept ?? marks) : null;
+  return isMarked ? marks : null;
 }
 
 /** Whether a finger cannot hit the tokens that may be marked. */
-function isThin({ chances }: StackMarks, piles: Piles): boolean {
+function isThin(marks: Marks, piles: Piles): boolean {
   const least = Math.min(
-    ...chances.flatMap((pile, i) =>
-      runs(Number(piles[i] ?? 0n), pile).map(({ tokens }) => tokens),
-    ),
+    ...piles.flatMap((_, pile) => {
+      const amounts = [0, ...marks.amounts(pile)];
+      return amounts.slice(1).map((amount, i) => amount - (amounts[i] ?? 0));
+    }),
   );
   const high = Math.max(1, ...piles.map(Number));
   return isCoarse() && least * Math.min(FINGER_PX, TOUCH_PX / high) < FINGER_PX;
 }
 
-const keyOf = ({ pile, token, isGap }: Place) =>
-  `${pile},${token}${isGap ? ",0" : ""}`;
-function placeOf(key: string): Place {
-  const [pile = 0, token = 0, gap] = key.split(",").map(Number);
-  return { pile, token, isGap: gap !== undefined };
-}
-
-/** The places of marks: tokens that are marked together, and gaps. */
+/** The places of marks in the scene. */
 function placesOf(
   scene: PilesScene,
   marks: Marks,
   shown: MoveRecord | null = null,
-): MarkPlace[] {
-  return scene.piles.flatMap((_, pile) => {
-    const size = Number(scene.piles[pile] ?? 0n);
-    let before = 0;
-    return marks.pile(pile, shown).flatMap((token): MarkPlace[] => {
-      const from = before;
-      before += token.tokens;
-      const { at, name, isPressed, going, ringed, wins } = token;
-      if (at === null) return [];
-      const isStack = scene.layout === "stacks";
-      const number = (i: number) => (isStack ? size - 1 - i : i);
-      const own = Array.from({ length: token.tokens }, (_, i) =>
-        number(from + i),
-      );
-      const [first = 0] = own;
-      const [a, b] = [
-        scene.at(pile, first),
-        scene.at(pile, own.at(-1) ?? first),
-      ];
-      const box: Box = at.isGap
-        ? gapBox(scene, pile, at.token)
-        : { at: [a[0], (a[1] + b[1]) / 2], size: [scene.wide, own.length] };
-      return [
-        {
-          ...box,
-          ...{ key: keyOf(at), name, isGap: at.isGap, isPressed },
-          tokens: own.map((i) => idOf(pile, i)),
-          ...{ isGoing: going, isRinged: ringed, wins },
-        },
-      ];
-    });
-  });
+): ScenePlace[] {
+  return scene.piles.flatMap((_, pile) =>
+    marks.places(pile, shown).map((place): ScenePlace => {
+      const { first, last } = place.area;
+      const isGap = last < first;
+      const [a, b] = [scene.at(pile, first), scene.at(pile, last)];
+      const box: Box = isGap
+        ? gapBox(scene, pile, first)
+        : {
+            at: [a[0], (a[1] + b[1]) / 2],
+            size: [scene.wide, last - first + 1],
+          };
+      return { ...place, ...box, isGap, tokens: idsOf(place.area) };
+    }),
+  );
 }

@@ -40,8 +40,9 @@ const DIRT =
   "m-.3 -.44h.6q.14 0 .14 .14v.6q0 .14 -.14 .14h-.6q-.14 0 -.14 -.14v-.6q0 -.14 .14 -.14z";
 const SPECKS = svg`<circle cx="-0.2" cy="-0.18" r="0.07" /><circle cx="0.12" cy="-0.24" r="0.05" />
   <circle cx="0" cy="0.06" r="0.06" /><circle cx="0.22" cy="0.18" r="0.07" /><circle cx="-0.22" cy="0.2" r="0.05" />`;
-/** The depth of a side, a little less than half: sides never meet in a middle. */
-const SIDE = 0.48;
+/** The depth of a side of a square, and the way of its middle to that of the square. */
+const SIDE = 0.4;
+const ASIDE = 0.3;
 /** Dirt differs from square to square. */
 const TURNS = [0, 1, 2, 3] as const;
 
@@ -94,7 +95,7 @@ export const runs: SceneKind<Grid, GridScene> = {
         ...{ run, way, shape: "bare" },
         label: `Sweep ${runWords(run)}`,
         // The control is the side of the first square where the run begins.
-        at: isLone ? first : down ? [x, y - 0.25] : [x - 0.25, y],
+        at: isLone ? first : down ? [x, y - ASIDE] : [x - ASIDE, y],
         size: isLone ? [1, 1] : down ? [1, SIDE] : [SIDE, 1],
         extent: {
           at: down ? [x, y + half] : [x + half, y],

@@ -1,7 +1,7 @@
 /** Which gesture makes which move, from `touch` data written by hand. */
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
-import { barsWords, gestures, runs, tokensWords } from "./model.ts";
+import { barsWords, gestures, tokensWords } from "./model.ts";
 
 const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   to,
@@ -15,30 +15,6 @@ const move = (to: string, ...touch: Touch[]): MoveRecord => ({
 const take = (...piles: [number, number][]): Touch => ({
   kind: "take",
   piles: piles.map(([pile, amount]) => ({ pile, amount: String(amount) })),
-});
-
-test("a token takes itself and those above it", () => {
-  const { takes } = gestures(2, [
-    move("nim(0,2)", take([0, 1])),
-    move("nim(1,1)", take([1, 1])),
-    move("nim(1,0)", take([1, 2])),
-  ]);
-  expect(runs(2, takes[1] ?? []).map((run) => run.take?.way.move.to)).toEqual([
-    "nim(1,1)",
-    "nim(1,0)",
-  ]);
-});
-
-test("tokens that can only leave together form one run", () => {
-  const { takes } = gestures(2, [
-    move("euclid(11,16)", take([1, 11])),
-    move("euclid(11,5)", take([1, 22])),
-  ]);
-  expect(runs(27, takes[1] ?? []).map(({ tokens }) => tokens)).toEqual([
-    11, 11, 5,
-  ]);
-  expect(runs(27, takes[1] ?? []).at(-1)?.take).toBeNull();
-  expect(runs(11, takes[0] ?? [])).toEqual([{ tokens: 11, take: null }]);
 });
 
 test("the sentence below the piles names what they offer, and nothing else", () => {

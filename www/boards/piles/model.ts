@@ -103,7 +103,7 @@ export function gestures(
         if (small !== large) row?.push({ left: large, way, isSmall: false });
         break;
       }
-      // Its tokens are marked first; see `stretch.ts`.
+      // Its tokens are marked first; see `marks.ts`.
       case "break":
         break;
       default:
@@ -155,26 +155,6 @@ export function barsWords({ takes, gaps, pairs }: Gestures): string {
         : "",
   ];
   return all.filter((words) => words !== "").join(" ");
-}
-
-/**
- * A pile as runs of tokens that leave together, from the top: the token pointed
- * at and those above it, rounded up to the next legal amount. The last run,
- * without a move, is what no move can reach.
- */
-export function runs<T extends { readonly amount: number }>(
-  size: number,
-  takes: readonly T[],
-): { readonly tokens: number; readonly take: T | null }[] {
-  let taken = 0;
-  const result = takes.map((take) => {
-    const run = { tokens: take.amount - taken, take };
-    taken = take.amount;
-    return run;
-  });
-  return taken < size
-    ? [...result, { tokens: size - taken, take: null }]
-    : result;
 }
 
 /** How many tokens a move takes from a pile. */

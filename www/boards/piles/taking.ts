@@ -6,8 +6,8 @@ import type { MoveRecord } from "../../solver/wasm.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { make } from "../events.ts";
 import type { InSight } from "../scene.ts";
-import { StackMarks } from "./marking.ts";
 import type { Marks } from "./marks.ts";
+import { pilesOf } from "./model.ts";
 
 /** What the list of moves says to the board. */
 type Point = (move: MoveRecord | null) => void;
@@ -47,16 +47,20 @@ export function taking(
       >
         Clear
       </button>
-      ${isThin && marks instanceof StackMarks ? steppers(marks, put) : nothing}
+      ${isThin ? steppers(sight, marks, put) : nothing}
     </div>
     ${choices(sight, point)}`;
 }
 
-/** The marks of each pile, one step at a time. */
-function steppers(marks: StackMarks, put: (marks: Marks) => void) {
-  return marks.chances.map((chances, pile) => {
-    const amounts = [0, ...chances.map(({ amount }) => amount)];
-    const marked = marks.amounts[pile] ?? 0;
+/** The marks of each stack, one step at a time. */
+function steppers(
+  { part }: InSight,
+  marks: Marks,
+  put: (marks: Marks) => void,
+) {
+  return pilesOf(part).map((_, pile) => {
+    const amounts = [0, ...marks.amounts(pile)];
+    const marked = marks.amount(pile);
     const step = (source: string, more: string, to: number | undefined) =>
       iconButton(
         source,
