@@ -319,7 +319,12 @@ export class SceneBoard extends LitElement {
       ...tokensOf(({ isGoing }) => isGoing),
     ]);
     const ringed = tokensOf(({ isRinged }) => isRinged);
-    const winning = tokensOf(({ wins }) => wins && this.sight.hint);
+    const winning = new Set([
+      ...tokensOf(({ wins }) => wins && this.sight.hint),
+      ...this.spots.flatMap((spot) =>
+        this.wins(spot) ? (spot.covers ?? []) : [],
+      ),
+    ]);
     const isWin = this.shown && (this.wins(this.shown) || this.sight.answer);
     const free = new Set(this.spots.map(({ from }) => from));
     const marks = this.borne();
@@ -389,7 +394,8 @@ export class SceneBoard extends LitElement {
       (spot) =>
         this.wins(spot) &&
         !own.has(spot.about) &&
-        (!isFew || spot.shape === "bare"),
+        spot.covers === undefined &&
+        (!isFew || spot.shape === "bare" || spot.shape === "slice"),
     );
     const valued = sight.valued ? spots.filter(({ isWorth }) => isWorth) : [];
     const isWin = shown !== null && (this.wins(shown) || sight.answer != null);
@@ -488,7 +494,7 @@ export class SceneBoard extends LitElement {
       `--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]};--angle:${angle ?? 0}deg`,
     );
     const mark =
-      shape === "bare"
+      shape === "bare" || shape === "slice"
         ? nothing
         : html`<i aria-hidden="true">${sign ?? nothing}</i>`;
     if (!way.first)

@@ -3,6 +3,7 @@ import { html, nothing, svg } from "lit";
 import { styled } from "../ui/styled.ts";
 import {
   type Box,
+  boxPath,
   joined,
   type Look,
   type Point,
@@ -27,6 +28,9 @@ export function winMark(spot: Spot) {
       <path stroke="var(--surface)" stroke-width="0.26" d=${line} />
       <path stroke="var(--win)" stroke-width="0.18" d=${line} />
     </g>`;
+  }
+  if (shape === "slice") {
+    return svg`<path fill="var(--win)" stroke="var(--surface)" stroke-width="0.05" d=${boxPath(spot)} />`;
   }
   const [x, y] = (extent ?? spot).at;
   const side = Math.min(...(extent?.size ?? size));

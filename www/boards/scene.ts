@@ -105,9 +105,10 @@ export interface Scene {
 
 /**
  * The look of a control: a soft square with a dot, a sign in a circle, an arrow
- * in a circle, a line, or nothing until the move is pointed at.
+ * in a circle, a line, or nothing until the move is pointed at, at least as
+ * large as a finger, or as a part of a bar.
  */
-type Shape = "dot" | "sign" | "arrow" | "gap" | "bare";
+type Shape = "dot" | "sign" | "arrow" | "gap" | "bare" | "slice";
 
 /** A place where a move is made: the box of its control. */
 export interface Spot extends Box {
@@ -124,6 +125,8 @@ export interface Spot extends Box {
   readonly room?: number;
   /** The tokens that leave. */
   readonly takes?: readonly number[];
+  /** The tokens that its control covers: they have the mark of a winning move. */
+  readonly covers?: readonly number[];
   /** The look of a token that comes. */
   readonly brings?: string;
   /** The box that the move is about, if it is larger than the control. */

@@ -70,7 +70,7 @@ const STACK_PX = 64;
 const DISC_PX = 52;
 const GAP_PX = 24;
 const PITCH_PX = [6, 24, 22] as const;
-const COIN_PX = [14, 26, 26] as const;
+const COIN_PX = [14, 24, 26] as const;
 const BAR_PX = 20;
 /** The height of all tokens of the tallest stack. */
 const TALL_PX = 240;
@@ -281,6 +281,8 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     base(pile) - token - 0.5,
   ];
   const [, pileName] = namesOf(game);
+  const { pairs } = gestures(piles.length, stage.sight?.moves ?? []);
+  const hasLadder = isLadder(pairs);
   const below = (pile: number, pixels: number): Point => [
     middle(pile),
     base(pile) + units(pixels),
@@ -296,6 +298,9 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
       path: disc(units(DISC_PX), pitch),
     }),
     labels: piles.flatMap((size, i) => [
+      ...(hasLadder && i === 0
+        ? [{ at: [column, below(i, 33)[1]] as const, text: "both" }]
+        : []),
       { at: below(i, 14), text: count(size, gone[i] ?? 0n), name: "count" },
       ...(piles.length > 1
         ? [{ at: below(i, 33), text: `${pileName} ${i + 1}` }]
@@ -314,7 +319,7 @@ function disc(width: number, pitch: number): string {
 /** Piles as rows of tokens, read in lines if they are long. */
 function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   const { game, width } = stage;
-  const most = Math.max(4, Math.floor(width / COIN_PX[2]) - SIDE - 1);
+  const most = Math.max(4, Math.floor(width / COIN_PX[1]) - SIDE - 1);
   const columns = Math.min(most, tallest(piles, stage));
   const linesOf = (size: bigint) =>
     Math.max(1, Math.ceil(Number(size) / columns));
@@ -448,17 +453,19 @@ function takeSpots(
   return takes.map(({ amount, way }): Spot => {
     const from = before;
     before = amount;
-    const common = { way, label: way.words, shape: "bare" as const };
+    const common = { way, label: way.words };
     if (scene.layout === "bars") {
-      return { ...common, ...slice(scene, pile, from, amount) };
+      const part = slice(scene, pile, from, amount);
+      return { ...common, ...part, shape: "slice" };
     }
+    const takes = topOf(scene, pile, amount);
     const [x, top] = scene.at(pile, size - 1 - from);
     const [, low] = scene.at(pile, size - amount);
     return {
       ...common,
       at: [x, (top + low) / 2],
-      size: [scene.wide, amount - from],
-      takes: topOf(scene, pile, amount),
+      ...{ size: [scene.wide, amount - from], shape: "bare" },
+      ...{ takes, covers: takes.slice(from) },
     };
   });
 }
@@ -469,23 +476,14 @@ function gapSpots(
   pile: number,
   gaps: readonly Gap[],
 ): Spot[] {
-  if (scene.layout === "bars") {
-    const firsts = gaps.filter(({ way, isSmall }) => way.first && isSmall);
-    const size = Number(scene.piles[pile] ?? 0n);
-    return firsts.map(({ way }, i) => ({
-      ...{ way, label: way.words, shape: "bare" as const },
-      ...slice(
-        scene,
-        pile,
-        (size * (firsts.length - 1 - i)) / firsts.length,
-        (size * (firsts.length - i)) / firsts.length,
-      ),
-    }));
-  }
+  const size = Number(scene.piles[pile] ?? 0n);
+  const isBar = scene.layout === "bars";
   return gaps.map(({ left, way, isSmall }) => ({
     ...{ way: { ...way, first: way.first && isSmall }, label: way.words },
-    ...gapBox(scene, pile, left),
-    shape: "gap" as const,
+    ...(isBar
+      ? slice(scene, pile, size - left - 0.5, size - left + 0.5)
+      : gapBox(scene, pile, left)),
+    shape: isBar ? ("slice" as const) : ("gap" as const),
   }));
 }
 
@@ -498,37 +496,29 @@ function gapBox({ at }: PilesScene, pile: number, left: number): Box {
 function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
   const isBoth = isLadder(pairs);
   let before = 0;
-  return pairs.flatMap(({ taken, way }): Spot[] => {
+  return pairs.flatMap(({ taken, way }, i): Spot[] => {
     const amount = Number(taken[0]?.amount ?? 0);
-    const common = {
-      ...{ way, label: way.words },
-      takes: taken.flatMap((t) => topOf(scene, t.pile, Number(t.amount))),
-    };
+    const common = { way, label: way.words };
     if (scene.layout === "bars") {
-      if (!isBoth) return [];
       const from = before;
       before = amount;
-      return [
-        {
-          way,
-          label: way.words,
-          shape: "bare",
-          ...slice(scene, 2, from, amount),
-        },
-      ];
+      const part = slice(scene, 2, from, amount);
+      return isBoth ? [{ ...common, ...part, shape: "slice" }] : [];
     }
-    const [a, b] = [scene.at(0, amount - 1), scene.at(1, amount - 1)];
-    return isBoth
-      ? [
-          {
-            ...common,
-            at: [(a[0] + b[0]) / 2, a[1]],
-            size: [1.9, 1],
-            shape: "sign",
-            sign: `${amount}`,
-          },
-        ]
-      : [{ ...common, at: a, size: [scene.wide, 1], shape: "bare" }];
+    const takes = taken.flatMap((t) => topOf(scene, t.pile, Number(t.amount)));
+    if (!isBoth) {
+      const at = scene.at(0, amount - 1);
+      return [{ ...common, takes, at, size: [scene.wide, 1], shape: "bare" }];
+    }
+    // The least amount is above.
+    const level = pairs.length - 1 - i;
+    const [a, b] = [scene.at(0, level), scene.at(1, level)];
+    return [
+      {
+        ...{ ...common, takes, shape: "sign", sign: `${amount}` },
+        ...{ at: [(a[0] + b[0]) / 2, a[1]], size: [1.9, 1] },
+      },
+    ];
   });
 }
 
