@@ -15,6 +15,7 @@ import { keepTabStop, neighbour, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
 import {
+  boardSheet,
   drawing,
   frameOf,
   isLarge,
@@ -41,7 +42,6 @@ import {
   type ShownKind,
   type Spot,
 } from "./scene.ts";
-import { boardSheet } from "./sheet.ts";
 
 /** Room beside a board; the style sheet has the same. */
 export const GUTTER_PX = 30;

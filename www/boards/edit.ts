@@ -20,6 +20,7 @@ import { controls } from "../ui/styles/controls.ts";
 import { GUTTER_PX } from "./board.ts";
 import { type Hand, Press } from "./hands/press.ts";
 import {
+  boardSheet,
   drawing,
   isLarge,
   manyTokens,
@@ -39,7 +40,6 @@ import {
   type Setup,
   type Side,
 } from "./scene.ts";
-import { boardSheet } from "./sheet.ts";
 import { capital } from "./words.ts";
 
 /** More places than this are one control. */

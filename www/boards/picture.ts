@@ -1,6 +1,8 @@
 /** The picture of a scene: its frame, its tokens, and marks on it. */
 import { html, nothing, svg } from "lit";
+import { sheet } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
+import text from "./board.css?inline";
 import {
   type Box,
   boxPath,
@@ -12,6 +14,9 @@ import {
   type Spot,
   type Token,
 } from "./scene.ts";
+
+/** The style sheet of all boards, also for small pictures of them in a text. */
+export const boardSheet = sheet(text);
 
 /** The mark of a winning move whose control is not drawn. */
 export function winMark(spot: Spot) {

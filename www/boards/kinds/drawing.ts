@@ -23,9 +23,13 @@ import {
   present,
   VERTEX,
 } from "../drawing/model.ts";
-import { ground, traces } from "../drawing/picture.ts";
-import { sketched } from "../drawing/sketched.ts";
-import { stepPicture, stepper } from "../drawing/steps.ts";
+import {
+  ground,
+  sketched,
+  stepPicture,
+  stepper,
+  traces,
+} from "../drawing/picture.ts";
 import {
   disc,
   type Label,

@@ -7,8 +7,7 @@ import {
   graph,
   graphOf,
 } from "../../boards/kinds/graph.ts";
-import { manyTokens } from "../../boards/picture.ts";
-import { boardSheet } from "../../boards/sheet.ts";
+import { boardSheet, manyTokens } from "../../boards/picture.ts";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import type { Rotations } from "../../solver/modules/study.ts";
 import { parts } from "../../solver/wasm.ts";
