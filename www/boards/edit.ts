@@ -30,6 +30,7 @@ import {
 } from "./picture.ts";
 import {
   ARROWS,
+  ahead,
   boxPath,
   outside,
   type PileSetup,
@@ -235,12 +236,23 @@ export class SceneEdit extends LitElement {
       }`;
   }
 
+  /** The place that a step of the arrow keys leads to. */
+  private beside(at: number, step: Point): number {
+    const { places } = this;
+    if (places.beside) return places.beside(at, step);
+    const all = Array.from({ length: places.places }, (_, place) => ({
+      ...places.box(place),
+      place,
+    }));
+    return ahead(all, places.box(at), step)?.place ?? at;
+  }
+
   private keyed(event: KeyboardEvent, at: number): void {
     const step = ARROWS[event.key];
     const { places } = this;
     if (step && places.carries !== undefined) {
-      this.put(places.turned(places.beside(at, step)));
-    } else if (step) this.cursor = places.beside(at, step);
+      this.put(places.turned(this.beside(at, step)));
+    } else if (step) this.cursor = this.beside(at, step);
     else if (event.key === "Enter" || event.key === " ") {
       this.put(places.turned(at));
     } else return;

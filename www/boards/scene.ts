@@ -238,8 +238,8 @@ export interface Setup<Body> {
   said(place: number): string;
   held?(place: number): boolean;
   turned(place: number): Body;
-  /** The place beside one, by a step of the arrow keys. */
-  beside(place: number, step: Point): number;
+  /** The place that a step of the arrow keys leads to, if it is not the nearest. */
+  beside?(place: number, step: Point): number;
   /** How to set up places, in words. */
   readonly how: string;
   /** The same for people who see the board. */

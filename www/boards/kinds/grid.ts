@@ -153,14 +153,6 @@ export function gridSetup(
       place === barred
         ? grid
         : { ...grid, pieces: pieces.with(place, !pieces[place]) },
-    beside: (place, [right, down]) => {
-      const [x, y] = [
-        (place % columns) + right,
-        Math.floor(place / columns) + down,
-      ];
-      const isInside = x >= 0 && x < columns && y >= 0 && y < rows;
-      return isInside ? y * columns + x : place;
-    },
     sides: [side("rows", columns), side("columns", rows)],
   };
 }

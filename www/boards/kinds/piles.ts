@@ -176,7 +176,6 @@ export const piles: SceneKind<Piles, PilesScene> = {
   setup: (piles, _scene, game) => ({
     ...{ places: 0, sides: [], piles: pileSetup(piles, game), how: "" },
     ...{ box: NO_BAR, said: () => "", turned: () => piles },
-    beside: (place) => place,
   }),
 
   swept(spots, from, to) {

@@ -85,8 +85,9 @@ test("the piece is set up on any cell that piles may have", () => {
   const setup = plane.setup(place, scene, listed);
   const at = setup.carries ?? -1;
   expect(setup.box(at).at).toEqual(scene.tokens[0]?.at);
-  expect(setup.turned(setup.beside(at, [1, 0]))).toEqual({ x: 4, y: 5 });
-  expect(setup.turned(setup.beside(at, [0, -1]))).toEqual({ x: 3, y: 6 });
+  const [columns] = scene.size;
+  expect(setup.turned(at + 1)).toEqual({ x: 4, y: 5 });
+  expect(setup.turned(at + columns)).toEqual({ x: 3, y: 6 });
   expect(setup.turned(0)).toEqual(place);
   expect(plane.write({ x: 4, y: 6 })).toEqual({ piles: [4n, 6n] });
 });

@@ -110,12 +110,6 @@ export const plane: SceneKind<Place, PlaneScene> = {
         const { x, y } = cellOf(index);
         return isHeld(x) && isHeld(y) ? { x, y } : place;
       },
-      beside: (index, [right, down]) => {
-        const { x, y } = cellOf(index);
-        const [u, v] = [x + right, y - down];
-        const isInside = u >= 0 && u < columns && v >= 0 && v < rows;
-        return isInside ? v * columns + u : index;
-      },
       how: "Arrow keys move the piece.",
       sides: [],
       // The same piles in numbers.
