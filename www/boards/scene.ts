@@ -463,6 +463,16 @@ export function ruler(length: number, first = 1): Tick[] {
   })).filter(({ text }) => text % step === 0);
 }
 
+/** The lines between the squares of a grid, and its sides, as a path. */
+export function lattice(columns: number, rows: number): string {
+  const down = Array.from({ length: columns + 1 }, (_, i) => `M${i} 0v${rows}`);
+  const across = Array.from(
+    { length: rows + 1 },
+    (_, i) => `M0 ${i}h${columns}`,
+  );
+  return [...down, ...across].join("");
+}
+
 /** A rectangle by its middle and its sides, as a path. */
 export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
   `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;

@@ -101,13 +101,15 @@ export class BoardEdit extends LitElement {
   private board(part: Part, index: number) {
     const game = this.games.find(({ name }) => name === part.game);
     const kind = game && kinds.of(kindOf(game, part, this.look));
-    if (game === undefined || kind === undefined) return nothing;
+    const isDrawing = kind?.name === "drawing";
+    const isHere = !isDrawing || customElements.get("nimscope-edit-drawing");
+    if (game === undefined || kind === undefined || !isHere) return nothing;
     const place = this.placed[index]?.place ?? "";
     const set: SetContent = (content, place = "", variant = part.variant) => {
       const made = { ...part_with(part.game, variant, content), place };
       edit(this, this.placed.with(index, made));
     };
-    return kind.name === "drawing"
+    return isDrawing
       ? html`<nimscope-edit-drawing
           .game=${game}
           .setup=${part}

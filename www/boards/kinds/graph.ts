@@ -4,6 +4,7 @@ import type { Graph, Part } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
 import {
   type Box,
+  disc,
   far,
   type Label,
   type Look,
@@ -14,6 +15,7 @@ import {
   type Stage,
 } from "../scene.ts";
 import { waysOf } from "../ways.ts";
+import { capital } from "../words.ts";
 
 export type { Graph };
 
@@ -122,8 +124,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
       },
       said: (place) => {
         if (!isEdge(place)) {
-          const name = piece.charAt(0).toUpperCase() + piece.slice(1);
-          return `${name} on vertex ${place + 1}`;
+          return `${capital(piece)} on vertex ${place + 1}`;
         }
         const edge = place - length;
         return `Edge from vertex ${edge + 1} to ${((edge + 1) % length) + 1}`;
@@ -237,12 +238,8 @@ export function edgePaths({ pieces, erased, cycle }: Graph, layout: Layout) {
 
 /** The vertices without a piece. */
 export function freePath({ pieces }: Graph, { points }: Layout) {
-  const circles = points.flatMap(([x, y], i) =>
-    pieces[i]
-      ? []
-      : [
-          `M${x - FREE} ${y}a${FREE} ${FREE} 0 1 0 ${2 * FREE} 0a${FREE} ${FREE} 0 1 0 ${-2 * FREE} 0`,
-        ],
+  const circles = points.flatMap((point, i) =>
+    pieces[i] ? [] : [`M${point}${disc(FREE)}`],
   );
   return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
 }

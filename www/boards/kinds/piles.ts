@@ -243,11 +243,11 @@ function tallest(piles: Piles, { origin = [] }: Stage<Piles>): number {
 const tokensOf = (
   piles: Piles,
   at: (pile: number, token: number) => Point,
-  more: Pick<Token, "look" | "path">,
+  lookOf: (pile: number, token: number) => Pick<Token, "look" | "path">,
 ): Token[] =>
   piles.flatMap((size, pile) =>
     Array.from({ length: Number(size) }, (_, token) => ({
-      ...more,
+      ...lookOf(pile, token),
       id: idOf(pile, token),
       at: at(pile, token),
     })),
@@ -280,8 +280,9 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     base(pile) - token - 0.5,
   ];
   const [, pileName] = namesOf(game);
-  const { pairs } = gestures(piles.length, stage.sight?.moves ?? []);
-  const hasLadder = isLadder(pairs);
+  const { sight } = stage;
+  const hasLadder = isLadder(gestures(piles.length, sight?.moves ?? []).pairs);
+  const ends = groupEnds(piles.map(Number), sight?.listed ?? []);
   const below = (pile: number, pixels: number): Point => [
     middle(pile),
     base(pile) + units(pixels),
@@ -292,10 +293,10 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     unit: [...PITCH_PX],
     room: (lines * (room + FOOT_PX)) / 16,
     ground: svg`<path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d=${piles.map((_, i) => `M${middle(i) - units(STACK_PX) / 2} ${base(i) + 0.05}h${units(STACK_PX)}`).join("")} />`,
-    tokens: tokensOf(piles, at, {
+    tokens: tokensOf(piles, at, (pile, token) => ({
       look: "disc",
-      path: disc(units(DISC_PX), pitch),
-    }),
+      path: disc(units(DISC_PX), pitch, ends[pile]?.has(token)),
+    })),
     labels: piles.flatMap((size, i) => [
       ...(hasLadder && i === 0
         ? [{ at: [column, below(i, 33)[1]] as const, text: "both" }]
@@ -308,11 +309,23 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   };
 }
 
-/** A token of a stack, seen from the side. */
-function disc(width: number, pitch: number): string {
-  const [w, h] = [width, 0.88];
+/** The lowest token of each group that can only leave together, for each stack. */
+function groupEnds(sizes: readonly number[], moves: readonly MoveRecord[]) {
+  const marks = new Marks(sizes, true, gesturesOf(sizes, moves));
+  return sizes.map((size, pile) => {
+    const amounts = [0, ...marks.amounts(pile)];
+    const ends = amounts.filter(
+      (amount, i) => amount < size && amount - (amounts[i - 1] ?? amount) > 1,
+    );
+    return new Set(ends.map((amount) => size - amount));
+  });
+}
+
+/** A token of a stack, seen from the side; less high at the end of a group. */
+function disc(width: number, pitch: number, isEnd = false): string {
+  const [w, h] = [width, isEnd ? 0.62 : 0.88];
   const r = Math.min(5 / pitch, 0.4);
-  return `m${r - w / 2} ${-h / 2}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`;
+  return `m${r - w / 2} -0.44h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`;
 }
 
 /** Piles as rows of tokens, read in lines if they are long. */
@@ -343,7 +356,7 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     unit: [...COIN_PX],
     room: 27,
     ground: svg``,
-    tokens: tokensOf(piles, at, { look: "coin" }),
+    tokens: tokensOf(piles, at, () => ({ look: "coin" })),
     labels: piles.flatMap((size, i) => {
       const y = (tops[i] ?? 0) + LINE / 2;
       return [

@@ -8,12 +8,13 @@ import { MOST_SIDE } from "../choice.ts";
 import { roundShade } from "../picture.ts";
 import { pileSetup } from "../piles/model.ts";
 import {
+  lattice,
   type Point,
   ROUND,
+  ruler,
   type Scene,
   type SceneKind,
   type Spot,
-  type Tick,
 } from "../scene.ts";
 import { waysOf } from "../ways.ts";
 
@@ -52,21 +53,16 @@ export const plane: SceneKind<Place, PlaneScene> = {
     const columns = sideOf([place.x, origin.x], spare);
     const rows = sideOf([place.y, origin.y], spare);
     const at = ({ x, y }: Place): Point => [x + 0.5, rows - y - 0.5];
-    const down = Array.from(
-      { length: columns },
-      (_, i) => `M${i + 1} 0v${rows}`,
-    );
-    const across = Array.from({ length: rows }, (_, i) => `M0 ${i}h${columns}`);
     return {
       ...{ at, place, size: [columns, rows] },
       unit: [10, 26, 44],
       axes: {
-        left: ticks(rows).map(({ at, text }) => ({ at: rows - at, text })),
-        bottom: ticks(columns),
+        left: ruler(rows, 0).map(({ at, text }) => ({ at: rows - at, text })),
+        bottom: ruler(columns, 0),
       },
       legend: ["↑ pile 2", "(0,0) at the lower left", "pile 1 →"],
       ground: svg`<path fill="var(--n)" d="M0 ${rows}v-1h1v1z" />
-        <path stroke="var(--line)" vector-effect="non-scaling-stroke" d=${[...down, ...across].join("")} />
+        <path stroke="var(--line)" vector-effect="non-scaling-stroke" d=${lattice(columns, rows)} />
         <path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d="M0 0V${rows}H${columns}" />`,
       tokens: [{ id: 0, look: "coin", at: at(place) }],
       words: `Board, column ${place.x} and row ${place.y}`,
@@ -132,14 +128,4 @@ export function placeOf({ content }: Part): Place {
 function sideOf(all: readonly number[], spare: number): number {
   const most = Math.max(LEAST - 1, ...all.map((n) => n + spare));
   return Math.min(most, MOST_SIDE) + 1;
-}
-
-/** The coordinates at a side: all of few, else each fifth. */
-function ticks(count: number): Tick[] {
-  const step = count <= 16 ? 1 : 5;
-  const all = Array.from({ length: count }, (_, i) => ({
-    at: i + 0.5,
-    text: i,
-  }));
-  return all.filter(({ text }) => text % step === 0);
 }

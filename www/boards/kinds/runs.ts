@@ -8,6 +8,7 @@ import { styled } from "../../ui/styled.ts";
 import {
   type Box,
   far,
+  lattice,
   type Point,
   type SceneKind,
   type Spot,
@@ -240,15 +241,9 @@ export function runWords({ row, column, length, down }: Run): string {
 }
 
 /** A floor without dirt. */
-function tiles(rows: number, columns: number) {
-  const down = Array.from({ length: columns + 1 }, (_, i) => `M${i} 0v${rows}`);
-  const across = Array.from(
-    { length: rows + 1 },
-    (_, i) => `M0 ${i}h${columns}`,
-  );
-  return svg`<rect fill="var(--sunken)" width=${columns} height=${rows} />
-    <path stroke="var(--line)" stroke-width="0.025" d=${[...down, ...across].join("")} />`;
-}
+const tiles = (rows: number, columns: number) =>
+  svg`<rect fill="var(--sunken)" width=${columns} height=${rows} />
+    <path stroke="var(--line)" stroke-width="0.025" d=${lattice(columns, rows)} />`;
 
 /** The floor with dirt on `percent` of its squares, chosen at random. */
 function scattered(floor: Grid, percent: number): Grid {
@@ -264,11 +259,10 @@ function scattered(floor: Grid, percent: number): Grid {
 }
 
 /** A small floor in a text, for tables and ledgers. */
-export function miniFloor({ rows, columns, pieces }: Grid) {
+export function miniFloor(grid: Grid) {
+  const { rows, columns, pieces } = grid;
   const dirt = pieces.flatMap((piece, i) =>
-    piece
-      ? [`M${(i % columns) + 0.5} ${Math.floor(i / columns) + 0.5}${DIRT}`]
-      : [],
+    piece ? [`M${squareAt(grid, i)}${DIRT}`] : [],
   );
   return html`<span
     class="mini-floor"

@@ -3,6 +3,8 @@ import { svg } from "lit";
 import type { Part, StripBoard } from "../../solver/wasm.ts";
 import { roundShade } from "../picture.ts";
 import {
+  type Box,
+  boxPath,
   type Point,
   ROUND,
   type Scene,
@@ -70,14 +72,15 @@ export const strip: SceneKind<Squares, StripScene> = {
       (square % row) + 0.6,
       Math.floor(square / row) * pitch + 0.1 + HIGH / 2,
     ];
+    const square = (id: number): Box => ({
+      at: at(id),
+      size: [1 - 2 * gap, HIGH - 2 * gap],
+    });
     const paths = (isTaken: boolean) =>
       squares
-        .map((held, i) => {
-          const [x, y] = at(i);
-          return (held !== null) === isTaken
-            ? `M${x - 0.5 + gap} ${y - HIGH / 2 + gap}h${1 - 2 * gap}v${HIGH - 2 * gap}h${2 * gap - 1}z`
-            : "";
-        })
+        .map((held, i) =>
+          (held !== null) === isTaken ? boxPath(square(i)) : "",
+        )
         .join("");
     // The long sides of each row.
     const sides = Array.from({ length: length === 0 ? 0 : rows }, (_, i) => {
