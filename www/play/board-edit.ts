@@ -27,6 +27,10 @@ export class BoardEdit extends LitElement {
     controls,
     boards,
     css`
+      /* An editor takes the room that it is given. */
+      .component:not(:only-child) {
+        flex: 1 1 20rem;
+      }
       .component-title button {
         margin-inline-start: auto;
       }

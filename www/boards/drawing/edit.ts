@@ -60,7 +60,7 @@ import {
   withoutVertex,
   withVertex,
 } from "./sheet.ts";
-import "./start.ts";
+import { Start } from "./start.ts";
 
 /** The places of the grid are half a unit apart; without it keys go so far. */
 const GRID = 0.5;
@@ -100,6 +100,7 @@ export class EditDrawing extends LitElement {
   /** Whether the sheet has the focus of the keyboard. */
   @state() private isFocused = false;
   private readonly keeping = new Keeping(this, KEY, "your drawings");
+  private readonly starting = new Start(this);
   @state() private chosen: Chosen = null;
   @state() private snaps = true;
   @state() private mirrors = false;
@@ -432,10 +433,7 @@ export class EditDrawing extends LitElement {
         { icon: flip, pressed: mirrors, title: "Draw both sides of an axis" },
       )}
       ${button("Delete", () => this.erase(), { icon: trash, disabled: chosen === null })}
-      <nimscope-drawing-start
-        .setup=${this.setup}
-        .choose=${this.start}
-      ></nimscope-drawing-start>
+      ${this.starting.render(this.keeping.note)}
       <span class="inline gap-1"
         >${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
         ${iconButton(undo, "Undo what was drawn", wish("undo"))}
@@ -450,7 +448,7 @@ export class EditDrawing extends LitElement {
   }
 
   /** Another drawing, that was chosen in the menu. */
-  private readonly start = (drawing: Drawing, place: string): void => {
+  start(drawing: Drawing, place: string): void {
     this.chosen = null;
     const sheet = sheetOf(drawing, pointsOf(drawing, place));
     const own = fitted(place ? sheet : centred(sheet), this.rule);
@@ -460,7 +458,7 @@ export class EditDrawing extends LitElement {
       const { at, on, ground } = own;
       this.set({ drawing: { ...drawing, at, on, ground } }, place);
     }
-  };
+  }
 
   private readonly look = (event: FocusEvent): void => {
     this.isFocused = event.type === "focus" && isVisibleFocus(event);
