@@ -62,7 +62,7 @@ export const strip: SceneKind<Squares, StripScene> = {
     const kind = game.strip ?? NO_TOKENS;
     const { length } = squares;
     const isLarge = length <= MOST_LARGE;
-    const gap = isLarge ? 0 : 0.06;
+    const gap = isLarge ? 0 : 0.1;
     const fit = Math.max(1, Math.floor(width / LEAST_PX));
     const most = isLarge ? fit : length > 1024 ? 64 : 32;
     const rows = Math.max(1, Math.ceil(length / most));
