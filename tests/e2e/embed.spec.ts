@@ -36,6 +36,10 @@ test.afterEach(async () => {
 test("the map is drawn with its worker, and tells the page of a choice", async ({
   page,
 }) => {
+  await embed(MAP.replace("0,0,20,15", "1,2,3"));
+  await expect(page.locator(".faults [data-faults]")).toHaveText(
+    /The page ignores an option:\s+view=1,2,3 \(expected x0[\s\S]*\)\./,
+  );
   await embed(MAP);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-view", "0,0,20,15");
@@ -69,14 +73,6 @@ test("a link leads back to the position on the page itself", async ({
   await expect(
     opened.getByRole("link", { name: "Open in nimscope" }),
   ).toHaveCount(0);
-});
-
-test("what it is asked for in vain is told", async ({ page }) => {
-  await embed('position="wythoff(6,8)" part="map" view="1,2,3"');
-  await expect(page.locator(".faults [data-faults]")).toHaveText(
-    /The page ignores an option:\s+view=1,2,3 \(expected x0[\s\S]*\)\./,
-  );
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
 });
 
 test("it works where the page around it forbids workers", async ({ page }) => {
@@ -115,23 +111,18 @@ test("each part stands alone, and an unknown part means all", async ({
     .evaluate((view) => view.setAttribute("position", "wythoff(3,5)"));
   await expect(verdict).toHaveAttribute("data-position", "wythoff(3,5)");
 
-  await embed('position="wythoff(6,8)" part="everything"');
-  await expect(board.first()).toBeVisible();
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
-  await expect(why).toBeVisible();
-});
-
-test("a position of misère play stands and is played in a frame", async ({
-  page,
-}) => {
   await embed('position="misere:nim(1,1,2)" part="board"');
   await page.locator('[data-move="misere:nim(1,1,1)"]').first().click();
   await expect(page).toHaveTitle("misere:nim(1,1,1)");
-  const verdict = page.getByRole("status");
   await expect(verdict).toHaveAttribute("data-outcome", "P");
   await expect(page.locator(".rules")).toContainText(
     "Whoever cannot move wins.",
   );
+
+  await embed('position="wythoff(6,8)" part="everything"');
+  await expect(board.first()).toBeVisible();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+  await expect(why).toBeVisible();
 });
 
 test("its answers may be covered, and a drill is one attribute", async ({

@@ -1,20 +1,7 @@
 /** Files saved from a map are what they say. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { extent, mapOf, open } from "./map-page.ts";
+import { coloursOf, extent, mapOf, open, saved } from "./map-page.ts";
 import { alone, expect, test } from "./test.ts";
-
-async function saved(page: Page, button: string): Promise<[string, Buffer]> {
-  const choice = page.getByRole("button", { name: button });
-  // The menu stays open after the first file.
-  if (!(await choice.isVisible())) {
-    await page.getByRole("button", { name: "Save" }).click();
-  }
-  const download = page.waitForEvent("download");
-  await choice.click();
-  const file = await download;
-  return [file.suggestedFilename(), await readFile(await file.path())];
-}
 
 const START = "#/wythoff(6,8)";
 
@@ -29,16 +16,7 @@ alone(
     );
     const box = await mapOf(page).boundingBox();
     expect(bytes.readUInt32BE(16)).toBe(Math.round(box?.width ?? 0));
-    const colours = await page.evaluate(async (data) => {
-      const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes]));
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext("2d");
-      context?.drawImage(image, 0, 0);
-      const pixels = context?.getImageData(0, 0, image.width, image.height);
-      return new Set(new Uint32Array(pixels?.data.buffer ?? [])).size;
-    }, bytes.toString("base64"));
-    expect(colours).toBeGreaterThan(10);
+    expect(await coloursOf(page, bytes)).toBeGreaterThan(10);
   },
 );
 

@@ -145,7 +145,7 @@ export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   const found = ways.map((way) => {
     const { squares } = way.touch;
     const [first = 0, second] = squares;
-    const down = second !== undefined && second - first > 1;
+    const down = second !== undefined && second - first === columns;
     if (second !== undefined && !down) {
       for (const square of squares) long.add(square);
     }
@@ -156,8 +156,7 @@ export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
     row: Math.floor(first / columns),
     column: first % columns,
     length,
-    // In a grid of one column the next square down is the next one.
-    down: columns === 1 || down || (length === 1 && long.has(first)),
+    down: down || (length === 1 && long.has(first)),
   }));
 }
 

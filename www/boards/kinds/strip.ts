@@ -26,7 +26,7 @@ const NO_TOKENS: StripBoard = { tokens: [], alike: true };
 /** Longer strips are drawn small, and only the rows are numbered. */
 const MOST_LARGE = 120;
 /** The sides of a square in pixels. */
-const LEAST_PX = 40;
+const LEAST_PX = 37;
 const MOST_PX = 64;
 const SMALL_PX = 12;
 /** The height of a square, and of a row with its numbers. */

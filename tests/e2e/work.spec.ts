@@ -1,7 +1,8 @@
-/** What was computed is there again on the next visit, if it is still right. */
+/** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { load } from "./map-page.ts";
+import { hook, load, mapOf, open } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
@@ -112,6 +113,69 @@ async function keep(page: Page, key: string, values: readonly number[]) {
 const takenOver = (page: Page) =>
   expect(page.getByText(/^25\D000 piles, kept from last time/)).toBeVisible();
 
+test("the work goes on, is cancelled, goes on again, and the map follows", async ({
+  page,
+}) => {
+  await open(page, COUPLES);
+  await expect(page.getByText(/^25\D000 piles/)).toBeVisible();
+  const map = mapOf(page);
+  const [, , before = 0] = await hook(map, "data-view");
+  // Far enough not to come to its end before it is cancelled.
+  await page.getByLabel("Go on to").selectOption("10000000");
+  await page.getByRole("button", { name: "Compute" }).click();
+  const bar = page.getByRole("progressbar", { name: "Computing" });
+  await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
+  const right = async () => (await hook(map, "data-view"))[2];
+  await expect.poll(right).toBeGreaterThan(before);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toHaveCount(0);
+  const goOn = page.getByRole("button", {
+    name: /Continue to 10\D?000\D?000/,
+  });
+  await expect(goOn).toBeVisible();
+
+  // While it works the map answers.
+  await goOn.click();
+  await expect(bar).toBeVisible();
+  const view = (await map.getAttribute("data-view")) ?? "";
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(map).not.toHaveAttribute("data-view", view);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test("what was found is told and taken home, and the goal is in the address", async ({
+  page,
+}) => {
+  await open(page, COUPLES);
+  await page.getByLabel("Go on to").selectOption("100000");
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page).toHaveURL(/set\.to=100000$/);
+  await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
+  // Other settings keep it.
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Running maximum").uncheck();
+  await expect(page).toHaveURL(/set\.maximum=off/);
+  await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
+  for (const [button, header, comma] of [
+    ["Download values (CSV)", ["n,nimber"], ","],
+    ["b-file", [], " "],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const text = await readFile(await (await download).path(), "utf8");
+    const [about = "", ...lines] = text.trim().split("\n");
+    expect(about).toContain("couples-nimbers");
+    expect(about).toContain("; heaps 1 to 100000; http");
+    expect(about).toContain(page.url());
+    const line = (pile: number, nimber: number) => `${pile}${comma}${nimber}`;
+    expect(lines.length).toBe(100_000 + header.length);
+    const first = [0, 0, 1, 2, 0, 1, 2].map((nimber, i) => line(i + 1, nimber));
+    expect(lines.slice(0, header.length + 7)).toEqual([...header, ...first]);
+    expect(lines).toContain(line(18_856, 284));
+  }
+});
+
 test("what was computed is taken over after a reload", async ({ page }) => {
   await load(page, COUPLES);
   await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
@@ -141,9 +205,9 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
   await expect.poll(() => keptOf(page, "0.6")).toBeGreaterThan(0);
   const before = await keptOf(page, "0.6");
   await page.reload();
+  const bar = page.getByRole("progressbar", { name: "Computing" });
   await expect
     .poll(async () => {
-      const bar = page.getByRole("progressbar", { name: "Computing" });
       const text = await bar.locator("xpath=..").textContent();
       return Number(/[\d\s,.\u202f]+/.exec(text ?? "")?.[0].replace(/\D/g, ""));
     })
@@ -152,41 +216,29 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
   await expect(page.getByText(/of them kept from last time/)).toBeVisible();
 });
 
-for (const [what, place] of [
-  ["its first line", 17],
-  ["a nimber", 5_000],
-] as const) {
-  test(`what is damaged in ${what} is computed again`, async ({ page }) => {
-    await load(page, COUPLES);
-    await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
-    await damage(page, KEY, place);
-    await load(page, COUPLES);
-    await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
-    // It is kept anew.
-    await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
-    await load(page, COUPLES);
-    await takenOver(page);
-  });
-}
+test("what is damaged is computed again", async ({ page }) => {
+  await load(page, COUPLES);
+  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+  await damage(page, KEY, 5_000);
+  await load(page, COUPLES);
+  await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
+  // It is kept anew.
+  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+  await load(page, COUPLES);
+  await takenOver(page);
+});
 
-for (const [amounts, from] of [
-  [[1, 2], 1],
-  [[5, 12, 77, 300], 1526],
-] as const) {
-  const rule = `-${amounts}`;
-  test(`a changed tail in what is kept of ${rule} proves nothing`, async ({
-    page,
-  }) => {
-    const values = nimbers(amounts, 600_000);
-    values.splice(250_123, 1);
-    await page.goto("/");
-    await keep(page, rule, values);
-    await load(page, `#/heap[${rule}](7)?figure=heap-nimbers&set.to=590000`);
-    const told = page.locator("nimscope-map .work .told");
-    await expect(told).toContainText(`from heap ${from}, proved`);
-    await expect(page.getByText(/^590\D000 piles, \d/)).toBeVisible();
-  });
-}
+test("a changed tail in what is kept proves nothing", async ({ page }) => {
+  const rule = "-5,12,77,300";
+  const values = nimbers([5, 12, 77, 300], 600_000);
+  values.splice(250_123, 1);
+  await page.goto("/");
+  await keep(page, rule, values);
+  await load(page, `#/heap[${rule}](7)?figure=heap-nimbers&set.to=590000`);
+  const told = page.locator("nimscope-map .work .told");
+  await expect(told).toContainText("from heap 1526, proved");
+  await expect(page.getByText(/^590\D000 piles, \d/)).toBeVisible();
+});
 
 test("a period is proved without what was kept, and then nothing is", async ({
   page,
