@@ -118,7 +118,7 @@ export class SceneBoard extends LitElement {
     if (!same) [this.moves, this.listed] = [moves, listed];
     if (other) this.memory = undefined;
     if (other || !same) this.pointed = null;
-    const differs = (name: "hint" | "place" | "valued" | "sketch") =>
+    const differs = (name: keyof InSight) =>
       changed.has("sight") && old?.[name] !== this.sight[name];
     const { showsMoves } = this.kind;
     const isArranged =
@@ -126,7 +126,8 @@ export class SceneBoard extends LitElement {
       (!same && showsMoves) ||
       (["place", "valued", "sketch"] as const).some(differs);
     const isPointed = ["shown", "pointed"].some((name) => changed.has(name));
-    const isLit = showsMoves && (isPointed || differs("hint"));
+    const isLit =
+      showsMoves && (isPointed || differs("hint") || differs("answer"));
     if (other || isArranged || isLit) this.arrange(other, old !== undefined);
     if (other || !same || isArranged) this.offer();
     if (changed.has("memory")) this.shown = null;
@@ -149,7 +150,7 @@ export class SceneBoard extends LitElement {
       remember: (memory: unknown) => {
         this.memory = memory;
       },
-      shown: this.pointed ?? this.shown?.way.move ?? null,
+      shown: this.pointed ?? sight.answer ?? this.shown?.way.move ?? null,
       point: (move: MoveRecord | null) => {
         this.pointed = move;
         preview(this, move ?? this.scene.marks?.meant ?? null);

@@ -132,7 +132,7 @@ export function manyTokens<S extends Scene>(
 /** Light and shade on a round token, and its shadow. */
 export const roundShade = (fill: string) => svg`
   <circle class="shade" fill="#00000038" cy="0.035" r="0.44" />
-  <circle fill=${fill} r="0.43" />
+  <circle class="fill" fill=${fill} r="0.43" />
   <circle class="shade" fill="url(#scene-round)" r="0.43" />`;
 
 /** The colours of pieces in light and in shade. */
