@@ -212,7 +212,7 @@ test("on paper solutions follow the questions", async ({ page }) => {
   // The numbers at the piles can be read: 9pt are 12 pixels. A browser says
   // either the size as shown or before its zoom.
   const size = await sheet
-    .locator(".count")
+    .locator(".piles .at")
     .first()
     .evaluate((label) => {
       const { fontSize } = getComputedStyle(label);

@@ -16,7 +16,7 @@ interface Rect {
 
 /** What stands for a piece on each kind of board; a path draws one by one. */
 const PIECES: Readonly<Record<Board, string>> = {
-  piles: ".coin, .bar, .scene.plane .token",
+  piles: ".piles :is(.token, .bar), .scene.plane .token",
   grid: ".token",
   runs: ".token",
   strip: ".token",

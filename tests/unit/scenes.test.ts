@@ -65,9 +65,10 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const KINDS: Readonly<Record<string, ShownKind<never>>> = {
-  ...{ plane, grid, runs, strip, graph, drawing },
-};
+const KINDS = { plane, grid, runs, strip, graph, drawing } as unknown as Record<
+  string,
+  ShownKind<unknown>
+>;
 
 /** Positions of one game on this kind of board, in which a move is left. */
 const shownOn = (kind: string) =>
