@@ -322,9 +322,10 @@ async function wall(browser) {
     }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(`${host.url}#/heaps`, { waitUntil: "commit" });
-  await page
-    .locator('nimscope-wall [data-tiles="1024"]')
-    .waitFor({ state: "attached", timeout: 120_000 });
+  // The bar over the wall is there until the last tile is.
+  const bar = page.locator("nimscope-map .steps");
+  await bar.waitFor({ state: "attached", timeout: 120_000 });
+  await bar.waitFor({ state: "detached", timeout: 120_000 });
   const [time, longest] = await page.evaluate(() => [
     performance.now(),
     /** @type {any} */ (globalThis).longest,

@@ -145,8 +145,9 @@ export const study = later(async () => {
   return startStudy(module);
 });
 
-/** A proof or a quotient that was found elsewhere, as the call that tells of it. */
+/** A fact that was found elsewhere, as the call that hands it on. */
 export type Found =
+  | readonly ["learn_period", Parameters<typeof solver.learn_period>]
   | readonly ["learn_proof", Parameters<typeof solver.learn_proof>]
   | readonly ["learn_quotient", Parameters<typeof solver.learn_quotient>];
 
@@ -171,7 +172,9 @@ function forget(): void {
 
 function tell(to: typeof solver | Graphs, found: Found): void {
   if (found[0] === "learn_proof") to.learn_proof(...found[1]);
-  else to.learn_quotient(...found[1]);
+  else if (found[0] === "learn_quotient") to.learn_quotient(...found[1]);
+  // Only pictures use it.
+  else if (to === solver) solver.learn_period(...found[1]);
 }
 
 /** Lets a module that has started go by what was found before. */

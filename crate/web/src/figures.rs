@@ -9,7 +9,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::codec::{failed, from_js, malformed, texts_of, thrown, to_js, to_json};
-use nimscope::{NotationError, Position, parse};
+use nimscope::lab::{self, HeapGame};
+use nimscope::solve::sequence::TakeBreak;
+use nimscope::{NotationError, Position, Token, parse};
 use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
 
 /// All figures.
@@ -36,6 +38,16 @@ pub fn choose_figure(
         read => read.map_err(|error| thrown(&error))?,
     };
     to_js(&figures::choose_figure(&position, &texts_of(options)?))
+}
+
+/// Believes that the nimbers of a rule have a proved period from heap `preperiod` on: the wall
+/// of codes shows it.
+#[wasm_bindgen]
+pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsValue> {
+    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
+    let game = HeapGame::new(rule).to_string();
+    lab::learn_period(&game, preperiod.into(), period.into());
+    Ok(())
 }
 
 /// A file with the words of its provenance in it: a PNG as a text, an SVG as its
