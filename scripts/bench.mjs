@@ -119,7 +119,7 @@ function read(path) {
 
 async function page() {
   await buildPage();
-  say("Browser benchmarks");
+  say("Browser benchmarks (some five minutes)");
   const { createServer } = await import("vite");
   const sources = await createServer({
     server: { port: 0, watch: null },
@@ -142,7 +142,7 @@ async function page() {
 
 async function phone() {
   await buildPage();
-  say("First visits on a slow phone");
+  say("First visits on a slow phone (five minutes)");
   await inChrome(async (browser) => {
     for (const row of await slowVisits(browser)) print(row);
   });

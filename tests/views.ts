@@ -1,5 +1,10 @@
-/** Every view of the page by its address, from the page's own registries. */
+/**
+ * Every view of the page by its address: those of the page's own registries, and states
+ * in which a view shows more than at its first sight. `e2e/visit.spec.ts` visits each.
+ */
+import type { Locator, Page } from "@playwright/test";
 import { LESSONS } from "../www/games/lessons.ts";
+import { fromMenu, searchOf } from "./e2e/head.ts";
 import { solver } from "./solver.ts";
 
 /** The games, each with its example and the address of that. */
@@ -22,3 +27,289 @@ export const OPEN_LESSONS = LESSONS.flatMap(({ id, games }) =>
     return { id, game, example, hash: `#/${example}?lesson=${id}` };
   }),
 );
+
+export interface View {
+  /** The name of its test. */
+  readonly title: string;
+  readonly hash: string;
+  /** A figure or a lesson is looked at alone: the game around it has visits of its own. */
+  readonly kind: "game" | "figure" | "lesson" | "page";
+  /** The figure or the lesson, by its name in addresses. */
+  readonly id?: string;
+  /** Buttons that are pressed, one after the other, before the page is looked at. */
+  readonly press?: readonly string[];
+  /** Another act of a person, after the buttons. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** A selector for something that comes late, and is to be looked at. */
+  readonly late?: string;
+  /** Selectors for its main parts, in place of those of its kind. */
+  readonly shows?: readonly string[];
+  /** Selectors for what is on paper, in place of its main parts. */
+  readonly paper?: readonly string[];
+  /** Whether an alert is part of it. */
+  readonly alerts?: true;
+  /** Whether controls may be smaller than a finger: they are as small as what they set. */
+  readonly small?: true;
+}
+
+/** What a view is besides its address and kind. */
+type More = Omit<View, "hash" | "kind" | "title"> & { readonly title?: string };
+
+function view(kind: View["kind"], address: string, more: More = {}): View {
+  const [short] = [`#/${address}`.slice(0, 50)];
+  const title = [short, ...(more.press ?? [])].join(", ");
+  return { title, ...more, kind, hash: `#/${address}` };
+}
+
+const games = GAMES.map(({ example, piles }) =>
+  view("game", example, {
+    press: ["Hint"],
+    // A plane that scrolls below its numbers is covered in part.
+    ...(piles?.plane === "first" ? { small: true } : {}),
+  }),
+);
+
+const figures = FIGURES.map(({ id, example }) =>
+  view("figure", `${example}?figure=${id}`, { title: `figure ${id}`, id }),
+);
+
+const SPLIT = "0:1*+1:1*+1:2*";
+
+/** Where a lesson shows more than at its game's example: position, options, what comes late. */
+const MOST: Readonly<
+  Record<string, readonly (readonly [string, string?, string?])[]>
+> = {
+  "wythoff-bend": [
+    ["wythoff(6,8)", `&rule=${SPLIT}`],
+    ["wythoff(6,8)", `&rule=${SPLIT}&said=v`, "tbody tr:nth-child(2)"],
+  ],
+  "wythoff-chaos": [["wythoff(6,8)", "&r=8&b=60"]],
+  "heap-period": [
+    ["heap[4.7](9,5)", "&n=2"],
+    ["heap[4.7](9,5)", "&n=3"],
+  ],
+  "chomp-stealing": [["chomp(3x4)", "&s=2"]],
+  "chomp-gallery": [["chomp(3x4)"]],
+  "chomp-catalan": [["chomp(3x4)"]],
+  "chomp-root": [["chomp(3x7)", "&guess=0.4&n=1999"]],
+  "euclid-generations": [["euclid(11,27)", "&n=6&games=1000&seed=3"]],
+  "number-game": [["euclid(11,27)", "&guess=0.6"]],
+  "eraserhead-parity": [
+    ["eraserhead(o*..)"],
+    ["eraserhead(o*..)", "&guess=told", "[data-cell]"],
+  ],
+  "mouse-strategies": [["mouse(6,9)"]],
+  "rat-strategies": [["rat(12,19,30)"]],
+  "rat-differences": [["rat(12,19,30)"]],
+  "golden-digits": [
+    ["wythoff(6,8)"],
+    ["wythoff(6,8)", "&n=199&one=empty&other=neither", '[data-answer="true"]'],
+  ],
+  misere: [
+    ["nim(3,5,7)", "&ones=9"],
+    ["nim(3,5,7)", "&step=2&take=2", "[data-last]"],
+    ["heap[0.75](4,3)", "&step=3&heaps=2&leave=1", "[data-last]"],
+    ["heap[0.75](4,3)", "&step=4", "[data-product]"],
+    ["heap[0.75](4,3)", "&step=5&says=0", "[data-wrong]"],
+  ],
+  "vector-proof": [
+    ["wythoff(6,8)", "", '[data-answer="true"]'],
+    ["vector[0:1*+1:1*+4:7](30,49)", "&s=3", '[data-answer="true"]'],
+  ],
+};
+
+/** What comes late in other lessons. */
+const LATE: Readonly<Record<string, string>> = {
+  ...{ "fat-rat": "[data-x]", fraenkel: "[data-x]", raleigh: "[data-x]" },
+};
+
+/** Each lesson on the first of its games. Where it is as usual, every second one is in a sum. */
+const lessons = LESSONS.flatMap(({ id, games: [game] }, place) => {
+  const example = `${examples.get(game)}`;
+  const usual = place % 2 === 0 ? example : `nim(3) + ${example}`;
+  const shown = MOST[id] ?? [[usual, "", LATE[id]] as const];
+  return shown.map(([position, options = "", late]) =>
+    view("lesson", `${position}?lesson=${id}${options}`, {
+      title: `lesson ${id}${options}${position === usual ? "" : ` on ${position}`}`,
+      id,
+      ...(late === undefined ? {} : { late }),
+    }),
+  );
+});
+
+/** Numbers in lessons may have eighteen digits. */
+const large = LESSONS.filter(({ games: [game] }) => game === "euclid").map(
+  ({ id }) => {
+    const [[, options = ""] = []] = MOST[id] ?? [];
+    const position = "euclid(999999999999999999,618033988749894847)";
+    return view("lesson", `${position}?lesson=${id}${options}`, {
+      title: `lesson ${id} with large numbers`,
+      id,
+    });
+  },
+);
+
+const EDIT = { press: ["Edit"], small: true } as const;
+
+/** The editor of each kind of board. */
+const editors = [
+  view("game", "nim(3,5,7)", EDIT),
+  view("game", "wythoff(30,45)?board=plane&hint=on", EDIT),
+  view("game", "chomp(2x10)", EDIT),
+  view("game", "spring(##./.##/##.)", { ...EDIT, press: ["Hint", "Edit"] }),
+  view("game", "magnetism(+..-...)?hint=on", EDIT),
+  view("game", `eraserhead(${"*..".repeat(30)})`, EDIT),
+  view("game", "graph[node](0;)?edit=1", {
+    press: ["Start from"],
+    small: true,
+  }),
+];
+
+/** Types into a field, and enters it. */
+async function enter(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press("Enter");
+}
+
+const click = (selector: string) => (page: Page) =>
+  page.locator(selector).first().click();
+
+/** Plays the last move of a game of Nim. */
+async function end(page: Page): Promise<void> {
+  await click('[data-move="nim(0,1)"]')(page);
+  await click('[data-move="nim(0,0)"]')(page);
+  await page.locator("[data-review='2']").waitFor();
+}
+
+const states = [
+  view("game", "wythoff(30,45)?board=plane&hint=on"),
+  view("game", "wythoff[2](6,8)?figure=wythoff-nimbers"),
+  view("game", "vector[0:1*+1:1*+1:2*](6,8)", { press: ["Add a move"] }),
+  view("game", "misere:heap[0.77](15,7)", { press: ["Hint"] }),
+  view("game", "magnetism(4096)", { small: true }),
+  view("game", "nim(1000000000000000000,12345)", { press: ["Hint"] }),
+  view("game", "chomp(1000000000000000000,120)", { press: ["Hint"] }),
+  view("game", "graph[arc](grid:3x4)", { press: ["Hint"], small: true }),
+  view("game", "eraserhead(*...*|..*)", { press: ["Hint"] }),
+  view("game", "graph[node](5;0-1,1-2,2-3,3-0,2-4,3-4)?edit=1", {
+    title: "a drawn house",
+    small: true,
+  }),
+  view("game", "nim(3,5) + wythoff(3,4) + chomp(2x3)", { press: ["Hint"] }),
+  view("game", "nim(0,0)"),
+  view("game", "wythoff(6,8)?play=casual"),
+  view("game", "wythoff(6,8)?play=perfect", { press: ["New game"] }),
+  view("game", "nim(1,1)?play=two", {
+    title: "a game that has ended",
+    act: end,
+  }),
+  view("game", "nim(1,1)?play=two", {
+    title: "an ended game at its start",
+    act: async (page) => {
+      await end(page);
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await page.locator("[data-review='0']").waitFor();
+    },
+  }),
+  view("game", "graph[node](path:3)?play=two", {
+    title: "an ended game on a drawing",
+    act: async (page) => {
+      await page.locator("[data-move]").nth(1).dispatchEvent("click");
+      await page.keyboard.press("ArrowLeft");
+      await page.locator("[data-review='0']").waitFor();
+    },
+    small: true,
+  }),
+  view("game", "rat(2,3,5)", {
+    title: "marked tokens",
+    act: click('[data-mark="1,1"]'),
+  }),
+  view("game", `wythoff(6,8)?figure=x&view=${"9".repeat(60)}&colour=y`, {
+    title: "ignored options of an address",
+  }),
+  view("game", "heap[0.06](15,7)", {
+    title: "a rule with a fault",
+    act: (page) =>
+      enter(page.getByRole("textbox", { name: "Digit 2", exact: true }), "Z"),
+    alerts: true,
+    small: true,
+  }),
+  view("game", "heap[0.137](9)", { press: ["Compare with …"], small: true }),
+  view("game", "heap[0.137](9)?set.over=0.77", { small: true }),
+  view("game", "rat(7,13,25)?figure=rat-triples", { press: ["Settings"] }),
+  view("game", "wythoff(6,8)", { press: ["Save"] }),
+  ...["who&game=eraserhead", "move&game=wythoff", "worth&game=magnetism"].map(
+    (which) =>
+      view("page", `drill?kind=${which}&level=3&seed=7`, {
+        title: `drill ${which}`,
+        shows: ["h1", "[role=status]"],
+        paper: [".worksheet"],
+        act: click("[data-move], [aria-label=Answers] button"),
+        late: "[data-right]",
+      }),
+  ),
+];
+
+const SLIDE = { shows: ["nimscope-slide"] };
+
+const pages = [
+  view("page", "", { title: "the gallery" }),
+  view("page", "lessons"),
+  view("page", "lab"),
+  view("page", "sources"),
+  // Rows of the table are alike: eight of them are enough.
+  view("page", "heaps?search=0.77", {
+    act: async (page) => {
+      await enter(
+        page.getByRole("textbox", { name: "Nimbers of some heaps in a row" }),
+        "0,0,1,2",
+      );
+      await enter(page.getByRole("textbox", { name: "Type a rule" }), "x");
+      await page.getByRole("alert").waitFor();
+    },
+    alerts: true,
+    small: true,
+  }),
+  view("page", "bend?to=6"),
+  view("page", "misere?rule=0.75&search=0.75"),
+  view("page", "graphs?to=6"),
+  view("page", "blocking?set.k=5&at=6,8"),
+  view("page", "deck"),
+  view("page", "deck?1=nim(3,5,7)&2=nowhere(1&3=%25zz", { alerts: true }),
+  // There is no question to print before a drill is chosen.
+  view("page", "drill", { paper: [] }),
+  view("page", "chess(8)", { shows: ["[role=alert]"], alerts: true }),
+  view("page", "lab", {
+    title: "the search, open",
+    act: (page) => searchOf(page).fill("golden"),
+    late: "[role=option]",
+  }),
+  view("game", "chomp(2x3)", {
+    title: "Share",
+    act: (page) => fromMenu(page, "Share"),
+  }),
+  ...["Keys", "Notation", "Cite this"].map((name) =>
+    view("page", "deck", {
+      title: name,
+      act: (page: Page) => fromMenu(page, name),
+    }),
+  ),
+  view("page", "deck?slide=1&1=nim(3,5,7)%3Flesson%3Dnim-steps&2=lab", SLIDE),
+  view("page", "wythoff(6,8)?slide=1", SLIDE),
+  view("page", "wythoff(6,8)?slide=1", { ...SLIDE, press: ["Board (B)"] }),
+  view("page", "nim(3,5,7) + wythoff(3,4)?slide=1", SLIDE),
+  view("page", "wythoff(6,8)?lesson=wythoff-sieve&n=6&slide=1", SLIDE),
+  view("page", "wythoff(6,8)?frame=board&covered=1", { shows: ["#board"] }),
+];
+
+/** All of them, each with a name of its own. */
+export const VIEWS: readonly View[] = [
+  ...games,
+  ...figures,
+  ...lessons,
+  ...large,
+  ...editors,
+  ...states,
+  ...pages,
+];

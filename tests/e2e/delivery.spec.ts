@@ -1,21 +1,24 @@
 /** How the page reaches people: any folder, any origin, offline, and updates. */
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page, Request, Route } from "@playwright/test";
 import { serve } from "../../scripts/host.mjs";
-import { GAMES } from "../views.ts";
 import { holdSolver, ready } from "./map-page.ts";
 import { shows } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page asks nobody else for anything and breaks no rule of its own", async ({
-  page,
-  baseURL,
-}) => {
+test("the page asks nobody else for anything", async ({ page, baseURL }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) {
@@ -36,9 +39,9 @@ test("the page asks nobody else for anything and breaks no rule of its own", asy
 
 for (const [position, parts] of [
   ["nim(3,5)", ["nimscope"]],
-  ["graph[node](petersen)", ["rest"]],
-  ["misere:nim(3,5)", ["nimscope", "rest"]],
-  ["graph[node](petersen)+spring(3x4)", ["nimscope", "rest"]],
+  ["graph[node](petersen)", ["graphs"]],
+  ["misere:nim(3,5)", ["nimscope"]],
+  ["graph[node](petersen)+spring(3x4)", ["graphs", "nimscope"]],
 ] as const) {
   test(`${position} is seen with ${parts.join(" and ")}, fetched once`, async ({
     page,
@@ -54,13 +57,7 @@ for (const [position, parts] of [
   });
 }
 
-for (const position of [
-  "wythoff(3,5)",
-  "rat(2,3,5)",
-  "spring(3x4)",
-  "eraserhead(o*.*...)",
-  "euclid[zero](6,9,20)",
-]) {
+for (const position of ["wythoff(3,5)", "eraserhead(o*.*...)"]) {
   test(`${position} is seen before 93 kB of code, and no library for later`, async ({
     page,
     baseURL,
@@ -112,45 +109,43 @@ for (const position of [
   });
 }
 
-/** The scripts of boards: what all share, and one for each kind. */
-const BOARD = /\/(board|piles|plane|grid|runs|strip|graph|drawing)-[^/]*\.js$/;
-
-for (const { name, example } of GAMES) {
-  test(`the board of ${name} is fetched while the solver is on its way`, async ({
-    page,
-  }) => {
-    const letGo = await holdSolver(page);
-    const arrived = page.waitForResponse((response) =>
-      BOARD.test(response.url()),
-    );
-    await page.goto(`/#/${example}`);
-    await arrived;
-    letGo();
-    await page.waitForSelector(ready, { state: "attached" });
-  });
-}
-
-test("the page works in a folder of any name", async ({ page }) => {
-  const server = await serve("dist", "/some/where%20else/");
-  try {
-    await page.goto(server.url);
-    await page.waitForSelector(ready, { state: "attached" });
-    await expect(page.locator("nimscope-app")).toContainText(/\S/);
-  } finally {
-    await server.close();
-  }
+test("a board is fetched while the solver is on its way", async ({ page }) => {
+  const letGo = await holdSolver(page);
+  const arrived = page.waitForResponse(/\/strip-[^/]*\.js$/);
+  await page.goto("/#/magnetism(+..-..)");
+  await arrived;
+  letGo();
+  await page.waitForSelector(ready, { state: "attached" });
 });
 
-test("after the first visit the page opens without its server", async ({
-  page,
-}) => {
-  const server = await serve("dist", "/folder/");
+test("in any folder it works, and without its server", async ({ page }) => {
+  const server = await serve("dist", "/some/where%20else/");
   await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await server.close();
+  // What the browser itself still has of the first visit does not count.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto(`${server.url}#/graph[node](petersen)`);
   await page.reload();
-  await page.waitForSelector(ready, { state: "attached" });
-  await expect(page.locator("nimscope-app")).toContainText(/\S/);
+  await shows(page, "graph[node](petersen)");
+  await page.goto(`${server.url}#/wythoff(3,5)?lesson=wythoff-compare`);
+  await shows(page, "wythoff(3,5)");
+  await expect(page.locator("[data-differ]")).toHaveAttribute(
+    "data-differ",
+    "0",
+  );
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("the offline copy has all scripts and the solver", async () => {
+  const kept = await readFile("dist/sw.js", "utf8");
+  const files = (await readdir("dist/assets")).filter((name) =>
+    /\.(js|wasm|css|woff2)$/.test(name),
+  );
+  expect(files.filter((name) => name.endsWith(".wasm"))).not.toEqual([]);
+  const missing = files.filter((name) => !kept.includes(`"assets/${name}"`));
+  expect(missing).toEqual([]);
 });
 
 /** Does something with the page while its server can be given a new version. */
@@ -183,9 +178,7 @@ const news = (page: Page) =>
   page.getByText("There is a new version of nimscope.");
 const newest = (page: Page) => page.locator("body.new");
 
-test("a new version is offered, and nothing half-typed is lost to it", async ({
-  page,
-}) => {
+test("a new version is offered, nothing typed is lost", async ({ page }) => {
   await withNewVersion(page, async (deploy, url) => {
     await page.goto(`${url}#/nim(3,5,7)`);
     await page.reload();
@@ -214,9 +207,7 @@ test("a new version is offered, and nothing half-typed is lost to it", async ({
   });
 });
 
-test("a new version replaces the cached one on the next visit", async ({
-  page,
-}) => {
+test("a new version comes with the next visit", async ({ page }) => {
   await withNewVersion(page, async (deploy, url) => {
     await deploy();
     await page.goto(`${url}#/nim(3,5,7)`);
@@ -232,33 +223,12 @@ test.describe("a script that did not arrive", () => {
   // What the offline copy holds is never missing.
   test.use({ serviceWorkers: "block" });
 
-  test("is asked for again by itself, if it was only one packet", async ({
-    page,
-  }) => {
-    let lost = 0;
-    await page.route(/assets\/below-.*\.js$/, (route) =>
-      lost++ === 0 ? route.abort() : route.continue(),
-    );
-    await page.goto("/#/nim(3,5,7)");
-    await expect(page.locator(".why h2").first()).toBeVisible();
-    expect(lost).toBe(2);
-  });
-
   for (const [what, address, file] of [
     ["the gallery", "#/", /gallery-.*\.js/],
     ["a position", "#/nim(3,5,7)", /nimscope-view-.*\.js/],
-    ["a game", "#/nim(3,5,7)", /nim-.*\.js/],
     ["a lesson", "#/wythoff(3,5)?lesson=wythoff-sieve", /wythoff-sieve-.*\.js/],
-    ["the reasons", "#/nim(3,5,7)", /below-.*\.js/],
-    ["the gestures", "#/wythoff(3,5)", /extras-.*\.js/],
     ["the solver", "#/nim(3,5,7)", /nimscope_bg-.*\.wasm/],
-    ["the solver of graphs", "#/graph[node](petersen)", /rest_bg-.*\.wasm/],
-    ["the catalogue", "#/graph[node](petersen)", /games-.*\.js/],
-    [
-      "the solver of lessons",
-      "#/wythoff(3,5)?lesson=wythoff-sieve",
-      /study_bg-.*\.wasm/,
-    ],
+    ["the solver of graphs", "#/graph[node](petersen)", /graphs_bg-.*\.wasm/],
   ] as const) {
     test(`of ${what} is named, and fetched again`, async ({ page }) => {
       await page.route(file, (route) => route.abort());
@@ -282,58 +252,25 @@ test.describe("a script that did not arrive", () => {
     });
   }
 
-  // Both workers ask for their script, and all of the page for the package.
-  for (const [what, file, requests] of [
-    ["a worker", /worker-.*\.js/, 2],
-    ["the solver", /nimscope_bg-.*\.wasm/, 1],
-  ] as const) {
-    test(`of ${what}, without any answer, is told and asked for again`, async ({
-      page,
-    }) => {
-      const silent: Route[] = [];
-      const again: Route[] = [];
-      await page.route(file, (route) => {
-        (silent.length < requests ? silent : again).push(route);
-      });
-      await page.goto("/#/nim(3,5,7)");
-      await expect(
-        page.getByText("The solver has not arrived yet"),
-      ).toBeVisible();
-      await expect.poll(() => again.length).toBe(requests);
-      for (const route of again) await route.continue();
-      await shows(page, "nim(3,5,7)");
-      await page.waitForSelector(ready, { state: "attached" });
-      for (const route of silent) await route.abort().catch(() => {});
+  test("of a worker, without an answer, is told", async ({ page }) => {
+    // Both workers ask for their script.
+    const silent: Route[] = [];
+    const again: Route[] = [];
+    await page.route(/worker-.*\.js/, (route) => {
+      (silent.length < 2 ? silent : again).push(route);
     });
-  }
-
-  test("and is told late does not undo what was opened since", async ({
-    page,
-  }) => {
-    // The page asks for its version before it says that a script is lost.
-    const told: Route[] = [];
-    await page.route(/gallery-.*\.js/, (route) => route.abort());
-    await page.route(/\?new$/, (route) => void told.push(route));
-    await page.goto("/#/");
-    await expect.poll(() => told.length).toBe(1);
-    await page.evaluate(() => {
-      location.hash = "#/nim(3,5,7)";
-    });
+    await page.goto("/#/nim(3,5,7)");
+    await expect(
+      page.getByText("The solver has not arrived yet"),
+    ).toBeVisible();
+    await expect.poll(() => again.length).toBe(2);
+    for (const route of again) await route.continue();
     await shows(page, "nim(3,5,7)");
-    const late = page.waitForResponse(/\?new$/);
-    await told[0]?.continue();
-    await (await late).finished();
-    // Two frames later it would have been told.
-    for (const _ of [1, 2]) {
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(page.locator("nimscope-board")).toBeVisible();
+    await page.waitForSelector(ready, { state: "attached" });
+    for (const route of silent) await route.abort().catch(() => {});
   });
 
-  test("since a new version has none of that name leads to a reload", async ({
-    page,
-  }) => {
+  test("since there is a new version leads to a reload", async ({ page }) => {
     await page.goto("/#/nim(3,5,7)");
     await page.waitForSelector(ready, { state: "attached" });
     await page.route(/(gallery-.*\.js|\?new)$/, (route) =>
@@ -349,21 +286,6 @@ test.describe("a script that did not arrive", () => {
       "Games you can see",
     );
   });
-});
-
-test("one script tag brings the view to a page of another origin", async ({
-  page,
-}) => {
-  const host = await serve("tests/e2e/pages");
-  const nimscope = await serve("dist", "/nimscope/");
-  try {
-    const script = new URL("nimscope-view.js", nimscope.url).href;
-    await page.goto(`${host.url}embed.html?${encodeURIComponent(script)}`);
-    await expect(page.locator("nimscope-view")).toContainText(/\S/);
-  } finally {
-    await host.close();
-    await nimscope.close();
-  }
 });
 
 /** Changes the text of a file, which must contain what is to be changed. */

@@ -1,15 +1,19 @@
 /**
- * What holds of every game of the registry: its address, verdict and moves, the
- * keyboard, the way back and forward, the editor, phones, axe, bad settings, and
- * the formula beside play. A new game is tested without a line here.
+ * Play of every game of the registry: its verdict and moves are the solver's, a move is
+ * made by keyboard, taken back and made again, the hint wins, and a formula is compared
+ * with play. A new game is tested without a line here.
  */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type Host, serve } from "../../scripts/host.mjs";
 import { GAMES } from "../views.ts";
-import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
-import { open as openAddress } from "./map-page.ts";
+import { ready } from "./map-page.ts";
 import {
   agrees,
   focused,
   listMoves,
+  move,
   moves,
   open,
   shows,
@@ -18,148 +22,82 @@ import {
   verdict,
   winsByHint,
 } from "./play.ts";
-import { expect, test } from "./test.ts";
+import { alone, expect, test } from "./test.ts";
 
-/** More positions whose verdict and moves are compared with the solver's. */
-const POSITIONS = [
-  "nim(3,5,7)",
-  "wythoff(5,9)",
-  "wythoff[3](6,7)",
-  "wythoff[3](4,5)",
-  "euclid(11,27)",
-  "euclid[zero](8,21)",
-  "euclid[zero](11,27)",
-  "chomp(2x4)",
-  "chomp(2x6)",
-  "couples(7,5,12)",
-  "heap[0.3F](9)",
-  "heap[-1,3,4](100)",
-  "spring(3x4)",
-  "spring(##./.##)",
-  "spring(##..####/.##....#/..#.##.#/....##../###....#)",
-  "spring(##..#/.####/##..#/.###.)",
-  "magnetism(7)",
-  "magnetism(+......)",
-  "magnetism(.+..-+...)",
-  `magnetism(${"+-".repeat(100)}..)`,
-  "eraserhead(o*.*.*....)",
-  "eraserhead(*...*|..*)",
-  "eraserhead(o*.*.)",
-  `eraserhead(${"*..".repeat(30)})`,
-  "nim(2) + wythoff(3,4) + euclid(5,13)",
-  "nim(3,5,7) + wythoff(2,4)",
-  "nim(2) + spring(###/#..)",
-  "nim(1) + magnetism(..-)",
-];
+type Analysis = ReturnType<typeof solver.analyze>;
 
-const examples = GAMES.map(({ example }) => example);
-
-for (const position of new Set([...examples, ...POSITIONS])) {
-  test(`${position.slice(0, 60)}: verdict, title and moves are the solver's, and a winning move is made`, async ({
-    page,
-  }) => {
-    await open(page, position);
-    const record = solver.analyze(position);
-    await expect(verdict(page)).toHaveCount(1);
-    await agrees(page, record);
-    await expect(verdict(page)).toContainText(
-      record.outcome === "N" ? /win/i : /lose/i,
-    );
-    const title = solver.title(position);
-    await expect(page).toHaveTitle(`${title} – nimscope`);
-    expect(title).not.toBe(position);
-    const listed = record.moves.map(({ to }) => to);
-    await expect(moves(page)).toHaveCount(Number(record.move_count));
-    await expect
-      .poll(async () => (await targets(page)).sort())
-      .toEqual(listed.sort());
-    await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
-    await listMoves(page);
-    if (record.outcome === "N") await winsByHint(page, record);
-  });
+/** Verdict, title and moves are those of the solver. */
+async function expectRecord(page: Page, record: Analysis): Promise<void> {
+  await agrees(page, record);
+  await expect(verdict(page)).toContainText(
+    record.outcome === "N" ? /win/i : /lose/i,
+  );
+  await expect(page).toHaveTitle(`${solver.title(record.position)} – nimscope`);
+  await expect(moves(page)).toHaveCount(Number(record.move_count));
+  const listed = record.moves.map(({ to }) => to).sort();
+  await expect.poll(async () => (await targets(page)).sort()).toEqual(listed);
+  await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
 }
 
-const edit = "nimscope-board-edit .boards";
-
-/** Whether the solver has a formula to compare; a game of plain search has none. */
-function hasFormula(name: string): boolean {
-  try {
-    new solver.Check(name, false).free();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-for (const { name, example, hash } of GAMES) {
-  const start = solver.parse(example);
-
-  test(`${name}: keyboard, undo, back and forward, and the whole editor in sight`, async ({
+for (const { name, example } of GAMES) {
+  test(`${name}: verdict and moves are the solver's, a move goes there and back, the hint wins`, async ({
     page,
   }) => {
-    await openAddress(page, hash);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, example);
+    const record = solver.analyze(example);
+    await expectRecord(page, record);
     await listMoves(page);
     const first = moves(page).first();
     const to = `${await first.getAttribute("data-move")}`;
     await first.focus();
     await page.keyboard.press("Enter");
-    await shows(page, to);
+    await agrees(page, solver.analyze(to));
     // The focus stays on the board from move to move.
     await expect.poll(() => focused(page, "data-move")).not.toBeNull();
     await page.goBack();
-    await shows(page, start);
+    await shows(page, record.position);
     await page.goForward();
     await shows(page, to);
     await page.getByRole("button", { name: "Undo" }).click();
-    await shows(page, start);
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
-    const board = page.locator(edit);
-    await expect(board).toBeVisible();
-    const lost = () =>
-      board.evaluate((board) => board.scrollWidth - board.clientWidth);
-    await expect.poll(lost).toBe(0);
+    await shows(page, record.position);
+    await listMoves(page);
+    if (record.outcome === "N") await winsByHint(page, record);
   });
+}
 
-  test(`${name}: axe finds nothing beside the hint and in the editor, in both themes`, async ({
+/** Positions with many moves, or with moves of several kinds, one a kind of board. */
+const MORE = [
+  "heap[0.3F](9)",
+  "spring(##..####/.##....#/..#.##.#/....##../###....#)",
+  "magnetism(.+..-+...)",
+  `eraserhead(${"*..".repeat(30)})`,
+  "misere:nim(2) + wythoff(3,4)",
+];
+
+for (const position of MORE) {
+  test(`${position.slice(0, 60)}: verdict, title and moves are the solver's`, async ({
     page,
   }) => {
-    await openAddress(page, hash);
-    await page.getByRole("button", { name: "Hint" }).click();
-    const rules = { "target-size": { enabled: true } };
-    await expectNoFaultsInBothThemes(page, { rules });
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
-    await expect(page.locator(edit)).toBeVisible();
-    await expectNoFaultsInBothThemes(page);
+    await open(page, position);
+    const record = solver.analyze(position);
+    await expectRecord(page, record);
+    await listMoves(page);
+    if (record.outcome === "N") await winsByHint(page, record);
   });
+}
 
-  test(`${name}: each part fits a phone, and bad settings are told`, async ({
-    page,
-  }) => {
-    await openAddress(page, `${hash}?figure=nonsense&colour=red`);
-    const told = page.locator(".faults [data-faults]");
-    await expect(told).toContainText("figure=nonsense (expected ");
-    await expect(told).toContainText("colour=red (expected a known option");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await shows(page, start);
-    for (const [width, height] of [
-      [390, 844],
-      [360, 740],
-    ] as const) {
-      await resize(page, width, height);
-      await expectToFit(page, `at ${width} px`);
-    }
-  });
-
-  if (!hasFormula(name)) continue;
-  test(`the formula of ${name} is compared with play, and a false one is caught`, async ({
+for (const position of ["nim(3,5,7)", "spring(##/##)"]) {
+  test(`the formula beside ${position} is compared with play, and a false one is caught`, async ({
     page,
   }) => {
     test.slow();
-    await openAddress(page, hash);
+    await open(page, position);
     const found = page.locator('[data-check="done"] [data-differ]');
     await page.locator("[data-check]").scrollIntoViewIfNeeded();
-    await expect(found).toBeVisible({ timeout: 30_000 });
-    await expect(found).toHaveAttribute("data-differ", "0");
+    await expect(found).toHaveAttribute("data-differ", "0", {
+      timeout: 30_000,
+    });
     const cells = Number(await found.getAttribute("data-cells"));
     expect(cells).toBeGreaterThanOrEqual(10_000);
     await page.evaluate(() => {
@@ -170,3 +108,246 @@ for (const { name, example, hash } of GAMES) {
     });
   });
 }
+
+test("rules, example and caption are those of a variant, once for each game of a sum", async ({
+  page,
+}) => {
+  const rules = page.locator(".rules");
+  const example = page.locator(".example");
+  await open(page, "euclid[zero](11,27)");
+  await expect(rules).toContainText("The result may be zero");
+  await expect(rules).not.toContainText("stays positive");
+  await expect(example).toContainText("leaves 3 and 0 and ends the game");
+  await open(page, "wythoff[2](6,8)");
+  await expect(rules).toContainText("less than a = 2, so by at most 1.");
+  await expect(page.locator("nimscope-map .caption")).toContainText(
+    "1 + √2, about 2.414",
+  );
+  await open(page, "heap[0.0](9)");
+  await expect(example).toHaveCount(0);
+  await open(page, "wythoff(3,5) + wythoff[2](3,5) + wythoff[2](1,1)");
+  await expect(rules.locator("p")).toHaveCount(2);
+});
+
+/**
+ * A game is whole with its folder in the crate, whatever its board: the build of the
+ * tests knows two more games, one on piles and one on a strip. No file under `www`
+ * names them, and people can do with them what they can do with the others.
+ */
+alone.describe("games that the page was not made for", () => {
+  let server: Host;
+  alone.beforeAll(async () => {
+    server = await serve("dist-trial");
+  });
+  alone.afterAll(() => server.close());
+
+  async function openTrial(page: Page, hash: string): Promise<void> {
+    await page.goto(`${server.url}#/${hash}`);
+    await page.waitForSelector(ready, { state: "attached" });
+  }
+
+  alone("no file of the page names them", () => {
+    const files = readdirSync("www", { recursive: true, encoding: "utf8" });
+    const sources = files.filter((file) => /\.(ts|css|html)$/.test(file));
+    expect(sources.length).toBeGreaterThan(150);
+    for (const file of sources) {
+      if (file.startsWith("wasm")) continue;
+      const text = readFileSync(join("www", file), "utf8");
+      for (const word of ["trial(", "coins(.", "Sliding Coins"]) {
+        expect(text, file).not.toContain(word);
+      }
+    }
+  });
+
+  /** From the gallery to the end of a game, and what a person does on the way. */
+  const STORIES = [
+    {
+      title: "One, Two, Three",
+      example: "trial(5,7)",
+      rules: "Take one, two or three tokens from one pile.",
+      gesture: "Choose the lowest token to take.",
+      start: "trial(2,3)",
+      line: [
+        "trial(2,2)",
+        "trial(1,2)",
+        "trial(1,1)",
+        "trial(0,1)",
+        "trial(0,0)",
+      ],
+      edit: ["One token more in pile 1", "trial(3,3)"],
+      random: /^trial\([\d,]+\)$/,
+      wrong: ["trial(2,x)", "This is not a number."],
+    },
+    {
+      title: "Sliding Coins",
+      example: "coins(..o.o)",
+      rules: "Slide one coin to the left over any number of free squares",
+      gesture: "Choose a square to slide a coin there, or drag the coin.",
+      start: "coins(.o.o)",
+      line: ["coins(.oo.)", "coins(o.o.)", "coins(oo..)"],
+      edit: ["Square 1: empty", "coins(oo.o)"],
+      random: /^coins\([.o]+\)$/,
+      wrong: ["coins(.x)", "This square is not known."],
+    },
+  ] as const;
+
+  for (const story of STORIES) {
+    alone(
+      `${story.title} is found, played, hinted, set up and summed`,
+      async ({ page }) => {
+        await page.goto(server.url);
+        await page
+          .getByRole("link", { name: story.title, exact: true })
+          .click();
+        await shows(page, story.example);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          story.title,
+        );
+        await expect(page.locator(".rules")).toContainText(story.rules);
+        await expect(page.locator("nimscope-board")).toContainText(
+          story.gesture,
+        );
+
+        await openTrial(page, story.start);
+        const [first, second, ...others] = story.line;
+        await expect(verdict(page)).toContainText("You can win");
+        await expect(page.locator(".why .reason")).toContainText(first);
+        await page.getByRole("button", { name: "Hint" }).click();
+        await expect(page.locator('[data-winning="true"]')).toHaveCount(1);
+        await move(page, first).click();
+        await expect(verdict(page)).toContainText("Every move loses");
+        await move(page, second).focus();
+        await page.keyboard.press("Enter");
+        await shows(page, second);
+        for (const to of others) await move(page, to).click();
+        await expect(verdict(page)).toContainText("Player 1 won!");
+
+        await openTrial(page, `${story.start} + nim(1,2)`);
+        await move(page, `${first} + nim(1,2)`).click();
+        await shows(page, `${first} + nim(1,2)`);
+
+        await openTrial(page, story.start);
+        await page.getByRole("button", { name: "Edit", exact: true }).click();
+        const [button, edited] = story.edit;
+        await page.getByRole("button", { name: button }).click();
+        await shows(page, edited);
+        await page.getByRole("button", { name: "Random" }).click();
+        const field = page.getByRole("textbox", { name: "Position" });
+        await expect(field).toHaveValue(story.random);
+        const [wrong, says] = story.wrong;
+        await field.fill(wrong);
+        await expect(page.getByText(says)).toBeVisible();
+      },
+    );
+
+    alone(
+      `${story.title} is played by the computer, and a drill asks about it`,
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await openTrial(page, `${story.start}?play=perfect`);
+        const played = page.locator("nimscope-board [data-move]");
+        await played.last().click();
+        await expect(verdict(page)).toContainText(/Your move|won/);
+        const [game] = story.start.split("(");
+        await openTrial(page, `drill?game=${game}&kind=who&level=1&seed=7`);
+        const question = (number: number) =>
+          page.getByRole("heading", { name: `Question ${number} of 10` });
+        await expect(question(1)).toBeVisible();
+        const answers = page.getByRole("group", { name: "Answers" });
+        await answers.getByRole("button").first().click();
+        await expect(verdict(page)).toHaveText(/^\s*(Right|Wrong)\./);
+        await page.getByRole("button", { name: "Next" }).click();
+        await expect(question(2)).toBeVisible();
+      },
+    );
+  }
+
+  alone(
+    "they are played by numbers, and a fault is named",
+    async ({ page }) => {
+      const form = page.locator("[data-move-form]");
+      await openTrial(page, "trial(500,1000000)");
+      await form.getByLabel("Pile").selectOption({ index: 1 });
+      await form.getByLabel("Take").fill("4");
+      await form.getByRole("button", { name: "Move" }).click();
+      await expect(form.getByRole("alert")).toContainText(
+        "No legal move leads from trial(500,1000000) to trial(500,999996).",
+      );
+      await form.getByLabel("Take").fill("3");
+      await form.getByRole("button", { name: "Move" }).click();
+      await shows(page, "trial(500,999997)");
+      // More moves than controls: the form stands beside the board.
+      const free = ".".repeat(300);
+      await openTrial(page, `coins(${free}o)`);
+      await form.getByLabel("Coin on square").fill("300");
+      await form.getByLabel("goes to square").fill("2");
+      await form.getByRole("button", { name: "Move" }).click();
+      await expect(form.getByRole("alert")).toContainText(
+        "No coin lies there.",
+      );
+      await form.getByLabel("Coin on square").fill("301");
+      await form.getByRole("button", { name: "Move" }).click();
+      await shows(page, `coins(.o${free.slice(1)})`);
+    },
+  );
+
+  alone(
+    "a coin is pressed, led by arrow keys, dragged, and goes back from where it may not lie",
+    async ({ page }) => {
+      await openTrial(page, "coins(..o.o)");
+      const coin = (square: number) =>
+        page.locator(`nimscope-board [data-free="${square - 1}"]`);
+      const played = page.locator("nimscope-board [data-move]");
+      await expect(played).toHaveCount(3);
+      await coin(3).click();
+      await expect(played).toHaveCount(2);
+      await page.keyboard.press("Escape");
+      await coin(5).click();
+      await expect(played).toHaveCount(1);
+      await move(page, "coins(..oo.)").click();
+      await shows(page, "coins(..oo.)");
+
+      await openTrial(page, "coins(..o.o)");
+      const focus = page.locator("nimscope-board [data-move]:focus");
+      await move(page, "coins(o...o)").focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(focus).toHaveAttribute("data-move", "coins(.o..o)");
+      await page.keyboard.press("ArrowRight");
+      await expect(focus).toHaveAttribute("data-move", "coins(..oo.)");
+
+      /** The middle of a square, counted from 1: its number is below it. */
+      const middle = async (square: number) => {
+        const scene = page.locator("nimscope-board .scene");
+        const number = scene.locator(".at").nth(square - 1);
+        const [box, all] = [
+          await number.boundingBox(),
+          await scene.boundingBox(),
+        ];
+        if (box === null || all === null)
+          throw new Error(`no square ${square}`);
+        return { x: box.x + box.width / 2, y: (all.y + box.y) / 2 };
+      };
+      const drag = async (from: number, to: number) => {
+        const [start, end] = [await middle(from), await middle(to)];
+        await page.mouse.move(start.x, start.y);
+        await page.mouse.down();
+        await page.mouse.move(end.x, end.y, { steps: 6 });
+        await page.mouse.up();
+      };
+      await drag(5, 2);
+      await shows(page, "coins(..o.o)");
+      await expect(page.locator(".token.held")).toHaveCount(0);
+      await drag(3, 1);
+      await shows(page, "coins(o...o)");
+    },
+  );
+
+  alone(
+    "a game without lessons shows its board when a lesson is asked for",
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openTrial(page, "trial(5,7)?lesson=wythoff-sieve");
+      await expect(page.locator("[data-move]").first()).toBeInViewport();
+    },
+  );
+});

@@ -1,4 +1,5 @@
 /** A map as a test meets it: by its hooks. */
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
@@ -109,4 +110,33 @@ export async function viewAfter(
   await act();
   await expect(map).not.toHaveAttribute("data-view", before);
   return (await map.getAttribute("data-view")) ?? "";
+}
+
+/** A file of the map's menu: its name and its content. */
+export async function saved(
+  page: Page,
+  button: string,
+): Promise<[string, Buffer]> {
+  const choice = page.getByRole("button", { name: button });
+  // The menu stays open for the next file.
+  if (!(await choice.isVisible())) {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+  }
+  const download = page.waitForEvent("download");
+  await choice.click();
+  const file = await download;
+  return [file.suggestedFilename(), await readFile(await file.path())];
+}
+
+/** How many colours a PNG has. */
+export function coloursOf(page: Page, png: Buffer): Promise<number> {
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height);
+    return new Set(new Uint32Array(pixels?.data.buffer ?? [])).size;
+  }, png.toString("base64"));
 }

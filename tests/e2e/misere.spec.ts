@@ -1,12 +1,6 @@
 /** The page of misère quotients: one rule in full, and the table of all small codes. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import {
-  expectNoFaultsInBothThemes,
-  expectToBeMet,
-  expectToFit,
-  resize,
-} from "./checks.ts";
 import { load, open, pixelOf } from "./map-page.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -35,24 +29,10 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
   await expect(facts).toHaveText(["40", "9", "71", "12", "wild"]);
   await expect(
     page.getByRole("img", { name: "On a logarithmic" }),
-  ).toHaveAccessibleName(
-    "On a logarithmic scale: 2 from heap 1, 6 from heap 2, 12 from heap 5, 18 from heap 9, 24 from heap 12, 32 from heap 25, 40 from heap 27",
-  );
-  await expect(
-    page.getByRole("heading", { name: "7 generators" }),
-  ).toBeVisible();
+  ).toHaveAccessibleName(/: 2 from heap 1, 6 from heap 2, .* 40 from heap 27$/);
   const lost = page.locator("nimscope-misere .words.lost li");
-  await expect(lost).toHaveText([
-    "a",
-    "b²",
-    "ac",
-    "ac²",
-    "d",
-    "ad²",
-    "e",
-    "ade",
-    "adf",
-  ]);
+  await expect(lost).toHaveCount(9);
+  await expect(lost.nth(1)).toHaveText("b²");
   // Heaps that are lost alone, and the row that repeats.
   const heaps = page.locator("nimscope-misere [data-heap]");
   await expect(heaps).toHaveCount(83);
@@ -62,9 +42,6 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
     ),
   );
   await expect(page.locator("nimscope-misere .again")).toHaveCount(12);
-  await expect(page.locator("nimscope-misere .genera li").nth(5)).toHaveText(
-    /5:\s*4146/,
-  );
   await expect(page.getByRole("link", { name: "Play it" })).toHaveAttribute(
     "href",
     "#/misere%3Aheap[0.77](15,7)",
@@ -80,10 +57,22 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
   await expect(maps.last()).toHaveAttribute("aria-label", /convention/);
 });
 
-test("a cell of the table can be played", async ({ page }) => {
+test("the certificate has the table, and a cell opens", async ({ page }) => {
   await open(page, "#/misere?rule=0.75");
   const table = page.locator("nimscope-quotient-maps [data-view]").first();
+  await expect(result(page)).toHaveAttribute("data-order", "8");
   await expect(result(page)).toHaveAttribute("data-status", "proved");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the certificate" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("nimscope-misere-0.75.json");
+  const certificate = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(certificate).toMatchObject({
+    ...{ game: "heap[0.75]", misere: true, status: "proved" },
+    ...{ order: 8, preperiod: 8, period: 2 },
+  });
+  expect(certificate.table).toHaveLength(8);
+  expect(certificate.lost).toHaveLength(2);
   await table.scrollIntoViewIfNeeded();
   const { x, y } = await pixelOf(table, 1, 2);
   await page.mouse.click(x, y);
@@ -94,75 +83,31 @@ test("a cell of the table can be played", async ({ page }) => {
   await expect(page).toHaveURL(/#\/misere%3Aheap\[0\.75\]/);
 });
 
-test("the certificate has the whole table", async ({ page }) => {
-  await open(page, "#/misere?rule=0.75");
-  await expect(result(page)).toHaveAttribute("data-order", "8");
-  await expect(result(page)).toHaveAttribute("data-status", "proved");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the certificate" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("nimscope-misere-0.75.json");
-  const certificate = JSON.parse(await readFile(await file.path(), "utf8"));
-  expect(certificate).toMatchObject({
-    game: "heap[0.75]",
-    misere: true,
-    order: 8,
-    preperiod: 8,
-    period: 2,
-    status: "proved",
-  });
-  expect(certificate.table).toHaveLength(8);
-  expect(certificate.lost).toHaveLength(2);
-});
-
-alone(
-  "Dawson's Kayles stays partial, and a cancelled search goes on",
-  async ({ page }) => {
-    await open(page, "#/misere?rule=0.07");
-    await expect(page.getByText("heaps to 33: 638 classes")).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(result(page)).toHaveAttribute("data-status", "searching");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(result(page)).toHaveAttribute("data-status", "partial", {
-      timeout: 30_000,
-    });
-    await expect(result(page)).toHaveAttribute("data-order", "638");
-    await expect(result(page)).toContainText(
-      "Only computed, for heaps to 33: 638 classes.",
-    );
-    await expect(result(page)).toContainText(
-      "You cancelled the search before heap 34",
-    );
-    // Long lists are folded, and whole.
-    const lost = page.getByText("P: 109 lost of 638 classes");
-    await expect(page.locator("nimscope-misere .words.lost li")).toHaveCount(
-      109,
-    );
-    await expect(page.locator("nimscope-misere .words.lost")).toBeHidden();
-    await lost.click();
-    await expect(page.locator("nimscope-misere .words.lost")).toBeVisible();
-    await page.getByRole("button", { name: "Go on searching" }).click();
-    await expect(result(page)).toHaveAttribute("data-status", "searching");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(result(page)).toHaveAttribute("data-status", "partial");
-  },
-);
-
-test("Grundy's game is never called solved", async ({ page }) => {
-  await open(page, "#/misere?rule=grundy");
-  await expect(result(page)).toHaveAttribute("data-status", "partial", {
+alone("a partial search is cancelled and goes on", async ({ page }) => {
+  await open(page, "#/misere?rule=0.07");
+  await expect(page.getByText("heaps to 33: 638 classes")).toBeVisible({
     timeout: 60_000,
   });
-  await expect(result(page)).toContainText("Only computed, for heaps to 28");
-  await expect(result(page)).toContainText("400\u202f000 candidates");
-  await expect(page.locator("nimscope-misere .facts dd")).toHaveText([
-    "48",
-    "7",
-    "–",
-    "–",
-    "wild",
-  ]);
+  await expect(result(page)).toHaveAttribute("data-status", "searching");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(result(page)).toHaveAttribute("data-status", "partial", {
+    timeout: 30_000,
+  });
+  await expect(result(page)).toHaveAttribute("data-order", "638");
+  await expect(result(page)).toContainText(
+    "Only computed, for heaps to 33: 638 classes.",
+  );
+  await expect(result(page)).toContainText(
+    "You cancelled the search before heap 34",
+  );
+  // A long list is folded.
+  const lost = page.locator("nimscope-misere .words.lost");
+  await expect(lost).toBeHidden();
+  await page.getByText("P: 109 lost of 638 classes").click();
+  await expect(lost.locator("li")).toHaveCount(109);
+  await expect(lost).toBeVisible();
+  await page.getByRole("button", { name: "Go on searching" }).click();
+  await expect(result(page)).toHaveAttribute("data-status", "searching");
 });
 
 test("a rule is typed, and a bad one is explained", async ({ page }) => {
@@ -186,93 +131,59 @@ test("a rule is typed, and a bad one is explained", async ({ page }) => {
   await page.goBack();
 });
 
-alone(
-  "the table of the survey is filtered, sorted and saved",
-  async ({ page }) => {
-    await load(page, "#/misere?rule=0.34");
-    await expect(result(page)).toHaveAttribute("data-status", "proved");
-    await complete(page);
-    await expect(row(page, "0.001")).toBeVisible();
-    await expect(
-      page.getByText(
-        /^The survey was made by nimscope \d+\.\d+\.\d+, \w+ \d{4}\.$/,
-      ),
-    ).toBeVisible();
-    await search(page).fill("0.77");
-    await expect(row(page, "0.77").getByRole("cell")).toHaveText([
-      "40",
-      "9",
-      "71",
-      "12",
-      "wild",
-      "proved",
-    ]);
-    await expect(page).toHaveURL(/#\/misere\?rule=0\.34&search=0\.77$/);
-    await search(page).fill("");
-    const status = page.locator("nimscope-misere").getByLabel("Status");
-    for (const [name, of, words] of [
-      ["partial", "partial", /^to heap/],
-      ["proved", "proved", /^proved$/],
-    ] as const) {
-      await status.selectOption(name);
-      await expect(rows(page)).toHaveCount(100);
-      for (const shown of await rows(page).all()) {
-        await expect(shown).toHaveAttribute("data-status", of);
-      }
-      await expect(rows(page).first().locator(".state")).toHaveText(words);
-    }
-    await status.selectOption("wild");
-    await expect(rows(page).first().locator(".kind")).toHaveText("wild");
-    await status.selectOption("proved");
-    const sort = page.getByRole("columnheader", {
-      name: "Period",
-      exact: true,
-    });
-    await sort.getByRole("button").click();
-    await sort.getByRole("button").click();
-    await expect(sort).toHaveAttribute("aria-sort", "descending");
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save as CSV" }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("nimscope-misere.csv");
-    const lines = (await readFile(await file.path(), "utf8"))
-      .trim()
-      .split("\n");
-    expect(lines[0]).toBe(
-      "code,order,lost,preperiod,period,kind,status,to_heap",
-    );
-    expect(lines.length).toBeGreaterThan(350);
-    // A code opens above, with the whole table below it.
-    await search(page).fill("0.75");
-    await row(page, "0.75").getByRole("link").click();
-    await expect(page).toHaveURL(/#\/misere\?rule=0\.75/);
-    await expect(result(page)).toHaveAttribute("data-order", "8");
-    await expect(row(page, "0.001")).toBeVisible();
-  },
-);
-
-test("it is reached from the laboratory, the menu and the heap games", async ({
-  page,
-}) => {
-  for (const address of ["#/lab", "#/heaps"]) {
-    await open(page, address);
-    await page
-      .getByRole("link", { name: /^misère quotients$/i })
-      .first()
-      .click();
-    await expect(result(page)).toHaveAttribute("data-status", "proved");
-  }
-});
-
-test("it reads well in both themes, and on a phone", async ({ page }) => {
-  await open(page, "#/misere?rule=0.75&search=0.75");
+alone("the survey is filtered, sorted and saved", async ({ page }) => {
+  await load(page, "#/misere?rule=0.34");
   await expect(result(page)).toHaveAttribute("data-status", "proved");
-  await expect(row(page, "0.75")).toBeVisible();
-  await expectNoFaultsInBothThemes(page);
-  for (const width of [390, 360]) {
-    await resize(page, width, 844);
-    await expectToFit(page);
+  await complete(page);
+  await expect(row(page, "0.001")).toBeVisible();
+  await expect(
+    page.getByText(
+      /^The survey was made by nimscope \d+\.\d+\.\d+, \w+ \d{4}\.$/,
+    ),
+  ).toBeVisible();
+  await search(page).fill("0.77");
+  await expect(row(page, "0.77").getByRole("cell")).toHaveText([
+    "40",
+    "9",
+    "71",
+    "12",
+    "wild",
+    "proved",
+  ]);
+  await expect(page).toHaveURL(/#\/misere\?rule=0\.34&search=0\.77$/);
+  await search(page).fill("");
+  const status = page.locator("nimscope-misere").getByLabel("Status");
+  for (const [name, words] of [
+    ["partial", /^to heap/],
+    ["proved", /^proved$/],
+  ] as const) {
+    await status.selectOption(name);
+    await expect(rows(page)).toHaveCount(100);
+    const other = `tbody tr:not([data-status="${name}"])`;
+    await expect(page.locator(`nimscope-misere ${other}`)).toHaveCount(0);
+    await expect(rows(page).first().locator(".state")).toHaveText(words);
   }
-  await expectToBeMet(page.locator("nimscope-misere"));
-  await expectNoFaultsInBothThemes(page);
+  await status.selectOption("wild");
+  await expect(rows(page).first().locator(".kind")).toHaveText("wild");
+  await status.selectOption("proved");
+  const sort = page.getByRole("columnheader", {
+    name: "Period",
+    exact: true,
+  });
+  await sort.getByRole("button").click();
+  await sort.getByRole("button").click();
+  await expect(sort).toHaveAttribute("aria-sort", "descending");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("nimscope-misere.csv");
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\n");
+  expect(lines[0]).toBe("code,order,lost,preperiod,period,kind,status,to_heap");
+  expect(lines.length).toBeGreaterThan(350);
+  // A code opens above, with the whole table below it.
+  await search(page).fill("0.75");
+  await row(page, "0.75").getByRole("link").click();
+  await expect(page).toHaveURL(/#\/misere\?rule=0\.75/);
+  await expect(result(page)).toHaveAttribute("data-order", "8");
+  await expect(row(page, "0.001")).toBeVisible();
 });

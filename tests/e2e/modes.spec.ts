@@ -1,60 +1,16 @@
 /**
- * Exploring and playing: what is addressed stands, answers are covered while a
+ * Exploring and playing: answers and the picture of all positions are covered while a
  * game is played, and a person who never heard of the game can win it.
  */
 import type { Page } from "@playwright/test";
-import {
-  move,
-  moves,
-  open,
-  shown,
-  shows,
-  solver,
-  targets,
-  verdict,
-} from "./play.ts";
+import { mapOf } from "./map-page.ts";
+import { move, open, shown, shows, solver, targets, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
 const button = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true });
-
-/** Long enough for a computer that does not wait to have moved. */
-const WHILE = 1_500;
-
-alone(
-  "an addressed position stands until the person acts",
-  async ({ page, context }) => {
-    // A game against the computer, which began: earlier versions took that over.
-    await open(page, "euclid(8,21)", "play=perfect");
-    await page.getByLabel("Who starts").selectOption("1");
-    await expect(verdict(page)).not.toHaveAttribute(
-      "data-position",
-      "euclid(8,21)",
-    );
-    const tab = await context.newPage();
-    await open(tab, "euclid(11,27)");
-    await tab.waitForTimeout(WHILE);
-    expect(hash(tab)).toBe("#/euclid(11,27)");
-    await page.evaluate(() => {
-      location.hash = "#/wythoff(6,8)";
-    });
-    await shows(page, "wythoff(6,8)");
-    await page.waitForTimeout(WHILE);
-    expect(hash(page)).toBe("#/wythoff(6,8)");
-    // Even an address in which the computer is to move.
-    await open(page, "nim(3,5,7)", "play=perfect&starts=second");
-    await page.waitForTimeout(WHILE);
-    expect(await shown(page)).toBe("nim(3,5,7)");
-    await button(page, "Let the computer move").click();
-    await expect(verdict(page)).not.toHaveAttribute(
-      "data-position",
-      "nim(3,5,7)",
-    );
-    await expect(page.getByText("Your move").first()).toBeVisible();
-  },
-);
 
 alone(
   "each game and each tab has its own history",
@@ -96,22 +52,10 @@ test("the switch leads from exploring to a game and back", async ({ page }) => {
   await expect(play).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a game that begins while exploring is the person's to begin", async ({
-  page,
-}) => {
-  await open(page, "nim(3,5)");
-  await move(page, "nim(3,4)").click();
-  await expect(page.getByText("Player 2 to move")).toBeVisible();
-  await button(page, "Play").click();
-  await expect(page.getByText("Your move").first()).toBeVisible();
-  await expect(moves(page).first()).toBeEnabled();
-  await page.waitForTimeout(WHILE);
-  await shows(page, "nim(3,4)");
-});
-
 test("against the computer who wins is covered until it is asked", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(6,8)", "play=perfect");
   const status = verdict(page);
   const told = page.getByText(/you can win|every move loses|N-position/i);
@@ -135,24 +79,13 @@ test("against the computer who wins is covered until it is asked", async ({
   await expect(page.getByText("Your move").first()).toBeVisible();
   await expect(status).toHaveAttribute("data-outcome", "");
   await expect(status).toContainText(/The computer took \d+ from the/);
+  const list = page.locator(".moves");
+  await expect(list).toContainText("You took 1 from the first pile");
+  await expect(list).not.toContainText("the win");
   // A hint is an answer too.
   await button(page, "Hint").click();
   await expect(status).not.toHaveAttribute("data-outcome", "");
-});
-
-test("in a lost position the hint says that any move will do", async ({
-  page,
-}) => {
-  await open(page, "wythoff(3,5)", "play=perfect");
-  await button(page, "Hint").click();
-  await expect(verdict(page)).toContainText("Every move loses");
-  await expect(page.getByText(/No move wins here.*any will do/)).toBeVisible();
-  await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
-});
-
-test("a sum that is played does not tell what its games are worth", async ({
-  page,
-}) => {
+  // A sum does not tell what its games are worth.
   await open(page, "nim(3) + wythoff(3,4)", "play=casual");
   await expect(page.locator("nimscope-board .worth")).toHaveCount(0);
   await button(page, "Show who wins").click();
@@ -248,63 +181,94 @@ test("after a game it is said where the win was given away", async ({
   await expect(page.getByText("Your move").first()).toBeVisible();
 });
 
-test("while a game is played its list does not judge the moves", async ({
-  page,
-}) => {
-  await open(page, "nim(3,5,7)", "play=perfect");
-  await move(page, "nim(3,5,6)").click();
-  await expect(page.getByText("Your move").first()).toBeVisible();
-  const list = page.locator(".moves");
-  await expect(list).toContainText("You took 1 from the third pile");
-  await expect(list).not.toContainText("the win");
-});
-
 test("the last move is marked on each kind of board", async ({ page }) => {
-  for (const [from, mark] of [
-    ["nim(3,5)", ".run.gone .coin"],
-    ["chomp(2x3)", ".scene .gone"],
-    ["couples(7,5)", ".pile.parted"],
-    ["magnetism(+...)", ".token.last"],
-    ["spring(##/##)", ".scene .gone"],
-    ["eraserhead(*.*...)", ".scene .trail"],
-  ] as const) {
+  const marks = page
+    .locator("nimscope-board")
+    .locator(".gone, .parted, .last, .trail");
+  for (const from of [
+    ...["nim(3,5)", "chomp(2x3)", "couples(7,5)", "magnetism(+...)"],
+    ...["spring(##/##)", "eraserhead(*.*...)"],
+  ]) {
     await open(page, from);
-    await expect(page.locator(mark)).toHaveCount(0);
+    await expect(marks).toHaveCount(0);
     const [to = ""] = await targets(page);
     await move(page, to).dispatchEvent("click");
     await shows(page, to);
-    await expect(page.locator(mark).first()).toBeAttached();
+    await expect(marks.first()).toBeAttached();
     await button(page, "Undo").click();
-    await expect(page.locator(mark)).toHaveCount(0);
+    await expect(marks).toHaveCount(0);
   }
 });
 
-alone(
-  "on paper stand position, verdict, board, map and reason",
-  async ({ page }) => {
-    await open(page, "wythoff(6,8)");
-    await page.emulateMedia({ media: "print" });
-    for (const part of [".verdict", ".board", ".map", ".why"]) {
-      await expect(page.locator(part).first()).toBeVisible();
-    }
-    for (const tool of ["header.row", ".play-bar", ".explore"]) {
-      await expect(page.locator(tool).first()).toBeHidden();
-    }
-    // One or two sheets of A4 at the browser's own scale.
-    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    expect(sheets).toBeGreaterThan(0);
-    expect(sheets).toBeLessThanOrEqual(2);
-  },
-);
+const line = (page: Page) =>
+  page.getByText("The picture of all positions opens when the game is over.");
 
-test("of three numbers no formula is told that is about two", async ({
+/** Nothing on the page gives away who wins other positions. */
+async function expectClosed(page: Page): Promise<void> {
+  await expect(line(page)).toBeVisible();
+  await expect(page.locator("nimscope-map, .example")).toHaveCount(0);
+  await expect(page.locator("nimscope-check")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Lessons" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "The sieve" })).toHaveCount(0);
+}
+
+test("the picture waits for the end of the game, whatever an old address says", async ({
   page,
 }) => {
-  await open(page, "euclid[zero](3,5,7)");
-  const why = page.locator(".why");
-  await expect(why).toContainText("No theorem here covers it");
-  await expect(why).not.toContainText("The golden cone");
-  await open(page, "euclid[zero](3,5)");
-  await expect(why).toContainText("The golden cone");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "wythoff(1,2)", "play=casual&light=all&lit=P(0,x");
+  await expectClosed(page);
+  await expect(page.locator("[data-faults]")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  for (let at = "wythoff(1,2)"; at !== "wythoff(0,0)"; at = await shown(page)) {
+    await expectClosed(page);
+    const [to = ""] = solver.analyze(at).moves.map(({ to }) => to);
+    await move(page, to).press("Enter");
+    await expect(verdict(page)).not.toHaveAttribute("data-position", at);
+    await expect(verdict(page)).toContainText(/Your move|won!/);
+  }
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "0,0");
+  await expect(line(page)).toHaveCount(0);
+  // It stays open while one steps through the game.
+  await page.keyboard.press("ArrowLeft");
+  await expect(mapOf(page)).not.toHaveAttribute("data-marker", "0,0");
+});
+
+test("“Show it now” opens the picture until the next game", async ({
+  page,
+}) => {
+  await open(page, "wythoff(8,9)", "play=perfect");
+  await button(page, "Show it now").click();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "8,9");
+  await expect(page.locator("nimscope-check")).not.toHaveCount(0);
+  // The position in sight is still the person's to judge.
+  await expect(button(page, "Show who wins")).toBeVisible();
+  expect(await mapOf(page).getAttribute("aria-label")).not.toContain("win");
+  await move(page, "wythoff(7,9)").press("Enter");
+  await expect(verdict(page)).toContainText("Your move");
+  await expect(mapOf(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/light|hint/);
+  await button(page, "New game").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+  await expectClosed(page);
+  await button(page, "Explore").click();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "8,9");
+  await button(page, "Play").click();
+  await expectClosed(page);
+});
+
+test("the picture of a covered position opens with the answer", async ({
+  page,
+}) => {
+  await open(page, "wythoff(6,8)", "covered=1");
+  await expect(
+    page.getByText("opens when you press “Show who wins”."),
+  ).toBeVisible();
+  await expect(page.locator("nimscope-map, nimscope-check")).toHaveCount(0);
+  await button(page, "Show who wins").click();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+  await shows(page, "wythoff(6,8)");
+  // The next position is covered again.
+  await move(page, "wythoff(5,8)").press("Enter");
+  await expect(mapOf(page)).toHaveCount(0);
 });

@@ -23,6 +23,13 @@ export async function openAgainst(page: Page, position: string): Promise<void> {
   await page.getByRole("button", { name: "Let the computer move" }).click();
 }
 
+/** Enters a position in the field above the board. */
+export async function typed(page: Page, position: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill(position);
+  await field.press("Enter");
+}
+
 export function verdict(page: Page): Locator {
   return page.getByRole("status");
 }

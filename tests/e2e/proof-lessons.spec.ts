@@ -1,7 +1,7 @@
 /** The lessons on proofs by automata, and the line that leads to them. */
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
+import { lessonOf, openLesson } from "./lesson-page.ts";
 import { open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -21,9 +21,7 @@ async function ask(lesson: Locator, statement: string): Promise<void> {
   await field.press("Enter");
 }
 
-test("the digits of (4,7) run through seven states, step by step", async ({
-  page,
-}) => {
+test("digits run through the states, step by step", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)", "&s=0");
   await expect(lesson).toContainText(
     "an automaton of 7 states, in golden digits",
@@ -32,10 +30,6 @@ test("the digits of (4,7) run through seven states, step by step", async ({
   await expect(lesson.locator(".tape li")).toHaveCount(5);
   for (const [step, state] of [0, 2, 4, 2, 4].entries()) {
     if (step > 0) await next(lesson).click();
-    await expect(lesson.locator("[data-step]")).toHaveAttribute(
-      "data-step",
-      `${step}`,
-    );
     await expect(drawing(lesson)).toHaveAttribute("data-state", `${state}`);
     await expect(lesson.locator(".tape .read")).toHaveCount(step);
   }
@@ -44,24 +38,15 @@ test("the digits of (4,7) run through seven states, step by step", async ({
   );
   await expect(lesson).toContainText("the position is lost");
   await expect(page).toHaveURL(/s=4/);
-});
-
-test("digits that lead nowhere belong to a position that is won", async ({
-  page,
-}) => {
-  const lesson = await openProof(page, "wythoff(4,8)", "&s=2");
+  // Digits that lead nowhere belong to a position that is won.
+  await openProof(page, "wythoff(4,8)", "&s=2");
   await expect(lesson).toContainText("no arrow for that leaves state 2");
   await expect(lesson).toContainText("So the position is won.");
   await expect(drawing(lesson)).toHaveAttribute("data-state", "");
 });
 
-test("more moves make more states, the same ones, or none that are found", async ({
-  page,
-}) => {
+test("more moves make more states, or none", async ({ page }) => {
   for (const [rule, proof, said] of [
-    ["queen+2:6", "32", "32 states, in golden digits"],
-    ["queen+1:3", "7", "The same lost positions as Wythoff’s game, for ever"],
-    ["queen+4:7", "89", "A row for each state"],
     ["knight", "9", "in binary digits"],
     ["queen+knight", "none", "no proof, and no disproof"],
   ] as const) {
@@ -74,28 +59,16 @@ test("more moves make more states, the same ones, or none that are found", async
   const lesson = await openProof(page, "wythoff(4,7)");
   await lesson.getByRole("button", { name: "It loses" }).click();
   await expect(drawing(lesson)).toHaveAttribute("data-states", "13");
-});
-
-test("a line below the map says what is proved, and leads to the lesson", async ({
-  page,
-}) => {
-  for (const [rule, said] of [
-    ["queen+2:6", "an automaton of 32 states, in golden digits"],
-    ["queen+(1,3)", "The same lost positions as Wythoff’s game, for ever"],
-    ["(1,0)*+(2,3)", "an automaton of one state, in binary digits"],
-    ["queen+1:2", "no proof, and no disproof"],
-  ] as const) {
-    await open(page, `vector[${rule}](4,7)`);
-    await expect(page.locator(".proof-line")).toContainText(said);
-  }
+  // A line below the map says the same, and leads to the lesson.
   await open(page, "vector[queen+2:6](4,7)");
+  await expect(page.locator(".proof-line")).toContainText(
+    "an automaton of 32 states, in golden digits",
+  );
   await page.getByRole("link", { name: "See the proof" }).click();
-  await expect(drawing(lessonOf(page))).toHaveAttribute("data-states", "32");
+  await expect(drawing(lesson)).toHaveAttribute("data-states", "32");
 });
 
-test("small positions that end the game are kept in the address, and all follows", async ({
-  page,
-}) => {
+test("positions that end the game are in the address", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)");
   const answer = lesson.locator("[data-answer]");
   await ask(lesson, "A x,y: lost(x,y) => ~lost(x + 1, y)");
@@ -114,11 +87,15 @@ test("small positions that end the game are kept in the address, and all follows
   expect(saved.suggestedFilename()).toBe("lost-wythoff-final-1.json");
   const certificate = JSON.parse(readFileSync(await saved.path(), "utf8"));
   expect(certificate).toMatchObject({ game: "wythoff", final: 1, states: 5 });
+  expect(certificate.transitions).toHaveLength(5);
+  const other = page.waitForEvent("download");
+  await lesson.getByRole("button", { name: "Save lost.txt" }).click();
+  const walnut = readFileSync(await (await other).path(), "utf8");
+  expect(walnut).toMatch(/^msd_fib msd_fib\n/);
   const field = lesson.getByRole("spinbutton", { name: "The largest x + y" });
   await field.fill("2");
   await field.press("Enter");
   await states("28");
-  await expectLessonToBeSound(page, 390, 360);
   await page.goBack();
   await states("5");
   await lesson.getByRole("button", { name: "It ends without a move" }).click();
@@ -130,7 +107,6 @@ test("statements are decided, and kept in the address", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)");
   const answer = lesson.locator("[data-answer]");
   await ask(lesson, "A n: E x,y: lost(x,y) & y = x + n");
-  await expect(answer).toHaveAttribute("data-answer", "true");
   await expect(answer).toContainText("True, for all numbers.");
   await ask(lesson, "A x,y: lost(x,y) => ~lost(x + 1, y + 2)");
   await expect(answer).toContainText("counterexample: x = 0, y = 0");
@@ -145,15 +121,6 @@ test("statements are decided, and kept in the address", async ({ page }) => {
   await expect(lessonOf(page)).toContainText("the position is lost");
 });
 
-test("a statement that is too large is told at the cap", async ({ page }) => {
-  const lesson = await openProof(page, "vector[queen+4:7](4,7)");
-  const names = "A a,b,c,d,e,f: lost(a,b) & lost(c,d) & lost(e,f)";
-  await ask(lesson, `${names} => a + c + e != 7*b + 13*d + 17*f`);
-  const answer = lesson.locator("[data-answer]");
-  await expect(answer).toHaveAttribute("data-answer", "too large");
-  await expect(answer).toContainText("more than 200\u202f000 states");
-});
-
 test("a bad statement is marked at its place", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)");
   await ask(lesson, "A x: lost(x,y) => x = 1");
@@ -162,33 +129,19 @@ test("a bad statement is marked at its place", async ({ page }) => {
   await expect(alert).toContainText("a name after A or E before it");
   const field = lesson.getByRole("textbox", { name: "The statement" });
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expectLessonToBeSound(page, 390, 360);
   await ask(lesson, "A x: lost(x,x) => x = 0");
   await expect(alert).toHaveCount(0);
   await expect(lesson.locator("[data-answer]")).toHaveAttribute(
     "data-answer",
     "true",
   );
-});
-
-test("the certificate and the automaton for Walnut are saved", async ({
-  page,
-}) => {
-  const lesson = await openProof(page, "vector[queen+2:6](4,7)");
-  const saved = async (name: string) => {
-    const download = page.waitForEvent("download");
-    await lesson.getByRole("button", { name }).click();
-    return readFileSync(await (await download).path(), "utf8");
-  };
-  const certificate = JSON.parse(await saved("Save the certificate"));
-  expect(certificate).toMatchObject({
-    game: "vector[0:1*+1:1*+2:6]",
-    numeration: { a: 1 },
-    states: 32,
-    start: 0,
-  });
-  expect(certificate.transitions).toHaveLength(32);
-  expect(await saved("Save lost.txt")).toMatch(/^msd_fib msd_fib\n/);
+  // One that needs too many states is told at the cap.
+  await openProof(page, "vector[queen+4:7](4,7)");
+  const names = "A a,b,c,d,e,f: lost(a,b) & lost(c,d) & lost(e,f)";
+  await ask(lesson, `${names} => a + c + e != 7*b + 13*d + 17*f`);
+  const answer = lesson.locator("[data-answer]");
+  await expect(answer).toHaveAttribute("data-answer", "too large");
+  await expect(answer).toContainText("more than 200\u202f000 states");
 });
 
 test("a number and its shift are a lost pair", async ({ page }) => {
@@ -198,9 +151,6 @@ test("a number and its shift are a lost pair", async ({ page }) => {
   ) as [Locator, Locator];
   for (const [n, digits, both] of [
     ["12", "10101", "12,20"],
-    ["20", "101010", "12,20"],
-    ["11", "10100", "11,18"],
-    ["2", "10", "1,2"],
     ["200", "10100000001", "200,324"],
   ] as const) {
     await lesson.getByRole("slider", { name: "The number" }).fill(n);
@@ -214,9 +164,7 @@ test("a number and its shift are a lost pair", async ({ page }) => {
   await shows(page, "wythoff(200,324)");
 });
 
-test("the two checks are said first, hold, and refute a wrong guess", async ({
-  page,
-}) => {
+test("two checks are said first, and hold", async ({ page }) => {
   const lesson = await openLesson(page, "wythoff(4,7)", "golden-digits");
   const [one, other] = ["one", "other"].map((key) =>
     lesson.locator(`[data-check=${key}]`),

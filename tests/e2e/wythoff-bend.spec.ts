@@ -1,8 +1,7 @@
 /** The lesson "Bend the rules", and the editor of rules beside the map. */
 import type { Page } from "@playwright/test";
-import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { openLesson } from "./lesson-page.ts";
-import { focused, open, shows, solver } from "./play.ts";
+import { focused, open, shows } from "./play.ts";
 import { expectRule } from "./rule-editor.ts";
 import { expect, test } from "./test.ts";
 
@@ -38,97 +37,21 @@ test("what becomes of the V is said first, and then seen", async ({ page }) => {
     /2\.25.*39\.2 %/s,
   ]);
   await expect(lesson).toContainText(/Observed to x = 100.000,/);
-  await expect(first.getByRole("button")).toHaveText([
-    "(0, 0)",
-    "(1, 3)",
-    "(2, 6)",
-    "(4, 5)",
-    "(7, 10)",
-    "(8, 14)",
-    "(9, 17)",
-    "(11, 25)",
-    "(12, 28)",
-    "(13, 18)",
-  ]);
+  await expect(first.getByRole("button")).toHaveCount(10);
   await page.goBack();
   await expect(answer).toHaveCount(0);
   await page.goForward();
   await expect(answer).toHaveAttribute("data-shape", "split");
   await page.reload();
   await expect(answer).toContainText("You saw it coming.");
-});
-
-test("more columns give more digits", async ({ page }) => {
-  const lesson = await openBend(page, `&rule=${SPLIT}&said=v`);
-  await expect(lesson).toContainText("Not this time.");
+  // More columns give more digits.
   await lesson.getByRole("button", { name: /Look to x/ }).click();
   await expect(page).toHaveURL(/columns=1000000/);
   await expect(lesson.locator("tbody tr").first()).toContainText("1.478");
   await expect(lesson).toContainText(/Observed to x = 1.000.000,/);
 });
 
-test("of a rule without mirror images only one side is told", async ({
-  page,
-}) => {
-  const rule = encodeURIComponent("queen+(2,1)*");
-  const lesson = await openBend(page, `&rule=${rule}&said=v`);
-  const answer = lesson.locator("[data-shape]");
-  await expect(answer).toContainText("One beam stays above the diagonal.");
-  await expect(answer).toContainText("Some moves have no mirror image");
-  await expect(answer).not.toContainText("and its mirror image");
-  await expect(lesson).toContainText("first lost positions above the diagonal");
-});
-
-test("the presets show what they are known for", async ({ page }) => {
-  const lesson = await openBend(page);
-  for (const [name, rule, shape, told] of [
-    ["Nim", "0:1*", "none", "equal piles"],
-    ["Maharaja Nim", "0:1*+1:1*+1:2", "v", "bounded distance"],
-    ["Queen + 2:3*", "0:1*+1:1*+2:3*", "split", "not proved"],
-    ["Queen + 1:3*", "0:1*+1:1*+1:3*", "v", "not proved"],
-    ["White knight", "1:2", "none", "may hold many lost"],
-    ["King", "0:1+1:1", "none", "pairs of even piles"],
-  ] as const) {
-    await lesson.getByRole("button", { name, exact: true }).click();
-    await expectRule(lesson, rule);
-    await lesson.getByRole("button", { name: "Show me" }).click();
-    await expect(lesson.locator("[data-shape]")).toHaveAttribute(
-      "data-shape",
-      shape,
-    );
-    await expect(lesson).toContainText(told);
-  }
-});
-
-test("each button that adds a term adds another one", async ({ page }) => {
-  const rule = "5:7";
-  const lesson = await openBend(page, `&rule=${rule}`);
-  const adds = lesson
-    .getByRole("group", { name: "Add a piece or a ray" })
-    .getByRole("button");
-  await expect(adds.first()).toBeVisible();
-  const made = (await adds.allTextContents()).map((text) =>
-    solver.parse(`vector[${rule}${text.replace(/\s/g, "")}](0,0)`),
-  );
-  expect(made.length).toBeGreaterThan(5);
-  expect(new Set(made).size).toBe(made.length);
-});
-
-test("two terms removed in one moment are both gone", async ({ page }) => {
-  const lesson = await openBend(page, "&rule=0:1*%2B1:2%2B2:3");
-  const remover = (term: string) =>
-    lesson.getByRole("button", { name: `Remove ${term}` });
-  const second = await remover("1:2").elementHandle();
-  await remover("0:1*").evaluate((first, other) => {
-    (first as HTMLElement).click();
-    (other as HTMLElement).click();
-  }, second);
-  await expectRule(lesson, "2:3");
-});
-
-test("terms are added and removed, and what is no term is told", async ({
-  page,
-}) => {
+test("terms are added and removed", async ({ page }) => {
   const lesson = await openBend(page);
   await expectRule(lesson, "0:1*+1:1*");
   await lesson.getByRole("button", { name: "Add knight" }).click();
@@ -167,11 +90,26 @@ test("terms are added and removed, and what is no term is told", async ({
   await expectRule(lesson, "1:2+2:3");
   await page.goBack();
   await expectRule(lesson, "0:1*+1:2+2:3");
+  // The keyboard removes terms one after another.
+  await lesson.getByRole("button", { name: "Remove 0:1*" }).focus();
+  await page.keyboard.press("Enter");
+  await expectRule(lesson, "1:2+2:3");
+  await expect.poll(() => focused(page, "aria-label")).toBe("Remove 1:2");
+  await page.keyboard.press("Enter");
+  await expectRule(lesson, "2:3");
+  // Two that are removed in one moment are both gone.
+  await openBend(page, "&rule=0:1*%2B1:2%2B2:3");
+  const remover = (term: string) =>
+    lesson.getByRole("button", { name: `Remove ${term}` });
+  const second = await remover("1:2").elementHandle();
+  await remover("0:1*").evaluate((first, other) => {
+    (first as HTMLElement).click();
+    (other as HTMLElement).click();
+  }, second);
+  await expectRule(lesson, "2:3");
 });
 
-test("a lost position opens with its rule, and the lesson stays", async ({
-  page,
-}) => {
+test("a lost position opens with its rule", async ({ page }) => {
   const lesson = await openBend(page, `&rule=${SPLIT}&said=split`);
   await lesson.getByRole("button", { name: "Open (7,10)" }).click();
   await shows(page, `vector[${SPLIT}](7,10)`);
@@ -180,49 +118,31 @@ test("a lost position opens with its rule, and the lesson stays", async ({
     "data-shape",
     "split",
   );
-  // Two maps of two rules do not take each other's lost cells away.
+  // Two maps of two rules do not take each other's lost cells away. The presets
+  // are rules with what is known of them.
   await lesson.getByRole("button", { name: "Queen + 2:3*" }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
   await expect(lesson.locator("tbody tr")).toHaveCount(2);
+  await expect(lesson).toContainText("not proved");
   await expect(
     page.getByRole("progressbar", { name: "Computing the picture" }),
   ).toHaveCount(0);
-});
-
-test("a rule of the address that is none is told, and the queen is the way out", async ({
-  page,
-}) => {
-  const lesson = await openBend(page, "&rule=2:1&said=v");
+  await lesson.getByRole("button", { name: "King", exact: true }).click();
+  await lesson.getByRole("button", { name: "Show me" }).click();
+  await expect(lesson.locator("[data-shape]")).toHaveAttribute(
+    "data-shape",
+    "none",
+  );
+  // A rule of the address that is none is told, and the queen is the way out.
+  await openBend(page, "&rule=2:1&said=v");
   await expect(lesson.getByRole("alert")).toContainText(
     "The smaller number stands first",
   );
   await lesson.getByRole("button", { name: "Begin with the queen" }).click();
   await expectRule(lesson, "0:1*+1:1*");
-  await expect(page).not.toHaveURL(/rule=/);
-  await expect(lesson).toContainText("The golden V of Wythoff’s game.");
 });
 
-test("names in the address are read", async ({ page }) => {
-  const lesson = await openBend(page, "&rule=queen%2Bknight&said=told");
-  await expectRule(lesson, "0:1*+1:1*+1:2");
-  await expect(
-    lesson.getByRole("button", { name: "Maharaja Nim" }),
-  ).toHaveAttribute("aria-pressed", "true");
-});
-
-test("the keyboard removes terms one after another", async ({ page }) => {
-  const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:2&said=told");
-  await lesson.getByRole("button", { name: "Remove 0:1*" }).focus();
-  await page.keyboard.press("Enter");
-  await expectRule(lesson, "1:1*+1:2");
-  await expect.poll(() => focused(page, "aria-label")).toBe("Remove 1:1*");
-  await page.keyboard.press("Enter");
-  await expectRule(lesson, "1:2");
-});
-
-test("beside the map the rule is bent with the piles in place", async ({
-  page,
-}) => {
+test("a rule is bent beside the map", async ({ page }) => {
   await open(page, `vector[${SPLIT}](6,8)`);
   const editor = page.locator("nimscope-rule-editor");
   await expectRule(editor, SPLIT);
@@ -230,37 +150,30 @@ test("beside the map the rule is bent with the piles in place", async ({
   await shows(page, "vector[0:1*+1:1*](6,8)");
   await expectRule(editor, "0:1*+1:1*");
   await editor.getByRole("button", { name: "Add a move" }).click();
-  await expectNoFaultsInBothThemes(page);
   await editor.getByRole("button", { name: "Add 2:3*" }).click();
+  await shows(page, "vector[0:1*+1:1*+2:3*](6,8)");
+  // The link of a bent rule shows the same.
+  await page.reload();
   await shows(page, "vector[0:1*+1:1*+2:3*](6,8)");
   await page.goBack();
   await shows(page, "vector[0:1*+1:1*](6,8)");
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, `vector[${SPLIT}](6,8)`);
-});
-
-test("in a sum the other components stay", async ({ page }) => {
+  // In a game that is played on, the rule stays as it was.
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await editor.getByRole("button", { name: "Remove 1:1*" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("(6,8)");
+  await question.getByRole("button", { name: "Play on" }).click();
+  await expectRule(editor, SPLIT);
+  // In a sum the other components stay.
   await open(page, "nim(1,2) + vector[0:1*](3,4)");
-  await page
-    .locator("nimscope-rule-editor")
-    .getByRole("button", { name: "Add a move" })
-    .click();
+  await editor.getByRole("button", { name: "Add a move" }).click();
   await page.getByRole("button", { name: "Add bishop" }).click();
   await shows(page, "nim(1,2) + vector[0:1*+1:1*](3,4)");
 });
 
-test("the editor beside the map fits a phone", async ({ page }) => {
-  await resize(page, 360, 780);
-  await open(page, `vector[${SPLIT}](6,8)`);
-  const editor = page.locator("nimscope-rule-editor");
-  await editor.getByRole("button", { name: "Add a move" }).click();
-  await expect(editor.getByRole("button", { name: "Add king" })).toBeVisible();
-  await expectToFit(page);
-});
-
-test("what is observed of a rule becomes proved where it is", async ({
-  page,
-}) => {
+test("what is observed becomes proved where it is", async ({ page }) => {
   const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:3&said=v");
   const proof = lesson.locator("[data-proof]");
   await expect(proof).toHaveText(

@@ -5,9 +5,24 @@ import { position, type Session } from "../session/session.ts";
 import type { Engine } from "../solver/engine.ts";
 import type { Analysis, Part } from "../solver/wasm.ts";
 import { Controller, type Table } from "./controller.ts";
-import { end, turnText } from "./state.ts";
+import { CANCELLED } from "./examine.ts";
+import { end, examined, turnText } from "./state.ts";
 
 type Question = "play" | "parse" | "reply";
+
+/** An answer, after which all that follows from it has happened. */
+const settle =
+  <T>(act: (value: T) => void) =>
+  async (value: T) => {
+    act(value);
+    await new Promise((done) => setTimeout(done, 5));
+  };
+
+const recordOf = (position: string, moves: readonly string[]) =>
+  ({
+    ...{ position, because: [], move_count: `${moves.length}` },
+    moves: moves.map((to) => ({ to, component: 0, touch: [], told: to })),
+  }) as unknown as Analysis;
 
 /** An element without a picture; what it asks waits for an answer. */
 class Bare implements Table {
@@ -24,18 +39,27 @@ class Bare implements Table {
     parse: this.later("parse"),
     reply: this.later("reply"),
     games: async () => [],
+    suggest: async () => undefined,
   } as unknown as Engine;
   readonly chosen: string[] = [];
+  /** The positions that the solver was asked to examine. */
+  readonly examined: {
+    readonly text: string;
+    readonly signal: AbortSignal;
+    tell: (moves: readonly string[]) => Promise<void>;
+    refuse: (cause: unknown) => Promise<void>;
+  }[] = [];
   readonly controller = new Controller(
     this,
-    () =>
-      new Promise((resolve) => {
-        this.tell = resolve;
+    (text, _look, signal) =>
+      new Promise<Analysis>((resolve, reject) => {
+        this.examined.push({
+          ...{ text, signal },
+          tell: settle((moves) => resolve(recordOf(text, moves))),
+          refuse: settle(reject),
+        });
       }),
   );
-
-  /** What the solver is to say of the position on its way. */
-  private tell: (analysis: Analysis) => void = () => {};
 
   positionChanged(position: string): void {
     this.chosen.push(position);
@@ -56,13 +80,6 @@ class Bare implements Table {
   private later(question: Question) {
     return (...args: unknown[]) =>
       new Promise<string>((resolve, reject) => {
-        // What follows an answer has happened when this is over.
-        const settle =
-          <T>(act: (value: T) => void) =>
-          async (value: T) => {
-            act(value);
-            await new Promise((done) => setTimeout(done, 5));
-          };
         this.asked.push({
           ...{ question, args },
           ...{ answer: settle(resolve), refuse: settle(reject) },
@@ -70,22 +87,29 @@ class Bare implements Table {
       });
   }
 
-  /** The address leads here, and the solver has examined it. */
-  async show(text: string, moves: readonly string[]): Promise<void> {
+  /** The address leads here, or back here. */
+  go(text: string): void {
     this.controller.open(text, this.options);
     this.controller.show();
-    this.tell({
-      position: text,
-      moves: moves.map((to) => ({ to, component: 0, touch: [], told: to })),
-      because: [],
-      move_count: `${moves.length}`,
-    } as unknown as Analysis);
-    await new Promise((done) => setTimeout(done, 5));
+  }
+
+  /** The address leads here, and the solver has examined it. */
+  async show(text: string, moves: readonly string[]): Promise<void> {
+    this.go(text);
+    const question = this.examined.findLast(
+      (question) => question.text === text,
+    );
+    await question?.tell(moves);
     this.controller.hostUpdated();
   }
 
   get at(): string {
     return position(this.controller.now.session as Session);
+  }
+
+  /** The position of the record in sight. */
+  get seen(): string | undefined {
+    return this.controller.now.analysis?.position;
   }
 }
 
@@ -208,4 +232,146 @@ test("an opened text is the position to show until the game is there", async () 
   controller.choose("nim(7)");
   expect(controller.now.position).toBe("nim(7)");
   expect(table.chosen).toEqual(["nim(7)"]);
+});
+
+test("whoever goes back before a move is answered goes on from there", async () => {
+  table.controller.choose("nim(1)");
+  table.go("nim(3)");
+  expect(table.at).toBe("nim(3)");
+  await table.examined[1]?.tell(["nim(0)"]);
+  expect([table.at, table.seen]).toEqual(["nim(3)", "nim(3)"]);
+  table.controller.choose("nim(2)");
+  await table.show("nim(2)", ["nim(1)"]);
+  expect(turnText(table.controller.now)).toBe("Player 2 to move");
+  table.controller.undo();
+  await table.show("nim(3)", ["nim(2)"]);
+  expect(turnText(table.controller.now)).toBe("Player 1 to move");
+});
+
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  "of two positions in a row the second is shown, answered as %i before %i",
+  async (...order) => {
+    table.controller.jump("nim(8)", "typed");
+    table.controller.jump("nim(9)", "typed");
+    const questions = table.examined.slice(1);
+    expect(questions.map(({ text }) => text)).toEqual(["nim(8)", "nim(9)"]);
+    for (const i of order) await questions[i]?.tell(["nim(7)"]);
+    expect([table.at, table.seen]).toEqual(["nim(9)", "nim(9)"]);
+    // The search for the first one has been given up.
+    await vi.waitFor(() => expect(questions[0]?.signal.aborted).toBe(true));
+    expect(questions[1]?.signal.aborted).toBe(false);
+  },
+);
+
+test("while another game is examined the board of the one before does nothing", async () => {
+  const { controller } = table;
+  const press = async (to: string) => {
+    controller.choose(to);
+    await controller.attempt(to);
+    await controller.edit([{ text: to }] as unknown as Part[]);
+  };
+  table.go("chomp(2x2)");
+  await press("nim(2)");
+  expect(controller.now.position).toBe("chomp(2x2)");
+  await table.show("chomp(2x2)", ["chomp(1x2)"]);
+  // The way back is examined as any other position.
+  table.controller.open("nim(4)", {});
+  table.controller.show();
+  await press("chomp(1x2)");
+  await table.show("nim(4)", ["nim(3)"]);
+  expect(table.at).toBe("nim(4)");
+  expect([table.chosen, table.asked]).toEqual([[], []]);
+});
+
+test("the way back leaves what is set by hand and still read", async () => {
+  await table.show("magnetism(+..)", ["magnetism(+.+)"]);
+  void table.controller.edit([
+    { text: "magnetism(+...)" },
+  ] as unknown as Part[]);
+  table.go("nim(3)");
+  expect(table.controller.now.draft).toBeNull();
+  await table.asked[0]?.answer("magnetism(+...)");
+  await table.show("nim(3)", ["nim(2)"]);
+  expect([table.at, table.chosen]).toEqual(["nim(3)", []]);
+  expect(table.controller.now.complaint).toBe("");
+});
+
+test("a position that is set by hand is kept while those before are examined", async () => {
+  const { controller } = table;
+  for (const [i, text] of ["nim(4)", "nim(5)", "nim(6)"].entries()) {
+    void controller.edit([{ text }] as unknown as Part[]);
+    await table.asked[i]?.answer(text);
+  }
+  for (const { tell } of table.examined.slice(1)) await tell(["nim(1)"]);
+  expect([table.at, table.seen]).toEqual(["nim(6)", "nim(6)"]);
+});
+
+test("a reply that comes after an undo is not played", async () => {
+  const { controller } = table;
+  controller.setMode("perfect");
+  controller.choose("nim(2)");
+  await table.show("nim(2)", ["nim(1)", "nim(0)"]);
+  controller.undo();
+  await table.asked[0]?.answer("nim(0)");
+  await table.show("nim(3)", ["nim(2)", "nim(1)", "nim(0)"]);
+  expect(table.at).toBe("nim(3)");
+  expect(turnText(controller.now)).toBe("Your move");
+});
+
+test("a game that begins while one explores is the person's to begin", async () => {
+  const { controller } = table;
+  controller.choose("nim(2)");
+  await table.show("nim(2)", ["nim(1)", "nim(0)"]);
+  expect(turnText(controller.now)).toBe("Player 2 to move");
+  controller.setMode("casual");
+  controller.hostUpdated();
+  expect(turnText(controller.now)).toBe("Your move");
+  expect(table.asked).toEqual([]);
+});
+
+test("a question that is cancelled can be asked again", async () => {
+  const { controller } = table;
+  table.go("nim(9)");
+  controller.cancel();
+  const [, question] = table.examined;
+  expect(question?.signal.reason).toBe(CANCELLED);
+  await question?.refuse(new Error("It was stopped."));
+  expect(controller.now.failure?.message).toContain("stopped");
+  expect([controller.now.session, controller.now.position]).toEqual([
+    ...[null, "nim(9)"],
+  ]);
+  void controller.examine();
+  await table.examined[2]?.tell(["nim(8)"]);
+  expect([table.at, controller.now.failure]).toEqual(["nim(9)", null]);
+});
+
+test("the page says only after a while that a position is examined", async () => {
+  vi.useFakeTimers();
+  try {
+    table.go("nim(9)");
+    expect(examined(table.controller.now)).toBe("");
+    vi.advanceTimersByTime(100);
+    expect(examined(table.controller.now)).toBe("nim(9)");
+    expect(table.controller.now.long).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(table.controller.now.long).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a reply is not played while another position is on its way", async () => {
+  const { controller } = table;
+  controller.setMode("perfect");
+  controller.choose("nim(2)");
+  await table.show("nim(2)", ["nim(1)", "nim(0)"]);
+  table.go("wythoff(1,2)");
+  await table.asked[0]?.answer("nim(0)");
+  expect(controller.now.position).toBe("wythoff(1,2)");
+  expect(table.chosen).toEqual(["nim(2)"]);
+  await table.show("wythoff(1,2)", ["wythoff(0,0)"]);
+  expect(table.at).toBe("wythoff(1,2)");
 });

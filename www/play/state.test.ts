@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { Mode } from "../session/session.ts";
 import * as play from "../session/session.ts";
 import type { Analysis } from "../solver/wasm.ts";
-import { closed, NO_GAME, type State } from "./state.ts";
+import {
+  caption,
+  closed,
+  covered,
+  NO_GAME,
+  NONE_WINS,
+  type State,
+} from "./state.ts";
 
 /** A position with a move in it, or without one. */
 function stateOf(mode: Mode, more: Partial<State> = {}, moves = "3"): State {
@@ -40,4 +47,17 @@ test("in Explore it waits only if the address covers it, until the answer", () =
 test("options of old addresses open nothing", () => {
   const options = { light: "all", lit: "P(0,0)" };
   expect(closed(stateOf("casual", { options }))).toBe(true);
+});
+
+test("a hint in a lost position says that any move will do, and covers nothing more", () => {
+  const position = "nim(1,2)";
+  const lost = { position, move_count: "3", outcome: "P" } as Analysis;
+  const session = { ...play.fresh(position), mode: "perfect" as const };
+  const hinted = stateOf("perfect", {
+    analysis: lost,
+    session: { ...session, hint: "on" },
+  });
+  expect([caption(hinted), covered(hinted)]).toEqual([NONE_WINS, false]);
+  const asked = stateOf("perfect", { analysis: lost, session });
+  expect([caption(asked), covered(asked)]).toEqual(["", true]);
 });

@@ -27,6 +27,20 @@ describe("an address", () => {
     expect(readAddress(hash)).toEqual(address);
   });
 
+  test("keeps each character of ASCII, and one beyond, wherever it stands", () => {
+    const ascii = Array.from({ length: 127 }, (_, code) =>
+      String.fromCharCode(code),
+    );
+    for (const character of [...ascii, "\u{1F600}"]) {
+      const text = `a${character}b`;
+      const address = { position: text, options: { [text]: text } };
+      const hash = writeAddress(address);
+      expect(readAddress(hash)).toEqual(address);
+      // A browser leaves such an address as it is.
+      expect(new URL(hash, "http://localhost/").hash).toBe(hash);
+    }
+  });
+
   test.each(["", "#", "#/"])("is the gallery when it is %j", (hash) => {
     expect(readAddress(hash)).toEqual(HOME);
   });

@@ -1,5 +1,6 @@
 /** The slides of a deck: an action names a slide, and not its place. */
 import { expect, test } from "vitest";
+import { readAddress, writeAddress } from "./address.ts";
 import {
   deckOf,
   moved,
@@ -41,5 +42,19 @@ test("of equal slides the chosen one is meant", () => {
   expect(texts(without(twice, nameOf(twice, 0)))).toEqual(["nim(2)", "nim(1)"]);
   expect(texts(moved(twice, nameOf(twice, 2), -1))).toEqual([
     ...["nim(1)", "nim(1)", "nim(2)"],
+  ]);
+});
+
+test("eleven slides keep their order in the address and out of it", () => {
+  const names = Array.from({ length: 11 }, (_, i) => `nim(${i + 1})`);
+  const address = deckOf(names.map((text) => ({ text })));
+  expect(texts(readDeck(address.options))).toEqual(names);
+  expect(texts(readDeck(readAddress(writeAddress(address)).options))).toEqual(
+    names,
+  );
+  // Somebody may have typed them in another order.
+  const typed = readAddress("#/deck?10=nim(10)&9=nim(9)&02=nim(2)&x=nim(0)");
+  expect(texts(readDeck(typed.options))).toEqual([
+    ...["nim(2)", "nim(9)", "nim(10)"],
   ]);
 });

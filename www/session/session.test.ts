@@ -39,6 +39,17 @@ test("another move after undo keeps the branch it leaves", () => {
   expect(session.position(session.redo(session.undo(s)))).toBe("c");
 });
 
+test("redo leads down the branch that was taken last", () => {
+  let s = session.move(session.undo(played("a", "b", "c")), "d");
+  s = session.redo(session.undo(s));
+  expect(session.position(s)).toBe("d");
+  // Whoever goes back to the older branch goes on there.
+  const [older = -1] = moveList(s)[2]?.others ?? [];
+  s = { ...s, history: history.goTo(s.history, older) };
+  s = session.redo(session.undo(session.undo(s)));
+  expect(session.position(session.redo(s))).toBe("c");
+});
+
 /** A game against the computer that has ended at its last position. */
 const over = (...positions: string[]) => {
   const s: session.Session = { ...played(...positions), mode: "perfect" };

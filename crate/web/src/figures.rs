@@ -25,14 +25,17 @@ pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), JsV
     figures::check_setting(figure, setting, value).map_err(|error| thrown(&error))
 }
 
-/// The figure to show of a position, by the options of the page; `null` where
-/// there is none.
+/// The figure to show of a position, by the options of the page; `null` if there is
+/// none, as in a sum with a game that this module does not play.
 #[wasm_bindgen(unchecked_return_type = "FigureChoice | null")]
 pub fn choose_figure(
     position: &str,
     #[wasm_bindgen(unchecked_param_type = "Readonly<Record<string, string>>")] options: JsValue,
 ) -> Result<JsValue, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
+    let position = match parse(position) {
+        Err(error) if error.elsewhere => return Ok(JsValue::NULL),
+        read => read.map_err(|error| thrown(&error))?,
+    };
     to_js(&figures::choose_figure(&position, &texts_of(options)?))
 }
 

@@ -1,3 +1,4 @@
+import type { ReactiveController } from "lit";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FigureKey, Progress } from "../../solver/figure.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
@@ -86,6 +87,28 @@ test("a person stops the work, and goes on where it stopped", async () => {
   work.task.again();
   await settled(work);
   expect(engine.advance).toHaveBeenCalledTimes(11);
+});
+
+test("the work ends with the page that shows it, and goes on when that comes back", async () => {
+  for (const isSequence of [false, true]) {
+    const { map, engine, during, work } = mapOf(isSequence);
+    const [[controller]] = map.addController.mock.calls as unknown as [
+      [ReactiveController],
+    ];
+    during.third = () => {
+      map.isConnected = false;
+      controller.hostDisconnected?.();
+    };
+    work.follow(FIRST);
+    await vi.waitFor(() => expect(map.grown).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(engine.advance).toHaveBeenCalledTimes(3);
+    expect(engine.stats).not.toHaveBeenCalled();
+    map.isConnected = true;
+    controller.hostConnected?.();
+    await settled(work);
+    expect(work.task.value).toMatchObject({ done: 10 });
+  }
 });
 
 test("a sequence that is stopped in a long slice is kept as far as it is", async () => {

@@ -1,0 +1,230 @@
+/** Nim in four steps, how long play lasts, and the lesson on misère play. */
+import type { Locator, Page } from "@playwright/test";
+import { lessonOf, openLesson } from "./lesson-page.ts";
+import {
+  listMoves,
+  move,
+  open,
+  openAgainst,
+  shown,
+  shows,
+  solver,
+} from "./play.ts";
+import { expect, test } from "./test.ts";
+
+test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
+  const lesson = await openLesson(page, "nim(3,5,7)", "nim-steps");
+  await expect(lesson).toContainText("Take the whole pile.");
+  await lesson.getByRole("button", { name: "Try it" }).click();
+  await shows(page, "nim(5)");
+  await expect(page.getByText("Your move")).toBeVisible();
+  await page.goBack();
+  await shows(page, "nim(3,5,7)");
+  await lesson.getByRole("button", { name: "Next" }).click();
+  await lesson.getByRole("slider", { name: "You take" }).fill("4");
+  await expect(
+    lesson.getByRole("img", { name: "My pile: 1 of 5 tokens are left" }),
+  ).toBeVisible();
+  await expect(lesson).toContainText("I take 4 from the other");
+  await lesson.getByRole("button", { name: "Next" }).click();
+  const rows = lesson.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(6);
+  for (const row of await rows.all()) {
+    // What is left is a pile twice, or nothing.
+    const left = await row.getByRole("button").textContent();
+    const piles = (left ?? "").split(",").filter((pile) => pile.trim() !== "0");
+    expect(piles.length).toBe(2);
+    expect(piles[0]?.trim()).toBe(piles[1]?.trim());
+  }
+});
+
+test("groups add up, and large piles give way to 3, 5, 7", async ({ page }) => {
+  const lesson = await openLesson(
+    page,
+    "nim(9,14,30,5)",
+    "nim-steps",
+    "&step=4",
+  );
+  await expect(lesson.locator("[data-sum]")).toHaveText("28");
+  const sizes = await lesson
+    .locator(".tokens.single")
+    .evaluateAll((groups) => groups.map((group) => group.children.length));
+  expect(sizes.toSorted((a, b) => a - b)).toEqual([4, 8, 16]);
+  await expect(lesson.locator(".token")).toHaveCount(58);
+  await lesson.getByRole("button", { name: /^Take \d+ from pile/ }).click();
+  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
+  await expect(lesson.locator("[data-sum]")).toHaveText("0");
+  await openLesson(page, "nim(300,400)", "nim-steps", "&step=4");
+  await expect(lesson.locator(".token")).toHaveCount(15);
+});
+
+test("any move from a lost position is answered", async ({ page }) => {
+  await open(page, "wythoff(3,5)");
+  await page
+    .getByRole("button", { name: "Make any move, I show the answer" })
+    .click();
+  await move(page, "wythoff(3,2)").click();
+  await shows(page, "wythoff(3,2)");
+  // The answer is shown on the board and in words; it wins.
+  const answers = page.locator('nimscope-board [data-winning="true"]');
+  await expect(answers.first()).toBeVisible();
+  await expect(page.locator("nimscope-board")).toContainText("Hint: Take");
+  await answers.first().click();
+  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
+  // There is nothing to answer in a won position.
+  await open(page, "wythoff(6,8)", "hint=off");
+  await expect(page.getByRole("button", { name: "Make any move" })).toHaveCount(
+    0,
+  );
+});
+
+test("the reason shows groups, the verdict how long", async ({ page }) => {
+  await open(page, "nim(3,5,7)");
+  // The reason shows groups, and binary with its columns on request.
+  const why = page.getByRole("region", { name: "Reason" });
+  await expect(why.locator(".tokens.single .token")).toHaveCount(1);
+  await why.locator("summary").click();
+  await expect(why.getByRole("columnheader")).toHaveText(["4", "2", "1"]);
+  await open(page, "nim(4,4)");
+  const verdict = page.locator(".verdict");
+  await expect(verdict).toContainText("in 8 moves at most");
+  // Too large to search, it says nothing.
+  await open(page, "nim(40000,50000)");
+  await expect(verdict).toContainText("nimber");
+  await expect(verdict).not.toContainText("moves at most");
+  await openAgainst(page, "nim(5,5)");
+  await expect(
+    page.getByRole("button", { name: "Show who wins" }),
+  ).toBeVisible();
+  await expect(verdict).not.toContainText("moves at most");
+});
+
+const GAME = "heap[0.75]";
+
+function openStep(page: Page, step: number, rest = "") {
+  return openLesson(page, `${GAME}(4,3)`, "misere", `&step=${step}${rest}`);
+}
+
+const next = (lesson: Locator) =>
+  lesson.getByRole("button", { name: "Next", exact: true });
+const choose = (lesson: Locator, name: string) =>
+  lesson.getByRole("button", { name, exact: true }).click();
+
+test("the steps are walked through and kept", async ({ page }) => {
+  const lesson = await openLesson(page, "nim(3,5,7)", "misere");
+  for (const [i, heading] of [
+    "Whoever takes the last token loses",
+    "One move is different",
+    "The game 0.75: the trick fails",
+    "How 8 classes decide every sum",
+    "Now you multiply",
+  ].entries()) {
+    if (i > 0) await next(lesson).click();
+    await expect(lesson.getByRole("heading", { name: heading })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/step=5/);
+  await page.reload();
+  await expect(lesson).toContainText("Now you multiply");
+  // Ones turn round with their number.
+  await openLesson(page, "nim(3,5,7)", "misere");
+  const slider = lesson.getByRole("slider", { name: "Piles of one token" });
+  for (const [ones, lost] of [
+    [7, true],
+    [8, false],
+  ] as const) {
+    await slider.fill(`${ones}`);
+    await expect(lesson.getByRole("img")).toHaveAccessibleName(
+      new RegExp(`^${ones} .* goes to ${lost ? "you" : "me"}$`),
+    );
+    await expect(lesson).toContainText(lost ? "you lose" : "you win");
+  }
+  await choose(lesson, "Try it against the computer");
+  await shows(page, "misere:nim(1,1,1,1,1,1,1,1)");
+  // Of the moves from 1, 1, 3 one leaves the last token to the other.
+  await openLesson(page, "nim(3,5,7)", "misere", "&step=2");
+  const end = lesson.locator("[data-last]");
+  await expect(end).toHaveCount(0);
+  await choose(lesson, "Take 3 from pile 3");
+  await expect(end).toHaveAttribute("data-last", "You");
+  await choose(lesson, "Take 2 from pile 3");
+  await expect(end).toHaveAttribute("data-last", "I");
+});
+
+test("sums where the trick is wrong are played out", async ({ page }) => {
+  const lesson = await openStep(page, 3);
+  await choose(lesson, "Three heaps");
+  const found = lesson.locator("[data-failing]");
+  await expect(found).toHaveAttribute("data-failing", "1,1,5");
+  for (const button of await found.getByRole("button").all()) {
+    await button.click();
+    const wins = (await button.textContent()) === "Leave 1, 1, 2, 2";
+    await expect(lesson.locator("[data-last]")).toHaveAttribute(
+      "data-last",
+      wins ? "I" : "You",
+    );
+  }
+  await choose(lesson, "Try it against the computer");
+  await shows(page, `misere:${GAME}(1,1,5)`);
+});
+
+test("products are chosen by click and by arrow keys", async ({ page }) => {
+  const lesson = await openStep(page, 4);
+  const product = lesson.locator("[data-product]");
+  await expect(product).toHaveText(/b · c = ab,\s*won/);
+  await expect(lesson).toContainText("Proved for all heaps.");
+  await lesson.getByRole("button", { name: "b times b is b², lost" }).click();
+  await expect(product).toHaveText(/b · b = b²,\s*lost/);
+  await expect(page).toHaveURL(/y=2/);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(product).toHaveText(/a · b = ab,\s*won/);
+  await expect(
+    lesson.locator('.products [tabindex="0"]:is(button)'),
+  ).toHaveCount(1);
+  // The next step draws a sum, and another one on request.
+  await next(lesson).click();
+  const drawn = () => lesson.locator(".pile .numbers").allTextContents();
+  await expect.poll(drawn).not.toEqual([]);
+  const before = await drawn();
+  await choose(lesson, "Another sum");
+  await expect(page).toHaveURL(/seed=2/);
+  await expect.poll(drawn).not.toEqual(before);
+});
+
+test("a sum is multiplied, said and played out", async ({ page }) => {
+  const lesson = await openStep(page, 5);
+  const letters = lesson.getByRole("group", { name: "The product" });
+  const heaps = await lesson.locator(".pile .numbers").allTextContents();
+  const classes = await lesson.locator(".below").allTextContents();
+  const position = `misere:${GAME}(${heaps.map((heap) => heap.trim())})`;
+  expect(classes).toHaveLength(heaps.length);
+  for (let done = 1; done < heaps.length; done++) {
+    // Each letter is tried, the wrong ones are refused.
+    const names = await letters.getByRole("button").allTextContents();
+    for (const name of names) {
+      await letters.getByRole("button", { name, exact: true }).click();
+      const right = lesson.locator("[data-right]");
+      const wrong = lesson.locator("p[data-wrong]");
+      await expect(right.nth(done - 1).or(wrong)).toBeVisible();
+      if ((await right.count()) === done) break;
+      await expect(wrong).toContainText(`Not ${name}.`);
+      await expect(lesson.locator("details")).toHaveAttribute("open");
+    }
+  }
+  await expect(lesson.locator("[data-right]")).toHaveCount(heaps.length - 1);
+  const won = solver.analyze(position).outcome === "N";
+  await choose(lesson, won ? "Lost" : "Won");
+  const said = lesson.locator("[data-said]");
+  await expect(said).toHaveAttribute("data-said", "false");
+  await expect(said).toContainText("Not so");
+  await choose(lesson, won ? "Won" : "Lost");
+  await expect(said).toHaveAttribute("data-said", "true");
+  await choose(lesson, "Play it out");
+  await shows(page, position);
+  await expect(page.getByText("Your move")).toBeVisible();
+  const [winning = ""] = solver.analyze(position).winning;
+  await listMoves(page);
+  await move(page, winning).last().click();
+  await expect.poll(() => shown(page)).not.toBe(position);
+  await expect(lessonOf(page)).toBeVisible();
+});

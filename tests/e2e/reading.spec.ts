@@ -1,0 +1,217 @@
+/** A lesson as it is read: at the top, beside the board, and true while an answer is on its way. */
+import type { Locator, Page } from "@playwright/test";
+import { expectToFit, resize } from "./checks.ts";
+import { hold, letGo, prepare } from "./hold.ts";
+import { lessonOf, openLesson } from "./lesson-page.ts";
+import { load, open } from "./map-page.ts";
+import { move, shows, verdict } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
+
+for (const [where, width, height] of [
+  ["a desk", 1280, 800],
+  ["a phone", 390, 844],
+] as const) {
+  alone(
+    `the lesson of the address stands at the top of ${where}'s window`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await load(page, "#/rat(7,13,25)?lesson=rat-strategies");
+      const heading = lessonOf(page).getByRole("heading", { level: 3 }).first();
+      const sight = page.locator(".sight");
+      await expect
+        .poll(async () => {
+          // On a phone it stands below the verdict.
+          const above = where === "a phone" ? await sight.boundingBox() : null;
+          const top = (above?.y ?? 0) + (above?.height ?? 0);
+          return ((await heading.boundingBox())?.y ?? 0) - top;
+        })
+        .toBeLessThan(height / 5);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      // Nothing took the focus from the page.
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(
+        "BODY",
+      );
+    },
+  );
+}
+
+alone("a click in a lesson leaves the page where it is", async ({ page }) => {
+  await page.goto("#/wythoff(6,9)?lesson=wythoff-sieve");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  const heading = page.locator("nimscope-explore article h3");
+  await expect(heading).toBeInViewport();
+  await page.evaluate(() => scrollBy({ top: -40, behavior: "instant" }));
+  // Where it stands in the window: what is above may still take its last size,
+  // and the browser then scrolls by as much, so that nothing moves in sight.
+  const place = () =>
+    heading.evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await place();
+  await page
+    .locator("nimscope-lesson[name=wythoff-sieve]")
+    .getByRole("button", { name: "Next", exact: true })
+    .click();
+  await expect(page).toHaveURL(/[?&]n=2/);
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect
+    .poll(async () => Math.abs((await place()) - before))
+    .toBeLessThan(1);
+});
+
+test("the options of a lesson end with it", async ({ page }) => {
+  await open(page, "#/euclid(11,27)?lesson=euclid-generations&n=20&set.side=9");
+  const explore = page.locator("nimscope-explore");
+  await explore.getByRole("button", { name: "Counting the fractions" }).click();
+  await expect(page).toHaveURL(/lesson=euclid-orders/);
+  await expect(page).not.toHaveURL(/[?&]n=/);
+  await expect(page).toHaveURL(/set\.side=9/);
+  await expect(explore.locator('[data-place="1"]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/n=20/);
+  await expect(explore.locator("tbody tr")).toHaveCount(20);
+});
+
+alone("a name that is no lesson of the game is said", async ({ page }) => {
+  await page.goto("#/wythoff(6,9)?lesson=nonsense");
+  const said = page.locator("nimscope-explore [data-no-lesson]");
+  await expect(said).toContainText("There is no lesson “nonsense”");
+  await page.goto("#/wythoff(6,9)?lesson=raleigh");
+  await expect(said).toContainText("“Raleigh” is about another game");
+  await page
+    .locator("nimscope-explore")
+    .getByRole("button", { name: "The sieve" })
+    .click();
+  await expect(said).toHaveCount(0);
+  await expect(
+    page.locator("nimscope-lesson[name=wythoff-sieve]"),
+  ).toBeVisible();
+});
+
+/** Long lessons, of one game and of a sum. */
+const LONG = [
+  ["euclid(11,27)", "number-game"],
+  ["wythoff(6,8) + chomp(2x3)", "chomp-gallery"],
+] as const;
+
+/** Scrolls so that the end of the lesson stands at the bottom of the window. */
+async function toTheEnd(lesson: Locator): Promise<void> {
+  await lesson.evaluate((article) =>
+    article.scrollIntoView({ block: "end", behavior: "instant" }),
+  );
+}
+
+for (const [position, lesson] of LONG) {
+  test(`${lesson} of ${position}: board and verdict stay in sight`, async ({
+    page,
+  }) => {
+    const article = await openLesson(page, position, lesson);
+    const board = page.locator("nimscope-board .boards");
+    for (const place of ["start", "end"]) {
+      if (place === "end") await toTheEnd(article);
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      await expect(board).toBeInViewport({ ratio: 1 });
+    }
+    const [text, beside] = [await box(article), await box(board)];
+    expect(beside.x).toBeGreaterThanOrEqual(text.x + text.width);
+    await expectToFit(page);
+    // On a phone the verdict stays above the lesson.
+    for (const [width, height] of [
+      [320, 640],
+      [844, 390],
+    ] as const) {
+      await resize(page, width, height);
+      await expectToFit(page, `${width} px wide`);
+      await toTheEnd(article);
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      const seen = await box(page.locator(".sight"));
+      expect(seen.height).toBeLessThanOrEqual(0.35 * height);
+    }
+  });
+}
+
+test("a lesson follows a move beside it", async ({ page }) => {
+  const lesson = await openLesson(page, "euclid(11,27)", "euclid-squares");
+  await move(page, "euclid(11,16)").click();
+  await shows(page, "euclid(11,16)");
+  await expect(lesson.getByText("16/11 = [1, 2, 5]")).toBeVisible();
+  await expect(page.locator("nimscope-board .boards")).toBeInViewport();
+});
+
+for (const [where, width, height] of [
+  ["a desk", 1280, 800],
+  ["a phone", 390, 844],
+] as const) {
+  test(`no control of a lesson that the keyboard reaches on ${where} is covered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const lesson = await openLesson(page, "euclid(11,27)", "euclid-theorems");
+    await toTheEnd(lesson);
+    await lesson.getByRole("combobox").focus();
+    // Back to the lesson's head: each control comes into sight from above.
+    for (let step = 0; step < 9; step++) {
+      await page.keyboard.press("Shift+Tab");
+      await expect
+        .poll(() => coveredBy(page), { message: `step ${step}` })
+        .toBeNull();
+    }
+    await toTheStart(page);
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press("Tab");
+      await expect
+        .poll(() => coveredBy(page), { message: `down, step ${step}` })
+        .toBeNull();
+    }
+  });
+}
+
+async function toTheStart(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+}
+
+/** What stands over the control that has the focus; null if nothing does. */
+function coveredBy(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    let root: Document | ShadowRoot = document;
+    let inner = root.activeElement;
+    while (inner?.shadowRoot?.activeElement) {
+      root = inner.shadowRoot;
+      inner = root.activeElement;
+    }
+    if (inner === null || inner === document.body) return null;
+    const { left, top, width, height } = inner.getBoundingClientRect();
+    for (const down of [0.1, 0.5, 0.9]) {
+      const [x, y] = [left + width / 2, top + height * down];
+      const found = root.elementFromPoint(x, y);
+      if (found === null) return `${inner.outerHTML} is out of sight`;
+      const own = [inner, (root as ShadowRoot).host];
+      if (!own.some((part) => part?.contains(found) || found.contains(part))) {
+        return `${found.outerHTML} over ${inner.outerHTML}`;
+      }
+    }
+    return null;
+  });
+}
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (found === null) throw new Error("not in sight");
+  return found;
+}
+
+alone("counted cells are beside their formula", async ({ page }) => {
+  await prepare(page);
+  const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-compare");
+  const formula = lesson.locator("p", {
+    hasText: "Play knows only the moves",
+  });
+  const found = lesson.locator("[data-differ]");
+  await expect(formula).toContainText("s=φ");
+  await expect(found).toHaveAttribute("data-differ", "0");
+  await hold(page, "wythoff_compare");
+  await lesson.getByLabel("Slope used").selectOption("13-8");
+  await expect(page).toHaveURL(/slope=13-8/);
+  await expect(formula).toContainText("s=φ");
+  await letGo(page);
+  await expect(found).not.toHaveAttribute("data-differ", "0");
+  await expect(formula).not.toContainText("s=φ");
+});

@@ -1,0 +1,202 @@
+/** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { hook, load, mapOf, open } from "./map-page.ts";
+import { expect, alone as test } from "./test.ts";
+
+const COUPLES = "#/couples(7)";
+
+/** How many piles are kept under a key; 0 where there is nothing. */
+function keptOf(page: Page, key: string): Promise<number> {
+  return page.evaluate(
+    (key) =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open("nimscope.kept", 1);
+        // Before the page has made it there is none; so it is not made here.
+        open.onupgradeneeded = () => open.transaction?.abort();
+        open.onerror = () => resolve(0);
+        open.onsuccess = () => {
+          const entries = open.result.transaction("entries");
+          const entry = entries.objectStore("entries").get(key);
+          entry.onerror = () => reject(entry.error);
+          entry.onsuccess = () => {
+            open.result.close();
+            resolve(entry.result?.count ?? 0);
+          };
+        };
+      }),
+    key,
+  );
+}
+
+/** Changes one byte of what is kept under a key. */
+async function damage(page: Page, key: string, place: number): Promise<void> {
+  await page.evaluate(
+    ([key, place]) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open("nimscope.kept", 1);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const stores = open.result.transaction("bytes", "readwrite");
+          const bytes = stores.objectStore("bytes");
+          const found = bytes.get(key);
+          found.onsuccess = () => {
+            const damaged: Uint8Array = found.result;
+            damaged[place] = (damaged[place] ?? 0) ^ 1;
+            bytes.put(damaged, key);
+          };
+          stores.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    [key, place] as const,
+  );
+}
+
+const KEY = "couples";
+
+/** All piles of the figure come from an earlier visit. */
+const takenOver = (page: Page) =>
+  expect(page.getByText(/^25\D000 piles, kept from last time/)).toBeVisible();
+
+test("work is cancelled, goes on, and the map follows", async ({ page }) => {
+  await open(page, COUPLES);
+  await expect(page.getByText(/^25\D000 piles/)).toBeVisible();
+  const map = mapOf(page);
+  const [, , before = 0] = await hook(map, "data-view");
+  // Far enough not to come to its end before it is cancelled.
+  await page.getByLabel("Go on to").selectOption("10000000");
+  await page.getByRole("button", { name: "Compute" }).click();
+  const bar = page.getByRole("progressbar", { name: "Computing" });
+  await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
+  const right = async () => (await hook(map, "data-view"))[2];
+  await expect.poll(right).toBeGreaterThan(before);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toHaveCount(0);
+  const goOn = page.getByRole("button", {
+    name: /Continue to 10\D?000\D?000/,
+  });
+  await expect(goOn).toBeVisible();
+
+  // While it works the map answers.
+  await goOn.click();
+  await expect(bar).toBeVisible();
+  const view = (await map.getAttribute("data-view")) ?? "";
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(map).not.toHaveAttribute("data-view", view);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test("what was found is taken home", async ({ page }) => {
+  await open(page, COUPLES);
+  await page.getByLabel("Go on to").selectOption("100000");
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page).toHaveURL(/set\.to=100000$/);
+  await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
+  // Other settings keep it.
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Running maximum").uncheck();
+  await expect(page).toHaveURL(/set\.maximum=off/);
+  await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
+  for (const [button, header, comma] of [
+    ["Download values (CSV)", ["n,nimber"], ","],
+    ["b-file", [], " "],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const text = await readFile(await (await download).path(), "utf8");
+    const [about = "", ...lines] = text.trim().split("\n");
+    expect(about).toContain("couples-nimbers");
+    expect(about).toContain("; heaps 1 to 100000; http");
+    expect(about).toContain(page.url());
+    const line = (pile: number, nimber: number) => `${pile}${comma}${nimber}`;
+    expect(lines.length).toBe(100_000 + header.length);
+    const first = [0, 0, 1, 2, 0, 1, 2].map((nimber, i) => line(i + 1, nimber));
+    expect(lines.slice(0, header.length + 7)).toEqual([...header, ...first]);
+    expect(lines).toContain(line(18_856, 284));
+  }
+});
+
+test("what was computed is taken over after a reload", async ({ page }) => {
+  await load(page, COUPLES);
+  await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
+  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+  await load(page, COUPLES);
+  await takenOver(page);
+  await page.getByText("Histogram, records and zeros").click();
+  await expect(page.getByText("284, first at 18")).toBeVisible();
+  await expect(page.getByText(/1, 2, 5, 13, 21, 31, 47, 73/)).toBeVisible();
+
+  // Further on, most of it is computed.
+  await load(page, `${COUPLES}?set.to=60000`);
+  await expect(
+    page.getByText(/^60\D000 piles, 25\D000 of them kept from last time/),
+  ).toBeVisible();
+  await expect.poll(() => keptOf(page, KEY)).toBe(60_000);
+  // A nearer goal takes what it needs, and what is kept stays.
+  await load(page, COUPLES);
+  await takenOver(page);
+  expect(await keptOf(page, KEY)).toBe(60_000);
+});
+
+test("a cancelled run goes on after a reload", async ({ page }) => {
+  await load(page, "#/heap[0.6](7)?figure=heap-nimbers&set.to=50000000");
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await cancel.click();
+  await expect.poll(() => keptOf(page, "0.6")).toBeGreaterThan(0);
+  const before = await keptOf(page, "0.6");
+  await page.reload();
+  const bar = page.getByRole("progressbar", { name: "Computing" });
+  await expect
+    .poll(async () => {
+      const text = await bar.locator("xpath=..").textContent();
+      return Number(/[\d\s,.\u202f]+/.exec(text ?? "")?.[0].replace(/\D/g, ""));
+    })
+    .toBeGreaterThan(before);
+  await cancel.click();
+  await expect(page.getByText(/of them kept from last time/)).toBeVisible();
+});
+
+test("what is damaged is computed again", async ({ page }) => {
+  await load(page, COUPLES);
+  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+  await damage(page, KEY, 5_000);
+  await load(page, COUPLES);
+  await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
+  // It is kept anew.
+  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+  await load(page, COUPLES);
+  await takenOver(page);
+});
+
+test("a period is proved without what was kept", async ({ page }) => {
+  const figure = "#/heap[0.127](7)?figure=heap-nimbers&set.to=";
+  await load(page, `${figure}50000`);
+  await expect.poll(() => keptOf(page, "0.127")).toBe(50_000);
+  await load(page, `${figure}10000000`);
+  await expect(page.getByText(/^10\D000\D000 piles, \d/)).toBeVisible();
+  const told = page.locator("nimscope-map .work .told");
+  await expect(told).toContainText("period 4 from heap 46578, proved");
+  await expect.poll(() => keptOf(page, "0.127")).toBe(0);
+});
+
+test("without storage all is computed each time", async ({ page }) => {
+  // The store is asked by the worker.
+  await page.route(/worker.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const forbid = `Object.defineProperty(self, "indexedDB", {
+      get() { throw new DOMException("forbidden", "SecurityError"); },
+    });`;
+    await route.fulfill({ response, body: forbid + (await response.text()) });
+  });
+  for (const _ of [1, 2]) {
+    await load(page, COUPLES);
+    await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
+    await expect(
+      page.getByText("This browser could not keep these nimbers:"),
+    ).toBeVisible();
+  }
+});

@@ -1,0 +1,228 @@
+/**
+ * On each kind of board a move is made where its tokens change, and a press in the
+ * editor changes the place that it is on. The solver says which position follows.
+ */
+import { describe, expect, test } from "vitest";
+import { type KindName, kindOf } from "../../www/boards/choice.ts";
+import { drawing } from "../../www/boards/kinds/drawing.ts";
+import { graph } from "../../www/boards/kinds/graph.ts";
+import { grid } from "../../www/boards/kinds/grid.ts";
+import { piles } from "../../www/boards/kinds/piles.ts";
+import { plane } from "../../www/boards/kinds/plane.ts";
+import { runs } from "../../www/boards/kinds/runs.ts";
+import { strip } from "../../www/boards/kinds/strip.ts";
+import {
+  far,
+  goalOf,
+  type InSight,
+  meant,
+  outside,
+  type Point,
+  type Scene,
+  type SceneKind,
+  type ShownKind,
+  type Spot,
+  type Token,
+} from "../../www/boards/scene.ts";
+import { solver } from "../solver.ts";
+
+const games = solver.games();
+const KINDS = {
+  ...{ piles, plane, grid, runs, strip, graph, drawing },
+} as unknown as Record<KindName, ShownKind<unknown> | undefined>;
+
+/** Positions of each kind of board: small, at an edge, and larger. */
+const POSITIONS: Readonly<Record<string, readonly string[]>> = {
+  piles: ["nim(3,5,7)", "nim(1)", "nim(0,4)", "nim(2,2,2,2)"],
+  plane: [
+    ...["wythoff(3,5)", "wythoff[2](4,6)", "wythoff(0,7)"],
+    ...["vector[1:2](5,9)", "vector[queen](4,4)"],
+  ],
+  grid: [
+    ...["chomp(1x5)", "chomp(2x3)", "chomp(4x4)"],
+    ...["chomp(.#.#/####)", "chomp(.####/###../#....)"],
+  ],
+  runs: [
+    ...["spring(#)", "spring(###/.#./.#.)", "spring(.##/###/##.)"],
+    ...["spring(#/#/#)", "spring(4x6)"],
+  ],
+  strip: [
+    ...["magnetism(.)", "magnetism(+...)", "magnetism(..+....-...)"],
+    ...[
+      "magnetism(-..+)",
+      `magnetism(${"+-".repeat(100)}..)`,
+      `magnetism(+${".".repeat(60)})`,
+    ],
+  ],
+  graph: [
+    ...["eraserhead(*..*)", "eraserhead(*..*|.*.)", "eraserhead(o*...*..)"],
+    ...["eraserhead(o*.*.*....)", "eraserhead(.*)"],
+  ],
+  drawing: [
+    ...[
+      "graph[node](path:5)",
+      "graph[arc](cycle:6)",
+      "graph[cut](path:4;ground=0)",
+    ],
+    ...["graph[vertex](petersen;at=2)", "graph[edge](path:4;at=1)"],
+    ...["graph[erase](path:5;on=0,3)", "graph[grim](path:3)"],
+  ],
+};
+
+/** The parts of a position of one game. */
+function opened(position: string) {
+  const [part] = solver.parts(position);
+  const game = games.find(({ name }) => name === part?.game);
+  if (!part || !game) throw new Error(`${position} has no game`);
+  const kind = KINDS[kindOf(game, part, "plane")];
+  if (!kind) throw new Error(`${position} has no scene`);
+  return { part, game, kind };
+}
+
+/** The scene of a position, and of one that follows it in the same room. */
+function scenesOf(position: string) {
+  const { part, game, kind } = opened(position);
+  const body = kind.read(part);
+  const sight = { game, part, moves: [], listed: [] } as unknown as InSight;
+  const stage = { game, sight, width: 600, origin: body };
+  const scene = kind.scene(body, stage);
+  const after = (to: string): Scene => {
+    const next = kind.read(opened(to).part);
+    return kind.scene(next, { ...stage, before: { body, scene } });
+  };
+  const moves = solver.analyze(position).moves.map((move) => ({
+    ...{ ...move, told: "" },
+    words: move.touch.map(() => ""),
+  }));
+  return { kind, scene, after, moves, spots: kind.spots(scene, moves, game) };
+}
+
+/** The places of tokens that come and go between two scenes. */
+function changes(before: Scene, after: Scene) {
+  const there = ({ look, at: [x, y] }: Token) =>
+    `${look} ${x.toFixed(2)} ${y.toFixed(2)}`;
+  const without = (all: readonly Token[], others: readonly Token[]) => {
+    const known = new Set(others.map(there));
+    return all.filter((token) => !known.has(there(token)));
+  };
+  return {
+    came: without(after.tokens, before.tokens),
+    gone: without(before.tokens, after.tokens),
+  };
+}
+
+const middle: Point = [0, 0];
+const at = (tokens: readonly Token[]) => tokens[0]?.at ?? middle;
+
+/** How far a control is from the places where it may be, by the kind of board. */
+const ASIDE: Readonly<
+  Record<string, (spot: Spot, change: ReturnType<typeof changes>) => number>
+> = {
+  // The control of a token covers it; those above it leave, too.
+  piles: (spot, { gone }) =>
+    Math.min(...gone.map((token) => outside(spot, token.at))),
+  plane: (spot, { came }) => far(spot.at, at(came)),
+  // Of the squares that a bite empties, the first one.
+  grid: (spot, { gone }) => outside({ at: at(gone), size: [1, 1] }, spot.at),
+  runs: (spot, { gone }) => outside({ at: at(gone), size: [1, 1] }, spot.at),
+  strip: (spot, { came }) => outside({ at: at(came), size: [1, 1.3] }, spot.at),
+  // On the edge from the old place to the new one.
+  graph: (spot, { came, gone }) => between(spot.at, at(gone), at(came)),
+  drawing: ({ at: place, way: { touch } }, { came, gone }) => {
+    if (touch.kind === "slide") {
+      const from = gone.filter(({ look }) => ["pawn", "eraser"].includes(look));
+      return between(place, at(from), at(came));
+    }
+    const numbers = touch.kind === "vertex" ? [touch.vertex] : null;
+    const edges = gone.filter(({ look }) => look === "edge");
+    const own = numbers ? gone.filter(({ id }) => numbers.includes(id)) : edges;
+    return Math.min(...own.map((token) => far(token.at, place)));
+  },
+};
+
+/** How much longer the way between two points is by way of another. */
+const between = (point: Point, from: Point, to: Point) =>
+  far(from, point) + far(point, to) - far(from, to);
+
+describe.each(Object.entries(POSITIONS))("%s", (name, positions) => {
+  test.each(positions)("%s: each move is made where it acts", (position) => {
+    const { kind, scene, after, moves, spots } = scenesOf(position);
+    expect(kind.name).toBe(name);
+    expect(new Set(spots.map(({ way }) => way.move.to))).toEqual(
+      new Set(moves.map(({ to }) => to)),
+    );
+    for (const spot of spots) {
+      const change = changes(scene, after(spot.way.move.to));
+      expect(ASIDE[name]?.(spot, change), spot.label).toBeCloseTo(0, 2);
+      expect(
+        outside({ at: halved(scene.size), size: scene.size }, spot.at),
+      ).toBe(0);
+      // A piece that is dragged is dropped where it stands after the move.
+      if (change.came.length > 0) {
+        expect(far(goalOf(spot).at, at(change.came))).toBeCloseTo(0, 2);
+      }
+      if (spot.takes?.length) {
+        const taken = new Set(spot.takes);
+        expect(new Set(change.gone.map(({ id }) => id))).toEqual(taken);
+      }
+      expect(meant(spots, spot.at, 0)?.way.move.to, spot.label).toBe(
+        spot.way.move.to,
+      );
+    }
+  });
+});
+
+const halved = ([x, y]: Point): Point => [x / 2, y / 2];
+
+test.each(POSITIONS["runs"] ?? [])(
+  "%s: each side of a square means a run through it",
+  (position) => {
+    const { scene, after, spots } = scenesOf(position);
+    for (const spot of spots) {
+      const { gone } = changes(scene, after(spot.way.move.to));
+      const [x, y] = at(gone);
+      // Just inside the side of the square on which the control is.
+      const side = (away: number) => 0.45 * Math.sign(away);
+      const [dx, dy] = [side(spot.at[0] - x), side(spot.at[1] - y)];
+      for (const { at: square } of gone) {
+        const point: Point = [square[0] + dx, square[1] + dy];
+        expect(meant(spots, point, 0)?.way.move.to).toBe(spot.way.move.to);
+      }
+    }
+  },
+);
+
+test.each(
+  Object.entries(POSITIONS)
+    .filter(([name]) => !["drawing", "plane", "piles"].includes(name))
+    .flatMap(([, positions]) => positions)
+    // The vertices of a cycle that is cut have other numbers.
+    .filter((position) => !position.includes("(o")),
+)("%s: a press in the editor changes its own place", (position) => {
+  const { part, game, kind } = opened(position);
+  const { scene: laid, setup, read } = kind as SceneKind<unknown>;
+  const body = read(part);
+  const stage = { game, width: 600, isEdited: true };
+  const scene = laid(body, stage);
+  const listed = games.find(({ name }) => name === game.name) ?? games[0];
+  if (!listed) throw new Error("there are no games");
+  const ways = setup(body, scene, listed);
+  let turns = 0;
+  for (let place = 0; place < ways.places; place++) {
+    const turned = ways.turned(place);
+    if (turned === body) continue;
+    const { came, gone } = changes(scene, laid(turned, stage));
+    const here = [...came, ...gone];
+    turns += 1;
+    for (const token of here) {
+      expect(outside(ways.box(place), token.at), ways.said(place)).toBe(0);
+    }
+    if (here.length === 0) {
+      const { pieces = [], erased = [] } = body as { pieces?: []; erased?: [] };
+      const now = (turned as { erased: [] }).erased;
+      const cut = now.flatMap((is, i) => (is === erased[i] ? [] : [i]));
+      expect(cut).toEqual([place - pieces.length]);
+    }
+  }
+  expect(turns).toBeGreaterThan(0);
+});

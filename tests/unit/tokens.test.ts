@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), "utf8");
+
+type Theme = "light" | "dark";
+
+/** The colours of the tokens in each theme, as red, green and blue. */
+const colours = new Map(
+  [
+    ...read("../../www/ui/styles/tokens.css").matchAll(
+      /--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g,
+    ),
+  ].map(([, name = "", light = "", dark = ""]) => [name, { light, dark }]),
+);
+
+/** The relative luminance of a colour, by WCAG. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string, theme: Theme): number {
+  const [a = 0, b = 0] = [one, other].map((name) => {
+    const found = colours.get(name);
+    if (found === undefined) throw new Error(`no token --${name}`);
+    return luminance(found[theme]) + 0.05;
+  });
+  return Math.max(a, b) / Math.min(a, b);
+}
+
+const GROUNDS = ["paper", "surface", "sunken"];
+/** Text, and the grounds on which it stands. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  ink: [...GROUNDS, "accent-soft", "danger-soft", "move-soft", "win-soft"],
+  "ink-soft": GROUNDS,
+  accent: [...GROUNDS, "accent-soft"],
+  "accent-ink": ["accent"],
+  danger: [...GROUNDS, "danger-soft"],
+  "p-ink": ["p"],
+  "n-ink": ["n"],
+  "move-text": [...GROUNDS, "move-soft"],
+  "win-ink": ["win"],
+  "win-text": [...GROUNDS, "win-soft"],
+};
+/** Signs and drawings, and the grounds that they have to differ from. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  "line-strong": GROUNDS,
+  p: [...GROUNDS, "n"],
+  move: GROUNDS,
+  win: GROUNDS,
+  piece: GROUNDS,
+  poison: GROUNDS,
+  plus: GROUNDS,
+  minus: GROUNDS,
+  sign: ["plus", "minus"],
+};
+
+for (const theme of ["light", "dark"] as const) {
+  test(`text is read on each of its grounds, and signs are seen, in ${theme}`, () => {
+    expect(colours.size).toBeGreaterThan(25);
+    for (const [least, pairs] of [
+      [4.5, TEXTS],
+      [3, SIGNS],
+    ] as const) {
+      for (const [name, grounds] of Object.entries(pairs)) {
+        for (const ground of grounds) {
+          expect(
+            contrast(name, ground, theme),
+            `--${name} on --${ground}`,
+          ).toBeGreaterThanOrEqual(least);
+        }
+      }
+    }
+  });
+}
+
+/** Tokens that maps have too, by their names in the crate's palette. */
+const INKS = {
+  ...{ p: "Strong", n: "Ground", gold: "Gold", move: "Move", win: "Win" },
+  ...{ paper: "Paper", ink: "Text", "ink-soft": "Quiet", line: "Faint" },
+};
+
+test("marks on the page have the colours of maps", () => {
+  const palette = read("../../crate/figures/src/frame/palette.rs");
+  for (const [name, ink] of Object.entries(INKS)) {
+    const [, light, dark] =
+      palette.match(`Ink::${ink} => \\(0x(\\w{6}), 0x(\\w{6})\\)`) ?? [];
+    expect(colours.get(name), name).toEqual({
+      light: `#${light}`,
+      dark: `#${dark}`,
+    });
+  }
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { DrillKind, DrillQuestion, Listed } from "../solver/wasm.ts";
+import { choicesOf, how, moved, rulesOf, titleOf, truth } from "./words.ts";
+
+/** A question about a position that is won by two of its three moves. */
+const ASKED = {
+  choices: [0, 3, 12_000],
+  analysis: {
+    ...{ position: "nim(1,2)", outcome: "N", nimber: 3n },
+    moves: ["a", "b", "c"].map((to) => ({ to, words: [`to ${to}`] })),
+    winning: ["a", "c"],
+  },
+} as unknown as DrillQuestion;
+
+const LOST = {
+  ...ASKED,
+  analysis: { ...ASKED.analysis, outcome: "P", nimber: 0, winning: ["b"] },
+} as DrillQuestion;
+
+const right = (kind: DrillKind, question: DrillQuestion) =>
+  choicesOf(kind, question).map((choice) => choice.right);
+
+test("one of the answers is right: who wins, and which nimber it is", () => {
+  expect(right("who", ASKED)).toEqual([true, false]);
+  expect(right("who", LOST)).toEqual([false, true]);
+  expect(right("worth", ASKED)).toEqual([false, true, false]);
+  expect(right("worth", LOST)).toEqual([true, false, false]);
+  expect(choicesOf("worth", ASKED).map(({ text }) => text)).toEqual([
+    ...["∗0", "∗3", "∗12\u202f000"],
+  ]);
+  expect(choicesOf("move", ASKED)).toEqual([]);
+});
+
+test("each winning move is right, any other is wrong, and what is no move is no attempt", () => {
+  const attempts = ["a", "b", "c"].map((to) => moved(ASKED.analysis, to));
+  expect(attempts).toEqual([
+    { text: "to a", right: true, to: "a" },
+    { text: "to b", right: false, to: "b" },
+    { text: "to c", right: true, to: "c" },
+  ]);
+  expect(moved(ASKED.analysis, "d")).toBe(null);
+});
+
+test("the truth is told as a sentence", () => {
+  const told = (question: DrillQuestion) =>
+    (["who", "worth", "move"] as const).map((kind) => truth(kind, question));
+  expect(told(ASKED)).toEqual([
+    ...["The player to move wins.", "It is worth ∗3.", "2 moves win."],
+  ]);
+  expect(told(LOST)).toEqual([
+    ...["The other player wins.", "It is worth ∗0.", "One move wins."],
+  ]);
+});
+
+test("a drill of misère play says so, and by which rule it ends", () => {
+  const games = [
+    { name: "nim", title: "Nim", rules: "Whoever cannot move loses." },
+  ] as Listed[];
+  expect(titleOf("nim", games)).toBe("Nim");
+  expect(titleOf("misere:nim", games)).toBe("Misère: Nim");
+  expect(rulesOf("misere:nim", games)).toBe("Whoever cannot move wins.");
+  expect(how("who", "nim(1)")).toContain("cannot move loses");
+  expect(how("who", "misere:nim(1)")).toContain("cannot move wins");
+});
