@@ -48,7 +48,11 @@ const POSITIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   strip: [
     ...["magnetism(.)", "magnetism(+...)", "magnetism(..+....-...)"],
-    ...["magnetism(-..+)", `magnetism(+${".".repeat(60)})`],
+    ...[
+      "magnetism(-..+)",
+      `magnetism(${"+-".repeat(100)}..)`,
+      `magnetism(+${".".repeat(60)})`,
+    ],
   ],
   graph: [
     ...["eraserhead(*..*)", "eraserhead(*..*|.*.)", "eraserhead(o*...*..)"],
