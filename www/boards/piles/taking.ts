@@ -26,9 +26,13 @@ export function taking(
   },
   isThin = false,
 ) {
-  if (sight.listed.length === 0) return nothing;
   const { words, verb, isEmpty, meant } = marks;
-  return html`<div class="taking row small" role="group" aria-label="Marked tokens">
+  return html`<div
+      class="taking row small"
+      role="group"
+      aria-label="Marked tokens"
+      ?hidden=${sight.listed.length === 0}
+    >
       <p class="numbers" aria-live="polite">${words}</p>
       <button
         type="button"
@@ -88,9 +92,11 @@ function steppers(
   });
 }
 
-/** All moves in words. Those that the hint marks are in sight. */
+/**
+ * All moves in words. Those that the hint marks are in sight. Between moves the
+ * list is hidden, so that it stays as open as it was.
+ */
 export function choices({ moves, hint }: InSight, point: Point) {
-  if (moves.length === 0) return nothing;
   const wins = ({ outcome }: MoveRecord) => hint && outcome === "P";
   const listed = (name: string, own: readonly MoveRecord[]) =>
     own.length === 0
@@ -98,7 +104,7 @@ export function choices({ moves, hint }: InSight, point: Point) {
       : html`<div class="rungs" role="group" aria-label=${name}>
           ${own.map((move) => rung(move, wins(move), point))}
         </div>`;
-  return html`<div class="all small">
+  return html`<div class="all small" ?hidden=${moves.length === 0}>
     ${listed("Winning moves", moves.filter(wins))}
     <details>
       <summary>List moves as text</summary>
