@@ -119,7 +119,7 @@ function read(path) {
 
 async function page() {
   await buildPage();
-  say("Browser benchmarks");
+  say("Browser benchmarks (some five minutes)");
   const { createServer } = await import("vite");
   const sources = await createServer({
     server: { port: 0, watch: null },
@@ -142,7 +142,7 @@ async function page() {
 
 async function phone() {
   await buildPage();
-  say("First visits on a slow phone");
+  say("First visits on a slow phone (five minutes)");
   await inChrome(async (browser) => {
     for (const row of await slowVisits(browser)) print(row);
   });
@@ -322,9 +322,10 @@ async function wall(browser) {
     }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(`${host.url}#/heaps`, { waitUntil: "commit" });
-  await page
-    .locator('nimscope-wall [data-tiles="1024"]')
-    .waitFor({ state: "attached", timeout: 120_000 });
+  // The bar over the wall is there until the last tile is.
+  const bar = page.locator("nimscope-map .steps");
+  await bar.waitFor({ state: "attached", timeout: 120_000 });
+  await bar.waitFor({ state: "detached", timeout: 120_000 });
   const [time, longest] = await page.evaluate(() => [
     performance.now(),
     /** @type {any} */ (globalThis).longest,

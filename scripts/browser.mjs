@@ -69,7 +69,9 @@ export async function needChrome() {
   }
   const { chromium } = await import("@playwright/test");
   if (!existsSync(chromium.executablePath())) {
-    say("No Chrome or Chromium found; downloading Playwright's");
+    say(
+      "No Chrome or Chromium found; downloading Playwright's (about a minute)",
+    );
     await run("playwright", ["install", "chromium"], {
       remedy: isDebian()
         ? "as root: apt-get install chromium chromium-driver"
@@ -103,7 +105,7 @@ export async function needChromedriver(chrome) {
     if (have === wanted || wanted === undefined) return installed;
     say(`chromedriver ${have} does not fit ${chrome} ${wanted}`);
   }
-  say(`Downloading chromedriver ${wanted ?? "stable"}`);
+  say(`Downloading chromedriver ${wanted ?? "stable"} (some seconds)`);
   const folder = join(root, "target", "browsers");
   const { ok, output } = await attempt(
     "npm",
@@ -127,8 +129,8 @@ export async function needChromedriver(chrome) {
 }
 
 /**
- * Writes the file beside the crate's manifest from which wasm-pack's test runner
- * learns which browser to start, and how. Its path differs between machines.
+ * Writes the file beside the crate's manifest from which the runner of the
+ * WebAssembly tests learns which browser to start, and how. Its path differs between machines.
  * @param {string} chrome
  */
 export function writeWebdriverJson(chrome) {
@@ -163,7 +165,7 @@ async function installFromDebian() {
  * @param {string[]} packages
  */
 export async function needFromDebian(what, packages) {
-  say(`Installing ${what} with apt`);
+  say(`Installing ${what} with apt (about a minute)`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const remedy =
     "check that the Debian mirrors in /etc/apt can be reached, then run this again.";

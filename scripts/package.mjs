@@ -23,22 +23,22 @@ const ENTRIES = {
   "node.js": `import { readFileSync } from "node:fs";
 import * as nimscope from "./nimscope.js";
 import * as study from "./study.js";
-import * as rest from "./rest.js";
+import * as graphs from "./graphs.js";
 
 const read = (file) => readFileSync(new URL(file, import.meta.url));
 nimscope.initSync({ module: read("./nimscope_bg.wasm") });
 study.initSync({ module: read("./study_bg.wasm") });
-rest.initSync({ module: read("./rest_bg.wasm") });
+graphs.initSync({ module: read("./graphs_bg.wasm") });
 export * from "./exports.js";
 `,
   "bundler.js": `import nimscope from "./nimscope.js";
 import study from "./study.js";
-import rest from "./rest.js";
+import graphs from "./graphs.js";
 
 await Promise.all([
   nimscope({ module_or_path: new URL("./nimscope_bg.wasm", import.meta.url) }),
   study({ module_or_path: new URL("./study_bg.wasm", import.meta.url) }),
-  rest({ module_or_path: new URL("./rest_bg.wasm", import.meta.url) }),
+  graphs({ module_or_path: new URL("./graphs_bg.wasm", import.meta.url) }),
 ]);
 export * from "./exports.js";
 `,
@@ -59,21 +59,21 @@ function exportsOf(solver) {
   return `import { guarded } from "./guard.mjs";
 import * as nimscope from "./nimscope.js";
 import * as study from "./study.js";
-import * as rest from "./rest.js";
+import * as graphs from "./graphs.js";
 
 // What is learned is for pictures too.
 const both = (name) => [
   name,
   (...args) => {
     nimscope[name](...args);
-    rest[name](...args);
+    graphs[name](...args);
   },
 ];
 const learning = Object.fromEntries(["learn_proof", "learn_quotient"].map(both));
 
 export const { ${names.join(", ")} } = guarded(
-  // The last module knows positions by both conventions.
-  { ...study, ...nimscope, ...rest, ...learning },
+  // The last module knows all games.
+  { ...study, ...nimscope, ...graphs, ...learning },
   ${JSON.stringify(signatures)},
 );
 `;
@@ -89,7 +89,7 @@ export async function writePackage(folder) {
   const wasm = join(root, "www", "wasm");
   /** @type {Record<string, any>} */
   const solver = {};
-  for (const name of ["study", "nimscope", "rest"]) {
+  for (const name of ["study", "nimscope", "graphs"]) {
     for (const file of [`${name}.js`, `${name}_bg.wasm`]) {
       copyFileSync(join(wasm, file), join(folder, file));
     }
@@ -103,7 +103,7 @@ export async function writePackage(folder) {
   // A record that both modules declare counts once: a name of its own wins over `*`.
   const index = join(folder, "nimscope.d.ts");
   const more =
-    'export * from "./study.js";\nexport { Check } from "./rest.js";\n';
+    'export * from "./study.js";\nexport { Check } from "./graphs.js";\n';
   appendFileSync(index, more);
   writeFileSync(join(folder, "exports.js"), exportsOf(solver));
   copyFileSync(join(root, "scripts", "guard.mjs"), join(folder, "guard.mjs"));
@@ -127,7 +127,7 @@ export async function writePackage(folder) {
       },
       "./nimscope_bg.wasm": "./nimscope_bg.wasm",
       "./study_bg.wasm": "./study_bg.wasm",
-      "./rest_bg.wasm": "./rest_bg.wasm",
+      "./graphs_bg.wasm": "./graphs_bg.wasm",
     },
     sideEffects: ["./node.js", "./bundler.js", "./exports.js"],
   };

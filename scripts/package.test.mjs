@@ -49,7 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the package declares, from all of its modules. */
 const typesInstalled = () =>
-  ["nimscope.d.ts", "study.d.ts", "rest.d.ts"]
+  ["nimscope.d.ts", "study.d.ts", "graphs.d.ts"]
     .map((file) => readFileSync(join(installed, file), "utf8"))
     .join("");
 

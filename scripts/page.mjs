@@ -1,19 +1,43 @@
-/** Builds the page into `dist/` and says how much a visitor downloads. */
+/** Builds the page into `dist/` and says how much a visitor downloads; also for its tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { needPackages, needWasm } from "./setup.mjs";
 import { root, run, say } from "./shell.mjs";
-import { buildWasm } from "./wasm.mjs";
+import {
+  buildBindgen,
+  buildWasm,
+  compileModule,
+  writeBindings,
+} from "./wasm.mjs";
 
 /** Builds `dist/`, which any static host can serve, from a fresh clone. */
 export async function buildPage() {
-  await needPackages();
   await needWasm();
+  // Installs the Node packages while the compiler works.
   await buildWasm();
-  say("Building the page");
+  await needPackages();
+  say("Building the page (half a minute)");
   await run("vite", ["build", "--logLevel", "warn"]);
   reportSizes();
+}
+
+/**
+ * Builds the page again, into `dist-trial/`, with a solver that has one more game. The
+ * tests play it: no file under `www` knows the game. Needs what `buildPage` installs.
+ */
+export async function buildTrial() {
+  say("Building the page with the game of the tests (about a minute)");
+  await Promise.all([
+    // With what the tests of `crate/web` need: both use the same compiled packages.
+    compileModule("dev", ["--test", "web", "--features", "trial"]),
+    buildBindgen(),
+  ]);
+  await writeBindings("dev", join(root, "target", "trial"), "nimscope");
+  await run("vite", [
+    ...["build", "--logLevel", "warn"],
+    ...["--config", "tests/trial.vite.config.ts"],
+  ]);
 }
 
 function reportSizes() {

@@ -144,6 +144,7 @@ export function installPackage(profile = "dev") {
     if (!(await needPython())) return false;
     if (!(await pip(["-r", join(tests, "requirements.txt")]))) return false;
     const env = { VIRTUAL_ENV: folder, PIP_CONSTRAINT: constraints };
+    say("Building the Python package (one to three minutes)");
     await run(inVenv("maturin"), ["develop", "--profile", profile], { env });
     return true;
   })();
@@ -158,7 +159,7 @@ export function installPackage(profile = "dev") {
 export async function installFresh() {
   const python = findPython();
   if (python === undefined) return false;
-  say("Installing the package into a fresh virtual environment");
+  say("Installing the package into a fresh virtual environment (a minute)");
   rmSync(freshFolder, { recursive: true, force: true });
   await run(python, ["-m", "venv", freshFolder]);
   const needed = [...pinned, "pytest", "nbclient", "ipykernel"];
@@ -174,7 +175,10 @@ export async function installFresh() {
  * @param {boolean} isBuilt whether it is there, as after the native tests
  */
 export async function needCommandLine(isBuilt) {
-  if (!isBuilt) await run("cargo", ["build", "--package", "nimscope-cli"]);
+  if (!isBuilt) {
+    say("Building the command line (about a minute)");
+    await run("cargo", ["build", "--package", "nimscope-cli"]);
+  }
   const metadata = ask("cargo", [
     ...["metadata", "--format-version", "1", "--no-deps"],
   ]);

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing of npm packages, the wasm32 target, wasm-pack, and
- * Rust's formatter and linter. It changes nothing that is already there.
+ * Installs what is missing of npm packages, the wasm32 target, the runner of its tests,
+ * and Rust's formatter and linter. It changes nothing that is already there.
  *
  * Needs Node >= 20.19, Rust by rustup, a C linker, and the npm and cargo
  * registries when something is missing.
@@ -11,7 +11,6 @@ import { ask, atLeast, block, root, run, say, which } from "./shell.mjs";
 
 const NODE = "20.19";
 const WASM_TARGET = "wasm32-unknown-unknown";
-const WASM_PACK = "0.15.1";
 
 /** Installs the Node packages, exactly as locked. */
 export async function needPackages() {
@@ -75,27 +74,38 @@ export function needRust() {
   }
 }
 
-/** Installs the tools that turn the crate into WebAssembly. */
+/** Installs the standard library of Rust for browsers. */
 export async function needWasm() {
   needRust();
   const sysroot = ask("rustc", ["--print", "sysroot"]) ?? "";
   if (!existsSync(join(sysroot, "lib", "rustlib", WASM_TARGET, "lib"))) {
     needRustup(`Rust's ${WASM_TARGET} target is missing`);
-    say(`Adding Rust's ${WASM_TARGET} target`);
+    say(`Adding Rust's ${WASM_TARGET} target (half a minute)`);
     await run("rustup", ["target", "add", WASM_TARGET]);
   }
-  const found = ask("wasm-pack", ["--version"])?.split(" ")[1];
-  if (found === undefined || !atLeast(found, WASM_PACK)) {
-    say(`Installing wasm-pack ${WASM_PACK} with cargo (two to five minutes)`);
-    await run(
-      "cargo",
-      ["install", "wasm-pack", "--version", WASM_PACK, "--locked"],
-      {
-        remedy:
-          "check that crates.io can be reached and a C compiler is there, then run this again.",
-      },
-    );
-  }
+}
+
+/** The program that runs the tests of `crate/web` in a browser. */
+export const TEST_RUNNER = "wasm-bindgen-test-runner";
+
+/** Installs that program, in the version of `wasm-bindgen` that is locked. */
+export async function needTestRunner() {
+  const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
+  const version = /^name = "wasm-bindgen"\nversion = "(.+)"$/m.exec(lock)?.[1];
+  const found = ask(TEST_RUNNER, ["--version"])?.split(" ").at(-1);
+  if (found === version) return;
+  say(`Installing ${TEST_RUNNER} ${version} with cargo (one to three minutes)`);
+  await run(
+    "cargo",
+    [
+      ...["install", "wasm-bindgen-cli", "--version", `${version}`],
+      // Not optimised, and without TLS, which needs a C compiler: it only starts a browser.
+      ...["--bin", TEST_RUNNER, "--locked", "--debug", "--no-default-features"],
+    ],
+    {
+      remedy: "check that crates.io can be reached, then run this again.",
+    },
+  );
 }
 
 /** Installs Rust's formatter and linter. */
@@ -107,7 +117,7 @@ export async function needRustLints() {
   ]) {
     if (ask("cargo", [`${command}`, "--version"]) === undefined) {
       needRustup(`Rust's ${component} is missing`);
-      say(`Adding Rust's ${component}`);
+      say(`Adding Rust's ${component} (some seconds)`);
       await run("rustup", ["component", "add", `${component}`]);
     }
   }

@@ -85,7 +85,7 @@ function solver() {
       return part;
     };
     // The second one also knows the games that come later.
-    return { ...(await load("nimscope")), ...(await load("rest")) };
+    return { ...(await load("nimscope")), ...(await load("graphs")) };
   })();
   return started;
 }

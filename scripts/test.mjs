@@ -4,7 +4,7 @@
  * `npm test -- page wythoff` only the tests with this word in their names:
  *
  *   native  `cargo test`: oracles, laws, tables, snapshots
- *   wasm    `wasm-pack test`: the exports, in headless Chrome
+ *   wasm    `cargo test` for wasm32: the exports, in headless Chrome
  *   unit    Vitest: TypeScript without a browser
  *   page    Playwright: the built page as a person uses it
  *   engines WebDriver: the built page in Firefox and in WebKit
@@ -26,7 +26,7 @@ import {
   writeWebdriverJson,
 } from "./browser.mjs";
 import { needEngines } from "./engines.mjs";
-import { buildPage } from "./page.mjs";
+import { buildPage, buildTrial } from "./page.mjs";
 import {
   copyPage,
   inFresh,
@@ -37,9 +37,14 @@ import {
   needLab,
   pytestTally,
 } from "./python.mjs";
-import { needPackages, needRust, needWasm } from "./setup.mjs";
+import {
+  needPackages,
+  needRust,
+  needTestRunner,
+  needWasm,
+  TEST_RUNNER,
+} from "./setup.mjs";
 import { attempt, block, main, root, say } from "./shell.mjs";
-import { buildTrial } from "./trial.mjs";
 import { buildWasm } from "./wasm.mjs";
 
 /** @typedef {{ name: string, seconds: number }} Timed */
@@ -52,6 +57,15 @@ const LONG = "--long";
 const LEFT_OUT = { ok: true, passed: 0, failed: 0, times: [] };
 
 /**
+ * All packages with native tests, and the one for Python: named together, they are
+ * compiled with the same features, and its build finds the libraries compiled.
+ */
+const NATIVE = [
+  ...["--workspace", "--exclude", "nimscope-web"],
+  ...["--exclude", "nimscope-bindgen"],
+];
+
+/**
  * The native tests, in the order in which chosen ones are built and run: those of
  * the library first, so that the first of them starts soon after a change.
  */
@@ -59,7 +73,7 @@ const IN_TURN = [
   ["--package", "nimscope", "--test", "native"],
   ["--package", "nimscope", "--lib"],
   ["--package", "nimscope", "--doc"],
-  ["--workspace", "--exclude", "nimscope"],
+  [...NATIVE, "--exclude", "nimscope"],
 ];
 
 /** Whether the native tests were built, and with them the command line. */
@@ -72,11 +86,11 @@ let isNativeBuilt = false;
 const parts = {
   native: async (words) => {
     needRust();
-    say("Native tests");
+    say("Native tests (some ten minutes, half of them to compile)");
     const chosen = words.length > 0 ? ["--", ...words] : [];
     let ok = true;
     let output = "";
-    for (const programs of words.length > 0 ? IN_TURN : [[]]) {
+    for (const programs of words.length > 0 ? IN_TURN : [NATIVE]) {
       const args = ["test", "--no-fail-fast", ...programs, ...chosen];
       const result = await attempt("cargo", args, { tee: true });
       ok &&= result.ok;
@@ -91,29 +105,28 @@ const parts = {
     await needWasm();
     const chrome = await needChrome();
     const driver = await needChromedriver(chrome);
-    say("WebAssembly tests in headless Chrome");
+    await needTestRunner();
+    say("WebAssembly tests in headless Chrome (about two minutes)");
     writeWebdriverJson(chrome);
-    return cargoTally(
-      "wasm",
-      await attempt(
-        "wasm-pack",
-        [
-          ...["test", "--headless", "--chrome", "--chromedriver", driver],
-          // With the games of the tests: the page that has them is built from
-          // the same compiled packages.
-          ...["crate/web", "--test", "web", "--features", "trial"],
-          ...(words.length > 0 ? ["--", ...words] : []),
-        ],
-        { tee: true },
-      ),
-    );
+    const args = [
+      ...["test", "--package", "nimscope-web", "--test", "web"],
+      // With the game of the tests, as `buildTrial` compiles it.
+      ...["--target", "wasm32-unknown-unknown", "--features", "trial"],
+      ...(words.length > 0 ? ["--", ...words] : []),
+    ];
+    const env = {
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: TEST_RUNNER,
+      CHROMEDRIVER: driver,
+      WASM_BINDGEN_TEST_ONLY_WEB: "1",
+    };
+    return cargoTally("wasm", await attempt("cargo", args, { tee: true, env }));
   },
 
   unit: async (words) => {
     await needPackages();
     await needWasm();
     await buildWasm();
-    say("TypeScript unit tests");
+    say("TypeScript unit tests (about a minute)");
     return vitest("unit", named(words));
   },
 
@@ -121,7 +134,7 @@ const parts = {
     await built();
     await buildTrial();
     const chrome = await needShell();
-    say("Page tests in Chromium");
+    say("Page tests in Chromium (a quarter of an hour)");
     return playwright("playwright", chrome, words);
   },
 
@@ -130,7 +143,8 @@ const parts = {
     const engines = await needEngines();
     if (engines.length === 0) return LEFT_OUT;
     await built();
-    say(`Page tests in ${engines.map(({ name }) => name).join(" and ")}`);
+    const names = engines.map(({ name }) => name).join(" and ");
+    say(`Page tests in ${names} (about a minute)`);
     const config = "--config=tests/engines/vitest.config.ts";
     return vitest("engines", [config, ...named(words)], {
       ENGINES: JSON.stringify(engines),
@@ -140,13 +154,15 @@ const parts = {
   python: async (words) => {
     if (!(await installPackage())) return LEFT_OUT;
     const program = await needCommandLine(isNativeBuilt);
-    say("Python tests");
+    say("Python tests (one to two minutes)");
     const notebooks = "python/tests/test_notebooks.py";
     const first = await pytest("python", inVenv, words, program, [
       ...["python/tests", `--ignore=${notebooks}`],
     ]);
     if (!(await installFresh())) return first;
-    say("The notebooks, where the package is installed as a person does it");
+    say(
+      "The notebooks, where the package is installed as a person does it (a minute)",
+    );
     const fresh = await pytest("fresh", inFresh, words, program, [notebooks]);
     return {
       ok: first.ok && fresh.ok,
@@ -161,7 +177,7 @@ const parts = {
     await built();
     copyPage();
     const chrome = await needShell();
-    say("The widget in JupyterLab");
+    say("The widget in JupyterLab (half a minute)");
     const config = "--config=tests/notebook/playwright.config.ts";
     const options = [config, "--pass-with-no-tests"];
     return playwright("notebook", chrome, words, ...options);

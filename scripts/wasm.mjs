@@ -1,9 +1,9 @@
 /**
- * Builds the crate as three WebAssembly modules in `www/wasm`: wasm-pack for the
- * bindings, and binaryen's wasm-opt (from npm) for the last tenths of size and
- * speed. Skipped when nothing it depends on has changed.
+ * Builds the crate as three WebAssembly modules in `www/wasm`. Cargo
+ * compiles each, `crate/bindgen` writes its JavaScript, and binaryen's wasm-opt (from
+ * npm) makes it smaller and faster. Skipped if nothing it depends on has changed.
  *
- * Needs what `needPackages` and `needWasm` install.
+ * Needs what `needWasm` installs; the Node packages are installed meanwhile.
  */
 import { createHash } from "node:crypto";
 import {
@@ -16,22 +16,25 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ask, block, root, run, say } from "./shell.mjs";
+import { needPackages } from "./setup.mjs";
+import { ask, root, run, say } from "./shell.mjs";
 
 const out = join(root, "www", "wasm");
 const stamp = join(out, "built-from");
 
 /**
- * The modules, by their features: what a visitor waits for, and the rest. Who asks
- * for long work waits for its answer rather than for its code, so `study` is made for
- * speed: three times the speed for a third more bytes. `rest` is in between.
- * @type {Record<string, { feature: string, level?: string }>}
+ * The modules by their profiles in `Cargo.toml`, each with its feature of `crate/web`.
+ * Modules of one profile share compiled dependencies and are built one after the other;
+ * those of two profiles are built at the same time.
+ * @type {Record<string, Record<string, string>>}
  */
 const MODULES = {
-  nimscope: { feature: "page" },
-  study: { feature: "study", level: "3" },
-  rest: { feature: "rest", level: "s" },
+  wasm: { nimscope: "page", graphs: "graphs" },
+  "wasm-study": { study: "study" },
 };
+
+/** The triple of Rust's target for browsers. */
+const TARGET = "wasm32-unknown-unknown";
 
 // The features that browsers must support: Rust's defaults for wasm32, and the
 // SIMD of .cargo/config.toml. The list stops wasm-opt from adding others.
@@ -52,7 +55,7 @@ const FEATURES = [
 // a tenth to the size.
 // The lowest kilobyte is the far end of the stack and holds no data.
 const PASSES = [
-  ...["-O3", "--converge", "--reorder-functions-by-name"],
+  ...["-O3", "--reorder-functions-by-name"],
   ...["--always-inline-max-function-size", "3"],
   ...["--flexible-inline-max-function-size", "0"],
   ...["--one-caller-inline-max-function-size", "16"],
@@ -69,56 +72,77 @@ export async function buildWasm() {
     say("The WebAssembly package is up to date");
     return;
   }
-  say("Building the WebAssembly package (release)");
+  say(
+    "Building the solver as WebAssembly (three to four minutes from nothing, two after a change)",
+  );
   rmSync(out, { recursive: true, force: true });
-  for (const [name, { feature, level }] of Object.entries(MODULES)) {
-    await run(
-      "wasm-pack",
-      [
-        "build",
-        "crate/web",
-        ...["--target", "web", "--profile", "wasm", "--no-opt", "--no-pack"],
-        ...["--out-dir", "../../www/wasm", "--out-name", name],
-        ...["--", "--no-default-features", "--features", feature],
-      ],
-      { env: level ? { CARGO_PROFILE_WASM_OPT_LEVEL: level } : {} },
-    );
-    const wasm = join(out, `${name}_bg.wasm`);
-    await run("wasm-opt", [...PASSES, ...FEATURES, wasm, "-o", wasm]);
-    shortenImports(name);
-  }
+  const tools = Promise.all([needPackages(), buildBindgen()]);
+  const built = Object.entries(MODULES).map(async ([profile, modules]) => {
+    const optimised = [];
+    for (const [name, feature] of Object.entries(modules)) {
+      const features = ["--no-default-features", "--features", feature];
+      await compileModule(profile, features);
+      await tools;
+      await writeBindings(profile, out, name);
+      // The next module is compiled meanwhile.
+      optimised.push(optimise(name));
+    }
+    await Promise.all(optimised);
+  });
+  await Promise.all([tools, ...built]);
   await writeGames();
   writeFileSync(stamp, sources);
 }
 
-/** What may go from the name of an import: most of its hash, which gzip cannot shorten. */
-const HASH = /(?<=^__wbg_.*_[0-9a-f]{4})[0-9a-f]{12}$/;
-
 /**
- * Shortens the names of imports in the bindings, of which the page and each worker have
- * a copy: two thousand bytes of a first visit.
+ * Makes a module smaller and faster.
  * @param {string} name
  */
-function shortenImports(name) {
-  const file = join(out, `${name}.js`);
-  const script = readFileSync(file, "utf8");
-  const names = [...script.matchAll(/^ +(__wbg_\w+): function/gm)].map(
-    ([, long = ""]) => /** @type {const} */ ([long, long.replace(HASH, "")]),
-  );
-  const table = /(?<="\.\/\w+_bg\.js": )import0/;
-  if (new Set(names.map(([, short]) => short)).size < names.length) {
-    block(`Two imports of ${name}.js have one name.`, "keep more of the hash.");
-  }
-  if (!table.test(script)) {
-    block(`${name}.js has no table of imports.`, "look at its end.");
-  }
-  const find = `{ get: (all, name) => all[name.replace(${HASH}, "")] }`;
-  const shortened = names.reduce(
-    (text, [long, short]) =>
-      text.replace(`${long}: function`, `${short}: function`),
-    script.replace(table, `new Proxy(import0, ${find})`),
-  );
-  writeFileSync(file, shortened);
+function optimise(name) {
+  const wasm = join(out, `${name}_bg.wasm`);
+  const args = [...PASSES, ...FEATURES, wasm, "-o", wasm];
+  const optimised = run("wasm-opt", args);
+  optimised.catch(() => {}); // A failure is reported by who waits for all modules.
+  return optimised;
+}
+
+/** Builds the program that writes the JavaScript beside a module. */
+export function buildBindgen() {
+  return run("cargo", [
+    ...["build", "--locked", "--package", "nimscope-bindgen"],
+    ...["--profile", "bindgen"],
+  ]);
+}
+
+/**
+ * Compiles `crate/web` to WebAssembly.
+ * @param {string} profile of `Cargo.toml`
+ * @param {readonly string[]} features as arguments of Cargo
+ */
+export function compileModule(profile, features) {
+  return run("cargo", [
+    ...["build", "--locked", "--package", "nimscope-web", "--lib"],
+    ...["--target", TARGET, "--profile", profile, ...features],
+  ]);
+}
+
+/**
+ * Writes a compiled module with its JavaScript and its types.
+ * @param {string} profile with which it was compiled
+ * @param {string} folder
+ * @param {string} name of the files
+ */
+export async function writeBindings(profile, folder, name) {
+  // Cargo's folder for its profile "dev" has another name.
+  const built = profile === "dev" ? "debug" : profile;
+  const module = join(target(), TARGET, built, "nimscope_web.wasm");
+  const program = join(target(), "bindgen", "nimscope-bindgen");
+  await run(program, [module, folder, name]);
+}
+
+/** The folder of everything that Cargo builds. */
+function target() {
+  return process.env["CARGO_TARGET_DIR"] ?? join(root, "target");
 }
 
 /** Writes the catalogue of games to a file, for pages that start with another module. */

@@ -17,7 +17,7 @@ await main(async () => {
   copyPage();
   const licences = texts(crates(["nimscope-python"]));
   writeFileSync(join(root, "python/nimscope/licences.txt"), licences);
-  say("Building the wheel");
+  say("Building the wheel (two to four minutes)");
   const folder = join(root, WHEEL_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   await run(inVenv("maturin"), ["build", "--release", "--out", folder]);

@@ -1,13 +1,18 @@
 /** The solver itself, in this process: it says what the page must show. */
 import { readFileSync } from "node:fs";
-import * as nimscope from "../www/wasm/nimscope.js";
-import * as rest from "../www/wasm/rest.js";
-import * as study from "../www/wasm/study.js";
+import { fetchBy, graphs, nimscope, study } from "../www/solver/wasm.ts";
 
-for (const [name, { initSync }] of Object.entries({ nimscope, study, rest })) {
-  const file = new URL(`../www/wasm/${name}_bg.wasm`, import.meta.url);
-  initSync({ module: readFileSync(file) });
-}
+fetchBy(
+  async (name) => {
+    const file = new URL(`../www/wasm/${name}_bg.wasm`, import.meta.url);
+    return WebAssembly.compile(readFileSync(file));
+  },
+  () => "nimscope",
+);
 
 /** All of its modules in one. */
-export const solver = { ...study, ...nimscope, ...rest };
+export const solver = {
+  ...(await study()),
+  ...(await nimscope()),
+  ...(await graphs()),
+};

@@ -1,4 +1,4 @@
-/** The page as it is, with the solver that `scripts/trial.mjs` builds. */
+/** The page as it is, with the solver that `scripts/page.mjs` builds. */
 import { fileURLToPath } from "node:url";
 import { mergeConfig } from "vite";
 import page from "../vite.config.ts";

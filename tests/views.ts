@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { LESSONS } from "../www/games/lessons.ts";
+import { fromMenu, searchOf } from "./e2e/head.ts";
 import { solver } from "./solver.ts";
 
 /** The games, each with its example and the address of that. */
@@ -190,6 +191,10 @@ const states = [
   view("game", "chomp(1000000000000000000,120)", { press: ["Hint"] }),
   view("game", "graph[arc](grid:3x4)", { press: ["Hint"], small: true }),
   view("game", "eraserhead(*...*|..*)", { press: ["Hint"] }),
+  view("game", "graph[node](5;0-1,1-2,2-3,3-0,2-4,3-4)?edit=1", {
+    title: "a drawn house",
+    small: true,
+  }),
   view("game", "nim(3,5) + wythoff(3,4) + chomp(2x3)", { press: ["Hint"] }),
   view("game", "nim(0,0)"),
   view("game", "wythoff(6,8)?play=casual"),
@@ -206,6 +211,15 @@ const states = [
       await page.keyboard.press("ArrowLeft");
       await page.locator("[data-review='0']").waitFor();
     },
+  }),
+  view("game", "graph[node](path:3)?play=two", {
+    title: "an ended game on a drawing",
+    act: async (page) => {
+      await page.locator("[data-move]").nth(1).dispatchEvent("click");
+      await page.keyboard.press("ArrowLeft");
+      await page.locator("[data-review='0']").waitFor();
+    },
+    small: true,
   }),
   view("game", "rat(2,3,5)", {
     title: "marked tokens",
@@ -237,13 +251,6 @@ const states = [
   ),
 ];
 
-/** Chooses from the head's menu. */
-const fromMenu = (name: string) => async (page: Page) => {
-  const head = page.getByRole("banner").first();
-  await head.getByRole("button", { name: "More", exact: true }).click();
-  await head.getByRole("button", { name }).click();
-};
-
 const SLIDE = { shows: ["nimscope-slide"] };
 
 const pages = [
@@ -251,7 +258,19 @@ const pages = [
   view("page", "lessons"),
   view("page", "lab"),
   view("page", "sources"),
-  view("page", "heaps", { small: true }),
+  // Rows of the table are alike: eight of them are enough.
+  view("page", "heaps?search=0.77", {
+    act: async (page) => {
+      await enter(
+        page.getByRole("textbox", { name: "Nimbers of some heaps in a row" }),
+        "0,0,1,2",
+      );
+      await enter(page.getByRole("textbox", { name: "Type a rule" }), "x");
+      await page.getByRole("alert").waitFor();
+    },
+    alerts: true,
+    small: true,
+  }),
   view("page", "bend?to=6"),
   view("page", "misere?rule=0.75&search=0.75"),
   view("page", "graphs?to=6"),
@@ -263,17 +282,18 @@ const pages = [
   view("page", "chess(8)", { shows: ["[role=alert]"], alerts: true }),
   view("page", "lab", {
     title: "the search, open",
-    act: (page) =>
-      page
-        .getByRole("banner")
-        .first()
-        .getByRole("combobox", { name: "Search" })
-        .fill("golden"),
+    act: (page) => searchOf(page).fill("golden"),
     late: "[role=option]",
   }),
-  view("game", "chomp(2x3)", { title: "Share", act: fromMenu("Share") }),
+  view("game", "chomp(2x3)", {
+    title: "Share",
+    act: (page) => fromMenu(page, "Share"),
+  }),
   ...["Keys", "Notation", "Cite this"].map((name) =>
-    view("page", "deck", { title: name, act: fromMenu(name) }),
+    view("page", "deck", {
+      title: name,
+      act: (page: Page) => fromMenu(page, name),
+    }),
   ),
   view("page", "deck?slide=1&1=nim(3,5,7)%3Flesson%3Dnim-steps&2=lab", SLIDE),
   view("page", "wythoff(6,8)?slide=1", SLIDE),

@@ -146,7 +146,7 @@ test("a menu has named graphs, pasted ones and those drawn before", async ({
   await shows(page, HOUSE);
   await menu.click();
   await page
-    .locator("nimscope-drawing-start")
+    .locator("nimscope-edit-drawing nimscope-menu")
     .getByRole("combobox")
     .selectOption("cycle");
   await page.getByRole("spinbutton", { name: "Vertices" }).fill("6");

@@ -1,4 +1,4 @@
-import { solver } from "../solver.ts";
+/** Areas of moves on a phone, for fingers. */
 import { open } from "./map-page.ts";
 import { listMoves, moves, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -56,23 +56,15 @@ function squares(controls: HTMLElement[], enough: number): [string, number][] {
   ]);
 }
 
+/** Piles in rows, a plane, lines and a drawing. Boards of squares are tested in Node. */
 const LARGE = [
-  "nim(20,20,20)",
-  "wythoff(30,30)",
-  "wythoff(30,30)?board=plane",
-  "rat(2,5,8)",
   "couples(60)",
-  "chomp(4x20)",
-  "magnetism(+.....................)",
+  "wythoff(30,30)?board=plane",
   "eraserhead(*..*.*..*..*..*..*..*.*.)",
+  "graph[node](9;0-1,1-2,2-3,3-0,2-4,3-4,1-5,5-6,6-7,6-8)",
 ];
-const examples = solver
-  .games()
-  // Runs have areas of their own: the next test.
-  .filter(({ board }) => board !== "runs")
-  .map(({ example }) => example);
 
-for (const position of [...examples, ...LARGE]) {
+for (const position of LARGE) {
   test(`each move of ${position} is as large as a finger needs`, async ({
     page,
   }) => {
@@ -89,9 +81,7 @@ for (const position of [...examples, ...LARGE]) {
 test("each run of a floor is as wide and as high as a finger needs", async ({
   page,
 }) => {
-  const { example } =
-    solver.games().find(({ board }) => board === "runs") ?? {};
-  await open(page, `#/${encodeURIComponent(example ?? "")}`);
+  await open(page, "#/spring(##..###/.##...#/..##..#)");
   // The floor says which run a finger means: the nearer side of a square. A
   // drag may begin anywhere in it.
   const areas = await page.locator(".scene.runs.playing").evaluate((floor) => {

@@ -37,6 +37,25 @@ test("positions leave nothing behind", async ({ page }) => {
   expect((await memory()) - before).toBeLessThan(KEPT);
 });
 
+test("settings of a figure in space leave nothing behind", async ({ page }) => {
+  test.slow();
+  const figures = (from: number, to: number) =>
+    Array.from(
+      { length: to - from },
+      (_, i) => `#/euclid[zero](6,9,20)?set.bound=${from + i}`,
+    );
+  const few = figures(50, 56);
+  await open(page, few[0] ?? "");
+  await expect(mapOf(page).locator("canvas")).toHaveCount(2);
+  const memory = await watch(page);
+  await visit(page, few);
+  const before = await memory();
+  await visit(page, figures(40, 100));
+  // Once more what was there before, so that like is held against like.
+  await visit(page, few);
+  expect((await memory()) - before).toBeLessThan(KEPT);
+});
+
 /** Turns the wheel and drags over the map, each step when the last is drawn. */
 async function frames(page: Page, turns: number, drags: number) {
   const drawn = await mapOf(page).evaluate(

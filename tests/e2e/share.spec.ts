@@ -1,8 +1,6 @@
 /** What others see of a link: titles, previews, and the pages they stand on. */
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { solver } from "../solver.ts";
-import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { holdSolver, ready } from "./map-page.ts";
 import { open, shows } from "./play.ts";
@@ -10,20 +8,25 @@ import { alone, expect, test } from "./test.ts";
 
 const games = solver.games();
 
+const read = (file: string) => readFileSync(`dist/${file}`, "utf8");
+
+/** The width and the height of a PNG, as its head says. */
+function sizeOf(file: string): number[] {
+  const png = readFileSync(`dist/${file}`);
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
 alone(
   "each game has a page for previews, with a picture of the right size",
-  async ({ page }) => {
+  () => {
     for (const { name, title, summary } of games) {
-      const text = readFileSync(`dist/share/${name}.html`, "utf8");
-      const tags = await page.evaluate((text) => {
-        const page = new DOMParser().parseFromString(text, "text/html");
-        return Object.fromEntries(
-          [...page.querySelectorAll("meta")].map((meta) => [
-            meta.getAttribute("property") ?? meta.name,
-            meta.content,
-          ]),
-        );
-      }, text);
+      const tags = Object.fromEntries(
+        [
+          ...read(`share/${name}.html`).matchAll(
+            /<meta (?:property|name)="([^"]+)" content="([^"]*)"/g,
+          ),
+        ].map(([, key, text = ""]) => [key, plain(text)]),
+      );
       expect(tags).toMatchObject({
         "og:title": `${title} – nimscope`,
         "og:description": summary,
@@ -32,48 +35,40 @@ alone(
         "og:image:height": "630",
         "twitter:card": "summary_large_image",
       });
-      expect(await sizeOf(page, `/share/${name}.png`)).toEqual([1200, 630]);
+      expect(sizeOf(`share/${name}.png`)).toEqual([1200, 630]);
     }
-  },
-);
-
-alone(
-  "the icons have the sizes that are said of them",
-  async ({ page, baseURL }) => {
-    await page.goto("/share/nim.png");
-    const manifest = JSON.parse(
-      readFileSync("dist/manifest.webmanifest", "utf8"),
-    );
-    const icons: { src: string; sizes: string; type: string }[] =
-      manifest.icons;
+    // The icons have the sizes that are said of them.
+    const { icons } = JSON.parse(read("manifest.webmanifest")) as {
+      icons: { src: string; sizes: string; type: string }[];
+    };
     const drawn = icons.filter(({ type }) => type === "image/png");
     expect(drawn.length).toBeGreaterThan(1);
     for (const { src, sizes } of drawn) {
-      const size = await sizeOf(page, new URL(src, baseURL).href);
-      expect(size.join("x")).toBe(sizes);
+      expect(sizeOf(src).join("x")).toBe(sizes);
     }
-    expect(await sizeOf(page, "/apple-touch-icon.png")).toEqual([180, 180]);
-    expect(readFileSync("dist/index.html", "utf8")).toContain(
-      "apple-touch-icon",
-    );
+    expect(sizeOf("apple-touch-icon.png")).toEqual([180, 180]);
+    expect(read("index.html")).toContain("apple-touch-icon");
+    // The copy for offline use leaves out what previews are made of.
+    const worker = read("sw.js");
+    expect(worker).toContain("index.html");
+    expect(worker).not.toMatch(/url:"share\//);
+    expect(worker).not.toMatch(/url:"[^"]*\.png"/);
   },
 );
 
-/** The size of a picture, once it has been decoded. */
-async function sizeOf(page: Page, url: string): Promise<number[]> {
-  if (!page.url().startsWith("http")) await page.goto("/share/nim.png");
-  return page.evaluate(async (url) => {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  }, url);
+/** A text without the marks that stand for letters of HTML. */
+function plain(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
 }
 
 alone(
   "the page for previews opens the game's example, or the position behind its #",
   async ({ page }) => {
-    for (const { name, example } of games) {
+    for (const { name, example } of games.slice(0, 2)) {
       await page.goto(`/share/${name}.html`);
       await page.waitForURL((url) => url.pathname === "/");
       await shows(page, solver.parse(example));
@@ -83,13 +78,6 @@ alone(
     await shows(page, solver.parse("chomp(3x4)"));
   },
 );
-
-test("the copy for offline use leaves out what previews are made of", async () => {
-  const worker = readFileSync("dist/sw.js", "utf8");
-  expect(worker).toContain("index.html");
-  expect(worker).not.toMatch(/url:"share\//);
-  expect(worker).not.toMatch(/url:"[^"]*\.png"/);
-});
 
 test.describe("with the copy for offline use", () => {
   test.use({ serviceWorkers: "allow" });
@@ -173,9 +161,6 @@ test("the notation of each game is shown, and its examples are opened by a click
       ).toHaveAttribute("href", /^#\//);
     }
   }
-  await expectNoFaultsInBothThemes(page);
-  await resize(page, 360, 740);
-  await expectToFit(page, "a phone");
   await dialog.getByRole("link", { name: "euclid[zero](11,27)" }).click();
   await expect(dialog).toBeHidden();
   await shows(page, "euclid[zero](11,27)");
@@ -191,7 +176,6 @@ alone(
     await expect(bibtex).toContainText(
       /author {2}= \{\{.+\}\},[\s\S]*year[\s\S]*urldate = \{\d{4}-\d\d-\d\d\}/,
     );
-    await expectNoFaultsInBothThemes(page);
     await page.keyboard.press("Escape");
     await fromMenu(page, "Share");
     const link = page.getByRole("textbox", { name: "Link with a picture" });

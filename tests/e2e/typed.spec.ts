@@ -12,30 +12,30 @@ test.beforeEach(async ({ page }) => {
   await load(page, "#/nim(3,4,5)");
 });
 
-for (const typed of ["nim(7,8", "nim(7, 8)", "nim(3,4,5)"]) {
-  test(`${typed} stays when the text before it is read`, async ({ page }) => {
-    await hold(page, "parse");
-    await field(page).fill("nim(1, 2)");
-    await field(page).press("Enter");
-    await field(page).fill(typed);
-    await letGo(page);
-    await shows(page, "nim(1,2)");
-    await expect(field(page)).toHaveValue(typed);
-  });
+test("a text that is typed stays when the text before it is read", async ({
+  page,
+}) => {
+  await hold(page, "parse");
+  await field(page).fill("nim(1, 2)");
+  await field(page).press("Enter");
+  await field(page).fill("nim(3,4,5)");
+  await letGo(page);
+  await shows(page, "nim(1,2)");
+  await expect(field(page)).toHaveValue("nim(3,4,5)");
+});
 
-  test(`${typed} stays when the position before it is shown`, async ({
-    page,
-  }) => {
-    await hold(page, "nim(1,2)");
-    await field(page).fill("nim(1, 2)");
-    await field(page).press("Enter");
-    await expect(page).toHaveURL(/#\/nim\(1,2\)$/);
-    await field(page).fill(typed);
-    await letGo(page);
-    await shows(page, "nim(1,2)");
-    await expect(field(page)).toHaveValue(typed);
-  });
-}
+test("a text that is typed stays when the position before it is shown", async ({
+  page,
+}) => {
+  await hold(page, "nim(1,2)");
+  await field(page).fill("nim(1, 2)");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/#\/nim\(1,2\)$/);
+  await field(page).fill("nim(7,8");
+  await letGo(page);
+  await shows(page, "nim(1,2)");
+  await expect(field(page)).toHaveValue("nim(7,8");
+});
 
 test("of two texts that are entered, the second one is shown", async ({
   page,

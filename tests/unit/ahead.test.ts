@@ -1,7 +1,6 @@
-/** Which modules an address asks for, and which games only one of them knows. */
+/** Which modules are fetched ahead at an address. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { isLate } from "../../www/solver/wasm.ts";
 import games from "../../www/wasm/games.json";
 
 const ahead = await readFile("www/app/ahead.js", "utf8");
@@ -15,14 +14,11 @@ function modulesAt(hash: string): string {
 }
 
 test("games on a drawing come with a module of their own, and no others", () => {
-  for (const { name, board, example } of games) {
+  for (const { board, example } of games) {
     const isDrawn = board === "drawing";
-    for (const text of [name, example, `nim(3)+${example}`]) {
-      expect([text, isLate(text)]).toEqual([text, isDrawn]);
-    }
-    expect(modulesAt(`#/${example}`)).toBe(isDrawn ? "rest" : "nimscope");
+    expect(modulesAt(`#/${example}`)).toBe(isDrawn ? "graphs" : "nimscope");
     expect(modulesAt(`#/nim(3)%2B${example}`)).toBe(
-      isDrawn ? "nimscope rest" : "nimscope",
+      isDrawn ? "nimscope graphs" : "nimscope",
     );
   }
 });
@@ -30,11 +26,12 @@ test("games on a drawing come with a module of their own, and no others", () => 
 test.each([
   ["", "nimscope"],
   ["#/graphs", "nimscope"],
-  ["#/graph", "rest"],
-  ["#/graph%5Bnode%5D(petersen)?play=first", "rest"],
-  ["#/graph[node](petersen)+spring(3x4)", "nimscope rest"],
-  ["#/misere%3Agraph[arc](grid:3x3)", "rest"],
-  ["#/misere:nim(1,2)", "nimscope rest"],
+  ["#/graph", "graphs"],
+  ["#/graph%5Bnode%5D(petersen)?play=first", "graphs"],
+  ["#/graph[node](petersen)+spring(3x4)", "nimscope graphs"],
+  ["#/misere%3Agraph[arc](grid:3x3)", "graphs"],
+  ["#/misere:nim(1,2)", "nimscope"],
+  ["#/misere:graph[node](petersen)+nim(1)", "nimscope graphs"],
   ["#/nim(1,2)?note=graph", "nimscope"],
 ])("%s is seen with %s", (hash, modules) => {
   expect(modulesAt(hash)).toBe(modules);

@@ -25,7 +25,8 @@ export const PAGES: readonly Page[] = [
     title: "Lessons",
     head: "links",
     load: () => import("./lessons/lessons.ts"),
-    view: () => html`<nimscope-lessons></nimscope-lessons>`,
+    view: (options) =>
+      html`<nimscope-lessons .options=${options}></nimscope-lessons>`,
   },
   {
     id: "drill",
@@ -40,7 +41,7 @@ export const PAGES: readonly Page[] = [
     title: "Laboratory",
     head: "links",
     load: () => import("./lab/lab.ts"),
-    view: () => html`<nimscope-lab></nimscope-lab>`,
+    view: (options) => html`<nimscope-lab .options=${options}></nimscope-lab>`,
   },
   {
     id: "sources",

@@ -6,8 +6,8 @@
  */
 import { proxy, releaseProxy, wrap } from "comlink";
 import { asked, insist } from "./insist.ts";
-import { compiled } from "./modules/modules.ts";
-import type { Drawer, First, Thinker } from "./service.ts";
+import { compiled, type First } from "./modules/modules.ts";
+import type { Drawer, Thinker } from "./service.ts";
 import { isTrouble, type Trouble, troubleOf } from "./trouble.ts";
 import {
   type AnswerTo,
@@ -19,25 +19,30 @@ import {
   later,
   learn as learnHere,
   type Question,
+  type Quick,
   nimscope as startHere,
 } from "./wasm.ts";
 import workerUrl from "./worker.ts?worker&url";
 
 export { startHere, type Trouble, troubleOf };
 
-type Own = Omit<Drawer, "start" | "ask"> & Omit<Thinker, "start" | "ask">;
-type Plain = "games" | (typeof PLAIN)[Service][number];
+/** What each service has for its own needs. */
+type Inner = "start" | "ask" | "learn";
+type Own = Omit<Drawer, Inner> & Omit<Thinker, Inner>;
 
 /**
- * Every call of the services and the plain functions of the modules that the page
- * asks, as promises. Rejections are `Trouble` records.
+ * Every call of the services and the plain functions of the module for a first picture, as
+ * promises; `ask` also calls the functions of the other modules. Rejections are `Trouble`
+ * records.
  */
 export type Engine = {
   readonly [K in keyof Own]: (
     ...args: Parameters<Own[K]>
   ) => Promise<Awaited<ReturnType<Own[K]>>>;
 } & {
-  readonly [K in Plain]: (...args: Arguments<K>) => Promise<AnswerTo<K>>;
+  readonly [K in Exclude<Quick, keyof Own>]: (
+    ...args: Arguments<K>
+  ) => Promise<AnswerTo<K>>;
 } & {
   // A mapped type would forget which answer belongs to which question.
   ask<K extends Question>(
@@ -46,7 +51,7 @@ export type Engine = {
   ): Promise<AnswerTo<K>>;
 };
 
-fetchBy(compiled);
+fetchBy(compiled, () => firstOf("thinker"));
 
 /** The module that a service starts with, as `ahead.js` chose by the address. */
 function firstOf(name: Service): First {
@@ -72,48 +77,19 @@ interface Pending {
   reject(trouble: Trouble): void;
 }
 
-type Services = { drawer: Drawer; thinker: Thinker };
-type Service = keyof Services;
+type Service = "drawer" | "thinker";
 
-/** The functions of the solver that each service is asked for by name. */
-const PLAIN = {
-  drawer: [
-    ...(["casual_errors", "figures", "fill_form"] as const),
-    ...(["heap_period"] as const),
-    ...(["move_by_numbers", "move_forms", "parse", "play"] as const),
-    ...(["random_like", "suggest", "title"] as const),
-  ],
-  thinker: ["remoteness", "reply"],
-} as const satisfies Record<Service, readonly Question[]>;
-
-/** The calls of each service's own: its code need not be here to name them. */
-const CALLS: {
-  readonly [S in Service]: Record<
-    keyof Omit<Services[S], "start" | "ask" | "learn">,
-    true
-  >;
-} = {
-  drawer: {
-    advance: true,
-    cell: true,
-    certificate: true,
-    csv: true,
-    figureVerdict: true,
-    frame: true,
-    provenance: true,
-    recall: true,
-    remember: true,
-    signed: true,
-    stats: true,
-    svg: true,
-    values: true,
-  },
-  thinker: {
-    analyze: true,
-    glance: true,
-    nimbers: true,
-    slice: true,
-  },
+/** The calls that the thinker answers: they may take long. The drawer answers all others. */
+const THINKING: Readonly<
+  Record<Exclude<keyof Thinker, Inner> | "ask" | "remoteness" | "reply", true>
+> = {
+  analyze: true,
+  ask: true,
+  glance: true,
+  nimbers: true,
+  remoteness: true,
+  reply: true,
+  slice: true,
 };
 
 /** One service: its worker, and the questions that wait for an answer. */
@@ -243,9 +219,8 @@ const STOPPED: Trouble = {
 
 /** Where no worker can be had, the page fetches what would stand in it. */
 async function openHere(name: Service): Promise<Running> {
-  const { Drawer, Thinker } = await import("./service.ts");
-  const service = name === "thinker" ? new Thinker() : new Drawer();
-  const calls = service as unknown as ByName;
+  const { serviceOf } = await import("./service.ts");
+  const calls = serviceOf(name) as unknown as ByName;
   return {
     // A macrotask first, so that a row of calls leaves room for input.
     async call(name, args) {
@@ -347,19 +322,16 @@ async function games(): Promise<readonly Listed[]> {
 
 /** The solver, whose calls end when `signal` is aborted. */
 export function until(signal?: AbortSignal): Engine {
-  type Call = (...args: unknown[]) => Promise<unknown>;
-  const calls: Record<string, Call> = {};
-  for (const solver of [drawer, thinker]) {
-    for (const name of Object.keys(CALLS[solver.name])) {
-      calls[name] = (...args) => solver.ask(name, args, signal);
-    }
-    for (const name of PLAIN[solver.name]) {
-      calls[name] = (...args) => solver.ask("ask", [name, ...args], signal);
-    }
-  }
-  calls["games"] = games;
-  calls["ask"] = (...args) => thinker.ask("ask", args, signal);
-  return calls as unknown as Engine;
+  return new Proxy({} as Engine, {
+    get(_, name) {
+      if (name === "games") return games;
+      if (typeof name === "symbol") return undefined;
+      // Promises are known by a method, and what Lit makes by keys that begin with `_`.
+      if (name === "then" || name.startsWith("_")) return undefined;
+      const solver = name in THINKING ? thinker : drawer;
+      return (...args: unknown[]) => solver.ask(name, args, signal);
+    },
+  });
 }
 
 /** The one solver of the page. */

@@ -121,6 +121,8 @@ const watchers = new Set<() => void>();
 export function learnPeriod(rule: string, record: PeriodRecord): void {
   if (record.status !== "proved" || proved.has(rule)) return;
   proved.set(rule, record);
+  const { preperiod, period } = record;
+  void learn(["learn_period", [rule, preperiod ?? 0, period ?? 0]]);
   for (const changed of watchers) changed();
 }
 

@@ -42,7 +42,7 @@ vi.mock("./wasm.ts", () => {
     ...{ from, entries: [{ rule: `0.${++row}` }], done: row, total: 3 },
   });
   return {
-    rest: async () => ({ Check: Work }),
+    graphs: async () => ({ Check: Work }),
     study: async () => ({ ProofSearch: Work, QuotientSearch: Work, bestiary }),
   };
 });

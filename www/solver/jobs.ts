@@ -10,7 +10,7 @@ import type {
   QuotientCertificate,
   QuotientRecord,
 } from "./modules/study.ts";
-import { rest, study } from "./wasm.ts";
+import { graphs, study } from "./wasm.ts";
 
 /** The work of one step, in the solver's units: about a millisecond. */
 const STEP_WORK = 100_000;
@@ -36,7 +36,7 @@ export interface Quotient {
 export const JOBS = {
   /** Compares a game's formula with play; a false one, to see that it is noticed. */
   async check(game: string, falsify: boolean) {
-    const check = new (await rest()).Check(game, falsify);
+    const check = new (await graphs()).Check(game, falsify);
     let compared: ReturnType<typeof check.step>;
     return {
       step() {

@@ -5,16 +5,13 @@
  */
 import { transfer } from "comlink";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
-import type { Fetch } from "./modules/modules.ts";
+import type { Fetch, First } from "./modules/modules.ts";
 import type { Picture } from "./wasm.ts";
 import * as wasm from "./wasm.ts";
 import type { Window } from "./window.ts";
 
 /** The most piles that are kept from one visit to the next, in two bytes each. */
 const MOST_KEPT = 30_000_000;
-
-/** The module that a service starts with. */
-export type First = "nimscope" | "rest";
 
 /** What both services begin with. */
 class Service {
@@ -29,9 +26,10 @@ class Service {
     lock: string,
     fetch: Fetch,
   ): Promise<void> {
-    wasm.fetchBy(async (name) => (name === first ? module : fetch(name)));
-    const { nimscope, rest } = wasm;
-    await Promise.all([{ nimscope, rest }[first](), held(lock)]);
+    const get: Fetch = async (name) => (name === first ? module : fetch(name));
+    wasm.fetchBy(get, () => first);
+    const { nimscope, graphs } = wasm;
+    await Promise.all([{ nimscope, graphs }[first](), held(lock)]);
   }
 
   /** Goes by what was found from here on. */
@@ -249,6 +247,19 @@ export class Drawer extends Service {
   stats(figure: FigureKey) {
     return this.by(figure, (picture) => picture.stats());
   }
+}
+
+/** A service, by its name, with the plain functions of the solver beside its own calls. */
+export function serviceOf(name: string): Drawer & Thinker {
+  const service = name === "thinker" ? new Thinker() : new Drawer();
+  return new Proxy(service as Drawer & Thinker, {
+    get(own, name) {
+      if (name in own || typeof name === "symbol")
+        return Reflect.get(own, name);
+      return (...args: unknown[]) =>
+        own.ask(name as wasm.Question, ...(args as never));
+    },
+  });
 }
 
 /** Pixels as the data URL of a PNG. */

@@ -8,17 +8,16 @@ import {
   type Part,
   Picture,
 } from "../wasm/nimscope.js";
-import { isMisere } from "./convention.ts";
 import {
   type FigureKey,
   isSequence,
   type Overlay,
   type Subject,
 } from "./figure.ts";
-import type { Fetch } from "./modules/modules.ts";
-import type { Rest } from "./modules/rest.ts";
+import type { Graphs } from "./modules/graphs.ts";
+import type { Fetch, First } from "./modules/modules.ts";
 import type { Study } from "./modules/study.ts";
-import { fetched } from "./trouble.ts";
+import { fetched, isTrouble } from "./trouble.ts";
 
 export type * from "../wasm/nimscope.js";
 // Records as the page shows them: each move in words.
@@ -59,12 +58,15 @@ export {
 
 type Solver = typeof solver & Omit<Study, keyof typeof solver>;
 
-/** The plain functions of both modules. */
+/** The plain functions of all modules. */
 export type Question = {
   [K in keyof Solver]: Solver[K] extends (...args: never[]) => unknown
     ? K
     : never;
 }[keyof Solver];
+
+/** Those of the module for a first picture. */
+export type Quick = Extract<Question, keyof typeof solver>;
 
 type Asked<K extends Question> = Extract<
   Solver[K],
@@ -73,42 +75,52 @@ type Asked<K extends Question> = Extract<
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
 export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
-/** What is known of positions, by each convention from a module of its own. */
-const KNOWN: readonly Question[] = [
-  "analyze",
-  "drill",
-  "examine",
-  "remoteness",
-  "reply",
-];
-
 /**
- * Calls a function by its name, and starts the module that has it. Only `rest` knows
- * positions where the last move loses, and games on graphs.
+ * Calls a function by its name, in a module that has it. If that module does not play a
+ * game of the question, the one that plays all games answers.
  */
 export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
 ): Promise<AnswerTo<K>> {
-  const misere =
-    KNOWN.includes(question) && args.some((arg) => isMisere(`${arg}`));
-  const other = misere || args.some(isLate) ? await rest() : {};
-  const all = (
-    question in other
-      ? other
-      : question in solver
-        ? await nimscope()
-        : await study()
-  ) as Solver;
-  const answer = all[question] as (...args: Arguments<K>) => AnswerTo<K>;
-  return answer(...args);
+  const answer = (from: object) =>
+    (from as Record<K, (...args: Arguments<K>) => AnswerTo<K>>)[question](
+      ...args,
+    );
+  const module = await moduleFor(question);
+  try {
+    return answer(module);
+  } catch (error) {
+    if (!isElsewhere(error)) throw error;
+    const all = await graphs();
+    if (!(question in all)) throw error;
+    return answer(all);
+  }
+}
+
+/** The module to ask first. */
+async function moduleFor(question: Question): Promise<object> {
+  if (!runs && first() === "graphs") {
+    const module = await graphs();
+    if (question in module) return module;
+  }
+  return question in solver ? nimscope() : study();
+}
+
+/** Whether an error says that another module plays the game that was asked about. */
+function isElsewhere(error: unknown): boolean {
+  const record = error as { readonly elsewhere?: boolean } | null | undefined;
+  return record?.elsewhere === true;
 }
 
 let fetchModule: Fetch;
+/** The module that this thread starts with. */
+let first: () => First;
 
-/** Says how this thread gets its modules, before all else. */
-export function fetchBy(fetch: Fetch): void {
+/** Says how this thread gets its modules, and which one it starts with, before all else. */
+export function fetchBy(fetch: Fetch, start: () => First): void {
   fetchModule = fetch;
+  first = start;
 }
 
 /** What is fetched when it is first asked for; after a failure, once more. */
@@ -133,21 +145,21 @@ export const study = later(async () => {
   return startStudy(module);
 });
 
-/** A proof or a quotient that was found elsewhere, as the call that tells of it. */
+/** A fact that was found elsewhere, as the call that hands it on. */
 export type Found =
+  | readonly ["learn_period", Parameters<typeof solver.learn_period>]
   | readonly ["learn_proof", Parameters<typeof solver.learn_proof>]
   | readonly ["learn_quotient", Parameters<typeof solver.learn_quotient>];
 
+/** The modules that go by what was found: those that run and know positions. */
+const learning: (typeof solver | Graphs)[] = [];
 const learned: Found[] = [];
-let running = false;
-let resting: Rest | undefined;
 
-/** Goes by what was found from here on, by either convention. */
+/** Goes by what was found from here on, in each module. */
 export function learn(found: Found): void {
   learned.push(found);
-  if (running) tell(solver, found);
-  if (resting) tell(resting, found);
-  if (found[0] === "learn_quotient" && running) forget();
+  for (const module of learning) tell(module, found);
+  if (found[0] === "learn_quotient" && runs) forget();
 }
 
 /** A picture of play where the last move loses may be of the quotient known before. */
@@ -158,59 +170,78 @@ function forget(): void {
   }
 }
 
-function tell(to: typeof solver | Rest, found: Found): void {
+function tell(to: typeof solver | Graphs, found: Found): void {
   if (found[0] === "learn_proof") to.learn_proof(...found[1]);
-  else to.learn_quotient(...found[1]);
+  else if (found[0] === "learn_quotient") to.learn_quotient(...found[1]);
+  // Only pictures use it.
+  else if (to === solver) solver.learn_period(...found[1]);
 }
 
-/** What knows positions where the last move loses, and games on graphs. */
-export const rest = later(async () => {
-  const script = import("./modules/rest.ts");
-  const [{ startRest }, module] = await Promise.all([
+/** Lets a module that has started go by what was found before. */
+function joined<M extends typeof solver | Graphs>(module: M): M {
+  learning.push(module);
+  for (const found of learned) tell(module, found);
+  return module;
+}
+
+/** Whether the module of pictures runs on this thread. */
+let runs = false;
+/** The module that plays all games, once it runs on this thread. */
+let allGames: Graphs | undefined;
+
+/** The module that plays all games, and draws none. */
+export const graphs = later(async () => {
+  const script = import("./modules/graphs.ts");
+  const [{ startGraphs }, module] = await Promise.all([
     script,
-    fetchModule("rest"),
+    fetchModule("graphs"),
   ]);
-  resting = await startRest(module);
-  for (const found of learned) tell(resting, found);
-  return resting;
+  allGames = joined(await startGraphs(module));
+  return allGames;
 });
 
-/** What most pages wait for: positions, and all pictures. */
+/** The module for a first picture: most games, and all figures. */
 export const nimscope = later(async () => {
   await init({ module_or_path: await fetchModule("nimscope") });
-  running = true;
-  for (const found of learned) tell(solver, found);
-  return solver;
+  runs = true;
+  return joined(solver);
 });
 
-/** A game that only `rest` plays: one on a drawing. */
-const LATE = /\bgraph\s*([[(]|$)/;
-
-/** Whether a position or a game has a part that only `rest` knows. It has no map. */
-export const isLate = (text: unknown): boolean => LATE.test(`${text}`);
-
-/** What the page needs, on this thread, to show a position; sums with a graph may need both modules. */
+/**
+ * Waits until this thread can show a position: its boards, and its figure unless all of its
+ * parts are drawings, which have none. A text that is no position needs neither.
+ */
 export async function prepare(text: string): Promise<void> {
-  const late = isLate(text);
-  await Promise.all([
-    late && rest(),
-    (!late || text.includes("+")) && nimscope(),
-  ]);
+  try {
+    await ask("parse", [text]);
+  } catch (error) {
+    if (isTrouble(error) && !error.again) return;
+    throw error;
+  }
+  if (parts(text).some(({ content }) => !content.drawing)) await nimscope();
 }
 
-/** The module that knows a position or a game. The later one knows them all. */
-const knowing = (text: string) =>
-  resting && (isLate(text) || !running) ? resting : solver;
+/** Asks the modules that run here: first the one that draws, then the one that plays all games. */
+function askHere<T>(question: (module: typeof solver | Graphs) => T): T {
+  if (!runs && allGames) return question(allGames);
+  try {
+    return question(solver);
+  } catch (error) {
+    if (!isElsewhere(error) || !allGames) throw error;
+    return question(allGames);
+  }
+}
 
 /** A component of a game with contents set by hand, which may make no position. */
-export const part_with: typeof solver.part_with = (game, ...more) =>
-  knowing(game).part_with(game, ...more);
+export const part_with: typeof solver.part_with = (...args) =>
+  askHere((module) => module.part_with(...args));
 
 /** A position text in its canonical form; throws where it is none. */
-export const parse = (text: string): string => knowing(text).parse(text);
+export const parse = (text: string) => askHere((module) => module.parse(text));
 
 /** The position that was meant by a text that is not one. */
-export const suggest = (text: string) => knowing(text).suggest(text);
+export const suggest = (text: string) =>
+  askHere((module) => module.suggest(text));
 
 const partsOf = new Map<string, readonly Part[]>();
 /** The positions whose parts are kept. */
@@ -221,21 +252,32 @@ const PARTS_KEPT = 100;
  * none yet while the module of a game is on its way: `prepare` waits for it.
  */
 export function parts(position: string): readonly Part[] {
-  if (!resting && isLate(position)) return [];
-  const known = partsOf.get(position) ?? knowing(position).parts(position);
+  const known = partsOf.get(position) ?? readParts(position);
+  if (known === null) return [];
   if (partsOf.size >= PARTS_KEPT) partsOf.clear();
   partsOf.set(position, known);
   return known;
 }
 
+/** The components of a position; null if the module that plays it is not here. */
+function readParts(position: string): readonly Part[] | null {
+  if (!runs && !allGames) return null;
+  try {
+    return askHere((module) => module.parts(position));
+  } catch (error) {
+    if (isElsewhere(error)) return null;
+    throw error;
+  }
+}
+
 /**
- * The figure to show of a position, by the options of the page; null where there is
- * none, as beside a game that comes later: the module that draws does not know it.
+ * The figure to show of a position, by the options of the page; null if there is none, or
+ * if the module that draws is not here.
  */
 export const choose_figure: typeof solver.choose_figure = (
   position,
   options,
-) => (isLate(position) ? null : solver.choose_figure(position, options));
+) => (runs ? solver.choose_figure(position, options) : null);
 
 const pictures = new Map<string, Picture>();
 /** Pictures kept on each side: a gallery's worth. */

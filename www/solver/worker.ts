@@ -3,6 +3,6 @@
  * name says which service it gives.
  */
 import { expose } from "comlink";
-import { Drawer, Thinker } from "./service.ts";
+import { serviceOf } from "./service.ts";
 
-expose(self.name === "thinker" ? new Thinker() : new Drawer());
+expose(serviceOf(self.name));

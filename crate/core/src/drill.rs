@@ -15,8 +15,8 @@ use serde::Serialize;
 
 use crate::analysis::{Analysis, Analyst};
 use crate::position::{MISERE, Position};
-use crate::registry::{Component, GAMES};
-use crate::rules::{Amount, Chance, NotationError, Outcome, Touch};
+use crate::registry::{Component, GAMES, check_played};
+use crate::rules::{Amount, Chance, NotationError, Outcome, Token, Touch};
 use crate::solve::Budget;
 use crate::theory::Nimber;
 
@@ -126,6 +126,7 @@ pub fn drill(
         Some(game) => (game, true),
         None => (game, false),
     };
+    check_played(Token { text: game, at: 0 })?;
     if misere && asked == DrillKind::Worth {
         return Err(NotationError::new(
             "Where the last move loses, no nimber tells who wins.",

@@ -46,7 +46,7 @@ pub use analysis::{
 pub use drill::{DrillKind, DrillQuestion, LEVELS, QUESTIONS, difficulty, drill};
 pub use player::{CASUAL_ERRORS, Level, random_like, random_position, reply};
 pub use position::{Position, is_option, parse, play};
-pub use registry::{Component, GAMES, Registered};
+pub use registry::{Component, GAMES, Registered, check_played};
 pub use rules::{
     Alternative, Amount, Board, ByNumbers, Chance, Content, Drawing, DrawingBoard, DrawnMark,
     DrawnRule, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS, Layout,

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::registry::{Component, ELSEWHERE, Registered, check_name, example_body};
+use crate::registry::{Component, Registered, check_name, example_body};
 use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
@@ -140,7 +140,7 @@ fn suggestion(text: &str, error: &NotationError) -> Option<String> {
     let mut mended = error.mend(text)?;
     for _ in 1..MOST_CHANGES {
         match read(&mended) {
-            Err(error) if error.message != ELSEWHERE => mended = error.mend(&mended)?,
+            Err(error) if !error.elsewhere => mended = error.mend(&mended)?,
             _ => return Some(mended),
         }
     }

@@ -21,9 +21,7 @@ use crate::rules::{
 };
 use crate::solve::proof::Rule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
-use crate::theory::Nimber;
-#[cfg(feature = "misere")]
-use crate::theory::Pair;
+use crate::theory::{Nimber, Pair};
 
 /// A game of the registry: converts between its type and [`Component`].
 pub trait Registered: ClosedForm + ByNumbers {
@@ -164,10 +162,13 @@ impl Component {
     pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
         let Setup { game, body, .. } = setup;
         let read = ask_game!(game.text, G => G::read(setup).map(G::wrap));
-        let read = read.ok_or_else(|| match GAMES.iter().any(|known| known.name == game.text) {
-            true => game.error(ELSEWHERE, "another game"),
-            false => unknown_game(*game, *game),
-        })?;
+        let read = match read {
+            Some(read) => read,
+            None => {
+                check_played(*game)?;
+                return Err(unknown_game(*game, *game));
+            }
+        };
         read.map_err(|error| match body.text.is_empty() {
             true => error.mended_by(body.range(), example_body(game.text)),
             false => error,
@@ -250,7 +251,6 @@ impl Component {
     }
 
     /// Its pair by a theorem; see [`ClosedForm::pair`].
-    #[cfg(feature = "misere")]
     pub(crate) fn pair(&self) -> Option<Pair> {
         ask!(self, position => position.pair())
     }
@@ -368,8 +368,21 @@ impl Serialize for Component {
     }
 }
 
-/// The fault of a position of a game that this build does not play.
-pub(crate) const ELSEWHERE: &str = "This part of the solver does not play it.";
+/// Checks that this build plays a game, if the catalogue has it.
+///
+/// # Errors
+/// When another build does, which the error says.
+pub fn check_played(name: Token<'_>) -> Result<(), NotationError> {
+    let is_listed = GAMES.iter().any(|game| game.name == name.text);
+    let is_played = ask_game!(name.text, G => ()).is_some();
+    match is_listed && !is_played {
+        true => {
+            let error = name.error("This game is not included in this build.", "another game");
+            Err(error.elsewhere())
+        }
+        false => Ok(()),
+    }
+}
 
 /// Checks that the registry knows the game of a name, which begins `text`.
 ///

@@ -98,6 +98,14 @@ const CLOSER: &[(&str, Shot)] = &[
         ),
     ),
     (
+        "heap-codes",
+        (
+            &[("status", "proved")],
+            [918.0, 702.0, 1_002.0, 765.0],
+            "heap[0.77](15,7)",
+        ),
+    ),
+    (
         "spring-shapes",
         (
             &[("shape", "l")],

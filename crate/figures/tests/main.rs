@@ -8,6 +8,7 @@ mod positions;
 mod arm;
 mod choice;
 mod chomp_bars;
+mod codes;
 mod colours;
 mod files;
 mod heaps;

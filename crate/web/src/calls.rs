@@ -1,10 +1,10 @@
 //! The page's calls: catalogue, moves, random starts. The module that plays games on graphs
-//! has them, too: a position that names one is asked about there.
+//! has those about positions, too.
 
 use wasm_bindgen::prelude::*;
 
 use super::codec::{from_js, malformed, texts_of, thrown, to_js};
-use nimscope::{Component, Entries, Part, Position};
+use nimscope::{Component, Entries, Part, Position, Token, check_played};
 
 /// The catalogue.
 #[cfg(feature = "page")]
@@ -39,8 +39,11 @@ pub fn title(text: &str) -> Result<String, JsValue> {
 
 /// The position that was meant by a text that is not one, if that can be guessed.
 #[wasm_bindgen]
-pub fn suggest(text: &str) -> Option<String> {
-    nimscope::parse(text).err()?.suggestion
+pub fn suggest(text: &str) -> Result<Option<String>, JsValue> {
+    match nimscope::parse(text) {
+        Err(error) if error.elsewhere => Err(thrown(&error)),
+        read => Ok(read.err().and_then(|error| error.suggestion)),
+    }
 }
 
 /// The components of a position text as boards show them.
@@ -57,6 +60,7 @@ pub fn part_with(
     variant: Option<String>,
     #[wasm_bindgen(unchecked_param_type = "Content")] content: JsValue,
 ) -> Result<JsValue, JsValue> {
+    check_played(Token { text: game, at: 0 }).map_err(|error| thrown(&error))?;
     to_js(&Part::new(game, variant, from_js("a component", content)?))
 }
 

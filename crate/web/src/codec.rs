@@ -43,7 +43,7 @@ pub(crate) fn record_from_js<T: DeserializeOwned>(
 }
 
 /// The texts of a plain object by their keys.
-#[cfg(any(feature = "page", feature = "rest"))]
+#[cfg(any(feature = "page", feature = "graphs"))]
 pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
     if value.is_undefined() {
         return Ok(Vec::new());
@@ -80,7 +80,13 @@ pub(crate) fn failed(message: impl Into<String>) -> JsValue {
     thrown(&NotationError::new(message, "", "", 0))
 }
 
-/// A failed call throws the error record itself.
+/// A failed call throws the error record itself. The record of a game that another module
+/// plays has one more key, `elsewhere`.
 pub(crate) fn thrown(error: &NotationError) -> JsValue {
-    to_js(error).unwrap_or_else(|error| error)
+    let record = to_js(error).unwrap_or_else(|error| error);
+    if error.elsewhere {
+        // Setting a key of a plain object cannot fail.
+        let _ = js_sys::Reflect::set(&record, &"elsewhere".into(), &true.into());
+    }
+    record
 }

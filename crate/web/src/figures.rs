@@ -9,7 +9,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::codec::{failed, from_js, malformed, texts_of, thrown, to_js, to_json};
-use nimscope::{NotationError, Position, parse};
+use nimscope::lab::{self, HeapGame};
+use nimscope::solve::sequence::TakeBreak;
+use nimscope::{NotationError, Position, Token, parse};
 use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
 
 /// All figures.
@@ -24,15 +26,28 @@ pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), JsV
     figures::check_setting(figure, setting, value).map_err(|error| thrown(&error))
 }
 
-/// The figure to show of a position, by the options of the page; `null` where
-/// there is none.
+/// The figure to show of a position, by the options of the page; `null` if there is
+/// none, as in a sum with a game that this module does not play.
 #[wasm_bindgen(unchecked_return_type = "FigureChoice | null")]
 pub fn choose_figure(
     position: &str,
     #[wasm_bindgen(unchecked_param_type = "Readonly<Record<string, string>>")] options: JsValue,
 ) -> Result<JsValue, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
+    let position = match parse(position) {
+        Err(error) if error.elsewhere => return Ok(JsValue::NULL),
+        read => read.map_err(|error| thrown(&error))?,
+    };
     to_js(&figures::choose_figure(&position, &texts_of(options)?))
+}
+
+/// Believes that the nimbers of a rule have a proved period from heap `preperiod` on: the wall
+/// of codes shows it.
+#[wasm_bindgen]
+pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsValue> {
+    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
+    let game = HeapGame::new(rule).to_string();
+    lab::learn_period(&game, preperiod.into(), period.into());
+    Ok(())
 }
 
 /// A file with the words of its provenance in it: a PNG as a text, an SVG as its

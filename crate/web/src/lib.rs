@@ -1,16 +1,16 @@
 //! The exports to JavaScript, and the only package that knows a browser: it
 //! converts, calls, converts, and decides nothing. The page gets it as three modules
-//! of WebAssembly: `page` is what each visitor waits for, `study` is fetched when
-//! a lesson or the laboratory asks, `rest` for positions where the last move loses,
-//! for games on graphs and for comparisons of formulas with play.
+//! of WebAssembly, by features of this package. `page` has what a first picture needs.
+//! `graphs` has all games, those on graphs included, and comparisons of formulas with play,
+//! but no figures. `study` has what lessons and the laboratory ask.
 
 mod codec;
 mod told;
 mod types;
 
-#[cfg(any(feature = "page", feature = "rest"))]
+#[cfg(any(feature = "page", feature = "graphs"))]
 mod calls;
-#[cfg(feature = "rest")]
+#[cfg(feature = "graphs")]
 mod check;
 #[cfg(feature = "page")]
 mod figures;
@@ -20,7 +20,7 @@ mod ideas;
 mod lab;
 #[cfg(feature = "study")]
 mod lessons;
-#[cfg(any(feature = "page", feature = "rest"))]
+#[cfg(any(feature = "page", feature = "graphs"))]
 mod play;
 #[cfg(feature = "study")]
 mod proofs;
@@ -29,19 +29,19 @@ mod quotients;
 #[cfg(feature = "page")]
 mod rows;
 
-#[cfg(any(feature = "page", feature = "rest"))]
+#[cfg(any(feature = "page", feature = "graphs"))]
 pub use calls::*;
-#[cfg(feature = "rest")]
+#[cfg(feature = "graphs")]
 pub use check::*;
 #[cfg(feature = "page")]
-pub use figures::{Marker, Picture, check_setting, choose_figure, list, signed};
+pub use figures::{Marker, Picture, check_setting, choose_figure, learn_period, list, signed};
 #[cfg(feature = "page")]
 pub use ideas::*;
 #[cfg(feature = "study")]
 pub use lab::*;
 #[cfg(feature = "study")]
 pub use lessons::*;
-#[cfg(any(feature = "page", feature = "rest"))]
+#[cfg(any(feature = "page", feature = "graphs"))]
 pub use play::*;
 #[cfg(feature = "study")]
 pub use proofs::*;

@@ -1,5 +1,5 @@
 //! What positions are worth: analysis, the computer's replies, drills, and proofs that
-//! are believed. The module of misère play has the same calls.
+//! are believed. The module of games on graphs has the same calls.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
 use nimscope::solve::proof::learn;
 use nimscope::solve::{Budget, Job};
 use nimscope::theory::automaton::{Automaton, Digits};
-use nimscope::{Analyst, Lasting, NotationError, Position};
+use nimscope::{Analyst, Lasting, Position};
 
 thread_local! {
     /// The games' tables live as long as the module: one thread, one page.
@@ -21,15 +21,8 @@ thread_local! {
     static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };
 }
 
-/// A position that this module knows of.
 fn read(text: &str) -> Result<Position, JsValue> {
-    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
-    if position.misere && cfg!(not(feature = "rest")) {
-        let told = "This part of the solver knows only play where the last move wins.";
-        let error = NotationError::new(told, "misere:", "the sum alone", 0);
-        return Err(thrown(&error));
-    }
-    Ok(position)
+    nimscope::parse(text).map_err(|error| thrown(&error))
 }
 
 /// The analysis record of a position text.

@@ -50,7 +50,5 @@ export const KEYS: Readonly<
   "Heap games": [
     ["← →", "go from digit to digit of the rule"],
     ["↑ ↓", "change the digit"],
-    ["← ↑ → ↓", "on the wall: go from game to game; Enter opens it"],
-    ["+ − 0", "on the wall: zoom"],
   ],
 };

@@ -154,7 +154,7 @@ export const EARLY: readonly Source[] = [
         at: "Nimbers of heaps, and their periods",
         says: "A period that is seen for long enough holds for ever.",
         theorem: "heap",
-        figures: ["heap-nimbers", "heap-fold"],
+        figures: ["heap-nimbers", "heap-fold", "heap-codes"],
         lessons: ["heap-period"],
         positions: ["heap[0.137](15,7)", "heap[0.07](15,7)"],
       },

@@ -1,17 +1,24 @@
-/** All small codes in a table, filled while they are computed. */
+/** All small codes on a wall and in a table, which is filled while they are computed. */
 import { html, nothing } from "lit";
-import { writeAddress } from "../../session/address.ts";
+import { ref } from "lit/directives/ref.js";
+import "../../map/element.ts";
+import { SETTING } from "../../map/model/figure.ts";
+import { type Options, writeAddress } from "../../session/address.ts";
 import {
   bestiary,
   computeBestiary,
   solvedText,
   statusText,
 } from "../../solver/bestiary.ts";
+import { engine } from "../../solver/engine.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
+import { fillScreen } from "../../ui/controls/full-screen.ts";
+import type { Said } from "../../ui/events.ts";
+import { reportPicture } from "../../ui/first-picture.ts";
 import { Task } from "../../ui/task.ts";
 import { type Asked, CodeTable, known, none } from "../table/code-table.ts";
-import { isOpen } from "../table/rows.ts";
+import type { Filter } from "../table/rows.ts";
 import {
   COLUMNS,
   example,
@@ -21,7 +28,13 @@ import {
   type Status,
   shiftText,
 } from "./rows.ts";
-import "./wall.ts";
+
+/** The figure that shows the wall, and its settings. */
+const WALL = "heap-codes";
+const STATUS = `${SETTING}status`;
+const SEARCH = `${SETTING}search`;
+/** The position that is marked on the wall. */
+const KAYLES = example("heap[0.77]");
 
 const STATUSES: readonly (readonly [Status | "", string])[] = [
   ["", "All"],
@@ -38,6 +51,15 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   protected readonly caption =
     "Octal codes of up to three digits, with what is known of their nimbers";
 
+  /** Whether the wall has been in sight. */
+  private isSeen = false;
+  private readonly sight = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    this.sight.disconnect();
+    this.isSeen = true;
+    this.host.requestUpdate();
+  });
+
   protected get progress() {
     return bestiary();
   }
@@ -48,14 +70,74 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     return { filter: shown, order: shown, found };
   }
 
-  protected override above({ filter, found }: Asked<BestiaryRow>) {
-    return html`<nimscope-wall
-      class="below-4"
-      .entries=${bestiary().entries}
-      .found=${isOpen(filter) ? null : new Set(found.map(({ rule }) => rule))}
-      ?stopped=${this.stopped}
-    ></nimscope-wall>`;
+  /** The table comes first, unless the wall is in sight. */
+  protected override above({ filter }: Asked<BestiaryRow>) {
+    return html`<div class="wall below-4" ${ref(this.watch)}>
+      ${this.isSeen || this.complete ? this.wall(filter) : nothing}
+    </div>`;
   }
+
+  private readonly watch = (place?: Element): void => {
+    if (place) this.sight.observe(place);
+    else this.sight.disconnect();
+  };
+
+  /** The wall shows the codes that the filter of the table lets through. */
+  private wall({ search, status }: Filter) {
+    const options = {
+      ...this.host.options,
+      figure: WALL,
+      [STATUS]: status || "all",
+      [SEARCH]: search,
+      winning: "off",
+    };
+    return html`<nimscope-map
+      .engine=${engine}
+      .position=${KAYLES}
+      .options=${options}
+      @nimscope-choose=${this.open}
+      @nimscope-change=${this.change}
+      @nimscope-view-change=${this.look}
+      @nimscope-slide=${this.slide}
+      @nimscope-frame=${drawn}
+      @nimscope-figure-verdict=${quiet}
+    ></nimscope-map>`;
+  }
+
+  private readonly open = (event: Said<"nimscope-choose">): void => {
+    quiet(event);
+    const { position, push } = event.detail;
+    // The second click of two would take back what the first one has opened.
+    if (push) goTo(position);
+  };
+
+  private readonly change = (event: Said<"nimscope-change">): void => {
+    quiet(event);
+    const { changes, push } = event.detail;
+    const { figure, [STATUS]: status, [SEARCH]: search, ...rest } = changes;
+    // The page of a game has the other pictures.
+    if (figure !== undefined && figure !== WALL) {
+      goTo(KAYLES, { figure });
+      return;
+    }
+    const own = {
+      ...(status && { status: status === "all" ? undefined : status }),
+      ...(SEARCH in changes && { search: search || undefined }),
+    };
+    this.host.choose({ ...rest, ...own }, push);
+  };
+
+  private readonly look = (event: Said<"nimscope-view-change">): void => {
+    quiet(event);
+    this.host.choose({ view: event.detail.view || undefined }, false);
+  };
+
+  /** The page of a game has the whole screen for a picture. */
+  private readonly slide = (event: Event): void => {
+    quiet(event);
+    fillScreen();
+    goTo(KAYLES, { figure: WALL, slide: "1" });
+  };
 
   protected row(entry: BestiaryRow) {
     const { game, rule, name, period, preperiod, largest } = entry;
@@ -79,4 +161,17 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
 function link(game: string, rule: string | null) {
   const to = writeAddress({ position: example(game), options: {} });
   return html`<a class="mono" href=${to}>${rule}</a>`;
+}
+
+function goTo(position: string, options: Options = {}): void {
+  location.hash = writeAddress({ position, options });
+}
+
+function drawn(event: Event): void {
+  quiet(event);
+  reportPicture();
+}
+
+function quiet(event: Event): void {
+  event.stopPropagation();
 }

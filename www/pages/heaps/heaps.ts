@@ -65,9 +65,9 @@ export class Heaps extends PageElement {
         <p class="soft about">
           On the wall each code is a tile: its nimbers, heap after heap in rows
           as wide as some whole periods, so that a period stands in columns.
-          Lost heaps are strongest. Arrow keys lead from tile to tile, plus and
-          minus change the size; a tile opens its game. The table below the
-          wall has the numbers.
+          Lost heaps are strongest. Shift and the arrow keys lead from tile to
+          tile, and Enter opens the game of a tile, as a click does. The table
+          below the wall has the numbers.
         </p>
         <p class="soft about">
           The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in

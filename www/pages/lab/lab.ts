@@ -97,6 +97,13 @@ const BENCHES: readonly Bench[] = [
 
 @customElement("nimscope-lab")
 export class Laboratory extends PageElement {
+  private isPictured = false;
+
+  /** It is ready again if only the options of its address change. */
+  override updated() {
+    if (this.isPictured) announce(this, "nimscope-ready");
+  }
+
   override render() {
     return html`
       <h1>Laboratory</h1>
@@ -134,6 +141,7 @@ export class Laboratory extends PageElement {
   }
 
   private ready() {
+    this.isPictured = true;
     announce(this, "nimscope-ready");
   }
 }

@@ -77,13 +77,13 @@ export abstract class CodeTable<Row> implements ReactiveController {
     this.isNew = false;
   }
 
-  private get complete(): boolean {
+  protected get complete(): boolean {
     const { done, total } = this.progress;
     return total > 0 && done === total;
   }
 
   /** Whether a person or a failure stopped the work. */
-  protected get stopped(): boolean {
+  private get stopped(): boolean {
     return !this.isNew && !this.work.running && !this.complete;
   }
 

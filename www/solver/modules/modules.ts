@@ -2,15 +2,18 @@
  * The modules of the solver on their way to the page. Each is fetched and compiled once:
  * a worker gets what the page has compiled.
  */
+import graphs from "../../wasm/graphs_bg.wasm?url";
 import nimscope from "../../wasm/nimscope_bg.wasm?url";
-import rest from "../../wasm/rest_bg.wasm?url";
 import study from "../../wasm/study_bg.wasm?url";
 import { asked, insist } from "../insist.ts";
 import { missing } from "../trouble.ts";
 
-const URLS = { nimscope, rest, study };
+const URLS = { nimscope, graphs, study };
 
 export type Name = keyof typeof URLS;
+
+/** A module that a thread may start with: it knows positions. */
+export type First = Exclude<Name, "study">;
 
 /** Gets a compiled module. */
 export type Fetch = (name: Name) => Promise<WebAssembly.Module>;

@@ -5,7 +5,6 @@ use rustc_hash::FxHashSet;
 use super::examine::{Examination, examine};
 use super::lasting::Lasting;
 use super::ledger::ledger;
-#[cfg(feature = "misere")]
 use super::misere;
 use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
@@ -45,7 +44,6 @@ impl Analyst {
     /// The record of a position without its remoteness, with one budget for what is
     /// known of its components and one for the winning moves.
     pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
-        #[cfg(feature = "misere")]
         if position.misere {
             return misere::analyze(position, &mut self.tables, budget);
         }

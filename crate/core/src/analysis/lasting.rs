@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::sums::{Sums, normal_form};
 use crate::position::Position;
 use crate::registry::Component;
-#[cfg(feature = "misere")]
 use crate::rules::Outcome;
 use crate::solve::{Job, Progress, work};
 
@@ -106,7 +105,6 @@ impl Lasting {
     }
 
     /// Who wins a position met in the search, if it is known.
-    #[cfg(feature = "misere")]
     pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
         let lost = |moves| Outcome::when_lost(position.has_lost(moves));
         self.of(position).map(lost)

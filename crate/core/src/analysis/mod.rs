@@ -6,7 +6,6 @@ mod desk;
 mod examine;
 mod lasting;
 mod ledger;
-#[cfg(feature = "misere")]
 mod misere;
 mod record;
 mod sums;

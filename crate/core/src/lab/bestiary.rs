@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::catalogue::common_name;
 use super::game::HeapGame;
 use super::identify::octal_codes;
-use super::known::{KnownCode, SURVEYED, known_code, known_mask};
+use super::known::{KnownCode, SURVEYED, known_code, known_mask, learned_period};
 use crate::solve::period::{PeriodSearch, PeriodStatus};
 use crate::solve::sequence::TakeBreak;
 use crate::solve::{Job, Progress};
@@ -156,6 +156,13 @@ impl Bestiary {
         };
         if let Some(known) = known.filter(|_| !proved) {
             entry.take(known);
+        }
+        if entry.status != BestiaryStatus::Proved
+            && let Some((preperiod, period)) = learned_period(&entry.game)
+        {
+            entry.status = BestiaryStatus::Proved;
+            (entry.preperiod, entry.period) = (Some(preperiod), Some(period));
+            entry.surveyed = None;
         }
         self.entries.push(entry);
     }

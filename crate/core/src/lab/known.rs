@@ -4,7 +4,7 @@
 
 use std::cmp::Reverse;
 use std::str::FromStr;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, RwLock};
 
 use rustc_hash::FxHashMap;
 
@@ -65,6 +65,43 @@ pub fn known_code(game: &str) -> Option<&'static KnownCode> {
 /// What is known of the period of a game such as `heap[0.77]`, if it is one of the codes.
 pub fn known_period(game: &str) -> Option<&'static GamePeriod> {
     known_code(game).map(|known| &known.period)
+}
+
+/// The periods that were proved elsewhere: the game, the first heap and the period.
+static LEARNED: RwLock<Vec<(String, u64, u64)>> = RwLock::new(Vec::new());
+
+/// Believes that a game such as `heap[0.6]` has a proved period from a heap on. It holds for
+/// all codes with equal nimbers.
+///
+/// ```
+/// use nimscope::lab::{learn_period, learned_period};
+///
+/// assert_eq!(learned_period("heap[0.37]"), None);
+/// // The nimbers of 0.6 are those of 0.37 one heap later.
+/// learn_period("heap[0.6]", 100, 7);
+/// assert_eq!(learned_period("heap[0.37]"), Some((99, 7)));
+/// assert_eq!(learned_period("heap[0.64]"), None);
+/// ```
+pub fn learn_period(game: &str, preperiod: u64, period: u64) {
+    if let Ok(mut learned) = LEARNED.write() {
+        learned.push((game.to_owned(), preperiod, period));
+    }
+}
+
+/// The first heap and the period of a code, if a period of it, or of a code with equal
+/// nimbers, was learned.
+pub fn learned_period(game: &str) -> Option<(u64, u64)> {
+    let class = |game: &str| {
+        let equal = known_code(game).and_then(|known| known.equal_to.clone());
+        equal.unwrap_or_else(|| (game.to_owned(), 0))
+    };
+    let learned = LEARNED.read().ok()?;
+    let (first, later) = class(game);
+    learned.iter().find_map(|(other, preperiod, period)| {
+        let (same, shift) = class(other);
+        let from = preperiod.checked_add_signed(later - shift)?;
+        (same == first).then_some((from, *period))
+    })
 }
 
 /// A code, what the survey found of it, and how many heaps with tokens come before its first

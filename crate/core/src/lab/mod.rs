@@ -38,7 +38,10 @@ pub use game::{HeapGame, read_bare};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
-pub use known::{KnownCode, SURVEYED, known_code, known_mask, known_period, known_quotients};
+pub use known::{
+    KnownCode, SURVEYED, known_code, known_mask, known_period, known_quotients, learn_period,
+    learned_period,
+};
 pub use lost_task::{LostFault, LostGame, LostTask};
 pub use pair_game::{LostPairs, PairGame};
 pub use period_task::{PeriodGame, PeriodTask};

@@ -2,8 +2,8 @@
 
 use crate::analysis::{Analyst, Lasting};
 use crate::position::{Position, parse};
-use crate::registry::{Component, GAMES};
-use crate::rules::{Chance, NotationError, Outcome, Part, Touch};
+use crate::registry::{Component, GAMES, check_played};
+use crate::rules::{Chance, NotationError, Outcome, Part, Token, Touch};
 use crate::solve::Budget;
 
 /// How well the computer plays.
@@ -106,6 +106,7 @@ impl Analyst {
 /// # Errors
 /// When the game is not known or has no such starts.
 pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError> {
+    check_played(Token { text: game, at: 0 })?;
     let mut chance = Chance::new(seed, game);
     // Few draws are too short. If all are, the last one is used.
     const DRAWS: usize = 200;

@@ -27,6 +27,9 @@ pub struct NotationError {
     /// the record: outside programs rely on its four keys.
     #[serde(skip)]
     pub suggestion: Option<String>,
+    /// Whether the text names a game that another build of this library plays.
+    #[serde(skip)]
+    pub elsewhere: bool,
     /// A change that may bring the text nearer to a position.
     #[serde(skip)]
     fix: Option<Box<Fix>>,
@@ -54,6 +57,7 @@ impl NotationError {
             expected: expected.into(),
             at,
             suggestion: None,
+            elsewhere: false,
             fix: None,
         }
     }
@@ -84,6 +88,14 @@ impl NotationError {
         let Fix { of, by } = self.fix.as_deref()?;
         let (head, tail) = (text.get(..of.start)?, text.get(of.end..)?);
         Some([head, by, tail].concat())
+    }
+
+    /// The same error, for a game that another build of this library plays.
+    pub(crate) fn elsewhere(self) -> Self {
+        Self {
+            elsewhere: true,
+            ..self
+        }
     }
 
     /// The same error with a suggestion.

@@ -37,7 +37,6 @@ impl Budget {
     }
 
     /// The options that searches may still look at.
-    #[cfg(feature = "misere")]
     pub(crate) fn options(&self) -> u64 {
         self.search.left()
     }

@@ -59,6 +59,7 @@ const REGISTRY: &[Entry] = &[
     heaps::nimbers::COUPLES,
     heaps::nimbers::HEAP,
     heaps::fold::FIGURE,
+    heaps::codes::FIGURE,
     vector::map::FIGURE,
     vector::states::FIGURE,
     mouse::v::FIGURE,

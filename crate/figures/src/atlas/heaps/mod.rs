@@ -1,5 +1,6 @@
 //! Figures of the nimbers of single piles, under every rule of heap games.
 
+pub(crate) mod codes;
 pub(crate) mod fold;
 pub(crate) mod nimbers;
 

@@ -1,0 +1,58 @@
+//! `nimscope-bindgen MODULE.wasm FOLDER NAME`: writes a module for browsers, its JavaScript and
+//! its types into a folder. It does what the program `wasm-bindgen` does, and needs a quarter of
+//! its dependencies: building it takes less time than installing that program. It also shortens
+//! the names of imports, of which the page and each worker have a copy.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Error, ensure};
+use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
+
+/// The digits at the end of an import's name, and how many of them stay: the others are
+/// noise, which no compression makes smaller.
+const DIGITS: usize = 16;
+const KEPT: usize = 4;
+
+fn main() -> Result<(), Error> {
+    let mut given = std::env::args().skip(1);
+    let mut next = |what: &'static str| given.next().context(what);
+    let module = next("The module is missing.")?;
+    let folder = next("The folder is missing.")?;
+    let name = next("The name is missing.")?;
+    let mut written = Bindgen::new()
+        .input_path(module)
+        .out_name(&name)
+        .web(true)?
+        .typescript(true)
+        // Without what old browsers need: all that know SIMD encode a text into memory.
+        .encode_into(EncodeInto::Always)
+        .generate_output()?;
+    // From the short name to the long one.
+    let mut names = BTreeMap::new();
+    for import in written.wasm_mut().imports.iter_mut() {
+        if let Some(short) = shortened(&import.name).map(str::to_owned) {
+            ensure!(
+                !names.contains_key(&short),
+                "Two imports have the name {short}."
+            );
+            let long = std::mem::replace(&mut import.name, short.clone());
+            names.insert(short, long);
+        }
+    }
+    written.emit(&folder)?;
+    let script = Path::new(&folder).join(format!("{name}.js"));
+    let mut text = fs::read_to_string(&script)?;
+    for (short, long) in names {
+        text = text.replace(&long, &short);
+    }
+    Ok(fs::write(script, text)?)
+}
+
+/// The name of an import without most of its digits, if it ends with them.
+fn shortened(name: &str) -> Option<&str> {
+    let (_, digits) = name.strip_prefix("__wbg_")?.rsplit_once('_')?;
+    let is_hash = digits.len() == DIGITS && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_hash.then(|| &name[..name.len() - DIGITS + KEPT])
+}

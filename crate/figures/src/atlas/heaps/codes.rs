@@ -1,0 +1,548 @@
+//! The wall of codes: every octal code of up to three digits is a tile of its nimbers.
+//!
+//! The wall has four rows of four blocks. All codes of a block begin with the same two digits.
+//! In a block the second digit behind the point is the row of a tile, the third its column.
+
+use std::iter;
+use std::sync::{LazyLock, OnceLock};
+
+use crate::frame::palette::mix;
+use crate::frame::prelude::*;
+use crate::frame::text::text_width;
+use nimscope::games::Heap;
+use nimscope::lab::{
+    Bestiary, BestiaryEntry, BestiaryStatus, common_name, known_code, learned_period, octal_codes,
+};
+use nimscope::solve::sequence::{HeapSequence, Stop, TakeBreak};
+use nimscope::solve::{Job, Progress};
+
+pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "heap-codes",
+    game: "heap",
+    title: "The wall of all codes",
+    caption: "Each tile is an octal code of up to three digits: the nimbers of its heaps in rows, \
+              from heap 0 at the upper left. A cell is the stronger the larger its nimber, and \
+              nimber 0 is strongest. A row is some whole periods wide, so that a short period \
+              stands in columns.",
+    settings: &[
+        Setting::choice(
+            "status",
+            "Codes shown",
+            &[
+                Choice::new("all", "All"),
+                Choice::new("proved", "Proved here"),
+                Choice::new("computed", "Computed"),
+                Choice::new("open", "Open"),
+            ],
+            "all",
+        ),
+        Setting::rule("search", "Code or name", (Kind::Rule, |_| None), ""),
+    ],
+    framed: false,
+    long: true,
+    moves: false,
+    arrows: false,
+    nimbers: false,
+    ..FigureInfo::PLANE
+};
+
+/// Cells along a side of a tile. A cell is a heap.
+const SIDE: i64 = 32;
+/// Tiles along a side of a block.
+const TILES: i64 = 8;
+/// Blocks along a side of the wall.
+const BLOCKS: i64 = 4;
+/// The room below a tile, for its code.
+const NAME: i64 = 8;
+/// The room above a block, for its first digits.
+const HEAD: i64 = 32;
+/// From a tile to the next one, across and down.
+const PITCH: (i64, i64) = (SIDE + 4, SIDE + NAME);
+/// From a block to the next one, across and down.
+const BLOCK: (i64, i64) = (TILES * PITCH.0 + 20, TILES * PITCH.1 + HEAD);
+/// The cells of the wall, across and down.
+const WALL: (i64, i64) = (BLOCKS * BLOCK.0 - 24, BLOCKS * BLOCK.1);
+/// Cells around the wall at home.
+const MARGIN: f64 = 8.0;
+
+/// The last heap of a tile.
+const LAST_HEAP: u32 = (SIDE * SIDE) as u32 - 1;
+/// The largest heap that the words on a tile go by, as those of the table of codes do.
+const BOUND: u16 = 1_000;
+/// The work on a tile that is not known yet.
+const TILE_COST: u64 = 100 * SIDE as u64 * SIDE as u64;
+
+/// A code, and its tile once that is computed. A tile depends on its code alone, so all
+/// pictures share it.
+struct Code {
+    rule: TakeBreak,
+    text: String,
+    tile: OnceLock<Tile>,
+}
+
+static CODES: LazyLock<Vec<Code>> = LazyLock::new(|| {
+    let code = |rule: TakeBreak| Code {
+        text: rule.to_string(),
+        rule,
+        tile: OnceLock::new(),
+    };
+    octal_codes().map(code).collect()
+});
+
+impl Code {
+    /// The game without piles.
+    fn game(&self) -> String {
+        format!("heap[{}]", self.text)
+    }
+
+    fn name(&self) -> Option<&'static str> {
+        common_name(&self.text)
+    }
+
+    /// The first heap of the proved period, and the period.
+    fn proved(&self) -> Option<(u64, u64)> {
+        let game = self.game();
+        let Some(known) = known_code(&game) else {
+            // Without a move every nimber is 0.
+            return Some((1, 1));
+        };
+        let period = &known.period;
+        let proved = period.preperiod.zip(period.period);
+        proved
+            .filter(|_| period.is_proved())
+            .or_else(|| learned_period(&game))
+    }
+
+    fn kind(&self) -> CodeKind {
+        let known = known_code(&self.game());
+        if self.proved().is_some() {
+            CodeKind::Proved
+        } else if known.is_some_and(|known| known.is_open) {
+            CodeKind::Open
+        } else if known.is_some_and(|known| matches!(known.report, Some((_, None)))) {
+            CodeKind::Reported
+        } else {
+            CodeKind::Computed
+        }
+    }
+
+    /// Its line in the table of codes.
+    fn entry(&self) -> Option<BestiaryEntry> {
+        let mut table = Bestiary::of(&self.rule, BOUND);
+        table.finish();
+        table.entries().first().cloned()
+    }
+
+    fn compute(&self) -> Result<(), Stop> {
+        let mut sequence = HeapSequence::new(self.rule.clone());
+        sequence.extend_to(LAST_HEAP)?;
+        sequence.finish();
+        let nimbers: Vec<u32> = sequence.nimbers(..).collect();
+        let period = self.proved().map_or(SIDE, |(_, period)| period as i64);
+        let tile = Tile {
+            width: match period {
+                1..SIDE => SIDE / period * period,
+                _ => SIDE,
+            },
+            top: nimbers.iter().copied().max().unwrap_or_default(),
+            nimbers,
+        };
+        let _ = self.tile.set(tile);
+        sequence.stopped().map_or(Ok(()), Err)
+    }
+}
+
+/// The nimbers of a code.
+struct Tile {
+    nimbers: Vec<u32>,
+    /// Heaps in a row: as many whole periods as fit.
+    width: i64,
+    /// The largest of the nimbers.
+    top: u32,
+}
+
+impl Tile {
+    /// The nimber of the heap in a column and a row, from the upper left.
+    fn nimber(&self, column: i64, row: i64) -> u32 {
+        let heap = row * self.width + column * self.width / SIDE;
+        self.nimbers.get(heap as usize).copied().unwrap_or_default()
+    }
+
+    /// The strength of the colour of a nimber, from 0 to 1.
+    fn shade(&self, nimber: u32) -> f64 {
+        match nimber {
+            0 => 1.0,
+            _ => 0.08 + 0.55 * f64::from(nimber) / f64::from(self.top),
+        }
+    }
+
+    /// The mean strength of a square of cells around one, as far as it is in the tile.
+    fn mean(&self, (column, row): (i64, i64), side: i64) -> f64 {
+        let around = |at: i64| {
+            let from = at - side / 2;
+            from.max(0)..(from + side).min(SIDE)
+        };
+        let (columns, rows) = (around(column), around(row));
+        let cells = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
+        let shades = cells.map(|(column, row)| self.shade(self.nimber(column, row)));
+        let (sum, count) =
+            shades.fold((0.0, 0.0), |(sum, count), shade| (sum + shade, count + 1.0));
+        sum / count
+    }
+}
+
+/// The kinds of codes by what is known of their periods.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CodeKind {
+    Proved,
+    Computed,
+    Open,
+    /// Others report the period, and it is not proved here.
+    Reported,
+}
+
+impl CodeKind {
+    const ALL: [Self; 4] = [Self::Proved, Self::Computed, Self::Open, Self::Reported];
+
+    fn ink(self) -> Ink {
+        match self {
+            Self::Proved => Ink::Strong,
+            Self::Computed => Ink::Quiet,
+            Self::Open => Ink::Win,
+            Self::Reported => Ink::Gold,
+        }
+    }
+
+    /// The value of the setting `status` that shows it, and its words in the legend.
+    fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Proved => ("proved", "period proved here"),
+            Self::Computed => ("computed", "computed, no period proved"),
+            Self::Open => ("open", "open"),
+            Self::Reported => ("computed", "reported as solved"),
+        }
+    }
+}
+
+/// The lower left cell of a tile.
+fn corner(index: usize) -> (i64, i64) {
+    let digit = |shift: usize| (index >> shift & 7) as i64;
+    let block = (index >> 6) as i64;
+    let x = block % BLOCKS * BLOCK.0 + digit(0) * PITCH.0;
+    let down = block / BLOCKS * BLOCK.1 + HEAD + digit(3) * PITCH.1;
+    (x, WALL.1 - down - SIDE)
+}
+
+/// The column and the row, from above, of the tile at a cell or near it.
+fn place_near((x, y): (i64, i64)) -> (i64, i64) {
+    let near = |at: i64, block: i64, pitch: i64| {
+        let blocks = at.div_euclid(block).clamp(0, BLOCKS - 1);
+        let tile = (at - blocks * block).div_euclid(pitch);
+        blocks * TILES + tile.clamp(0, TILES - 1)
+    };
+    let down = WALL.1 - 1 - y.clamp(0, WALL.1);
+    let across = x.clamp(0, WALL.0);
+    (
+        near(across, BLOCK.0, PITCH.0),
+        near(down - HEAD, BLOCK.1, PITCH.1),
+    )
+}
+
+/// The tile in a column and a row.
+fn index_at((column, row): (i64, i64)) -> Option<usize> {
+    let within = |at: i64| (0..BLOCKS * TILES).contains(&at);
+    let block = row / TILES * BLOCKS + column / TILES;
+    let tile = row % TILES * TILES + column % TILES;
+    (within(column) && within(row)).then_some((block * TILES * TILES + tile) as usize)
+}
+
+/// The tile at a cell, and the column and the row of the cell from its upper left.
+fn tile_at((x, y): (i64, i64)) -> Option<(usize, (i64, i64))> {
+    let index = index_at(place_near((x, y)))?;
+    let (left, low) = corner(index);
+    let inside = (x.saturating_sub(left), (low + SIDE - 1).saturating_sub(y));
+    holds([(0, 0), (SIDE - 1, SIDE - 1)], inside).then_some((index, inside))
+}
+
+/// The cell that stands for a tile.
+fn cell_of(index: usize) -> (i64, i64) {
+    let (x, y) = corner(index);
+    (x + SIDE / 2, y + SIDE / 2)
+}
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    Box::new(Wall {
+        status: settings.text("status").to_owned(),
+        search: settings.text("search").trim().to_lowercase(),
+        known: 0,
+    })
+}
+
+struct Wall {
+    status: String,
+    search: String,
+    /// The tiles that are known for sure.
+    known: usize,
+}
+
+/// The strength of the tiles that the filter leaves out.
+const FADED: f64 = 0.12;
+
+impl Wall {
+    /// Whether the filter lets a code through.
+    fn shows(&self, code: &Code) -> bool {
+        let found = |text: &str| text.to_lowercase().contains(&self.search);
+        (found(&code.text) || code.name().is_some_and(found))
+            && (self.status == "all" || self.status == code.kind().words().0)
+    }
+
+    /// How strong a tile is, from 0 to 1.
+    fn strength(&self, code: &Code) -> f64 {
+        if self.shows(code) { 1.0 } else { FADED }
+    }
+
+    /// The window on the whole wall where a cell has this many pixels.
+    fn window(width: f64, height: f64, cell: f64) -> Window {
+        let (width, height) = (width / cell, height / cell);
+        let (left, low) = (
+            (WALL.0 as f64 - width) / 2.0,
+            (WALL.1 as f64 - height) / 2.0,
+        );
+        Window::new(left, low, left + width, low + height)
+    }
+}
+
+/// The pixels of a cell with which the wall is as wide as a plot, and as high.
+fn fitting(width: f64, height: f64) -> (f64, f64) {
+    let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * MARGIN);
+    (fit(width, WALL.0), fit(height, WALL.1))
+}
+
+/// What is known of the period of a code, in words.
+fn report(entry: &BestiaryEntry) -> String {
+    let reach = entry.reach.unwrap_or_default();
+    let mut words = match entry.status {
+        BestiaryStatus::Proved => "proved here".to_owned(),
+        BestiaryStatus::Computed => format!("computed to heap {}", grouped(entry.to)),
+        BestiaryStatus::Open => format!("open: no period to heap {}", short(entry.to.max(reach))),
+    };
+    if entry.status == BestiaryStatus::Open && reach > entry.to {
+        let by = entry.by.unwrap_or_default();
+        words += &format!(" ({by}) · computed here to heap {}", grouped(entry.to));
+    }
+    if let Some(program) = entry.surveyed {
+        words += &format!(" ({program})");
+    }
+    if let (Some(by), None) = (entry.by, entry.reach) {
+        words += &format!(" · reported by {by} as solved");
+    }
+    if let Some((from, period)) = entry.preperiod.zip(entry.period) {
+        words += &format!(": period {} from heap {}", grouped(period), grouped(from));
+    }
+    words
+}
+
+/// A number, in trillions if it is that large.
+fn short(number: u64) -> String {
+    const TRILLION: u64 = 1_000_000_000_000;
+    match number / TRILLION {
+        0 => grouped(number),
+        trillions => format!("{} trillion", grouped(trillions)),
+    }
+}
+
+impl Figure for Wall {
+    fn home(&self, width: f64, height: f64) -> Window {
+        let (across, up) = fitting(width, height);
+        Self::window(width, height, across.min(up))
+    }
+
+    fn cover(&self, width: f64, height: f64) -> Window {
+        let (across, up) = fitting(width, height);
+        Self::window(width, height, across.max(up))
+    }
+
+    fn domain(&self) -> Block {
+        [(0, 0), (WALL.0 - 1, WALL.1 - 1)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        let key = |kind: CodeKind| Key::Disc(kind.ink(), kind.words().1.to_owned());
+        CodeKind::ALL.map(key).to_vec()
+    }
+
+    /// If pixels are larger than cells, they have the mean of the cells of a tile.
+    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+        let (sx, sy) = view.scale();
+        let side = (1.0 / sx.min(sy)).ceil().clamp(1.0, SIDE as f64) as i64;
+        let paper = palette.ink(Ink::Paper);
+        let looks = CODES.iter().map(|code| {
+            let tile = code.tile.get()?;
+            Some((tile, palette.ink(code.kind().ink()), self.strength(code)))
+        });
+        let looks: Vec<Option<(&Tile, Rgb, f64)>> = looks.collect();
+        Box::new(move |x, y| {
+            let (index, cell) = tile_at((x, y))?;
+            let (tile, ink, strength) = looks[index]?;
+            Some(mix(paper, ink, strength * tile.mean(cell, side)))
+        })
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        let paper = palette.ink(Ink::Paper);
+        let Value::Own(Own { number, more, .. }) = value else {
+            return paper;
+        };
+        let code = &CODES[more as usize];
+        let shade = code
+            .tile
+            .get()
+            .map_or(0.0, |tile| tile.shade(number as u32));
+        mix(
+            paper,
+            palette.ink(code.kind().ink()),
+            self.strength(code) * shade,
+        )
+    }
+
+    fn label(&self, _view: &View, _cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
+        let Value::Own(Own { number, more, .. }) = value else {
+            return None;
+        };
+        let strong = number == 0 && self.shows(&CODES[more as usize]);
+        let ink = if strong { Ink::OnStrong } else { Ink::Text };
+        Some((number.to_string(), ink))
+    }
+
+    /// The first digits above each block, and below each tile its code if there is room.
+    fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
+        let (sx, sy) = view.scale();
+        let (heads, names) = (sy * HEAD as f64 * 0.6, sy * NAME as f64 * 0.85);
+        let window = &view.window;
+        // Above a row of cells, or below it by a negative distance, in letters.
+        let text = |text: String, (x, y): (i64, i64), above: f64, size: f64, ink: Ink| {
+            let wide = text_width(&text, size) / sx;
+            let left = window.offset_x(x);
+            let middle = window.offset_y(y) + above * size / sy;
+            let seen = left < window.x1 && left + wide > window.x0;
+            let seen = seen && (window.y0..window.y1).contains(&middle);
+            seen.then(|| Mark::text((left + wide / 2.0, middle), text, ink, size))
+        };
+        let mut marks = Vec::new();
+        for (index, code) in CODES.iter().enumerate() {
+            let (x, y) = corner(index);
+            if index % 64 == 0 && heads >= 6.0 {
+                let head = format!("{}…", code.text);
+                marks.extend(text(head, (x, y + SIDE), 0.8, heads.min(13.0), Ink::Text));
+            }
+            if names >= 8.0 {
+                let ink = match self.shows(code) {
+                    true => Ink::Text,
+                    false => Ink::Faint,
+                };
+                let name = code.text.clone();
+                marks.extend(text(name, (x, y), -0.7, names.min(12.0), ink));
+            }
+        }
+        marks
+    }
+
+    fn block(&self, view: &View, cell: (i64, i64)) -> [(f64, f64); 2] {
+        let (low, high) = tile_at(cell).map_or((cell, cell), |(index, _)| {
+            let (x, y) = corner(index);
+            ((x, y), (x + SIDE - 1, y + SIDE - 1))
+        });
+        block(view, low, high)
+    }
+
+    /// To the next tile in a direction that the filter lets through.
+    fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> figure::Step {
+        let (column, row) = place_near(cell);
+        let (dx, dy) = (dx.signum(), dy.signum());
+        let ahead = (1..).map(|step| (column + step * dx, row - step * dy));
+        let mut ahead = ahead.map_while(index_at).take(CODES.len());
+        let next = ahead.find(|&index| self.shows(&CODES[index]));
+        let here = || index_at((column, row)).unwrap_or_default();
+        figure::Step {
+            cell: cell_of(next.filter(|_| (dx, dy) != (0, 0)).unwrap_or_else(here)),
+            size: 0,
+        }
+    }
+
+    /// The codes in sight that the filter lets through.
+    fn csv(&self, view: &View) -> Option<String> {
+        let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+        let seen = |index: usize| {
+            let (x, y) = corner(index);
+            x <= right && x + SIDE > left && y <= top && y + SIDE > bottom
+        };
+        let codes = CODES.iter().enumerate();
+        let lines = codes.filter(|&(index, code)| seen(index) && self.shows(code));
+        let lines = lines.filter_map(|(_, code)| {
+            let number = |number: Option<u64>| number.map_or_else(String::new, |n| n.to_string());
+            let (from, period) = code.proved().unzip();
+            let nimbers = code.tile.get()?.nimbers.iter();
+            let nimbers: Vec<String> = nimbers.map(u32::to_string).collect();
+            Some(format!(
+                "{},{},{},{},{},{}\n",
+                code.text,
+                code.name().unwrap_or_default(),
+                code.kind().words().0,
+                number(from),
+                number(period),
+                nimbers.join(" ")
+            ))
+        });
+        let head = "code,name,status,preperiod,period,nimbers\n".to_owned();
+        Some(iter::once(head).chain(lines).collect())
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let (index, (column, row)) = tile_at((x, y))?;
+        let nimber = CODES[index].tile.get()?.nimber(column, row);
+        Some(Value::own("nimber", nimber.into(), index as u64, None))
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        let (index, _) = tile_at((x, y))?;
+        text(Heap::new(CODES[index].rule.clone(), vec![15, 7]))
+    }
+
+    fn words(&self, x: i64, y: i64, _value: Value) -> String {
+        let Some((index, _)) = tile_at((x, y)) else {
+            return String::new();
+        };
+        let code = &CODES[index];
+        let name = code
+            .name()
+            .map_or_else(String::new, |name| format!(", {name}"));
+        let report = code.entry().as_ref().map(report).unwrap_or_default();
+        format!("{}{name}, {report}", code.text)
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        find(position, |heap: &Heap| {
+            CODES.iter().position(|code| code.rule == *heap.rule())
+        })
+        .map(cell_of)
+    }
+
+    fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
+        let mut spent = 0;
+        while spent < budget && self.known < CODES.len() {
+            let code = &CODES[self.known];
+            if code.tile.get().is_none() {
+                code.compute()?;
+                spent += TILE_COST;
+            }
+            self.known += 1;
+        }
+        Ok(Some(Progress {
+            done: self.known as u64,
+            total: CODES.len() as u64,
+            memory_bytes: self.known as u64 * 4 * u64::from(LAST_HEAP + 1),
+        }))
+    }
+}

@@ -1,0 +1,181 @@
+/**
+ * What the browser keeps: a view says where its storage is full, and what one tab keeps
+ * is seen in another at once.
+ */
+import type { Page } from "@playwright/test";
+import { fromMenu } from "./head.ts";
+import { load } from "./map-page.ts";
+import { solver } from "./play.ts";
+import { expect, alone as test } from "./test.ts";
+
+type Area = "localStorage" | "sessionStorage";
+
+/** Fills a storage to its last letter. */
+function fill(page: Page, area: Area): Promise<void> {
+  return page.evaluate((area) => {
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        window[area].setItem(`filler ${size}`, "x".repeat(size));
+      } catch {
+        // Half of it may fit.
+      }
+    }
+  }, area);
+}
+
+const note = (page: Page, what: string) =>
+  page.getByRole("alert").filter({
+    hasText: `This browser could not keep ${what}: its storage is full or turned off.`,
+  });
+
+test("a slide that is not kept is not called added", async ({ page }) => {
+  await load(page, "#/nim(1,2)");
+  await fill(page, "localStorage");
+  await fromMenu(page, "Share");
+  const share = page.getByRole("dialog", { name: "Share" });
+  await share.getByRole("button", { name: "Add to deck" }).click();
+  await expect(note(page, "the deck")).toBeVisible();
+  await expect(share.getByText("Added:")).toHaveCount(0);
+  await share.getByRole("link", { name: "The deck" }).click();
+  await expect(page.locator("[data-slide]")).toHaveCount(1);
+  await expect(note(page, "the deck")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("There are no slides yet.")).toBeVisible();
+  await expect(note(page, "the deck")).toHaveCount(0);
+});
+
+test("what a view could not keep is said there", async ({ page }) => {
+  const drill = "#/drill?game=nim&kind=who&level=1&seed=7";
+  const answers = page.getByRole("group", { name: "Answers" });
+  /** What is kept: its name, where, and how it is changed. */
+  const kept: readonly (readonly [
+    what: string,
+    hash: string,
+    change: () => Promise<unknown>,
+  ])[] = [
+    ["your record", drill, () => answers.getByRole("button").first().click()],
+    ["the theme", "#/nim(1,2)", () => fromMenu(page, "Dark theme")],
+    [
+      "your choice to hide the example",
+      "#/nim(1,2)",
+      () => page.getByRole("button", { name: "Dismiss the example" }).click(),
+    ],
+    [
+      "your drawings",
+      "#/graph[node](0;)?edit=1",
+      () => page.locator("nimscope-edit-drawing .sheet").click(),
+    ],
+    [
+      "your won games",
+      "#/wythoff(0,1)?play=perfect",
+      () => page.locator('[data-move="wythoff(0,0)"]').first().click(),
+    ],
+  ];
+  await load(page, "#/nim(1,2)");
+  await fill(page, "localStorage");
+  for (const [what, hash, change] of kept) {
+    await test.step(what, async () => {
+      await load(page, hash);
+      await expect(note(page, what)).toHaveCount(0);
+      await change();
+      await expect(note(page, what)).toBeVisible();
+    });
+  }
+  const moves = "the moves of all games in this tab";
+  await load(page, "#/nim(1,2)");
+  await fill(page, "sessionStorage");
+  await expect(note(page, moves)).toHaveCount(0);
+  await page.locator('[data-move="nim(1,1)"]').first().click();
+  await expect(note(page, moves)).toBeVisible();
+});
+
+const slides = (page: Page) =>
+  page
+    .locator("[data-slide]")
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-slide")));
+const remove = (page: Page, place: number) =>
+  page.getByRole("button", { name: `Remove slide ${place}` }).click();
+
+/** Another tab at an address. */
+async function openTab(page: Page, hash: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await load(other, hash);
+  return other;
+}
+
+/** Keeps a deck of three slides, and opens it in two tabs. */
+async function openDecks(page: Page): Promise<Page> {
+  await page.goto("/");
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "nimscope-deck",
+      "#/deck?1=nim(1,2)&2=nim(3,4)&3=nim(5,6)",
+    ),
+  );
+  await load(page, "#/deck");
+  return openTab(page, "#/deck");
+}
+
+test("a slide that one tab removes goes in the other, and takes no other with it", async ({
+  page,
+}) => {
+  const other = await openDecks(page);
+  await remove(other, 1);
+  await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
+  await page.getByRole("button", { name: "Move slide 2 up" }).click();
+  await expect.poll(() => slides(other)).toEqual(["nim(5,6)", "nim(3,4)"]);
+  await remove(page, 2);
+  await other.getByRole("button", { name: /^Undo/ }).click();
+  for (const tab of [page, other]) {
+    await expect.poll(() => slides(tab)).toEqual(["nim(1,2)", "nim(5,6)"]);
+  }
+  await page.reload();
+  await expect.poll(() => slides(page)).toEqual(["nim(1,2)", "nim(5,6)"]);
+});
+
+test("a tab that has not heard of a removal yet removes no other slide", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("storage", (event) => event.stopImmediatePropagation(), {
+      capture: true,
+    });
+  });
+  const other = await openDecks(page);
+  await remove(other, 1);
+  expect(await slides(page)).toEqual(["nim(1,2)", "nim(3,4)", "nim(5,6)"]);
+  await remove(page, 1);
+  await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
+  await page.reload();
+  await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
+});
+
+test("an answer of a drill counts in the other tab, too", async ({ page }) => {
+  const hash = "#/drill?game=nim&kind=who&level=1&seed=7";
+  await load(page, hash);
+  const other = await openTab(page, hash);
+  await expect(page.locator("[data-streak]")).toHaveText("0");
+  const [question] = solver.drill("who", "nim", 1, 7);
+  await other
+    .getByRole("group", { name: "Answers" })
+    .getByRole("button")
+    .nth(question?.analysis.outcome === "N" ? 0 : 1)
+    .click();
+  for (const name of ["[data-streak]", "[data-longest]"]) {
+    await expect(page.locator(name)).toHaveText("1");
+  }
+});
+
+test("a theme that one tab chooses holds in all, and what it draws can be chosen there", async ({
+  page,
+}) => {
+  const hash = "#/graph[node](0;)?edit=1";
+  await load(page, hash);
+  const other = await openTab(page, hash);
+  await fromMenu(other, "Dark theme");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Start from" }).click();
+  await expect(page.getByText("Drawn before")).toHaveCount(0);
+  await other.locator("nimscope-edit-drawing .sheet").click();
+  await expect(page.getByText("Drawn before")).toBeVisible();
+});

@@ -1,0 +1,95 @@
+/** Which module answers a question: no name of a game is written here or on the page. */
+import { readFileSync } from "node:fs";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { First } from "../../www/solver/modules/modules.ts";
+import games from "../../www/wasm/games.json";
+
+/** A thread that starts with a module, and the modules that it has fetched so far. */
+async function threadOf(first: First) {
+  const fetched: string[] = [];
+  const wasm = await import("../../www/solver/wasm.ts");
+  wasm.fetchBy(
+    async (name) => {
+      fetched.push(name);
+      const file = new URL(`../../www/wasm/${name}_bg.wasm`, import.meta.url);
+      return WebAssembly.compile(readFileSync(file));
+    },
+    () => first,
+  );
+  return { wasm, fetched };
+}
+
+// Each test has bindings of its own, as each thread has.
+beforeEach(() => vi.resetModules());
+
+test("most games are answered by the module for a first picture, and only by it", async () => {
+  const { wasm, fetched } = await threadOf("nimscope");
+  for (const { board, example } of games) {
+    if (board === "drawing") continue;
+    for (const text of [example, `misere:${example}`]) {
+      await wasm.prepare(text);
+      expect(wasm.parts(text)).toHaveLength(1);
+      const known = await wasm.ask("examine", [text, true]);
+      expect(known.position).toBe(wasm.parse(text));
+    }
+  }
+  expect(fetched).toEqual(["nimscope"]);
+});
+
+test("a game that it does not play is asked of the module that plays all", async () => {
+  const { wasm, fetched } = await threadOf("nimscope");
+  await wasm.prepare("nim(1)");
+  expect(wasm.parts("graph[node](petersen)")).toEqual([]);
+  const { outcome } = await wasm.ask("analyze", ["graph[node](petersen)"]);
+  expect(outcome).toMatch(/^[NP]$/);
+  expect(wasm.parts("graph[node](petersen) + nim(1)")).toHaveLength(2);
+  expect(wasm.choose_figure("graph[node](petersen) + nim(1)", {})).toBeNull();
+  expect(await wasm.ask("random_position", ["graph", 1])).toMatch(/^graph/);
+  expect(await wasm.ask("drill", ["who", "graph", 1, 1])).toHaveLength(10);
+  expect(await wasm.ask("suggest", ["graph(petersen"])).toMatch(/^graph/);
+  const [part] = wasm.parts("graph[node](petersen)");
+  expect(wasm.part_with("graph", "node", part?.content as never).text).toBe(
+    part?.text,
+  );
+  expect(fetched).toEqual(["nimscope", "graphs"]);
+});
+
+test("a question that no module with the game knows ends with the first one's error", async () => {
+  const { wasm } = await threadOf("nimscope");
+  await expect(
+    wasm.ask("magnetism_runs", ["graph[node](petersen)"]),
+  ).rejects.toMatchObject({ elsewhere: true, part: "graph" });
+});
+
+test("a thread that starts with all games fetches the pictures when it needs them", async () => {
+  const { wasm, fetched } = await threadOf("graphs");
+  expect(wasm.parts("graph[node](petersen)")).toEqual([]);
+  await wasm.prepare("misere:graph[node](petersen)");
+  expect(wasm.parts("graph[node](petersen)")).toHaveLength(1);
+  expect(wasm.choose_figure("nim(1,2)", {})).toBeNull();
+  await wasm.prepare("this is no position");
+  await wasm.ask("analyze", ["nim(1,2)"]);
+  expect(fetched).toEqual(["graphs"]);
+  await wasm.prepare("graph[node](petersen) + nim(1,2)");
+  expect(wasm.choose_figure("nim(1,2)", {})).not.toBeNull();
+  expect(fetched).toEqual(["graphs", "nimscope"]);
+  await wasm.ask("bestiary_row", ["0.137", 100]);
+  expect(fetched).toEqual(["graphs", "nimscope", "study"]);
+});
+
+test("both modules go by what was found, also the one that starts later", async () => {
+  const { wasm } = await threadOf("nimscope");
+  const position = "misere:heap[0.3122](9,10)";
+  expect((await wasm.ask("analyze", [position])).outcome).toBe("N");
+  // A wrong quotient, in which every position is lost.
+  const element = Uint16Array.of(0);
+  const heaps = new Uint16Array(20);
+  const period = new Uint32Array();
+  wasm.learn([
+    "learn_quotient",
+    ["heap[0.3122]", element, element, heaps, period],
+  ]);
+  expect((await wasm.ask("analyze", [position])).outcome).toBe("P");
+  const graphs = await wasm.graphs();
+  expect(graphs.analyze(position).outcome).toBe("P");
+}, 30_000);
