@@ -1,5 +1,6 @@
 /** A sheet as a test meets it: by points of the paper. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { drag as dragAlong } from "./gestures.ts";
 import { open } from "./play.ts";
 
 export const sheet = (page: Page): Locator => page.locator(".sheet");
@@ -44,12 +45,7 @@ export async function drag(
   from: readonly [number, number],
   to: readonly [number, number],
 ): Promise<void> {
-  const [a, b] = [await pixel(page, from), await pixel(page, to)];
-  await page.mouse.move(a.x, a.y);
-  await page.mouse.down();
-  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
-  await page.mouse.move(b.x, b.y, { steps: 4 });
-  await page.mouse.up();
+  await dragAlong(page, await pixel(page, from), await pixel(page, to));
   await settled(page);
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { resize } from "./checks.ts";
 import { drag, edit, pixel, sheet, taps } from "./drawing-page.ts";
+import { drag as dragAlong, fingersOf, grab } from "./gestures.ts";
 import { open as openAddress } from "./map-page.ts";
 import { focused, more, moves, open, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
@@ -255,16 +256,11 @@ test("the token is dragged along an edge, and an eraser too", async ({
   ] as const) {
     await open(page, from);
     const [a, b] = [await vertexOf(page, 0), await vertexOf(page, 1)];
-    await page.mouse.move(a.x, a.y);
-    await page.mouse.down();
     // Half a way, and back: nothing has been moved.
-    await page.mouse.move((a.x + b.x) / 2, b.y, { steps: 5 });
-    await page.mouse.move(a.x + 4, a.y, { steps: 5 });
-    await page.mouse.up();
+    const half = { x: (a.x + b.x) / 2, y: b.y };
+    await dragAlong(page, a, half, { x: a.x + 4, y: a.y });
     await shows(page, from);
-    await page.mouse.move(a.x, a.y);
-    await page.mouse.down();
-    await page.mouse.move(b.x, b.y, { steps: 8 });
+    await grab(page, a, b);
     // Escape ends the drag; its click makes no move either.
     const held = page.locator(".drawing .held");
     await expect(held).toHaveCount(1);
@@ -272,10 +268,7 @@ test("the token is dragged along an edge, and an eraser too", async ({
     await expect(held).toHaveCount(0);
     await page.mouse.up();
     await shows(page, from);
-    await page.mouse.move(a.x, a.y);
-    await page.mouse.down();
-    await page.mouse.move(b.x, b.y, { steps: 8 });
-    await page.mouse.up();
+    await dragAlong(page, a, b);
     await shows(page, to);
   }
 });
@@ -348,21 +341,17 @@ test.describe("with a finger", () => {
 
   test("a drag from vertex to vertex makes an edge, and the page stays", async ({
     page,
-    context,
   }) => {
     await edit(page, "graph[node](2;)", "&place=h8hsish8");
-    const session = await context.newCDPSession(page);
-    const touch = (
-      type: "touchStart" | "touchMove" | "touchEnd",
-      ...touchPoints: { x: number; y: number }[]
-    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const fingers = await fingersOf(page);
     const [a, b] = [await pixel(page, [31, 32]), await pixel(page, [34, 31])];
-    await touch("touchStart", a);
+    await fingers("touchStart", [a]);
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
       const x = a.x + (b.x - a.x) * part;
-      await touch("touchMove", { x, y: a.y + (b.y - a.y) * part });
+      const y = a.y + (b.y - a.y) * part;
+      await fingers("touchMove", [{ x, y }]);
     }
-    await touch("touchEnd");
+    await fingers("touchEnd", []);
     await shows(page, "graph[node](2;0-1)");
   });
 });

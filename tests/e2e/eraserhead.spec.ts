@@ -1,5 +1,6 @@
 /** Eraserhead by click, drag and edit mode; its page and its lesson. */
 import type { Page } from "@playwright/test";
+import { drag, grab } from "./gestures.ts";
 import { move, open, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -33,11 +34,7 @@ test("arrows, dragging, and eraser then vertex make moves", async ({
   await shows(page, "eraserhead(*..*|.*.)");
 
   const [from, to] = [await vertex(page, 3), await vertex(page, 2)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 3 });
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await page.mouse.up();
+  await drag(page, from, to);
   await shows(page, "eraserhead(*.*|.|.*.)");
 
   const [eraser, free] = [await vertex(page, 5), await vertex(page, 6)];
@@ -48,11 +45,8 @@ test("arrows, dragging, and eraser then vertex make moves", async ({
 
   // Let go halfway, an eraser stays.
   const [start, next] = [await vertex(page, 0), await vertex(page, 1)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + (next.x - start.x) * 0.3, start.y, {
-    steps: 4,
-  });
+  const third = start.x + (next.x - start.x) * 0.3;
+  await grab(page, start, { x: third, y: start.y });
   await expect(page.locator(".ghost")).toHaveCount(1);
   await page.mouse.up();
   // Away from the arrow it was let go on, which shows its move too.

@@ -2,8 +2,9 @@
  * Two piles as a quarter-plane: the switch to it, and the piece by mouse,
  * finger and keyboard.
  */
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectToFit } from "./checks.ts";
+import { type Fingers, fingersOf, grab } from "./gestures.ts";
 import { focused, move, moves, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -48,9 +49,8 @@ async function dragTo(page: Page, x: number, y: number): Promise<void> {
   const from = await piece(page).boundingBox();
   if (from === null) throw new Error("there is no piece");
   const to = await middleOf(page, x, y);
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 3, to.y - 3, { steps: 6 });
+  const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  await grab(page, middle, { x: to.x + 3, y: to.y - 3 });
 }
 
 test("the switch shows the plane, the address keeps it, and so do moves, undo and reload", async ({
@@ -265,20 +265,9 @@ test.describe("on a phone", () => {
     viewport: { width: 390, height: 844 },
   });
 
-  let fingers: (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    ...points: { x: number; y: number }[]
-  ) => Promise<void>;
-  /** How many seconds before now the next events happened. */
-  let ago = 0;
-  test.beforeEach(async ({ page, context }) => {
-    const session: CDPSession = await context.newCDPSession(page);
-    fingers = async (type, ...touchPoints) => {
-      const timestamp = Date.now() / 1000 - ago;
-      await session.send("Input.dispatchTouchEvent", {
-        ...{ type, touchPoints, timestamp },
-      });
-    };
+  let fingers: Fingers;
+  test.beforeEach(async ({ page }) => {
+    fingers = await fingersOf(page);
   });
 
   test("the piece is dragged by a finger, and a cell is tapped", async ({
@@ -292,12 +281,12 @@ test.describe("on a phone", () => {
       middleOf(page, 5, 6),
       middleOf(page, 3, 5),
     ]);
-    await fingers("touchStart", from);
-    await fingers("touchMove", over);
+    await fingers("touchStart", [from]);
+    await fingers("touchMove", [over]);
     await standsOn(page, 5, 6);
-    await fingers("touchMove", to);
+    await fingers("touchMove", [to]);
     await expect(page.locator(".scene .ghost")).toHaveCount(1);
-    await fingers("touchEnd");
+    await fingers("touchEnd", []);
     await shows(page, "wythoff(3,5)");
     await move(page, "wythoff(3,1)").tap();
     await shows(page, "wythoff(3,1)");
@@ -310,13 +299,11 @@ test.describe("on a phone", () => {
     await move(page, "wythoff(6,4)").scrollIntoViewIfNeeded();
     const cell = await middleOf(page, 6, 4);
     // It lasts longer than a tap.
-    ago = 0.7;
-    await fingers("touchStart", cell);
+    await fingers("touchStart", [cell], 0.7);
     await expect(page.locator("nimscope-board .caption")).toContainText(
       "Take 4 from pile 2",
     );
-    ago = 0;
-    await fingers("touchEnd");
+    await fingers("touchEnd", []);
     await expect(page.locator(".scene .ghost")).toHaveCount(0);
     await shows(page, "wythoff(6,8)");
     await move(page, "wythoff(6,4)").tap();
@@ -335,13 +322,13 @@ test.describe("on a phone", () => {
     const from = await middleOf(page, 30, 30);
     const box = await frame.boundingBox();
     const edge = { x: (box?.x ?? 0) + 12, y: from.y };
-    await fingers("touchStart", from);
-    await fingers("touchMove", { x: from.x - 60, y: from.y });
-    await fingers("touchMove", edge);
+    await fingers("touchStart", [from]);
+    await fingers("touchMove", [{ x: from.x - 60, y: from.y }]);
+    await fingers("touchMove", [edge]);
     await expect.poll(seen).toBe(0);
     const to = await middleOf(page, 2, 30);
-    await fingers("touchMove", to);
-    await fingers("touchEnd");
+    await fingers("touchMove", [to]);
+    await fingers("touchEnd", []);
     await shows(page, "wythoff(2,30)");
   });
 });

@@ -1,5 +1,6 @@
 /** Spring Cleaning: sweeping, painting, the form, the lessons. */
 import type { Page } from "@playwright/test";
+import { drag } from "./gestures.ts";
 import { focused, moves, open, shows, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -44,27 +45,18 @@ test("a drag along a run sweeps it, wherever it begins; one that leaves its line
 }) => {
   await open(page, "spring(###/.#./.#.)");
   const at = await squares(page);
-  const drag = async (
-    from: { x: number; y: number },
-    to: { x: number; y: number },
-  ) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 6 });
-    await page.mouse.up();
-  };
-  await drag(at(1, 1), at(3, 3));
+  await drag(page, at(1, 1), at(3, 3));
   // A clean square has no run.
-  await drag(at(2, 1), at(2, 3));
+  await drag(page, at(2, 1), at(2, 3));
   await shows(page, "spring(###/.#./.#.)");
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeDisabled();
   // It begins at the top of the square but goes sideways.
-  await drag(at(1, 2, 0, -0.4), at(1, 3, 0.2, -0.3));
+  await drag(page, at(1, 2, 0, -0.4), at(1, 3, 0.2, -0.3));
   await shows(page, "spring(.../.#./.#.)");
   await undo.click();
   await shows(page, "spring(###/.#./.#.)");
-  await drag(at(1, 2, 0.4), at(3, 2, 0.3));
+  await drag(page, at(1, 2, 0.4), at(3, 2, 0.3));
   await shows(page, "spring(#.#/.../...)");
 });
 
@@ -107,11 +99,7 @@ test("dirt is painted by dragging and by keys; rows, columns and chance change t
   await page.getByRole("button", { name: "Edit" }).click();
   const floor = "nimscope-scene-edit .scene.runs";
   const at = await squares(page, floor);
-  const [from, to] = [at(2, 1), at(2, 4)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 12 });
-  await page.mouse.up();
+  await drag(page, at(2, 1), at(2, 2), at(2, 4));
   await shows(page, "spring(...../####./.....)");
   // A stroke that begins on dirt cleans.
   await page.mouse.click(at(2, 2).x, at(2, 2).y);

@@ -1,24 +1,14 @@
 /** The map under fingers: tap, long press, drag and pinch. */
-import type { CDPSession } from "@playwright/test";
+import { type Fingers, fingersOf } from "./gestures.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-type Point = { x: number; y: number };
-let fingers: (
-  type: "touchStart" | "touchMove" | "touchEnd",
-  points: Point[],
-) => Promise<void>;
+let fingers: Fingers;
 
-test.beforeEach(async ({ page, context }) => {
-  const session: CDPSession = await context.newCDPSession(page);
-  fingers = async (type, points) => {
-    await session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: points.map((point, id) => ({ ...point, id })),
-    });
-  };
+test.beforeEach(async ({ page }) => {
+  fingers = await fingersOf(page);
   await open(page, "#/wythoff(6,8)");
   await mapOf(page).scrollIntoViewIfNeeded();
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");

@@ -1,0 +1,39 @@
+/** Gestures of a mouse and of fingers, in pixels of the page. */
+import type { Page } from "@playwright/test";
+
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Presses at the first place and goes to the others; the button stays down. */
+export async function grab(page: Page, ...path: Pixel[]): Promise<void> {
+  for (const [i, { x, y }] of path.entries()) {
+    await page.mouse.move(x, y, { steps: i === 0 ? 1 : 6 });
+    if (i === 0) await page.mouse.down();
+  }
+}
+
+/** Drags from the first place to the others, and lets go at the last. */
+export async function drag(page: Page, ...path: Pixel[]): Promise<void> {
+  await grab(page, ...path);
+  await page.mouse.up();
+}
+
+/** Sends a touch of these fingers, as if some seconds ago. */
+export type Fingers = (
+  type: "touchStart" | "touchMove" | "touchEnd",
+  points: readonly Pixel[],
+  ago?: number,
+) => Promise<void>;
+
+export async function fingersOf(page: Page): Promise<Fingers> {
+  const session = await page.context().newCDPSession(page);
+  return async (type, points, ago = 0) => {
+    const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
+    const timestamp = Date.now() / 1000 - ago;
+    await session.send("Input.dispatchTouchEvent", {
+      ...{ type, touchPoints, timestamp },
+    });
+  };
+}
