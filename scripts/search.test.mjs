@@ -4,6 +4,8 @@ import { QUERIES, SENSELESS } from "../tests/queries.ts";
 import { solver } from "../tests/solver.ts";
 import { entriesOf, find } from "../www/app/search/find.ts";
 import { LESSONS } from "../www/games/lessons.ts";
+import { PAGES } from "../www/pages/index.ts";
+import { readAddress } from "../www/session/address.ts";
 
 const entries = entriesOf(solver.games(), solver.figures(), solver.names());
 /** @param {string} query */
@@ -20,6 +22,40 @@ test("each query finds first what is meant", () => {
     return right ? [] : [`${query}: ${to}, not ${wanted}`];
   });
   expect(wrong).toEqual([]);
+});
+
+test("what is found opens: each address has a position, a lesson and a figure that there are", () => {
+  const pages = PAGES.map(({ id }) => id);
+  const lessons = LESSONS.map(({ id }) => id);
+  const figures = solver.figures().map(({ id }) => `${id}`);
+  const all = QUERIES.flatMap(([query]) => found(query));
+  const addresses = new Set(
+    all.flatMap(({ found }) => found.map(({ to }) => to)),
+  );
+  expect(addresses.size).toBeGreaterThan(100);
+  for (const to of addresses) {
+    const { position, options } = readAddress(to);
+    if (position !== "" && !pages.includes(position)) {
+      expect([to, solver.parse(position)]).not.toEqual([to, ""]);
+    }
+    const { lesson = lessons[0], figure = figures[0] } = options;
+    expect([to, lessons.includes(`${lesson}`)]).toEqual([to, true]);
+    expect([to, figures.includes(`${figure}`)]).toEqual([to, true]);
+  }
+});
+
+test("the answer to a key comes within 50 ms", () => {
+  const queries = [
+    ...["nim", "0.137", "take 1 or 2", "wythof", "theorem", "3,5,7", "sieve"],
+  ];
+  const times = queries.map((query) => {
+    const start = performance.now();
+    found(query);
+    return performance.now() - start;
+  });
+  // The machine may be busy once.
+  const [, , , median] = times.sort((a, b) => a - b);
+  expect(median).toBeLessThan(50);
 });
 
 test("what makes no sense finds nothing", () => {

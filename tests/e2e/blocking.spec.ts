@@ -35,9 +35,7 @@ async function computed(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
 }
 
-test("k is chosen by field, slider and button, and stands in the address", async ({
-  page,
-}) => {
+test("k is chosen by field, slider and button", async ({ page }) => {
   await open(page, "#/blocking");
   await expect(page).toHaveTitle("Blocking queens – nimscope");
   await computed(page);
@@ -86,9 +84,7 @@ test("k is chosen by field, slider and button, and stands in the address", async
   await expect(known(page)).toHaveAttribute("data-k", "6");
 });
 
-test("the marked cell is told in words, and opens in Wythoff's game", async ({
-  page,
-}) => {
+test("the marked cell is told, and opens in its game", async ({ page }) => {
   await open(page, "#/blocking?at=6,8&view=0,0,30,20");
   await computed(page);
   const chosen = page.locator(".chosen");
@@ -115,9 +111,7 @@ test("the marked cell is told in words, and opens in Wythoff's game", async ({
   await shows(page, "wythoff(3,5)");
 });
 
-test("on the game's page the figure says what it shows, beside the verdict of the game", async ({
-  page,
-}) => {
+test("on the game's page the figure has its verdict", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?figure=blocking&set.k=100");
   const verdict = page.locator(".verdict");
   const map = mapOf(page);
@@ -138,9 +132,7 @@ test("on the game's page the figure says what it shows, beside the verdict of th
   await expect(key).toContainText("winning move");
 });
 
-test("another picture stands on the page of the game, and from there a link leads here", async ({
-  page,
-}) => {
+test("another picture is on the page of the game", async ({ page }) => {
   await open(page, "#/blocking");
   await page
     .getByRole("combobox", { name: "Picture" })
@@ -151,33 +143,30 @@ test("another picture stands on the page of the game, and from there a link lead
   await expect(known(page)).toBeVisible();
 });
 
-alone(
-  "a computation is cancelled and goes on, and another k is computed at once",
-  async ({ page }) => {
-    // The solver does the least in each slice, and no slice before it is let go.
-    await page.addInitScript(() => {
-      const post = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (message, ...rest) {
-        if (message?.path?.at(-1) === "advance")
-          message.argumentList[1].value = 0;
-        Reflect.apply(post, this, [message, ...rest]);
-      };
-    });
-    await prepare(page);
-    await load(page, "#/blocking?set.k=7");
-    await hold(page, "advance");
-    const bar = page.getByRole("progressbar", {
-      name: "Computing the picture",
-    });
-    await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(bar).toHaveCount(0);
-    await page.getByRole("button", { name: "Go on" }).click();
-    await expect(bar).toBeVisible();
-    await preset(page, 1).click();
-    await expect(known(page)).toHaveAttribute("data-k", "1");
-    await letGo(page);
-    await computed(page);
-    await expect(page.getByRole("button", { name: "Go on" })).toHaveCount(0);
-  },
-);
+alone("a computation is cancelled, goes on, and changes", async ({ page }) => {
+  // The solver does the least in each slice, and no slice before it is let go.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message?.path?.at(-1) === "advance")
+        message.argumentList[1].value = 0;
+      Reflect.apply(post, this, [message, ...rest]);
+    };
+  });
+  await prepare(page);
+  await load(page, "#/blocking?set.k=7");
+  await hold(page, "advance");
+  const bar = page.getByRole("progressbar", {
+    name: "Computing the picture",
+  });
+  await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(bar).toBeVisible();
+  await preset(page, 1).click();
+  await expect(known(page)).toHaveAttribute("data-k", "1");
+  await letGo(page);
+  await computed(page);
+  await expect(page.getByRole("button", { name: "Go on" })).toHaveCount(0);
+});

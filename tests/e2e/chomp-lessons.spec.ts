@@ -34,9 +34,7 @@ test("the gallery shows every lost bar of the box chosen", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("bars are counted, and the map leads to them where it cannot show one", async ({
-  page,
-}) => {
+test("bars are counted, and the map leads to them", async ({ page }) => {
   await open(page, "chomp(2x6)", "lesson=chomp-catalan");
   const lesson = lessonOf(page);
   await expect(lesson.getByText("12 of 12")).toBeVisible({ timeout: 30_000 });
@@ -53,9 +51,7 @@ test("bars are counted, and the map leads to them where it cannot show one", asy
   await expect(lesson.locator(".bars button")).toHaveCount(182);
 });
 
-test("stealing is told in steps, and the move only when asked", async ({
-  page,
-}) => {
+test("stealing is told in steps, the move on request", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const record = solver.analyze("chomp(3x4)");
   await page
@@ -77,7 +73,6 @@ test("stealing is told in steps, and the move only when asked", async ({
   await next.click();
   await expect(lesson.getByText("stolen the strategy")).toBeVisible();
   await next.click();
-  await expect(lesson.locator(".winner")).toHaveCount(0);
   await expect(lesson.locator(".wins")).toHaveCount(0);
   await lesson.getByRole("button", { name: "Show the move" }).click();
   await expect(lesson.locator(".wins")).toHaveCount(record.winning.length);
@@ -93,9 +88,7 @@ test("stealing is told in steps, and the move only when asked", async ({
   await shows(page, "chomp(.#../##..)");
 });
 
-test("the first bites of three rows are shown, and their share when guessed", async ({
-  page,
-}) => {
+test("first bites are shown, their share when guessed", async ({ page }) => {
   const lesson = await openLesson(page, "chomp(3x7)", "chomp-root");
   const bite = lesson.locator("[data-bite]");
   await expect(bite).toHaveAttribute("data-bite", "7,3,5");
@@ -105,10 +98,6 @@ test("the first bites of three rows are shown, and their share when guessed", as
   await lesson.getByRole("textbox", { name: "Your guess" }).fill("0.5");
   await lesson.getByRole("button", { name: "Compare" }).click();
   await expect(lesson).toContainText("You were 0.0858 off.");
-  const shares = lesson.getByRole("group", { name: "Bites in the third row" });
-  await expect(shares.locator("tbody td:nth-child(2)")).toHaveText([
-    ...["41", "207", "414", "828"],
-  ]);
   await expect(lesson.getByText("not proved here")).toBeVisible();
   await lesson.getByRole("button", { name: "Open what is left" }).click();
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");

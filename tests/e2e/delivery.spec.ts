@@ -18,10 +18,7 @@ import { expect, alone as test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page asks nobody else for anything and breaks no rule of its own", async ({
-  page,
-  baseURL,
-}) => {
+test("the page asks nobody else for anything", async ({ page, baseURL }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) {
@@ -112,9 +109,7 @@ for (const position of ["wythoff(3,5)", "eraserhead(o*.*...)"]) {
   });
 }
 
-test("the board of a game is fetched while the solver is on its way", async ({
-  page,
-}) => {
+test("a board is fetched while the solver is on its way", async ({ page }) => {
   const letGo = await holdSolver(page);
   const arrived = page.waitForResponse(/\/strip-[^/]*\.js$/);
   await page.goto("/#/magnetism(+..-..)");
@@ -123,9 +118,7 @@ test("the board of a game is fetched while the solver is on its way", async ({
   await page.waitForSelector(ready, { state: "attached" });
 });
 
-test("in a folder of any name the page works, and then without its server", async ({
-  page,
-}) => {
+test("in any folder it works, and without its server", async ({ page }) => {
   const server = await serve("dist", "/some/where%20else/");
   await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -145,7 +138,7 @@ test("in a folder of any name the page works, and then without its server", asyn
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("the offline copy has each script and each part of the solver", async () => {
+test("the offline copy has all scripts and the solver", async () => {
   const kept = await readFile("dist/sw.js", "utf8");
   const files = (await readdir("dist/assets")).filter((name) =>
     /\.(js|wasm|css|woff2)$/.test(name),
@@ -185,9 +178,7 @@ const news = (page: Page) =>
   page.getByText("There is a new version of nimscope.");
 const newest = (page: Page) => page.locator("body.new");
 
-test("a new version is offered, and nothing half-typed is lost to it", async ({
-  page,
-}) => {
+test("a new version is offered, nothing typed is lost", async ({ page }) => {
   await withNewVersion(page, async (deploy, url) => {
     await page.goto(`${url}#/nim(3,5,7)`);
     await page.reload();
@@ -216,9 +207,7 @@ test("a new version is offered, and nothing half-typed is lost to it", async ({
   });
 });
 
-test("a new version replaces the cached one on the next visit", async ({
-  page,
-}) => {
+test("a new version comes with the next visit", async ({ page }) => {
   await withNewVersion(page, async (deploy, url) => {
     await deploy();
     await page.goto(`${url}#/nim(3,5,7)`);
@@ -233,18 +222,6 @@ test("a new version replaces the cached one on the next visit", async ({
 test.describe("a script that did not arrive", () => {
   // What the offline copy holds is never missing.
   test.use({ serviceWorkers: "block" });
-
-  test("is asked for again by itself, if it was only one packet", async ({
-    page,
-  }) => {
-    let lost = 0;
-    await page.route(/assets\/below-.*\.js$/, (route) =>
-      lost++ === 0 ? route.abort() : route.continue(),
-    );
-    await page.goto("/#/nim(3,5,7)");
-    await expect(page.locator(".why h2").first()).toBeVisible();
-    expect(lost).toBe(2);
-  });
 
   for (const [what, address, file] of [
     ["the gallery", "#/", /gallery-.*\.js/],
@@ -275,9 +252,7 @@ test.describe("a script that did not arrive", () => {
     });
   }
 
-  test("of a worker, without any answer, is told and asked for again", async ({
-    page,
-  }) => {
+  test("of a worker, without an answer, is told", async ({ page }) => {
     // Both workers ask for their script.
     const silent: Route[] = [];
     const again: Route[] = [];
@@ -295,33 +270,7 @@ test.describe("a script that did not arrive", () => {
     for (const route of silent) await route.abort().catch(() => {});
   });
 
-  test("and is told late does not undo what was opened since", async ({
-    page,
-  }) => {
-    // The page asks for its version before it says that a script is lost.
-    const told: Route[] = [];
-    await page.route(/gallery-.*\.js/, (route) => route.abort());
-    await page.route(/\?new$/, (route) => void told.push(route));
-    await page.goto("/#/");
-    await expect.poll(() => told.length).toBe(1);
-    await page.evaluate(() => {
-      location.hash = "#/nim(3,5,7)";
-    });
-    await shows(page, "nim(3,5,7)");
-    const late = page.waitForResponse(/\?new$/);
-    await told[0]?.continue();
-    await (await late).finished();
-    // Two frames later it would have been told.
-    for (const _ of [1, 2]) {
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(page.locator("nimscope-board")).toBeVisible();
-  });
-
-  test("since a new version has none of that name leads to a reload", async ({
-    page,
-  }) => {
+  test("since there is a new version leads to a reload", async ({ page }) => {
     await page.goto("/#/nim(3,5,7)");
     await page.waitForSelector(ready, { state: "attached" });
     await page.route(/(gallery-.*\.js|\?new)$/, (route) =>

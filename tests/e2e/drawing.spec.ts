@@ -1,9 +1,9 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
 import type { Page } from "@playwright/test";
-import { expectNoFaults, expectToFit, resize } from "./checks.ts";
+import { resize } from "./checks.ts";
 import { drag, edit, pixel, sheet, taps } from "./drawing-page.ts";
 import { open as openAddress } from "./map-page.ts";
-import { focused, moves, open, shown, shows, verdict } from "./play.ts";
+import { focused, more, moves, open, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const HOUSE = "graph[node](5;0-1,1-2,2-3,3-0,3-4,4-2)";
@@ -109,6 +109,22 @@ test("a drag makes an edge, and Delete takes edge and vertex", async ({
   await shows(page, "graph[node](3;)");
 });
 
+test("the keyboard alone draws, moves and takes back", async ({ page }) => {
+  await edit(page, "graph[node](0;)");
+  await sheet(page).focus();
+  for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) {
+    await page.keyboard.press(key);
+  }
+  await shows(page, "graph[node](2;0-1)");
+  const before = placeOf(page.url());
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect.poll(() => placeOf(page.url())).not.toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => placeOf(page.url())).toBe(before);
+  for (const key of ["n", "Enter", "Delete"]) await page.keyboard.press(key);
+  await shows(page, "graph[node](1;)");
+});
+
 test("the mirror draws both sides, and edges across", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   await page.getByRole("button", { name: "Mirror" }).click();
@@ -120,25 +136,6 @@ test("the mirror draws both sides, and edges across", async ({ page }) => {
   await shows(page, "graph[node](5;0-2,1-3,2-4,3-4)");
 });
 
-test("the keyboard alone draws, moves and takes back", async ({ page }) => {
-  await edit(page, "graph[node](0;)");
-  await sheet(page).focus();
-  await page.keyboard.press("Enter");
-  for (const key of ["ArrowRight", "ArrowRight", "Enter"]) {
-    await page.keyboard.press(key);
-  }
-  await shows(page, "graph[node](2;0-1)");
-  const before = placeOf(page.url());
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect.poll(() => placeOf(page.url())).not.toBe(before);
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => placeOf(page.url())).toBe(before);
-  await page.keyboard.press("n");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Delete");
-  await shows(page, "graph[node](1;)");
-});
-
 test("a menu has named graphs, pasted ones and those drawn before", async ({
   page,
 }) => {
@@ -148,7 +145,7 @@ test("a menu has named graphs, pasted ones and those drawn before", async ({
   await shows(page, HOUSE);
   await menu.click();
   await page
-    .locator("nimscope-drawing-start")
+    .locator("nimscope-edit-drawing nimscope-menu")
     .getByRole("combobox")
     .selectOption("cycle");
   await page.getByRole("spinbutton", { name: "Vertices" }).fill("6");
@@ -200,14 +197,24 @@ test("Explore shows the nimbers, Play hides them, and keys go from vertex to ver
   await expect(page.locator(".drawing .going")).not.toHaveCount(0);
   await page.keyboard.press("Enter");
   await shows(page, "graph[node](path:4;gone=0,1,2)");
-  await open(page, "graph[node](path:4)", "play=perfect");
-  await expect(moves(page)).toHaveCount(4);
+  // A place that fits no drawing is named, and a layout is used.
+  await open(page, "graph[node](path:5)", "play=perfect&place=00");
+  await expect(page.locator("[data-faults]")).toContainText(
+    "4 digits or small letters for each of 5 vertices",
+  );
+  await expect(moves(page)).toHaveCount(5);
   await expect(page.locator(".drawing .valued")).toHaveCount(0);
+  // The hint numbers the vertices as the drawing does.
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(verdict(page)).toContainText(
+    "A winning move takes one of the vertices 1, 2 and 3.",
+  );
 });
 
 test("of more moves than get a control each, arrow keys lead one control through all", async ({
   page,
 }) => {
+  test.slow();
   await open(page, "graph[arc](grid:10x12)", "play=two");
   const control = page.locator(".boards [data-move]");
   await expect(control).toHaveCount(1);
@@ -225,19 +232,18 @@ test("of more moves than get a control each, arrow keys lead one control through
   await expect(page.locator(".drawing .edge.going")).not.toHaveCount(0);
   await page.keyboard.press("ArrowLeft");
   await expect.poll(words).toBe("Take edge 10-22 and both its ends");
-  await expectNoFaults(page);
-  await page.keyboard.press("Enter");
-  await shows(page, "graph[arc](grid:10x12;gone=10,22)");
-  // The focus waits for the next move. Of fewer than 200 edges each has its own control.
-  for (let i = 0; i < 2; i++) {
-    const before = await shown(page);
-    await expect.poll(words).toMatch(/^Take edge/);
-    await page.keyboard.press("Enter");
-    await expect(verdict(page)).not.toHaveAttribute("data-position", before);
-  }
-  await expect.poll(() => control.count()).toBeGreaterThan(180);
   await page.keyboard.press("End");
   await expect.poll(words).toBe("Take edge 107-119 and both its ends");
+  await page.keyboard.press("Enter");
+  // The whole budget of a search is spent: seconds on a busy machine. The focus
+  // waits for the next move.
+  const patient = { timeout: 60_000 };
+  await expect(verdict(page)).toHaveAttribute(
+    "data-position",
+    "graph[arc](grid:10x12;gone=107,119)",
+    patient,
+  );
+  await expect.poll(words, patient).toMatch(/^Take edge/);
 });
 
 test("the token is dragged along an edge, and an eraser too", async ({
@@ -259,27 +265,19 @@ test("the token is dragged along an edge, and an eraser too", async ({
     await page.mouse.move(a.x, a.y);
     await page.mouse.down();
     await page.mouse.move(b.x, b.y, { steps: 8 });
+    // Escape ends the drag; its click makes no move either.
+    const held = page.locator(".drawing .held");
+    await expect(held).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(held).toHaveCount(0);
+    await page.mouse.up();
+    await shows(page, from);
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move(b.x, b.y, { steps: 8 });
     await page.mouse.up();
     await shows(page, to);
   }
-});
-
-test("a drag that Escape ends makes no move, and nor does its click", async ({
-  page,
-}) => {
-  await open(page, "graph[vertex](path:3;at=0)");
-  const [a, b] = [await vertexOf(page, 0), await vertexOf(page, 1)];
-  await page.mouse.move(a.x, a.y);
-  await page.mouse.down();
-  await page.mouse.move(b.x, b.y, { steps: 8 });
-  await expect(page.locator(".drawing .held")).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(page.locator(".drawing .held")).toHaveCount(0);
-  await page.mouse.up();
-  await shows(page, "graph[vertex](path:3;at=0)");
-  // The next click counts again.
-  await page.mouse.click(b.x, b.y);
-  await shows(page, "graph[vertex](path:3;at=1;gone=0)");
 });
 
 test("a game covers what it would tell, also after its end, and is reviewed in its places", async ({
@@ -321,7 +319,6 @@ test("a game covers what it would tell, also after its end, and is reviewed in i
   );
   await expect(page.locator(".drawing .vertex.chosen.wins")).toHaveCount(1);
   await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
-  await expectNoFaults(page);
   await page.getByRole("button", { name: "Try again from move 1" }).click();
   const middle = await vertexOf(page, 2);
   await page.mouse.click(middle.x, middle.y);
@@ -329,42 +326,16 @@ test("a game covers what it would tell, also after its end, and is reviewed in i
   await expect(verdict(page)).toContainText("Your move");
 });
 
-test("a hint numbers the vertices as the drawing does", async ({ page }) => {
-  for (const [position, where] of [
-    ["graph[node](path:5)", "takes one of the vertices 1, 2 and 3"],
-    ["graph[node](path:1)", "takes vertex 0"],
-    ["graph[arc](path:2)", "is at vertex 0"],
-    ["graph[vertex](path:2;at=0)", "is with the token on vertex 0"],
-    ["graph[erase](path:2;on=0)", "is with the eraser on vertex 0"],
-  ] as const) {
-    await open(page, position, "play=perfect");
-    await page.getByRole("button", { name: "Hint" }).click();
-    await expect(verdict(page)).toContainText(`A winning move ${where}.`);
-  }
-});
-
-test("a place that fits no drawing is named, and a layout is used", async ({
-  page,
-}) => {
-  await open(page, "graph[node](path:4)", "place=00");
-  await expect(page.locator("[data-faults]")).toContainText(
-    "4 digits or small letters for each of 4 vertices",
-  );
-  await expect(moves(page)).toHaveCount(4);
-});
-
 test.describe("on a phone of 360 pixels", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("fingers draw a house, and all fits", async ({ page }) => {
+  test("fingers draw a house, and mean the nearest vertex", async ({
+    page,
+  }) => {
     await edit(page, "graph[node](0;)");
     await taps(page, TAPS, true);
     await shows(page, HOUSE);
-    await expectToFit(page);
-    await expectNoFaults(page);
     await page.getByRole("button", { name: "Edit", exact: true }).click();
-    await expectToFit(page);
-    await expectNoFaults(page);
     // A finger beside a vertex means the nearest.
     const { x, y } = await vertexOf(page, 4);
     await page.touchscreen.tap(x + 15, y - 15);
@@ -397,10 +368,7 @@ test.describe("with a finger", () => {
 });
 
 async function addBeside(page: Page, game: string) {
-  await page
-    .locator(".play-bar")
-    .getByRole("button", { name: "More", exact: true })
-    .click();
+  await more(page);
   await page.getByLabel("Play another game alongside").selectOption(game);
   await page.getByRole("button", { name: "Add", exact: true }).click();
 }
@@ -417,11 +385,7 @@ test("what was drawn keeps its places when a game is added beside it", async ({
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await shows(page, "graph[node](4;1-2,2-0,2-3,3-1) + nim(3,5,7)");
   expect(placeOf(page.url())).toMatch(/^[0-9a-z]{16}(%2B|\+)$/);
-});
-
-test("a game with a picture of its own is added beside a graph", async ({
-  page,
-}) => {
+  // So is a game with a picture of its own.
   await open(page, "graph[node](petersen)");
   await addBeside(page, "spring");
   await expect(verdict(page)).toHaveAttribute("data-position", /\+ spring/);
@@ -485,7 +449,6 @@ test("laboratory and families lead to a target, which can be met", async ({
   await target.getByRole("button", { name: "Set" }).click();
   await expect(page).toHaveURL(/target=1(%2C|,)8/);
   await expect(target).toContainText("Done");
-  await expectToFit(page);
   const met = "graph[node](8;1-3,1-6,2-4,2-5,4-5,4-6,4-7,5-6)";
   await edit(page, met, "&target=5,8");
   await expect(target).toContainText("Done: worth 5, with 8 of 8 vertices");

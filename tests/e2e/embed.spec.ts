@@ -20,6 +20,10 @@ test.beforeEach(async ({ page }) => {
       const told = (event as CustomEvent<{ position: string }>).detail.position;
       document.title = told;
     });
+    addEventListener("nimscope-drill", (event) => {
+      const { right, of } = (event as CustomEvent).detail;
+      document.title = `${right} of ${of}`;
+    });
   });
   embed = async (attributes) => {
     await page.goto(
@@ -33,9 +37,7 @@ test.afterEach(async () => {
   await nimscope.close();
 });
 
-test("the map is drawn with its worker, and tells the page of a choice", async ({
-  page,
-}) => {
+test("the map is drawn, and tells of a choice", async ({ page }) => {
   await embed(MAP.replace("0,0,20,15", "1,2,3"));
   await expect(page.locator(".faults [data-faults]")).toHaveText(
     /The page ignores an option:\s+view=1,2,3 \(expected x0[\s\S]*\)\./,
@@ -56,9 +58,7 @@ test("the map is drawn with its worker, and tells the page of a choice", async (
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("a link leads back to the position on the page itself", async ({
-  page,
-}) => {
+test("a link leads to the page itself", async ({ page }) => {
   await embed(MAP);
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
   const [opened] = await Promise.all([
@@ -88,9 +88,7 @@ test("it works where the page around it forbids workers", async ({ page }) => {
   expect(page.workers()).toEqual([]);
 });
 
-test("each part stands alone, and an unknown part means all", async ({
-  page,
-}) => {
+test("each part stands alone, an unknown one is all", async ({ page }) => {
   const verdict = page.getByRole("status");
   const board = page.locator("[data-move]");
   const why = page.locator(".why .reason");
@@ -125,9 +123,7 @@ test("each part stands alone, and an unknown part means all", async ({
   await expect(why).toBeVisible();
 });
 
-test("its answers may be covered, and a drill is one attribute", async ({
-  page,
-}) => {
+test("answers are covered, a drill is an attribute", async ({ page }) => {
   await embed('position="wythoff(6,8)" covered');
   const verdict = page.locator('[role="status"][data-position]');
   await expect(verdict).toHaveAttribute("data-position", "wythoff(6,8)");
@@ -140,7 +136,17 @@ test("its answers may be covered, and a drill is one attribute", async ({
   await embed('position="wythoff(6,8)" part="board" play="casual"');
   await expect(verdict).toHaveAttribute("data-outcome", "");
   await embed('drill="game=nim&amp;kind=who&amp;level=1&amp;seed=7"');
+  // At its end it tells the page how many were right; another ten follow.
+  const answers = page.getByRole("group", { name: "Answers" });
+  for (let number = 1; number <= 10; number++) {
+    await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
+    await answers.getByRole("button").first().click();
+    await page.getByRole("button", { name: /^(Next|How it went)$/ }).click();
+  }
+  await expect(page).toHaveTitle(/^\d of 10$/);
+  await page.getByRole("button", { name: "New ten" }).click();
   await expect(page.getByText("Question 1 of 10")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
 });
 
 test("formulas bring their font, and nothing else does", async ({ page }) => {
@@ -165,9 +171,7 @@ test("formulas bring their font, and nothing else does", async ({ page }) => {
   expect(added).toEqual([["Formula", "loaded"]]);
 });
 
-test("it has its colours on a page that has none, in both themes", async ({
-  page,
-}) => {
+test("it has its colours on a page that has none", async ({ page }) => {
   const colours = async (attributes: string) => {
     await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
     const panel = page.locator("nimscope-game #board > .panel");

@@ -1,7 +1,6 @@
-/** Eraserhead by address, click, drag, keyboard and edit mode. */
+/** Eraserhead by click, drag and edit mode; its page and its lesson. */
 import type { Page } from "@playwright/test";
-import { hook, mapOf, pixelOf } from "./map-page.ts";
-import { focused, move, moves, open, shows, solver, verdict } from "./play.ts";
+import { move, open, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /** The middle of a vertex of lines in one row, on the screen. */
@@ -46,42 +45,20 @@ test("arrows, dragging, and eraser then vertex make moves", async ({
   await expect(page.locator(".scene .target")).toHaveCount(2);
   await page.mouse.click(free.x, free.y);
   await shows(page, "eraserhead(*.*|.|..|*)");
-});
 
-test("an eraser let go halfway stays", async ({ page }) => {
-  await open(page, "eraserhead(*..*)");
-  const [from, to] = [await vertex(page, 0), await vertex(page, 1)];
-  await page.mouse.move(from.x, from.y);
+  // Let go halfway, an eraser stays.
+  const [start, next] = [await vertex(page, 0), await vertex(page, 1)];
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + (to.x - from.x) * 0.3, from.y, { steps: 4 });
+  await page.mouse.move(start.x + (next.x - start.x) * 0.3, start.y, {
+    steps: 4,
+  });
   await expect(page.locator(".ghost")).toHaveCount(1);
   await page.mouse.up();
   // Away from the arrow it was let go on, which shows its move too.
   await page.mouse.move(2, 2);
   await expect(page.locator(".ghost")).toHaveCount(0);
-  await shows(page, "eraserhead(*..*)");
-});
-
-test("the keyboard goes from move to move, and a winning one ends the game", async ({
-  page,
-}) => {
-  await open(page, "eraserhead(o*..)");
-  await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.locator('[data-winning="true"]')).toHaveCount(2);
-  await moves(page).first().focus();
-  const first = await focused(page, "data-move");
-  await page.keyboard.press("ArrowRight");
-  const second = `${await focused(page, "data-move")}`;
-  expect(second).not.toBe(first);
-  await page.keyboard.press("Enter");
-  await shows(page, second);
-  for (let left = 2; left > 0; left--) {
-    const to = `${await moves(page).first().getAttribute("data-move")}`;
-    await moves(page).first().click();
-    await shows(page, to);
-  }
-  await expect(moves(page)).toHaveCount(0);
-  await expect(page.getByText(/Player 1 won!/).first()).toBeVisible();
+  await shows(page, "eraserhead(*.*|.|..|*)");
 });
 
 test("a cycle that was cut keeps its round drawing, with a gap", async ({
@@ -115,43 +92,21 @@ test("erasers, edges and vertices are set by hand", async ({ page }) => {
   await shows(page, "eraserhead(*.*.*)");
 });
 
-test("beyond sixty vertices moves are made in numbers too", async ({
+test("what is said of parts of a position opens them, and the page leads to any graph", async ({
   page,
 }) => {
-  await open(page, `eraserhead(*${".".repeat(70)}*)`);
-  const form = page.locator("[data-move-form]");
-  await form.getByLabel("Eraser on vertex").fill("2");
-  await form.getByRole("button", { name: "Move" }).click();
-  await expect(page.getByText("No eraser stands there.")).toBeVisible();
-  await form.getByLabel("Eraser on vertex").fill("72");
-  await form.getByLabel("goes to the").selectOption({ label: "vertex before" });
-  await form.getByRole("button", { name: "Move" }).click();
-  await shows(page, `eraserhead(*${".".repeat(69)}*|.)`);
-});
-
-test("a cube of the map says what it stands for, and opens it", async ({
-  page,
-}) => {
-  const cube = "eraserhead(o....*.*.*)";
-  await open(page, cube, "set.orders=off");
-  const map = mapOf(page);
-  const [x = 0, y = 0] = await hook(map, "data-marker");
-  await open(page, "eraserhead(o*.*.*....)", "set.orders=off");
-  const at = await pixelOf(map, x + 0.5, y + 0.5);
-  await page.mouse.move(at.x, at.y);
-  await expect(page.getByRole("tooltip")).toHaveText(
-    "Erasers on 5, 7 and 9 of a cycle of 9: the player to move loses",
-  );
-  await page.mouse.click(at.x, at.y);
-  await shows(page, cube);
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
-});
-
-test("the stretches below why open what they stand for", async ({ page }) => {
+  await open(page, "magnetism(.+...-..)");
+  await page
+    .getByRole("button", { name: "3 squares between unlike tokens, nimber 0" })
+    .click();
+  await shows(page, "magnetism(+...-)");
   await open(page, "eraserhead(*.*..*)");
   await page.getByRole("button", { name: "**..*: nimber" }).click();
   await shows(page, "eraserhead(**..*)");
+  await open(page, "eraserhead(*..*.)");
+  await page.getByRole("link", { name: "Any graph you like" }).click();
+  await shows(page, "graph[erase](6;0-1,1-2,2-3,3-0,1-4,4-5;on=0,5)");
+  await expect(page.locator("nimscope-edit-drawing")).toBeVisible();
 });
 
 const lesson = "lesson=eraserhead-parity";
@@ -194,6 +149,11 @@ test("the lesson keeps its cell in the address, goes on, and is cancelled", asyn
   await open(page, "eraserhead(*..*)", lesson);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(page).toHaveURL(/guess=told/);
+  await page
+    .getByRole("button", { name: "between, 4 vertices: nimber 2" })
+    .click();
+  await shows(page, "eraserhead(**.*)");
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "2");
   await page.locator('[data-cell="8,4"]').click();
   await expect(page).toHaveURL(/n=8/);
   await page.reload();
@@ -223,34 +183,4 @@ test("the lesson keeps its cell in the address, goes on, and is cancelled", asyn
   await expect(rows).toHaveAttribute("data-rows", "10");
   await goOn.click();
   await expect(rows).toHaveAttribute("data-rows", "14", { timeout: 60_000 });
-});
-
-test("a cell of the lines opens its position", async ({ page }) => {
-  await open(page, "eraserhead(o*..)", lesson);
-  await page.getByRole("button", { name: "Show me" }).click();
-  await expect(page.locator("[data-cell]").first()).toBeVisible();
-  await page
-    .getByRole("button", { name: "between, 4 vertices: nimber 2" })
-    .click();
-  await shows(page, "eraserhead(**.*)");
-  await expect(verdict(page)).toHaveAttribute("data-nimber", "2");
-});
-
-test("its page leads to any graph, where lines and cycles are worth the same", async ({
-  page,
-}) => {
-  await open(page, "eraserhead(*..*.)");
-  await page.getByRole("link", { name: "Any graph you like" }).click();
-  await shows(page, "graph[erase](6;0-1,1-2,2-3,3-0,1-4,4-5;on=0,5)");
-  await expect(page.locator("nimscope-edit-drawing")).toBeVisible();
-  for (const [line, graph] of [
-    ["eraserhead(*..*.)", "graph[erase](path:5;on=0,3)"],
-    ["eraserhead(o*.*..)", "graph[erase](cycle:5;on=0,2)"],
-  ] as const) {
-    await open(page, graph);
-    await expect(verdict(page)).toHaveAttribute(
-      "data-nimber",
-      `${solver.analyze(line).nimber}`,
-    );
-  }
 });

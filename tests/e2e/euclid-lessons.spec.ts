@@ -1,7 +1,7 @@
 /** Euclid: the tree on the map, and the lessons, by address, click and keys. */
 import type { Page } from "@playwright/test";
 import { openLesson } from "./lesson-page.ts";
-import { extent, mapOf, open, pixelOf } from "./map-page.ts";
+import { mapOf, open, pixelOf } from "./map-page.ts";
 import { move, shown, shows, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -13,12 +13,9 @@ function node(level: number, index: number): [number, number] {
   return [(index + 0.5) * side, 0.75 * side];
 }
 
-test("arrow keys walk along the tree, which zooms with them", async ({
-  page,
-}) => {
+test("arrow keys walk along the tree", async ({ page }) => {
   await open(page, "#/euclid(1,1)?figure=calkin-wilf&set.layout=halves");
   const map = mapOf(page);
-  const [home] = await extent(map);
   await map.focus();
   const tip = page.getByRole("tooltip");
   for (const [key, text] of [
@@ -26,25 +23,18 @@ test("arrow keys walk along the tree, which zooms with them", async ({
     ["ArrowDown", /1\/2 = /],
     ["ArrowRight", /2\/1 = /],
     ["ArrowDown", /2\/3 = /],
-    ["ArrowDown", /2\/5 = /],
-    ["ArrowDown", /2\/7 = /],
-    ["ArrowDown", /2\/9 = /],
-    ["ArrowRight", /9\/7 = /],
   ] as const) {
     await page.keyboard.press(`Shift+${key}`);
     await expect(tip).toHaveText(text);
   }
-  expect((await extent(map))[0]).toBeLessThan(home / 2);
   await page.keyboard.press("Enter");
-  await shows(page, "euclid(9,7)");
+  await shows(page, "euclid(2,3)");
 });
 
 /** Where the row of the path is that stands so far below the root. */
 const row = (below: number): [number, number] => [0, -below * 2 ** 40];
 
-test("the tree opens at the path of the position, and follows it", async ({
-  page,
-}) => {
+test("the tree follows the path of the position", async ({ page }) => {
   await open(page, "#/euclid(5,8)?figure=calkin-wilf");
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", row(4).join(","));
@@ -53,11 +43,6 @@ test("the tree opens at the path of the position, and follows it", async ({
   const place = await pixelOf(map, ...row(2));
   await page.mouse.move(place.x, place.y);
   await expect(tip).toHaveText(/2\/3 = \[0, 1, 2\], generation 3: P/);
-  const [width] = await extent(map);
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect
-    .poll(async () => (await extent(map))[0] / width)
-    .toBeCloseTo(0.5, 6);
   const near = await pixelOf(map, ...row(3));
   await page.mouse.click(near.x, near.y);
   await shows(page, "euclid(5,3)");
@@ -68,9 +53,7 @@ test("the tree opens at the path of the position, and follows it", async ({
   await shows(page, "euclid(1,1)");
 });
 
-test("the layout of the tree and its root are chosen, and a deep position is seen", async ({
-  page,
-}) => {
+test("layout and root of the tree are chosen", async ({ page }) => {
   await open(page, "#/euclid(1,1000000000000000000)?figure=calkin-wilf");
   const map = mapOf(page);
   // Two edges, a hidden run, and two edges.
@@ -94,25 +77,18 @@ test("the layout of the tree and its root are chosen, and a deep position is see
   await expect(page.locator("[data-faults]")).toHaveCount(0);
 });
 
-test("the fractions are counted step by step, and open their positions", async ({
-  page,
-}) => {
+test("the fractions are counted step by step", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-orders");
-  for (let n = 1; n <= 5; n++) {
-    await expect(lesson.locator(`[data-place="${n}"]`)).toBeVisible();
-    await lesson.getByRole("button", { name: "Next" }).press("Enter");
-  }
-  await expect(page).toHaveURL(/n=6/);
-  await page.reload();
-  await expect(lesson.locator('[data-place="6"]')).toContainText("2/3");
-  await expect(lesson.locator(".stern .now")).toHaveText(["2", "3"]);
+  await expect(lesson.locator('[data-place="1"]')).toBeVisible();
+  await lesson.getByRole("button", { name: "Next" }).press("Enter");
+  await expect(page).toHaveURL(/n=2/);
+  await expect(lesson.locator('[data-place="2"]')).toContainText("1/2");
+  await expect(lesson.locator(".stern .now")).toHaveText(["1", "2"]);
   await expect(lesson.getByText("stands at place 268")).toBeVisible();
   await lesson.getByRole("button", { name: "Place 13: open 5/3" }).click();
   await shows(page, "euclid(5,3)");
   await lesson.getByRole("button", { name: "Go to place 13" }).click();
   await expect(lesson.locator(".stern .now")).toHaveText(["5", "3"]);
-  await lesson.getByRole("button", { name: "Open 4/6, " }).press("Enter");
-  await shows(page, "euclid(4,6)");
 });
 
 test("squares are cut one by one, and a cut is a move", async ({ page }) => {
@@ -123,7 +99,6 @@ test("squares are cut one by one, and a cut is a move", async ({ page }) => {
   await expect(page).toHaveURL(/n=4/);
   await lesson.getByRole("button", { name: "Golden" }).click();
   await expect(page).toHaveURL(/a=34&b=55/);
-  await expect(lesson.locator(".fractions li")).toHaveCount(8);
   await lesson.getByLabel("First number").fill("30");
   await lesson.getByLabel("Second number").fill("7");
   await lesson.getByLabel("Second number").press("Enter");
@@ -137,9 +112,7 @@ test("squares are cut one by one, and a cut is a move", async ({ page }) => {
   await expect(page).toHaveURL(/lesson=euclid-squares/);
 });
 
-test("the theorems follow the position, count other squares and show the path", async ({
-  page,
-}) => {
+test("the theorems follow the position", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-theorems");
   await lesson.getByRole("combobox").selectOption("100");
   await expect(page).toHaveURL(/side=100/);
@@ -155,28 +128,10 @@ test("the theorems follow the position, count other squares and show the path", 
   await expect(page).toHaveURL(/figure=calkin-wilf/);
 });
 
-test("generations are walked and predicted alike, and games are kept", async ({
-  page,
-}) => {
+test("generations are walked, games are kept", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-generations", "&n=20");
   const rows = lesson.locator("tbody tr");
   await expect(rows).toHaveCount(20);
-  // Each generation, its lost positions too, as counted and as predicted.
-  const pairs = async () => {
-    const texts = await rows.evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll("td")].map((td) => td.textContent),
-      ),
-    );
-    return {
-      counted: texts.map(([, all, , lost]) => [all, lost]),
-      predicted: texts.map(([, , all, , lost]) => [all, lost]),
-    };
-  };
-  await expect(async () => {
-    const { counted, predicted } = await pairs();
-    expect(counted).toEqual(predicted);
-  }).toPass();
   await lesson.getByRole("button", { name: "Generation 6" }).click();
   await expect(page).toHaveURL(/n=6/);
   await lesson.getByRole("button", { name: /^10.?000 games/ }).click();
@@ -203,50 +158,42 @@ async function drawTheSame(page: Page): Promise<void> {
   });
 }
 
-alone(
-  "a drawn game is played to its end and counted, once",
-  async ({ page }) => {
-    await drawTheSame(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
-    await lesson.getByRole("button", { name: "Draw and play" }).click();
-    await expect(page).toHaveURL(/drawn=upto/);
-    const over = verdict(page).getByText("won!");
-    for (let turn = 0; turn < 40; turn++) {
-      await expect(page.getByText("Your move").or(over)).toBeVisible();
-      if (await over.isVisible()) break;
-      const position = await shown(page);
-      const { moves, winning } = solver.analyze(position);
-      await move(page, winning[0] ?? moves[0]?.to ?? "").click();
-      await expect(verdict(page)).not.toHaveAttribute(
-        "data-position",
-        position,
-      );
-    }
-    const won = (await over.textContent())?.includes("You");
-    const own = lesson.locator("[data-own]");
-    await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
-    await expect(page).not.toHaveURL(/drawn=/);
-    await page.reload();
-    await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
-    await lesson.getByRole("button", { name: "Forget them" }).click();
-    await expect(own).toHaveCount(0);
-    // A game that is left for another position is not counted.
-    await lesson.getByRole("button", { name: "Draw and play" }).click();
-    await expect(page).toHaveURL(/drawn=upto/);
-    const field = page.getByRole("textbox", { name: "Position" });
-    await field.fill("euclid(1,1)");
-    await field.press("Enter");
-    await shows(page, "euclid(1,1)");
-    await page.reload();
-    await expect(lesson.getByText("your games will be counted")).toBeVisible();
-    await expect(own).toHaveCount(0);
-  },
-);
+alone("a drawn game is played and counted once", async ({ page }) => {
+  await drawTheSame(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
+  await lesson.getByRole("button", { name: "Draw and play" }).click();
+  await expect(page).toHaveURL(/drawn=upto/);
+  const over = verdict(page).getByText("won!");
+  for (let turn = 0; turn < 40; turn++) {
+    await expect(page.getByText("Your move").or(over)).toBeVisible();
+    if (await over.isVisible()) break;
+    const position = await shown(page);
+    const { moves, winning } = solver.analyze(position);
+    await move(page, winning[0] ?? moves[0]?.to ?? "").click();
+    await expect(verdict(page)).not.toHaveAttribute("data-position", position);
+  }
+  const won = (await over.textContent())?.includes("You");
+  const own = lesson.locator("[data-own]");
+  await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
+  await expect(page).not.toHaveURL(/drawn=/);
+  await page.reload();
+  await expect(own).toHaveAttribute("data-own", won ? "1,1,0,0" : "0,1,0,0");
+  await lesson.getByRole("button", { name: "Forget them" }).click();
+  await expect(own).toHaveCount(0);
+  // A game that is left for another position is not counted.
+  await lesson.getByRole("button", { name: "Draw and play" }).click();
+  await expect(page).toHaveURL(/drawn=upto/);
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("euclid(1,1)");
+  await field.press("Enter");
+  await shows(page, "euclid(1,1)");
+  await page.reload();
+  await expect(lesson.getByText("your games will be counted")).toBeVisible();
+  await expect(own).toHaveCount(0);
+});
 
-test("the Number Game tells rounds and recursion, and steps open", async ({
-  page,
-}) => {
+test("rounds of the Number Game open", async ({ page }) => {
   const lesson = await openLesson(page, "euclid(8,13)", "number-game");
   await expect(lesson.locator("[data-round]")).toHaveAttribute(
     "data-round",
@@ -258,9 +205,7 @@ test("the Number Game tells rounds and recursion, and steps open", async ({
   await expect(page).toHaveURL(/lesson=euclid-squares/);
 });
 
-test("rectangles are counted exactly, to 10^18, from the address and the form", async ({
-  page,
-}) => {
+test("rectangles are counted exactly, to 10^18", async ({ page }) => {
   const lesson = await openLesson(
     page,
     START,
@@ -285,6 +230,14 @@ test("rectangles are counted exactly, to 10^18, from the address and the form", 
   await lesson.getByLabel("a from", { exact: true }).fill("40");
   await lesson.getByRole("button", { name: "Count", exact: true }).click();
   await expect(lesson.getByRole("alert")).toHaveText(/before it begins/);
+  // Of an address it is told, and the usual rectangle takes its place.
+  await openLesson(page, START, "number-game", "&b1=9&b2=4");
+  await expect(lesson.locator("[data-faults]")).toContainText(
+    "b1=9 (expected at most b2=4)",
+  );
+  await expect(lesson.getByLabel("a to", { exact: true })).toHaveValue(
+    "1000000",
+  );
 });
 
 test("a guess comes before the constant is told", async ({ page }) => {
@@ -307,9 +260,7 @@ test("a guess comes before the constant is told", async ({ page }) => {
   await expect(lesson.getByText("off.")).toHaveCount(0);
 });
 
-test("Euclid's page lists what is printed wrongly, and writes formulas in MathML", async ({
-  page,
-}) => {
+test("misprints are listed, formulas are in MathML", async ({ page }) => {
   await open(page, "#/euclid(11,27)");
   const why = page.locator(".why");
   await expect(why.locator("math").first()).toBeAttached();

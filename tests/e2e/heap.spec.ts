@@ -1,16 +1,7 @@
 /** Heap games: tokens taken together, the picture of a rule, and its proof. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectToFit, resize } from "./checks.ts";
-import {
-  focused,
-  listMoves,
-  move,
-  open,
-  shows,
-  solver,
-  targets,
-} from "./play.ts";
+import { focused, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const token = (page: Page, pile: number, token: number) =>
@@ -36,7 +27,9 @@ test("the first and the last token are chosen, and what would be left is said", 
   await expect(take(page)).toBeDisabled();
 });
 
-test("a drag over tokens marks them, in either direction", async ({ page }) => {
+test("a drag over tokens marks them either way, and a pile is broken at a gap", async ({
+  page,
+}) => {
   await open(page, "heap[0.137](15,7)");
   const drag = async (from: number, to: number) => {
     await token(page, 2, from).hover();
@@ -50,9 +43,7 @@ test("a drag over tokens marks them, in either direction", async ({ page }) => {
   await expect(told(page)).toHaveText("2 from pile 2: leaves 5.");
   await take(page).click();
   await shows(page, "heap[0.137](15,5)");
-});
-
-test("a pile is broken at a gap where nothing is taken", async ({ page }) => {
+  // Where nothing is taken, there is a gap to choose.
   await open(page, "heap[4.7](5)");
   await page.locator('[data-mark="0,2,0"]').click();
   await expect(told(page)).toHaveText("Breaking pile 1 here leaves 2 and 3.");
@@ -83,27 +74,7 @@ test("all of it goes by keyboard, with one tab stop", async ({ page }) => {
   await shows(page, "heap[0.77](3,3)");
 });
 
-test("each move has its control, three piles too, and large piles a form", async ({
-  page,
-}) => {
-  for (const position of ["heap[0.3F](9)", "heap[-1,3,4](100)"]) {
-    await open(page, position);
-    const listed = solver.analyze(position).moves.map(({ to }) => to);
-    expect(new Set(await targets(page))).toEqual(new Set(listed));
-  }
-  await listMoves(page);
-  await move(page, "heap[-1,3,4](97)").click();
-  await shows(page, "heap[-1,3,4](97)");
-  await open(page, "heap[0.07](1000000000000000000)");
-  const form = page.locator("[data-move-form]");
-  await form.getByLabel("Take").fill("2");
-  await form.getByLabel("Leave on the left").fill("5");
-  await form.getByRole("button", { name: "Move" }).click();
-  await shows(page, "heap[0.07](5,999999999999999993)");
-  await expect(page.getByText("proved: g(n+34) = g(n)").first()).toBeVisible();
-});
-
-test("a rule's meaning, its period and its certificate stand on its page", async ({
+test("a rule's meaning, its period, its certificate and its fold stand on its page", async ({
   page,
 }) => {
   await open(page, "heap[0.137](15,7)");
@@ -128,13 +99,8 @@ test("a rule's meaning, its period and its certificate stand on its page", async
   );
   expect(values.slice(0, 9)).toEqual([0, 1, 1, 2, 0, 3, 1, 1, 0]);
   for (let n = 52; n < 141; n++) expect(values[n + 34]).toBe(values[n]);
-});
-
-test("the sequence is folded at its period, and the width is in the address", async ({
-  page,
-}) => {
+  // The sequence is folded at its period; the width is in the address.
   await open(page, "heap[0.77](20)");
-  const work = page.locator("nimscope-map .work");
   await work.getByRole("button", { name: "Fold at the period" }).click();
   await expect(page).toHaveURL(/figure=heap-fold.*set\.width=12/);
   const width = work.getByRole("spinbutton", { name: "Width" });
@@ -210,20 +176,4 @@ test("a second rule is laid over the first, and stands in the address", async ({
   await second.press("Enter");
   await expect(page).not.toHaveURL(/set\.over/);
   await expect(work).not.toContainText("first differ");
-});
-
-test("the numbers of the induction can be read on a phone", async ({
-  page,
-}) => {
-  await resize(page, 390, 844);
-  await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=3");
-  const bars = page.locator("nimscope-lesson[name=heap-period] .heap");
-  await expect(bars).toHaveCount(2);
-  const sizes = await bars
-    .locator("span")
-    .evaluateAll((texts) =>
-      texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
-    );
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
-  await expectToFit(page);
 });

@@ -17,9 +17,7 @@ const rule = (page: Page) => page.getByRole("textbox", { name: "Type a rule" });
 const numbers = (page: Page) =>
   page.getByRole("textbox", { name: "Nimbers of some heaps in a row" });
 
-test("the table fills, and is searched, filtered and sorted", async ({
-  page,
-}) => {
+test("the table fills, is searched and filtered", async ({ page }) => {
   await load(page, "#/heaps");
   await expect(page).toHaveTitle("Heap games – nimscope");
   await complete(page);
@@ -63,9 +61,7 @@ test("the table fills, and is searched, filtered and sorted", async ({
   );
 });
 
-test("what is computed is stopped, goes on, and is not computed anew", async ({
-  page,
-}) => {
+test("work is stopped, goes on, and is not done anew", async ({ page }) => {
   const arrive = await holdSolver(page);
   await load(page, "#/heaps");
   await page.getByRole("button", { name: "Stop" }).click();
@@ -85,9 +81,7 @@ test("what is computed is stopped, goes on, and is not computed anew", async ({
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("numbers are known by their games, near misses are named, and the address has them", async ({
-  page,
-}) => {
+test("numbers are known by their games", async ({ page }) => {
   await load(page, "#/heaps?status=open");
   await numbers(page).fill("0 1 2 3 1 4 3 2 1 5 9");
   await numbers(page).press("Enter");
@@ -124,9 +118,7 @@ async function seen(page: Page, position: string): Promise<void> {
   await shows(page, position);
 }
 
-test("a rule that is typed is seen, a bad one is explained", async ({
-  page,
-}) => {
+test("a typed rule is seen, a bad one is explained", async ({ page }) => {
   const address = "#/heaps";
   await load(page, address);
   await rule(page).fill("0.1x7");
@@ -196,9 +188,7 @@ test("a link shows the same table", async ({ page }) => {
   await expect(heading(page, "Code")).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("after a failure the page begins anew when one comes back", async ({
-  page,
-}) => {
+test("after a failure the page begins anew", async ({ page }) => {
   await prepare(page);
   await load(page, "#/");
   await hold(page, "bestiary");

@@ -1,7 +1,7 @@
 /** What is large or secret: it stays quick, readable, and untold until asked. */
 import type { Page } from "@playwright/test";
 import { mapOf } from "./map-page.ts";
-import { open, shown, solver, verdict } from "./play.ts";
+import { agrees, move, open, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const bar64 = solver.parse("chomp(64x64)");
@@ -75,56 +75,17 @@ test("the map keeps the winning bite of a full bar until the hint is asked for",
   // A bar that is not full has nothing to keep.
   await open(page, "chomp(.###/##..)");
   await expect.poll(() => lit(page)).toBeGreaterThan(20);
-});
-
-test("in a sum the map lights the moves that win the sum, and no others", async ({
-  page,
-}) => {
-  await open(page, "nim(2) + wythoff(3,4)");
-  expect(solver.analyze("nim(2) + wythoff(3,4)").outcome).toBe("P");
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "3,4");
-  expect(await lit(page)).toBe(0);
-  await open(page, "nim(1) + wythoff(3,4)");
-  expect(solver.analyze("nim(1) + wythoff(3,4)").winning.join()).toContain(
-    "nim(1) + wythoff",
-  );
-  await expect.poll(() => lit(page)).toBeGreaterThan(20);
-});
-
-test("hundreds of piles and dozens of games are explained in a few lines", async ({
-  page,
-}) => {
-  await open(page, `nim(${Array(300).fill(9).join(",")},5)`);
-  const reason = page.locator(".why .reason");
-  await expect(reason).toContainText("of the 301 piles, 5,");
-  const ledger = page.locator(".why .ledger");
-  expect((await ledger.boundingBox())?.height).toBeLessThan(400);
-  await ledger.locator("thead, tbody").first().scrollIntoViewIfNeeded();
-  await expect(ledger.locator("tfoot th")).toBeInViewport();
-  await open(page, Array(64).fill("nim(2)").join(" + "));
-  await expect(reason).toContainText("each of the 64 games");
-  expect(await shown(page)).toContain("nim(2) + nim(2)");
-});
-
-test("the reasons of a sum stand in columns of like height", async ({
-  page,
-}) => {
-  await open(page, "nim(3,5) + wythoff(3,5) + chomp(3x4) + couples(7)");
-  const boxes = await page.locator(".why section").evaluateAll((sections) =>
-    sections.map((section) => {
-      const { left, bottom } = section.getBoundingClientRect();
-      return { left, bottom };
-    }),
-  );
-  const lefts = new Set(boxes.map(({ left }) => left));
-  expect(lefts.size).toBe(2);
-  const ends = [...lefts].map((at) =>
-    Math.max(...boxes.flatMap((b) => (b.left === at ? [b.bottom] : []))),
-  );
-  const top = await page.locator(".why").boundingBox();
-  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(
-    (top?.height ?? 0) / 2,
-  );
+  // In a sum those moves are lit that win the sum.
+  for (const [sum, outcome] of [
+    ["nim(2) + wythoff(3,4)", "P"],
+    ["nim(1) + wythoff(3,4)", "N"],
+  ] as const) {
+    expect(solver.analyze(sum).outcome).toBe(outcome);
+    await open(page, sum);
+    await expect(mapOf(page)).toHaveAttribute("data-marker", "3,4");
+    if (outcome === "P") expect(await lit(page)).toBe(0);
+    else await expect.poll(() => lit(page)).toBeGreaterThan(20);
+  }
 });
 
 test("the map of a position at 10^18 has it in sight", async ({ page }) => {
@@ -139,4 +100,61 @@ test("the map of a position at 10^18 has it in sight", async ({ page }) => {
   const x = 10n ** 18n;
   expect(x0 < x && x < x1 && y0 < x - 1n && x - 1n < y1).toBe(true);
   expect(x1 - x0).toBeLessThan(1000n);
+});
+
+const FAR = "chomp(1000000000000000000,999999999999999990,120)";
+
+test("a bar of 10^18 columns is answered at once, and played by numbers", async ({
+  page,
+}) => {
+  const record = solver.analyze(FAR);
+  await open(page, FAR, "figure=chomp-losers");
+  await agrees(page, record);
+  await expect(page.locator(".why .reason")).toContainText(
+    "a third row of 120",
+  );
+  await expect(page.locator(".why svg.rows")).toHaveAccessibleName(
+    /^The bite leaves .* and 120: a lost bar$/,
+  );
+  await expect(page.locator("section.map")).toContainText(
+    "a first row of 1\u202f000\u202f000\u202f000\u202f000\u202f000\u202f000 squares",
+  );
+  await expect(page.locator(".piles .at").nth(2)).toHaveText("row 3: 120");
+  await page.getByRole("button", { name: "Hint" }).click();
+  const to = record.winning[0] ?? "";
+  await move(page, to).click();
+  await agrees(page, solver.analyze(to));
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, FAR);
+  // What is left of a bite near the start is a bar of squares.
+  await page.getByRole("textbox", { name: "Row" }).fill("1");
+  await page.getByRole("textbox", { name: "Column" }).fill("6");
+  await page.getByRole("button", { name: "Move" }).click();
+  await shows(page, solver.parse("chomp(3x5)"));
+  await expect(page.locator("nimscope-board .scene.grid")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("nimscope-board .scene.piles")).toBeVisible();
+});
+
+test("a click on a row says where to bite it, and rows are set as numbers", async ({
+  page,
+}) => {
+  await open(page, "chomp(3000,1000,500)");
+  const scene = page.locator(".scene.piles > svg");
+  const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
+  // The second of three bars is a third as long as the first.
+  await scene.click({ position: { x: width / 6, y: 0.54 * height } });
+  await expect(page.getByRole("textbox", { name: "Row" })).toHaveValue("2");
+  const column = page.getByRole("textbox", { name: "Column" });
+  await expect(column).toHaveValue(/^(49\d|50\d)$/);
+  const left = Number(await column.inputValue()) - 1;
+  await page.getByRole("button", { name: "Move" }).click();
+  await shows(page, `chomp(3000,${left},${Math.min(left, 500)})`);
+  // By hand its rows are set as numbers.
+  await open(page, "chomp(5000,7)", "edit=1");
+  await page.getByRole("button", { name: "Add a row" }).click();
+  await page.getByRole("textbox", { name: "Squares in row 2" }).fill("9");
+  await page.keyboard.press("Enter");
+  await shows(page, "chomp(5000,9,1)");
 });

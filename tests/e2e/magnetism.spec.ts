@@ -1,25 +1,9 @@
-/** Magnetism: the strip, its form and its editor, the map, the lesson. */
-
-import { expectToFit } from "./checks.ts";
+/** Magnetism: the strip, its form and its editor, the lesson. */
 import { lessonOf } from "./lesson-page.ts";
-import { mapOf, pixelOf } from "./map-page.ts";
-import {
-  focused,
-  move,
-  moves,
-  open,
-  openAgainst,
-  random,
-  ready,
-  shown,
-  shows,
-  solver,
-  targets,
-  verdict,
-} from "./play.ts";
+import { focused, moves, open, ready, shows, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("a square offers plus and minus, but none beside its like", async ({
+test("a square offers plus and minus by pointer and key, but none beside its like", async ({
   page,
 }) => {
   await open(page, "magnetism(+...)");
@@ -34,45 +18,20 @@ test("a square offers plus and minus, but none beside its like", async ({
   await expect(page.locator(".token.placed")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "magnetism(+...)");
-});
-
-test("a strip is played by keyboard alone", async ({ page }) => {
-  await open(page, "magnetism(+....)");
   await moves(page).first().focus();
-  await expect
-    .poll(() => focused(page, "aria-label"))
-    .toBe("Minus on square 2");
-  await page.keyboard.press("ArrowRight");
-  await expect
-    .poll(() => focused(page, "aria-label"))
-    .toBe("Minus on square 3");
-  await page.keyboard.press("ArrowUp");
-  await expect.poll(() => focused(page, "aria-label")).toBe("Plus on square 3");
+  const said = () => focused(page, "aria-label");
+  for (const [key, words] of [
+    ["", "Minus on square 2"],
+    ["ArrowRight", "Minus on square 3"],
+    ["ArrowUp", "Plus on square 3"],
+  ] as const) {
+    if (key) await page.keyboard.press(key);
+    await expect.poll(said).toBe(words);
+  }
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
-  await shows(page, "magnetism(+...-)");
+  await shows(page, "magnetism(+..-)");
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
-});
-
-test("the computer wins a strip that it starts from a win", async ({
-  page,
-}) => {
-  const start = "magnetism(..+....-...)";
-  expect(solver.analyze(start).outcome).toBe("N");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openAgainst(page, start);
-  const chance = random(11);
-  const over = verdict(page).getByText("won!");
-  for (let turn = 0; turn < 12; turn++) {
-    await expect(moves(page).first().or(over)).toBeVisible();
-    if (await over.isVisible()) break;
-    const all = await targets(page);
-    const to = all[Math.floor(chance() * all.length)] ?? "";
-    const from = await shown(page);
-    await move(page, to).click();
-    await expect(verdict(page)).not.toHaveAttribute("data-position", from);
-  }
-  await expect(verdict(page)).toContainText("The computer won!");
 });
 
 test("a strip of 4096 squares is one drawing, answered at once and moved by numbers", async ({
@@ -99,28 +58,6 @@ test("a strip of 4096 squares is one drawing, answered at once and moved by numb
   await shows(page, `magnetism(${half}-${half})`);
 });
 
-test("a long strip with few moves left has a control for each", async ({
-  page,
-}) => {
-  const start = `magnetism(${"+-".repeat(100)}..)`;
-  await open(page, start);
-  const record = solver.analyze(start);
-  await expect
-    .poll(() => targets(page))
-    .toEqual(record.moves.map(({ to }) => to));
-  await page.getByRole("button", { name: "Minus on square 202" }).hover();
-  await expect(page.getByText("Place − on square 202")).toBeVisible();
-  await moves(page).last().click();
-  await shows(page, record.moves.at(-1)?.to ?? "");
-});
-
-test("the hint names winning moves of a long strip", async ({ page }) => {
-  await open(page, "magnetism(4095)");
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator('[data-winning="true"]').first().click();
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-});
-
 test("squares turn and come and go in the editor", async ({ page }) => {
   await open(page, "magnetism(+..)");
   await page.getByRole("button", { name: "Edit" }).click();
@@ -142,38 +79,13 @@ test("squares turn and come and go in the editor", async ({ page }) => {
   await expect(
     page.getByRole("button", { name: "One square fewer" }),
   ).toBeDisabled();
-});
-
-test("a long strip is edited by its keys", async ({ page }) => {
-  await open(page, "magnetism(400)");
-  await page.getByRole("button", { name: "Edit" }).click();
+  // A long strip is one drawing that takes keys.
+  await open(page, "magnetism(400)", "edit=1");
   await page.getByRole("application", { name: /^400 squares/ }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await shows(page, `magnetism(${".".repeat(31)}+${".".repeat(368)})`);
-});
-
-test("a cell of the map opens its run, and a strip of one run is marked", async ({
-  page,
-}) => {
-  await open(page, "magnetism(..-)");
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-marker", "2,2");
-  const cell = await pixelOf(map, 5.5, 1.5);
-  await page.mouse.click(cell.x, cell.y);
-  await shows(page, "magnetism(+.....+)");
-  await expect(map).toHaveAttribute("data-marker", "5,1");
-  await page.goBack();
-  await shows(page, "magnetism(..-)");
-});
-
-test("a run of the reason opens alone", async ({ page }) => {
-  await open(page, "magnetism(.+...-..)");
-  await page
-    .getByRole("button", { name: "3 squares between unlike tokens, nimber 0" })
-    .click();
-  await shows(page, "magnetism(+...-)");
 });
 
 test("the lesson opens from the page, plays all nine cases and finds agreement", async ({
@@ -202,23 +114,11 @@ test("the lesson opens from the page, plays all nine cases and finds agreement",
   await expect(
     lesson.getByRole("button", { name: /on the board now/ }),
   ).toHaveCount(1);
-});
-
-test("the lesson's values are reached by arrow keys", async ({ page }) => {
-  await open(page, "magnetism(3)", "lesson=magnetism-theorems&n=4");
-  const lesson = lessonOf(page);
+  // Arrow keys lead through the values, which are one stop.
   await expect(lesson.locator('button.value[tabindex="0"]')).toHaveCount(1);
-  await lesson.locator("button.value").first().focus();
+  await cells.first().focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await shows(page, "magnetism(+.)");
-});
-
-test("on a phone a strip wraps and nothing is wider than the screen", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, `magnetism(+..-${".".repeat(40)})`);
-  await expectToFit(page);
 });

@@ -30,9 +30,6 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
   await expect(
     page.getByRole("img", { name: "On a logarithmic" }),
   ).toHaveAccessibleName(/: 2 from heap 1, 6 from heap 2, .* 40 from heap 27$/);
-  await expect(
-    page.getByRole("heading", { name: "7 generators" }),
-  ).toBeVisible();
   const lost = page.locator("nimscope-misere .words.lost li");
   await expect(lost).toHaveCount(9);
   await expect(lost.nth(1)).toHaveText("b²");
@@ -45,9 +42,6 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
     ),
   );
   await expect(page.locator("nimscope-misere .again")).toHaveCount(12);
-  await expect(page.locator("nimscope-misere .genera li").nth(5)).toHaveText(
-    /5:\s*4146/,
-  );
   await expect(page.getByRole("link", { name: "Play it" })).toHaveAttribute(
     "href",
     "#/misere%3Aheap[0.77](15,7)",
@@ -63,9 +57,7 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
   await expect(maps.last()).toHaveAttribute("aria-label", /convention/);
 });
 
-test("the certificate has the whole table, and a cell of it can be played", async ({
-  page,
-}) => {
+test("the certificate has the table, and a cell opens", async ({ page }) => {
   await open(page, "#/misere?rule=0.75");
   const table = page.locator("nimscope-quotient-maps [data-view]").first();
   await expect(result(page)).toHaveAttribute("data-order", "8");
@@ -91,37 +83,32 @@ test("the certificate has the whole table, and a cell of it can be played", asyn
   await expect(page).toHaveURL(/#\/misere%3Aheap\[0\.75\]/);
 });
 
-alone(
-  "Dawson's Kayles stays partial, and a cancelled search goes on",
-  async ({ page }) => {
-    await open(page, "#/misere?rule=0.07");
-    await expect(page.getByText("heaps to 33: 638 classes")).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(result(page)).toHaveAttribute("data-status", "searching");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(result(page)).toHaveAttribute("data-status", "partial", {
-      timeout: 30_000,
-    });
-    await expect(result(page)).toHaveAttribute("data-order", "638");
-    await expect(result(page)).toContainText(
-      "Only computed, for heaps to 33: 638 classes.",
-    );
-    await expect(result(page)).toContainText(
-      "You cancelled the search before heap 34",
-    );
-    // Long lists are folded, and whole.
-    const lost = page.getByText("P: 109 lost of 638 classes");
-    await expect(page.locator("nimscope-misere .words.lost li")).toHaveCount(
-      109,
-    );
-    await expect(page.locator("nimscope-misere .words.lost")).toBeHidden();
-    await lost.click();
-    await expect(page.locator("nimscope-misere .words.lost")).toBeVisible();
-    await page.getByRole("button", { name: "Go on searching" }).click();
-    await expect(result(page)).toHaveAttribute("data-status", "searching");
-  },
-);
+alone("a partial search is cancelled and goes on", async ({ page }) => {
+  await open(page, "#/misere?rule=0.07");
+  await expect(page.getByText("heaps to 33: 638 classes")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(result(page)).toHaveAttribute("data-status", "searching");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(result(page)).toHaveAttribute("data-status", "partial", {
+    timeout: 30_000,
+  });
+  await expect(result(page)).toHaveAttribute("data-order", "638");
+  await expect(result(page)).toContainText(
+    "Only computed, for heaps to 33: 638 classes.",
+  );
+  await expect(result(page)).toContainText(
+    "You cancelled the search before heap 34",
+  );
+  // A long list is folded.
+  const lost = page.locator("nimscope-misere .words.lost");
+  await expect(lost).toBeHidden();
+  await page.getByText("P: 109 lost of 638 classes").click();
+  await expect(lost.locator("li")).toHaveCount(109);
+  await expect(lost).toBeVisible();
+  await page.getByRole("button", { name: "Go on searching" }).click();
+  await expect(result(page)).toHaveAttribute("data-status", "searching");
+});
 
 test("a rule is typed, and a bad one is explained", async ({ page }) => {
   await open(page, "#/misere");
@@ -144,66 +131,59 @@ test("a rule is typed, and a bad one is explained", async ({ page }) => {
   await page.goBack();
 });
 
-alone(
-  "the table of the survey is filtered, sorted and saved",
-  async ({ page }) => {
-    await load(page, "#/misere?rule=0.34");
-    await expect(result(page)).toHaveAttribute("data-status", "proved");
-    await complete(page);
-    await expect(row(page, "0.001")).toBeVisible();
-    await expect(
-      page.getByText(
-        /^The survey was made by nimscope \d+\.\d+\.\d+, \w+ \d{4}\.$/,
-      ),
-    ).toBeVisible();
-    await search(page).fill("0.77");
-    await expect(row(page, "0.77").getByRole("cell")).toHaveText([
-      "40",
-      "9",
-      "71",
-      "12",
-      "wild",
-      "proved",
-    ]);
-    await expect(page).toHaveURL(/#\/misere\?rule=0\.34&search=0\.77$/);
-    await search(page).fill("");
-    const status = page.locator("nimscope-misere").getByLabel("Status");
-    for (const [name, words] of [
-      ["partial", /^to heap/],
-      ["proved", /^proved$/],
-    ] as const) {
-      await status.selectOption(name);
-      await expect(rows(page)).toHaveCount(100);
-      const other = `tbody tr:not([data-status="${name}"])`;
-      await expect(page.locator(`nimscope-misere ${other}`)).toHaveCount(0);
-      await expect(rows(page).first().locator(".state")).toHaveText(words);
-    }
-    await status.selectOption("wild");
-    await expect(rows(page).first().locator(".kind")).toHaveText("wild");
-    await status.selectOption("proved");
-    const sort = page.getByRole("columnheader", {
-      name: "Period",
-      exact: true,
-    });
-    await sort.getByRole("button").click();
-    await sort.getByRole("button").click();
-    await expect(sort).toHaveAttribute("aria-sort", "descending");
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save as CSV" }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("nimscope-misere.csv");
-    const lines = (await readFile(await file.path(), "utf8"))
-      .trim()
-      .split("\n");
-    expect(lines[0]).toBe(
-      "code,order,lost,preperiod,period,kind,status,to_heap",
-    );
-    expect(lines.length).toBeGreaterThan(350);
-    // A code opens above, with the whole table below it.
-    await search(page).fill("0.75");
-    await row(page, "0.75").getByRole("link").click();
-    await expect(page).toHaveURL(/#\/misere\?rule=0\.75/);
-    await expect(result(page)).toHaveAttribute("data-order", "8");
-    await expect(row(page, "0.001")).toBeVisible();
-  },
-);
+alone("the survey is filtered, sorted and saved", async ({ page }) => {
+  await load(page, "#/misere?rule=0.34");
+  await expect(result(page)).toHaveAttribute("data-status", "proved");
+  await complete(page);
+  await expect(row(page, "0.001")).toBeVisible();
+  await expect(
+    page.getByText(
+      /^The survey was made by nimscope \d+\.\d+\.\d+, \w+ \d{4}\.$/,
+    ),
+  ).toBeVisible();
+  await search(page).fill("0.77");
+  await expect(row(page, "0.77").getByRole("cell")).toHaveText([
+    "40",
+    "9",
+    "71",
+    "12",
+    "wild",
+    "proved",
+  ]);
+  await expect(page).toHaveURL(/#\/misere\?rule=0\.34&search=0\.77$/);
+  await search(page).fill("");
+  const status = page.locator("nimscope-misere").getByLabel("Status");
+  for (const [name, words] of [
+    ["partial", /^to heap/],
+    ["proved", /^proved$/],
+  ] as const) {
+    await status.selectOption(name);
+    await expect(rows(page)).toHaveCount(100);
+    const other = `tbody tr:not([data-status="${name}"])`;
+    await expect(page.locator(`nimscope-misere ${other}`)).toHaveCount(0);
+    await expect(rows(page).first().locator(".state")).toHaveText(words);
+  }
+  await status.selectOption("wild");
+  await expect(rows(page).first().locator(".kind")).toHaveText("wild");
+  await status.selectOption("proved");
+  const sort = page.getByRole("columnheader", {
+    name: "Period",
+    exact: true,
+  });
+  await sort.getByRole("button").click();
+  await sort.getByRole("button").click();
+  await expect(sort).toHaveAttribute("aria-sort", "descending");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("nimscope-misere.csv");
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\n");
+  expect(lines[0]).toBe("code,order,lost,preperiod,period,kind,status,to_heap");
+  expect(lines.length).toBeGreaterThan(350);
+  // A code opens above, with the whole table below it.
+  await search(page).fill("0.75");
+  await row(page, "0.75").getByRole("link").click();
+  await expect(page).toHaveURL(/#\/misere\?rule=0\.75/);
+  await expect(result(page)).toHaveAttribute("data-order", "8");
+  await expect(row(page, "0.001")).toBeVisible();
+});

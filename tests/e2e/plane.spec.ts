@@ -74,7 +74,7 @@ test("the switch shows the plane, the address keeps it, and so do moves, undo an
   await standsOn(page, 3, 5);
   await switchTo(page, "Piles").click();
   await expect(board(page)).toHaveCount(0);
-  await expect(page.getByLabel("Pile 2", { exact: true })).toBeVisible();
+  await expect(page.locator(".scene.piles")).toBeVisible();
   expect(page.url()).not.toContain("board");
   // Another game has no plane, and no switch.
   await open(page, "nim(3,5)", PLANE);

@@ -35,30 +35,27 @@ for (const [where, width, height] of [
   );
 }
 
-alone(
-  "what is clicked within a lesson leaves the page where it is",
-  async ({ page }) => {
-    await page.goto("#/wythoff(6,9)?lesson=wythoff-sieve");
-    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-    const heading = page.locator("nimscope-explore article h3");
-    await expect(heading).toBeInViewport();
-    await page.evaluate(() => scrollBy({ top: -40, behavior: "instant" }));
-    // Where it stands in the window: what is above may still take its last size,
-    // and the browser then scrolls by as much, so that nothing moves in sight.
-    const place = () =>
-      heading.evaluate((heading) => heading.getBoundingClientRect().top);
-    const before = await place();
-    await page
-      .locator("nimscope-lesson[name=wythoff-sieve]")
-      .getByRole("button", { name: "Next", exact: true })
-      .click();
-    await expect(page).toHaveURL(/[?&]n=2/);
-    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-    await expect
-      .poll(async () => Math.abs((await place()) - before))
-      .toBeLessThan(1);
-  },
-);
+alone("a click in a lesson leaves the page where it is", async ({ page }) => {
+  await page.goto("#/wythoff(6,9)?lesson=wythoff-sieve");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  const heading = page.locator("nimscope-explore article h3");
+  await expect(heading).toBeInViewport();
+  await page.evaluate(() => scrollBy({ top: -40, behavior: "instant" }));
+  // Where it stands in the window: what is above may still take its last size,
+  // and the browser then scrolls by as much, so that nothing moves in sight.
+  const place = () =>
+    heading.evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await place();
+  await page
+    .locator("nimscope-lesson[name=wythoff-sieve]")
+    .getByRole("button", { name: "Next", exact: true })
+    .click();
+  await expect(page).toHaveURL(/[?&]n=2/);
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect
+    .poll(async () => Math.abs((await place()) - before))
+    .toBeLessThan(1);
+});
 
 test("the options of a lesson end with it", async ({ page }) => {
   await open(page, "#/euclid(11,27)?lesson=euclid-generations&n=20&set.side=9");
@@ -73,24 +70,21 @@ test("the options of a lesson end with it", async ({ page }) => {
   await expect(explore.locator("tbody tr")).toHaveCount(20);
 });
 
-alone(
-  "a name that is no lesson of the game is said, and the game is there",
-  async ({ page }) => {
-    await page.goto("#/wythoff(6,9)?lesson=nonsense");
-    const said = page.locator("nimscope-explore [data-no-lesson]");
-    await expect(said).toContainText("There is no lesson “nonsense”");
-    await page.goto("#/wythoff(6,9)?lesson=raleigh");
-    await expect(said).toContainText("“Raleigh” is about another game");
-    await page
-      .locator("nimscope-explore")
-      .getByRole("button", { name: "The sieve" })
-      .click();
-    await expect(said).toHaveCount(0);
-    await expect(
-      page.locator("nimscope-lesson[name=wythoff-sieve]"),
-    ).toBeVisible();
-  },
-);
+alone("a name that is no lesson of the game is said", async ({ page }) => {
+  await page.goto("#/wythoff(6,9)?lesson=nonsense");
+  const said = page.locator("nimscope-explore [data-no-lesson]");
+  await expect(said).toContainText("There is no lesson “nonsense”");
+  await page.goto("#/wythoff(6,9)?lesson=raleigh");
+  await expect(said).toContainText("“Raleigh” is about another game");
+  await page
+    .locator("nimscope-explore")
+    .getByRole("button", { name: "The sieve" })
+    .click();
+  await expect(said).toHaveCount(0);
+  await expect(
+    page.locator("nimscope-lesson[name=wythoff-sieve]"),
+  ).toBeVisible();
+});
 
 /** Long lessons, of one game and of a sum. */
 const LONG = [
@@ -134,9 +128,7 @@ for (const [position, lesson] of LONG) {
   });
 }
 
-test("a move beside a lesson is made there, and the lesson follows", async ({
-  page,
-}) => {
+test("a lesson follows a move beside it", async ({ page }) => {
   const lesson = await openLesson(page, "euclid(11,27)", "euclid-squares");
   await move(page, "euclid(11,16)").click();
   await shows(page, "euclid(11,16)");
@@ -206,23 +198,20 @@ async function box(locator: Locator) {
   return found;
 }
 
-alone(
-  "counted cells stand beside the formula they were counted with",
-  async ({ page }) => {
-    await prepare(page);
-    const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-compare");
-    const formula = lesson.locator("p", {
-      hasText: "Play knows only the moves",
-    });
-    const found = lesson.locator("[data-differ]");
-    await expect(formula).toContainText("s=φ");
-    await expect(found).toHaveAttribute("data-differ", "0");
-    await hold(page, "wythoff_compare");
-    await lesson.getByLabel("Slope used").selectOption("13-8");
-    await expect(page).toHaveURL(/slope=13-8/);
-    await expect(formula).toContainText("s=φ");
-    await letGo(page);
-    await expect(found).not.toHaveAttribute("data-differ", "0");
-    await expect(formula).not.toContainText("s=φ");
-  },
-);
+alone("counted cells are beside their formula", async ({ page }) => {
+  await prepare(page);
+  const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-compare");
+  const formula = lesson.locator("p", {
+    hasText: "Play knows only the moves",
+  });
+  const found = lesson.locator("[data-differ]");
+  await expect(formula).toContainText("s=φ");
+  await expect(found).toHaveAttribute("data-differ", "0");
+  await hold(page, "wythoff_compare");
+  await lesson.getByLabel("Slope used").selectOption("13-8");
+  await expect(page).toHaveURL(/slope=13-8/);
+  await expect(formula).toContainText("s=φ");
+  await letGo(page);
+  await expect(found).not.toHaveAttribute("data-differ", "0");
+  await expect(formula).not.toContainText("s=φ");
+});

@@ -11,6 +11,7 @@ import {
   viewAfter,
 } from "./map-page.ts";
 import { visit } from "./memory.ts";
+import { shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const CONE = "#/euclid[zero](6,9,20)?set.bound=20";
@@ -46,9 +47,7 @@ test.describe("a cone", () => {
     await expect(map).not.toHaveAttribute("data-marker", `${turned}`);
   });
 
-  test("arrow keys turn the figure, plus zooms, and 0 goes back", async ({
-    page,
-  }) => {
+  test("arrow keys turn, plus zooms, and 0 goes back", async ({ page }) => {
     const map = mapOf(page);
     await expect(map).toHaveAttribute("aria-label", /three numbers/);
     const home = await map.getAttribute("data-marker");
@@ -69,9 +68,7 @@ test.describe("a cone", () => {
     await expect(page).not.toHaveURL(/set\.yaw|view=/);
   });
 
-  test("a point under the pointer says who wins, and a click opens it", async ({
-    page,
-  }) => {
+  test("a point says who wins, and opens", async ({ page }) => {
     const map = mapOf(page);
     const home = `${await map.getAttribute("data-marker")}`;
     await visit(page, [`#/${NEAREST}?set.bound=20`]);
@@ -85,15 +82,12 @@ test.describe("a cone", () => {
       "(20, 20, 20): the player to move loses",
     );
     await page.mouse.click(at.x, at.y);
-    const verdict = page.locator('[role="status"][data-position]');
-    await expect(verdict).toHaveAttribute("data-position", NEAREST);
-    await expect(verdict).toHaveAttribute("data-outcome", "P");
+    await shows(page, NEAREST);
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
     await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
   });
 
-  test("the keyboard walks from point to point and opens one", async ({
-    page,
-  }) => {
+  test("the keyboard walks from point to point", async ({ page }) => {
     await mapOf(page).focus();
     await page.keyboard.press("Shift+ArrowUp");
     await page.keyboard.press("Shift+ArrowUp");
@@ -101,17 +95,10 @@ test.describe("a cone", () => {
     await expect(tip).toHaveText(/^\(\d+, \d+, \d+\): the player to move/);
     const place = /\((.*)\)/.exec(`${await tip.textContent()}`)?.[1];
     await page.keyboard.press("Enter");
-    await expect(
-      page.locator('[role="status"][data-position]'),
-    ).toHaveAttribute(
-      "data-position",
-      `euclid[zero](${place?.replaceAll(" ", "")})`,
-    );
+    await shows(page, `euclid[zero](${place?.replaceAll(" ", "")})`);
   });
 
-  test("a saved picture holds the points, and the data three coordinates", async ({
-    page,
-  }) => {
+  test("saved files have points and coordinates", async ({ page }) => {
     const [, png] = await saved(page, "Picture (PNG)");
     expect(await coloursOf(page, png)).toBeGreaterThan(50);
     const csv = `${(await saved(page, "Visible data (CSV)"))[1]}`;
@@ -129,10 +116,7 @@ test("the Rat's triples are a figure in space too", async ({ page }) => {
   await open(page, "#/rat(1,1,1)?figure=rat-triples&set.orders=off");
   const at = await pixelOf(map, x + 0.5, y + 0.5);
   await page.mouse.click(at.x, at.y);
-  await expect(page.locator('[role="status"][data-position]')).toHaveAttribute(
-    "data-position",
-    "rat(3,6,11)",
-  );
+  await shows(page, "rat(3,6,11)");
 });
 
 /** Drags from the middle of the map. */

@@ -5,9 +5,7 @@ import { extent, mapOf, open, pixelOf } from "./map-page.ts";
 import { expect, test } from "./test.ts";
 
 const START = "rat(1,1,2)";
-test("Fat Rat says where a number stands, by formula and by digits", async ({
-  page,
-}) => {
+test("Fat Rat says where a number is", async ({ page }) => {
   await open(page, "#/rat(3,6,10)");
   await page.getByRole("button", { name: "Fat Rat" }).click();
   const lesson = lessonOf(page);
@@ -72,9 +70,7 @@ test("numbers of the line are chosen by click and by key", async ({ page }) => {
   await expect(place).toHaveAttribute("data-place", "1,10");
 });
 
-test("Fraenkel's lesson decides families and shows the first flaw", async ({
-  page,
-}) => {
+test("Fraenkel's lesson decides families", async ({ page }) => {
   const lesson = await openLesson(page, START, "fraenkel");
   const found = lesson.locator("[data-found]");
   await expect(found).toHaveAttribute("data-found", "splits");
@@ -97,9 +93,7 @@ test("Fraenkel's lesson decides families and shows the first flaw", async ({
   await expect(lesson.locator('[data-x]:not([data-hits="1"])')).toHaveCount(0);
 });
 
-test("a family of one's own is read, kept in the address and judged", async ({
-  page,
-}) => {
+test("a family of one's own is read and judged", async ({ page }) => {
   const lesson = await openLesson(page, START, "fraenkel");
   const modulus = lesson.getByLabel("α = of sequence 3");
   await modulus.fill("(1+√5)/2");
@@ -126,9 +120,7 @@ test("a family of one's own is read, kept in the address and judged", async ({
   await expect(found).toHaveAttribute("data-found", "splits");
 });
 
-test("the map moves along the line, keeps its rows and opens positions", async ({
-  page,
-}) => {
+test("the map moves along the line, keeps its rows", async ({ page }) => {
   await open(page, "#/rat(3,6,10)?figure=splittings");
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", "3,6");

@@ -1,17 +1,6 @@
-/** Spring Cleaning: sweeping, painting, the form, the map, the lessons. */
+/** Spring Cleaning: sweeping, painting, the form, the lessons. */
 import type { Page } from "@playwright/test";
-import { expectNoFaults, expectToBeMet, resize } from "./checks.ts";
-import { mapOf } from "./map-page.ts";
-import {
-  focused,
-  move,
-  moves,
-  open,
-  ready,
-  shows,
-  solver,
-  verdict,
-} from "./play.ts";
+import { focused, moves, open, shows, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 /** The floor and its place, to point at squares by row and column from 1. */
@@ -32,18 +21,6 @@ async function squares(page: Page, floor = "nimscope-board .scene.runs") {
   });
 }
 
-test("every sweep has its control, and a click on it makes that sweep", async ({
-  page,
-}) => {
-  const start = "spring(.##/###/##.)";
-  const record = solver.analyze(start);
-  for (const { to } of record.moves) {
-    await open(page, start);
-    await move(page, to).click();
-    await shows(page, to);
-  }
-});
-
 test("the side of a square that is nearer says which run is swept", async ({
   page,
 }) => {
@@ -62,7 +39,9 @@ test("the side of a square that is nearer says which run is swept", async ({
   await shows(page, "spring(#.#/.../...)");
 });
 
-test("a drag along a run sweeps it, wherever it begins", async ({ page }) => {
+test("a drag along a run sweeps it, wherever it begins; one that leaves its line does not", async ({
+  page,
+}) => {
   await open(page, "spring(###/.#./.#.)");
   const at = await squares(page);
   const drag = async (
@@ -71,35 +50,22 @@ test("a drag along a run sweeps it, wherever it begins", async ({ page }) => {
   ) => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-    await page.mouse.move(to.x, to.y);
+    await page.mouse.move(to.x, to.y, { steps: 6 });
     await page.mouse.up();
   };
+  await drag(at(1, 1), at(3, 3));
+  // A clean square has no run.
+  await drag(at(2, 1), at(2, 3));
+  await shows(page, "spring(###/.#./.#.)");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeDisabled();
   // It begins at the top of the square but goes sideways.
   await drag(at(1, 2, 0, -0.4), at(1, 3, 0.2, -0.3));
   await shows(page, "spring(.../.#./.#.)");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await shows(page, "spring(###/.#./.#.)");
   await drag(at(1, 2, 0.4), at(3, 2, 0.3));
   await shows(page, "spring(#.#/.../...)");
-});
-
-test("a drag that leaves its line, or begins on a clean square, changes nothing", async ({
-  page,
-}) => {
-  await open(page, "spring(###/.#./.#.)");
-  const at = await squares(page);
-  for (const [from, to] of [
-    [at(1, 1), at(3, 3)],
-    [at(2, 1), at(2, 3)],
-  ] as const) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 6 });
-    await page.mouse.up();
-  }
-  await shows(page, "spring(###/.#./.#.)");
-  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 
 alone(
@@ -117,13 +83,6 @@ alone(
     await page.close();
   },
 );
-
-test("on a phone a finger meets every sweep", async ({ page }) => {
-  await resize(page, 390, 844);
-  await open(page, "spring(6x10)");
-  await expect(moves(page).first()).toBeVisible();
-  await expectToBeMet(page.locator("nimscope-board"));
-});
 
 test("a floor is swept by keyboard alone", async ({ page }) => {
   await open(page, "spring(##/.#)");
@@ -196,13 +155,6 @@ test("with more than 200 sweeps the form makes the move", async ({ page }) => {
   await expect(page.getByText("There is no dirt there.")).toBeVisible();
 });
 
-test("the map opens the shape of a cell", async ({ page }) => {
-  await open(page, "spring(3x4)");
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "4,3");
-  await open(page, "spring(####/#.../#...)");
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "4,3");
-});
-
 test("the tables are played out and agree; a cell opens its floor", async ({
   page,
 }) => {
@@ -218,8 +170,6 @@ test("the tables are played out and agree; a cell opens its floor", async ({
     .getByRole("button", { name: /^Rectangle of 3 rows and 3 columns/ })
     .click();
   await shows(page, "spring(###/###/###)");
-  await page.waitForSelector(ready, { state: "attached" });
-  await expectNoFaults(page);
 });
 
 test("a zigzag and its pile have one nimber, and both open", async ({
@@ -233,24 +183,4 @@ test("a zigzag and its pile have one nimber, and both open", async ({
   await expect(lesson).toContainText("10 of 10");
   await lesson.getByRole("button", { name: /^Pile of 12/ }).click();
   await shows(page, "couples(12)");
-});
-
-test("a floor that is none of the map's shapes is said to be none, and no other", async ({
-  page,
-}) => {
-  const none = page.getByText("this floor is neither");
-  const map = page.locator("[data-marker]");
-  for (const [position, marker] of [
-    ["spring(3x4)", "4,3"],
-    ["spring(..../.##./.##.)", "2,2"],
-    ["spring(###/..#/..#)", "3,3"],
-    ["spring(###/#../#..)", "3,3"],
-    ["spring(##./.##)", ""],
-    ["spring(#.#)", ""],
-    ["spring(...)", ""],
-  ] as const) {
-    await open(page, position);
-    await expect(map).toHaveAttribute("data-marker", marker);
-    await expect(none).toHaveCount(marker === "" ? 1 : 0);
-  }
 });

@@ -55,15 +55,3 @@ test("a lesson reads the component chosen, not the first", async ({ page }) => {
   await lesson.getByRole("button", { name: "(17,29)" }).click();
   await shows(page, "euclid(2,3) + nim(1) + euclid(17,29)");
 });
-
-test("a bar in a sum is argued about by itself", async ({ page }) => {
-  const sum = "nim(3) + chomp(2x3)";
-  const lesson = await openLesson(page, sum, "chomp-stealing");
-  for (let step = 0; step < 4; step++) {
-    await lesson.getByRole("button", { name: "Next" }).click();
-  }
-  await lesson.getByRole("button", { name: "Show the move" }).click();
-  await lesson.getByRole("button", { name: /^row/ }).click();
-  const [left = ""] = solver.analyze("chomp(2x3)").winning;
-  await shows(page, `nim(3) + ${left}`);
-});

@@ -82,9 +82,7 @@ async function allGraphs(page: Page): Promise<void> {
   });
 }
 
-test("the tables of graphs fill with nimbers, lead to graphs, and are saved", async ({
-  page,
-}) => {
+test("tables of graphs fill, open, and are saved", async ({ page }) => {
   await open(page, "#/graphs?to=4");
   await expect(page).toHaveTitle("Families of graphs – nimscope");
   await allGraphs(page);
@@ -109,9 +107,7 @@ test("the tables of graphs fill with nimbers, lead to graphs, and are saved", as
   expect((await list).suggestedFilename()).toBe("b-arc-cycle-n.txt");
 });
 
-test("a position with the figure of the families leads there, and back goes past it", async ({
-  page,
-}) => {
+test("a figure of families leads there, and Back past it", async ({ page }) => {
   await open(page, "#/lab");
   await page.evaluate(() => {
     location.hash = "#/graph[arc](path:5)?figure=graph-families";

@@ -7,9 +7,7 @@ import { expect, test } from "./test.ts";
 
 const START = "wythoff(6,8)";
 
-test("the sieve opens from its page, steps, plays and keeps its step", async ({
-  page,
-}) => {
+test("the sieve steps, plays and keeps its step", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
   await page.getByRole("button", { name: "The sieve" }).click();
   const lesson = lessonOf(page);
@@ -58,9 +56,7 @@ test("numbers and cells of the sieve open their positions", async ({
   await expect(page).toHaveURL(/#\/wythoff\(2,1\)/);
 });
 
-test("play and formula agree on every cell, and a false formula is noticed", async ({
-  page,
-}) => {
+test("a false formula is noticed beside play", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-compare", "&side=100");
   await expect(lesson.getByText(/0 of 10\D?000 cells differ/)).toBeVisible();
   await lesson.getByLabel("Slope used").selectOption("13-8");
@@ -91,9 +87,7 @@ test("play and formula agree on every cell, and a false formula is noticed", asy
   await expect(found).not.toHaveAttribute("data-differ", "0");
 });
 
-test("the argument of the number line is walked step by step", async ({
-  page,
-}) => {
+test("the number line is walked step by step", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-line");
   await lesson.getByLabel("Interval from n").fill("10");
   await expect(lesson.getByText("4φ² = 10.472…")).toBeVisible();
@@ -134,9 +128,7 @@ test("the argument of the number line is walked step by step", async ({
   await expect(page).toHaveURL(/j=5/);
 });
 
-test("Beatty's sequences split for irrational slopes and fail for rational ones", async ({
-  page,
-}) => {
+test("Beatty's sequences split or clash", async ({ page }) => {
   const lesson = await openLesson(page, START, "beatty-explorer");
   await expect(
     lesson.getByText("Every positive integer is hit exactly once"),
@@ -168,9 +160,7 @@ test("Beatty's sequences split for irrational slopes and fail for rational ones"
   await expect(lesson.getByRole("alert")).toContainText("too far out");
 });
 
-test("what is chosen on a phone's line, and its cut, stand on the line", async ({
-  page,
-}) => {
+test("marks of a phone's number line are on it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const far = "&alpha=0,1,2,1&j=2&k=40";
   const lesson = await openLesson(page, START, "beatty-explorer", far);
@@ -189,9 +179,7 @@ test("what is chosen on a phone's line, and its cut, stand on the line", async (
   expect([places.length > 1, outside]).toEqual([true, []]);
 });
 
-test("a line is pointed at by hand, by keys and by number, and has one lost cell", async ({
-  page,
-}) => {
+test("a line is chosen by keys and by number", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-covering");
   const line = lesson.locator("[data-line]");
   await expect(line).toContainText("(9, 15)");
@@ -233,14 +221,13 @@ test("the three facts speak of the cell that is clicked", async ({ page }) => {
     .getByRole("button", { name: "Every won cell reaches a lost one" })
     .first()
     .click();
+  await open(page, `#/${START}?lesson=wythoff-covering&fact=3&cell=6,8`);
   await expect(lesson.getByText("along its diagonal")).toBeVisible();
   await lesson.getByRole("button", { name: "Open (3,5)" }).click();
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)/);
 });
 
-test("multiples, steps and Fibonacci pairs open their positions", async ({
-  page,
-}) => {
+test("multiples and Fibonacci pairs open", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-vectors", "&n=13");
   // ⌊13φ⌋ = 21 and ⌊13φ²⌋ = 34: a Fibonacci pair too.
   await expect(
@@ -261,9 +248,7 @@ test("multiples, steps and Fibonacci pairs open their positions", async ({
   await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
 });
 
-test("the slider of W(a) moves the V at once and the board when let go", async ({
-  page,
-}) => {
+test("the slider of W(a) moves the V at once", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-a");
   const slider = lesson.getByRole("slider", { name: "a" });
   // As a drag under way does: input, and no change yet.
@@ -314,9 +299,7 @@ test("the state returns and proves the period of the rows", async ({
   expect(values.length).toBeGreaterThan(10);
 });
 
-test("long rows are proved on request, and then have nimbers", async ({
-  page,
-}) => {
+test("long rows are proved on request", async ({ page }) => {
   // Row 5 of W(24) is the last on request, and row 2 the last at once.
   await open(page, "#/wythoff[24](5,5000)?lesson=wythoff-chaos");
   const verdict = page.locator(".verdict").first();

@@ -4,16 +4,17 @@
  */
 import { describe, expect, test } from "vitest";
 import { type KindName, kindOf } from "../../www/boards/choice.ts";
-import type { InSight } from "../../www/boards/kind.ts";
 import { drawing } from "../../www/boards/kinds/drawing.ts";
 import { graph } from "../../www/boards/kinds/graph.ts";
 import { grid } from "../../www/boards/kinds/grid.ts";
+import { piles } from "../../www/boards/kinds/piles.ts";
 import { plane } from "../../www/boards/kinds/plane.ts";
 import { runs } from "../../www/boards/kinds/runs.ts";
 import { strip } from "../../www/boards/kinds/strip.ts";
 import {
   far,
   goalOf,
+  type InSight,
   meant,
   outside,
   type Point,
@@ -26,13 +27,13 @@ import {
 import { solver } from "../solver.ts";
 
 const games = solver.games();
-const KINDS = { plane, grid, runs, strip, graph, drawing } as unknown as Record<
-  KindName,
-  ShownKind<unknown> | undefined
->;
+const KINDS = {
+  ...{ piles, plane, grid, runs, strip, graph, drawing },
+} as unknown as Record<KindName, ShownKind<unknown> | undefined>;
 
 /** Positions of each kind of board: small, at an edge, and larger. */
 const POSITIONS: Readonly<Record<string, readonly string[]>> = {
+  piles: ["nim(3,5,7)", "nim(1)", "nim(0,4)", "nim(2,2,2,2)"],
   plane: [
     ...["wythoff(3,5)", "wythoff[2](4,6)", "wythoff(0,7)"],
     ...["vector[1:2](5,9)", "vector[queen](4,4)"],
@@ -47,7 +48,11 @@ const POSITIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   strip: [
     ...["magnetism(.)", "magnetism(+...)", "magnetism(..+....-...)"],
-    ...["magnetism(-..+)", `magnetism(+${".".repeat(60)})`],
+    ...[
+      "magnetism(-..+)",
+      `magnetism(${"+-".repeat(100)}..)`,
+      `magnetism(+${".".repeat(60)})`,
+    ],
   ],
   graph: [
     ...["eraserhead(*..*)", "eraserhead(*..*|.*.)", "eraserhead(o*...*..)"],
@@ -78,7 +83,7 @@ function opened(position: string) {
 function scenesOf(position: string) {
   const { part, game, kind } = opened(position);
   const body = kind.read(part);
-  const sight = { game, part } as unknown as InSight;
+  const sight = { game, part, moves: [], listed: [] } as unknown as InSight;
   const stage = { game, sight, width: 600, origin: body };
   const scene = kind.scene(body, stage);
   const after = (to: string): Scene => {
@@ -113,6 +118,9 @@ const at = (tokens: readonly Token[]) => tokens[0]?.at ?? middle;
 const ASIDE: Readonly<
   Record<string, (spot: Spot, change: ReturnType<typeof changes>) => number>
 > = {
+  // The control of a token covers it; those above it leave, too.
+  piles: (spot, { gone }) =>
+    Math.min(...gone.map((token) => outside(spot, token.at))),
   plane: (spot, { came }) => far(spot.at, at(came)),
   // Of the squares that a bite empties, the first one.
   grid: (spot, { gone }) => outside({ at: at(gone), size: [1, 1] }, spot.at),
@@ -173,9 +181,11 @@ test.each(POSITIONS["runs"] ?? [])(
     for (const spot of spots) {
       const { gone } = changes(scene, after(spot.way.move.to));
       const [x, y] = at(gone);
-      const [dx, dy] = [2 * (spot.at[0] - x), 2 * (spot.at[1] - y)];
+      // Just inside the side of the square on which the control is.
+      const side = (away: number) => 0.45 * Math.sign(away);
+      const [dx, dy] = [side(spot.at[0] - x), side(spot.at[1] - y)];
       for (const { at: square } of gone) {
-        const point: Point = [square[0] + 0.9 * dx, square[1] + 0.9 * dy];
+        const point: Point = [square[0] + dx, square[1] + dy];
         expect(meant(spots, point, 0)?.way.move.to).toBe(spot.way.move.to);
       }
     }
@@ -184,7 +194,7 @@ test.each(POSITIONS["runs"] ?? [])(
 
 test.each(
   Object.entries(POSITIONS)
-    .filter(([name]) => name !== "drawing" && name !== "plane")
+    .filter(([name]) => !["drawing", "plane", "piles"].includes(name))
     .flatMap(([, positions]) => positions)
     // The vertices of a cycle that is cut have other numbers.
     .filter((position) => !position.includes("(o")),

@@ -11,11 +11,11 @@ import { repeat } from "lit/directives/repeat.js";
 import type { MoveRecord } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
-import { neighbour } from "../ui/roving.ts";
+import { keepTabStop, neighbour, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
-import type { BoardKind, InSight } from "./kind.ts";
 import {
+  boardSheet,
   drawing,
   frameOf,
   isLarge,
@@ -34,12 +34,14 @@ import {
   far,
   followed,
   goalOf,
+  type InSight,
+  type Marking,
   type Placed,
   type Scene,
+  type ScenePlace,
   type ShownKind,
   type Spot,
 } from "./scene.ts";
-import { boardSheet } from "./sheet.ts";
 
 /** Room beside a board; the style sheet has the same. */
 export const GUTTER_PX = 30;
@@ -47,19 +49,6 @@ export const GUTTER_PX = 30;
 const LEAVING_MS = 700;
 /** More tokens than this are drawn as one path for each look. */
 const MOST_TOKENS = 400;
-
-/** The kind of board for a kind of scene. */
-export function boardOf<Body, S extends Scene>(
-  kind: ShownKind<Body, S>,
-  more: Omit<BoardKind, "show"> = {},
-): BoardKind {
-  return {
-    show: (sight) =>
-      html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`,
-    marks: () => true,
-    ...more,
-  };
-}
 
 @customElement("nimscope-scene")
 export class SceneBoard extends LitElement {
@@ -73,10 +62,12 @@ export class SceneBoard extends LitElement {
   @state() private isLeaving = false;
   /** The width that a board may have. */
   @state() private width = innerWidth;
-  /** A number that the kind remembers until the next position. */
-  @state() private memory = 0;
+  /** The kind's memory, which lasts until the next position. */
+  @state() private memory: unknown;
   /** Of moves too many for a control each, the number of the one that has one. */
   @state() private lead = 0;
+  /** The move that is pointed at in the list below the board. */
+  @state() private pointed: MoveRecord | null = null;
 
   private body: unknown;
   scene!: Scene;
@@ -125,15 +116,22 @@ export class SceneBoard extends LitElement {
     // Each redrawing of the parent passes new lists of the same moves.
     const same = isSame(this.moves, moves) && isSame(this.listed, listed);
     if (!same) [this.moves, this.listed] = [moves, listed];
-    if (other) this.memory = 0;
+    if (other) this.memory = undefined;
+    if (other || !same) this.pointed = null;
+    const differs = (name: keyof InSight) =>
+      changed.has("sight") && old?.[name] !== this.sight[name];
+    const { showsMoves } = this.kind;
     const isArranged =
       ["width", "memory"].some((name) => changed.has(name)) ||
-      (changed.has("sight") &&
-        (["place", "valued", "sketch"] as const).some(
-          (name) => old?.[name] !== this.sight[name],
-        ));
-    if (other || isArranged) this.arrange(other, old !== undefined);
+      (!same && showsMoves) ||
+      (["place", "valued", "sketch"] as const).some(differs);
+    const isPointed = ["shown", "pointed"].some((name) => changed.has(name));
+    const isLit =
+      showsMoves && (isPointed || differs("hint") || differs("answer"));
+    if (other || isArranged || isLit) this.arrange(other, old !== undefined);
     if (other || !same || isArranged) this.offer();
+    if (changed.has("memory")) this.shown = null;
+    if (changed.has("memory")) preview(this, this.scene.marks?.meant ?? null);
     if (answer !== old?.answer || (other && answer)) {
       const { kind, scene, sight } = this;
       this.shown = answer
@@ -149,8 +147,13 @@ export class SceneBoard extends LitElement {
     const now = kind.read(sight.part);
     const stage = {
       ...{ game: sight.game, sight, memory: this.memory },
-      remember: (memory: number) => {
+      remember: (memory: unknown) => {
         this.memory = memory;
+      },
+      shown: this.pointed ?? sight.answer ?? this.shown?.way.move ?? null,
+      point: (move: MoveRecord | null) => {
+        this.pointed = move;
+        preview(this, move ?? this.scene.marks?.meant ?? null);
       },
       width: this.width - GUTTER_PX,
       origin: sight.origin && kind.read(sight.origin),
@@ -190,6 +193,7 @@ export class SceneBoard extends LitElement {
   protected override updated(): void {
     if (this.seen !== this.scene) this.reveal();
     this.seen = this.scene;
+    keepTabStop(this.markButtons);
     drawn(this);
   }
 
@@ -250,7 +254,8 @@ export class SceneBoard extends LitElement {
   override render() {
     const { scene, spots, kind } = this;
     if (scene === undefined) return nothing;
-    const isPlaying = spots.length > 0 && !this.sight.answer;
+    const isPlaying =
+      (spots.length > 0 || scene.marks !== undefined) && !this.sight.answer;
     const isAlone = !this.isFew && isLarge(scene);
     return html`<div
         class="scene-touch"
@@ -290,11 +295,13 @@ export class SceneBoard extends LitElement {
     ];
     return [
       dots.length > 0
-        ? svg`<path class="legal" d=${dots.map(boxPath).join("")} />`
+        ? svg`<path class="legal" fill="var(--move-soft)" d=${dots.map(boxPath).join("")} />`
         : nothing,
       sight.moved
-        ? svg`${left.map(({ look, at, path = kind.looks[look]?.path }) => svg`<path class="gone" d="M${at}${path}" />`)}
-          ${moved ? svg`<path class="trail" d="M${moved.from.at}L${moved.to.at}" />` : nothing}`
+        ? svg`<g stroke="var(--line-strong)" stroke-dasharray="0.1 0.07" stroke-width="0.03">
+            ${left.map(({ look, at, path = kind.looks[look]?.path }) => svg`<path class="gone" d="M${at}${path}" />`)}
+            ${moved ? svg`<path class="trail" stroke-width="0.05" d="M${moved.from.at}L${moved.to.at}" />` : nothing}
+          </g>`
         : nothing,
     ];
   }
@@ -305,7 +312,21 @@ export class SceneBoard extends LitElement {
     if (this.isMany) return manyTokens(kind, change.tokens);
     const leaving = isLeaving ? change.gone : [];
     const delay = Math.min(40, 440 / Math.max(1, leaving.length));
-    const taken = new Set(this.shown?.takes);
+    const marked = this.scene.marks?.places ?? [];
+    const tokensOf = (is: (place: ScenePlace) => boolean) =>
+      new Set(marked.filter(is).flatMap(({ tokens }) => tokens));
+    const taken = new Set([
+      ...(this.shown?.takes ?? []),
+      ...tokensOf(({ isGoing }) => isGoing),
+    ]);
+    const ringed = tokensOf(({ isRinged }) => isRinged);
+    const winning = new Set([
+      ...tokensOf(({ wins }) => wins && this.sight.hint),
+      ...this.spots.flatMap((spot) =>
+        this.wins(spot) ? (spot.covers ?? []) : [],
+      ),
+    ]);
+    const isWin = this.shown && (this.wins(this.shown) || this.sight.answer);
     const free = new Set(this.spots.map(({ from }) => from));
     const marks = this.borne();
     const all = [
@@ -329,6 +350,8 @@ export class SceneBoard extends LitElement {
           free.has(id) ? "free" : "",
           lifted === id ? "lifted" : "",
           held === token ? "held" : "",
+          ringed.has(id) ? "ringed" : "",
+          winning.has(id) || (isWin && taken.has(id)) ? "wins" : "",
           this.marksOf(id, marks.get(id)),
         ];
         const late = i < leaving.length ? `;--late:${i * delay}ms` : "";
@@ -372,7 +395,8 @@ export class SceneBoard extends LitElement {
       (spot) =>
         this.wins(spot) &&
         !own.has(spot.about) &&
-        (!isFew || spot.shape === "bare"),
+        spot.covers === undefined &&
+        (!isFew || spot.shape === "bare" || spot.shape === "slice"),
     );
     const valued = sight.valued ? spots.filter(({ isWorth }) => isWorth) : [];
     const isWin = shown !== null && (this.wins(shown) || sight.answer != null);
@@ -382,7 +406,7 @@ export class SceneBoard extends LitElement {
     const taken = new Set(this.isMany ? shown?.takes : []);
     return svg`${
       taken.size > 0
-        ? svg`<path class="going" d=${this.scene.tokens
+        ? svg`<path fill="color-mix(in srgb, var(--surface) 70%, transparent)" stroke="var(--move)" stroke-width="0.06" d=${this.scene.tokens
             .filter(({ id }) => taken.has(id))
             .map(
               ({ look, at, path = kind.looks[look]?.path }) => `M${at}${path}`,
@@ -396,14 +420,14 @@ export class SceneBoard extends LitElement {
         ? nothing
         : this.pointing.offered.map(
             (spot) =>
-              svg`<circle class="target" cx=${goalOf(spot).at[0]} cy=${goalOf(spot).at[1]} r="0.2" />`,
+              svg`<circle class="target" fill="var(--move-soft)" stroke="var(--move)" stroke-width="0.08" cx=${goalOf(spot).at[0]} cy=${goalOf(spot).at[1]} r="0.2" />`,
           )
     }
     ${
       shown && (shown.about === undefined || this.isMany)
         ? frameOf(
             shown.extent ?? shown,
-            `shown ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
+            `shown ${shown.shape} ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
           )
         : nothing
     }
@@ -420,6 +444,7 @@ export class SceneBoard extends LitElement {
 
   /** A control for each move; of too many, one that the arrow keys lead. */
   private controls() {
+    if (this.scene.marks) return this.marks(this.scene.marks);
     if (this.isFew) {
       return this.pointing.offered.map((spot) => this.control(spot));
     }
@@ -427,6 +452,33 @@ export class SceneBoard extends LitElement {
     const spot = all[Math.min(this.lead, all.length - 1)];
     // A control that is another one is read out.
     return spot ? keyed(spot, this.control(spot)) : nothing;
+  }
+
+  /** A button for each place that can be marked, with one stop of the tab key. */
+  private marks({ places }: Marking) {
+    return places.map((place) => {
+      const { at, size, key, name, isGap, isPressed, isRinged } = place;
+      const wins = place.wins && this.sight.hint;
+      const won = isGap ? "a winning move" : "part of a winning move";
+      const about = [name, isRinged ? "completes a move" : "", wins ? won : ""];
+      const names = `${isGap ? "gap" : "bare"} ${wins ? "wins" : ""} ${place.isGoing ? "pointed" : ""}`;
+      return html`<button
+        type="button"
+        class="move bare spot ${names}"
+        style=${styled(`--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]}`)}
+        tabindex="-1"
+        data-mark=${key}
+        aria-pressed=${isPressed}
+        aria-label=${about.filter((part) => part !== "").join(", ")}
+      >
+        ${isGap ? html`<i aria-hidden="true"></i>` : nothing}
+      </button>`;
+    });
+  }
+
+  /** The buttons of places that can be marked. */
+  private get markButtons(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>("[data-mark]")];
   }
 
   /** The first place of each move. */
@@ -443,7 +495,7 @@ export class SceneBoard extends LitElement {
       `--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]};--angle:${angle ?? 0}deg`,
     );
     const mark =
-      shape === "bare"
+      shape === "bare" || shape === "slice"
         ? nothing
         : html`<i aria-hidden="true">${sign ?? nothing}</i>`;
     if (!way.first)
@@ -469,6 +521,10 @@ export class SceneBoard extends LitElement {
       this.pointing.reset();
       this.show(null);
     }
+    if (this.scene.marks) {
+      this.keyedMarks(event, this.scene.marks);
+      return;
+    }
     const step = ARROWS[event.key];
     const to = (event.target as HTMLElement).dataset["move"];
     const all = this.firsts;
@@ -486,6 +542,13 @@ export class SceneBoard extends LitElement {
       `[data-move="${CSS.escape(next.way.move.to)}"]`,
     )?.focus();
   };
+
+  private keyedMarks(event: KeyboardEvent, marks: Marking): void {
+    if (event.key === "Escape") marks.cleared();
+    else steer(this.markButtons, event);
+    // The arrow keys of the moves are not for these.
+    if (/^(Arrow|Home|End)/.test(event.key)) event.stopPropagation();
+  }
 
   /** Leads the only control through all moves, row by row. */
   private walk(all: readonly Spot[], from: Spot, event: KeyboardEvent): void {

@@ -5,10 +5,11 @@
  */
 import { html, LitElement, nothing, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { type StaticValue, html as staticHtml } from "lit/static-html.js";
 import dices from "lucide-static/icons/dices.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
+import trash from "lucide-static/icons/trash-2.svg?raw";
+import { wholeNumber } from "../solver/number.ts";
 import type { Listed, Part } from "../solver/wasm.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { icon } from "../ui/icon.ts";
@@ -19,6 +20,7 @@ import { controls } from "../ui/styles/controls.ts";
 import { GUTTER_PX } from "./board.ts";
 import { type Hand, Press } from "./hands/press.ts";
 import {
+  boardSheet,
   drawing,
   isLarge,
   manyTokens,
@@ -28,8 +30,10 @@ import {
 } from "./picture.ts";
 import {
   ARROWS,
+  ahead,
   boxPath,
   outside,
+  type PileSetup,
   type Point,
   type Random,
   type Scene,
@@ -37,47 +41,17 @@ import {
   type Setup,
   type Side,
 } from "./scene.ts";
-import { boardSheet } from "./sheet.ts";
+import { capital } from "./words.ts";
 
 /** More places than this are one control. */
 const MOST_PLACES = 256;
 
-/** What the editor of a component needs. */
-export interface Editing {
-  readonly game: Listed;
-  readonly setup: Part;
-  /** The places of a drawing's vertices. */
-  readonly place: string;
-  readonly set: (
-    content: Part["content"],
-    place?: string,
-    variant?: string | null,
-  ) => void;
-}
-
-/** The editor of a kind of board, as a function of what it edits. */
-export type EditorKind = (editing: Editing) => unknown;
-
-export const editorOf =
-  <Body, S extends Scene>(kind: SceneKind<Body, S>): EditorKind =>
-  ({ game, setup, set }) =>
-    html`<nimscope-scene-edit
-      .kind=${kind}
-      .game=${game}
-      .setup=${setup}
-      .set=${set}
-    ></nimscope-scene-edit>`;
-
-/** The editor that is an element of its own. */
-export const editorBy =
-  (tag: StaticValue): EditorKind =>
-  ({ game, setup, place, set }) =>
-    staticHtml`<${tag}
-      .game=${game}
-      .setup=${setup}
-      .place=${place}
-      .set=${set}
-    ></${tag}>`;
+/** Takes the content of a component that was set up by hand. */
+export type SetContent = (
+  content: Part["content"],
+  place?: string,
+  variant?: string | null,
+) => void;
 
 /** A stroke of the pointer: the content of its first place. */
 interface Stroke {
@@ -92,7 +66,7 @@ export class SceneEdit extends LitElement {
   @property({ attribute: false }) kind!: SceneKind<unknown>;
   @property({ attribute: false }) game!: Listed;
   @property({ attribute: false }) setup!: Part;
-  @property({ attribute: false }) set!: Editing["set"];
+  @property({ attribute: false }) set!: SetContent;
 
   /** The marked place of many. */
   @state() private cursor = 0;
@@ -180,6 +154,7 @@ export class SceneEdit extends LitElement {
     return html`
       ${isFew ? this.buttons() : this.field()}
       ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
+      ${setup.piles ? this.piles(setup.piles) : nothing}
       <div class="row sides small">
         ${setup.sides.map((side) => this.side(side))}
         ${setup.toggle ? this.toggle(setup.toggle) : nothing}
@@ -244,7 +219,7 @@ export class SceneEdit extends LitElement {
               places.carries === undefined
                 ? [
                     manyTokens(kind, scene.tokens),
-                    svg`<path class="cursor" d=${boxPath(places.box(at))} />`,
+                    svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(places.box(at))} />`,
                   ]
                 : scene.tokens.map((token) =>
                     drawing(kind, { ...token, at: carried ?? token.at }),
@@ -261,12 +236,23 @@ export class SceneEdit extends LitElement {
       }`;
   }
 
+  /** The place that a step of the arrow keys leads to. */
+  private beside(at: number, step: Point): number {
+    const { places } = this;
+    if (places.beside) return places.beside(at, step);
+    const all = Array.from({ length: places.places }, (_, place) => ({
+      ...places.box(place),
+      place,
+    }));
+    return ahead(all, places.box(at), step)?.place ?? at;
+  }
+
   private keyed(event: KeyboardEvent, at: number): void {
     const step = ARROWS[event.key];
     const { places } = this;
     if (step && places.carries !== undefined) {
-      this.put(places.turned(places.beside(at, step)));
-    } else if (step) this.cursor = places.beside(at, step);
+      this.put(places.turned(this.beside(at, step)));
+    } else if (step) this.cursor = this.beside(at, step);
     else if (event.key === "Enter" || event.key === " ") {
       this.put(places.turned(at));
     } else return;
@@ -289,6 +275,50 @@ export class SceneEdit extends LitElement {
       <span class="numbers">${shown}</span>
       ${iconButton(plus, words("more"), to(length + 1), length >= most)}
     </span>`;
+  }
+
+  /** A line for each pile, and a button for another one. */
+  private piles(setup: PileSetup) {
+    const { sizes, name, unit, least, most } = setup;
+    const [fewest, many] = setup.counts;
+    const put = (piles: readonly bigint[]) => this.set({ piles });
+    const line = (size: bigint, i: number) => {
+      const own = `${name} ${i + 1}`;
+      const change = (to: bigint) => put(sizes.with(i, to));
+      const typed = ({ target }: Event) => {
+        const input = target as HTMLInputElement;
+        const to = wholeNumber(input.value) ?? size;
+        // A number that is too large by far is too large by one.
+        change(to > most ? most + 1n : to);
+        input.value = String(this.setup.content.piles?.[i] ?? size);
+      };
+      return html`<div class="pile row flat gap-1" role="group" aria-label=${own}>
+        <span class="name small soft">${capital(own)}</span>
+        ${iconButton(minus, `One ${unit} fewer in ${own}`, () => change(size - 1n), size <= least)}
+        <input
+          inputmode="numeric"
+          autocomplete="off"
+          aria-label="${capital(unit)}s in ${own}"
+          .value=${String(size)}
+          @change=${typed}
+        />
+        ${iconButton(plus, `One ${unit} more in ${own}`, () => change(size + 1n), size >= most)}
+        ${sizes.length > fewest ? iconButton(trash, `Remove ${own}`, () => put(sizes.toSpliced(i, 1))) : nothing}
+      </div>`;
+    };
+    return html`<div class="pile-sizes">
+      ${sizes.map(line)}
+      ${
+        sizes.length < many
+          ? html`<button
+              type="button"
+              @click=${() => put([...sizes, least > 1n ? least : 1n])}
+            >
+              ${icon(plus)} Add a ${name}
+            </button>`
+          : nothing
+      }
+    </div>`;
   }
 
   private toggle({

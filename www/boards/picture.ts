@@ -1,14 +1,22 @@
 /** The picture of a scene: its frame, its tokens, and marks on it. */
 import { html, nothing, svg } from "lit";
+import { sheet } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
+import text from "./board.css?inline";
 import {
   type Box,
+  boxPath,
   joined,
+  type Look,
+  type Point,
   type Scene,
   type SceneKind,
   type Spot,
   type Token,
 } from "./scene.ts";
+
+/** The style sheet of all boards, also for small pictures of them in a text. */
+export const boardSheet = sheet(text);
 
 /** The mark of a winning move whose control is not drawn. */
 export function winMark(spot: Spot) {
@@ -21,22 +29,42 @@ export function winMark(spot: Spot) {
     const [x, y] = extent.at;
     // A stroke through all of it: crossing ones are seen.
     const line = `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`;
-    return svg`<g><path class="win-line" d=${line} /><path class="win-line" d=${line} /></g>`;
+    return svg`<g class="win-line" stroke-linecap="round">
+      <path stroke="var(--surface)" stroke-width="0.26" d=${line} />
+      <path stroke="var(--win)" stroke-width="0.18" d=${line} />
+    </g>`;
+  }
+  if (shape === "slice") {
+    return svg`<path fill="var(--win)" stroke="var(--surface)" stroke-width="0.05" d=${boxPath(spot)} />`;
   }
   const [x, y] = (extent ?? spot).at;
   const side = Math.min(...(extent?.size ?? size));
   if (shape === "bare") {
-    const inside: Box = { at: [x, y], size: [size[0] - 0.1, size[1] - 0.1] };
-    return svg`${extent ? nothing : frameOf(inside, "win")}<circle class="win-dot" cx=${x} cy=${y} r=${0.18 * side} />`;
+    const inside: Box = {
+      at: [x, y],
+      size: [Math.max(0.05, size[0] - 0.1), Math.max(0.05, size[1] - 0.1)],
+    };
+    return svg`<g class="win-dot" stroke="var(--win)" stroke-width="0.07">
+      ${extent ? nothing : frameOf(inside, "")}
+      <circle fill="var(--win)" stroke="var(--surface)" stroke-width="0.04" cx=${x} cy=${y} r=${0.18 * side} />
+    </g>`;
   }
   const r = 0.35 * side;
-  return svg`<path class="win-dot" d="M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z" />`;
+  return svg`<path class="win-dot" fill="var(--win)" stroke="var(--surface)" stroke-width="0.04"
+    d="M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z" />`;
 }
 
 /** A frame around a box. */
 export function frameOf({ at, size }: Box, names: string) {
   const [width, height] = size;
   return svg`<rect class=${names} x=${at[0] - width / 2} y=${at[1] - height / 2} width=${width} height=${height} rx="0.1" />`;
+}
+
+/** An outline in the colours of a look. */
+function outline(names: string, look: Partial<Look> = {}, d = "") {
+  const { fill = "var(--piece)", stroke, width } = look;
+  return svg`<path class=${names} fill-rule="evenodd" fill=${fill}
+    stroke=${stroke ?? nothing} stroke-width=${width ?? nothing} d=${d} />`;
 }
 
 /** A token at its place. */
@@ -50,22 +78,37 @@ export function drawing<S extends Scene>(
   const own = looks[look];
   const place = `translate:${x}px ${y}px${scale ? `;scale:${scale}` : ""}${style}`;
   return svg`<g class="token ${look} ${names}" style=${styled(place)} data-free=${isFree ? id : nothing}>
-    <path class="body" d="M0 0${path ?? own?.path ?? ""}" fill-rule="evenodd" />${own?.shade ?? nothing}${
-      text === undefined ? nothing : letters(text)
+    ${outline("body", own, `M0 0${path ?? own?.path ?? ""}`)}${own?.shade ?? nothing}${
+      text === undefined ? nothing : letters(text, [0, 0], own?.letters)
     }
   </g>`;
 }
 
 /** A short text in the middle of its place. */
-export const letters = (text: string | number | bigint, [x, y] = [0, 0]) =>
-  svg`<text class="numbers" x=${x} y=${y} dy="0.35em">${text}</text>`;
+export const letters = (
+  text: string | number | bigint,
+  [x, y]: Point,
+  size = 0.26,
+  { fill = "var(--ink-soft)", weight = 500 } = {},
+) =>
+  svg`<text class="numbers" x=${x} y=${y} dy="0.35em" text-anchor="middle" pointer-events="none"
+    font-size="${size}px" font-weight=${weight} fill=${fill}>${text}</text>`;
+
+const MIXED = "color-mix(in oklab, var(--n-ink) 45%, var(--n))";
 
 /** The nimber that a move leads to, on its place. */
 export function worth({ at, size, way }: Spot) {
   const { nimber } = way.move;
   if (nimber === null) return nothing;
-  return svg`<g class="valued ${nimber === 0 ? "zero" : ""}" style=${styled(`--side:${size[0]}px`)}>
-    <circle cx=${at[0]} cy=${at[1]} r=${size[0] / 2} />${letters(nimber, [...at])}
+  // A nimber of 0 is in the strong colour.
+  const [fill, ink, line] =
+    nimber === 0
+      ? ["var(--p)", "var(--p-ink)", "var(--p)"]
+      : ["var(--n)", "var(--n-ink)", MIXED];
+  return svg`<g class="valued ${nimber === 0 ? "zero" : ""}">
+    <circle fill=${fill} stroke=${line} stroke-width="0.05"
+      cx=${at[0]} cy=${at[1]} r=${size[0] / 2} />
+    ${letters(nimber, at, 0.55 * size[0], { fill: ink, weight: 600 })}
   </g>`;
 }
 
@@ -74,27 +117,47 @@ export function manyTokens<S extends Scene>(
   { looks }: Pick<SceneKind<unknown, S>, "looks">,
   tokens: readonly Token[],
 ) {
-  return Object.entries(looks).map(
-    ([name, look]) =>
-      svg`<path class="many ${name}" fill-rule="evenodd" d=${joined(
+  return Object.entries(looks).map(([name, look]) =>
+    outline(
+      `many ${name}`,
+      look,
+      joined(
         look,
         tokens.filter((token) => token.look === name),
-      )} />`,
+      ),
+    ),
   );
 }
+
+/** Light and shade on a round token, and its shadow. */
+export const roundShade = (fill: string) => svg`
+  <circle class="shade" fill="#00000038" cy="0.035" r="0.44" />
+  <circle class="fill" fill=${fill} r="0.43" />
+  <circle class="shade" fill="url(#scene-round)" r="0.43" />`;
+
+/** The colours of pieces in light and in shade. */
+const LIT = "color-mix(in oklab, var(--piece) 82%, #fff)";
+const DIM = "color-mix(in oklab, var(--piece) 80%, #000)";
 
 /** The picture of a scene: its ground with what is drawn on it. */
 export function picture(
   { size: [width, height], ground }: Scene,
   above: unknown,
 ) {
-  return html`<svg viewBox="0 0 ${width} ${height}" aria-hidden="true">
+  return html`<svg viewBox="0 0 ${width} ${height}" fill="none" aria-hidden="true">
     ${svg`<defs>
       <radialGradient id="scene-round" cx="0.36" cy="0.28" r="0.8">
         <stop offset="0" stop-color="#fff" stop-opacity="0.42" />
         <stop offset="0.55" stop-color="#fff" stop-opacity="0" />
         <stop offset="0.55" stop-color="#000" stop-opacity="0" />
         <stop offset="1" stop-color="#000" stop-opacity="0.26" />
+      </radialGradient>
+      <linearGradient id="scene-disc">
+        <stop stop-color=${DIM} /><stop stop-color=${LIT} offset="0.38" />
+        <stop stop-color="var(--piece)" offset="0.62" /><stop stop-color=${DIM} offset="1" />
+      </linearGradient>
+      <radialGradient id="scene-coin" cx="0.34" cy="0.3" r="0.7">
+        <stop stop-color=${LIT} /><stop stop-color="var(--piece)" offset="0.45" /><stop stop-color=${DIM} offset="1" />
       </radialGradient>
       <linearGradient id="scene-slab" x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" stop-color="#fff" stop-opacity="0.14" />
@@ -150,8 +213,8 @@ export function sceneFrame<S extends Scene>(
       <div class="scene ${name} ${scene.names ?? ""} ${names}">
         ${content}
         ${labels.map(
-          ({ at: [x, y], text }) =>
-            html`<span class="at numbers" aria-hidden="true" style=${styled(`--x:${x};--y:${y}`)}>${text}</span>`,
+          ({ at: [x, y], text, name = "" }) =>
+            html`<span class="at numbers ${name}" aria-hidden="true" style=${styled(`--x:${x};--y:${y}`)}>${text}</span>`,
         )}
       </div>
     </div>

@@ -3,8 +3,10 @@
  * the token that was pressed, and the one that is dragged.
  */
 import type { ReactiveElement } from "lit";
+import { point } from "./events.ts";
 import { Press } from "./hands/press.ts";
 import {
+  boxAt,
   dropped,
   far,
   goalOf,
@@ -12,6 +14,7 @@ import {
   type Placed,
   type Point,
   type Scene,
+  type ScenePlace,
   type ShownKind,
   type Spot,
 } from "./scene.ts";
@@ -30,6 +33,8 @@ const EDGE_STEP_PX = 8;
 
 /** A press: its start, the token pressed, and its last place on the screen. */
 interface Grip {
+  /** The place of marks that was pressed. */
+  readonly place: ScenePlace | null;
   readonly start: Point;
   readonly token: Placed | null;
   readonly client: Point;
@@ -164,17 +169,28 @@ export class Pointing {
   }
 
   private gripAt(event: PointerEvent): Grip | null {
-    if (this.host.spots.length === 0 || this.host.isLocked) return null;
+    const { marks } = this.host.scene;
     const start = this.point(event);
+    const client = [event.clientX, event.clientY] as const;
+    const place = marks ? boxAt(marks.places, start, 0) : null;
+    if (place) return { start, token: null, client, at: event, place };
+    if (this.host.spots.length === 0 || this.host.isLocked) return null;
     const token = this.freeAt(start);
     if (token === null && !this.host.kind.swept) return null;
-    const client = [event.clientX, event.clientY] as const;
-    return { start, token, client, at: event };
+    return { start, token, client, at: event, place: null };
   }
 
   private drag(grip: Grip, event: PointerEvent): boolean {
     const { token, start, client } = grip;
     grip.at = event;
+    const { marks } = this.host.scene;
+    if (marks) {
+      const to = boxAt(marks.places, this.point(event), 0);
+      const isHere = to?.key === grip.place?.key && !this.press.isDrag;
+      return Boolean(
+        to && grip.place && !isHere && marks.dragged(grip.place, to),
+      );
+    }
     if (token === null) {
       const point = this.point(event);
       const spot = this.host.kind.swept?.(this.host.spots, start, point);
@@ -259,6 +275,10 @@ export class Pointing {
     );
     // A key presses the control itself.
     if (event.detail === 0) {
+      const key = (event.target as HTMLElement).dataset["mark"];
+      const { marks } = this.host.scene;
+      const place = marks?.places.find((other) => other.key === key);
+      if (place) marks?.turned(place);
       const to = control?.dataset["move"];
       const own = this.host.spots.find(
         ({ way }) => way.first && way.move.to === to,
@@ -266,6 +286,17 @@ export class Pointing {
       if (own) this.host.choose(own);
       return;
     }
+    const { marks } = this.host.scene;
+    if (marks) {
+      const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;
+      const place = boxAt(marks.places, this.point(event), reach);
+      if (place) marks.turned(place);
+      return;
+    }
+    const named =
+      this.host.spots.length === 0 &&
+      this.host.kind.named?.(this.host.scene, this.point(event));
+    if (named) point(this.host, named.pile, named.amount);
     const isTouch = this.touchedAt > 0;
     const isLook = isTouch && event.timeStamp - this.touchedAt > LOOK_MS;
     if (this.isPressed || isLook) {

@@ -3,10 +3,10 @@
  * makes each move. A kind of board only describes its scene. `board.ts` draws
  * it and follows mouse, finger and keyboard; `edit.ts` sets it up by hand.
  */
-import type { TemplateResult } from "lit";
-import type { Game, Listed, MoveRecord, Part } from "../solver/wasm.ts";
+import type { nothing, TemplateResult } from "lit";
+import type { Game, Listed, MoveRecord, Part, Sketch } from "../solver/wasm.ts";
 import type { KindName } from "./choice.ts";
-import type { InSight } from "./kind.ts";
+import type { MarkPlace } from "./piles/marks.ts";
 import type { Way } from "./ways.ts";
 
 /** Columns to the right and rows down, in units of the board. */
@@ -22,6 +22,13 @@ export interface Box {
 export interface Look {
   /** The outline: a path that begins with `m`, so that many can be joined. */
   readonly path: string;
+  /** Its colours: `--piece` without a line, if none is named. */
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** The width of its line in units. */
+  readonly width?: number;
+  /** The size of letters on it in units. */
+  readonly letters?: number;
   /** Light and shade over the outline. Large boards leave it out. */
   readonly shade?: TemplateResult;
 }
@@ -40,7 +47,26 @@ export interface Token {
 /** A number in the scene. */
 export interface Label {
   readonly at: Point;
-  readonly text: string | number;
+  readonly text: string | number | TemplateResult;
+  /** A class for the style sheet. */
+  readonly name?: string;
+}
+
+/** Tokens that are marked together before a move takes them, or a gap. */
+export interface ScenePlace extends Box, MarkPlace {
+  readonly isGap: boolean;
+  readonly tokens: readonly number[];
+}
+
+/** The marks on a scene, and the ways to change them. */
+export interface Marking {
+  readonly places: readonly ScenePlace[];
+  /** The move that the marks mean. */
+  readonly meant: MoveRecord | null;
+  turned(place: ScenePlace): void;
+  /** Marks up to where a drag has come; whether it marks something. */
+  dragged(from: ScenePlace, to: ScenePlace): boolean;
+  cleared(): void;
 }
 
 /** A number at a side of the scene, by its place along that side. */
@@ -71,15 +97,18 @@ export interface Scene {
   readonly words: string;
   /** Classes for the style sheet. */
   readonly names?: string;
+  /** The marks, if tokens are marked before a move takes them. */
+  readonly marks?: Marking;
   /** Text and controls below the scene. */
-  readonly foot?: TemplateResult;
+  readonly foot?: TemplateResult | typeof nothing;
 }
 
 /**
  * The look of a control: a soft square with a dot, a sign in a circle, an arrow
- * in a circle, or nothing until the move is pointed at.
+ * in a circle, a line, or nothing until the move is pointed at, at least as
+ * large as a finger, or as a part of a bar.
  */
-type Shape = "dot" | "sign" | "arrow" | "bare";
+type Shape = "dot" | "sign" | "arrow" | "gap" | "bare" | "slice";
 
 /** A place where a move is made: the box of its control. */
 export interface Spot extends Box {
@@ -96,6 +125,8 @@ export interface Spot extends Box {
   readonly room?: number;
   /** The tokens that leave. */
   readonly takes?: readonly number[];
+  /** The tokens that its control covers: they have the mark of a winning move. */
+  readonly covers?: readonly number[];
   /** The look of a token that comes. */
   readonly brings?: string;
   /** The box that the move is about, if it is larger than the control. */
@@ -110,14 +141,47 @@ export interface Spot extends Box {
   isUnsure?(point: Point): boolean;
 }
 
+/** One component as its board is to show it. */
+export interface InSight {
+  readonly game: Game;
+  readonly part: Part;
+  /** How a move is made on a board of the game's own kind, in a sentence. */
+  readonly gesture?: string | undefined;
+  /** Its moves that may be made now; none while another moves. */
+  readonly moves: readonly MoveRecord[];
+  /** The same moves, even if there are too many for a control each. */
+  readonly listed: readonly MoveRecord[];
+  /** Whether winning moves are marked. */
+  readonly hint: boolean;
+  /**
+   * While a game that has ended is looked at: the move that wins here, to be
+   * seen and not made; null if there is none in this component.
+   */
+  readonly answer?: MoveRecord | null | undefined;
+  /** Whether the last move was made in it, just now. */
+  readonly moved: boolean;
+  /** The component the game started from: pieces keep its scale to the end. */
+  readonly origin: Part | undefined;
+  /** The places of a drawing's vertices; empty if nobody moved them. */
+  readonly place?: string | undefined;
+  /** Whether each move shows the nimber that it leads to. */
+  readonly valued?: boolean;
+  /** The part of the reason that a drawing shows, if the person need not find it. */
+  readonly sketch?: Sketch | undefined;
+}
+
 /** The circumstances in which a scene is shown. */
 export interface Stage<Body> {
   readonly game: Game;
   /** The component in play; none while it is set up. */
   readonly sight?: InSight;
-  /** A number that the kind remembers until the next position. */
-  readonly memory?: number;
-  readonly remember?: (memory: number) => void;
+  /** The content of the kind's memory, which lasts until the next position. */
+  readonly memory?: unknown;
+  readonly remember?: (memory: unknown) => void;
+  /** The move that is pointed at, on the board or in a list below it. */
+  readonly shown?: MoveRecord | null;
+  /** Points at a move of that list. */
+  readonly point?: (move: MoveRecord | null) => void;
   /** The width in pixels that a board may have. */
   readonly width: number;
   /** Whether the component is set up by hand. */
@@ -137,10 +201,18 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   scene(body: Body, stage: Stage<Body>): S;
   spots(scene: S, moves: readonly MoveRecord[], game: Game): readonly Spot[];
   setup(body: Body, scene: S, game: Listed): Setup<Body>;
+  /** Whether the scene depends on the moves, and on the one pointed at. */
+  readonly showsMoves?: boolean;
   /** Whether arrow keys lead one control, if moves are too many for one each. */
   readonly leads?: boolean;
+  /** Whether pieces are too many to point at, so that numbers help. */
+  isLarge?(body: Body): boolean;
+  /** Whether pieces are seen one by one although moves are too many. */
+  isSeen?(body: Body, game: Game): boolean;
   /** The sentence on how a move is made, if it is not the one of the game. */
   how?(sight: InSight): string;
+  /** The amount of a pile at a point, if moves are made in numbers. */
+  named?(scene: S, point: Point): { pile: number; amount: bigint } | null;
   /**
    * The move that a drag across the board means, where no token is dragged:
    * undefined while the drag is short, null if it means none.
@@ -166,8 +238,8 @@ export interface Setup<Body> {
   said(place: number): string;
   held?(place: number): boolean;
   turned(place: number): Body;
-  /** The place beside one, by a step of the arrow keys. */
-  beside(place: number, step: Point): number;
+  /** The place that a step of the arrow keys leads to, if it is not the nearest. */
+  beside?(place: number, step: Point): number;
   /** How to set up places, in words. */
   readonly how: string;
   /** The same for people who see the board. */
@@ -177,6 +249,7 @@ export interface Setup<Body> {
   /** Whether a drag turns all places that are like the first. */
   readonly paints?: boolean;
   readonly sides: readonly Side<Body>[];
+  readonly piles?: PileSetup;
   readonly toggle?: Toggle<Body>;
   readonly random?: Random<Body>;
 }
@@ -191,6 +264,18 @@ export interface Side<Body> {
   readonly least: number;
   readonly most: number;
   resized(length: number): Body;
+}
+
+/** Piles in numbers, which are typed or counted up and down. */
+export interface PileSetup {
+  readonly sizes: readonly bigint[];
+  /** The names of a pile, and of what it holds. */
+  readonly name: string;
+  readonly unit: string;
+  readonly least: bigint;
+  readonly most: bigint;
+  /** The least and the greatest number of piles. */
+  readonly counts: readonly [fewest: number, most: number];
 }
 
 /** A property of the whole board that is switched. */
@@ -239,6 +324,19 @@ export function meant(
   });
 }
 
+/** The box at a point, or the nearest within reach. */
+export function boxAt<B extends Box>(
+  boxes: readonly B[],
+  point: Point,
+  reach: number,
+): B | null {
+  return nearest(
+    boxes,
+    reach,
+    (box) => outside(box, point) + far(box.at, point) / 1000,
+  );
+}
+
 /** The move of a token that is dropped at a point. */
 export function dropped(
   spots: readonly Spot[],
@@ -251,12 +349,12 @@ export function dropped(
   });
 }
 
-function nearest(
-  spots: readonly Spot[],
+function nearest<B extends Box>(
+  spots: readonly B[],
   reach: number,
-  away: (spot: Spot) => number,
-): Spot | null {
-  let best: Spot | null = null;
+  away: (spot: B) => number,
+): B | null {
+  let best: B | null = null;
   let least = reach + 0.1;
   for (const spot of spots) {
     const distance = away(spot);
@@ -363,6 +461,16 @@ export function ruler(length: number, first = 1): Tick[] {
     at: i + 0.5,
     text: i + first,
   })).filter(({ text }) => text % step === 0);
+}
+
+/** The lines between the squares of a grid, and its sides, as a path. */
+export function lattice(columns: number, rows: number): string {
+  const down = Array.from({ length: columns + 1 }, (_, i) => `M${i} 0v${rows}`);
+  const across = Array.from(
+    { length: rows + 1 },
+    (_, i) => `M0 ${i}h${columns}`,
+  );
+  return [...down, ...across].join("");
 }
 
 /** A rectangle by its middle and its sides, as a path. */

@@ -119,10 +119,4 @@ export const boards = css`
   button.move:hover:not(:disabled) {
     background: none;
   }
-
-  @media (prefers-reduced-motion: reduce) {
-    .leaving {
-      display: none !important;
-    }
-  }
 `;

@@ -7,11 +7,14 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import { kindOf, kindsIn } from "../boards/choice.ts";
-import { editors } from "../boards/editors.ts";
+import { kinds } from "../boards/index.ts";
+import "../boards/edit.ts";
+import type { SetContent } from "../boards/edit.ts";
 import { edit } from "../boards/events.ts";
 import { boards } from "../boards/style.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesOf } from "../solver/position.ts";
+import { fetched } from "../solver/trouble.ts";
 import { type Listed, type Part, part_with } from "../solver/wasm.ts";
 import type { Draft } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
@@ -24,6 +27,10 @@ export class BoardEdit extends LitElement {
     controls,
     boards,
     css`
+      /* An editor takes the room that it is given. */
+      .component:not(:only-child) {
+        flex: 1 1 20rem;
+      }
       .component-title button {
         margin-inline-start: auto;
       }
@@ -52,10 +59,12 @@ export class BoardEdit extends LitElement {
   private async load(): Promise<void> {
     const wanted = kindsIn(this.parts, this.games, this.look);
     this.failure = null;
-    if (editors.has(wanted)) return;
     const { parts, look } = this;
     try {
-      await editors.load(wanted);
+      await kinds.load(wanted);
+      if (wanted.includes("drawing")) {
+        await fetched(() => import("../boards/drawing/edit.ts"));
+      }
       this.requestUpdate();
     } catch (error) {
       // The editor for another position may be here.
@@ -95,20 +104,27 @@ export class BoardEdit extends LitElement {
 
   private board(part: Part, index: number) {
     const game = this.games.find(({ name }) => name === part.game);
-    const editor = game && editors.of(kindOf(game, part, this.look));
-    if (game === undefined || editor === undefined) return nothing;
-    return editor({
-      game,
-      setup: part,
-      place: this.placed[index]?.place ?? "",
-      set: (content, place = "", variant = part.variant) =>
-        edit(
-          this,
-          this.placed.with(index, {
-            ...part_with(part.game, variant, content),
-            place,
-          }),
-        ),
-    });
+    const kind = game && kinds.of(kindOf(game, part, this.look));
+    const isDrawing = kind?.name === "drawing";
+    const isHere = !isDrawing || customElements.get("nimscope-edit-drawing");
+    if (game === undefined || kind === undefined || !isHere) return nothing;
+    const place = this.placed[index]?.place ?? "";
+    const set: SetContent = (content, place = "", variant = part.variant) => {
+      const made = { ...part_with(part.game, variant, content), place };
+      edit(this, this.placed.with(index, made));
+    };
+    return isDrawing
+      ? html`<nimscope-edit-drawing
+          .game=${game}
+          .setup=${part}
+          .place=${place}
+          .set=${set}
+        ></nimscope-edit-drawing>`
+      : html`<nimscope-scene-edit
+          .kind=${kind}
+          .game=${game}
+          .setup=${part}
+          .set=${set}
+        ></nimscope-scene-edit>`;
   }
 }

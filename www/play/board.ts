@@ -7,9 +7,11 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import "../boards/board.ts";
 import { kindOf, kindsIn } from "../boards/choice.ts";
 import { attempt } from "../boards/events.ts";
 import { kinds } from "../boards/index.ts";
+import type { InSight } from "../boards/scene.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
@@ -194,28 +196,27 @@ export class BoardElement extends LitElement {
     const game = this.games.find(({ name }) => name === part.game);
     const own = (all: readonly MoveRecord[] = []) =>
       all.filter((move) => move.component === index);
-    const board =
-      game &&
-      this.kind(game, part)?.show({
-        game,
-        part,
-        gesture: this.analysis?.because[index]?.gesture,
-        moves: own(moves),
-        listed: own(listed),
-        hint: this.hint || this.ended,
-        answer: this.ended
-          ? this.answer?.component === index
-            ? this.answer
-            : null
-          : undefined,
-        moved: this.last?.component === index,
-        origin,
-        place: this.place.split("+")[index],
-        valued: this.valued,
-        sketch: this.valued
-          ? this.analysis?.because[index]?.reason.sketch
-          : undefined,
-      });
+    const kind = game && this.kind(game, part);
+    const sight: InSight | undefined = game && {
+      game,
+      part,
+      gesture: this.analysis?.because[index]?.gesture,
+      moves: own(moves),
+      listed: own(listed),
+      hint: this.hint || this.ended,
+      answer: this.ended
+        ? this.answer?.component === index
+          ? this.answer
+          : null
+        : undefined,
+      moved: this.last?.component === index,
+      origin,
+      place: this.place.split("+")[index],
+      valued: this.valued,
+      sketch: this.valued
+        ? this.analysis?.because[index]?.reason.sketch
+        : undefined,
+    };
     return html`<div
       class="component"
       role="group"
@@ -228,19 +229,28 @@ export class BoardElement extends LitElement {
           ? html`<p class="small bold">${game?.title ?? part.game}</p>`
           : nothing
       }
-      ${board}
+      ${
+        kind === undefined
+          ? nothing
+          : html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`
+      }
       ${sum && !this.covered ? this.worth(index) : nothing}
     </div>`;
   }
 
+  /** Whether pieces can be marked, if moves are too many for a control each. */
   private canMark(part: Part): boolean {
     const game = this.games.find(({ name }) => name === part.game);
-    return (game && this.kind(game, part)?.marks?.(game, part)) ?? false;
+    const kind = game && this.kind(game, part);
+    return (
+      kind?.isSeen?.(kind.read(part), game as Listed) ?? kind !== undefined
+    );
   }
 
   private isLarge(part: Part): boolean {
     const game = this.games.find(({ name }) => name === part.game);
-    return (game && this.kind(game, part)?.isLarge?.(part)) ?? false;
+    const kind = game && this.kind(game, part);
+    return kind?.isLarge?.(kind.read(part)) ?? false;
   }
 
   private kind(game: Listed, part: Part) {

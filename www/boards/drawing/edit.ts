@@ -6,7 +6,6 @@
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { literal } from "lit/static-html.js";
 import flip from "lucide-static/icons/flip-horizontal-2.svg?raw";
 import magnet from "lucide-static/icons/magnet.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
@@ -22,13 +21,12 @@ import { iconButton } from "../../ui/icon-button.ts";
 import { sheet as styleSheet } from "../../ui/sheet.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import type { Editing } from "../edit.ts";
+import type { SetContent } from "../edit.ts";
 import { isVisibleFocus } from "../events.ts";
 import { Press } from "../hands/press.ts";
 import { drawing as kind } from "../kinds/drawing.ts";
-import { drawing } from "../picture.ts";
+import { boardSheet, drawing } from "../picture.ts";
 import { ARROWS } from "../scene.ts";
-import { boardSheet } from "../sheet.ts";
 import { capital } from "../words.ts";
 import text from "./drawing.css?inline";
 import { begin, KEY, keep } from "./kept.ts";
@@ -62,9 +60,7 @@ import {
   withoutVertex,
   withVertex,
 } from "./sheet.ts";
-import "./start.ts";
-
-export default literal`nimscope-edit-drawing`;
+import { Start } from "./start.ts";
 
 /** The places of the grid are half a unit apart; without it keys go so far. */
 const GRID = 0.5;
@@ -99,11 +95,12 @@ export class EditDrawing extends LitElement {
   @property({ attribute: false }) game!: Listed;
   /** The places of the vertices; empty if nobody moved them. */
   @property() place = "";
-  @property({ attribute: false }) set!: Editing["set"];
+  @property({ attribute: false }) set!: SetContent;
 
   /** Whether the sheet has the focus of the keyboard. */
   @state() private isFocused = false;
   private readonly keeping = new Keeping(this, KEY, "your drawings");
+  private readonly starting = new Start(this);
   @state() private chosen: Chosen = null;
   @state() private snaps = true;
   @state() private mirrors = false;
@@ -338,7 +335,7 @@ export class EditDrawing extends LitElement {
         @focus=${this.look}
         @blur=${this.look}
       >
-        <svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
+        <svg viewBox="${left} ${top} ${width} ${height}" fill="none" aria-hidden="true">
           ${this.paper()}${this.picture(this.drag?.sheet ?? this.body)}${this.hold()}
         </svg>
       </div>
@@ -358,9 +355,9 @@ export class EditDrawing extends LitElement {
       }
     }
     const [x, y] = this.spot;
-    return svg`${this.snaps ? svg`<path class="dots" d=${dots.join("")} />` : nothing}
-      ${axis === null ? nothing : svg`<path class="axis" d="M${axis} ${top}v${height}" />`}
-      ${this.isFocused ? svg`<path class="cursor" d="M${x - 0.45} ${y}h.9M${x} ${y - 0.45}v.9" />` : nothing}`;
+    return svg`${this.snaps ? svg`<path stroke="var(--line-strong)" stroke-width="0.07" stroke-linecap="round" opacity="0.45" d=${dots.join("")} />` : nothing}
+      ${axis === null ? nothing : svg`<path stroke="var(--gold)" stroke-width="0.04" stroke-dasharray="0.2 0.14" d="M${axis} ${top}v${height}" />`}
+      ${this.isFocused ? svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.05" d="M${x - 0.45} ${y}h.9M${x} ${y - 0.45}v.9" />` : nothing}`;
   }
 
   private picture(sheet: Sheet) {
@@ -373,11 +370,11 @@ export class EditDrawing extends LitElement {
       );
     return svg`${courses(sheet.edges, sheet.points).map(
       ({ middle, path }, i) =>
-        svg`<path class="edge ${i === edge ? "chosen" : ""}" d=${`M${middle}${path}`} />`,
+        svg`<path class="edge ${i === edge ? "chosen" : ""}" stroke="var(--line-strong)" stroke-width="0.07" d=${`M${middle}${path}`} />`,
     )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
       ([x, y], i) =>
         svg`${token("vertex", i, { text: i })}
-          <circle class="grip" cx=${x} cy=${y} r=${reach} />`,
+          <circle class="grip" pointer-events="all" cx=${x} cy=${y} r=${reach} />`,
     )}${sheet.on.map((i) => token("eraser", i))}${
       sheet.at === null ? nothing : token("pawn", sheet.at)
     }`;
@@ -387,7 +384,7 @@ export class EditDrawing extends LitElement {
   private hold() {
     if (this.drag === null) return nothing;
     const [x, y] = this.drag.to;
-    return svg`<circle class="held" cx=${x} cy=${y} r="0.42" />`;
+    return svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
   }
 
   /** The games that can be played on this drawing. */
@@ -436,10 +433,7 @@ export class EditDrawing extends LitElement {
         { icon: flip, pressed: mirrors, title: "Draw both sides of an axis" },
       )}
       ${button("Delete", () => this.erase(), { icon: trash, disabled: chosen === null })}
-      <nimscope-drawing-start
-        .setup=${this.setup}
-        .choose=${this.start}
-      ></nimscope-drawing-start>
+      ${this.starting.render(this.keeping.note)}
       <span class="inline gap-1"
         >${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
         ${iconButton(undo, "Undo what was drawn", wish("undo"))}
@@ -454,7 +448,7 @@ export class EditDrawing extends LitElement {
   }
 
   /** Another drawing, that was chosen in the menu. */
-  private readonly start = (drawing: Drawing, place: string): void => {
+  start(drawing: Drawing, place: string): void {
     this.chosen = null;
     const sheet = sheetOf(drawing, pointsOf(drawing, place));
     const own = fitted(place ? sheet : centred(sheet), this.rule);
@@ -464,7 +458,7 @@ export class EditDrawing extends LitElement {
       const { at, on, ground } = own;
       this.set({ drawing: { ...drawing, at, on, ground } }, place);
     }
-  };
+  }
 
   private readonly look = (event: FocusEvent): void => {
     this.isFocused = event.type === "focus" && isVisibleFocus(event);

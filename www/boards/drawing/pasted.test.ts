@@ -1,6 +1,6 @@
 /** What a person pastes, as a text that the solver reads. */
 import { expect, test } from "vitest";
-import { bodyOf } from "./pasted.ts";
+import { bodyOf } from "./start.ts";
 
 test.each([
   ["a b\nb c\nc a", "3;0-1,1-2,2-0"],

@@ -1,19 +1,15 @@
 /**
- * `<nimscope-drawing-start>`: the menu of drawings to begin with: graphs that
- * have a name, what was pasted, what was drawn before, and an empty sheet.
+ * The menu of drawings to begin with: graphs that have a name, a pasted text,
+ * earlier drawings, and an empty sheet.
  */
-import { css, html, LitElement, nothing, svg } from "lit";
-import { customElement, property, query, state } from "lit/decorators.js";
-import { Keeping } from "../../session/keeping.ts";
+import { html, nothing, type ReactiveControllerHost, svg } from "lit";
 import { text } from "../../solver/position.ts";
 import { troubleOf } from "../../solver/trouble.ts";
 import { type Part, parts } from "../../solver/wasm.ts";
-import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import type { MenuElement } from "../../ui/menu.ts";
-import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/menu.ts";
-import { begin, KEY, type Kept, kept } from "./kept.ts";
+import { begin, type Kept, kept } from "./kept.ts";
 import {
   courses,
   type Drawing,
@@ -21,7 +17,6 @@ import {
   frameOf,
   pointsOf,
 } from "./model.ts";
-import { bodyOf } from "./pasted.ts";
 import { drawingOn, EMPTY } from "./sheet.ts";
 
 /** The graphs that have a name: each number of theirs, and what stands between. */
@@ -59,56 +54,58 @@ const FAMILIES: readonly (readonly [
   ["petersen", "Petersen", []],
 ];
 
-@customElement("nimscope-drawing-start")
-export class StartElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      input[type="number"] {
-        width: 5.5rem;
-      }
-      textarea {
-        min-height: 5.5rem;
-        padding: var(--space-2) var(--space-3);
-        resize: vertical;
-      }
-      .before {
-        --tile: 4.5rem;
-        gap: var(--space-2);
-      }
-      .before button {
-        height: 3.5rem;
-        padding: var(--space-1);
-      }
-      .before svg {
-        width: 100%;
-        height: 100%;
-        fill: none;
-        stroke: currentColor;
-        stroke-width: 0.14;
-        stroke-linecap: round;
-      }
-      .before .dot {
-        stroke-width: 0.5;
-      }
-    `,
-  ];
+/** A list of edges, as a person pastes one: lines such as `a b`, `a-b`, `a, b` or `a -> b`. */
+const LINE = /^(\S+?)\s*(?:->|--|[-,;\t]|\s)\s*(\S+)$/;
+/** A graph as the solver writes it. */
+const OWN = /^\d+\s*;|^[a-z]+\d*(:|$)/;
+/** Graph6: letters from ? to ~ alone. */
+const GRAPH6 = /^(>>graph6<<)?[?-~]+$/;
 
-  @property({ attribute: false }) setup!: Part;
-  /** Takes the drawing that was chosen, and where its vertices stand. */
-  @property({ attribute: false }) choose!: (
-    drawing: Drawing,
-    place: string,
-  ) => void;
+/** What may stand between the parentheses of a position; empty if nothing may. */
+export function bodyOf(pasted: string): string {
+  const text = pasted.trim();
+  if (text === "" || OWN.test(text)) return text;
+  const lines = text
+    .split(/\n|;|,\s*(?=\S+\s*-)/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const pairs = lines.map((line) => LINE.exec(line));
+  if (pairs.every((pair) => pair !== null)) return listed(pairs);
+  return GRAPH6.test(text) ? `g6:${text}` : text;
+}
 
-  private readonly keeping = new Keeping(this, KEY, "your drawings");
-  @state() private family = "grid";
-  @state() private trouble = "";
-  @query("nimscope-menu") private menu!: MenuElement;
-  @query("form") private form!: HTMLFormElement;
-  @query("textarea") private area!: HTMLTextAreaElement;
+function listed(pairs: readonly RegExpExecArray[]): string {
+  const names = pairs.flatMap(([, a = "", b = ""]) => [a, b]);
+  const all = [...new Set(names)];
+  // Whole numbers from 0 or 1 on stay in their order.
+  if (all.every((name) => /^\d+$/.test(name))) {
+    all.sort((a, b) => Number(a) - Number(b));
+  }
+  const number = new Map(all.map((name, i) => [name, i]));
+  const edges = pairs.map(
+    ([, a = "", b = ""]) => `${number.get(a)}-${number.get(b)}`,
+  );
+  return `${all.length};${[...new Set(edges)].join(",")}`;
+}
 
-  override render() {
+/** The editor whose menu it is. */
+interface Host extends ReactiveControllerHost {
+  readonly setup: Part;
+  /** Takes the drawing that was chosen, and the places of its vertices. */
+  start(drawing: Drawing, place: string): void;
+}
+
+export class Start {
+  private readonly host: Host;
+  private family = "grid";
+  private trouble = "";
+
+  constructor(host: Host) {
+    this.host = host;
+  }
+
+  /** The menu; `note` says whether drawings are kept. */
+  render(note: unknown) {
     const [, , sizes = []] =
       FAMILIES.find(([name]) => name === this.family) ?? [];
     return html`<nimscope-menu label="Start from">
@@ -121,6 +118,7 @@ export class StartElement extends LitElement {
             {
               choose: (name) => {
                 this.family = name;
+                this.host.requestUpdate();
               },
             },
           )}
@@ -142,11 +140,16 @@ export class StartElement extends LitElement {
           ></textarea>
         </label>
         <div class="row">
-          ${button("Draw this", () => this.paste())}
-          ${button("Empty sheet", () => this.give(drawingOn(EMPTY)))}
+          <button type="button" @click=${this.paste}>Draw this</button>
+          <button
+            type="button"
+            @click=${(event: Event) => this.give(event, drawingOn(EMPTY))}
+          >
+            Empty sheet
+          </button>
         </div>
         ${this.trouble ? html`<p class="alert" role="alert">${this.trouble}</p>` : nothing}
-        ${this.past()} ${this.keeping.note}
+        ${this.past()} ${note}
       </div>
     </nimscope-menu>`;
   }
@@ -175,7 +178,7 @@ export class StartElement extends LitElement {
     return html`<button
       type="button"
       aria-label="The drawing of ${count} and ${drawing.edges.length} edges"
-      @click=${() => this.give(drawing, place)}
+      @click=${(event: Event) => this.give(event, drawing, place)}
     >
       <svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
         ${courses(drawing.edges, points).map(({ middle, path }) => svg`<path d=${`M${middle}${path}`} />`)}
@@ -187,34 +190,40 @@ export class StartElement extends LitElement {
   private readonly named = (event: SubmitEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    const sizes = new FormData(this.form).getAll("size");
+    const sizes = new FormData(event.target as HTMLFormElement).getAll("size");
     const sign = FAMILIES.find(([name]) => name === this.family)?.[3] ?? ",";
     const colon = sizes.length > 0 ? ":" : "";
-    this.take(`${this.family}${colon}${sizes.join(sign)}`);
+    this.take(event, `${this.family}${colon}${sizes.join(sign)}`);
   };
 
-  private paste(): void {
-    const body = bodyOf(this.area.value);
-    if (body !== "") this.take(body);
-  }
+  private readonly paste = (event: Event): void => {
+    const area = menuOf(event)?.querySelector("textarea");
+    const body = bodyOf(area?.value ?? "");
+    if (area && body !== "" && this.take(event, body)) area.value = "";
+  };
 
   /** The solver reads what stands between parentheses. */
-  private take(body: string): void {
-    const { game, variant } = this.setup;
+  private take(event: Event, body: string): boolean {
+    const { game, variant } = this.host.setup;
     try {
       const [part] = parts(text({ game, variant, body }));
-      if (part) this.give(drawingOf(part));
-      this.area.value = "";
+      if (part) this.give(event, drawingOf(part));
+      return true;
     } catch (error) {
       const { message, expected } = troubleOf(error);
       this.trouble = expected ? `${message} Expected ${expected}.` : message;
+      this.host.requestUpdate();
+      return false;
     }
   }
 
-  private give(drawing: Drawing, place = ""): void {
+  private give(event: Event, drawing: Drawing, place = ""): void {
     this.trouble = "";
     begin();
-    this.menu.close();
-    this.choose(drawing, place);
+    menuOf(event)?.close();
+    this.host.start(drawing, place);
   }
 }
+
+const menuOf = ({ target }: Event) =>
+  (target as Element).closest<MenuElement>("nimscope-menu");

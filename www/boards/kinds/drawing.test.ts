@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game, MoveRecord, Touch } from "../../solver/wasm.ts";
-import type { InSight } from "../kind.ts";
+import type { InSight } from "../scene.ts";
 import { followed, meant } from "../scene.ts";
 import { drawing } from "./drawing.ts";
 

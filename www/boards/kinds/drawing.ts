@@ -4,7 +4,6 @@
  */
 import { html, nothing, svg } from "lit";
 import type { MoveRecord } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import {
   between,
   closest,
@@ -24,9 +23,13 @@ import {
   present,
   VERTEX,
 } from "../drawing/model.ts";
-import { ground, traces } from "../drawing/picture.ts";
-import { sketched } from "../drawing/sketched.ts";
-import { stepPicture, stepper } from "../drawing/steps.ts";
+import {
+  ground,
+  sketched,
+  stepPicture,
+  stepper,
+  traces,
+} from "../drawing/picture.ts";
 import {
   disc,
   type Label,
@@ -55,6 +58,10 @@ const ROOMY_PX = 40;
 /** A point means a move that is as near as this. */
 const REACH = 0.4;
 
+const ROUND_VERTEX = {
+  ...{ fill: "var(--surface)", stroke: "var(--line-strong)", width: 0.05 },
+};
+
 interface DrawingScene extends Scene {
   readonly drawing: Drawing;
   readonly points: readonly Point[];
@@ -79,20 +86,25 @@ const pieceId = ({ vertices, edges }: Drawing, vertex: number) =>
 export const drawing: ShownKind<Drawing, DrawingScene> = {
   name: "drawing",
   looks: {
-    edge: { path: "" },
-    vertex: { path: disc(VERTEX) },
-    dot: { path: disc(DOT) },
+    edge: { path: "", fill: "none", stroke: "var(--line-strong)", width: 0.07 },
+    vertex: { path: disc(VERTEX), ...ROUND_VERTEX },
+    dot: { path: disc(DOT), ...ROUND_VERTEX, letters: 0.19 },
     eraser: ERASER,
     pawn: {
       path: disc(0.24),
-      shade: svg`<path class="ring" d="M0 0${disc(0.13)}" />`,
+      ...{ stroke: "var(--surface)", width: 0.04 },
+      shade: svg`<path stroke="var(--surface)" stroke-width="0.035" d="M0 0${disc(0.13)}" />`,
     },
   },
   leads: true,
 
   read: drawingOf,
 
-  scene(drawing, { width, sight, memory = 0, remember }) {
+  isLarge: isTooLarge,
+
+  isSeen: (drawing) => !isTooLarge(drawing),
+
+  scene(drawing, { width, sight, memory, remember }) {
     const { points, size } = framed(
       pointsOf(drawing, sight?.place),
       drawing.edges,
@@ -126,7 +138,8 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     const [there, left] = [present(drawing), joined(drawing)];
     const on = points.flatMap((_, i) => (there[i] ? [i] : []));
     const steps = sight?.sketch?.kind === "steps" ? sight.sketch.steps : [];
-    const step = steps[memory - 1];
+    const at = typeof memory === "number" ? memory : 0;
+    const step = steps[at - 1];
     const tokens: Token[] = [
       ...all.flatMap(({ middle, path }, i) =>
         left[i]
@@ -149,14 +162,14 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       room: 30,
       ground: svg`${step ? stepPicture(step, drawing, points) : nothing}
         ${sketched(sight?.sketch, drawing, points)}
-        <path class="trace" d=${traces(points.filter((_, i) => !there[i]))} />
+        <path stroke="var(--line)" stroke-width="0.12" stroke-linecap="round" d=${traces(points.filter((_, i) => !there[i]))} />
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,
       labels: isBeside ? on.map((i) => beside(points[i] ?? [0, 0], i)) : [],
       words: said(drawing, on.length, left.filter(Boolean).length),
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
       ...(steps.length > 0 && remember
-        ? { foot: stepper(steps, memory, remember) }
+        ? { foot: stepper(steps, at, remember) }
         : {}),
     };
   },
@@ -189,10 +202,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   },
 };
 
-export default boardOf(drawing, {
-  isLarge: (part) => isTooLarge(drawingOf(part)),
-  marks: (_, part) => !isTooLarge(drawingOf(part)),
-});
+export default drawing;
 
 /** Whether vertices are small, since the moves of the rule take edges. */
 function isSmall(

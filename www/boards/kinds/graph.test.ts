@@ -153,7 +153,7 @@ test("erasers and edges are places to set up", () => {
     false,
     true,
   ]);
-  expect(setup.beside(0, [0, 1])).toBe(3);
-  expect(setup.beside(3, [0, -1])).toBe(0);
+  expect(setup.beside?.(0, [0, 1])).toBe(3);
+  expect(setup.beside?.(3, [0, -1])).toBe(0);
   expect(setup.toggle?.turned()).toEqual({ ...body, cycle: true });
 });

@@ -1,10 +1,10 @@
 /** Lines or a cycle of vertices with pieces that go along edges. */
 import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
 import {
   type Box,
+  disc,
   far,
   type Label,
   type Look,
@@ -15,6 +15,7 @@ import {
   type Stage,
 } from "../scene.ts";
 import { waysOf } from "../ways.ts";
+import { capital } from "../words.ts";
 
 export type { Graph };
 
@@ -41,9 +42,12 @@ const FREE = 0.13;
 const AWAY = 0.43;
 
 export const ERASER: Look = {
+  fill: "color-mix(in oklab, var(--piece) 34%, var(--surface))",
+  stroke: "var(--piece)",
+  width: 0.05,
   path: "m-.16 -.23h.32q.07 0 .07 .07v.32q0 .07 -.07 .07h-.32q-.07 0 -.07 -.07v-.32q0 -.07 .07 -.07z",
-  shade: svg`<path class="sleeve" d="M-.23 -.06h.46v.22a.07 .07 0 0 1 -.07 .07h-.32a.07 .07 0 0 1 -.07 -.07z" />
-    <path class="gleam" d="M-.15 -.16h.24" />`,
+  shade: svg`<path fill="var(--piece)" d="M-.23 -.06h.46v.22a.07 .07 0 0 1 -.07 .07h-.32a.07 .07 0 0 1 -.07 -.07z" />
+    <path stroke="#ffffff66" stroke-width="0.04" stroke-linecap="round" d="M-.15 -.16h.24" />`,
 };
 
 export const graph: SceneKind<Graph, GraphScene> = {
@@ -53,6 +57,8 @@ export const graph: SceneKind<Graph, GraphScene> = {
   },
 
   read: graphOf,
+
+  isLarge: ({ pieces }) => pieces.length > MOST_VERTICES,
 
   write: (graph) => ({ graph }),
 
@@ -118,8 +124,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
       },
       said: (place) => {
         if (!isEdge(place)) {
-          const name = piece.charAt(0).toUpperCase() + piece.slice(1);
-          return `${name} on vertex ${place + 1}`;
+          return `${capital(piece)} on vertex ${place + 1}`;
         }
         const edge = place - length;
         return `Edge from vertex ${edge + 1} to ${((edge + 1) % length) + 1}`;
@@ -161,9 +166,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
   },
 };
 
-export default boardOf(graph, {
-  isLarge: (part) => graphOf(part).pieces.length > MOST_VERTICES,
-});
+export default graph;
 
 /** The places of `n` vertices; `top` is the one right of a ring's upper gap. */
 function layoutOf(n: number, closed: boolean, top = 0): Layout {
@@ -227,19 +230,18 @@ export function edgePaths({ pieces, erased, cycle }: Graph, layout: Layout) {
     const isThere = edge < n - 1 ? !erased[edge] : cycle;
     (isThere ? there : gaps).push(`M${course(layout, edge).join("L")}`);
   }
-  return svg`<path class="edge" d=${there.join("")} /><path class="erased" d=${gaps.join("")} />`;
+  return svg`<g stroke="var(--line-strong)" stroke-linecap="round">
+    <path class="edge" stroke-width="0.06" d=${there.join("")} />
+    <path class="erased" stroke-width="0.05" stroke-dasharray="0 0.125" opacity="0.7" d=${gaps.join("")} />
+  </g>`;
 }
 
 /** The vertices without a piece. */
 export function freePath({ pieces }: Graph, { points }: Layout) {
-  const circles = points.flatMap(([x, y], i) =>
-    pieces[i]
-      ? []
-      : [
-          `M${x - FREE} ${y}a${FREE} ${FREE} 0 1 0 ${2 * FREE} 0a${FREE} ${FREE} 0 1 0 ${-2 * FREE} 0`,
-        ],
+  const circles = points.flatMap((point, i) =>
+    pieces[i] ? [] : [`M${point}${disc(FREE)}`],
   );
-  return svg`<path class="free-vertex" d=${circles.join("")} />`;
+  return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
 }
 
 /**

@@ -100,8 +100,6 @@ test("pieces, rows and columns are set up, but nothing on the corner", () => {
   ]);
   expect(setup.turned(0)).toBe(body);
   expect(setup.turned(1)).toEqual(bar("../##"));
-  expect(setup.beside(1, [0, 1])).toBe(3);
-  expect(setup.beside(1, [1, 0])).toBe(1);
   const [rows, columns] = setup.sides;
   expect(rows?.resized(3)).toEqual(bar(".#/##/##"));
   expect(columns?.resized(3)).toEqual(bar(".##/###"));

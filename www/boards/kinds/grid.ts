@@ -1,7 +1,6 @@
 /** A grid of squares, some with a piece: a bar of chocolate. */
 import { nothing, svg } from "lit";
 import type { Grid, Part } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import {
   type Box,
   type Point,
@@ -37,16 +36,17 @@ export const gridSize = ({ rows, columns }: Grid) => ({
 /** The skull on the square that nobody eats. */
 const SKULL =
   "M-.18 .28v-.14a.27 .27 0 1 1 .36 0v.14zM-.06 .28v-.1M.06 .28v-.1";
+const EYES = "M-.1 -.04h0M.1 -.04h0";
 
 export const grid: SceneKind<Grid, GridScene> = {
   name: "grid",
   looks: {
     piece: {
       path: "m-.4 -.48h.8q.08 0 .08 .08v.8q0 .08 -.08 .08h-.8q-.08 0 -.08 -.08v-.8q0 -.08 .08 -.08z",
-      shade: svg`<rect class="slab" x="-0.48" y="-0.48" width="0.96" height="0.96" rx="0.08" />
-        <path class="light" d="M-.455 .4v-.8q0 -.055 .055 -.055h.8" />
-        <path class="dark" d="M-.4 .455h.8q.055 0 .055 -.055v-.8" />
-        <rect class="dent" x="-0.29" y="-0.29" width="0.58" height="0.58" rx="0.06" />`,
+      shade: svg`<rect fill="url(#scene-slab)" x="-0.48" y="-0.48" width="0.96" height="0.96" rx="0.08" />
+        <path stroke="#ffffff4d" stroke-width="0.035" d="M-.455 .4v-.8q0 -.055 .055 -.055h.8" />
+        <path stroke="#00000040" stroke-width="0.05" d="M-.4 .455h.8q.055 0 .055 -.055v-.8" />
+        <rect fill="url(#scene-dent)" stroke="#00000024" stroke-width="0.02" x="-0.29" y="-0.29" width="0.58" height="0.58" rx="0.06" />`,
     },
   },
 
@@ -66,10 +66,11 @@ export const grid: SceneKind<Grid, GridScene> = {
       ground: svg`${
         corner === null
           ? nothing
-          : svg`<g class="poison" transform="translate(${x} ${y})">
+          : svg`<g class="poison" transform="translate(${x} ${y})" stroke="var(--poison)" stroke-width="0.05">
               <title>${capital(corner)}</title>
-              <rect x="-0.46" y="-0.46" width="0.92" height="0.92" rx="0.08" />
-              <path d=${SKULL} /><circle cx="-0.1" cy="-0.04" r="0.055" /><circle cx="0.1" cy="-0.04" r="0.055" />
+              <rect x="-0.46" y="-0.46" width="0.92" height="0.92" rx="0.08" stroke-dasharray="0.13 0.08" />
+              <path transform="scale(0.82)" stroke-width="0.055" stroke-linejoin="round" d=${SKULL} />
+              <path transform="scale(0.82)" stroke-width="0.11" stroke-linecap="round" d=${EYES} />
             </g>`
       }`,
       tokens: pieces.flatMap((piece, id) =>
@@ -122,7 +123,7 @@ export const grid: SceneKind<Grid, GridScene> = {
   },
 };
 
-export default boardOf(grid);
+export default grid;
 
 /** The squares and sides of a grid, to be set up; none stands on `barred`. */
 export function gridSetup(
@@ -152,14 +153,6 @@ export function gridSetup(
       place === barred
         ? grid
         : { ...grid, pieces: pieces.with(place, !pieces[place]) },
-    beside: (place, [right, down]) => {
-      const [x, y] = [
-        (place % columns) + right,
-        Math.floor(place / columns) + down,
-      ];
-      const isInside = x >= 0 && x < columns && y >= 0 && y < rows;
-      return isInside ? y * columns + x : place;
-    },
     sides: [side("rows", columns), side("columns", rows)],
   };
 }

@@ -77,15 +77,17 @@ test("a move of two gestures has two cells, one of them for its control", () => 
 });
 
 test("the piece is set up on any cell that piles may have", () => {
-  const listed = { piles: { least: 1 } } as Listed;
+  const limits = { number: 9, squares: 9 };
+  const listed = { piles: { least: 1 }, limits } as unknown as Listed;
   const place = { x: 3, y: 5 };
   const scene = plane.scene(place, { ...stage, isEdited: true });
   expect(scene.size).toEqual([8, 9]);
   const setup = plane.setup(place, scene, listed);
   const at = setup.carries ?? -1;
   expect(setup.box(at).at).toEqual(scene.tokens[0]?.at);
-  expect(setup.turned(setup.beside(at, [1, 0]))).toEqual({ x: 4, y: 5 });
-  expect(setup.turned(setup.beside(at, [0, -1]))).toEqual({ x: 3, y: 6 });
+  const [columns] = scene.size;
+  expect(setup.turned(at + 1)).toEqual({ x: 4, y: 5 });
+  expect(setup.turned(at + columns)).toEqual({ x: 3, y: 6 });
   expect(setup.turned(0)).toEqual(place);
   expect(plane.write({ x: 4, y: 6 })).toEqual({ piles: [4n, 6n] });
 });

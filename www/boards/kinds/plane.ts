@@ -4,15 +4,17 @@
  */
 import { svg } from "lit";
 import type { Part } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
 import { MOST_SIDE } from "../choice.ts";
+import { roundShade } from "../picture.ts";
+import { pileSetup } from "../piles/model.ts";
 import {
+  lattice,
   type Point,
   ROUND,
+  ruler,
   type Scene,
   type SceneKind,
   type Spot,
-  type Tick,
 } from "../scene.ts";
 import { waysOf } from "../ways.ts";
 
@@ -37,8 +39,8 @@ export const plane: SceneKind<Place, PlaneScene> = {
   looks: {
     coin: {
       path: ROUND,
-      shade: svg`<circle class="shadow" cy="0.035" r="0.44" /><circle class="fill" r="0.43" />
-        <circle class="round" r="0.43" /><circle class="ring" r="0.22" />`,
+      shade: svg`${roundShade("var(--piece)")}
+        <circle stroke="#ffffff80" stroke-width="0.035" r="0.22" />`,
     },
   },
 
@@ -51,21 +53,17 @@ export const plane: SceneKind<Place, PlaneScene> = {
     const columns = sideOf([place.x, origin.x], spare);
     const rows = sideOf([place.y, origin.y], spare);
     const at = ({ x, y }: Place): Point => [x + 0.5, rows - y - 0.5];
-    const down = Array.from(
-      { length: columns },
-      (_, i) => `M${i + 1} 0v${rows}`,
-    );
-    const across = Array.from({ length: rows }, (_, i) => `M0 ${i}h${columns}`);
     return {
       ...{ at, place, size: [columns, rows] },
       unit: [10, 26, 44],
       axes: {
-        left: ticks(rows).map(({ at, text }) => ({ at: rows - at, text })),
-        bottom: ticks(columns),
+        left: ruler(rows, 0).map(({ at, text }) => ({ at: rows - at, text })),
+        bottom: ruler(columns, 0),
       },
       legend: ["↑ pile 2", "(0,0) at the lower left", "pile 1 →"],
-      ground: svg`<path class="origin" d="M0 ${rows}v-1h1v1z" />
-        <path class="fine" d=${[...down, ...across].join("")} /><path class="edge" d="M0 0V${rows}H${columns}" />`,
+      ground: svg`<path fill="var(--n)" d="M0 ${rows}v-1h1v1z" />
+        <path stroke="var(--line)" vector-effect="non-scaling-stroke" d=${lattice(columns, rows)} />
+        <path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d="M0 0V${rows}H${columns}" />`,
       tokens: [{ id: 0, look: "coin", at: at(place) }],
       words: `Board, column ${place.x} and row ${place.y}`,
     };
@@ -108,21 +106,17 @@ export const plane: SceneKind<Place, PlaneScene> = {
         const { x, y } = cellOf(index);
         return isHeld(x) && isHeld(y) ? { x, y } : place;
       },
-      beside: (index, [right, down]) => {
-        const { x, y } = cellOf(index);
-        const [u, v] = [x + right, y - down];
-        const isInside = u >= 0 && u < columns && v >= 0 && v < rows;
-        return isInside ? v * columns + u : index;
-      },
       how: "Arrow keys move the piece.",
       sides: [],
+      // The same piles in numbers.
+      piles: pileSetup([BigInt(place.x), BigInt(place.y)], game),
     };
   },
 
   how: () => "Drag the piece to a marked cell, or choose the cell.",
 };
 
-export default boardOf(plane);
+export default plane;
 
 /** The place of two piles. */
 export function placeOf({ content }: Part): Place {
@@ -134,14 +128,4 @@ export function placeOf({ content }: Part): Place {
 function sideOf(all: readonly number[], spare: number): number {
   const most = Math.max(LEAST - 1, ...all.map((n) => n + spare));
   return Math.min(most, MOST_SIDE) + 1;
-}
-
-/** The coordinates at a side: all of few, else each fifth. */
-function ticks(count: number): Tick[] {
-  const step = count <= 16 ? 1 : 5;
-  const all = Array.from({ length: count }, (_, i) => ({
-    at: i + 0.5,
-    text: i,
-  }));
-  return all.filter(({ text }) => text % step === 0);
 }

@@ -5,10 +5,10 @@
 import { html, svg } from "lit";
 import type { Grid, MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { boardOf } from "../board.ts";
 import {
   type Box,
   far,
+  lattice,
   type Point,
   type SceneKind,
   type Spot,
@@ -41,6 +41,9 @@ const DIRT =
   "m-.3 -.44h.6q.14 0 .14 .14v.6q0 .14 -.14 .14h-.6q-.14 0 -.14 -.14v-.6q0 -.14 .14 -.14z";
 const SPECKS = svg`<circle cx="-0.2" cy="-0.18" r="0.07" /><circle cx="0.12" cy="-0.24" r="0.05" />
   <circle cx="0" cy="0.06" r="0.06" /><circle cx="0.22" cy="0.18" r="0.07" /><circle cx="-0.22" cy="0.2" r="0.05" />`;
+/** The depth of a side of a square, and the way of its middle to that of the square. */
+const SIDE = 0.4;
+const ASIDE = 0.3;
 /** Dirt differs from square to square. */
 const TURNS = [0, 1, 2, 3] as const;
 
@@ -51,7 +54,7 @@ export const runs: SceneKind<Grid, GridScene> = {
       `dirt${turn}`,
       {
         path: DIRT,
-        shade: svg`<g class="specks" transform="rotate(${90 * turn})">${SPECKS}</g>`,
+        shade: svg`<g fill="color-mix(in oklab, var(--piece) 62%, #000)" transform="rotate(${90 * turn})">${SPECKS}</g>`,
       },
     ]),
   ),
@@ -68,8 +71,7 @@ export const runs: SceneKind<Grid, GridScene> = {
       ...gridSize(grid),
       unit: [7, pieces.length > 400 ? 12 : 24, 56],
       room: 22,
-      ground: svg`<path class="tiles" d="M0 0h${columns}v${rows}h${-columns}z" />
-        <path class="joints" d=${joints(rows, columns)} />`,
+      ground: tiles(rows, columns),
       tokens: pieces.flatMap((piece, id) => {
         const turn = ((id % columns) * 7 + Math.floor(id / columns) * 13) % 4;
         return piece
@@ -94,8 +96,8 @@ export const runs: SceneKind<Grid, GridScene> = {
         ...{ run, way, shape: "bare" },
         label: `Sweep ${runWords(run)}`,
         // The control is the side of the first square where the run begins.
-        at: isLone ? first : down ? [x, y - 0.25] : [x - 0.25, y],
-        size: isLone ? [1, 1] : down ? [1, 0.5] : [0.5, 1],
+        at: isLone ? first : down ? [x, y - ASIDE] : [x - ASIDE, y],
+        size: isLone ? [1, 1] : down ? [1, SIDE] : [SIDE, 1],
         extent: {
           at: down ? [x, y + half] : [x + half, y],
           size: down ? [1, length] : [length, 1],
@@ -131,7 +133,7 @@ export const runs: SceneKind<Grid, GridScene> = {
   },
 };
 
-export default boardOf(runs);
+export default runs;
 
 /**
  * The runs of these moves. A run of one square counts as a run across, unless
@@ -237,15 +239,10 @@ export function runWords({ row, column, length, down }: Run): string {
     : `row ${r}, columns ${c} to ${column + length}`;
 }
 
-/** The lines between the tiles. */
-function joints(rows: number, columns: number): string {
-  const down = Array.from({ length: columns + 1 }, (_, i) => `M${i} 0v${rows}`);
-  const across = Array.from(
-    { length: rows + 1 },
-    (_, i) => `M0 ${i}h${columns}`,
-  );
-  return [...down, ...across].join("");
-}
+/** A floor without dirt. */
+const tiles = (rows: number, columns: number) =>
+  svg`<rect fill="var(--sunken)" width=${columns} height=${rows} />
+    <path stroke="var(--line)" stroke-width="0.025" d=${lattice(columns, rows)} />`;
 
 /** The floor with dirt on `percent` of its squares, chosen at random. */
 function scattered(floor: Grid, percent: number): Grid {
@@ -261,18 +258,16 @@ function scattered(floor: Grid, percent: number): Grid {
 }
 
 /** A small floor in a text, for tables and ledgers. */
-export function miniFloor({ rows, columns, pieces }: Grid) {
+export function miniFloor(grid: Grid) {
+  const { rows, columns, pieces } = grid;
   const dirt = pieces.flatMap((piece, i) =>
-    piece
-      ? [`M${(i % columns) + 0.5} ${Math.floor(i / columns) + 0.5}${DIRT}`]
-      : [],
+    piece ? [`M${squareAt(grid, i)}${DIRT}`] : [],
   );
   return html`<span
     class="mini-floor"
     style=${styled(`--rows:${rows};--columns:${columns}`)}
     ><svg viewBox="0 0 ${columns} ${rows}" aria-hidden="true">
-      <rect class="tiles" width=${columns} height=${rows} />
-      <path class="joints" d=${joints(rows, columns)} />
-      <path class="dirt" d=${dirt.join("")} /></svg
+      ${tiles(rows, columns)}
+      <path fill="var(--piece)" d=${dirt.join("")} /></svg
   ></span>`;
 }

@@ -100,8 +100,8 @@ test("squares turn, and come and go", () => {
   // A plus may not be beside a plus.
   expect(setup.turned(1)).toEqual(squares("+-+"));
   expect(setup.turned(0)).toEqual(squares("-.+"));
-  expect(setup.beside(0, [1, 0])).toBe(1);
-  expect(setup.beside(0, [-1, 0])).toBe(0);
+  expect(setup.beside?.(0, [1, 0])).toBe(1);
+  expect(setup.beside?.(0, [-1, 0])).toBe(0);
   const [length] = setup.sides;
   expect(length?.resized(2)).toEqual(squares("+."));
   expect(length?.resized(4)).toEqual(squares("+.+."));

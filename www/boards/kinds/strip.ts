@@ -1,8 +1,10 @@
 /** A strip of squares, some with a token: magnets or coins. */
 import { svg } from "lit";
 import type { Part, StripBoard } from "../../solver/wasm.ts";
-import { boardOf } from "../board.ts";
+import { roundShade } from "../picture.ts";
 import {
+  type Box,
+  boxPath,
   type Point,
   ROUND,
   type Scene,
@@ -31,24 +33,24 @@ const SMALL_PX = 12;
 const HIGH = 1.3;
 const PITCH = 2;
 const SMALL_PITCH = 1.5;
-const magnet = (sign: string) => svg`
-  <circle class="shadow" cy="0.035" r="0.44" />
-  <circle class="fill" r="0.43" />
-  <circle class="round" r="0.43" />
-  <circle class="rim" r="0.37" />
-  <path class="sign" d=${sign} />`;
+const magnet = (fill: string, sign = "") => ({
+  fill,
+  shade: svg`${roundShade(fill)}
+    <circle class="shade" stroke="#0000002e" stroke-width="0.025" r="0.37" />
+    <path stroke="var(--sign)" stroke-width="0.1" stroke-linecap="round" d=${sign} />`,
+});
 
 export const strip: SceneKind<Squares, StripScene> = {
   name: "strip",
   looks: {
-    coin: { path: ROUND, shade: magnet("") },
+    coin: { path: ROUND, ...magnet("var(--piece)") },
     plus: {
       path: `${ROUND}m.38 -.24v.19h-.19v.1h.19v.19h.1v-.19h.19v-.1h-.19v-.19z`,
-      shade: magnet("M-.2 0h.4M0-.2v.4"),
+      ...magnet("var(--plus)", "M-.2 0h.4M0-.2v.4"),
     },
     minus: {
       path: `${ROUND}m.19 -.05v.1h.48v-.1z`,
-      shade: magnet("M-.2 0h.4"),
+      ...magnet("var(--minus)", "M-.2 0h.4"),
     },
   },
 
@@ -60,7 +62,7 @@ export const strip: SceneKind<Squares, StripScene> = {
     const kind = game.strip ?? NO_TOKENS;
     const { length } = squares;
     const isLarge = length <= MOST_LARGE;
-    const gap = isLarge ? 0 : 0.06;
+    const gap = isLarge ? 0 : 0.1;
     const fit = Math.max(1, Math.floor(width / LEAST_PX));
     const most = isLarge ? fit : length > 1024 ? 64 : 32;
     const rows = Math.max(1, Math.ceil(length / most));
@@ -70,14 +72,15 @@ export const strip: SceneKind<Squares, StripScene> = {
       (square % row) + 0.6,
       Math.floor(square / row) * pitch + 0.1 + HIGH / 2,
     ];
+    const square = (id: number): Box => ({
+      at: at(id),
+      size: [1 - 2 * gap, HIGH - 2 * gap],
+    });
     const paths = (isTaken: boolean) =>
       squares
-        .map((held, i) => {
-          const [x, y] = at(i);
-          return (held !== null) === isTaken
-            ? `M${x - 0.5 + gap} ${y - HIGH / 2 + gap}h${1 - 2 * gap}v${HIGH - 2 * gap}h${2 * gap - 1}z`
-            : "";
-        })
+        .map((held, i) =>
+          (held !== null) === isTaken ? boxPath(square(i)) : "",
+        )
         .join("");
     // The long sides of each row.
     const sides = Array.from({ length: length === 0 ? 0 : rows }, (_, i) => {
@@ -105,8 +108,12 @@ export const strip: SceneKind<Squares, StripScene> = {
       size: [row + 0.2, rows * pitch],
       unit: isLarge ? [LEAST_PX, LEAST_PX, MOST_PX] : [7, SMALL_PX, MOST_PX],
       room: 60,
-      ground: svg`<path class=${isLarge ? "square" : "square small"} d=${paths(false)} />
-        <path class="square taken" d=${paths(true)} /><path class="edge" d=${sides.join("")} /><path class="wall" d=${walls} />`,
+      ground: svg`<g stroke="var(--line)" stroke-width="0.025">
+          <path fill=${isLarge ? "var(--sunken)" : "var(--n)"} d=${paths(false)} />
+          <path fill="color-mix(in oklab, var(--line) 45%, var(--sunken))" d=${paths(true)} />
+        </g>
+        <path stroke="var(--line-strong)" stroke-width="0.04" d=${sides.join("")} />
+        <path stroke="var(--line-strong)" stroke-width="0.1" d=${walls} />`,
       tokens: squares.flatMap((sign, id) =>
         sign === null ? [] : [{ id, look: lookOf(kind, sign), at: at(id) }],
       ),
@@ -172,7 +179,7 @@ export const strip: SceneKind<Squares, StripScene> = {
   },
 };
 
-export default boardOf(strip);
+export default strip;
 
 function lookOf({ tokens }: StripBoard, token: string): string {
   return tokens.find(({ sign }) => sign === token)?.look ?? "coin";

@@ -1,76 +1,366 @@
 /**
- * Tokens that are marked before they are taken. Marks know no rule: they mean a
- * move where a gesture of one takes just these tokens. They never change: a
- * click or a drag gives other marks. `marking.ts` has those of stacks,
- * `stretch.ts` those of rows.
+ * Tokens that are marked before they are taken: on stacks with all above them,
+ * in rows up to another one, or a gap at which a row is broken. Marks know no
+ * rule: they mean a move if a gesture of it takes just these tokens. They never
+ * change: a click or a drag gives other marks.
  */
-import type { MoveRecord } from "../../solver/wasm.ts";
+import type { MoveRecord, Touch } from "../../solver/wasm.ts";
+import { byGesture, listed } from "../words.ts";
 
-/** A token, or a gap between two, as `data-mark` says it. */
-export interface Place {
+/**
+ * Tokens of a pile from `first` to `last`, numbered from 0, in a stack from its
+ * bottom. If `last` is one less than `first`, it is the gap before `first`.
+ */
+export interface Stretch {
   readonly pile: number;
-  /** In a stack how many tokens go with it, in a row its number from 0. */
-  readonly token: number;
-  readonly isGap: boolean;
+  readonly first: number;
+  readonly last: number;
 }
 
-/** What a board draws: tokens that are marked together, or a gap. */
-export interface Token {
-  /** Null where nothing can be marked. */
-  readonly at: Place | null;
-  readonly tokens: number;
+/** One gesture of a move: the stretches that it takes together. */
+export interface Gesture {
+  readonly stretches: readonly Stretch[];
+  readonly move: MoveRecord;
+}
+
+/** A place that can be marked: its tokens or gap, and the mark that it makes. */
+export interface MarkPlace {
+  readonly key: string;
   readonly name: string;
+  readonly area: Stretch;
+  readonly mark: Stretch;
   readonly isPressed: boolean;
   /** Whether it would go, by the marks or by the move pointed at. */
-  readonly going: boolean;
-  /** Whether its mark would make a move of the other marks. */
-  readonly ringed: boolean;
+  readonly isGoing: boolean;
+  /** Whether its mark would complete a move. */
+  readonly isRinged: boolean;
   /** Whether it belongs to a winning move. */
   readonly wins: boolean;
 }
 
-export interface Marks {
-  readonly isEmpty: boolean;
+/** The number of tokens in a stretch; 0 for a gap. */
+export const lengthOf = ({ first, last }: Stretch) => last - first + 1;
+
+const isGap = (stretch: Stretch) => lengthOf(stretch) === 0;
+const isSame = (a: Stretch, b: Stretch) =>
+  a.pile === b.pile && a.first === b.first && a.last === b.last;
+
+/** Whether one stretch is part of another. */
+const holds = (whole: Stretch, part: Stretch) =>
+  isGap(part)
+    ? isSame(whole, part)
+    : whole.pile === part.pile &&
+      whole.first <= part.first &&
+      part.last <= whole.last;
+
+const keyOf = (stretches: readonly Stretch[]) =>
+  stretches
+    .map(({ pile, first, last }) => `${pile},${first},${last}`)
+    .sort()
+    .join(" ");
+
+/** The gestures of moves on piles of these sizes. */
+export function gesturesOf(
+  sizes: readonly number[],
+  moves: readonly MoveRecord[],
+): Gesture[] {
+  return moves.flatMap((move) =>
+    move.touch.flatMap((touch, i) =>
+      stretchesOf(sizes, touch).map((stretches) => ({
+        stretches,
+        move: byGesture(move, i),
+      })),
+    ),
+  );
+}
+
+/** The stretches of a gesture. What is taken from a row may lie on either side. */
+function stretchesOf(sizes: readonly number[], touch: Touch): Stretch[][] {
+  if (touch.kind === "take") {
+    return [
+      touch.piles.map(({ pile, amount }) => {
+        const size = sizes[pile] ?? 0;
+        return { pile, first: size - Number(amount), last: size - 1 };
+      }),
+    ];
+  }
+  if (touch.kind !== "break" && touch.kind !== "split") return [];
+  const { pile, parts } = touch;
+  if (parts.length > 2) return [];
+  const taken = touch.kind === "break" ? Number(touch.taken) : 0;
+  // Of one part that is left, all lies on one side.
+  const sides =
+    parts.length === 2 ? parts.map(Number) : [0, Number(parts[0] ?? 0)];
+  return [...new Set(sides)].map((first) => [
+    { pile, first, last: first + taken - 1 },
+  ]);
+}
+
+/**
+ * Whether tokens are to be marked: some move takes from several piles in
+ * another way than the same from both of two.
+ */
+export function needsMarks(piles: number, gestures: readonly Gesture[]) {
+  return gestures.some(({ stretches: [a, b] }) => {
+    const isSeveral = a !== undefined && b !== undefined;
+    return isSeveral && (piles > 2 || lengthOf(a) !== lengthOf(b));
+  });
+}
+
+/** The marks on piles. */
+export class Marks {
   /** The move that the marks mean. */
   readonly meant: MoveRecord | null;
-  /** What is marked and what it would leave. */
-  readonly words: string;
-  /** What the button says that makes the move. */
-  readonly verb: string;
-  /** The same marks where these moves may be made. */
-  given(moves: readonly MoveRecord[]): Marks;
+  readonly areStacks: boolean;
+  private readonly sizes: readonly number[];
+  private readonly gestures: readonly Gesture[];
+  private readonly moves: ReadonlyMap<string, MoveRecord>;
+  /** At most one stretch a pile. */
+  private readonly marked: readonly Stretch[];
+  /** The pile that was marked last; in rows only while a second token may be. */
+  private readonly latest: number | null;
+
+  constructor(
+    sizes: readonly number[],
+    areStacks: boolean,
+    gestures: readonly Gesture[],
+    marked: readonly Stretch[] = [],
+    latest: number | null = null,
+  ) {
+    const moves = new Map<string, MoveRecord>();
+    for (const { stretches, move } of gestures) {
+      const key = keyOf(stretches);
+      if (!moves.has(key)) moves.set(key, move);
+    }
+    this.moves = moves;
+    this.sizes = sizes;
+    this.areStacks = areStacks;
+    this.gestures = gestures;
+    this.marked = marked;
+    this.latest = latest;
+    this.meant = moves.get(keyOf(marked)) ?? null;
+  }
+
+  private with(marked: readonly Stretch[], latest: number | null = null) {
+    return new Marks(this.sizes, this.areStacks, this.gestures, marked, latest);
+  }
+
+  /** The same marks, with the moves that may be made now. */
+  given(moves: readonly MoveRecord[]): Marks {
+    const { sizes, areStacks, marked, latest } = this;
+    const gestures = gesturesOf(sizes, moves);
+    return new Marks(sizes, areStacks, gestures, marked, latest);
+  }
+
+  cleared(): Marks {
+    return this.with([]);
+  }
+
+  get isEmpty(): boolean {
+    return this.marked.length === 0;
+  }
+
+  private on(pile: number): Stretch | undefined {
+    return this.marked.find((mark) => mark.pile === pile);
+  }
+
+  /** The number of tokens marked on a pile. */
+  amount(pile: number): number {
+    const mark = this.on(pile);
+    return mark ? lengthOf(mark) : 0;
+  }
+
+  /** The marks with so many tokens of a stack. */
+  withAmount(pile: number, amount: number): Marks {
+    const last = (this.sizes[pile] ?? 0) - 1;
+    const others = this.marked.filter((mark) => mark.pile !== pile);
+    const mark = { pile, first: last - amount + 1, last };
+    return this.with(amount > 0 ? [...others, mark] : others, pile);
+  }
+
   /** The marks after a click. */
-  turned(at: Place): Marks;
-  /** The marks after a drag, which may go on; null where it marks nothing. */
-  dragged(from: Place, to: Place): Marks | null;
-  cleared(): Marks;
-  /** A pile, from its top or from its left; `shown` is the move pointed at. */
-  pile(pile: number, shown: MoveRecord | null): Token[];
+  turned({ mark }: Pick<MarkPlace, "mark">): Marks {
+    const { pile, first } = mark;
+    const old = this.on(pile);
+    const isOff = old !== undefined && isSame(old, mark);
+    if (this.areStacks) {
+      return this.withAmount(pile, isOff ? 0 : lengthOf(mark));
+    }
+    if (isGap(mark)) return this.with(isOff ? [] : [mark]);
+    if (this.latest !== pile || old === undefined) {
+      return this.with([mark], pile);
+    }
+    return this.with(isOff ? [] : [between(pile, old.first, first)]);
+  }
+
+  /** The marks after a drag, which may go on; null if it marks nothing. */
+  dragged({ mark: from }: MarkPlace, { mark: to }: MarkPlace): Marks | null {
+    const { pile } = to;
+    if (from.pile !== pile) return null;
+    if (this.areStacks) return this.withAmount(pile, lengthOf(to));
+    return isGap(from) || isGap(to)
+      ? null
+      : this.with([between(pile, from.first, to.first)]);
+  }
+
+  /** The stretches that would go, by the marks or by the move pointed at. */
+  going(shown: MoveRecord | null): readonly Stretch[] {
+    if (shown === null || shown.to === this.meant?.to) return this.marked;
+    return gesturesOf(this.sizes, [shown])[0]?.stretches ?? [];
+  }
+
+  /** The amounts that moves take from a stack, ascending. */
+  amounts(pile: number): number[] {
+    const own = this.gestures.flatMap(({ stretches }) =>
+      stretches.filter((stretch) => stretch.pile === pile).map(lengthOf),
+    );
+    return [...new Set(own)].sort((a, b) => a - b);
+  }
+
+  /** The places of a pile, from its top or from its left. */
+  places(pile: number, shown: MoveRecord | null): MarkPlace[] {
+    const going = this.going(shown);
+    const last = (this.sizes[pile] ?? 0) - 1;
+    if (this.areStacks) {
+      let above = 0;
+      return this.amounts(pile).map((amount) => {
+        const mark = { pile, first: last - amount + 1, last };
+        const area = { ...mark, last: last - above };
+        above = amount;
+        const name = `Mark ${amount} of pile ${pile + 1}`;
+        return this.place(name, `${pile},${amount}`, { area, mark, going });
+      });
+    }
+    const isFixed = this.amounts(pile).length === 0;
+    return Array.from({ length: isFixed ? 0 : last + 1 }, (_, token) => {
+      const area = { pile, first: token, last: token };
+      const gap = { pile, first: token, last: token - 1 };
+      const key = `${pile},${token}`;
+      const name = `Token ${token + 1} of pile ${pile + 1}`;
+      const between = `Between tokens ${token} and ${token + 1} of pile ${pile + 1}`;
+      const isBroken = token > 0 && this.moves.has(keyOf([gap]));
+      return [
+        ...(isBroken
+          ? [this.place(between, `${key},0`, { area: gap, mark: gap, going })]
+          : []),
+        this.place(name, key, { area, mark: area, going }),
+      ];
+    }).flat();
+  }
+
+  private place(
+    name: string,
+    key: string,
+    {
+      area,
+      mark,
+      going,
+    }: Pick<MarkPlace, "area" | "mark"> & { going: readonly Stretch[] },
+  ): MarkPlace {
+    const isGoing = going.some((stretch) => holds(stretch, area));
+    return {
+      ...{ name, key, area, mark, isGoing },
+      isPressed: this.areStacks
+        ? this.marked.some((other) => isSame(other, mark))
+        : isGoing,
+      isRinged: this.completes(mark) && !(this.areStacks && isGoing),
+      wins: this.isWinning(area, mark),
+    };
+  }
+
+  /** Whether a mark beside those that are there would make a move of them. */
+  private completes(mark: Stretch): boolean {
+    const { pile, first } = mark;
+    if (this.areStacks) {
+      return (
+        this.latest !== pile &&
+        this.marked.some((other) => other.pile !== pile) &&
+        this.withAmount(pile, lengthOf(mark)).meant !== null
+      );
+    }
+    const isAsked = this.latest === pile && this.on(pile)?.first !== first;
+    return isAsked && !isGap(mark) && this.turned({ mark }).meant !== null;
+  }
+
+  /** Whether a place belongs to a winning move, on stacks with all other marks. */
+  private isWinning(area: Stretch, mark: Stretch): boolean {
+    const wins = this.gestures.filter(
+      ({ move, stretches }) =>
+        move.outcome === "P" &&
+        stretches.some(({ pile }) => pile === area.pile),
+    );
+    if (!this.areStacks) {
+      const [stretch] = wins[0]?.stretches ?? [];
+      return stretch !== undefined && holds(stretch, area);
+    }
+    const others = this.marked.filter(({ pile }) => pile !== area.pile);
+    return wins.some(({ stretches }) =>
+      [mark, ...others].every((one) =>
+        stretches.some((other) => isSame(one, other)),
+      ),
+    );
+  }
+
+  /** The word on the button that makes the move. */
+  get verb(): string {
+    return this.marked.some(isGap) ? "Break" : "Take";
+  }
+
+  /** The marks and what they would leave, or how to mark. */
+  get words(): string {
+    if (this.isEmpty) return this.how;
+    const { areStacks, meant, sizes } = this;
+    const said = areStacks
+      ? this.marked
+          .toSorted((a, b) => a.pile - b.pile)
+          .map((mark) => `${lengthOf(mark)} from pile ${mark.pile + 1}`)
+          .join(" and ")
+      : this.marked.map((mark) => stretchWords(sizes, mark)).join();
+    if (meant !== null) {
+      const left = sizes.map((size, pile) => size - this.amount(pile));
+      return areStacks ? `${said}: leaves ${left.join(", ")}.` : `${said}.`;
+    }
+    const isRinged = sizes.some((_, pile) =>
+      this.places(pile, null).some((place) => this.completes(place.mark)),
+    );
+    if (areStacks) {
+      return `${said} is no move. ${isRinged ? "With a ringed token it would be one." : "Mark fewer piles, or other amounts."}`;
+    }
+    return `${said}, which is no move. ${isRinged ? "Up to a ringed token it would be one." : "Mark other tokens."}`;
+  }
+
+  /** How to mark, by what the moves take. */
+  private get how(): string {
+    const { gestures, areStacks, sizes } = this;
+    if (areStacks) {
+      if (gestures.length === 0) return "";
+      return sizes.length === 1
+        ? "Mark tokens, then take them."
+        : "Mark tokens on one or more piles, then take them.";
+    }
+    const gaps = gestures.some(({ stretches }) => stretches.some(isGap));
+    const takes = gestures.some(({ stretches }) => !stretches.some(isGap));
+    const parts = [
+      ...(takes ? ["Mark the first and the last token to take"] : []),
+      ...(gaps ? [`${takes ? "or" : "Choose"} a gap to break a pile`] : []),
+    ];
+    return `${parts.join(", ")}.`;
+  }
 }
 
-/** Tokens that cannot be marked. */
-export const fixed = (tokens: number): Token => ({
-  at: null,
-  tokens,
-  name: "",
-  isPressed: false,
-  going: false,
-  ringed: false,
-  wins: false,
+/** The stretch between two tokens of a pile, whichever comes first. */
+const between = (pile: number, one: number, other: number): Stretch => ({
+  ...{ pile, first: Math.min(one, other), last: Math.max(one, other) },
 });
 
-/** The place that `data-mark` or `data-take` says is under a pointer. */
-export function placeAt(target: EventTarget | null): Place | null {
-  const found =
-    target instanceof Element
-      ? target.closest<HTMLElement>("[data-mark], [data-take]")
-      : null;
-  const said = found?.dataset["mark"] ?? found?.dataset["take"];
-  const [pile, token, gap] = said?.split(",").map(Number) ?? [];
-  return pile === undefined || token === undefined
-    ? null
-    : { pile, token, isGap: gap !== undefined };
+/** The effect of a stretch of a row, in words. */
+function stretchWords(sizes: readonly number[], stretch: Stretch): string {
+  const { pile, first, last } = stretch;
+  const left = [first, (sizes[pile] ?? 0) - last - 1]
+    .filter((part) => part > 0)
+    .sort((a, b) => a - b);
+  const parts = listed(left.map(String));
+  return isGap(stretch)
+    ? `Breaking pile ${pile + 1} here leaves ${parts}`
+    : `${lengthOf(stretch)} from pile ${pile + 1}: leaves ${parts}`;
 }
-
-export const isSame = (a: Place, b: Place | null) =>
-  a.pile === b?.pile && a.token === b.token;

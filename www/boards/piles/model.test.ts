@@ -1,7 +1,7 @@
 /** Which gesture makes which move, from `touch` data written by hand. */
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
-import { barsWords, gestures, pairOf, runs, tokensWords } from "./model.ts";
+import { barsWords, gestures, tokensWords } from "./model.ts";
 
 const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   to,
@@ -15,30 +15,6 @@ const move = (to: string, ...touch: Touch[]): MoveRecord => ({
 const take = (...piles: [number, number][]): Touch => ({
   kind: "take",
   piles: piles.map(([pile, amount]) => ({ pile, amount: String(amount) })),
-});
-
-test("a token takes itself and those above it", () => {
-  const { takes } = gestures(2, [
-    move("nim(0,2)", take([0, 1])),
-    move("nim(1,1)", take([1, 1])),
-    move("nim(1,0)", take([1, 2])),
-  ]);
-  expect(runs(2, takes[1] ?? []).map((run) => run.take?.move.to)).toEqual([
-    "nim(1,1)",
-    "nim(1,0)",
-  ]);
-});
-
-test("tokens that can only leave together form one run", () => {
-  const { takes } = gestures(2, [
-    move("euclid(11,16)", take([1, 11])),
-    move("euclid(11,5)", take([1, 22])),
-  ]);
-  expect(runs(27, takes[1] ?? []).map(({ tokens }) => tokens)).toEqual([
-    11, 11, 5,
-  ]);
-  expect(runs(27, takes[1] ?? []).at(-1)?.take).toBeNull();
-  expect(runs(11, takes[0] ?? [])).toEqual([{ tokens: 11, take: null }]);
 });
 
 test("the sentence below the piles names what they offer, and nothing else", () => {
@@ -55,11 +31,11 @@ test("the sentence below the piles names what they offer, and nothing else", () 
   ]);
   expect(words(both)).toEqual([
     "Choose what to take from both piles.",
-    "Choose a number to take from several piles.",
+    "Choose a part of the last bar to take from both piles.",
   ]);
   expect(words(alone, both)).toEqual([
     "Choose a token. Or choose a number to take from both piles.",
-    "Choose a part of a bar to take it and all on its right. Choose a number to take from several piles.",
+    "Choose a part of a bar to take it and all on its right. Choose a part of the last bar to take from both piles.",
   ]);
   expect(words(split)).toEqual([
     "Choose a token.",
@@ -73,7 +49,7 @@ test("a split has a gap from either end, one of them with the control", () => {
     move("couples(1,4)", { kind: "split", pile: 0, parts: ["1", "4"] }),
     move("couples(2,3)", { kind: "split", pile: 0, parts: ["2", "3"] }),
   ]);
-  expect(gaps[0]?.map(({ left, first }) => [left, first])).toEqual([
+  expect(gaps[0]?.map(({ left, isSmall }) => [left, isSmall])).toEqual([
     [1, true],
     [2, true],
     [3, false],
@@ -88,17 +64,17 @@ test("an even split has one gap", () => {
   expect(gaps[0]).toHaveLength(1);
 });
 
-test("tokens chosen in two piles find their move", () => {
+test("a move that takes from two piles is a pair", () => {
   const { pairs, takes } = gestures(2, [
     move("wythoff(2,5)", take([0, 1])),
     move("wythoff(1,3)", take([0, 2], [1, 2])),
   ]);
   expect(takes[0]).toHaveLength(1);
-  const found = pairOf(pairs, { pile: 1, token: 2 }, { pile: 0, token: 2 });
-  expect(found?.move.to).toBe("wythoff(1,3)");
-  expect(
-    pairOf(pairs, { pile: 0, token: 1 }, { pile: 1, token: 2 }),
-  ).toBeUndefined();
+  expect(pairs.map(({ way }) => way.move.to)).toEqual(["wythoff(1,3)"]);
+  expect(pairs[0]?.taken).toEqual([
+    { pile: 0, amount: "2" },
+    { pile: 1, amount: "2" },
+  ]);
 });
 
 test("gestures with the same result share one control", () => {

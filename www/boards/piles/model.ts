@@ -2,8 +2,15 @@
  * What a board of piles shows and which gesture makes which move, worked out
  * from the moves' `touch` alone.
  */
-import type { Game, MoveRecord, Part, Touch } from "../../solver/wasm.ts";
-import { waysOf } from "../ways.ts";
+import type {
+  Game,
+  Listed,
+  MoveRecord,
+  Part,
+  Touch,
+} from "../../solver/wasm.ts";
+import type { PileSetup } from "../scene.ts";
+import { type Way, waysOf } from "../ways.ts";
 
 type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
 
@@ -16,6 +23,17 @@ export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
 export const namesOf = ({ piles }: Game) =>
   piles ? (["token", "pile"] as const) : (["square", "row"] as const);
 
+/** Piles set up by hand: tokens and piles come and go. */
+export function pileSetup(sizes: Piles, game: Listed): PileSetup {
+  const [unit, name] = namesOf(game);
+  return {
+    ...{ sizes, unit, name },
+    least: BigInt(game.piles?.least ?? 0),
+    most: BigInt(game.limits.number),
+    counts: game.piles?.count ?? [1, game.limits.squares],
+  };
+}
+
 /** All tokens, as near as numbers come. */
 export function total(piles: Piles): number {
   return Number(piles.reduce((sum, size) => sum + size, 0n));
@@ -24,27 +42,25 @@ export function total(piles: Piles): number {
 /** Up to this many tokens are drawn one by one; beyond that, piles are bars. */
 export const MOST_TOKENS = 60;
 
-/** A control that takes the tokens from the top of one pile. */
+/** The tokens from the top of one pile that a move takes. */
 export interface Take {
   readonly amount: number;
-  readonly move: MoveRecord;
-  /** The first gesture of its move: the others are for pointers only. */
-  readonly first: boolean;
+  readonly way: Way;
 }
 
-/** A control between two tokens of a pile. */
+/** A place between two tokens of a pile. */
 export interface Gap {
   /** Tokens left of the gap. */
   readonly left: number;
-  readonly move: MoveRecord;
-  readonly first: boolean;
+  readonly way: Way;
+  /** Whether the smaller part is left of it. */
+  readonly isSmall: boolean;
 }
 
 /** A move that takes from several piles at once. */
 export interface Pair {
   readonly taken: readonly Taken[];
-  readonly move: MoveRecord;
-  readonly first: boolean;
+  readonly way: Way;
 }
 
 export interface Gestures {
@@ -63,18 +79,19 @@ export function gestures(
   const takes: Take[][] = Array.from({ length: piles }, () => []);
   const gaps: Gap[][] = Array.from({ length: piles }, () => []);
   const pairs: Pair[] = [];
-  for (const { move, touch, first } of waysOf("piles", moves)) {
+  for (const way of waysOf("piles", moves)) {
+    const { touch } = way;
     switch (touch.kind) {
       case "take": {
         const [only, ...more] = touch.piles;
         if (more.length > 0) {
-          pairs.push({ taken: touch.piles, move, first });
+          pairs.push({ taken: touch.piles, way });
         } else if (only !== undefined) {
           const amount = Number(only.amount);
           const column = takes[only.pile];
           // Two gestures may take the same tokens; one control is enough.
           if (!column?.some((take) => take.amount === amount)) {
-            column?.push({ amount, move, first });
+            column?.push({ amount, way });
           }
         }
         break;
@@ -82,11 +99,11 @@ export function gestures(
       case "split": {
         const [small, large] = touch.parts.map(Number) as [number, number];
         const row = gaps[touch.pile];
-        row?.push({ left: small, move, first });
-        if (small !== large) row?.push({ left: large, move, first: false });
+        row?.push({ left: small, way, isSmall: true });
+        if (small !== large) row?.push({ left: large, way, isSmall: false });
         break;
       }
-      // Its tokens are marked first; see `stretch.ts`.
+      // Its tokens are marked first; see `marks.ts`.
       case "break":
         break;
       default:
@@ -95,8 +112,19 @@ export function gestures(
   }
   for (const column of takes) column.sort((a, b) => a.amount - b.amount);
   for (const row of gaps) row.sort((a, b) => a.left - b.left);
+  pairs.sort((a, b) => Number(a.taken[0]?.amount) - Number(b.taken[0]?.amount));
   return { takes, gaps, pairs };
 }
+
+/** Whether the moves take the same from both of two piles. */
+export const isLadder = (pairs: readonly Pair[]): boolean =>
+  pairs.length > 0 &&
+  pairs.every(
+    ({ taken: [a, b, ...more] }) =>
+      more.length === 0 &&
+      a?.amount === b?.amount &&
+      (a?.pile ?? 0) + (b?.pile ?? 0) === 1,
+  );
 
 const isAny = (lists: readonly (readonly unknown[])[]) =>
   lists.some(({ length }) => length > 0);
@@ -120,42 +148,13 @@ export function barsWords({ takes, gaps, pairs }: Gestures): string {
       ? "Choose a part of a bar to take it and all on its right."
       : "",
     isAny(gaps) ? "Choose a part of a bar to split it there." : "",
-    pairs.length > 0 ? "Choose a number to take from several piles." : "",
+    isLadder(pairs)
+      ? "Choose a part of the last bar to take from both piles."
+      : pairs.length > 0
+        ? "Or choose a move of the list."
+        : "",
   ];
   return all.filter((words) => words !== "").join(" ");
-}
-
-/**
- * A pile as runs of tokens that leave together, from the top: the token pointed
- * at and those above it, rounded up to the next legal amount. The last run,
- * without a move, is what no move can reach.
- */
-export function runs<T extends { readonly amount: number }>(
-  size: number,
-  takes: readonly T[],
-): { readonly tokens: number; readonly take: T | null }[] {
-  let taken = 0;
-  const result = takes.map((take) => {
-    const run = { tokens: take.amount - taken, take };
-    taken = take.amount;
-    return run;
-  });
-  return taken < size
-    ? [...result, { tokens: size - taken, take: null }]
-    : result;
-}
-
-/** The move that takes just these amounts from these piles. */
-export function pairOf(
-  pairs: readonly Pair[],
-  a: { pile: number; token: number },
-  b: { pile: number; token: number },
-): Pair | undefined {
-  const has = (pair: Pair, { pile, token }: typeof a) =>
-    pair.taken.some((t) => t.pile === pile && t.amount === String(token));
-  return pairs.find(
-    (pair) => pair.taken.length === 2 && has(pair, a) && has(pair, b),
-  );
 }
 
 /** How many tokens a move takes from a pile. */
@@ -185,18 +184,4 @@ export function leavingFrom(move: MoveRecord, pile: number): bigint {
     );
   }
   return takenFrom(move, pile);
-}
-
-/** Where the new list has a number more often than the old one. */
-export function added(
-  old: readonly bigint[],
-  now: readonly bigint[],
-): number[] {
-  const rest = [...old];
-  return now.flatMap((size, i) => {
-    const at = rest.indexOf(size);
-    if (at < 0) return [i];
-    rest.splice(at, 1);
-    return [];
-  });
 }

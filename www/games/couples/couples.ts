@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { couples_nimbers } from "../../solver/wasm.ts";
 import { ledger } from "../../ui/ledger.ts";
-import "../../boards/piles/board.ts";
+import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {

@@ -7,8 +7,7 @@ import {
   graph,
   graphOf,
 } from "../../boards/kinds/graph.ts";
-import { manyTokens } from "../../boards/picture.ts";
-import { boardSheet } from "../../boards/sheet.ts";
+import { boardSheet, manyTokens } from "../../boards/picture.ts";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import type { Rotations } from "../../solver/modules/study.ts";
 import { parts } from "../../solver/wasm.ts";
@@ -41,7 +40,7 @@ export function placement(lesson: Lesson, { body, size }: Rotations) {
   );
   const letters = shape.pieces.map((eraser) => (eraser ? "*" : "."));
   const drawing = html`<span class="small-graph scene graph">
-    <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${svg`${edgePaths(shape, layout)}${freePath(shape, layout)}${manyTokens(graph, erasers)}`}</svg>
+    <svg viewBox="0 0 ${width} ${height}" fill="none" aria-hidden="true">${svg`${edgePaths(shape, layout)}${freePath(shape, layout)}${manyTokens(graph, erasers)}`}</svg>
   </span>`;
   const open = (body: string, words: unknown, look: string, title = {}) =>
     lesson.openButton(`eraserhead(${body})`, words, {

@@ -4,7 +4,7 @@ import { html, nothing, svg } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import "../../boards/piles/board.ts";
+import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { cutUp } from "./squares.ts";
 

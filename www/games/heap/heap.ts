@@ -6,7 +6,7 @@ import type { Said } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { lazy } from "../../ui/lazy.ts";
 import { styled } from "../../ui/styled.ts";
-import "../../boards/piles/board.ts";
+import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 
 /** The bar is no part of the first picture. */

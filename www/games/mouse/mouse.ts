@@ -1,7 +1,7 @@
 /** The Mouse Game on the page. */
 import { html } from "lit";
 import { formula } from "../../ui/terms/formula.ts";
-import "../../boards/piles/board.ts";
+import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";
 

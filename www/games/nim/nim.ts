@@ -2,7 +2,7 @@
 import { html } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
-import "../../boards/piles/board.ts";
+import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { canDraw, groupStyles, groups, moverOf } from "./groups.ts";
 

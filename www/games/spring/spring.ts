@@ -1,7 +1,7 @@
 /** Spring Cleaning on the page. */
 import { css, html } from "lit";
 import { miniFloor } from "../../boards/kinds/runs.ts";
-import { boardSheet } from "../../boards/sheet.ts";
+import { boardSheet } from "../../boards/picture.ts";
 import { spring_is_plain, spring_part } from "../../solver/wasm.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";

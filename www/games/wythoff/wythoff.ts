@@ -4,7 +4,7 @@ import { html, nothing, svg } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { parts, wythoff_pairs } from "../../solver/wasm.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import "../../boards/piles/board.ts";
+import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {

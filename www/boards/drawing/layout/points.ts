@@ -1,11 +1,10 @@
 /** Points of a drawing. The dots on a sheet are a unit apart. */
+import { far, type Point } from "../../scene.ts";
 
-export type Point = readonly [x: number, y: number];
+export { far, type Point };
 
 /** How far apart neighbours stand: a graph of many vertices is drawn closer. */
 export const spacing = (vertices: number) => (vertices > 40 ? 1.1 : 1.5);
-
-export const far = ([a, b]: Point, [c, d]: Point) => Math.hypot(a - c, b - d);
 
 /** The least distance of two points. */
 export const closest = (points: readonly Point[]): number =>

@@ -1,7 +1,7 @@
 /** A zigzag and its pile in Couples are Forever: one game in two dresses. */
 import { css } from "lit";
 import { miniFloor } from "../../../boards/kinds/runs.ts";
-import { boardSheet } from "../../../boards/sheet.ts";
+import { boardSheet } from "../../../boards/picture.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";

@@ -1,7 +1,7 @@
 /** Rectangles, Ls and zigzags: their nimbers by play, beside the theorems. */
 import { css } from "lit";
 import { miniFloor } from "../../../boards/kinds/runs.ts";
-import { boardSheet } from "../../../boards/sheet.ts";
+import { boardSheet } from "../../../boards/picture.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
 import { html } from "../../../lesson-kit/words.ts";

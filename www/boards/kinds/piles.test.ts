@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import type { Game, MoveRecord, Touch } from "../../solver/wasm.ts";
+import { type InSight, meant, outside } from "../scene.ts";
+import { piles } from "./piles.ts";
+
+type Layout = "stacks" | "rows" | "lines";
+const gameOf = (layout: Layout, plane = "none") =>
+  ({ piles: { layout, plane } }) as unknown as Game;
+
+const move = (to: string, touch: Touch): MoveRecord => ({
+  ...{ to, outcome: "N", nimber: null, component: 0, told: "" },
+  ...{ touch: [touch], words: [to] },
+});
+const take = (...amounts: number[]): Touch => ({
+  kind: "take",
+  piles: amounts.flatMap((amount, pile) =>
+    amount > 0 ? [{ pile, amount: `${amount}` }] : [],
+  ),
+});
+const scene = (sizes: number[], game: Game, moves: MoveRecord[] = []) => {
+  const part = { content: { piles: sizes.map(BigInt) } };
+  const sight = { game, part, moves, listed: moves } as unknown as InSight;
+  return piles.scene(sizes.map(BigInt), { game, width: 600, sight });
+};
+
+test.each([
+  [[3], "stacks", 3],
+  [[0, 2, 5], "stacks", 7],
+  [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1], "stacks", 10],
+  [[40, 7], "rows", 47],
+  [[40, 50], "stacks", 0],
+] as const)("piles of %s in %s have %s tokens", (sizes, layout, count) => {
+  const { tokens, size, words } = scene([...sizes], gameOf(layout));
+  expect(tokens).toHaveLength(count);
+  const places = tokens.map(({ at }) => `${at}`);
+  expect(new Set(places).size).toBe(count);
+  for (const { at } of tokens) {
+    expect(at[0] > 0 && at[0] < size[0]).toBe(true);
+    expect(at[1] > 0 && at[1] < size[1]).toBe(true);
+  }
+  expect(words).toContain(`ile ${sizes.length}: ${sizes.at(-1)} tokens`);
+});
+
+test("a token takes itself and those above it", () => {
+  const moves = [move("two", take(2)), move("one", take(1))];
+  const game = gameOf("stacks");
+  const stack = scene([3], game);
+  const spots = piles.spots(stack, moves, game);
+  const at = (token: number) => meant(spots, stack.at(0, token), 0);
+  expect(at(2)?.way.move.to).toBe("one");
+  expect(at(1)?.way.move.to).toBe("two");
+  expect(at(1)?.takes).toEqual([2, 1]);
+  expect(at(0)).toBeNull();
+});
+
+test("the same from both of two stacks is a number between them", () => {
+  const game = gameOf("stacks", "choice");
+  const stacks = scene([2, 3], game);
+  const [spot] = piles.spots(stacks, [move("both", take(2, 2))], game);
+  expect([spot?.shape, spot?.sign]).toEqual(["sign", "2"]);
+  expect(spot?.takes).toEqual([1, 0, 1002, 1001]);
+  const middle = (stacks.at(0, 1)[0] + stacks.at(1, 1)[0]) / 2;
+  expect(spot?.at[0]).toBeCloseTo(middle);
+});
+
+test("a row is split at a gap, whose first control is the one of keys", () => {
+  const game = gameOf("rows");
+  const row = scene([5], game);
+  const split: Touch = { kind: "split", pile: 0, parts: ["1", "4"] };
+  const spots = piles.spots(row, [move("split", split)], game);
+  expect(spots.map(({ at, way }) => [at[0], way.first])).toEqual([
+    [row.at(0, 0)[0] + 0.5, true],
+    [row.at(0, 3)[0] + 0.5, false],
+  ]);
+});
+
+test("a bar is cut where the moves are, and each takes all right of it", () => {
+  const game = gameOf("stacks");
+  const bar = scene([100], game);
+  const moves = [move("few", take(25)), move("all", take(100))];
+  const [few, all] = piles.spots(bar, moves, game);
+  const box = bar.bar(0);
+  expect(few?.size[0]).toBeCloseTo(box.size[0] / 4);
+  expect(all?.way.move.to).toBe("all");
+  expect(outside(box, few?.at ?? [99, 99])).toBe(0);
+});
+
+test("a click on a bar means an amount, and beside it the whole", () => {
+  const bars = scene([100, 80], gameOf("stacks"));
+  const { at } = bars.bar(1);
+  expect(piles.named?.(bars, at)).toEqual({ pile: 1, amount: 40n });
+  expect(piles.named?.(bars, [at[0], at[1] - 1.3])?.amount).toBe(80n);
+  expect(piles.named?.(bars, [-1, at[1]])?.amount).toBe(80n);
+});
+
+test("other amounts from several piles are marked, and marks mean the move", () => {
+  const moves = [move("a", take(1, 2)), move("b", take(1))];
+  const game = gameOf("stacks");
+  const part = { content: { piles: [2n, 3n] } };
+  const sight = { game, part, moves, listed: moves } as unknown as InSight;
+  let memory: unknown;
+  let shown: MoveRecord | null = null;
+  const laid = () =>
+    piles.scene([2n, 3n], {
+      ...{ game, width: 600, sight, memory },
+      remember: (next) => {
+        memory = next;
+      },
+      point: () => undefined,
+      shown,
+    });
+  const press = (key: string) => {
+    const { marks } = laid();
+    const place = marks?.places.find((other) => other.key === key);
+    if (place) marks?.turned(place);
+  };
+  press("0,1");
+  press("1,2");
+  expect(laid().marks?.meant?.to).toBe("a");
+  expect(piles.spots(laid(), moves, game)).toEqual([]);
+  press("1,2");
+  expect(laid().marks?.meant?.to).toBe("b");
+  // A move that is pointed at in the list shows its tokens instead.
+  const going = () =>
+    laid().marks?.places.flatMap(({ isGoing, key }) => (isGoing ? [key] : []));
+  expect(going()).toEqual(["0,1"]);
+  [shown = null] = moves;
+  expect(going()).toEqual(["0,1", "1,2"]);
+});
+
+test("tokens that can only leave together have one control", () => {
+  const game = gameOf("stacks");
+  const stack = scene([16, 27], game);
+  const moves = [move("five", take(0, 22)), move("sixteen", take(0, 11))];
+  const spots = piles.spots(stack, moves, game);
+  expect(spots.map(({ way, size }) => [way.move.to, size[1]])).toEqual([
+    ["sixteen", 11],
+    ["five", 11],
+  ]);
+  expect(spots.map(({ takes }) => takes?.length)).toEqual([11, 22]);
+  // No move takes the five tokens below.
+  const [x] = spots[0]?.at ?? [0, 0];
+  const reached = (token: number) =>
+    meant(spots, [x, stack.at(1, token)[1]], 0)?.way.move.to;
+  expect([26, 16, 15, 5].map(reached)).toEqual([
+    ...["sixteen", "sixteen", "five", "five"],
+  ]);
+  expect(reached(4)).toBeUndefined();
+});

@@ -1,0 +1,651 @@
+/**
+ * Piles of tokens: stacks to take from, rows to split or to take from anywhere,
+ * and bars, if tokens are too many to be counted at a glance.
+ */
+import { html, nothing, svg } from "lit";
+import { grouped } from "../../solver/position.ts";
+import type { MoveRecord } from "../../solver/wasm.ts";
+import {
+  gesturesOf,
+  lengthOf,
+  Marks,
+  needsMarks,
+  type Stretch,
+} from "../piles/marks.ts";
+import {
+  barsWords,
+  type Gap,
+  gestures,
+  isLadder,
+  leavingFrom,
+  MOST_TOKENS,
+  namesOf,
+  type Pair,
+  type Piles,
+  pileSetup,
+  pilesOf,
+  type Take,
+  takenFrom,
+  tokensWords,
+  total,
+} from "../piles/model.ts";
+import { choices, taking } from "../piles/taking.ts";
+import {
+  type Box,
+  boxPath,
+  far,
+  type InSight,
+  meant,
+  outside,
+  type Point,
+  ROUND,
+  type Scene,
+  type SceneKind,
+  type ScenePlace,
+  type Spot,
+  type Stage,
+  type Token,
+} from "../scene.ts";
+import { type Way, waysOf } from "../ways.ts";
+import { capital } from "../words.ts";
+
+type Layout = "stacks" | "rows" | "lines" | "bars";
+
+interface PilesScene extends Scene {
+  readonly piles: Piles;
+  readonly layout: Layout;
+  /** The middle of a token, by its pile and its number from 0. */
+  at(pile: number, token: number): Point;
+  /** The bar of a pile. */
+  bar(pile: number): Box;
+  /** The width of a stack in units. */
+  readonly wide: number;
+  readonly marked: Marks | null;
+  /** The rows that the last move made. */
+  readonly parted: readonly number[];
+}
+
+/** The sides of a token, and the gap beside a stack, in pixels. */
+const STACK_PX = 64;
+const DISC_PX = 52;
+const GAP_PX = 24;
+const PITCH_PX = [6, 24, 22] as const;
+const COIN_PX = [14, 24, 26] as const;
+const BAR_PX = 20;
+/** The height of all tokens of the tallest stack. */
+const TALL_PX = 240;
+/** The same for fingers, and the least size that a finger can hit. */
+const TOUCH_PX = 24 * 16;
+const FINGER_PX = 24;
+/** Room for numbers below a stack, and left of a row. */
+const FOOT_PX = 42;
+const SIDE = 2;
+/** The height of a line of tokens, and of a bar with its number. */
+const LINE = 1.5;
+const BAR_ROW = 3;
+/** More slices of a bar are too thin. */
+const MOST_SLICES = 200;
+
+/** The number of a token by which spots name it. */
+const idOf = (pile: number, token: number) => pile * 1000 + token;
+const idsOf = ({ pile, first, last }: Stretch) =>
+  Array.from({ length: last - first + 1 }, (_, i) => idOf(pile, first + i));
+
+export const piles: SceneKind<Piles, PilesScene> = {
+  name: "piles",
+  showsMoves: true,
+  looks: {
+    coin: { path: ROUND, fill: "url(#scene-coin)" },
+    disc: { path: "", fill: "url(#scene-disc)" },
+  },
+
+  read: pilesOf,
+
+  write: (piles) => ({ piles }),
+
+  scene(piles, stage) {
+    const { game } = stage;
+    const layout: Layout =
+      total(piles) > MOST_TOKENS ? "bars" : (game.piles?.layout ?? "stacks");
+    const marked = marksOf(piles, layout, stage);
+    const { shown = null } = stage;
+    // The tokens that leave each pile by the marks, or by the move pointed at.
+    const going = marked?.areStacks ? marked.going(shown) : null;
+    const gone = piles.map((_, i) => {
+      const own = going?.find(({ pile }) => pile === i);
+      if (going) return BigInt(own ? lengthOf(own) : 0);
+      return shown ? takenFrom(shown, i) : 0n;
+    });
+    const draw = { stacks, rows, lines: rows, bars }[layout];
+    const scene = draw(piles, stage, gone);
+    const parted = layout === "rows" ? partedOf(piles, stage) : [];
+    const [tokenName, pileName] = namesOf(game);
+    const words = piles.map(
+      (size, i) => `${pileName} ${i + 1}: ${grouped(size)} ${tokenName}s`,
+    );
+    const all = {
+      ...scene,
+      names: layout,
+      piles,
+      layout,
+      ...{ marked, parted },
+      ground: svg`${scene.ground}${partedPath(scene, piles, parted)}`,
+      words: capital(words.join(", ")),
+    };
+    const { sight, remember, point } = stage;
+    if (!sight || !remember || !point) return all;
+    if (layout === "bars" && isListed(sight)) {
+      return { ...all, foot: choices(sight, point) };
+    }
+    return marked
+      ? {
+          ...all,
+          marks: {
+            places: placesOf(all, marked, stage.shown),
+            meant: marked.meant,
+            turned: (place) => remember(marked.turned(place)),
+            dragged: (from, to) => {
+              const marks = marked.dragged(from, to);
+              if (marks) remember(marks);
+              return marks !== null;
+            },
+            cleared: () => remember(marked.cleared()),
+          },
+          foot: taking(
+            { sight, marks: marked, put: remember, point },
+            marked.areStacks && isThin(marked, piles),
+          ),
+        }
+      : all;
+  },
+
+  spots(scene, moves) {
+    if (scene.marked) return [];
+    // Slices of very many moves are too thin: a click names an amount instead.
+    if (scene.layout === "bars" && moves.length > MOST_SLICES) return [];
+    const made = gestures(scene.piles.length, moves);
+    const others = waysOf("piles", moves);
+    return [
+      ...made.takes.flatMap((column, pile) => takeSpots(scene, pile, column)),
+      ...made.gaps.flatMap((row, pile) => gapSpots(scene, pile, row)),
+      ...pairSpots(scene, made.pairs),
+      ...others.flatMap((way) => breakSpots(scene, way)),
+    ];
+  },
+
+  setup: (piles, _scene, game) => ({
+    ...{ places: 0, sides: [], piles: pileSetup(piles, game), how: "" },
+    ...{ box: NO_BAR, said: () => "", turned: () => piles },
+  }),
+
+  swept(spots, from, to) {
+    if (far(from, to) < 1) return undefined;
+    const [first, second] = [meant(spots, from, 0), meant(spots, to, 0)];
+    const [one] = amountsOf(first);
+    const [other] = amountsOf(second);
+    if (!one || !other || one.pile === other.pile) return second;
+    const isPair = (spot: Spot) => {
+      const taken = amountsOf(spot);
+      return (
+        taken.length === 2 &&
+        [one, other].every(({ pile, amount }) =>
+          taken.some((t) => t.pile === pile && t.amount === amount),
+        )
+      );
+    };
+    return spots.find(isPair) ?? null;
+  },
+
+  named({ layout, piles, bar }, point) {
+    const pile = Math.floor(point[1] / BAR_ROW);
+    const size = piles[pile];
+    if (layout !== "bars" || !size) return null;
+    const box = bar(pile);
+    const end = box.at[0] + box.size[0] / 2;
+    const share = (end - point[0]) / box.size[0];
+    // Near its start, or beside it, the whole bar is meant.
+    if (outside(box, point) > 0 || share > 0.98) return { pile, amount: size };
+    const part = BigInt(Math.round(share * 1000));
+    return { pile, amount: (size * part) / 1000n || 1n };
+  },
+
+  isLarge: (body) => total(body) > MOST_TOKENS,
+
+  isSeen: (body, { piles }) =>
+    piles?.layout !== "rows" && total(body) <= MOST_TOKENS,
+
+  how: ({ part, game, moves, gesture = "" }: InSight) => {
+    const body = pilesOf(part);
+    if (moves.length === 0) return "";
+    const made = gestures(body.length, moves);
+    if (total(body) <= MOST_TOKENS) return tokensWords(made, gesture);
+    return game.piles?.layout === "lines"
+      ? "Choose a move of the list, or make it in numbers."
+      : barsWords(made);
+  },
+};
+
+export default piles;
+
+const amountsOf = (spot: Spot | null) =>
+  spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];
+
+const isCoarse = () =>
+  globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+
+/** The size of the largest pile, now or at the start. */
+function tallest(piles: Piles, { origin = [] }: Stage<Piles>): number {
+  const first = Math.min(MOST_TOKENS, Math.max(1, ...origin.map(Number)));
+  return Math.max(first, ...piles.map(Number));
+}
+
+/** The tokens of piles, each with its number from the bottom or from the left. */
+const tokensOf = (
+  piles: Piles,
+  at: (pile: number, token: number) => Point,
+  lookOf: (pile: number, token: number) => Pick<Token, "look" | "path">,
+): Token[] =>
+  piles.flatMap((size, pile) =>
+    Array.from({ length: Number(size) }, (_, token) => ({
+      ...lookOf(pile, token),
+      id: idOf(pile, token),
+      at: at(pile, token),
+    })),
+  );
+
+type Laid = Omit<
+  PilesScene,
+  "piles" | "layout" | "marked" | "parted" | "words"
+>;
+const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
+
+/** Stacks side by side, in several lines if there is too little room. */
+function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
+  const { game, width } = stage;
+  const high = tallest(piles, stage);
+  const room = isCoarse() ? TOUCH_PX : TALL_PX;
+  const pitch = Math.max(PITCH_PX[0], Math.min(PITCH_PX[2], room / high));
+  const units = (pixels: number) => pixels / pitch;
+  // Moves that take the same from both are between two stacks.
+  const column = units(STACK_PX + (piles.length === 2 ? 2 : 1) * GAP_PX);
+  const most = Math.max(1, Math.floor(width / (STACK_PX + GAP_PX)));
+  const columns = Math.max(1, Math.min(piles.length, most));
+  const lines = Math.ceil(piles.length / columns);
+  const row = high + units(FOOT_PX);
+  const base = (pile: number) =>
+    (Math.floor(pile / columns) + 1) * row - units(FOOT_PX);
+  const middle = (pile: number) => ((pile % columns) + 0.5) * column;
+  const at = (pile: number, token: number): Point => [
+    middle(pile),
+    base(pile) - token - 0.5,
+  ];
+  const [, pileName] = namesOf(game);
+  const { sight } = stage;
+  const hasLadder = isLadder(gestures(piles.length, sight?.moves ?? []).pairs);
+  const ends = groupEnds(piles.map(Number), sight?.listed ?? []);
+  const below = (pile: number, pixels: number): Point => [
+    middle(pile),
+    base(pile) + units(pixels),
+  ];
+  return {
+    ...{ at, bar: NO_BAR, wide: units(STACK_PX) },
+    size: [columns * column, lines * row],
+    unit: [...PITCH_PX],
+    room: (lines * (room + FOOT_PX)) / 16,
+    ground: svg`<path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d=${piles.map((_, i) => `M${middle(i) - units(STACK_PX) / 2} ${base(i) + 0.05}h${units(STACK_PX)}`).join("")} />`,
+    tokens: tokensOf(piles, at, (pile, token) => ({
+      look: "disc",
+      path: disc(units(DISC_PX), pitch, ends[pile]?.has(token)),
+    })),
+    labels: piles.flatMap((size, i) => [
+      ...(hasLadder && i === 0
+        ? [{ at: [column, below(i, 33)[1]] as const, text: "both" }]
+        : []),
+      { at: below(i, 14), text: count(size, gone[i] ?? 0n), name: "count" },
+      ...(piles.length > 1
+        ? [{ at: below(i, 33), text: `${pileName} ${i + 1}` }]
+        : []),
+    ]),
+  };
+}
+
+/** The lowest token of each group that can only leave together, for each stack. */
+function groupEnds(sizes: readonly number[], moves: readonly MoveRecord[]) {
+  const marks = new Marks(sizes, true, gesturesOf(sizes, moves));
+  return sizes.map((size, pile) => {
+    const amounts = [0, ...marks.amounts(pile)];
+    const ends = amounts.filter(
+      (amount, i) => amount < size && amount - (amounts[i - 1] ?? amount) > 1,
+    );
+    return new Set(ends.map((amount) => size - amount));
+  });
+}
+
+/** A token of a stack, seen from the side; less high at the end of a group. */
+function disc(width: number, pitch: number, isEnd = false): string {
+  const [w, h] = [width, isEnd ? 0.62 : 0.88];
+  const r = Math.min(5 / pitch, 0.4);
+  return `m${r - w / 2} -0.44h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`;
+}
+
+/** Piles as rows of tokens, read in lines if they are long. */
+function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
+  const { game, width } = stage;
+  const most = Math.max(4, Math.floor(width / COIN_PX[1]) - SIDE - 1);
+  const columns = Math.min(most, tallest(piles, stage));
+  const linesOf = (size: bigint) =>
+    Math.max(1, Math.ceil(Number(size) / columns));
+  const tops = piles.map((_, pile) =>
+    piles
+      .slice(0, pile)
+      .reduce((sum, size) => sum + linesOf(size) * LINE + 0.4, 0),
+  );
+  const last = piles.length - 1;
+  const at = (pile: number, token: number): Point => [
+    SIDE + (token % columns) + 0.5,
+    (tops[pile] ?? 0) + Math.floor(token / columns) * LINE + LINE / 2,
+  ];
+  const [, pileName] = namesOf(game);
+  const rowsHigh = Math.max(
+    LINE,
+    (tops[last] ?? 0) + linesOf(piles[last] ?? 0n) * LINE,
+  );
+  return {
+    ...{ at, bar: NO_BAR, wide: 1 },
+    size: [SIDE + columns + 0.5, rowsHigh],
+    unit: [...COIN_PX],
+    room: 27,
+    ground: svg``,
+    tokens: tokensOf(piles, at, () => ({ look: "coin" })),
+    labels: piles.flatMap((size, i) => {
+      const y = (tops[i] ?? 0) + LINE / 2;
+      return [
+        ...(piles.length > 1
+          ? [{ at: [0.9, y - 0.4] as const, text: `${pileName} ${i + 1}` }]
+          : []),
+        {
+          at: [0.9, y + (piles.length > 1 ? 0.3 : 0)],
+          text: count(size, gone[i] ?? 0n),
+          name: "count",
+        },
+      ];
+    }),
+  };
+}
+
+/** A bar for each pile, and one for the same from both of two. */
+function bars(
+  piles: Piles,
+  { game, width, shown = null }: Stage<Piles>,
+  gone: Piles,
+): Laid {
+  const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
+  const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
+  const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
+  const isBoth =
+    ["choice", "first"].includes(game.piles?.plane ?? "") && piles.length === 2;
+  const bar = (pile: number): Box => {
+    const size = piles[pile] ?? least;
+    const length = Math.max(
+      0.15,
+      (long * Number((size * 10_000n) / largest)) / 10_000,
+    );
+    return { at: [length / 2, pile * BAR_ROW + 1.9], size: [length, 1.4] };
+  };
+  const { corner } = game.grid ?? {};
+  const [, pileName] = namesOf(game);
+  const all = piles.map((_, i) => bar(i));
+  const bites = piles.map((_, i) => {
+    const leaving = shown ? leavingFrom(shown, i) : 0n;
+    const box = () => slice({ bar, piles }, i, 0, Number(leaving));
+    return leaving > 0n ? boxPath(box()) : "";
+  });
+  return {
+    ...{ at: (pile) => bar(pile).at, bar, wide: 1 },
+    size: [long, (piles.length + (isBoth ? 1 : 0)) * BAR_ROW],
+    unit: [6, 6, BAR_PX],
+    room: 60,
+    ground: svg`<path class="bar" fill="var(--piece)" d=${all.map(boxPath).join("")} />${
+      isBoth
+        ? svg`<path fill="color-mix(in oklab, var(--piece) 35%, var(--surface))" d=${boxPath(bar(piles.length))} />`
+        : nothing
+    }<path fill="var(--move-soft)" stroke="var(--move)" stroke-width="0.1" d=${bites.join("")} />${corner ? svg`<path fill="var(--poison)" d="M0 1.2h.2v1.4h-.2z"><title>${capital(corner)}</title></path>` : nothing}`,
+    tokens: [],
+    labels: [
+      ...piles.map((size, i) => ({
+        ...{ at: [0, i * BAR_ROW + 0.6] as const, name: "start" },
+        text: html`${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${count(size, gone[i] ?? 0n)}`,
+      })),
+      ...(isBoth
+        ? [{ at: [0, 2 * BAR_ROW + 0.6] as const, text: "both", name: "start" }]
+        : []),
+    ],
+  };
+}
+
+const topOf = ({ piles }: PilesScene, pile: number, amount: number) => {
+  const size = Number(piles[pile] ?? 0n);
+  return Array.from({ length: amount }, (_, i) => idOf(pile, size - 1 - i));
+};
+
+/** The size of a pile, and its rest if tokens leave it. */
+const count = (size: bigint, gone: bigint) =>
+  gone > 0n
+    ? html`<del>${grouped(size)}</del> ${grouped(size - gone)}`
+    : grouped(size);
+
+/** A part of a bar by tokens, from its end. */
+function slice(
+  scene: Pick<PilesScene, "bar" | "piles">,
+  pile: number,
+  from: number,
+  to: number,
+): Box {
+  const {
+    at,
+    size: [length, high],
+  } = scene.bar(pile);
+  const all = scene.piles.map(Number);
+  const size = all[pile] ?? Math.min(...all);
+  const end = at[0] + length / 2;
+  const wide = (length * (to - from)) / size;
+  return {
+    at: [end - (length * (from + to)) / size / 2, at[1]],
+    size: [wide, high],
+  };
+}
+
+function takeSpots(
+  scene: PilesScene,
+  pile: number,
+  takes: readonly Take[],
+): Spot[] {
+  const size = Number(scene.piles[pile] ?? 0n);
+  let before = 0;
+  return takes.map(({ amount, way }): Spot => {
+    const from = before;
+    before = amount;
+    const common = { way, label: way.words };
+    if (scene.layout === "bars") {
+      const part = slice(scene, pile, from, amount);
+      return { ...common, ...part, shape: "slice" };
+    }
+    const takes = topOf(scene, pile, amount);
+    const [x, top] = scene.at(pile, size - 1 - from);
+    const [, low] = scene.at(pile, size - amount);
+    return {
+      ...common,
+      at: [x, (top + low) / 2],
+      ...{ size: [scene.wide, amount - from], shape: "bare" },
+      ...{ takes, covers: takes.slice(from) },
+    };
+  });
+}
+
+/** The control between two tokens, or a part of a bar. */
+function gapSpots(
+  scene: PilesScene,
+  pile: number,
+  gaps: readonly Gap[],
+): Spot[] {
+  const size = Number(scene.piles[pile] ?? 0n);
+  const isBar = scene.layout === "bars";
+  return gaps.map(({ left, way, isSmall }) => ({
+    ...{ way: { ...way, first: way.first && isSmall }, label: way.words },
+    ...(isBar
+      ? slice(scene, pile, size - left - 0.5, size - left + 0.5)
+      : gapBox(scene, pile, left)),
+    shape: isBar ? ("slice" as const) : ("gap" as const),
+  }));
+}
+
+function gapBox({ at }: PilesScene, pile: number, left: number): Box {
+  const [x, y] = at(pile, left);
+  return { at: [x - 0.5, y], size: [0.95, 1.4] };
+}
+
+/** Moves that take from several piles: rungs between two, or a bar. */
+function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
+  const isBoth = isLadder(pairs);
+  let before = 0;
+  return pairs.flatMap(({ taken, way }, i): Spot[] => {
+    const amount = Number(taken[0]?.amount ?? 0);
+    const common = { way, label: way.words };
+    if (scene.layout === "bars") {
+      const from = before;
+      before = amount;
+      const part = slice(scene, 2, from, amount);
+      return isBoth ? [{ ...common, ...part, shape: "slice" }] : [];
+    }
+    const takes = taken.flatMap((t) => topOf(scene, t.pile, Number(t.amount)));
+    if (!isBoth) {
+      const at = scene.at(0, amount - 1);
+      return [{ ...common, takes, at, size: [scene.wide, 1], shape: "bare" }];
+    }
+    // The least amount is above.
+    const level = pairs.length - 1 - i;
+    const [a, b] = [scene.at(0, level), scene.at(1, level)];
+    return [
+      {
+        ...{ ...common, takes, shape: "sign", sign: `${amount}` },
+        ...{ at: [(a[0] + b[0]) / 2, a[1]], size: [1.9, 1] },
+      },
+    ];
+  });
+}
+
+/** A move that takes tokens from anywhere in a row, as an answer shows it. */
+function breakSpots(scene: PilesScene, way: Way): Spot[] {
+  if (way.touch.kind !== "break" || scene.layout === "bars") return [];
+  const [gesture] = gesturesOf(scene.piles.map(Number), [way.move]);
+  return (gesture?.stretches ?? []).map((stretch) => {
+    const { pile, first } = stretch;
+    const takes = idsOf(stretch);
+    const box: Box =
+      takes.length === 0
+        ? gapBox(scene, pile, first)
+        : { at: scene.at(pile, first), size: [1, 1] };
+    return {
+      ...{ way, label: way.words, ...box, takes },
+      shape: takes.length === 0 ? "gap" : "bare",
+    };
+  });
+}
+
+/** Whether some moves are only in a list. */
+function isListed({ game, part, moves }: InSight): boolean {
+  const { pairs } = gestures(pilesOf(part).length, moves);
+  return (
+    game.piles?.layout === "lines" || (pairs.length > 0 && !isLadder(pairs))
+  );
+}
+
+/** The rows that were not there before the last move. */
+function partedOf(
+  piles: Piles,
+  { sight, before }: Stage<Piles>,
+): readonly number[] {
+  if (!sight?.moved || before === undefined) return [];
+  if (`${before.body}` === `${piles}`) {
+    return (before.scene as PilesScene).parted;
+  }
+  const rest = [...before.body];
+  return piles.flatMap((size, i) => {
+    const at = rest.indexOf(size);
+    if (at < 0) return [i];
+    rest.splice(at, 1);
+    return [];
+  });
+}
+
+/** Frames around the rows that the last move made. */
+function partedPath({ at }: Laid, piles: Piles, parted: readonly number[]) {
+  const boxes = parted.map((pile) => {
+    const [a, b] = [at(pile, 0), at(pile, Number(piles[pile] ?? 1n) - 1)];
+    const wide = Math.abs(b[0] - a[0]) + 1.2;
+    return boxPath({
+      at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],
+      size: [wide, b[1] - a[1] + 1.2],
+    });
+  });
+  return parted.length === 0
+    ? nothing
+    : svg`<path class="parted" stroke="var(--line-strong)" stroke-dasharray="4 3" vector-effect="non-scaling-stroke" d=${boxes.join("")} />`;
+}
+
+/** The marks on the tokens, if tokens are marked before they are taken. */
+function marksOf(
+  piles: Piles,
+  layout: Layout,
+  { sight, memory, before }: Stage<Piles>,
+): Marks | null {
+  if (!sight || sight.answer !== undefined) return null;
+  if (layout === "rows" || layout === "bars") return null;
+  const { listed, moves } = sight;
+  const sizes = piles.map(Number);
+  const areStacks = layout === "stacks";
+  const kept = memory as Marks | undefined;
+  const marks = (kept ?? new Marks(sizes, areStacks, [])).given(listed);
+  // A game in which stacks were marked once keeps it.
+  const isMarked =
+    !areStacks ||
+    (before?.scene as PilesScene | undefined)?.marked ||
+    isThin(marks, piles) ||
+    needsMarks(sizes.length, gesturesOf(sizes, listed)) ||
+    (listed.length > 0 && moves.length === 0);
+  return isMarked ? marks : null;
+}
+
+/** Whether a finger cannot hit the tokens that may be marked. */
+function isThin(marks: Marks, piles: Piles): boolean {
+  const least = Math.min(
+    ...piles.flatMap((_, pile) => {
+      const amounts = [0, ...marks.amounts(pile)];
+      return amounts.slice(1).map((amount, i) => amount - (amounts[i] ?? 0));
+    }),
+  );
+  const high = Math.max(1, ...piles.map(Number));
+  return isCoarse() && least * Math.min(FINGER_PX, TOUCH_PX / high) < FINGER_PX;
+}
+
+/** The places of marks in the scene. */
+function placesOf(
+  scene: PilesScene,
+  marks: Marks,
+  shown: MoveRecord | null = null,
+): ScenePlace[] {
+  return scene.piles.flatMap((_, pile) =>
+    marks.places(pile, shown).map((place): ScenePlace => {
+      const { first, last } = place.area;
+      const isGap = last < first;
+      const [a, b] = [scene.at(pile, first), scene.at(pile, last)];
+      const box: Box = isGap
+        ? gapBox(scene, pile, first)
+        : {
+            at: [a[0], (a[1] + b[1]) / 2],
+            size: [scene.wide, last - first + 1],
+          };
+      return { ...place, ...box, isGap, tokens: idsOf(place.area) };
+    }),
+  );
+}

@@ -1,0 +1,155 @@
+/** The meaning of marked tokens, from `touch` data written by hand. */
+import { expect, test } from "vitest";
+import type { MoveRecord, Touch } from "../../solver/wasm.ts";
+import { gesturesOf, type MarkPlace, Marks, needsMarks } from "./marks.ts";
+
+const take = (...amounts: number[]): Touch => ({
+  kind: "take",
+  piles: amounts.flatMap((amount, pile) =>
+    amount > 0 ? [{ pile, amount: String(amount) }] : [],
+  ),
+});
+const broken = (pile: number, taken: string, ...parts: string[]): Touch => ({
+  kind: "break",
+  ...{ pile, taken, parts },
+});
+const move = (
+  to: string,
+  outcome: "P" | "N",
+  ...touch: Touch[]
+): MoveRecord => ({
+  ...{ to, outcome, nimber: 1, component: 0, touch, words: [], told: "" },
+});
+
+const MOVES = [
+  move("a", "N", take(1, 0, 0)),
+  move("b", "N", take(0, 0, 2)),
+  move("c", "P", take(1, 0, 2), take(0, 1, 2)),
+  move("d", "N", take(1, 1, 1)),
+];
+const stacks = () => new Marks([1, 1, 2], true, []).given(MOVES);
+const rows = (size: number, moves: readonly MoveRecord[]) =>
+  new Marks([size], false, []).given(moves);
+
+/** Presses places by their keys, as a person does. */
+const pressed = (marks: Marks, ...keys: string[]) =>
+  keys.reduce((now, key) => {
+    const pile = Number(key.split(",")[0]);
+    const place = now.places(pile, null).find((other) => other.key === key);
+    return place ? now.turned(place) : now;
+  }, marks);
+const keys = (
+  marks: Marks,
+  is: (place: MarkPlace) => boolean,
+  shown: MoveRecord | null = null,
+) =>
+  [0, 1, 2].flatMap((pile) =>
+    marks
+      .places(pile, shown)
+      .flatMap((place) => (is(place) ? [place.key] : [])),
+  );
+
+test("marks on stacks mean the move that takes just these amounts", () => {
+  expect(pressed(stacks(), "0,1", "2,2").meant?.to).toBe("c");
+  expect(pressed(stacks(), "2,2", "1,1").meant).toMatchObject({
+    to: "c",
+    touch: [take(0, 1, 2)],
+  });
+  expect(pressed(stacks(), "1,1").meant).toBeNull();
+  expect(stacks().meant).toBeNull();
+  // A second press takes a mark away.
+  expect(pressed(stacks(), "0,1", "2,2", "0,1").meant?.to).toBe("b");
+});
+
+test("beside marks a ring completes a move, and winning moves hold all marks", () => {
+  const one = pressed(stacks(), "0,1");
+  expect(keys(one, ({ isRinged }) => isRinged)).toEqual(["2,2"]);
+  expect(keys(one, ({ wins }) => wins)).toEqual(["0,1", "2,2"]);
+  expect(keys(one, ({ isPressed }) => isPressed)).toEqual(["0,1"]);
+  const two = pressed(one, "1,1");
+  expect(keys(two, ({ isRinged }) => isRinged)).toEqual(["2,1"]);
+  expect(keys(two, ({ wins }) => wins)).toEqual([]);
+  // A move that is pointed at in the list shows its tokens.
+  const going = keys(two, ({ isGoing }) => isGoing, MOVES[1]);
+  expect(going).toEqual(["2,1", "2,2"]);
+});
+
+test("marks on stacks in words", () => {
+  expect(stacks().words).toContain("Mark tokens on one or more piles");
+  expect(pressed(stacks(), "2,2", "0,1").words).toBe(
+    "1 from pile 1 and 2 from pile 3: leaves 0, 1, 0.",
+  );
+  expect(pressed(stacks(), "0,1", "1,1").words).toBe(
+    "1 from pile 1 and 1 from pile 2 is no move. With a ringed token it would be one.",
+  );
+  const alone = new Marks([3], true, []).given([move("a", "N", take(1))]);
+  expect(alone.words).toBe("Mark tokens, then take them.");
+});
+
+test("the same from both of two piles needs no marks", () => {
+  const needs = (piles: number, ...amounts: number[]) =>
+    needsMarks(
+      piles,
+      gesturesOf([9, 9, 9], [move("a", "N", take(...amounts))]),
+    );
+  expect(needs(2, 2, 2)).toBe(false);
+  expect(needs(2, 2, 1)).toBe(true);
+  expect(needs(3, 2, 2, 0)).toBe(true);
+  expect(needs(3, 2, 0, 0)).toBe(false);
+});
+
+/** Of heap[4.37](5): breaks, one from an end, two from anywhere. */
+const BREAKS = [
+  move("heap[4.37](1,4)", "N", broken(0, "0", "1", "4")),
+  move("heap[4.37](4)", "P", broken(0, "1", "4")),
+  move("heap[4.37](3)", "N", broken(0, "2", "3")),
+  move("heap[4.37](1,2)", "N", broken(0, "2", "1", "2")),
+];
+
+test("marks in a row mean the move that leaves just these piles, from either side", () => {
+  const to = (...all: string[]) => pressed(rows(5, BREAKS), ...all).meant?.to;
+  expect(to("0,1", "0,2")).toBe("heap[4.37](1,2)");
+  expect(to("0,3", "0,2")).toBe("heap[4.37](1,2)");
+  expect(to("0,0", "0,1")).toBe("heap[4.37](3)");
+  expect(to("0,4")).toBe("heap[4.37](4)");
+  expect(to("0,1,0")).toBe("heap[4.37](1,4)");
+  expect(to("0,4,0")).toBe("heap[4.37](1,4)");
+  // One token from the middle, three tokens, and a gap that is not offered.
+  expect(to("0,2")).toBeUndefined();
+  expect(to("0,0", "0,2")).toBeUndefined();
+  expect(to("0,2,0")).toBeUndefined();
+});
+
+test("a drag marks the tokens between, in one pile", () => {
+  const [first, , , fourth] = rows(5, BREAKS).places(0, null);
+  if (!first || !fourth) throw new Error("a row has five places");
+  const dragged = rows(5, BREAKS).dragged(fourth, first);
+  expect(dragged?.words).toBe(
+    "3 from pile 1: leaves 2, which is no move. Mark other tokens.",
+  );
+  expect(dragged?.cleared().isEmpty).toBe(true);
+  const elsewhere = { ...first, mark: { ...first.mark, pile: 1 } };
+  expect(rows(5, BREAKS).dragged(first, elsewhere)).toBeNull();
+});
+
+test("marks in a row in words, with rings up to which they would be a move", () => {
+  const row = rows(5, BREAKS);
+  expect(row.words).toBe(
+    "Mark the first and the last token to take, or a gap to break a pile.",
+  );
+  const open = pressed(row, "0,1");
+  expect(open.words).toBe(
+    "1 from pile 1: leaves 1 and 3, which is no move. Up to a ringed token it would be one.",
+  );
+  expect(keys(open, ({ isRinged }) => isRinged)).toEqual(["0,0", "0,2"]);
+  expect(keys(row, ({ wins }) => wins)).toEqual(["0,0"]);
+  const gap = pressed(row, "0,1,0");
+  expect([gap.verb, gap.words]).toEqual([
+    "Break",
+    "Breaking pile 1 here leaves 1 and 4.",
+  ]);
+  const all = rows(2, [move("none", "N", broken(0, "2"))]);
+  expect(pressed(all, "0,0", "0,1").words).toBe(
+    "2 from pile 1: leaves nothing.",
+  );
+});

@@ -1,0 +1,132 @@
+/** The controls below marked tokens: words, a button, steps, and all moves. */
+import { html, nothing } from "lit";
+import minus from "lucide-static/icons/minus.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import type { MoveRecord } from "../../solver/wasm.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { make } from "../events.ts";
+import type { InSight } from "../scene.ts";
+import type { Marks } from "./marks.ts";
+import { pilesOf } from "./model.ts";
+
+/** What the list of moves says to the board. */
+type Point = (move: MoveRecord | null) => void;
+
+export function taking(
+  {
+    sight,
+    marks,
+    put,
+    point,
+  }: {
+    readonly sight: InSight;
+    readonly marks: Marks;
+    readonly put: (marks: Marks) => void;
+    readonly point: Point;
+  },
+  isThin = false,
+) {
+  if (sight.listed.length === 0) return nothing;
+  const { words, verb, isEmpty, meant } = marks;
+  return html`<div class="taking row small" role="group" aria-label="Marked tokens">
+      <p class="numbers" aria-live="polite">${words}</p>
+      <button
+        type="button"
+        class="primary"
+        ?disabled=${meant === null}
+        @click=${({ target }: Event) => {
+          if (meant !== null) make(target as Element, meant);
+        }}
+      >
+        ${verb}
+      </button>
+      <button
+        type="button"
+        ?disabled=${isEmpty}
+        @click=${() => put(marks.cleared())}
+      >
+        Clear
+      </button>
+      ${isThin ? steppers(sight, marks, put) : nothing}
+    </div>
+    ${choices(sight, point)}`;
+}
+
+/** The marks of each stack, one step at a time. */
+function steppers(
+  { part }: InSight,
+  marks: Marks,
+  put: (marks: Marks) => void,
+) {
+  return pilesOf(part).map((_, pile) => {
+    const amounts = [0, ...marks.amounts(pile)];
+    const marked = marks.amount(pile);
+    const step = (source: string, more: string, to: number | undefined) =>
+      iconButton(
+        source,
+        `Mark ${more} of pile ${pile + 1}`,
+        () => put(marks.withAmount(pile, to ?? marked)),
+        to === undefined,
+      );
+    return html`<div
+      class="stepper row flat gap-1 small"
+      role="group"
+      aria-label="Marked on pile ${pile + 1}"
+    >
+      ${step(
+        minus,
+        "fewer",
+        amounts.findLast((amount) => amount < marked),
+      )}
+      <span class="numbers">${marked}</span>
+      ${step(
+        plus,
+        "more",
+        amounts.find((amount) => amount > marked),
+      )}
+    </div>`;
+  });
+}
+
+/** All moves in words. Those that the hint marks are in sight. */
+export function choices({ moves, hint }: InSight, point: Point) {
+  if (moves.length === 0) return nothing;
+  const wins = ({ outcome }: MoveRecord) => hint && outcome === "P";
+  const listed = (name: string, own: readonly MoveRecord[]) =>
+    own.length === 0
+      ? nothing
+      : html`<div class="rungs" role="group" aria-label=${name}>
+          ${own.map((move) => rung(move, wins(move), point))}
+        </div>`;
+  return html`<div class="all small">
+    ${listed("Winning moves", moves.filter(wins))}
+    <details>
+      <summary>List moves as text</summary>
+      ${listed(
+        "All moves",
+        moves.filter((move) => !wins(move)),
+      )}
+    </details>
+  </div>`;
+}
+
+function rung(move: MoveRecord, wins: boolean, point: Point) {
+  const [words = move.to] = move.words;
+  const show = ({ type }: Event) =>
+    point(type === "focus" || type === "pointerenter" ? move : null);
+  return html`<button
+    type="button"
+    class="bare rung numbers ${wins ? "wins" : ""}"
+    tabindex="-1"
+    data-move=${move.to}
+    data-winning=${wins ? "true" : nothing}
+    aria-label="${words}${wins ? ", a winning move" : ""}"
+    @pointerenter=${show}
+    @pointerleave=${show}
+    @focus=${show}
+    @blur=${show}
+    @click=${({ target }: Event) => make(target as Element, move)}
+  >
+    ${words}
+  </button>`;
+}
