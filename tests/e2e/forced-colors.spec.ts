@@ -5,8 +5,6 @@ import { open } from "./map-page.ts";
 import { agrees, listMoves, moves } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-type Board = ReturnType<typeof solver.games>[number]["board"];
-
 interface Rect {
   readonly x: number;
   readonly y: number;
@@ -14,25 +12,19 @@ interface Rect {
   readonly height: number;
 }
 
-/** What stands for a piece on each kind of board; a path draws one by one. */
-const PIECES: Readonly<Record<Board, string>> = {
-  piles: ".piles :is(.token, .bar), .scene.plane .token",
-  grid: ".token",
-  runs: ".token",
-  strip: ".token",
-  graph: ".token",
-  drawing: ".vertex",
-};
-
 /** The contrast that WCAG asks of what is seen and is no text. */
 const CONTRAST = 3;
 
-/** One game of each way in which pieces are drawn. */
-const EXAMPLES = ["nim", "chomp", "eraserhead", "graph"];
-const GAMES = solver.games().filter(({ name }) => EXAMPLES.includes(name));
+/** One game of each way in which pieces are drawn, and its pieces. */
+const PIECES = {
+  "nim(3,5,7)": ".coin, .token",
+  "chomp(2x6)": ".token",
+  "eraserhead(o*.*..*...)": ".token",
+  "graph[node](9;0-1,1-2,2-3,3-0,2-4,3-4,1-5,5-6,6-7,6-8)": ".vertex",
+};
 
-for (const { name, example, board } of GAMES) {
-  test(`${name}: pieces, winning moves and the move pointed at are seen`, async ({
+for (const [example, drawn] of Object.entries(PIECES)) {
+  test(`${example}: pieces, winning moves and the move pointed at are seen`, async ({
     page,
   }) => {
     await page.emulateMedia({
@@ -56,10 +48,10 @@ for (const { name, example, board } of GAMES) {
 
       const pieces = await page
         .locator("nimscope-board")
-        .locator(PIECES[board])
+        .locator(drawn)
         .evaluateAll(rects);
       expect(pieces.length).toBeGreaterThan(0);
-      const seen = await contrasts(page, bare, pieces);
+      const seen = await shares(page, [bare], pieces);
       expect(Math.min(...seen), "the piece seen least").toBeGreaterThan(0.15);
 
       // The hint marks each winning move, and nothing else.
@@ -69,7 +61,7 @@ for (const { name, example, board } of GAMES) {
       await expect(winning).toHaveCount(record.winning.length);
       await away();
       const hinted = await page.screenshot();
-      const marks = await changes(
+      const marks = await shares(
         page,
         [bare, hinted],
         await winning.evaluateAll(rects),
@@ -82,7 +74,7 @@ for (const { name, example, board } of GAMES) {
       const [pointed] = await moves(page).evaluateAll(rects);
       await moves(page).first().hover();
       await expect(page.locator(".caption .to")).toHaveCount(1);
-      const [taken] = await changes(
+      const [taken] = await shares(
         page,
         [bare, await page.screenshot()],
         pointed === undefined ? [] : [pointed],
@@ -121,20 +113,10 @@ function rects(found: (Element | SVGElement)[]): Rect[] {
   });
 }
 
-/** Of each rectangle, the share of pixels that stand out from the ground. */
-function contrasts(page: Page, png: Buffer, rects: Rect[]): Promise<number[]> {
-  return shares(page, [png], rects);
-}
-
-/** Of each rectangle, the share of pixels that stand out from those before. */
-function changes(
-  page: Page,
-  pngs: [before: Buffer, after: Buffer],
-  rects: Rect[],
-): Promise<number[]> {
-  return shares(page, pngs, rects);
-}
-
+/**
+ * Of each rectangle, the share of pixels that stand out in the last picture: from those
+ * in the one before, or from the ground if there is one picture.
+ */
 function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
   const urls = pngs.map(
     (png) => `data:image/png;base64,${png.toString("base64")}`,

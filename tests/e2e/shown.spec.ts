@@ -195,7 +195,7 @@ test("on paper stand tokens, a drawing of the map, notation, address and QR code
       .evaluate((element) =>
         getComputedStyle(element).getPropertyValue("print-color-adjust"),
       );
-  expect(await adjust(".scene")).toBe("exact");
+  expect(await adjust(".board")).toBe("exact");
   const play = page.getByRole("button", { name: "Board", exact: true });
   await expect(play).toBeHidden();
   await page.emulateMedia({ media: null });

