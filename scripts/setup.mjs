@@ -100,7 +100,8 @@ export async function needTestRunner() {
     [
       ...["install", "wasm-bindgen-cli", "--version", `${version}`],
       // Not optimised, and without TLS, which needs a C compiler: it only starts a browser.
-      ...["--bin", TEST_RUNNER, "--locked", "--debug", "--no-default-features"],
+      // Its own lock names versions that not every mirror of crates.io has.
+      ...["--bin", TEST_RUNNER, "--debug", "--no-default-features"],
     ],
     {
       remedy: "check that crates.io can be reached, then run this again.",
