@@ -26,7 +26,7 @@ export class FirstGame extends LitElement implements Table {
     controls,
     css`
       :host {
-        --board-room: 9rem;
+        --board-room: 12rem;
         --board-scale: 1.25;
       }
       .says {

@@ -31,6 +31,7 @@ export const galleryStyles = css`
     font-size: var(--text-m);
   }
   nimscope-search {
+    display: block;
     min-height: 3.25rem;
     margin-block: var(--space-5) var(--space-4);
   }
