@@ -8,8 +8,14 @@
 import { OTHERS } from "./sources/others.ts";
 import { LATE } from "./sources/papers-from-2000.ts";
 import { EARLY } from "./sources/papers-to-1999.ts";
-import type { Source } from "./sources/source.ts";
+import { type Source, sourcesOf } from "./sources/source.ts";
 
 export type { Line, Source } from "./sources/source.ts";
 
-export const SOURCES: readonly Source[] = [...EARLY, ...LATE, ...OTHERS];
+export const SOURCES: readonly Source[] = [
+  ...sourcesOf("paper", { ...EARLY, ...LATE }),
+  ...sourcesOf("post", OTHERS.post),
+  ...sourcesOf("book", OTHERS.book),
+  ...sourcesOf("problem", OTHERS.problem),
+  ...sourcesOf("name", OTHERS.name),
+];
