@@ -1,6 +1,6 @@
 /** The prepared statements of the lessons, decided by the solver itself. */
 import { expect, test } from "vitest";
-import { PREPARED } from "../../www/games/vector/lessons/proof/statements.ts";
+import { PREPARED } from "../../www/games/vector/lessons/vector-proof.ts";
 import {
   CHECKS,
   SET_WORDS,

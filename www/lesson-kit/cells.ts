@@ -2,8 +2,8 @@
  * `<nimscope-cells>`: a square board of cells, seen with (0,0) at the lower
  * left. One points at a cell with the mouse, a finger or the arrow keys.
  */
-
 import {
+  css,
   html,
   LitElement,
   nothing,
@@ -17,7 +17,6 @@ import type { CellPlace } from "../ui/events.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { type MARKS, marks, runs } from "./cell-paths.ts";
-import { cellsStyles } from "./cells.style.ts";
 
 /** How the cells of one kind look. */
 export interface Look {
@@ -72,6 +71,83 @@ export interface Board {
   /** Called with a cell that is clicked or entered. */
   readonly pick: (place: CellPlace) => void;
 }
+
+const cellsStyles = css`
+  :host {
+    container-type: inline-size;
+    width: 100%;
+    max-width: 36rem;
+  }
+  .stage {
+    border-radius: var(--radius-s);
+    touch-action: manipulation;
+    cursor: pointer;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+  .cells path,
+  .ground {
+    shape-rendering: crispEdges;
+  }
+  .mesh {
+    fill: none;
+    stroke: var(--paper);
+  }
+  .dots {
+    fill: none;
+    stroke-linecap: round;
+  }
+  .tick {
+    fill: var(--ink-soft);
+    font-size: 14px;
+    font-variant-numeric: tabular-nums;
+  }
+  .cursor {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 2.5;
+  }
+  .over {
+    fill: none;
+    stroke-width: 0.16;
+  }
+  .gold {
+    --look: var(--gold);
+  }
+  .ink {
+    --look: var(--ink);
+  }
+  .move {
+    --look: var(--move);
+  }
+  .win {
+    --look: var(--win);
+  }
+  .over > * {
+    stroke: var(--look);
+  }
+  .over > .solid {
+    fill: var(--look);
+    stroke: none;
+  }
+  .readout {
+    min-height: 1.5em;
+    margin-block-start: var(--space-1);
+    font-size: var(--text-s);
+    color: var(--ink-soft);
+  }
+  @container (max-width: 26rem) {
+    .tick {
+      font-size: 19px;
+    }
+    .readout {
+      min-height: 3em;
+    }
+  }
+`;
 
 export function cells(board: Board) {
   return html`<nimscope-cells .board=${board}></nimscope-cells>`;

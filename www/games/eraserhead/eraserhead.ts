@@ -1,13 +1,38 @@
 /** Eraserhead on the page. */
-
-import { html } from "lit";
+import { css, html } from "lit";
 import { graphOf } from "../../boards/kinds/graph.ts";
-import { parts } from "../../solver/wasm.ts";
+import { eraserhead_stretches, type Graph, parts } from "../../solver/wasm.ts";
+import { choose } from "../../ui/choose.ts";
 import { ledger } from "../../ui/ledger.ts";
+import { nimbers } from "../../ui/styles/nimbers.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";
-import { stretchStyles } from "./stretches.style.ts";
-import { MOST_STRETCHED, stretchPicture } from "./stretches.ts";
+
+const stretchStyles = css`
+  ${nimbers}
+  .stretches {
+    --side: 1.75rem;
+    overflow-x: auto;
+    padding: 3px;
+  }
+  .stretches div {
+    display: flex;
+    justify-content: center;
+    width: max-content;
+    min-width: 100%;
+    gap: 2px;
+    margin-bottom: 2px;
+  }
+  .stretches.round div {
+    justify-content: start;
+  }
+  .stretches button:disabled {
+    visibility: hidden;
+  }
+`;
+
+/** Larger graphs have too many stretches to read. */
+const MOST_STRETCHED = 13;
 
 const page: GamePage = {
   theorem: {
@@ -79,3 +104,43 @@ const page: GamePage = {
 };
 
 export default page;
+
+/** The stretches as rows, the longest on top. Each opens its position. */
+function stretchPicture(position: string, { cycle, pieces }: Graph) {
+  const rows = eraserhead_stretches(position).reverse();
+  const widest = rows.at(-1)?.length ?? 0;
+  return html`<figure>
+    <div
+      class="stretches numbers ${cycle ? "round" : ""}"
+      tabindex="0"
+      role="group"
+      aria-label="Nimbers of the stretches"
+    >
+      ${rows.map(
+        (row) => html`<div>
+          ${row.map(
+            ({ body, nimber, left, position }) => html`<button
+              type="button"
+              ?disabled=${!left}
+              class="nimber ${nimber === 0 ? "lost" : ""}"
+              title=${body}
+              aria-label="${body}: nimber ${nimber}, open"
+              @click=${(event: Event) => choose(event.currentTarget, position)}
+            >
+              ${nimber}
+            </button>`,
+          )}
+        </div>`,
+      )}
+    </div>
+    <figcaption>
+      ${
+        cycle
+          ? `What play can leave of the ${pieces.length} vertices: stretches of ${pieces.length - 1} edges above, of one edge below, ${widest} of each.`
+          : `What play can leave of the ${pieces.length} vertices: the whole line above, then ever shorter stretches, single edges below.`
+      }
+      Each is worth the least number not reached by splitting it in two. Choose
+      one to open it.
+    </figcaption>
+  </figure>`;
+}

@@ -4,7 +4,7 @@
  * second rule over its map. It fires `nimscope-rule` with another rule, and asks
  * the view for the second one by `nimscope-change`.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import x from "lucide-static/icons/x.svg?raw";
@@ -24,7 +24,6 @@ import { button } from "../../ui/controls/button.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import type { MenuElement } from "../../ui/menu.ts";
-import "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
 import { didYouMean } from "../../ui/trouble/trouble.ts";
@@ -36,7 +35,6 @@ import {
   neighbours,
   withDigit,
 } from "./code.ts";
-import { ruleBarStyles } from "./rule-bar.style.ts";
 import { says } from "./status.ts";
 
 /** The setting of both figures that is the second rule. */
@@ -47,6 +45,63 @@ const KNOWN = ["0.77", "0.07", "0.137", "0.6"];
 const SMALL = /^[04]\.[0-7]{1,3}$/;
 /** How a position begins whose rule is read. */
 const BEFORE = "heap[";
+
+const ruleBarStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-1);
+  }
+  .digits {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+    font-family: var(--font-mono);
+    font-size: var(--text-l);
+  }
+  input.digit {
+    width: 2rem;
+    padding: 0;
+    font-family: var(--font-mono);
+    font-size: var(--text-l);
+    text-align: center;
+  }
+  input.more {
+    border-style: dashed;
+  }
+  input.whole {
+    width: min(16rem, 50vw);
+    font-family: var(--font-mono);
+  }
+  .status {
+    flex: 1 1 9rem;
+    font-size: var(--text-xs);
+    line-height: 1.35;
+  }
+  .near code {
+    width: 4rem;
+    font-size: 1em;
+  }
+  .near button {
+    width: 2rem;
+    min-height: 2rem;
+    padding: 0;
+    font-family: var(--font-mono);
+    font-weight: 400;
+  }
+  @media (max-width: 30rem) {
+    .near code {
+      width: 3.5rem;
+    }
+    .near button {
+      width: 1.75rem;
+    }
+  }
+  .compare input {
+    width: 9rem;
+    font-family: var(--font-mono);
+  }
+`;
 
 /** What the solver makes of a rule: its canonical text, or its fault there. */
 function read(rule: string): string | Trouble {

@@ -4,7 +4,7 @@
  * whoever listens decides: it sets `rule` anew, by `live`, since the editor has
  * gone ahead. With `compact`, what adds a term stands in a menu.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import x from "lucide-static/icons/x.svg?raw";
@@ -15,13 +15,61 @@ import { iconButton } from "../../ui/icon-button.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { didYouMean } from "../../ui/trouble/trouble.ts";
-import "../../ui/menu.ts";
-import { ruleEditorStyles } from "./rule-editor.style.ts";
 import { joined, readRule, termsOf, without } from "./terms.ts";
 
 /** What one click adds: the chess pieces, and the vectors next to them. */
 const PIECES = ["rook", "bishop", "queen", "king", "knight"];
 const VECTORS = ["1:2*", "2:3*", "1:3*"];
+
+const ruleEditorStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+  .list {
+    align-items: stretch;
+  }
+  /* A term of the rule: solid, so that it differs from what could be added. */
+  .term {
+    padding-inline-start: var(--space-3);
+    border: 1px solid var(--accent);
+    border-radius: 99px;
+    background: var(--accent-soft);
+  }
+  .term code {
+    font-size: 1em;
+  }
+  .term button {
+    border-radius: 99px;
+    min-height: 2.1rem;
+    width: 2.1rem;
+  }
+  .term svg {
+    width: 1em;
+    height: 1em;
+  }
+  .more {
+    border-radius: 99px;
+    border-style: dashed;
+    min-height: 2.1rem;
+    padding-inline: var(--space-3);
+    font-variant-numeric: tabular-nums;
+  }
+  input[type="number"] {
+    width: 4.2rem;
+    padding-inline-end: var(--space-1);
+  }
+  /* A phone has no room for what cannot be added. */
+  @media (max-width: 30rem) {
+    .more:disabled {
+      display: none;
+    }
+  }
+  .panelled {
+    max-width: 22rem;
+  }
+`;
 
 @customElement("nimscope-rule-editor")
 export class RuleEditor extends LitElement {

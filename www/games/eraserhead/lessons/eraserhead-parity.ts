@@ -1,12 +1,20 @@
 /** Eraserhead: where parity decides, and where it first fails. */
-import { css, nothing } from "lit";
+import { css, nothing, svg } from "lit";
+import { ring } from "../../../boards/drawing/layout/rows.ts";
+import {
+  edgePaths,
+  freePath,
+  graph,
+  graphOf,
+} from "../../../boards/kinds/graph.ts";
+import { boardSheet, manyTokens } from "../../../boards/picture.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Rotations } from "../../../solver/modules/study.ts";
+import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
-import { placement, placementStyles } from "../placement.ts";
 
 /**
  * Lines are computed up to this many vertices, and cycles at first up to
@@ -60,6 +68,23 @@ interface Cycles {
   /** Erasers of the row that is being tried. */
   readonly trying: number;
 }
+
+const placementStyles = css`
+  ${boardSheet}
+  .centred {
+    justify-content: center;
+    justify-items: center;
+  }
+  .small-graph {
+    display: block;
+    width: 7.5rem;
+  }
+  .row > button.tiny {
+    min-width: 1.75rem;
+    min-height: 1.75rem;
+    padding: 0 var(--space-1);
+  }
+`;
 
 const declared = {
   guess: guess(SIZE, "a number of vertices"),
@@ -349,4 +374,34 @@ function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
   return Math.round(ways);
+}
+
+function placement(lesson: Lesson, { body, size }: Rotations) {
+  const [part] = parts(`eraserhead(${body})`);
+  const n = part?.content.graph?.pieces.length ?? 0;
+  if (part === undefined || n > 60) return nothing;
+  const [shape, layout] = [graphOf(part), ring(n, 0)];
+  const [width, height] = layout.size;
+  const erasers = layout.points.flatMap((at, id) =>
+    shape.pieces[id] ? [{ id, look: "eraser", at }] : [],
+  );
+  const letters = shape.pieces.map((eraser) => (eraser ? "*" : "."));
+  const drawing = html`<span class="small-graph scene graph">
+    <svg viewBox="0 0 ${width} ${height}" fill="none" aria-hidden="true">${svg`${edgePaths(shape, layout)}${freePath(shape, layout)}${manyTokens(graph, erasers)}`}</svg>
+  </span>`;
+  const open = (body: string, words: unknown, look: string, title = {}) =>
+    lesson.openButton(`eraserhead(${body})`, words, {
+      ...{ label: `Open ${body}`, look },
+      ...title,
+    });
+  return html`<li class="column card gap-2 centred">
+    ${open(body, drawing, "bare")}
+    <code>${body}</code>
+    <span class="row gap-1 centred" role="group" aria-label="Rotations of ${body}">
+      ${Array.from({ length: size }, (_, by) => {
+        const turned = `o${[...letters.slice(by), ...letters.slice(0, by)].join("")}`;
+        return open(turned, by + 1, "tiny", { title: turned });
+      })}
+    </span>
+  </li>`;
 }

@@ -1,5 +1,5 @@
 /** Theorem 4: who wins a generation of the tree, counted, predicted, played. */
-import { nothing } from "lit";
+import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -7,6 +7,7 @@ import { Keeping } from "../../../session/keeping.ts";
 import type { EuclidGeneration } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { parts } from "../../../solver/wasm.ts";
+import { styled } from "../../../ui/styled.ts";
 import {
   euclidStyles,
   fraction,
@@ -16,7 +17,6 @@ import {
   percent,
   textOf,
 } from "../parts.ts";
-import { meansLine, pictureStyles, share } from "../pictures.ts";
 import { after, type Draw, KEY, load, NONE, save } from "../score.ts";
 
 /** Generations walked; the last has half a million nodes. */
@@ -27,6 +27,47 @@ const AMOUNTS = [100, 1_000, 10_000, 100_000];
 
 /** The options of a drawn game: which draw, and the position it gave. */
 const ENDED = { drawn: undefined, from: undefined };
+
+const pictureStyles = css`
+  .line {
+    max-width: 40rem;
+  }
+  .line text {
+    fill: var(--ink-soft);
+    font-size: 11px;
+  }
+  .band {
+    fill: var(--p);
+    opacity: 0.28;
+  }
+  .axis {
+    stroke: var(--ink-soft);
+  }
+  circle {
+    fill: var(--look);
+    stroke: var(--surface);
+  }
+  .share {
+    position: relative;
+    height: 1.1rem;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-s);
+    background: var(--n);
+    overflow: hidden;
+  }
+  .share > span {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    background: var(--win);
+  }
+  .share > i {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: calc(200% / 3);
+    border-inline-start: 2px dashed var(--ink);
+  }
+`;
 
 const declared = {
   n: whole("Generation", [2, LAST], 5),
@@ -257,4 +298,36 @@ async function drawAndPlay(it: It, drawn: Draw): Promise<void> {
 
 function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+}
+
+/** The means of the first generations, beside the cone of lost ratios. */
+function meansLine(means: readonly number[]) {
+  const x = (value: number) => 10 + value * 120;
+  return html`<svg
+    class="line full"
+    viewBox="0 0 380 64"
+    role="img"
+    aria-label="The means of the generations run from 1 to 3/2, inside the cone from 0.618 to 1.618"
+  >
+    <rect class="band" x=${x(0.618)} width="120" y="8" height="28" />
+    <line class="axis" x1=${x(0)} x2=${x(3)} y1="36" y2="36" />
+    ${[0, 1, 2, 3].map(
+      (value) =>
+        svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1="36" y2="41" /><text x=${x(value)} y="54" text-anchor="middle">${value}</text>`,
+    )}
+    ${means.map((mean, i) => {
+      const [look, r] = i + 1 < means.length ? ["is-gold", 4] : ["is-win", 6];
+      return svg`<circle class=${look} cx=${x(mean)} cy="22" r=${r} />`;
+    })}
+  </svg>`;
+}
+
+/** A bar of the games won, with a mark at two thirds. */
+function share(who: string, wins: number, games: number) {
+  return html`<div class="column gap-1">
+    <span>${who}, won ${grouped(wins)} of ${grouped(games)}: ${percent(wins, games)}; 2/3 is 66.7 %</span>
+    <div class="share" aria-hidden="true">
+      <span style=${styled(`inline-size:${(100 * wins) / games}%`)}></span><i></i>
+    </div>
+  </div>`;
 }

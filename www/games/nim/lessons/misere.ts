@@ -7,10 +7,10 @@ import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import { MISERE } from "../../../solver/convention.ts";
+import type { Engine } from "../../../solver/engine.ts";
 import { quotientOf } from "../../../solver/facts.ts";
 import { classesOf, classOfSum } from "./misere/classes.ts";
 import { classesStep } from "./misere/classes-step.ts";
-import { type Found, smallest, TRIED } from "./misere/failing.ts";
 import { inWords, type Line, linesFrom, named } from "./misere/lines.ts";
 import { multiplyStep } from "./misere/multiply-step.ts";
 import {
@@ -19,7 +19,7 @@ import {
   playedOut,
   turnsPicture,
 } from "./misere/pictures.ts";
-import { drawn } from "./misere/sums.ts";
+import { drawn, heapsOf, lostInMisereNim } from "./misere/sums.ts";
 
 const STEPS = 5;
 const MOST_ONES = 9;
@@ -42,6 +42,25 @@ const LARGEST = 12;
 const nim = (piles: readonly number[]) => `nim(${piles})`;
 const sum = (heaps: readonly (number | bigint)[]) =>
   `${MISERE}heap[${RULE}](${heaps})`;
+
+/** The most heaps of a sum that is looked for, and the most tokens. */
+const TRIED = 3;
+const MOST = 30;
+
+/** A line, and what the trick says of what its first move leaves. */
+interface Compared extends Line {
+  /** Whether the trick calls it lost. */
+  readonly trick: boolean;
+}
+
+interface Found {
+  readonly heaps: readonly number[];
+  readonly nimbers: readonly number[];
+  /** Whether the trick calls the sum lost, and whether it is. */
+  readonly trick: boolean;
+  readonly lost: boolean;
+  readonly lines: readonly Compared[];
+}
 
 const declared = {
   step: whole("Step", [1, STEPS], 1),
@@ -352,4 +371,31 @@ function multiply(it: It) {
 function endCell(lost: boolean | undefined) {
   const words = lost ? "lost" : "won";
   return { words, look: `bold ${lost ? "same" : ""}` };
+}
+
+/** The smallest sum of so many heaps where the trick is wrong. */
+async function smallest(
+  engine: Engine,
+  rule: string,
+  count: number,
+): Promise<Found> {
+  const { values } = await engine.heap_period(rule);
+  const nimber = (heap: number | bigint) => values[Number(heap)] ?? 0;
+  const calledLost = (heaps: readonly (number | bigint)[]) =>
+    lostInMisereNim(heaps.map(nimber));
+  for (let total = count; total <= MOST; total++) {
+    for (const heaps of heapsOf(total, count)) {
+      const text = `misere:heap[${rule}](${heaps})`;
+      const { outcome } = await engine.glance(text);
+      const lost = outcome === "P";
+      const trick = calledLost(heaps);
+      if (trick === lost) continue;
+      const lines = await linesFrom(engine, text);
+      return {
+        ...{ heaps, nimbers: heaps.map(nimber), trick, lost },
+        lines: lines.map((line) => ({ ...line, trick: calledLost(line.left) })),
+      };
+    }
+  }
+  throw new Error(`The trick is right for ${count} heaps of ${rule}.`);
 }

@@ -3,17 +3,21 @@
  * what comes next, and its return, which proves the period. Below, the periods
  * of all rows.
  */
-import { nothing } from "lit";
+import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
+import { table } from "../../../lesson-kit/parts/table.ts";
 import { html } from "../../../lesson-kit/words.ts";
-import type { RowPeriod, WythoffRows } from "../../../solver/modules/study.ts";
+import type {
+  RowBefore,
+  RowPeriod,
+  WythoffRows,
+} from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { LongRows } from "../../../solver/wasm.ts";
 import { save } from "../../../ui/save.ts";
 import { Task } from "../../../ui/task.ts";
 import { positionOf } from "../lesson.ts";
-import { rowsTable, rowsTableStyles } from "../rows-table.ts";
 
 /** The row that the lesson begins with, and the last it shows. */
 const FIRST = 3;
@@ -23,6 +27,32 @@ const LISTED = 14;
 /** A slice of work, in look-ups. */
 const WORK = 20_000_000;
 const FAR = 10n ** 18n;
+
+const rowsTableStyles = css`
+  .squares {
+    --side: 1.9rem;
+  }
+  .squares tbody .gap {
+    border: none;
+  }
+  .next {
+    font-weight: 700;
+    color: var(--ink);
+  }
+  .squares tbody td.next {
+    border: 2px solid var(--move);
+  }
+  td.taken {
+    background: var(--piece);
+  }
+  @media (forced-colors: active) {
+    td.taken,
+    .legend .is-piece::before {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
 
 const declared = {
   r: whole("The last row", [1, MOST], FIRST),
@@ -224,4 +254,57 @@ function threeTimesPowers(rows: readonly RowPeriod[]) {
   if (!rows.slice(1).every(isOne)) return nothing;
   return html`From row 1 to row ${rows.length - 1} each is 3 times a power of
     2. This pattern is only <em>observed</em>, and not proved here.`;
+}
+
+/** The columns before the next one, and the values that each row has. */
+function rowsTable(rows: readonly RowBefore[], column: number, reach: number) {
+  const before = (rows[0]?.nimbers.length ?? 1) - 1;
+  const columns = [...(rows[0]?.nimbers.keys() ?? [])].map(
+    (i) => column - before + i,
+  );
+  const least = Math.min(...rows.map(({ used }) => used.free), -1);
+  const largest = Math.max(
+    ...rows.map(({ used }) => used.above.at(-1) ?? 0),
+    ...rows.map(({ nimbers }) => nimbers.at(-1) ?? 0),
+    1,
+  );
+  const values = Array.from(
+    { length: largest - least + 1 },
+    (_, i) => least + i,
+  );
+  const gap = { words: "", look: "gap" };
+  const looks = columns.map((b) =>
+    b === column ? "next" : column - b < reach ? "marked" : "",
+  );
+  return table({
+    label: `Nimbers less b in the columns before column ${column}, and the values each row has before it`,
+    look: "squares small",
+    named: true,
+    head: [
+      "row",
+      ...columns.map((b) => ({
+        words: b < 0 ? "" : b,
+        look: b === column ? "next" : "",
+      })),
+      gap,
+      ...values.map(signed),
+    ],
+    rows: [...rows.entries()].reverse().map(([row, { nimbers, used }]) => [
+      row,
+      ...nimbers.map((value, i) => ({
+        words: value === null ? "" : signed(value),
+        look: looks[i] ?? "",
+      })),
+      gap,
+      ...values.map((v) => {
+        const taken = v < used.free || used.above.includes(v);
+        const [look, label] = taken ? ["taken", "used"] : ["free", "free"];
+        return { words: "", look, label };
+      }),
+    ]),
+  });
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `${number}`.replace("-", "−");
 }
