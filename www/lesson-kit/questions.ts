@@ -19,15 +19,6 @@ interface Asked {
   question: () => Answers<unknown>;
 }
 
-/** Thrown by a drawing that needs an answer that failed. */
-class Failed {
-  readonly task: Asked["task"];
-
-  constructor(task: Asked["task"]) {
-    this.task = task;
-  }
-}
-
 export class Questions {
   /** Whether a part has been waiting since before its first drawing. */
   isWaiting = false;
@@ -51,8 +42,8 @@ export class Questions {
 
   /**
    * A part of the drawing. While one of its questions waits, the part stays as
-   * it was drawn last; if one failed, the failure is shown in its place, or
-   * `failed` if given.
+   * it was drawn last; if one failed, its task is thrown, and the failure is
+   * shown in its place, or `failed` if given.
    */
   alone(name: string, draw: () => unknown, failed?: unknown): unknown {
     try {
@@ -60,7 +51,7 @@ export class Questions {
       this.drawn.set(name, drawn);
       return drawn;
     } catch (cause) {
-      if (cause instanceof Failed) return failed ?? cause.task.alert;
+      if (cause instanceof Task) return failed ?? cause.alert;
       if (!(cause instanceof Waiting)) throw cause;
       if (!this.drawn.has(name)) this.isWaiting = true;
       return this.drawn.get(name);
@@ -93,17 +84,15 @@ export class Questions {
     asked.question = question;
     const { task } = asked;
     task.ask(text);
-    if (task.trouble !== null && !task.running) throw new Failed(task);
+    if (task.trouble !== null && !task.running) throw task;
     return task.key?.[0] === text ? { value: task.value as T } : null;
   }
 
   private begin(name: string, question: () => Answers<unknown>): Asked {
-    const asked: Asked = {
-      question,
-      task: new Task<unknown, [text: string]>(this.host, () =>
-        asked.question(),
-      ),
-    };
+    const task = new Task<unknown, [text: string]>(this.host, () =>
+      asked.question(),
+    );
+    const asked: Asked = { question, task };
     this.asked.set(name, asked);
     return asked;
   }

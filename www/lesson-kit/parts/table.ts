@@ -1,20 +1,5 @@
 /** Tables of a lesson: their headings, their rows and the box they scroll in. */
 import { html, nothing } from "lit";
-import { Directive, directive, type ElementPart } from "lit/directive.js";
-
-/** Sets `data-…` of an element. */
-class Data extends Directive {
-  override render(_data: Readonly<Record<string, string>>): void {}
-
-  override update(
-    { element }: ElementPart,
-    [data]: [Readonly<Record<string, string>>],
-  ): void {
-    Object.assign((element as HTMLElement).dataset, data);
-  }
-}
-
-const dataOf = directive(Data);
 
 /** A cell with a look of its own. */
 export interface Cell {
@@ -37,8 +22,6 @@ export interface Row {
   /** Whether the lesson speaks of this row now. */
   readonly current?: boolean;
   readonly look?: string;
-  /** Its `data-…`, by their names. */
-  readonly data?: Readonly<Record<string, string>>;
 }
 
 interface Table {
@@ -82,11 +65,8 @@ function heading(name: unknown) {
     : html`<th scope="col" class=${look}>${words}</th>`;
 }
 
-function bodyRow(
-  { cells, current, look = "", data = {} }: Row,
-  named: boolean,
-) {
-  return html`<tr ${dataOf(data)} class=${look} aria-current=${current ? "true" : nothing}>${cells.map(
+function bodyRow({ cells, current, look = "" }: Row, named: boolean) {
+  return html`<tr class=${look} aria-current=${current ? "true" : nothing}>${cells.map(
     (cell, i) =>
       named && i === 0 ? html`<th scope="row">${cell}</th>` : bodyCell(cell),
   )}</tr>`;

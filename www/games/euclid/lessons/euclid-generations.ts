@@ -138,7 +138,6 @@ function counts(it: It, n: number, found: Found) {
       ],
       rows: shown.map(({ counted: { won, lost }, ...of }, i) => ({
         current: i + 1 === n,
-        data: { generation: `${i + 1}` },
         cells: [
           it.setButton({ n: i + 1 }, i + 1, {
             label: `Generation ${i + 1}`,
