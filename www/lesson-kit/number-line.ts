@@ -72,16 +72,16 @@ export function numberLine(line: NumberLine) {
         @click=${() => line.choose?.(n)}
       />`;
     })}
-    <line class="axis" x1=${PAD} x2=${width - PAD} y1=${LINE} y2=${LINE} />
+    <path stroke="var(--line-strong)" d="M${PAD} ${LINE}H${width - PAD}" />
     ${ends.map((n) => {
       const labelled = n % step === 0n;
-      return svg`<line class="axis" x1=${at(n)} x2=${at(n)} y1=${LINE - 11} y2=${LINE + (labelled ? 16 : 11)} />
+      return svg`<path stroke="var(--line-strong)" d="M${at(n)} ${LINE - 11}v${labelled ? 27 : 22}" />
         ${labelled ? svg`<text x=${within(at(n), grouped(n), width)} y=${LINE + 32}>${grouped(n)}</text>` : nothing}`;
     })}
     ${
       interval === undefined || interval < from || interval >= last
         ? nothing
-        : svg`<rect class="here" x=${at(interval)} y=${LINE - 14} width=${unit} height="28" rx="3" />`
+        : svg`<rect fill="none" stroke="var(--ink)" stroke-width="2.5" x=${at(interval)} y=${LINE - 14} width=${unit} height="28" rx="3" />`
     }
     ${line.distances ? distances(inside, names, x) : nothing}
     ${line.cut === undefined ? nothing : cutAt(at(line.cut), line.cut, chosen, x, width)}
@@ -89,7 +89,7 @@ export function numberLine(line: NumberLine) {
       (dot) =>
         svg`<circle class="dot ${dot.which === 0 ? "first" : "second"}" cx=${x(dot)} cy=${LINE} r=${dot.which === 0 ? 4 : 7.5} />`,
     )}
-    ${chosen.map((dot) => svg`<circle class="ring" cx=${x(dot)} cy=${LINE} r="12" />`)}
+    ${chosen.map((dot) => svg`<circle class="ring" fill="none" stroke="var(--win)" stroke-width="2.5" cx=${x(dot)} cy=${LINE} r="12" />`)}
     ${
       line.distances
         ? nothing
@@ -154,7 +154,7 @@ function distances(
     return row.slice(1).map((dot, i) => {
       const [left, right] = [x(row[i] ?? dot), x(dot)];
       const y = LINE + side * (which === 0 ? 14 : 36);
-      return svg`<path class="between" d="M${left + 2} ${y}v${side * 6}H${right - 2}v${-side * 6}" />
+      return svg`<path fill="none" stroke="var(--ink-soft)" d="M${left + 2} ${y}v${side * 6}H${right - 2}v${-side * 6}" />
         ${right - left < 24 ? nothing : svg`<text class="quiet" x=${(left + right) / 2} y=${y + side * 14 + 4}>${names[which]}</text>`}`;
     });
   });
@@ -172,12 +172,11 @@ function cutAt(
   const second = chosen.find(({ which }) => which === 1);
   if (first === undefined || second === undefined) return nothing;
   const [s, t] = [x(first), x(second)];
-  return svg`<line class="drop" x1=${s} x2=${s} y1=${SEGMENT} y2=${LINE} />
-    <line class="drop" x1=${t} x2=${t} y1=${SEGMENT} y2=${LINE} />
-    <line class="drop" x1=${at} x2=${at} y1=${SEGMENT} y2=${LINE} />
-    <line class="near" x1=${s} x2=${at} y1=${SEGMENT} y2=${SEGMENT} />
-    <line class="far" x1=${at} x2=${t} y1=${SEGMENT} y2=${SEGMENT} />
-    <path class="notch" d="M${at} ${SEGMENT - 7}l6 7-6 7-6-7z" />
+  const drops = [s, t, at].map((x) => `M${x} ${SEGMENT}V${LINE}`);
+  return svg`<path stroke="var(--line-strong)" stroke-dasharray="3 3" d=${drops.join("")} />
+    <path class="near" stroke="var(--win)" stroke-width="4" d="M${s} ${SEGMENT}H${at}" />
+    <path class="far" stroke="var(--move)" stroke-width="4" d="M${at} ${SEGMENT}H${t}" />
+    <path fill="var(--ink)" d="M${at} ${SEGMENT - 7}l6 7-6 7-6-7z" />
     <text x=${within(at, grouped(cut), width)} y=${SEGMENT - 14} font-weight="600">${grouped(cut)}</text>`;
 }
 

@@ -84,14 +84,13 @@ function graph(
   const whole = way !== null && path.length === way.step + 1;
   const last = whole ? `${path.at(-2)} ${path.at(-1)}` : "";
   const here = way === null ? null : stateOf(way);
-  const look = ({ from, to }: Drawn) => {
+  /** The width of an arrow: 1.3 if it was not passed. */
+  const widthOf = ({ from, to }: Drawn) => {
     const key = `${from} ${to}`;
-    return passes.has(key) ? `passed ${key === last ? "now" : ""}` : "";
+    return !passes.has(key) ? 1.3 : key === last ? 4 : 2.4;
   };
   // What was passed lies over the rest.
-  const order = [...arrows].sort(
-    (one, other) => look(one).length - look(other).length,
-  );
+  const order = [...arrows].sort((one, other) => widthOf(one) - widthOf(other));
   const first = states[0] ?? { x: 0, y: 0 };
   const turn = labelled ? "" : `rotate(-55 ${first.x} ${first.y})`;
   const begin = `M${first.x - radius - 27} ${first.y}h18`;
@@ -107,32 +106,39 @@ function graph(
       data-states=${states.length}
       data-state=${here ?? ""}
     >
-      <g transform=${turn}><path d=${begin} /><path class="head" d=${tip} /></g>
-      ${order.map(
-        (arrow) => svg`<g class=${look(arrow)}>
-          <path d=${arrow.line} /><path class="head" d=${arrow.head} />
-        </g>`,
-      )}
-      ${labelled ? order.map((arrow) => svg`<g class=${look(arrow)}>${label(arrow)}</g>`) : nothing}
+      <g transform=${turn}>${arrowPath(begin, tip, 1.3)}</g>
+      ${order.map((arrow) => arrowPath(arrow.line, arrow.head, widthOf(arrow)))}
+      ${labelled ? order.map((arrow) => label(arrow, widthOf(arrow) > 2)) : nothing}
       ${states.map(({ x, y }, state) => {
-        const classes = `state ${lost.includes(state) ? "lost" : ""} ${state === here ? "here" : ""} ${labelled ? "" : "small"}`;
-        return svg`<g class=${classes}>
-          <circle cx=${x} cy=${y} r=${radius} />
-          ${lost.includes(state) ? svg`<circle class="inner" cx=${x} cy=${y} r=${radius - 2.5} />` : nothing}
-          ${state === here ? svg`<circle class="ring" cx=${x} cy=${y} r=${radius + 3} />` : nothing}
-          <text x=${x} y=${y}>${state}</text>
-        </g>`;
+        const [fill, ink, edge, weight] = lost.includes(state)
+          ? ["var(--p)", "var(--p-ink)", "var(--p)", 600]
+          : ["var(--n)", "var(--n-ink)", "var(--line-strong)", 400];
+        return svg`<circle fill=${fill} stroke=${edge} cx=${x} cy=${y} r=${radius} />
+          ${lost.includes(state) ? svg`<circle fill="none" stroke=${ink} stroke-width="1.5" cx=${x} cy=${y} r=${radius - 2.5} />` : nothing}
+          ${state === here ? svg`<circle fill="none" stroke="var(--win)" stroke-width="3.5" cx=${x} cy=${y} r=${radius + 3} />` : nothing}
+          <text x=${x} y=${y} fill=${ink} font-size=${labelled ? 13 : 10} font-weight=${weight}>${state}</text>`;
       })}
     </svg>
   </div>`;
 }
 
+/** An arrow, in the colour of what was passed if it is wide. */
+function arrowPath(line: string, head: string, width: number) {
+  const colour = width > 2 ? "var(--win)" : "var(--line-strong)";
+  return svg`<path fill="none" stroke=${colour} stroke-width=${width} d=${line} />
+    <path fill=${colour} d=${head} />`;
+}
+
 /** The digits of an arrow, that of x above that of y. */
-function label({ digits, label: { x, y } }: Drawn) {
-  return digits.map(([first, second], i) => {
+function label({ digits, label: { x, y } }: Drawn, isPassed: boolean) {
+  const [fill, weight] = isPassed
+    ? ["var(--win-text)", 700]
+    : ["var(--ink)", 400];
+  const letters = digits.map(([first, second], i) => {
     const at = x + 9 * (i - (digits.length - 1) / 2);
-    return svg`<text class="label" x=${at} y=${y - 7}>${first}</text><text class="label" x=${at} y=${y + 7}>${second}</text>`;
+    return svg`<text x=${at} y=${y - 7}>${first}</text><text x=${at} y=${y + 7}>${second}</text>`;
   });
+  return svg`<g class="label" font-size="12" fill=${fill} font-weight=${weight}>${letters}</g>`;
 }
 
 /** The digits of both numbers one above the other; what is read is marked. */

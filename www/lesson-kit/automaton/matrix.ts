@@ -56,19 +56,19 @@ function part(
     ${rows.map((row, i) => {
       const state = from + i;
       const y = TOP + HIGH * i;
-      return svg`${i % 5 === 0 ? svg`<text class="name" x=${LEFT - 4} y=${y + 7}>${state}</text>` : nothing}
-        ${lost.includes(state) ? svg`<rect class="accepts" x=${LEFT} y=${y} width=${WIDE - 4} height=${HIGH - 1} />` : nothing}
+      return svg`${i % 5 === 0 ? svg`<text text-anchor="end" x=${LEFT - 4} y=${y + 7}>${state}</text>` : nothing}
+        ${lost.includes(state) ? svg`<rect fill="var(--p)" x=${LEFT} y=${y} width=${WIDE - 4} height=${HIGH - 1} />` : nothing}
         ${row.map((to, k) =>
           to < 0
             ? nothing
-            : svg`<rect class="to" x=${x(k)} y=${y} width=${WIDE - 1} height=${HIGH - 1} fill-opacity=${(0.12 + (0.88 * to) / states).toFixed(2)} />`,
+            : svg`<rect fill="var(--ink)" x=${x(k)} y=${y} width=${WIDE - 1} height=${HIGH - 1} fill-opacity=${(0.12 + (0.88 * to) / states).toFixed(2)} />`,
         )}
         ${row.map((to, k) =>
           steps.has(`${state} ${to}`)
-            ? svg`<rect class="passed" x=${x(k)} y=${y} width=${WIDE - 1} height=${HIGH - 1} />`
+            ? svg`<rect fill="none" stroke="var(--win)" stroke-width="1.5" x=${x(k)} y=${y} width=${WIDE - 1} height=${HIGH - 1} />`
             : nothing,
         )}
-        ${state === path.at(-1) ? svg`<rect class="here" x=${LEFT - 2} y=${y - 1} width=${width - LEFT} height=${HIGH + 1} />` : nothing}`;
+        ${state === path.at(-1) ? svg`<rect fill="none" stroke="var(--win)" stroke-width="2.5" x=${LEFT - 2} y=${y - 1} width=${width - LEFT} height=${HIGH + 1} />` : nothing}`;
     })}
   </svg>`;
 }
