@@ -56,8 +56,7 @@ export interface Board {
   readonly kinds: ArrayLike<number>;
   readonly looks: readonly Look[];
   /**
-   * What is drawn over the cells, in units of a cell, y downwards: lines of
-   * class `gold`, `ink`, `move` or `win`, areas of these and `solid`.
+   * Lines drawn over the cells, in units of a cell, y downwards.
    */
   readonly over?: TemplateResult;
   /** The board in a few words. */
@@ -83,61 +82,16 @@ const cellsStyles = css`
     touch-action: manipulation;
     cursor: pointer;
   }
-  svg {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
-  .cells path,
-  .ground {
+  .cells path {
     shape-rendering: crispEdges;
-  }
-  .mesh {
-    fill: none;
-    stroke: var(--paper);
-  }
-  .dots {
-    fill: none;
-    stroke-linecap: round;
   }
   .tick {
     fill: var(--ink-soft);
     font-size: 14px;
     font-variant-numeric: tabular-nums;
   }
-  .cursor {
-    fill: none;
-    stroke: var(--ink);
-    stroke-width: 2.5;
-  }
-  .over {
-    fill: none;
-    stroke-width: 0.16;
-  }
-  .gold {
-    --look: var(--gold);
-  }
-  .ink {
-    --look: var(--ink);
-  }
-  .move {
-    --look: var(--move);
-  }
-  .win {
-    --look: var(--win);
-  }
-  .over > * {
-    stroke: var(--look);
-  }
-  .over > .solid {
-    fill: var(--look);
-    stroke: none;
-  }
   .readout {
     min-height: 1.5em;
-    margin-block-start: var(--space-1);
-    font-size: var(--text-s);
-    color: var(--ink-soft);
   }
   @container (max-width: 26rem) {
     .tick {
@@ -185,11 +139,11 @@ export class Cells extends LitElement {
         ({ fill }, kind) =>
           svg`<path d=${runs(side, kinds, kind)} style=${styled(`fill:${fill}`)} />`,
       )}
-      ${roomy ? svg`<path class="mesh" d=${mesh} stroke-width=${side / BOARD} />` : nothing}
+      ${roomy ? svg`<path class="mesh" stroke="var(--paper)" d=${mesh} stroke-width=${side / BOARD} />` : nothing}
       ${looks.map(({ fill, dot, mark = "dot" }, kind) =>
         dot === undefined || (!roomy && cell >= SEEN)
           ? nothing
-          : svg`<path class="dots" d=${marks(side, kinds, kind, roomy ? mark : "dot")} stroke-width=${!roomy ? SEEN / cell : mark === "dot" ? 0.3 : 0.16} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
+          : svg`<path class="dots" stroke-linecap="round" d=${marks(side, kinds, kind, roomy ? mark : "dot")} stroke-width=${!roomy ? SEEN / cell : mark === "dot" ? 0.3 : 0.16} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
       )}
     </g>`;
   }
@@ -212,18 +166,19 @@ export class Cells extends LitElement {
       >
         <svg
           viewBox="${-MARGIN - 4} -4 ${BOARD + MARGIN + 8} ${BOARD + MARGIN + 4}"
+          class="full"
           aria-hidden="true"
         >
           ${this.drawing} ${this.ticks(cell)}
-          <g class="over" transform="scale(${cell})">${over}</g>
+          <g fill="none" stroke-width="0.16" transform="scale(${cell})">${over}</g>
           ${
             pointed === null
               ? nothing
-              : svg`<rect class="cursor" x=${pointed.x * cell} y=${BOARD - (pointed.y + 1) * cell} width=${cell} height=${cell} rx="2" />`
+              : svg`<rect fill="none" stroke="var(--ink)" stroke-width="2.5" x=${pointed.x * cell} y=${BOARD - (pointed.y + 1) * cell} width=${cell} height=${cell} rx="2" />`
           }
         </svg>
       </div>
-      <p class="readout numbers" aria-hidden="true">
+      <p class="readout numbers soft small above-1" aria-hidden="true">
         ${pointed === null ? "Point at a cell to read it here." : words(pointed.x, pointed.y)}
       </p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;

@@ -4,22 +4,6 @@ import { grouped } from "../../solver/position.ts";
 import type { Grid } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 
-export const miniBars = css`
-  .mini-bar .box {
-    fill: none;
-    stroke: var(--line);
-    stroke-width: 0.08;
-  }
-  .mini-bar .pieces {
-    fill: var(--piece);
-  }
-  .mini-bar .poison {
-    stroke: var(--poison);
-    stroke-width: 0.16;
-    stroke-linecap: round;
-  }
-`;
-
 export function miniBar({ rows, columns, pieces }: Grid) {
   const path = pieces
     .map((piece, i) =>
@@ -29,62 +13,25 @@ export function miniBar({ rows, columns, pieces }: Grid) {
     )
     .join("");
   return html`<svg
-    class="mini-bar full"
+    class="full"
     viewBox="-0.1 -0.1 ${columns + 0.2} ${rows + 0.2}"
     aria-hidden="true"
   >
-    <rect class="box" width=${columns} height=${rows} rx="0.12" />
-    <path class="poison" d="M.3 .3l.4 .4m0 -.4l-.4 .4" />
-    ${path === "" ? nothing : svg`<path class="pieces" d=${path} />`}
+    <rect fill="none" stroke="var(--line)" stroke-width="0.08" width=${columns} height=${rows} rx="0.12" />
+    <path stroke="var(--poison)" stroke-width="0.16" stroke-linecap="round" d="M.3 .3l.4 .4m0 -.4l-.4 .4" />
+    ${path === "" ? nothing : svg`<path fill="var(--piece)" d=${path} />`}
   </svg>`;
 }
 
 export const barStyles = css`
-  .two-bars {
-    --tile: 8rem;
-    gap: var(--space-5);
-    max-width: 46rem;
-  }
-  .one-bar {
-    max-width: 23rem;
-  }
   .bar {
     max-height: 16rem;
-  }
-  .bar rect {
-    fill: var(--look);
-    stroke: var(--edge);
-    stroke-width: 0.09;
-  }
-  .bar .poison,
-  .bar .eaten {
-    --edge: var(--poison);
-    fill: none;
-    stroke-width: 0.08;
-    stroke-dasharray: 0.2 0.14;
-  }
-  .bar .eaten {
-    --edge: var(--line-strong);
-    stroke-width: 0.05;
-    stroke-dasharray: 0.1 0.12;
-  }
-  .bar .first {
-    --look: var(--move-soft);
-    --edge: var(--move);
-  }
-  .bar .second {
-    --look: color-mix(in oklab, var(--gold) 26%, var(--surface));
-    --edge: var(--gold);
-  }
-  .bar .winner {
-    --look: var(--win-soft);
-    --edge: var(--win);
   }
   .bar.can {
     cursor: pointer;
   }
   @media (forced-colors: active) {
-    .bar .second {
+    .second {
       stroke-dasharray: 0.2 0.14;
     }
   }
@@ -94,19 +41,6 @@ export const rowsStyles = css`
   .rows {
     width: min(100%, var(--columns) * 2rem);
     height: 6rem;
-  }
-  .rows rect {
-    fill: var(--piece);
-    stroke: var(--surface);
-    vector-effect: non-scaling-stroke;
-  }
-  .rows .eaten {
-    fill: var(--win-soft);
-    stroke: var(--win);
-  }
-  .rows .poison {
-    fill: var(--poison);
-    stroke: none;
   }
 `;
 
@@ -120,8 +54,14 @@ export function rowsPicture(
   // In hundredths: a picture of 10^18 units is not drawn.
   const scale = (length: number) =>
     length === 0 ? 0 : Math.max(0.5, (100 * length) / columns);
-  const part = (y: number, from: number, to: number, look: string) =>
-    svg`<rect class=${look} x=${scale(from)} y=${y} width=${scale(to) - scale(from)} height="1" />`;
+  const part = (
+    y: number,
+    from: number,
+    to: number,
+    fill: string,
+    edge: string,
+  ) =>
+    svg`<rect vector-effect="non-scaling-stroke" fill=${fill} stroke=${edge} x=${scale(from)} y=${y} width=${scale(to) - scale(from)} height="1" />`;
   return html`<svg
     class="rows"
     style=${styled(`--columns:${columns}`)}
@@ -130,9 +70,9 @@ export function rowsPicture(
     role="img"
     aria-label=${label}
   >${lengths.map((length, y) => [
-    part(y, 0, left[y] ?? 0, "left"),
-    part(y, left[y] ?? 0, length, "eaten"),
-  ])}${part(0, 0, Math.max(1, columns / 200), "poison")}</svg>`;
+    part(y, 0, left[y] ?? 0, "var(--piece)", "var(--surface)"),
+    part(y, left[y] ?? 0, length, "var(--win-soft)", "var(--win)"),
+  ])}${part(0, 0, Math.max(1, columns / 200), "var(--poison)", "none")}</svg>`;
 }
 
 /** A square that a click or the arrow keys choose. */
@@ -141,11 +81,25 @@ interface Choice {
   readonly pick: (square: number) => void;
 }
 
-/** A full bar with its caption; `kind` is the class of a square, if it has one. */
+const GOLD = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
+
+/** The looks of squares: the area, the line, its width and its dashes. */
+const SQUARES = {
+  piece: ["var(--piece)", "none", 0, "none"],
+  poison: ["none", "var(--poison)", 0.08, "0.2 0.14"],
+  eaten: ["none", "var(--line-strong)", 0.05, "0.1 0.12"],
+  first: ["var(--move-soft)", "var(--move)", 0.09, "none"],
+  second: [GOLD, "var(--gold)", 0.09, "none"],
+  winner: ["var(--win-soft)", "var(--win)", 0.09, "none"],
+} as const;
+
+type Square = Exclude<keyof typeof SQUARES, "piece" | "poison">;
+
+/** A full bar with its caption; `kind` is the look of a square that is no piece. */
 export function barPicture(
   bar: Grid,
   caption: string,
-  kind: (square: number) => string,
+  kind: (square: number) => Square | "",
   choice: Choice | null = null,
 ) {
   const { rows, columns } = bar;
@@ -175,8 +129,9 @@ export function barPicture(
       @keydown=${steer}
     >
       ${bar.pieces.map((_, i) => {
-        const name = i === 0 ? "poison" : kind(i) || "is-piece";
-        return svg`<rect class=${name} data-square=${i} @click=${() => pick(i)} x=${(i % columns) + 0.06} y=${Math.floor(i / columns) + 0.06} width="0.88" height="0.88" rx="0.1" />`;
+        const name = i === 0 ? "poison" : kind(i) || "piece";
+        const [fill, edge, width, dashes] = SQUARES[name];
+        return svg`<rect class=${name} fill=${fill} stroke=${edge} stroke-width=${width} stroke-dasharray=${dashes} data-square=${i} @click=${() => pick(i)} x=${(i % columns) + 0.06} y=${Math.floor(i / columns) + 0.06} width="0.88" height="0.88" rx="0.1" />`;
       })}
     </svg>
     <figcaption>${caption}</figcaption>

@@ -1,13 +1,13 @@
 /** Chomp on the page. */
 
-import { html, nothing, svg } from "lit";
+import { css, html, nothing } from "lit";
 import { grouped } from "../../solver/position.ts";
 import { type Grid, parts } from "../../solver/wasm.ts";
 import { choose } from "../../ui/choose.ts";
 import { announce } from "../../ui/events.ts";
 import "../../boards/kinds/grid.ts";
 import type { GamePage } from "../page.ts";
-import { rowsPicture, rowsStyles } from "./bar.ts";
+import { barPicture, rowsPicture, rowsStyles } from "./bar.ts";
 
 const page: GamePage = {
   convention:
@@ -40,7 +40,22 @@ const page: GamePage = {
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },
   withheld: ["strategy-stealing"],
-  pictureStyles: rowsStyles,
+  pictureStyles: css`
+    ${rowsStyles}
+    .strip {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: var(--space-4);
+    }
+    .strip svg {
+      max-height: 8rem;
+    }
+    @media (forced-colors: active) {
+      .winner {
+        stroke-dasharray: 0.3 0.2;
+      }
+    }
+  `,
   picture: ({ position, because, winning }) => {
     const [reason] = because.map((because) => because.reason);
     const lost = new Map(reason?.numbers);
@@ -88,17 +103,17 @@ const told = (length: string) => grouped(BigInt(length));
 function stealing(box: Grid, winning: readonly string[]) {
   const row = Math.floor((box.rows - 1) / 2);
   const column = Math.max(row === 0 ? 1 : 0, Math.floor(box.columns / 2));
-  const last = (r: number, c: number) =>
-    r === box.rows - 1 && c === box.columns - 1;
-  const answer = (r: number, c: number) => r >= row && c >= column;
+  const last = box.pieces.length - 1;
+  const answer = (i: number) =>
+    Math.floor(i / box.columns) >= row && i % box.columns >= column;
   return html`<figure>
     <div class="strip">
-      ${bar(box, "1. You bite one square", (r, c) => (last(r, c) ? "first" : ""))}
-      ${bar(box, "2. Suppose this answer wins", (r, c) =>
-        last(r, c) ? "gone" : answer(r, c) ? "second" : "",
+      ${barPicture(box, "1. You bite one square", (i) => (i === last ? "first" : ""))}
+      ${barPicture(box, "2. Suppose this answer wins", (i) =>
+        i === last ? "eaten" : answer(i) ? "winner" : "",
       )}
-      ${bar(box, "3. Then make that bite yourself", (r, c) =>
-        answer(r, c) ? "first" : "",
+      ${barPicture(box, "3. Then make that bite yourself", (i) =>
+        answer(i) ? "first" : "",
       )}
     </div>
     <details>
@@ -120,21 +135,4 @@ function stealing(box: Grid, winning: readonly string[]) {
       </p>
     </details>
   </figure>`;
-}
-
-function bar(
-  { rows, columns }: Grid,
-  caption: string,
-  kind: (row: number, column: number) => string,
-) {
-  return html`<div class="column gap-2">
-    <svg viewBox="0 0 ${columns * 10} ${rows * 10}" aria-hidden="true">
-      ${Array.from({ length: rows * columns }, (_, i) => {
-        const [r, c] = [Math.floor(i / columns), i % columns];
-        const name = i === 0 ? "poison" : kind(r, c) || "choco";
-        return svg`<rect class=${name} x=${c * 10 + 0.6} y=${r * 10 + 0.6} width="8.8" height="8.8" rx="1" />`;
-      })}
-    </svg>
-    <p class="note">${caption}</p>
-  </div>`;
 }

@@ -78,6 +78,8 @@ export default page;
 /** A rectangle longer than this is only a line. */
 const LONGEST = 40n;
 const MOST_SQUARES = 60;
+/** The squares of each other step. */
+const ODD = "color-mix(in oklab, var(--gold) 35%, var(--n))";
 
 /** The rectangle a×b cut into squares, those of the winning move first. */
 function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
@@ -91,20 +93,22 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
   const fraction = `[${quotients.join(", ")}]`;
   return html`<figure>
     <svg
-      class="squares"
       viewBox="-1 -1 ${width + 2} ${height + 2}"
       style=${styled(`max-height:${Math.max(3, Math.min(14, 600 / Math.max(1, width / height) / 16))}rem`)}
       role="img"
       aria-label="A rectangle ${a} by ${b} cut into squares, ${quotients.join(", then ")}${won ? `; the winning move cuts ${cut}` : ""}"
     >
-      ${squares.map(
-        ({ x, y, side, step }, i) =>
-          svg`<rect class=${step === 0 && i < cut ? "cut" : step % 2 === 0 ? "even" : "odd"} x=${x} y=${y} width=${side} height=${side} />`,
-      )}
-      <rect class="outline" width=${width} height=${height} />
+      ${squares.map(({ x, y, side, step }, i) => {
+        const isCut = step === 0 && i < cut;
+        const [fill, stroke, wide] = isCut
+          ? ["var(--win-soft)", "var(--win)", 2]
+          : [step % 2 === 0 ? "var(--n)" : ODD, "var(--surface)", 1];
+        return svg`<rect vector-effect="non-scaling-stroke" fill=${fill} stroke=${stroke} stroke-width=${wide} x=${x} y=${y} width=${side} height=${side} />`;
+      })}
+      <rect vector-effect="non-scaling-stroke" fill="none" stroke="var(--ink)" stroke-width="1.5" width=${width} height=${height} />
       ${
         width - golden > 0.5
-          ? svg`<line class="golden" x1=${golden} x2=${golden} y1="0" y2=${height} />`
+          ? svg`<line vector-effect="non-scaling-stroke" stroke="var(--gold)" stroke-width="2.5" stroke-dasharray="5 4" x1=${golden} x2=${golden} y1="0" y2=${height} />`
           : nothing
       }
     </svg>

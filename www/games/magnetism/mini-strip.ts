@@ -19,30 +19,6 @@ export const miniStrips = css`
     width: auto;
     height: 1.35rem;
   }
-  .mini-strip rect {
-    fill: var(--sunken);
-    stroke: var(--line-strong);
-    stroke-width: 0.06;
-  }
-  .mini-strip .wall {
-    stroke: var(--line-strong);
-    stroke-width: 0.22;
-  }
-  .mini-strip .plus {
-    fill: var(--plus);
-  }
-  .mini-strip .minus {
-    fill: var(--minus);
-  }
-  .mini-strip .sign {
-    stroke: var(--sign);
-    stroke-width: 0.14;
-  }
-  .mini-strip text {
-    fill: var(--ink);
-    font-size: 0.62px;
-    text-anchor: middle;
-  }
 `;
 
 /** A run of so many empty squares between two ends, a token each or a wall. */
@@ -66,6 +42,9 @@ export function miniStrip(
   return html`<svg
     class="mini-strip"
     viewBox="-0.15 -0.05 ${squares.length + 0.3} 1.1"
+    fill="var(--sunken)"
+    stroke="var(--line-strong)"
+    stroke-width="0.06"
     aria-hidden="true"
   >
     ${squares.map((square, x) => {
@@ -73,18 +52,18 @@ export function miniStrip(
       return svg`${short && !taken ? "" : svg`<rect x=${x} y="0" width="1" height="1" />`}
         ${
           taken
-            ? svg`<circle class=${square === "+" ? "plus" : "minus"} cx=${x + 0.5} cy="0.5" r="0.4" />
-              <path class="sign" d=${`M${x + 0.28} .5h.44${square === "+" ? `M${x + 0.5} .28v.44` : ""}`} />`
+            ? svg`<circle fill=${square === "+" ? "var(--plus)" : "var(--minus)"} stroke="none" cx=${x + 0.5} cy="0.5" r="0.4" />
+              <path stroke="var(--sign)" stroke-width="0.14" d=${`M${x + 0.28} .5h.44${square === "+" ? `M${x + 0.5} .28v.44` : ""}`} />`
             : ""
         }`;
     })}
     ${
       short
         ? svg`<rect x=${at} y="0" width="5" height="1" />
-          <text x=${at + 2.5} y="0.72">${empty} squares</text>`
+          <text fill="var(--ink)" stroke="none" font-size="0.62" text-anchor="middle" x=${at + 2.5} y="0.72">${empty} squares</text>`
         : ""
     }
-    ${left ? svg`<path class="wall" d="M0 -.05v1.1" />` : ""}
-    ${right ? svg`<path class="wall" d=${`M${squares.length} -.05v1.1`} />` : ""}
+    ${left ? svg`<path stroke-width="0.22" d="M0 -.05v1.1" />` : ""}
+    ${right ? svg`<path stroke-width="0.22" d=${`M${squares.length} -.05v1.1`} />` : ""}
   </svg>`;
 }

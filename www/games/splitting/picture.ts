@@ -38,9 +38,9 @@ export function splittingPicture(
       pile === left
         ? `${grouped(pile)}${name}`
         : `${grouped(pile)} → ${grouped(left)}${left > 0n ? name : ""}`;
-    return svg`<text class="tick" x="0" y=${y + 12}>${words}</text>
-      ${pile === left ? nothing : svg`<rect class="taken" x="0" y=${y + 17} width=${span(pile)} height="13" rx="2" />`}
-      <rect class="lost" x="0" y=${y + 17} width=${span(left)} height="13" rx="2" />`;
+    return svg`<text class="numbers" fill="var(--ink-soft)" font-size="10" x="0" y=${y + 12}>${words}</text>
+      ${pile === left ? nothing : svg`<rect fill="var(--win-soft)" stroke="var(--win)" stroke-width="1.5" stroke-dasharray="3 2" x="0" y=${y + 17} width=${span(pile)} height="13" rx="2" />`}
+      <rect fill="var(--p)" x="0" y=${y + 17} width=${span(left)} height="13" rx="2" />`;
   });
   const caption = lost
     ? row.every((pile) => pile === 0n)

@@ -32,5 +32,5 @@ export function openCell(lesson: Pick<Lesson, "open">) {
 /** A ring around a cell of a board with this side. */
 export function ring(side: number, x: number, y: number) {
   const [cx, cy] = middle(side, x, y);
-  return svg`<circle class="win" cx=${cx} cy=${cy} r="0.78" stroke-width="0.23" />`;
+  return svg`<circle stroke="var(--win)" cx=${cx} cy=${cy} r="0.78" stroke-width="0.23" />`;
 }

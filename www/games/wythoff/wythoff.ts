@@ -88,7 +88,7 @@ function covering(
   const at = (n: number) => (n + 0.5) * CELL;
   const up = (n: number) => side - at(n);
   const line = (x1: number, y1: number, x2: number, y2: number) =>
-    svg`<line class="cover" x1=${at(x1)} y1=${up(y1)} x2=${at(x2)} y2=${up(y2)} />`;
+    svg`<line stroke="var(--move)" stroke-width="5" stroke-linecap="round" opacity="0.3" x1=${at(x1)} y1=${up(y1)} x2=${at(x2)} y2=${up(y2)} />`;
   const back = Math.min(x, y);
   const on = Math.min(size - 1 - x, size - 1 - y);
   const won = u !== undefined && v !== undefined;
@@ -109,31 +109,33 @@ function covering(
           markerHeight="5"
           orient="auto-start-reverse"
         >
-          <path class="arrow-head" d="M0 0 8 4 0 8z" />
+          <path fill="var(--win)" d="M0 0 8 4 0 8z" />
         </marker>
       </defs>
-      <rect class="ground" width=${side} height=${side} />
-      <path class="mesh" d=${mesh(size)} />
+      <rect fill="var(--n)" width=${side} height=${side} />
+      <path stroke="var(--surface)" d=${mesh(size)} />
       ${line(0, y, size - 1, y)} ${line(x, 0, x, size - 1)}
       ${line(x - back, y - back, x + on, y + on)}
       ${lost.map(
         ([i, j]) =>
-          svg`<rect class="lost" x=${i * CELL + 1.5} y=${side - (j + 1) * CELL + 1.5} width=${CELL - 3} height=${CELL - 3} rx="2" />`,
+          svg`<rect fill="var(--p)" x=${i * CELL + 1.5} y=${side - (j + 1) * CELL + 1.5} width=${CELL - 3} height=${CELL - 3} rx="2" />`,
       )}
       ${
         won
-          ? svg`<line class="arrow" x1=${at(x)} y1=${up(y)} x2=${at(u)} y2=${up(v)} marker-end="url(#tip)" />`
+          ? svg`<line stroke="var(--win)" stroke-width="3" x1=${at(x)} y1=${up(y)} x2=${at(u)} y2=${up(v)} marker-end="url(#tip)" />`
           : nothing
       }
-      <circle class="here" cx=${at(x)} cy=${up(y)} r=${CELL * 0.36} />
-      ${[0, 5, 10, 15, 20, 25, 30, 35, 40, 45]
-        .filter((n) => n < size)
-        .map(
-          (
-            n,
-          ) => svg`<text class="tick" x=${at(n)} y=${side + 13} text-anchor="middle">${n}</text>
-          <text class="tick" x="-5" y=${up(n) + 4} text-anchor="end">${n}</text>`,
-        )}
+      <circle fill="var(--surface)" stroke="var(--ink)" stroke-width="2.5" cx=${at(x)} cy=${up(y)} r=${CELL * 0.36} />
+      <g class="numbers" fill="var(--ink-soft)" font-size="10">
+        ${[0, 5, 10, 15, 20, 25, 30, 35, 40, 45]
+          .filter((n) => n < size)
+          .map(
+            (
+              n,
+            ) => svg`<text x=${at(n)} y=${side + 13} text-anchor="middle">${n}</text>
+              <text x="-5" y=${up(n) + 4} text-anchor="end">${n}</text>`,
+          )}
+      </g>
     </svg>
     <figcaption>
       ${

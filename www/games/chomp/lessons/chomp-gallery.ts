@@ -7,7 +7,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
 import { gridOf, grouped } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
-import { miniBar, miniBars } from "../bar.ts";
+import { miniBar } from "../bar.ts";
 
 /** The boxes to choose from: rows and columns. */
 const BOXES = [
@@ -74,7 +74,6 @@ export default lesson(
         </div>`;
     })}`;
   },
-  miniBars,
   barsStyles,
 );
 

@@ -44,17 +44,6 @@ const curveStyles = css`
   .curve .along {
     grid-column: 2;
   }
-  .curve path {
-    fill: none;
-    stroke: var(--accent);
-    stroke-width: 2;
-    vector-effect: non-scaling-stroke;
-  }
-  .curve .root {
-    stroke: var(--ink);
-    stroke-width: 1;
-    stroke-dasharray: 5 4;
-  }
 `;
 
 export default lesson(
@@ -163,8 +152,10 @@ function known(thirds: readonly number[]) {
           role="img"
           aria-label="The share comes near √2 − 1 from ${FROM} to ${MOST} columns"
         >
-          <path class="root" d="M0 50H100" />
-          <path d="M${points.join("L")}" />
+          <g fill="none" stroke="var(--ink)" stroke-width="2">
+            <path vector-effect="non-scaling-stroke" stroke-width="1" stroke-dasharray="5 4" d="M0 50H100" />
+            <path vector-effect="non-scaling-stroke" stroke="var(--accent)" d="M${points.join("L")}" />
+          </g>
         </svg>
         <div class="along" aria-hidden="true">
           <span>${FROM}</span><span>${Math.sqrt(FROM * MOST)}</span><span>${grouped(MOST)}</span>

@@ -8,6 +8,7 @@ import { whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import { gridOf } from "../../../solver/position.ts";
 import { type Analysis, chomp_bite, type Grid } from "../../../solver/wasm.ts";
+import { styled } from "../../../ui/styled.ts";
 import { barPicture, barStyles, placeOf } from "../bar.ts";
 
 /** The steps of the argument, counted from 0. */
@@ -100,7 +101,7 @@ function pictures(it: Lesson, step: number, bar: Grid, stolen: number) {
       choose ? { chosen: stolen, pick: (at) => it.set({ at }) } : null,
     );
   if (step === 2) return one(answered("Suppose this answer wins", true));
-  return html`<div class="tiles two-bars">
+  return html`<div class="tiles" style=${styled("--tile:8rem;gap:var(--space-5);max-width:46rem")}>
       ${answered("First one square, then the answer", false)}
       ${barPicture(bar, "The answer as the first bite", (i) => (bitten(i) ? "first" : ""))}
     </div>
@@ -156,5 +157,5 @@ function bites({ winning, winning_complete }: Analysis): string {
 }
 
 function one(picture: unknown) {
-  return html`<div class="one-bar">${picture}</div>`;
+  return html`<div style=${styled("max-width:23rem")}>${picture}</div>`;
 }

@@ -32,21 +32,6 @@ const pictureStyles = css`
   .line {
     max-width: 40rem;
   }
-  .line text {
-    fill: var(--ink-soft);
-    font-size: 11px;
-  }
-  .band {
-    fill: var(--p);
-    opacity: 0.28;
-  }
-  .axis {
-    stroke: var(--ink-soft);
-  }
-  circle {
-    fill: var(--look);
-    stroke: var(--surface);
-  }
   .share {
     position: relative;
     height: 1.1rem;
@@ -308,15 +293,16 @@ function meansLine(means: readonly number[]) {
     role="img"
     aria-label="The means of the generations run from 1 to 3/2, inside the cone from 0.618 to 1.618"
   >
-    <rect class="band" x=${x(0.618)} width="120" y="8" height="28" />
-    <line class="axis" x1=${x(0)} x2=${x(3)} y1="36" y2="36" />
+    <rect fill="var(--p)" opacity="0.28" x=${x(0.618)} width="120" y="8" height="28" />
+    <path stroke="var(--ink-soft)" d="M${x(0)} 36H${x(3)}" />
     ${[0, 1, 2, 3].map(
       (value) =>
-        svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1="36" y2="41" /><text x=${x(value)} y="54" text-anchor="middle">${value}</text>`,
+        svg`<path stroke="var(--ink-soft)" d="M${x(value)} 36v5" /><text fill="var(--ink-soft)" font-size="11" x=${x(value)} y="54" text-anchor="middle">${value}</text>`,
     )}
     ${means.map((mean, i) => {
-      const [look, r] = i + 1 < means.length ? ["is-gold", 4] : ["is-win", 6];
-      return svg`<circle class=${look} cx=${x(mean)} cy="22" r=${r} />`;
+      const [fill, r] =
+        i + 1 < means.length ? ["var(--gold)", 4] : ["var(--win)", 6];
+      return svg`<circle fill=${fill} stroke="var(--surface)" cx=${x(mean)} cy="22" r=${r} />`;
     })}
   </svg>`;
 }

@@ -92,24 +92,10 @@ export default lesson(
       svg.full {
         max-height: 24rem;
       }
-      .drawing rect {
+      .square {
         fill: color-mix(in oklab, var(--look) 45%, var(--surface));
         stroke: var(--surface);
         vector-effect: non-scaling-stroke;
-      }
-      .drawing .left {
-        fill: var(--n);
-        stroke: none;
-      }
-      .drawing .outline,
-      .golden {
-        fill: none;
-        stroke: var(--ink);
-        stroke-width: 1.5;
-        vector-effect: non-scaling-stroke;
-      }
-      .golden {
-        stroke-dasharray: 5 4;
       }
       .new {
         animation: cut 220ms ease-out;
@@ -168,15 +154,17 @@ function drawing(
       role="img"
       aria-label="A rectangle ${b} long and ${a} high, ${n} of its squares cut: ${quotients.slice(0, 12).join(", then ")}"
     >
-      <rect class="left" width=${width} height=${height} />
+      <rect fill="var(--n)" width=${width} height=${height} />
       ${squares
         .slice(0, n)
         .map(
           ({ x, y, side, step }, i) =>
             svg`<rect class="square ${lookOfStep(step)} ${i === n - 1 ? "new" : ""}" x=${x} y=${y} width=${side} height=${side} />`,
         )}
-      <rect class="outline" width=${width} height=${height} />
-      <line class="golden" x1=${golden} x2=${golden} y1="0" y2=${height} />
+      <g fill="none" stroke="var(--ink)" stroke-width="1.5">
+        <rect vector-effect="non-scaling-stroke" width=${width} height=${height} />
+        <line vector-effect="non-scaling-stroke" stroke-dasharray="5 4" x1=${golden} x2=${golden} y1="0" y2=${height} />
+      </g>
     </svg>
     <figcaption>${kind} The dashed line is the end of a golden rectangle of this height.</figcaption>
   </figure>`;

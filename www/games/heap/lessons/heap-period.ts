@@ -26,22 +26,6 @@ const heapBarStyles = css`
   .ends {
     display: flex;
   }
-  rect {
-    vector-effect: non-scaling-stroke;
-  }
-  .stays {
-    fill: var(--piece);
-  }
-  .goes {
-    fill: var(--move-soft);
-    stroke: var(--move);
-  }
-  .period {
-    fill: none;
-    stroke: var(--win);
-    stroke-width: 2;
-    stroke-dasharray: 5 3;
-  }
   @media (forced-colors: active) {
     .stays {
       fill: GrayText;
@@ -271,12 +255,12 @@ function heapBar(
   return html`<div class="heap small numbers" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
     <span>${told}</span>
     <svg class="full" viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="none">
-      ${svg`<rect class="stays" x="0" y="3" width=${x(large)} height="18" rx="3" />
-      <rect class="goes" x=${x(large)} y="3" width=${Math.max(x(taken), 3)} height="18" />
-      <rect class="stays" x=${x(large + taken)} y="3" width=${x(small)} height="18" rx="3" />
+      ${svg`<rect class="stays" fill="var(--piece)" x="0" y="3" width=${x(large)} height="18" rx="3" />
+      <rect class="goes" fill="var(--move-soft)" stroke="var(--move)" vector-effect="non-scaling-stroke" x=${x(large)} y="3" width=${Math.max(x(taken), 3)} height="18" />
+      <rect class="stays" fill="var(--piece)" x=${x(large + taken)} y="3" width=${x(small)} height="18" rx="3" />
       ${
         outlined > 0
-          ? svg`<rect class="period" x="1" y="1" width=${x(outlined)} height="22" />`
+          ? svg`<rect fill="none" stroke="var(--win)" stroke-width="2" stroke-dasharray="5 3" vector-effect="non-scaling-stroke" x="1" y="1" width=${x(outlined)} height="22" />`
           : nothing
       }`}
     </svg>

@@ -354,5 +354,5 @@ function arrow(
   const [tx, ty] = [x1 - dx * 0.75, y1 - dy * 0.75];
   const [bx, by] = [tx - dx * 0.7, ty - dy * 0.7];
   const head = `M${tx} ${ty}L${bx - dy * 0.4} ${by + dx * 0.4}L${bx + dy * 0.4} ${by - dx * 0.4}z`;
-  return svg`<line class="win" stroke-width="0.24" x1=${x0} y1=${y0} x2=${bx} y2=${by} /><path class="win solid" d=${head} />`;
+  return svg`<line stroke="var(--win)" stroke-width="0.24" x1=${x0} y1=${y0} x2=${bx} y2=${by} /><path fill="var(--win)" d=${head} />`;
 }

@@ -236,37 +236,37 @@ function goldenVectors({ side, dots, pairs, n, ...of }: Drawn) {
     }) as [number, number];
     return high < side ? [[low, high] as const] : [];
   });
-  const frame = (look: string, x: number, y: number) =>
-    svg`<rect class=${look} stroke-width="0.26" x=${x} y=${up(y + 1)} width="1" height="1" />`;
+  const frame = (stroke: string, x: number, y: number) =>
+    svg`<rect stroke=${stroke} stroke-width="0.26" x=${x} y=${up(y + 1)} width="1" height="1" />`;
   const now = pairs[n - 1];
   const here = ends[n - 1];
   return svg`
-    <line class="gold" stroke-width="0.12" x1="0" y1=${side} x2=${side / phi} y2="0" />
-    <line class="gold" stroke-width="0.12" x1="0" y1=${side} x2=${side} y2=${up(side / phi)} />
+    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${side} x2=${side / phi} y2="0" />
+    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${side} x2=${side} y2=${up(side / phi)} />
     ${
       steps
         ? pairs.slice(1).map(([x, y], i) => {
             const [u = 0, v = 0] = pairs[i] ?? [];
             return y < side
-              ? svg`<line class=${x - u === 2 ? "ink" : "move"} stroke-width="0.26" x1=${u + 0.5} y1=${up(v + 0.5)} x2=${x + 0.5} y2=${up(y + 0.5)} />`
+              ? svg`<line stroke=${x - u === 2 ? "var(--ink)" : "var(--move)"} stroke-width="0.26" x1=${u + 0.5} y1=${up(v + 0.5)} x2=${x + 0.5} y2=${up(y + 0.5)} />`
               : nothing;
           })
         : nothing
     }
-    ${framed.map((cell) => frame("gold", ...cell))}
+    ${framed.map((cell) => frame("var(--gold)", ...cell))}
     ${
       multiples
         ? ends.map(
             ([x, y]) =>
-              svg`<circle class="gold solid" cx=${x} cy=${up(y)} r="0.22" /><circle class="gold solid" cx=${y} cy=${up(x)} r="0.22" />`,
+              svg`<circle fill="var(--gold)" cx=${x} cy=${up(y)} r="0.22" /><circle fill="var(--gold)" cx=${y} cy=${up(x)} r="0.22" />`,
           )
         : nothing
     }
     ${
       now === undefined || here === undefined
         ? nothing
-        : svg`<line class="win" x1="0" y1=${side} x2=${here[0]} y2=${up(here[1])} />
-          <line class="win" x1="0" y1=${side} x2=${here[1]} y2=${up(here[0])} />
-          ${frame("win", ...now)} ${frame("win", now[1], now[0])}`
+        : svg`<line stroke="var(--win)" x1="0" y1=${side} x2=${here[0]} y2=${up(here[1])} />
+          <line stroke="var(--win)" x1="0" y1=${side} x2=${here[1]} y2=${up(here[0])} />
+          ${frame("var(--win)", ...now)} ${frame("var(--win)", now[1], now[0])}`
     }`;
 }
