@@ -15,6 +15,8 @@ const [LONG, WIDE] = [7, 3.4];
 const BENDS = [0, 0.36, -0.36, 0.6, -0.6, 0.85, -0.85];
 /** How far one between neighbours is bent. */
 const SHORT = 0.9;
+/** The place of the digits on their arrow, nearer to its start. */
+const LABEL = 0.44;
 
 const plus = (a: Point, b: Point, factor = 1): Point => ({
   x: a.x + factor * b.x,
@@ -39,9 +41,12 @@ export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   const order = arrows.toSorted((one, other) => isLoop(one) - isLoop(other));
   return order.map((arrow) => {
     const { from, to } = arrow;
-    const image =
-      layout.mirror?.[from] === to ? undefined : mirrored(arrow, layout);
-    const opposite = bent.get(image ?? "");
+    const { mirror } = layout;
+    // The arrow opposite this one, if it is another.
+    const opposite =
+      mirror?.[from] === to
+        ? undefined
+        : bent.get(`${mirror?.[from]} ${mirror?.[to]}`);
     const both = pairs.has(`${to} ${from}`);
     const bend =
       opposite === undefined ? bendOf(arrow, layout, both, labels) : -opposite;
@@ -50,11 +55,6 @@ export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
     labels.push(made.label);
     return { ...arrow, ...made };
   });
-}
-
-/** The arrow opposite an arrow. */
-function mirrored({ from, to }: Arrow, { mirror }: Layout): string {
-  return `${mirror?.[from]} ${mirror?.[to]}`;
 }
 
 type Made = Pick<Drawn, "line" | "head" | "label">;
@@ -102,7 +102,7 @@ function bendOf(
     const meets = (point: Point, least: number) =>
       PLACES.some((t) => length(minus(on(a, c, b, t), point)) < least);
     const hits = others.filter((state) => meets(state, radius + 5));
-    const label = labelAt(a, c, b);
+    const label = on(a, c, b, LABEL);
     const near = labelled
       ? labels.filter(
           (other) => length(minus(other, label)) < 24 || meets(other, 10),
@@ -137,7 +137,7 @@ function curve(
   return {
     line: `M${text(start)}Q${text(c)} ${text(plus(tip, towards, -LONG))}`,
     head: headAt(tip, towards),
-    label: labelAt(a, c, b),
+    label: on(a, c, b, LABEL),
   };
 }
 
@@ -172,9 +172,4 @@ function on(a: Point, c: Point, b: Point, t: number): Point {
     x: rest * rest * a.x + 2 * rest * t * c.x + t * t * b.x,
     y: rest * rest * a.y + 2 * rest * t * c.y + t * t * b.y,
   };
-}
-
-/** The digits stand on their arrow, nearer to its start. */
-function labelAt(a: Point, c: Point, b: Point): Point {
-  return on(a, c, b, 0.44);
 }

@@ -94,17 +94,11 @@ export function layersOf({ transitions }: Table): number[][] {
   return layers;
 }
 
-const layouts = new WeakMap<Table, Layout>();
-
 export function layoutOf(table: Table): Layout {
-  const known = layouts.get(table);
-  if (known !== undefined) return known;
-  const layout =
-    table.transitions.length <= LABELLED && arrowsOf(table).length <= LABELS
-      ? layered(table)
-      : circled(table);
-  layouts.set(table, layout);
-  return layout;
+  return table.transitions.length <= LABELLED &&
+    arrowsOf(table).length <= LABELS
+    ? layered(table)
+    : circled(table);
 }
 
 /** How far layers are apart, and states in one. */
@@ -156,7 +150,7 @@ function circled(table: Table): Layout {
   const around = Math.max(120, (count * 29) / (2 * Math.PI));
   const half = around + radius + 26;
   const mirror = fitting(mirrorOf(table));
-  const places = new Circle(table, around, mirror).places();
+  const places = onCircle(table, around, mirror);
   return {
     states: places.map(({ x, y }) => ({ x: half + x, y: half + y })),
     radius,
@@ -180,86 +174,32 @@ function fitting(mirror: readonly number[] | null): readonly number[] | null {
 /** The most states on the axis, with those at its ends. */
 const ON_AXIS = 7;
 
-/** States on a circle, arranged until arrows get no shorter. */
-class Circle {
+/** The states on a circle, exchanged as long as that makes arrows shorter. */
+function onCircle(
+  table: Table,
+  around: number,
+  mirror: readonly number[] | null,
+): Point[] {
+  const arrows = arrowsOf(table);
+  const states = layersOf(table).flat();
+  const image = (state: number) => mirror?.[state] ?? state;
+  const isOnAxis = (state: number) =>
+    mirror === null ? state === 0 : image(state) === state;
+  // The start is at the top; the last of the others on the axis is at the bottom.
+  const [top = 0, ...inside] = states.filter(isOnAxis);
+  const bottom = inside.pop();
   /** The state at each place on the right side, from the top down. */
-  private readonly right: number[];
-  /** On the axis: the start, at the top, and the others that are their own image. */
-  private readonly axis: number[];
-  private readonly arrows: readonly Arrow[];
-  private readonly around: number;
-  private readonly mirror: readonly number[] | null;
-
-  constructor(table: Table, around: number, mirror: readonly number[] | null) {
-    this.around = around;
-    this.arrows = arrowsOf(table);
-    this.mirror = mirror;
-    const states = layersOf(table).flat();
-    this.axis = states.filter((state) =>
-      mirror === null ? state === 0 : mirror[state] === state,
-    );
-    this.right = states.filter((state) =>
-      mirror === null ? state !== 0 : state < (mirror[state] ?? state),
-    );
-  }
-
-  places(): Point[] {
-    for (let pass = 0, better = true; better && pass < 40; pass++) {
-      better = false;
-      for (let i = 0; i < this.right.length; i++) {
-        if (this.mirror !== null)
-          better = this.tries(() => this.flip(i)) || better;
-        for (let j = 0; j < i; j++) {
-          better = this.tries(() => this.swap(i, j)) || better;
-        }
-      }
-    }
-    return this.points();
-  }
-
-  /** Keeps a change that shortens the arrows. A change undoes itself. */
-  private tries(change: () => void): boolean {
-    const before = this.length();
-    change();
-    if (this.length() < before - 1e-6) return true;
-    change();
-    return false;
-  }
-
-  private flip(i: number): void {
-    const state = this.right[i] ?? 0;
-    this.right[i] = this.mirror?.[state] ?? state;
-  }
-
-  private swap(i: number, j: number): void {
-    const [one = 0, other = 0] = [this.right[i], this.right[j]];
-    [this.right[i], this.right[j]] = [other, one];
-  }
-
-  private length(): number {
-    const points = this.points();
-    let sum = 0;
-    for (const { from, to } of this.arrows) {
-      const [a, b] = [points[from], points[to]];
-      if (a && b) sum += Math.hypot(a.x - b.x, a.y - b.y);
-    }
-    return sum;
-  }
-
-  private points(): Point[] {
-    const { around, axis, right, mirror } = this;
+  const right = states.filter(
+    (state) => !isOnAxis(state) && (mirror === null || state < image(state)),
+  );
+  const sides = mirror === null ? 1 : 2;
+  const count = sides * right.length + (bottom === undefined ? 1 : 2);
+  const at = (place: number) => {
+    const angle = (2 * Math.PI * place) / count;
+    return { x: around * Math.sin(angle), y: -around * Math.cos(angle) };
+  };
+  const points = () => {
     const points: Point[] = [];
-    const [top = 0, ...inside] = axis;
-    // The last of those on the axis stands at the bottom.
-    const bottom = inside.pop();
-    const count =
-      mirror === null
-        ? right.length + 1
-        : 2 * right.length + 1 + (bottom === undefined ? 0 : 1);
-    const at = (place: number) => {
-      const angle = (2 * Math.PI * place) / count;
-      return { x: around * Math.sin(angle), y: -around * Math.cos(angle) };
-    };
     points[top] = at(0);
     if (bottom !== undefined) points[bottom] = { x: 0, y: around };
     for (const [i, state] of inside.entries()) {
@@ -269,8 +209,41 @@ class Circle {
     for (const [i, state] of right.entries()) {
       const point = at(i + 1);
       points[state] = point;
-      if (mirror) points[mirror[state] ?? state] = { x: -point.x, y: point.y };
+      if (mirror) points[image(state)] = { x: -point.x, y: point.y };
     }
     return points;
+  };
+  const length = () => {
+    const all = points();
+    let sum = 0;
+    for (const { from, to } of arrows) {
+      const [a, b] = [all[from], all[to]];
+      if (a && b) sum += Math.hypot(a.x - b.x, a.y - b.y);
+    }
+    return sum;
+  };
+  /** Keeps a change that makes the arrows shorter. A change undoes itself. */
+  const tries = (change: () => void) => {
+    const before = length();
+    change();
+    if (length() < before - 1e-6) return true;
+    change();
+    return false;
+  };
+  for (let pass = 0, better = true; better && pass < 40; pass++) {
+    better = false;
+    for (let i = 0; i < right.length; i++) {
+      const flip = () => {
+        right[i] = image(right[i] ?? 0);
+      };
+      if (mirror !== null) better = tries(flip) || better;
+      for (let j = 0; j < i; j++) {
+        const swap = () => {
+          [right[i], right[j]] = [right[j] ?? 0, right[i] ?? 0];
+        };
+        better = tries(swap) || better;
+      }
+    }
   }
+  return points();
 }
