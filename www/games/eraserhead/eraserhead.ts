@@ -1,11 +1,12 @@
 /** Eraserhead on the page. */
-import { css, html } from "lit";
+
+import { css } from "lit";
 import { graphOf } from "../../boards/kinds/graph.ts";
+import { html } from "../../lesson-kit/words.ts";
 import { eraserhead_stretches, type Graph, parts } from "../../solver/wasm.ts";
 import { choose } from "../../ui/choose.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { nimbers } from "../../ui/styles/nimbers.ts";
-import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";
 
 const stretchStyles = css`
@@ -37,24 +38,20 @@ const MOST_STRETCHED = 13;
 const page: GamePage = {
   theorem: {
     title: "Few erasers, and parity",
-    statement: html`On a line of ${formula("n")} vertices, one eraser at an end
-      has nimber 1 for even ${formula("n")} and 0 for odd; erasers at both ends
-      have 0 for even ${formula("n")} and 1 for odd, and so they have with a
-      third one between, except that it is 0 for
-      ${formula("n=3")} and 2 for ${formula("n=4")}. On a cycle with
-      one or two erasers the player to move wins exactly when
-      ${formula("n")} is odd. All this is proved for every
-      ${formula("n")}. That it holds for any number of erasers on a cycle is
-      true to ${formula("n=8")}, by trying them all, and false from
-      ${formula("n=9")} on.`,
+    statement: html`On a line of $n$ vertices, one eraser at an end has nimber 1
+      for even $n$ and 0 for odd; erasers at both ends have 0 for even $n$ and 1
+      for odd, and so they have with a third one between, except that it is 0
+      for $n=3$ and 2 for $n=4$. On a cycle with one or two erasers the player
+      to move wins exactly when $n$ is odd. All this is proved for every $n$.
+      That it holds for any number of erasers on a cycle is true to $n=8$, by
+      trying them all, and false from $n=9$ on.`,
     idea: html`Call an edge unlike when one end has an eraser and the other has
       none. A move takes an unlike edge, and only its two neighbours change,
-      from unlike to like or back. So erasers and free vertices may be
-      exchanged throughout, and a stretch of edges can be left behind in one
-      form only: a line of ${formula("m")} edges has just
-      ${formula("m(m+1)/2")} pieces, however it is played,
-      and the nimber of each comes from those of shorter ones. With few erasers
-      the pieces follow a pattern, and induction on their length proves it.`,
+      from unlike to like or back. So erasers and free vertices may be exchanged
+      throughout, and a stretch of edges can be left behind in one form only: a
+      line of $m$ edges has just $m(m+1)/2$ pieces, however it is played, and
+      the nimber of each comes from those of shorter ones. With few erasers the
+      pieces follow a pattern, and induction on their length proves it.`,
     source: "A blog’s post on Eraserhead; the proofs are by induction",
   },
   misprints: [

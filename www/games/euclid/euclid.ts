@@ -1,9 +1,9 @@
 /** Euclid's game on the page. */
 
-import { html, nothing, svg } from "lit";
+import { nothing, svg } from "lit";
+import { html } from "../../lesson-kit/words.ts";
 import { pilesOf } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
-import { formula } from "../../ui/terms/formula.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { cutUp } from "./squares.ts";
@@ -11,18 +11,16 @@ import { cutUp } from "./squares.ts";
 const page: GamePage = {
   theorem: {
     title: "The golden cone",
-    statement: html`Let ${formula("a \\le b")} be two numbers. The player to
-      move loses exactly when they lie in the golden cone:
-      ${formula(String.raw`\frac{1}{\varphi} < \frac{a}{b} < \varphi = \frac{1+\sqrt{5}}{2}`, true)}
-      in whole numbers ${formula("b^2 < ab + a^2")}. Where results may be 0, the
-      same holds, save that the player to move wins if ${formula("a")} divides
-      ${formula("b")}, and loses if a number is 0 already.`,
-    idea: html`Force the reply. If ${formula("b/a")} lies between 1 and
-      ${formula(String.raw`\varphi`)} there is only one move, and it hands over a
-      ratio greater than ${formula(String.raw`\varphi`)}, for
-      ${formula(String.raw`\varphi = 1 + 1/\varphi`)}. If ${formula("b/a")} is
-      greater, exactly one move leaves a ratio between 1 and
-      ${formula(String.raw`\varphi`)}. Seen as a rectangle from which squares are
+    statement: html`Let $a \le b$ be two numbers. The player to move loses
+      exactly when they lie in the golden cone:
+      $$\frac{1}{\varphi} < \frac{a}{b} < \varphi = \frac{1+\sqrt{5}}{2}$$
+      in whole numbers $b^2 < ab + a^2$. Where results may be 0, the same holds,
+      save that the player to move wins if $a$ divides $b$, and loses if a
+      number is 0 already.`,
+    idea: html`Force the reply. If $b/a$ lies between 1 and $\varphi$ there is
+      only one move, and it hands over a ratio greater than $\varphi$, for
+      $\varphi = 1 + 1/\varphi$. If $b/a$ is greater, exactly one move leaves a
+      ratio between 1 and $\varphi$. Seen as a rectangle from which squares are
       cut: a thin one (longer than golden) can be cut to a fat one, a fat one
       only to a thin one.`,
     source:

@@ -1,7 +1,6 @@
 /** Games on a graph on the page. */
-import { html } from "lit";
+import { html } from "../../lesson-kit/words.ts";
 import { ledger } from "../../ui/ledger.ts";
-import { formula } from "../../ui/terms/formula.ts";
 import "../../boards/kinds/drawing.ts";
 import type { GamePage } from "../page.ts";
 
@@ -14,11 +13,10 @@ const page: GamePage = {
       (fusion), and branches at one vertex may be replaced by a stalk as long as
       the nim-sum of theirs (colon). In Node Kayles a graph is lost if it has a
       symmetry that is its own inverse and takes no vertex to itself or to a
-      neighbour. A path of ${formula("n")} vertices is the heap of
-      ${formula("n")} in an octal game: 0.137 in Node Kayles, 0.07 in Arc
-      Kayles, 0.6 in Grim.`,
-    idea: html`Go along an edge of the matching. The other player can only go
-      to a vertex that the matching covers, too: with a free one, what is left of
+      neighbour. A path of $n$ vertices is the heap of $n$ in an octal game:
+      0.137 in Node Kayles, 0.07 in Arc Kayles, 0.6 in Grim.`,
+    idea: html`Go along an edge of the matching. The other player can only go to
+      a vertex that the matching covers, too: with a free one, what is left of
       it could be made larger. In a graph with a mirror, answer each move by its
       image: what a move takes never reaches the image, so the answer is there.
       Where no such idea is known, the parts of the graph are solved one by one,

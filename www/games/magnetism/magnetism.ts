@@ -1,7 +1,6 @@
 /** Magnetism on the page. */
-import { html } from "lit";
+import { html } from "../../lesson-kit/words.ts";
 import { magnetism_runs } from "../../solver/wasm.ts";
-import { formula } from "../../ui/terms/formula.ts";
 import "../../boards/kinds/strip.ts";
 import type { GamePage } from "../page.ts";
 import { partsAlone } from "../parts-alone.ts";
@@ -11,9 +10,8 @@ const page: GamePage = {
   theorem: {
     title: "Four theorems",
     statement: html`A strip is the sum of its runs of empty squares. A run of
-      ${formula("n")} squares is worth ${formula(String.raw`n \bmod 2`)} between
-      two walls, ${formula("n")} between a wall and a token, 1 between equal
-      tokens and 0 between unlike ones.`,
+      $n$ squares is worth $n \bmod 2$ between two walls, $n$ between a wall and
+      a token, 1 between equal tokens and 0 between unlike ones.`,
     idea: "A placement splits one run in two. Between unlike tokens the halves have one pair of equal and one of unlike ends, 1 ⊕ 0 = 1 whatever is placed: the run is worth mex {1} = 0. Between equal tokens the halves are alike, 1 ⊕ 1 or 0 ⊕ 0: mex {0} = 1. Beside one token an unlike one leaves any number of squares below n, and nothing leaves n. Between two walls the lengths on both sides of the token add up to n − 1, so their nim-sum is odd for even n, and even and sometimes 0 for odd n.",
     source:
       "A blog post on Magnetism; the four theorems checked here by computing",

@@ -1,6 +1,5 @@
 /** The Mouse Game on the page. */
-import { html } from "lit";
-import { formula } from "../../ui/terms/formula.ts";
+import { html } from "../../lesson-kit/words.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";
@@ -9,14 +8,13 @@ const page: GamePage = {
   theorem: {
     title: "The rational V",
     statement: html`The lost positions are (0,0) and
-    ${formula(String.raw`(\lfloor 3n/2\rfloor,\ 3n-1)`)} for
-    ${formula(String.raw`n\ge 1`)}: (1,2), (3,5), (4,8), (6,11), … Every positive
-    number stands in exactly one of them.`,
+      $(\lfloor 3n/2\rfloor,\ 3n-1)$ for $n\ge 1$: (1,2), (3,5), (4,8), (6,11),
+      … Every positive number stands in exactly one of them.`,
     idea: html`As in Wythoff’s game each number and each difference belongs to
-    one lost position, but rational slopes leave something out: the differences
-    ${formula(String.raw`\lfloor (3n-1)/2\rfloor`)} = 1, 2, 4, 5, 7, … miss the
-    multiples of 3. There, and only there, the amounts taken from both piles may
-    differ by one, so that a neighbouring difference is in reach.`,
+      one lost position, but rational slopes leave something out: the
+      differences $\lfloor (3n-1)/2\rfloor$ = 1, 2, 4, 5, 7, … miss the
+      multiples of 3. There, and only there, the amounts taken from both piles
+      may differ by one, so that a neighbouring difference is in reach.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),

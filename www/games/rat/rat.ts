@@ -1,6 +1,5 @@
 /** The Rat Game on the page. */
-import { html } from "lit";
-import { formula } from "../../ui/terms/formula.ts";
+import { html } from "../../lesson-kit/words.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";
@@ -9,14 +8,13 @@ const page: GamePage = {
   theorem: {
     title: "Three rational sequences",
     statement: html`The lost positions are (0,0,0) and
-    ${formula(String.raw`(\lfloor 7n/4\rfloor,\ \lfloor 7n/2\rfloor-1,\ 7n-3)`)}
-    for ${formula(String.raw`n\ge 1`)}: (1,2,4), (3,6,11), (5,9,18), … Every
-    positive number stands in exactly one of them.`,
-    idea: html`A pile that stays says which lost position to go to. Otherwise the
-    differences do: ${formula("B_n-A_n")} and ${formula("C_n-B_n")} together are
-    all numbers but the multiples of 7, where ${formula("a")} is 2 instead of 1
-    (rule II), and ${formula("C_n-A_n")} grows by 5 or 6, after the first by 3:
-    that is ${formula("b")} (rule III).`,
+      $(\lfloor 7n/4\rfloor,\ \lfloor 7n/2\rfloor-1,\ 7n-3)$ for $n\ge 1$:
+      (1,2,4), (3,6,11), (5,9,18), … Every positive number stands in exactly one
+      of them.`,
+    idea: html`A pile that stays says which lost position to go to. Otherwise
+      the differences do: $B_n-A_n$ and $C_n-B_n$ together are all numbers but
+      the multiples of 7, where $a$ is 2 instead of 1 (rule II), and $C_n-A_n$
+      grows by 5 or 6, after the first by 3: that is $b$ (rule III).`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),

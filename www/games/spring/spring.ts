@@ -1,9 +1,10 @@
 /** Spring Cleaning on the page. */
-import { css, html } from "lit";
+
+import { css } from "lit";
 import { miniFloor } from "../../boards/kinds/runs.ts";
 import { boardSheet } from "../../boards/picture.ts";
+import { html } from "../../lesson-kit/words.ts";
 import { spring_is_plain, spring_part } from "../../solver/wasm.ts";
-import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";
 import { partsAlone } from "../parts-alone.ts";
 
@@ -11,11 +12,10 @@ const page: GamePage = {
   theorem: {
     title: "Rectangles, Ls and zigzags",
     statement: html`Dirt that does not hang together plays as a sum. A full
-      ${formula(String.raw`a\times b`)} rectangle is worth 1 if both sides are
-      odd, 0 if both are even, else 2. An L with legs of 3 or more is worth 1, 0
-      or 3, as none, one or both of its legs are even. A zigzag of
-      ${formula("n")} squares is worth as much as a pile of
-      ${formula("n+2")} in Couples are Forever.`,
+      $a\times b$ rectangle is worth 1 if both sides are odd, 0 if both are
+      even, else 2. An L with legs of 3 or more is worth 1, 0 or 3, as none, one
+      or both of its legs are even. A zigzag of $n$ squares is worth as much as
+      a pile of $n+2$ in Couples are Forever.`,
     idea: "Every sweep of a rectangle leaves rectangles, of an L runs and smaller Ls, of a zigzag zigzags: so each value is the mex of values known before, and only the parities matter. In a zigzag every run is a pair of neighbours or an end. Sweeping one leaves zigzags of i − 1 and n − i − 1, or of n − 1: just so a pile of n + 2 splits into i + 1 and n − i + 1, or into 1 and n + 1.",
     source:
       "A blog post on Spring Cleaning; checked here for all shapes in a grid of 24 by 24 and the longest ones",

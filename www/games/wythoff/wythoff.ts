@@ -1,23 +1,21 @@
 /** Wythoff's game on the page. */
 
-import { html, nothing, svg } from "lit";
+import { nothing, svg } from "lit";
+import { html } from "../../lesson-kit/words.ts";
 import { pilesOf } from "../../solver/position.ts";
 import { parts, wythoff_pairs } from "../../solver/wasm.ts";
-import { formula } from "../../ui/terms/formula.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
   theorem: {
     title: "The golden V",
-    statement: html`The lost positions are ${formula("(0,0)")}, the pairs
-      ${formula(String.raw`(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)`)} and
-      their mirror images, with
-      ${formula(String.raw`\varphi=(\sqrt5+1)/2`)}: (1,2), (3,5), (4,7),
-      (6,10), … Where the two amounts may differ by less than
-      ${formula("a")}, they are
-      ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)}
-      with ${formula(String.raw`\alpha=(\sqrt{a^2+4}-a+2)/2`)}.`,
+    statement: html`The lost positions are $(0,0)$, the pairs
+      $(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)$ and their mirror
+      images, with $\varphi=(\sqrt5+1)/2$: (1,2), (3,5), (4,7), (6,10), … Where
+      the two amounts may differ by less than $a$, they are
+      $(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)$ with
+      $\alpha=(\sqrt{a^2+4}-a+2)/2$.`,
     idea: "Three facts decide everything: the end (0,0) is lost; no move joins two lost cells; and from every other cell some move reaches a lost one. They hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem); with a above 1, every row and column, and every a-th diagonal. Above the V go down to the lost cell of your column, below it go left to that of your row, inside it go along the diagonal, or with a above 1 to one nearby.",
     source:
       "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",
