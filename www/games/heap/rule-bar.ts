@@ -26,7 +26,7 @@ import { iconButton } from "../../ui/icon-button.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
-import { didYouMean } from "../../ui/trouble/trouble.ts";
+import { wrong } from "../../ui/trouble/trouble.ts";
 import {
   codeOf,
   type Digit,
@@ -198,7 +198,7 @@ export class RuleBar extends LitElement {
         ${digits === null ? nothing : this.near(digits)}
         ${this.dark ? nothing : this.compare()}
       </div>
-      ${this.wrong()}`;
+      ${wrong(this.trouble, "wrong", (rule) => this.go(rule))}`;
   }
 
   private cells(digits: readonly Digit[] | null) {
@@ -311,16 +311,6 @@ export class RuleBar extends LitElement {
     tell(this, "nimscope-rule", { rule });
   }
 
-  private wrong() {
-    const { trouble } = this;
-    if (trouble === null) return nothing;
-    const { suggestion } = trouble;
-    return html`<div class="alert" id="wrong" role="alert">
-      <p>${words(trouble)}</p>
-      ${suggestion ? didYouMean(suggestion, () => this.go(suggestion)) : nothing}
-    </div>`;
-  }
-
   /** The codes that differ in one digit, a row for each place. */
   private near(digits: readonly Digit[]) {
     const gap = (index: number) => codeOf(withDigit(digits, index, "_"));
@@ -376,7 +366,7 @@ export class RuleBar extends LitElement {
             /></label>
             <button type="submit" class="primary">Compare</button>
           </div>
-          ${fault && html`<p class="error" id="fault" role="alert">${words(fault)}</p>`}
+          ${wrong(fault, "fault")}
           <div class="row" role="group" aria-label="Known games">
             ${KNOWN.filter((rule) => rule !== this.rule).map((rule) =>
               button(`${rule} ${nameOf(rule)}`, () => this.lay(rule)),
@@ -404,10 +394,4 @@ export class RuleBar extends LitElement {
       push: true,
     });
   }
-}
-
-/** What is wrong, where, and what would be right. */
-function words({ message, part, expected }: Trouble) {
-  return html`${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
-  ${expected === "" ? nothing : html`Expected ${expected}.`}`;
 }

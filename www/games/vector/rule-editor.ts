@@ -14,7 +14,7 @@ import { tell } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { didYouMean } from "../../ui/trouble/trouble.ts";
+import { wrong } from "../../ui/trouble/trouble.ts";
 import { joined, readRule, termsOf, without } from "./terms.ts";
 
 /** What one click adds: the chess pieces, and the vectors next to them. */
@@ -198,15 +198,7 @@ export class RuleEditor extends LitElement {
         The rule already allows ${this.had}.
       </p>`;
     }
-    if (this.trouble === null) return nothing;
-    const { message, part, expected, suggestion } = this.trouble;
-    return html`<div class="alert" id="wrong" role="alert">
-      <p>
-        ${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
-        ${expected === "" ? nothing : html`Expected ${expected}.`}
-      </p>
-      ${suggestion ? didYouMean(suggestion, () => this.go(suggestion)) : nothing}
-    </div>`;
+    return wrong(this.trouble, "wrong", (rule) => this.go(rule));
   }
 
   private submit(event: SubmitEvent): void {
