@@ -4,16 +4,17 @@
  *
  *     export default lesson({ n: whole("Step", [0, 9], 0) }, (it) => {
  *       const { n } = it.choice;
- *       const row = it.ask(["row", n], () => it.engine.ask("row", n));
+ *       const row = it.solve("row", n);
  *       return html`${it.stepper("n")} <p>Row $n=${n}$: ${row.name}.</p>`;
  *     });
  *
- * `it.ask` waits: the lesson stays as it was drawn last until the answer is
- * here. `it.later` is null until then. The key of a question is its name and all
- * that the question depends on; when the key changes, the question is asked
- * anew. Each question has a name of its own, so a lesson may ask under any
- * condition (`questions.ts`). A part that waits or fails alone is drawn by
- * `it.alone`. Words are written with `html` of `words.ts`.
+ * `it.solve` asks the solver, and `it.ask` anything. Both wait: the lesson stays
+ * as it was drawn last until the answer is here. `it.solveLater` and `it.later`
+ * are null until then. The key of a question is its name and all that the
+ * question depends on; when the key changes, the question is asked anew. Each
+ * question has a name of its own, so a lesson may ask under any condition
+ * (`questions.ts`). A part that waits or fails alone is drawn by `it.alone`.
+ * Words are written with `html` of `words.ts`.
  */
 import {
   adoptStyles,
@@ -28,7 +29,14 @@ import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
 import { type Engine, engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
-import { type Analysis, type Part, parts } from "../solver/wasm.ts";
+import {
+  type Analysis,
+  type AnswerTo,
+  type Arguments,
+  type Part,
+  parts,
+  type Question,
+} from "../solver/wasm.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { announce } from "../ui/events.ts";
 import { progressBar } from "../ui/progress.ts";
@@ -190,6 +198,16 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   /** The same; null until the answer is here. */
   later<T>(key: Key, question: () => Answers<T>): T | null {
     return this.questions.later(key, question);
+  }
+
+  /** The answer to a question of the solver, asked under its own name. */
+  solve<K extends Question>(name: K, ...of: Arguments<K>): AnswerTo<K> {
+    return this.ask([name, ...of], () => this.engine.ask(name, ...of));
+  }
+
+  /** The same; null until the answer is here. */
+  solveLater<K extends Question>(name: K, ...of: Arguments<K>) {
+    return this.later([name, ...of], () => this.engine.ask(name, ...of));
   }
 
   /** A part that waits for its own questions, and shows their failure, or `failed`. */

@@ -38,7 +38,7 @@ export function pile(
   groups: readonly (readonly [size: bigint, look: Look])[],
 ) {
   const left = groups.filter(([, look]) => look !== "gone");
-  return html`<div class="pile" role="img" aria-label=${label}>
+  return html`<div class="pile centre gap-1" role="img" aria-label=${label}>
     ${groups.map(
       ([size, look]) =>
         html`<div class="tokens ${look}">${Array.from({ length: Number(size) }, () => html`<i class="token"></i>`)}</div>`,
@@ -63,7 +63,7 @@ export function groups(piles: readonly bigint[], mover = -1) {
     ((piles[mover] ?? 0n) & power) !== 0n
       ? mover
       : piles.findLastIndex((size) => (size & power) !== 0n);
-  return html`<div class="piles">${piles.map((size, i) => {
+  return html`<div class="piles row end">${piles.map((size, i) => {
     const all = groupsOf(size).map((power) => {
       const single = alone.includes(power) && last(power) === i;
       return [power, single ? "single" : "paired"] as const;
@@ -79,17 +79,9 @@ export function groups(piles: readonly bigint[], mover = -1) {
 export const groupStyles = css`
   .piles {
     --token: 14px;
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-4) var(--space-5);
-    align-items: end;
     justify-content: center;
     min-height: 8rem;
-  }
-  .pile {
-    display: grid;
-    gap: var(--space-1);
-    justify-items: center;
   }
   .tokens {
     display: grid;

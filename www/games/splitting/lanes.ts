@@ -86,9 +86,7 @@ function drawn(it: Lesson, line: Line) {
   const cell = it.width < NARROW ? CELL - 8 : CELL;
   const room = Math.floor((it.width - NAMES) / (cell + 2));
   const columns = Math.max(6, Math.min(32, room));
-  const found = it.ask(["lanes", family, first, columns], () =>
-    it.engine.ask("family_line", family, first, columns),
-  );
+  const found = it.solve("family_line", family, first, columns);
   const from = found[0]?.x ?? 1n;
   const colour = (lane: number) =>
     styled(`--lane:${laneColour(order.indexOf(lane), names.length)}`);

@@ -20,9 +20,7 @@ export function tally(it: Lesson, family: Family) {
 }
 
 function found(it: Lesson, family: Family, to: number) {
-  const found = it.later(["tally", family, to], () =>
-    it.engine.ask("family_tally", family, to),
-  );
+  const found = it.solveLater("family_tally", family, to);
   if (found === null)
     return html`<strong aria-live="polite" data-tally="">marking …</strong>`;
   const { missed, more } = found;

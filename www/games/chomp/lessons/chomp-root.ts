@@ -53,9 +53,7 @@ export default lesson(
   },
   (it) => {
     const { n, guess } = it.choice;
-    const bites = it.ask(["bites"], () =>
-      it.engine.ask("chomp_first_bites", MOST),
-    ) as readonly Bite[];
+    const bites = it.solve("chomp_first_bites", MOST) as readonly Bite[];
     const [, row, column] = bites[n - 2] as Bite;
     const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
     const below = row === 2 ? ", and row 3 with it" : "";

@@ -226,9 +226,7 @@ function cycleWords(it: It) {
 }
 
 function lineTable(it: It) {
-  const found = it.ask(["lines"], () =>
-    it.engine.ask("eraserhead_nimbers", BODIES),
-  );
+  const found = it.solve("eraserhead_nimbers", BODIES);
   const nimbers = new Map(BODIES.map((body, i) => [body, found[i]]));
   return it.table({
     label: "Nimbers of lines",

@@ -162,9 +162,7 @@ function cell(it: It, at: number, [a, b]: Pair, again: boolean) {
 function own(it: It) {
   const pair = pairOf(it);
   if (pair === null) return "";
-  const { lowest, place } = it.ask(["place", ...pair], () =>
-    it.engine.ask("euclid_place", ...pair),
-  );
+  const { lowest, place } = it.solve("euclid_place", ...pair);
   const { a, b } = lowest;
   if (place === null)
     return html`<p>${a}/${b} stands deeper than a thousand generations.</p>`;

@@ -32,9 +32,7 @@ export default lesson(
   declared,
   (it) => {
     const [x, y] = pairOf(it) ?? EXAMPLE;
-    const says = it.ask(["verdicts", x, y], () =>
-      it.engine.ask("euclid_verdicts", x, y),
-    );
+    const says = it.solve("euclid_verdicts", x, y);
     const [a, b] = x < y ? [x, y] : [y, x];
     return html`
       ${
@@ -157,9 +155,7 @@ function agreement(it: It) {
 
 function counted(it: It) {
   const side = Number(it.choice.side);
-  const counts = it.later(["counts", side], () =>
-    it.engine.ask("euclid_agreement", side),
-  );
+  const counts = it.solveLater("euclid_agreement", side);
   if (counts === null)
     return html`<p>Solving every position backwards from the end …</p>`;
   const pairs = grouped(counts.pairs);

@@ -40,9 +40,7 @@ export default lesson(
   (it) => {
     const [x, y] = pairOf(it) ?? [11n, 27n];
     const pair: Pair = x > y ? [x, y] : [y, x];
-    const said = it.ask(["verdicts", ...pair], () =>
-      it.engine.ask("euclid_verdicts", ...pair),
-    );
+    const said = it.solve("euclid_verdicts", ...pair);
     const { guess } = it.choice;
     return html`${constant(it)}
       ${guess === "" && !asksForRectangle(it) ? nothing : counter(it)}

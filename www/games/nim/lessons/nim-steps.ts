@@ -65,7 +65,7 @@ function scene(it: It, picture: unknown, words: TemplateResult, from: string) {
 function onePile(it: It) {
   return scene(
     it,
-    html`<div class="piles">${pile("A pile of 5", [[5n, ""]])}</div>`,
+    html`<div class="piles row end">${pile("A pile of 5", [[5n, ""]])}</div>`,
     html`<h4>One pile</h4>
       <p>Take the whole pile. You took the last token, so you won.</p>`,
     "nim(5)",
@@ -83,7 +83,7 @@ function twins(it: It) {
   return scene(
     it,
     html`<div>
-      <div class="piles">${twin("Your pile")} ${twin("My pile")}</div>
+      <div class="piles row end">${twin("Your pile")} ${twin("My pile")}</div>
       ${it.slider("take")}
     </div>`,
     html`<h4>Two equal piles are twins</h4>
@@ -107,7 +107,7 @@ function three(it: It) {
   const whole = (size: bigint) => pile(`A pile of ${size}`, [[size, ""]]);
   return html`${scene(
     it,
-    html`<div class="piles">${[1n, 2n, 3n].map(whole)}</div>`,
+    html`<div class="piles row end">${[1n, 2n, 3n].map(whole)}</div>`,
     html`<h4>1, 2, 3</h4>
       <p>
         Every move from 1, 2, 3 can be answered so that twins are left. Who

@@ -193,9 +193,7 @@ function cutting(it: It) {
 
 function finding(it: It) {
   const all = family(it);
-  const found = it.later(["flaw", all], () =>
-    it.engine.ask("family_flaw", all, SEARCHED),
-  );
+  const found = it.solveLater("family_flaw", all, SEARCHED);
   const at = found?.kind === "flaw" ? found.at : null;
   return html`<p aria-live="polite" data-found=${found?.kind ?? nothing} data-at=${at ?? ""}>
     ${

@@ -56,7 +56,7 @@ export default lesson(
 function own(it: It) {
   const [x = 0n, y = 0n, z] = it.piles;
   if (z === undefined) return nothing;
-  const own = it.ask(["own", x, y, z], () => it.engine.ask("rat_own", x, y, z));
+  const own = it.solve("rat_own", x, y, z);
   if (own === undefined) return nothing;
   const { d, seventh, source, span, widest } = own;
   const of = source && sourceOf(it, source);
@@ -81,9 +81,7 @@ function sourceOf(it: It, { first, n, row }: RatDifference) {
 
 function differences(it: It) {
   const [x, y] = it.piles;
-  const all = it.ask(["differences"], () =>
-    it.engine.ask("rat_differences", BigInt(CELLS)),
-  );
+  const all = it.solve("rat_differences", BigInt(CELLS));
   const here = x === undefined || y === undefined ? -1n : y - x;
   return html`<div class="grid" style=${styled("--columns:7;max-width:34rem")} role="group" aria-label="Differences 1 to ${CELLS}">
     ${all.map((source, i) => {
@@ -107,9 +105,7 @@ function differences(it: It) {
 function widths(it: It) {
   // The row of nothing comes before the first: its gap is 3.
   const from = it.choice.n === 1n ? 0n : it.choice.n;
-  const rows = it.ask(["widths", from], () =>
-    it.engine.ask("rat_widths", from, ROWS),
-  );
+  const rows = it.solve("rat_widths", from, ROWS);
   const residue = (value: bigint) =>
     html`${grouped(value)} <span class="note">≡ ${value % 7n}</span>`;
   return it.table({

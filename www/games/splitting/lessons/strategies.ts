@@ -25,9 +25,7 @@ export default lesson(
   (it) => {
     const piles = it.piles.length;
     const n = indexOf(it);
-    const value = it.ask(["strategies", piles, n], () =>
-      it.engine.ask("splitting_strategies", piles, n),
-    );
+    const value = it.solve("splitting_strategies", piles, n);
     const { row, digits, recursion, near } = value;
     const said = [digits, recursion ?? digits];
     const agree = said.every((numbers) => `${numbers}` === `${row.numbers}`);

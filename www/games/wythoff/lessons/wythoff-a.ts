@@ -125,9 +125,7 @@ function map(it: It, a: number) {
 
 /** The first lost positions. */
 function lost(it: It, a: number) {
-  const lost = it.ask(["lost", a], () =>
-    it.engine.ask("wythoff_pairs", a, 1n, SHOWN),
-  );
+  const lost = it.solve("wythoff_pairs", a, 1n, SHOWN);
   return html`<p class="row numbers">
     <span>Lost in W(${grouped(a)}):</span>
     ${it.positions(

@@ -105,9 +105,7 @@ const hoveredOf = (it: It) =>
 function seenNow(it: It): Seen {
   const { fact, line: kind, at: kept } = it.choice;
   const [line, from] = fact === 0 ? [kind, kept] : (["column", 0n] as const);
-  const window = it.ask(["window", line, from], () =>
-    it.engine.ask("wythoff_window", line, from, SIDE),
-  );
+  const window = it.solve("wythoff_window", line, from, SIDE);
   const origin: Place = [window.origin.x, window.origin.y];
   const [hovered] = hoveredOf(it);
   // A cell counts until the pointer leaves, or the board is another one.

@@ -33,9 +33,7 @@ type It = Lesson<typeof declared>;
 
 export default lesson(declared, (it) => {
   const { n: step } = it.choice;
-  const dots = it.ask(["dots"], () =>
-    it.engine.ask("beatty_line", GOLDEN, 0n, REACH),
-  );
+  const dots = it.solve("beatty_line", GOLDEN, 0n, REACH);
   const sliders = [["at"], [], ["j", "k"]] as const;
   return html`${it.stepper("n")} ${line(it, step, dots, it.choice)}
       <div class="row across-4 choose">

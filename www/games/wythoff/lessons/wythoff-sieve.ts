@@ -30,7 +30,7 @@ type It = Lesson<typeof declared>;
 export default lesson(
   declared,
   (it) => {
-    const board = it.ask(["board"], () => it.engine.ask("wythoff_sieve", SIDE));
+    const board = it.solve("wythoff_sieve", SIDE);
     const { n: step } = it.choice;
     const pairs = pairsOf(board);
     const { x, y } = pairs[step] ?? { x: 0, y: 0 };

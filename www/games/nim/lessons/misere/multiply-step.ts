@@ -46,7 +46,7 @@ export function multiplyStep(lesson: Lesson, sum: Multiplied) {
       heaps,
       factors.map((factor) => names[factor]),
     )}
-    <ol class="sum" aria-label="Your products">
+    <ol class="column" aria-label="Your products">
       ${done.slice(1).map((right, i) => html`<li class="large product" data-right>${equation(names, done[i], factors[i + 1], names[right])} <span class="same">right</span></li>`)}
       ${
         finished

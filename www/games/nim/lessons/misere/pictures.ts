@@ -7,10 +7,13 @@ import { type Line, named, type Turn } from "./lines.ts";
 export function turnsPicture(count: number) {
   const who = (i: number) => (i % 2 === 0 ? "you" : "me");
   const last = who(count - 1);
-  return html`<div class="turns" role="img" aria-label="${count} ${count === 1 ? "pile" : "piles"} of one token, taken by turns: you, me and so on; the last token goes to ${last}">
+  return html`<div class="turns row end gap-3" role="img" aria-label="${count} ${count === 1 ? "pile" : "piles"} of one token, taken by turns: you, me and so on; the last token goes to ${last}">
     ${Array.from(
       { length: count },
-      (_, i) => html`<div class="${who(i)} ${i === count - 1 ? "last" : ""}">
+      (
+        _,
+        i,
+      ) => html`<div class="centre gap-1 ${who(i)} ${i === count - 1 ? "last" : ""}">
         <i class="token"></i><span>${who(i)}</span>
       </div>`,
     )}
@@ -22,10 +25,10 @@ export function heapsPicture(
   heaps: readonly (number | bigint)[],
   below: readonly unknown[] = [],
 ) {
-  return html`<div class="piles">${heaps.map(
-    (size, i) => html`<div class="column gap-1 heap">
+  return html`<div class="piles row end">${heaps.map(
+    (size, i) => html`<div class="centre gap-1">
       ${pile(`A heap of ${size}`, [[BigInt(size), ""]])}
-      ${below[i] === undefined ? nothing : html`<span class="below numbers">${below[i]}</span>`}
+      ${below[i] === undefined ? nothing : html`<span class="bold numbers">${below[i]}</span>`}
     </div>`,
   )}</div>`;
 }
@@ -45,7 +48,7 @@ function turnRow({ yours, words, left }: Turn) {
   const piles = left.filter((size) => size > 0n);
   return html`<li class=${yours ? "you" : "me"}>
     <span><strong>${yours ? "You" : "I"}:</strong> ${words}</span>
-    <span class="left" role="img" aria-label="Left: ${named(left)}">
+    <span class="left row end" role="img" aria-label="Left: ${named(left)}">
       ${
         piles.length === 0
           ? html`<span class="soft small">nothing is left</span>`
@@ -64,27 +67,12 @@ export const misereStyles = [
     .piles {
       min-height: 0;
     }
-    .heap {
-      justify-items: center;
-    }
-    .below {
-      min-width: 2rem;
-      text-align: center;
-      font-weight: 600;
-    }
     .turns {
-      display: flex;
-      flex-wrap: wrap;
-      gap: var(--space-3);
       justify-content: center;
-      align-items: end;
       min-height: 5.5rem;
     }
     .turns > div {
       --token: 1.6rem;
-      display: grid;
-      gap: var(--space-1);
-      justify-items: center;
       padding: var(--space-2);
       border: 2px solid transparent;
       border-radius: var(--radius-s);
@@ -120,10 +108,6 @@ export const misereStyles = [
     }
     .left {
       --token: 9px;
-      display: flex;
-      flex-wrap: wrap;
-      gap: var(--space-2);
-      align-items: end;
     }
     .stack {
       display: grid;
@@ -134,10 +118,6 @@ export const misereStyles = [
     }
     .fold {
       --side: 2.6rem;
-    }
-    .sum {
-      display: grid;
-      gap: var(--space-3);
     }
     .letters {
       display: grid;
