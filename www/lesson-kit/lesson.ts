@@ -121,12 +121,6 @@ type Turn = (by: 1 | -1) => boolean;
 /** Values and what they are called. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
-interface Section {
-  /** Its name, if it is a region of its own. */
-  readonly label?: string;
-  readonly look?: string;
-}
-
 /** The element of all lessons. */
 @customElement("nimscope-lesson")
 export class Lesson<Own extends Declared = Declared> extends LitElement {
@@ -407,12 +401,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /** A part of the lesson with its heading. */
-  section(
-    heading: unknown,
-    words: unknown,
-    { label, look = "part" }: Section = {},
-  ) {
-    return html`<section class=${look} aria-label=${label ?? nothing}><h4>${heading}</h4>${words}</section>`;
+  section(heading: unknown, words: unknown, look = "part") {
+    return html`<section class=${look}><h4>${heading}</h4>${words}</section>`;
   }
 
   /** The key to colours and marks: the classes of each, and what it means. */

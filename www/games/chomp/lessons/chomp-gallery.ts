@@ -68,7 +68,7 @@ export default lesson(
             return it.section(
               html`<span class="note">${size === 1 ? "1 piece" : `${size} pieces`}: ${alike.length}</span>`,
               html`<div class="bars">${alike.map(body)}</div>`,
-              { look: "column gap-1" },
+              "column gap-1",
             );
           })}
         </div>`;

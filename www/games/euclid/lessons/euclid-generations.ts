@@ -7,7 +7,6 @@ import { Keeping } from "../../../session/keeping.ts";
 import type { EuclidGeneration } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { parts } from "../../../solver/wasm.ts";
-import { styled } from "../../../ui/styled.ts";
 import {
   euclidStyles,
   fraction,
@@ -33,24 +32,10 @@ const pictureStyles = css`
     max-width: 40rem;
   }
   .share {
-    position: relative;
     height: 1.1rem;
     border: 1px solid var(--line-strong);
     border-radius: var(--radius-s);
     background: var(--n);
-    overflow: hidden;
-  }
-  .share > span {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 0;
-    background: var(--win);
-  }
-  .share > i {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: calc(200% / 3);
-    border-inline-start: 2px dashed var(--ink);
   }
 `;
 
@@ -311,8 +296,9 @@ function meansLine(means: readonly number[]) {
 function share(who: string, wins: number, games: number) {
   return html`<div class="column gap-1">
     <span>${who}, won ${grouped(wins)} of ${grouped(games)}: ${percent(wins, games)}; 2/3 is 66.7 %</span>
-    <div class="share" aria-hidden="true">
-      <span style=${styled(`inline-size:${(100 * wins) / games}%`)}></span><i></i>
-    </div>
+    <svg class="share full" viewBox="0 0 300 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect fill="var(--win)" width=${(300 * wins) / games} height="10" />
+      <path vector-effect="non-scaling-stroke" stroke="var(--ink)" stroke-width="2" stroke-dasharray="4 4" d="M200 0v10" />
+    </svg>
   </div>`;
 }

@@ -103,7 +103,7 @@ export default lesson(
         head: ["squares", ...lengths],
         rows: THEOREMS.flatMap((theorem) => group(it, theorem, lengths, here)),
       })}</div>
-      <p class="pointed numbers">${words(it)}</p>
+      <div class="pointed numbers">${words(it)}</div>
       <div class="tiles">
         ${THEOREMS.map(
           ({ title, value, proof }) => html`<section class="column gap-1">
@@ -131,19 +131,9 @@ export default lesson(
         color: var(--ink-soft);
         text-align: center;
       }
-      .key {
-        display: inline-block;
-        width: 0.9em;
-        height: 0.9em;
-        margin-inline: 2px 6px;
+      .is-board::before {
+        border: 2px solid var(--move);
         border-radius: 3px;
-        box-shadow: 0 0 0 2px var(--move);
-        vertical-align: -0.1em;
-      }
-      @media (forced-colors: active) {
-        .key {
-          outline: 2px solid Highlight;
-        }
       }
     `,
 );
@@ -229,9 +219,8 @@ function agreed(it: It) {
 function words(it: It) {
   const [pointed] = pointedAt(it);
   if (pointed === null) {
-    return html`<span class="soft"
-      >Choose a value to open its strip. <i class="key"></i>marks a run on the board.</span
-    >`;
+    return html`<span class="soft">Choose a value to open its strip.</span>
+      ${it.legend({ "is-board": "marks a run on the board." })}`;
   }
   const [left, right, n] = pointed;
   const { play, theorem } = valuesOf(it, left, right)[n] ?? {};

@@ -176,7 +176,7 @@ function board(
       point,
       pick: openCell(it),
     }),
-    { look: "column gap-2" },
+    "column gap-2",
   );
 }
 

@@ -58,7 +58,7 @@ export default lesson(
           })}
           ${it.legend({
             "is-p dotted": "loses",
-            found: "found now",
+            "is-here": "found now",
             "is-n": "marked: wins",
             "is-win-soft": "marked now",
             "is-open": "open",
@@ -74,10 +74,6 @@ export default lesson(
       :host {
         --open: Canvas;
       }
-    }
-    .legend .found::before {
-      border: 2px solid var(--win);
-      border-radius: 50%;
     }
     .is-open {
       --look: var(--open);
@@ -95,9 +91,6 @@ export default lesson(
     }
     small {
       min-height: 1.15em;
-    }
-    s {
-      text-decoration-thickness: 1.5px;
     }
     .on-gold {
       border: 1.5px dashed var(--gold);
