@@ -48,11 +48,6 @@ const sequencesStyles = css`
   }
 `;
 
-type Rows = readonly Sequence[];
-
-/** Fields that cannot be read, as row and name. */
-const wrongFields = (it: Lesson) => it.once("wrong", () => new Set<string>());
-
 const declared = {
   rows: written(
     "The sequences",
@@ -77,6 +72,9 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
+/** Fields that cannot be read, as row and name. */
+const wrongFields = (it: It) => it.once("wrong", () => new Set<string>());
+
 export default lesson(
   declared,
   (it) => {
@@ -92,7 +90,7 @@ export default lesson(
           }),
         ),
       )}
-      ${sequences(it, rows, (rows) => choose(it, rows))} ${cutting(it)}
+      ${sequences(it)} ${cutting(it)}
       ${it.alone("finding", () => finding(it))}`;
   },
   lanesStyles,
@@ -158,7 +156,7 @@ function presetButton(it: It, name: string) {
 }
 
 function choose(it: It, rows: readonly Sequence[]): void {
-  forget(it);
+  wrongFields(it).clear();
   const changes = { cut: undefined, from: undefined };
   it.set({ rows: formatRows(rows), ...changes }, true);
 }
@@ -255,18 +253,11 @@ function preset(name: string): Sequence[] {
   return PRESETS.find(([other]) => other === name)?.[1] ?? fatRat(3);
 }
 
-/** Forgets the fields that could not be read. */
-function forget(it: Lesson): void {
-  wrongFields(it).clear();
-}
-
-/**
- * The form. The sequences are in the lesson's option `rows`; `choose` is called
- * with more or fewer of them.
- */
-function sequences(it: Lesson, rows: Rows, choose: (rows: Rows) => void) {
+/** The form for the sequences. */
+function sequences(it: It) {
+  const { rows } = it.choice;
   return html`<ol class="column gap-2 numbers" aria-label="Sequences">
-      ${rows.map((row, i) => sequence(it, rows, row, i, choose))}
+      ${rows.map((row, i) => sequence(it, row, i))}
     </ol>
     ${
       wrongFields(it).size === 0
@@ -279,20 +270,15 @@ function sequences(it: Lesson, rows: Rows, choose: (rows: Rows) => void) {
     <div class="row">
       ${it.button(
         html`${icon(plus)} Add a sequence`,
-        () => choose([...rows, ...fatRat(1)]),
+        () => choose(it, [...rows, ...fatRat(1)]),
         { disabled: rows.length >= MOST },
       )}
       ${sum(rows)}
     </div>`;
 }
 
-function sequence(
-  it: Lesson,
-  rows: Rows,
-  row: Sequence,
-  i: number,
-  choose: (rows: Rows) => void,
-) {
+function sequence(it: It, row: Sequence, i: number) {
+  const { rows } = it.choice;
   const wrong = wrongFields(it);
   const field = (
     label: string,
@@ -321,7 +307,11 @@ function sequence(
         @change=${take}
     /></label>`;
   };
-  const others = () => choose(rows.filter((other) => other !== row));
+  const others = () =>
+    choose(
+      it,
+      rows.filter((other) => other !== row),
+    );
   const label = `Take sequence ${i + 1} away`;
   return html`<li class="row">
     <span class="bold">${i + 1}</span>
@@ -333,7 +323,7 @@ function sequence(
 }
 
 /** The densities 1/α, which must add up to 1. */
-function sum(rows: Rows) {
+function sum(rows: readonly Sequence[]) {
   const sum = density(rows);
   if (sum === null) return nothing;
   const [above, below] = sum;

@@ -49,22 +49,6 @@ function kindsOf(pairs: readonly (readonly [number, number])[]): number[] {
   return kinds;
 }
 
-interface Drawn {
-  /** The side of the board. */
-  readonly side: number;
-  /** The multiples of φ and φ². */
-  readonly dots: readonly Dot[];
-  /** The lost cells of the upper arm. */
-  readonly pairs: readonly (readonly [number, number])[];
-  /** The multiple that is shown. */
-  readonly n: number;
-  /** Cells with a frame. */
-  readonly framed: readonly (readonly [number, number])[];
-  /** Whether the steps between the cells, and all multiples, are drawn. */
-  readonly steps: boolean;
-  readonly multiples: boolean;
-}
-
 const declared = {
   n: whole("n", [1, MOST], 8),
   vectors: word("Multiples", ["on", "off"], "on"),
@@ -85,14 +69,7 @@ export default lesson(
           side: SIDE,
           kinds,
           looks: LOOKS,
-          over: goldenVectors({
-            ...{ side: SIDE, dots, pairs, n },
-            framed: [...kinds.keys()]
-              .filter((i) => kinds[i] === FIBONACCI)
-              .map((i) => [i % SIDE, Math.floor(i / SIDE)] as const),
-            steps: it.choice.steps === "on",
-            multiples: it.choice.vectors === "on",
-          }),
+          over: goldenVectors(it, dots, pairs, kinds),
           label: "The V with the multiples of the golden vectors",
           words: (x, y) => words(pairs, kinds, x, y),
           pick: openCell(it),
@@ -225,37 +202,43 @@ function fibonacciPairs(): [bigint, bigint][] {
   return pairs;
 }
 
-function goldenVectors({ side, dots, pairs, n, ...of }: Drawn) {
-  const { framed, steps, multiples } = of;
-  const up = (y: number) => side - y;
+function goldenVectors(
+  it: It,
+  dots: readonly Dot[],
+  pairs: Pairs,
+  kinds: readonly number[],
+) {
+  const { n, steps, vectors } = it.choice;
+  const framed = [...kinds.keys()].filter((i) => kinds[i] === FIBONACCI);
+  const up = (y: number) => SIDE - y;
   const phi = (1 + Math.sqrt(5)) / 2;
   const ends = pairs.flatMap((_, i) => {
     const [low, high] = ([0, 1] as const).map((which) => {
       const dot = dotOf(dots, which, i + 1);
       return dot === undefined ? Number.POSITIVE_INFINITY : offset(dot, 0n);
     }) as [number, number];
-    return high < side ? [[low, high] as const] : [];
+    return high < SIDE ? [[low, high] as const] : [];
   });
   const frame = (stroke: string, x: number, y: number) =>
     svg`<rect stroke=${stroke} stroke-width="0.26" x=${x} y=${up(y + 1)} width="1" height="1" />`;
   const now = pairs[n - 1];
   const here = ends[n - 1];
   return svg`
-    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${side} x2=${side / phi} y2="0" />
-    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${side} x2=${side} y2=${up(side / phi)} />
+    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${SIDE} x2=${SIDE / phi} y2="0" />
+    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${SIDE} x2=${SIDE} y2=${up(SIDE / phi)} />
     ${
-      steps
+      steps === "on"
         ? pairs.slice(1).map(([x, y], i) => {
             const [u = 0, v = 0] = pairs[i] ?? [];
-            return y < side
+            return y < SIDE
               ? svg`<line stroke=${x - u === 2 ? "var(--ink)" : "var(--move)"} stroke-width="0.26" x1=${u + 0.5} y1=${up(v + 0.5)} x2=${x + 0.5} y2=${up(y + 0.5)} />`
               : nothing;
           })
         : nothing
     }
-    ${framed.map((cell) => frame("var(--gold)", ...cell))}
+    ${framed.map((i) => frame("var(--gold)", i % SIDE, Math.floor(i / SIDE)))}
     ${
-      multiples
+      vectors === "on"
         ? ends.map(
             ([x, y]) =>
               svg`<circle fill="var(--gold)" cx=${x} cy=${up(y)} r="0.22" /><circle fill="var(--gold)" cx=${y} cy=${up(x)} r="0.22" />`,
@@ -265,8 +248,8 @@ function goldenVectors({ side, dots, pairs, n, ...of }: Drawn) {
     ${
       now === undefined || here === undefined
         ? nothing
-        : svg`<line stroke="var(--win)" x1="0" y1=${side} x2=${here[0]} y2=${up(here[1])} />
-          <line stroke="var(--win)" x1="0" y1=${side} x2=${here[1]} y2=${up(here[0])} />
+        : svg`<line stroke="var(--win)" x1="0" y1=${SIDE} x2=${here[0]} y2=${up(here[1])} />
+          <line stroke="var(--win)" x1="0" y1=${SIDE} x2=${here[1]} y2=${up(here[0])} />
           ${frame("var(--win)", ...now)} ${frame("var(--win)", now[1], now[0])}`
     }`;
 }
