@@ -202,6 +202,7 @@ function fibonacciPairs(): [bigint, bigint][] {
   return pairs;
 }
 
+/** What is drawn over the board. */
 function goldenVectors(
   it: It,
   dots: readonly Dot[],
