@@ -2,7 +2,7 @@
  * A lesson is a function of its options in the address and of the position
  * beside it:
  *
- *     export default lesson({ n: whole("Step", [0, 9], 0) }, (it) => {
+ *     export default lesson({ n: whole("Step", [0, 9], 0) }, [], (it) => {
  *       const { n } = it.choice;
  *       const row = it.solve("row", n);
  *       return html`${it.stepper("n")} <p>Row $n=${n}$: ${row.name}.</p>`;
@@ -63,13 +63,13 @@ export interface Plan<Own extends Declared = Declared> {
   readonly declared: Own;
   draw(it: Lesson<Own>): unknown;
   /** The looks of pictures that only this lesson has. */
-  readonly looks: readonly CSSResultGroup[];
+  readonly looks: CSSResultGroup;
 }
 
 export function lesson<const Own extends Declared>(
   declared: Own,
+  looks: CSSResultGroup,
   draw: (it: Lesson<Own>) => unknown,
-  ...looks: readonly CSSResultGroup[]
 ): Plan<Own> {
   return { declared, draw, looks };
 }
@@ -243,7 +243,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   protected override createRenderRoot() {
     const root = super.createRenderRoot();
     const { elementStyles } = this.constructor as typeof LitElement;
-    const looks = LitElement.finalizeStyles([...this.plan.looks]);
+    const looks = LitElement.finalizeStyles(this.plan.looks);
     // Those of all lessons come first, so that a lesson's own win.
     adoptStyles(root as ShadowRoot, [...elementStyles, ...looks]);
     return root;

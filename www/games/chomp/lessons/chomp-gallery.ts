@@ -31,51 +31,49 @@ const barsStyles = css`
   }
 `;
 
-export default lesson(
-  { box: word("Box", BOXES, "") },
-  (it) => {
-    const { rows, columns } = gridOf(it.position);
-    const own = BOXES.find((box) => box === `${rows}x${columns}`);
-    const box = it.choice.box || (own ?? "2x6");
-    const pick = it.pick(
-      "Box",
-      BOXES.map((one) => [one.replace("x", "×"), { box: one }, one === box]),
-      "numbers",
-    );
-    const body = (bar: Bar) => {
-      const here = bar.body === it.component.body;
-      return html`<button
-        type="button"
-        tabindex="-1"
-        class=${here ? "chosen" : nothing}
-        title=${bar.body}
-        aria-label="Open ${bar.body.replaceAll("/", " over ")}${here ? ", on the board now" : ""}"
-        @click=${() => it.open(`chomp(${bar.body})`)}
-      >${miniBar(bar)}</button>`;
-    };
-    return html`${pick} ${it.alone("bars", () => {
-      const bars = it.ask(["bars", box], () => losing(it.engine, box));
-      const { rows, columns } = bars[0] ?? { rows: 1, columns: 1 };
-      const sizes = [...new Set(bars.map(({ size }) => size))];
-      return html`<p class="large" aria-live="polite">
-          <strong class="numbers">${bars.length}</strong> of the
-          ${grouped(2 ** (rows * columns - 1))} bars of the ${rows}×${columns} box
-          ${bars.length === 1 ? "loses" : "lose"} for the player to move.
-        </p>
-        <div class="part gap-4" style=${styled(`--columns:${columns}`)} ${steered(".bars button")}>
-          ${sizes.map((size) => {
-            const alike = bars.filter((bar) => bar.size === size);
-            return it.section(
-              html`<span class="note">${size === 1 ? "1 piece" : `${size} pieces`}: ${alike.length}</span>`,
-              html`<div class="bars">${alike.map(body)}</div>`,
-              "column gap-1",
-            );
-          })}
-        </div>`;
-    })}`;
-  },
-  barsStyles,
-);
+const declared = { box: word("Box", BOXES, "") };
+
+export default lesson(declared, barsStyles, (it) => {
+  const { rows, columns } = gridOf(it.position);
+  const own = BOXES.find((box) => box === `${rows}x${columns}`);
+  const box = it.choice.box || (own ?? "2x6");
+  const pick = it.pick(
+    "Box",
+    BOXES.map((one) => [one.replace("x", "×"), { box: one }, one === box]),
+    "numbers",
+  );
+  const body = (bar: Bar) => {
+    const here = bar.body === it.component.body;
+    return html`<button
+      type="button"
+      tabindex="-1"
+      class=${here ? "chosen" : nothing}
+      title=${bar.body}
+      aria-label="Open ${bar.body.replaceAll("/", " over ")}${here ? ", on the board now" : ""}"
+      @click=${() => it.open(`chomp(${bar.body})`)}
+    >${miniBar(bar)}</button>`;
+  };
+  return html`${pick} ${it.alone("bars", () => {
+    const bars = it.ask(["bars", box], () => losing(it.engine, box));
+    const { rows, columns } = bars[0] ?? { rows: 1, columns: 1 };
+    const sizes = [...new Set(bars.map(({ size }) => size))];
+    return html`<p class="large" aria-live="polite">
+        <strong class="numbers">${bars.length}</strong> of the
+        ${grouped(2 ** (rows * columns - 1))} bars of the ${rows}×${columns} box
+        ${bars.length === 1 ? "loses" : "lose"} for the player to move.
+      </p>
+      <div class="part gap-4" style=${styled(`--columns:${columns}`)} ${steered(".bars button")}>
+        ${sizes.map((size) => {
+          const alike = bars.filter((bar) => bar.size === size);
+          return it.section(
+            html`<span class="note">${size === 1 ? "1 piece" : `${size} pieces`}: ${alike.length}</span>`,
+            html`<div class="bars">${alike.map(body)}</div>`,
+            "column gap-1",
+          );
+        })}
+      </div>`;
+  })}`;
+});
 
 type Bar = Awaited<ReturnType<typeof losing>>[number];
 

@@ -46,58 +46,55 @@ const curveStyles = css`
   }
 `;
 
-export default lesson(
-  {
-    n: whole("Columns", [2, MOST], 7),
-    guess: guess(String.raw`0?\.\d{1,9}|[01]`, "a number from 0 to 1"),
-  },
-  (it) => {
-    const { n, guess } = it.choice;
-    const bites = it.solve("chomp_first_bites", MOST) as readonly Bite[];
-    const [, row, column] = bites[n - 2] as Bite;
-    const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
-    const below = row === 2 ? ", and row 3 with it" : "";
-    const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
-    const thirds = thirdRows(bites);
-    return html`<p>
-        Strategy stealing says that a first bite wins every full bar. It does not
-        say which. Here they are for three rows. Each of these bars has exactly
-        one winning bite, and it is never in the first row (Sheiner 2026).
-      </p>
-      ${it.slider("n")} ${rowsPicture([n, n, n], left, label)}
-      <p class="row numbers" aria-live="polite" data-bite="${n},${row},${column}">
-        ${it.openButton(textOf([n, n, n]), `3×${grouped(n)}`, { title: "Open the full bar" })}
-        Bite at row ${row}, column ${grouped(column)}.
-        ${it.openButton(textOf(left), "Open what is left")}
-      </p>
-      <div class="parts two">
-        ${it.table({
-          label: "The first bars",
-          head: ["bar", "row", "column"],
-          rows: bites.slice(0, FIRST - 1).map(([n, row, column]) => ({
-            cells: [
-              it.setButton({ n }, `3×${n}`, { label: `Show 3×${n}` }),
-              { words: row, look: row === 3 ? "bold" : "" },
-              column,
-            ],
-            current: n === it.choice.n,
-          })),
-        })}
-        <section class="part" aria-label="Guess the share">
-          <h4>Guess the share first</h4>
-          <p>
-            Some winning bites are in row 2, others in row 3. Look at many bars.
-            What share of the bites is in row 3, as bars grow longer?
-          </p>
-          ${it.guess("guess", { hint: "0.…", mode: "decimal" })}
-          ${guess === "" ? nothing : shares(it, guessed(guess), thirds)}
-        </section>
-      </div>
-      ${guess === "" ? nothing : known(thirds)}`;
-  },
-  rowsStyles,
-  curveStyles,
-);
+const declared = {
+  n: whole("Columns", [2, MOST], 7),
+  guess: guess(String.raw`0?\.\d{1,9}|[01]`, "a number from 0 to 1"),
+};
+
+export default lesson(declared, [rowsStyles, curveStyles], (it) => {
+  const { n, guess } = it.choice;
+  const bites = it.solve("chomp_first_bites", MOST) as readonly Bite[];
+  const [, row, column] = bites[n - 2] as Bite;
+  const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
+  const below = row === 2 ? ", and row 3 with it" : "";
+  const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
+  const thirds = thirdRows(bites);
+  return html`<p>
+      Strategy stealing says that a first bite wins every full bar. It does not
+      say which. Here they are for three rows. Each of these bars has exactly
+      one winning bite, and it is never in the first row (Sheiner 2026).
+    </p>
+    ${it.slider("n")} ${rowsPicture([n, n, n], left, label)}
+    <p class="row numbers" aria-live="polite" data-bite="${n},${row},${column}">
+      ${it.openButton(textOf([n, n, n]), `3×${grouped(n)}`, { title: "Open the full bar" })}
+      Bite at row ${row}, column ${grouped(column)}.
+      ${it.openButton(textOf(left), "Open what is left")}
+    </p>
+    <div class="parts two">
+      ${it.table({
+        label: "The first bars",
+        head: ["bar", "row", "column"],
+        rows: bites.slice(0, FIRST - 1).map(([n, row, column]) => ({
+          cells: [
+            it.setButton({ n }, `3×${n}`, { label: `Show 3×${n}` }),
+            { words: row, look: row === 3 ? "bold" : "" },
+            column,
+          ],
+          current: n === it.choice.n,
+        })),
+      })}
+      <section class="part" aria-label="Guess the share">
+        <h4>Guess the share first</h4>
+        <p>
+          Some winning bites are in row 2, others in row 3. Look at many bars.
+          What share of the bites is in row 3, as bars grow longer?
+        </p>
+        ${it.guess("guess", { hint: "0.…", mode: "decimal" })}
+        ${guess === "" ? nothing : shares(it, guessed(guess), thirds)}
+      </section>
+    </div>
+    ${guess === "" ? nothing : known(thirds)}`;
+});
 
 /** How many bites are in the third row, of the bars so far. */
 function thirdRows(bites: readonly Bite[]): number[] {

@@ -16,22 +16,20 @@ const LAST = 4;
 /** More squares than this are too small to point at. */
 const MOST = 400;
 
-export default lesson(
-  {
-    s: whole("Step of the argument", [0, LAST], 0),
-    at: whole("The square of the answer to steal", [1, MOST], 0),
-  },
-  (it) => {
-    const bar = gridOf(it.position);
-    if (!isFull(bar)) return offer(it);
-    const { s: step } = it.choice;
-    const stolen = answerOf(bar, it.choice.at);
-    return html`${it.stepper("s")}
-      ${it.told(step, html`<p>${says(step, bar, stolen)}</p>`, "large")}
-      ${step === LAST ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
-  },
-  barStyles,
-);
+const declared = {
+  s: whole("Step of the argument", [0, LAST], 0),
+  at: whole("The square of the answer to steal", [1, MOST], 0),
+};
+
+export default lesson(declared, barStyles, (it) => {
+  const bar = gridOf(it.position);
+  if (!isFull(bar)) return offer(it);
+  const { s: step } = it.choice;
+  const stolen = answerOf(bar, it.choice.at);
+  return html`${it.stepper("s")}
+    ${it.told(step, html`<p>${says(step, bar, stolen)}</p>`, "large")}
+    ${step === LAST ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
+});
 
 /** Whether a bar is full, larger than one square, and small enough to point at. */
 function isFull({ pieces }: Grid): boolean {

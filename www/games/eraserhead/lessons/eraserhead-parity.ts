@@ -94,74 +94,71 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    cyclesOf(it);
-    const { guess } = it.choice;
-    return html`<section class="part">
-        <h3>Lines</h3>
-        <p>
-          With few erasers parity decides a line: the nimber is 0 or 1, and only
-          the parity of its $n$ vertices counts. The nimbers below are computed
-          now, from the moves alone. The pattern is proved for every $n$, with
-          only two exceptions, $n=3$ and $n=4$. Choose a cell to open its
-          position.
-        </p>
-        ${lineTable(it)}
-      </section>
-      <section class="part">
-        <h3>Cycles</h3>
-        <p>
-          On small cycles parity decides too: the player to move wins a cycle of
-          $n$ vertices exactly when $n$ is odd, however many erasers there are
-          and wherever they stand. At which $n$ does this
-          first fail?
-        </p>
-        ${it.guess("guess", { hint: "n", mode: "numeric" })}
-        ${guess !== "" || it.options["n"] ? cycleWords(it) : nothing}
-      </section>`;
-  },
-  placementStyles,
-  css`
-      .name {
-        display: block;
-        min-width: 6.1rem;
-      }
-      .value.fails,
-      .value.fails:hover {
-        background: var(--win);
-        color: var(--win-ink);
-        forced-color-adjust: none;
-        font-weight: 700;
-      }
-      .value.first {
-        outline: 3px solid var(--gold);
-        outline-offset: 1px;
-      }
-      .value[aria-pressed="true"] {
-        box-shadow: 0 0 0 3px var(--surface), 0 0 0 5px var(--accent);
-      }
-      @container (min-width: 52rem) {
-        .both {
-          grid-template-columns: auto minmax(0, 1fr);
-        }
-      }
-      .classes {
-        --tile: 10.5rem;
-        grid-template-columns: repeat(auto-fill, minmax(var(--tile), 14rem));
-      }
-      @media (forced-colors: active) {
-        .value.fails {
-          border: 3px dashed HighlightText;
-        }
-        .value[aria-pressed="true"] {
-          outline: 3px solid CanvasText;
-          outline-offset: 2px;
-        }
-      }
-    `,
-);
+const looks = css`
+  .name {
+    display: block;
+    min-width: 6.1rem;
+  }
+  .value.fails,
+  .value.fails:hover {
+    background: var(--win);
+    color: var(--win-ink);
+    forced-color-adjust: none;
+    font-weight: 700;
+  }
+  .value.first {
+    outline: 3px solid var(--gold);
+    outline-offset: 1px;
+  }
+  .value[aria-pressed="true"] {
+    box-shadow: 0 0 0 3px var(--surface), 0 0 0 5px var(--accent);
+  }
+  @container (min-width: 52rem) {
+    .both {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+  }
+  .classes {
+    --tile: 10.5rem;
+    grid-template-columns: repeat(auto-fill, minmax(var(--tile), 14rem));
+  }
+  @media (forced-colors: active) {
+    .value.fails {
+      border: 3px dashed HighlightText;
+    }
+    .value[aria-pressed="true"] {
+      outline: 3px solid CanvasText;
+      outline-offset: 2px;
+    }
+  }
+`;
+
+export default lesson(declared, [placementStyles, looks], (it) => {
+  cyclesOf(it);
+  const { guess } = it.choice;
+  return html`<section class="part">
+      <h3>Lines</h3>
+      <p>
+        With few erasers parity decides a line: the nimber is 0 or 1, and only
+        the parity of its $n$ vertices counts. The nimbers below are computed
+        now, from the moves alone. The pattern is proved for every $n$, with
+        only two exceptions, $n=3$ and $n=4$. Choose a cell to open its
+        position.
+      </p>
+      ${lineTable(it)}
+    </section>
+    <section class="part">
+      <h3>Cycles</h3>
+      <p>
+        On small cycles parity decides too: the player to move wins a cycle of
+        $n$ vertices exactly when $n$ is odd, however many erasers there are
+        and wherever they stand. At which $n$ does this
+        first fail?
+      </p>
+      ${it.guess("guess", { hint: "n", mode: "numeric" })}
+      ${guess !== "" || it.options["n"] ? cycleWords(it) : nothing}
+    </section>`;
+});
 
 const NONE: Cycles = { rows: [], trying: 0 };
 

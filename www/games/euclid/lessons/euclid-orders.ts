@@ -27,83 +27,80 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { n } = it.choice;
-    const [stern, , repeats] = orders(it);
-    const now = fractionAt(it, n);
-    return html`${it.stepper("n")}
-      <div class="says numbers" aria-live="polite" data-place=${n}>${newman(it, n)}</div>
-      <div class="parts two">
-        <div class="part">
-          <h4>Stern’s sequence</h4>
-          <p class="soft">
-            $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The fraction at place $n$ is
-            $s(n)/s(n+1)$.
-          </p>
-          <ol class="row gap-1 stern small numbers" start="0" aria-label="Stern’s sequence">
-            ${[...stern].map((value, i) => {
-              const look = i === n || i === n + 1 ? "now on-win" : "";
-              return html`<li class="box ${i > n + 1 ? "later" : look}">${value}</li>`;
-            })}
-          </ol>
-        </div>
-        <div class="part">
-          <h4>The tree, generation by generation</h4>
-          <div class="column gap-2 scroll" role="group" aria-label="Five generations of the tree">
-            ${LEVELS.map(
-              (size) =>
-                html`<div class="level">
-                  ${Array.from({ length: size }, (_, i) => node(it, size + i, n))}
-                </div>`,
-            )}
-          </div>
+const looks = css`
+  .level {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(24px, 1fr);
+    justify-items: center;
+  }
+  .level button {
+    width: min(100%, 2.9rem);
+    min-width: 24px;
+    min-height: 2.6rem;
+    padding: 0 1px;
+    font-size: clamp(0.6rem, 2.4cqi, var(--text-s));
+  }
+  .level:nth-child(-n + 4) button {
+    font-size: var(--text-s);
+  }
+  .cantor {
+    --columns: 8;
+    max-width: 28rem;
+  }
+  .cantor button {
+    min-width: 0;
+    min-height: 2.25rem;
+    padding: 0;
+  }
+`;
+
+export default lesson(declared, [euclidStyles, looks], (it) => {
+  const { n } = it.choice;
+  const [stern, , repeats] = orders(it);
+  const now = fractionAt(it, n);
+  return html`${it.stepper("n")}
+    <div class="says numbers" aria-live="polite" data-place=${n}>${newman(it, n)}</div>
+    <div class="parts two">
+      <div class="part">
+        <h4>Stern’s sequence</h4>
+        <p class="soft">
+          $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The fraction at place $n$ is
+          $s(n)/s(n+1)$.
+        </p>
+        <ol class="row gap-1 stern small numbers" start="0" aria-label="Stern’s sequence">
+          ${[...stern].map((value, i) => {
+            const look = i === n || i === n + 1 ? "now on-win" : "";
+            return html`<li class="box ${i > n + 1 ? "later" : look}">${value}</li>`;
+          })}
+        </ol>
+      </div>
+      <div class="part">
+        <h4>The tree, generation by generation</h4>
+        <div class="column gap-2 scroll" role="group" aria-label="Five generations of the tree">
+          ${LEVELS.map(
+            (size) =>
+              html`<div class="level">
+                ${Array.from({ length: size }, (_, i) => node(it, size + i, n))}
+              </div>`,
+          )}
         </div>
       </div>
-      ${own(it)}
-      <div class="part">
-        <h4>Cantor’s table</h4>
-        <p class="soft">
-          Row $a$, column $b$ holds $a/b$. Every value appears infinitely often:
-          ${now[0]}/${now[1]} again as ${2n * now[0]}/${2n * now[1]},
-          ${3n * now[0]}/${3n * now[1]}, … Dashed cells repeat an earlier value.
-          In the tree each value appears once, in lowest terms.
-        </p>
-        <div class="grid cantor numbers" role="group" aria-label="Cantor’s table">
-          ${repeats.map((again, at) => cell(it, at, now, again))}
-        </div>
-      </div>`;
-  },
-  euclidStyles,
-  css`
-      .level {
-        display: grid;
-        grid-auto-flow: column;
-        grid-auto-columns: minmax(24px, 1fr);
-        justify-items: center;
-      }
-      .level button {
-        width: min(100%, 2.9rem);
-        min-width: 24px;
-        min-height: 2.6rem;
-        padding: 0 1px;
-        font-size: clamp(0.6rem, 2.4cqi, var(--text-s));
-      }
-      .level:nth-child(-n + 4) button {
-        font-size: var(--text-s);
-      }
-      .cantor {
-        --columns: 8;
-        max-width: 28rem;
-      }
-      .cantor button {
-        min-width: 0;
-        min-height: 2.25rem;
-        padding: 0;
-      }
-    `,
-);
+    </div>
+    ${own(it)}
+    <div class="part">
+      <h4>Cantor’s table</h4>
+      <p class="soft">
+        Row $a$, column $b$ holds $a/b$. Every value appears infinitely often:
+        ${now[0]}/${now[1]} again as ${2n * now[0]}/${2n * now[1]},
+        ${3n * now[0]}/${3n * now[1]}, … Dashed cells repeat an earlier value.
+        In the tree each value appears once, in lowest terms.
+      </p>
+      <div class="grid cantor numbers" role="group" aria-label="Cantor’s table">
+        ${repeats.map((again, at) => cell(it, at, now, again))}
+      </div>
+    </div>`;
+});
 
 /**
  * s(0), s(1), …, s(LAST + 2), then x(1), x(2), …, each by Newman from the one

@@ -40,85 +40,82 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const pair = pairShown(it);
-    const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
-    const cut = cutUp(a, b, MOST_SQUARES);
-    const last = cut.squares.length;
-    // Numbers gone to since may have fewer.
-    const n = Math.min(it.choice.n, last);
-    const here = pairOf(it);
-    const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
-    const field = (key: "a" | "b", value: bigint) =>
-      it.field(key, { label: it.declared[key].means, value });
-    return html`${it.form(
-      html`${field("a", pair[0])} ${field("b", pair[1])}
-        <button>Show</button>
-        ${EXAMPLES.map(([name, [x, y]]) => {
-          const pressed = x === pair[0] && y === pair[1];
-          return it.button(name, () => look(it, x, y), { pressed });
-        })}
-        ${own || here === null ? nothing : it.button("Your position", () => it.set(FOLLOW, true))}`,
-      (typed) => {
-        const side = (key: string) => {
-          const size = wholeNumber(typed[key]) ?? 1n;
-          return size > MOST ? MOST : size;
-        };
-        look(it, side("a"), side("b"));
-      },
-    )}
-      ${drawing(a, b, cut, n)}
-      ${it.stepper("n", { step: n, last })}
-      <div class="parts two">
-        <div class="part">
-          <h4>The continued fraction counts the squares</h4>
-          <p class="numbers long">
-            ${b}/${a} = [${cut.quotients.slice(0, MOST_SQUARES).join(", ")}]
-          </p>
-          <ol class="fractions row small numbers" aria-label="Squares of each size">
-            ${sizes(a, b, cut.quotients)}
-          </ol>
-        </div>
-        <div class="part">
-          <h4>A move cuts off squares</h4>
-          ${moves(it, pair, own)}
-        </div>
-      </div>`;
-  },
-  euclidStyles,
-  css`
-      svg.full {
-        max-height: 24rem;
-      }
-      .square {
-        fill: color-mix(in oklab, var(--look) 45%, var(--surface));
-        stroke: var(--surface);
-        vector-effect: non-scaling-stroke;
-      }
-      .new {
-        animation: cut 220ms ease-out;
-        transform-box: fill-box;
-        transform-origin: center;
-      }
-      @keyframes cut {
-        from {
-          opacity: 0;
-          transform: scale(0.6);
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .new {
-          animation: none;
-        }
-      }
-      .fractions li {
-        padding: var(--space-1) var(--space-2);
-        border-inline-start: 6px solid var(--look);
-      }
-    `,
-);
+const looks = css`
+  svg.full {
+    max-height: 24rem;
+  }
+  .square {
+    fill: color-mix(in oklab, var(--look) 45%, var(--surface));
+    stroke: var(--surface);
+    vector-effect: non-scaling-stroke;
+  }
+  .new {
+    animation: cut 220ms ease-out;
+    transform-box: fill-box;
+    transform-origin: center;
+  }
+  @keyframes cut {
+    from {
+      opacity: 0;
+      transform: scale(0.6);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .new {
+      animation: none;
+    }
+  }
+  .fractions li {
+    padding: var(--space-1) var(--space-2);
+    border-inline-start: 6px solid var(--look);
+  }
+`;
+
+export default lesson(declared, [euclidStyles, looks], (it) => {
+  const pair = pairShown(it);
+  const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
+  const cut = cutUp(a, b, MOST_SQUARES);
+  const last = cut.squares.length;
+  // Numbers gone to since may have fewer.
+  const n = Math.min(it.choice.n, last);
+  const here = pairOf(it);
+  const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
+  const field = (key: "a" | "b", value: bigint) =>
+    it.field(key, { label: it.declared[key].means, value });
+  return html`${it.form(
+    html`${field("a", pair[0])} ${field("b", pair[1])}
+      <button>Show</button>
+      ${EXAMPLES.map(([name, [x, y]]) => {
+        const pressed = x === pair[0] && y === pair[1];
+        return it.button(name, () => look(it, x, y), { pressed });
+      })}
+      ${own || here === null ? nothing : it.button("Your position", () => it.set(FOLLOW, true))}`,
+    (typed) => {
+      const side = (key: string) => {
+        const size = wholeNumber(typed[key]) ?? 1n;
+        return size > MOST ? MOST : size;
+      };
+      look(it, side("a"), side("b"));
+    },
+  )}
+    ${drawing(a, b, cut, n)}
+    ${it.stepper("n", { step: n, last })}
+    <div class="parts two">
+      <div class="part">
+        <h4>The continued fraction counts the squares</h4>
+        <p class="numbers long">
+          ${b}/${a} = [${cut.quotients.slice(0, MOST_SQUARES).join(", ")}]
+        </p>
+        <ol class="fractions row small numbers" aria-label="Squares of each size">
+          ${sizes(a, b, cut.quotients)}
+        </ol>
+      </div>
+      <div class="part">
+        <h4>A move cuts off squares</h4>
+        ${moves(it, pair, own)}
+      </div>
+    </div>`;
+});
 
 /** The numbers shown: those of the address, or else of the position. */
 function pairShown(it: It): Pair {

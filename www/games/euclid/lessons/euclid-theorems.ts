@@ -28,34 +28,30 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const [x, y] = pairOf(it) ?? EXAMPLE;
-    const says = it.solve("euclid_verdicts", x, y);
-    const [a, b] = x < y ? [x, y] : [y, x];
-    return html`
-      ${
-        pairOf(it) === null
-          ? html`<p>These theorems are about two positive numbers. Here are ${x} and ${y} as an example.</p>`
-          : nothing
-      }
-      ${it.row(
-        "Positions to compare",
-        NEAR.map((pair) => it.openButton(textOf(pair), `(${pair})`)),
-      )}
-      <div class="parts three">
-        ${first(a, b, says)} ${second(it, says)} ${third(says)}
-      </div>
-      ${
-        it.component.variant === "zero"
-          ? html`<p class="soft">These theorems are about the game whose numbers stay positive. Where a number may become 0, the verdict differs only if one number divides the other.</p>`
-          : nothing
-      }
-      ${agreement(it)}`;
-  },
-  euclidStyles,
-);
+export default lesson(declared, euclidStyles, (it) => {
+  const [x, y] = pairOf(it) ?? EXAMPLE;
+  const says = it.solve("euclid_verdicts", x, y);
+  const [a, b] = x < y ? [x, y] : [y, x];
+  return html`
+    ${
+      pairOf(it) === null
+        ? html`<p>These theorems are about two positive numbers. Here are ${x} and ${y} as an example.</p>`
+        : nothing
+    }
+    ${it.row(
+      "Positions to compare",
+      NEAR.map((pair) => it.openButton(textOf(pair), `(${pair})`)),
+    )}
+    <div class="parts three">
+      ${first(a, b, says)} ${second(it, says)} ${third(says)}
+    </div>
+    ${
+      it.component.variant === "zero"
+        ? html`<p class="soft">These theorems are about the game whose numbers stay positive. Where a number may become 0, the verdict differs only if one number divides the other.</p>`
+        : nothing
+    }
+    ${agreement(it)}`;
+});
 
 function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
   const [left, right] = [b * b, a * b + a * a];

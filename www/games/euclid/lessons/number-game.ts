@@ -35,28 +35,25 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const [x, y] = pairOf(it) ?? [11n, 27n];
-    const pair: Pair = x > y ? [x, y] : [y, x];
-    const said = it.solve("euclid_verdicts", ...pair);
-    const { guess } = it.choice;
-    return html`${constant(it)}
-      ${guess === "" && !asksForRectangle(it) ? nothing : counter(it)}
-      <div class="parts two">
-        ${rounds(pair, said)} ${recursion(it, said)}
-      </div>
-      ${golden(it)}`;
-  },
-  euclidStyles,
-  css`
-      ol {
-        padding-inline-start: 1.6rem;
-        list-style: decimal;
-      }
-    `,
-);
+const looks = css`
+  ol {
+    padding-inline-start: 1.6rem;
+    list-style: decimal;
+  }
+`;
+
+export default lesson(declared, [euclidStyles, looks], (it) => {
+  const [x, y] = pairOf(it) ?? [11n, 27n];
+  const pair: Pair = x > y ? [x, y] : [y, x];
+  const said = it.solve("euclid_verdicts", ...pair);
+  const { guess } = it.choice;
+  return html`${constant(it)}
+    ${guess === "" && !asksForRectangle(it) ? nothing : counter(it)}
+    <div class="parts two">
+      ${rounds(pair, said)} ${recursion(it, said)}
+    </div>
+    ${golden(it)}`;
+});
 
 async function count(it: It, rectangle: Bounds): Promise<bigint> {
   return (await it.engine.ask("euclid_count", ...rectangle)) ?? 0n;

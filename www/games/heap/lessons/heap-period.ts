@@ -44,50 +44,47 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const own = it.component.variant ?? EXAMPLE;
-    const { rule, known } = it.ask(["period", own, it.choice.p], () =>
-      periodOf(it, own, it.choice.p),
-    );
-    const { record, fold } = known;
-    if (fold === null) return nothing;
-    const { n: step } = it.choice;
-    return html`${
-      rule === own
-        ? nothing
-        : html`<p class="soft">
-            No period of ${own} is short enough to be shown here, so this is
-            ${rule}.
-          </p>`
-    }
-      ${it.stepper("n")}
-      ${it.told(step, says(step, fold, known, rule))}
-      ${step === STEPS && fold.proved ? induction(it, fold, known) : folded(it, step, fold, known)}
-      ${it.form(
-        html`${it.field("p", { label: "Try the period", value: fold.p, range: [1, WIDEST], look: "row" })}
-        ${fold.p === record.period ? nothing : it.setButton({ p: undefined }, `Back to ${record.period}`, { push: false })}`,
-        ({ p }) => it.set({ p }),
-        { change: true },
-      )}`;
-  },
-  heapBarStyles,
-  css`
-    td.partner,
-    .legend .partner::before {
-      box-shadow: inset 0 -3px 0 var(--win);
-    }
-    td.differs {
-      outline: 2px solid var(--move);
-      outline-offset: -2px;
-      font-weight: 700;
-    }
-    .legend .differs::before {
-      border: 2px solid var(--move);
-    }
-  `,
-);
+const looks = css`
+  td.partner,
+  .legend .partner::before {
+    box-shadow: inset 0 -3px 0 var(--win);
+  }
+  td.differs {
+    outline: 2px solid var(--move);
+    outline-offset: -2px;
+    font-weight: 700;
+  }
+  .legend .differs::before {
+    border: 2px solid var(--move);
+  }
+`;
+
+export default lesson(declared, [heapBarStyles, looks], (it) => {
+  const own = it.component.variant ?? EXAMPLE;
+  const { rule, known } = it.ask(["period", own, it.choice.p], () =>
+    periodOf(it, own, it.choice.p),
+  );
+  const { record, fold } = known;
+  if (fold === null) return nothing;
+  const { n: step } = it.choice;
+  return html`${
+    rule === own
+      ? nothing
+      : html`<p class="soft">
+          No period of ${own} is short enough to be shown here, so this is
+          ${rule}.
+        </p>`
+  }
+    ${it.stepper("n")}
+    ${it.told(step, says(step, fold, known, rule))}
+    ${step === STEPS && fold.proved ? induction(it, fold, known) : folded(it, step, fold, known)}
+    ${it.form(
+      html`${it.field("p", { label: "Try the period", value: fold.p, range: [1, WIDEST], look: "row" })}
+      ${fold.p === record.period ? nothing : it.setButton({ p: undefined }, `Back to ${record.period}`, { push: false })}`,
+      ({ p }) => it.set({ p }),
+      { change: true },
+    )}`;
+});
 
 function says(
   step: number,

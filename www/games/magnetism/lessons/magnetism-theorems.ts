@@ -79,64 +79,61 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const [, point] = pointedAt(it);
-    const lengths = Array.from({ length: it.choice.n + 1 }, (_, n) => n);
-    const here = onBoard(it);
-    return html`<div class="row bar between across-3">
-        <p aria-live="polite">${agreed(it)}</p>
-        ${it.select(
-          "n",
-          [4, 6, 8, 10].map((n) => [`${n}`, `${n} squares`]),
-          false,
-        )}
-      </div>
-      <div
-        ${steered(".value")}
-        @pointerleave=${() => point(null)}
-      >${it.table({
-        label: "Nimbers of runs of empty squares, by theorem and by play",
-        look: "values",
-        named: true,
-        head: ["squares", ...lengths],
-        rows: THEOREMS.flatMap((theorem) => group(it, theorem, lengths, here)),
-      })}</div>
-      <div class="pointed numbers">${words(it)}</div>
-      <div class="tiles">
-        ${THEOREMS.map(
-          ({ title, value, proof }) => html`<section class="column gap-1">
-            <h4>${title}: $${value}$</h4>
-            <p class="note">${proof}</p>
-          </section>`,
-        )}
-      </div>`;
-  },
-  miniStrips,
-  css`
-      tbody th {
-        color: var(--ink);
-        white-space: nowrap;
-      }
-      .values .heading {
-        padding-block-start: var(--space-3);
-        font-weight: 600;
-      }
-      tr:first-child > .heading {
-        padding-block-start: 0;
-      }
-      .stated :is(th, td),
-      td.none {
-        color: var(--ink-soft);
-        text-align: center;
-      }
-      .is-board::before {
-        border: 2px solid var(--move);
-        border-radius: 3px;
-      }
-    `,
-);
+const looks = css`
+  tbody th {
+    color: var(--ink);
+    white-space: nowrap;
+  }
+  .values .heading {
+    padding-block-start: var(--space-3);
+    font-weight: 600;
+  }
+  tr:first-child > .heading {
+    padding-block-start: 0;
+  }
+  .stated :is(th, td),
+  td.none {
+    color: var(--ink-soft);
+    text-align: center;
+  }
+  .is-board::before {
+    border: 2px solid var(--move);
+    border-radius: 3px;
+  }
+`;
+
+export default lesson(declared, [miniStrips, looks], (it) => {
+  const [, point] = pointedAt(it);
+  const lengths = Array.from({ length: it.choice.n + 1 }, (_, n) => n);
+  const here = onBoard(it);
+  return html`<div class="row bar between across-3">
+      <p aria-live="polite">${agreed(it)}</p>
+      ${it.select(
+        "n",
+        [4, 6, 8, 10].map((n) => [`${n}`, `${n} squares`]),
+        false,
+      )}
+    </div>
+    <div
+      ${steered(".value")}
+      @pointerleave=${() => point(null)}
+    >${it.table({
+      label: "Nimbers of runs of empty squares, by theorem and by play",
+      look: "values",
+      named: true,
+      head: ["squares", ...lengths],
+      rows: THEOREMS.flatMap((theorem) => group(it, theorem, lengths, here)),
+    })}</div>
+    <div class="pointed numbers">${words(it)}</div>
+    <div class="tiles">
+      ${THEOREMS.map(
+        ({ title, value, proof }) => html`<section class="column gap-1">
+          <h4>${title}: $${value}$</h4>
+          <p class="note">${proof}</p>
+        </section>`,
+      )}
+    </div>`;
+});
 
 /** The case and length pointed at. */
 const pointedAt = (it: It) =>

@@ -85,16 +85,12 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { step } = it.choice;
-    const steps = [ones, turns, fails, classes, multiply];
-    const draw = steps[step - 1] ?? ones;
-    return html`${it.stepper("step")} ${it.alone(`step ${step}`, () => draw(it))}`;
-  },
-  misereStyles,
-);
+export default lesson(declared, misereStyles, (it) => {
+  const { step } = it.choice;
+  const steps = [ones, turns, fails, classes, multiply];
+  const draw = steps[step - 1] ?? ones;
+  return html`${it.stepper("step")} ${it.alone(`step ${step}`, () => draw(it))}`;
+});
 
 const quotient = (it: It) =>
   it.ask(["quotient"], async () => {

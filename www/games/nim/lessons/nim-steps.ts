@@ -24,15 +24,11 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const steps = [onePile, twins, three, pairedOff];
-    const draw = steps[it.choice.step - 1] ?? onePile;
-    return html`${it.stepper("step")} ${draw(it)}`;
-  },
-  groupStyles,
-);
+export default lesson(declared, groupStyles, (it) => {
+  const steps = [onePile, twins, three, pairedOff];
+  const draw = steps[it.choice.step - 1] ?? onePile;
+  return html`${it.stepper("step")} ${draw(it)}`;
+});
 
 /** Each move from 1, 2, 3 with its answer. */
 async function replies(it: It) {

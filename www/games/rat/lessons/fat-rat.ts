@@ -40,51 +40,46 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { m, x, n, from } = it.choice;
-    const { terms, differences, place } = it.ask(["rows", m, x, n], () =>
-      rowsOf(it, m, x, n),
-    );
-    const family = { rows: fatRat(m) };
-    const pick = (x: bigint) => choose(it, x);
-    return html`${it.pick(
-      "Number of piles",
-      PILES.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
-    )}
-      <div class="says">
-        <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
-        $$A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.$$
-        <p>${kind(m)}</p>
-      </div>
-      ${lanes(it, {
-        family,
-        names: Array.from({ length: m }, (_, i) => `k = ${i + 1}`),
-        from: from ?? (x > 8n ? x - 4n : 1n),
-        ...{ x, pick },
-      })}
-      ${tally(it, family)}
-      <div class="both right">
-        ${it.section("A number and its digits", number(it, { ...place, x, m }))}
-        ${it.section(
-          "The table",
-          termTable(it, {
-            columns: columnsOf(terms, differences),
-            ...{ lanes: m, from: n, last: lastOf(m), x, pick },
-            position: (terms) => positionOf(m, terms),
-          }),
-        )}
-      </div>
-      <p class="soft says">
-        With $d^k_n=A^{k+1}_n-A^k_n$, the differences together hit each positive
-        number once, except the multiples of ${2 ** m - 1}. A.&nbsp;S.
-        Fraenkel, The Rat Game and the Mouse Game, 2009.
-      </p>`;
-  },
-  lanesStyles,
-  termStyles,
-);
+export default lesson(declared, [lanesStyles, termStyles], (it) => {
+  const { m, x, n, from } = it.choice;
+  const { terms, differences, place } = it.ask(["rows", m, x, n], () =>
+    rowsOf(it, m, x, n),
+  );
+  const family = { rows: fatRat(m) };
+  const pick = (x: bigint) => choose(it, x);
+  return html`${it.pick(
+    "Number of piles",
+    PILES.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
+  )}
+    <div class="says">
+      <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
+      $$A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.$$
+      <p>${kind(m)}</p>
+    </div>
+    ${lanes(it, {
+      family,
+      names: Array.from({ length: m }, (_, i) => `k = ${i + 1}`),
+      from: from ?? (x > 8n ? x - 4n : 1n),
+      ...{ x, pick },
+    })}
+    ${tally(it, family)}
+    <div class="both right">
+      ${it.section("A number and its digits", number(it, { ...place, x, m }))}
+      ${it.section(
+        "The table",
+        termTable(it, {
+          columns: columnsOf(terms, differences),
+          ...{ lanes: m, from: n, last: lastOf(m), x, pick },
+          position: (terms) => positionOf(m, terms),
+        }),
+      )}
+    </div>
+    <p class="soft says">
+      With $d^k_n=A^{k+1}_n-A^k_n$, the differences together hit each positive
+      number once, except the multiples of ${2 ** m - 1}. A.&nbsp;S.
+      Fraenkel, The Rat Game and the Mouse Game, 2009.
+    </p>`;
+});
 
 /** The rows in sight with their differences, and the place of x. */
 async function rowsOf(it: It, m: number, x: bigint, row: bigint) {

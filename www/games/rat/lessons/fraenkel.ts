@@ -75,27 +75,22 @@ type It = Lesson<typeof declared>;
 /** Fields that cannot be read, as row and name. */
 const wrongFields = (it: It) => it.once("wrong", () => new Set<string>());
 
-export default lesson(
-  declared,
-  (it) => {
-    const { rows, cut } = it.choice;
-    const here = cut === null ? formatRows(rows) : "";
-    return html`${statement(it)}
-      <h4>Try a family</h4>
-      ${it.row(
-        "Families",
-        PRESETS.map(([name, rows]) =>
-          it.button(name, () => choose(it, rows), {
-            pressed: formatRows(rows) === here,
-          }),
-        ),
-      )}
-      ${sequences(it)} ${cutting(it)}
-      ${it.alone("finding", () => finding(it))}`;
-  },
-  lanesStyles,
-  sequencesStyles,
-);
+export default lesson(declared, [lanesStyles, sequencesStyles], (it) => {
+  const { rows, cut } = it.choice;
+  const here = cut === null ? formatRows(rows) : "";
+  return html`${statement(it)}
+    <h4>Try a family</h4>
+    ${it.row(
+      "Families",
+      PRESETS.map(([name, rows]) =>
+        it.button(name, () => choose(it, rows), {
+          pressed: formatRows(rows) === here,
+        }),
+      ),
+    )}
+    ${sequences(it)} ${cutting(it)}
+    ${it.alone("finding", () => finding(it))}`;
+});
 
 function family(it: It): Family {
   const { rows, cut } = it.choice;

@@ -33,45 +33,40 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { x, n, from } = it.choice;
-    const { terms, place } = it.ask(["rows", x, n], () => rowsOf(it, x, n));
-    const pick = (x: bigint) => it.set({ x, from: undefined }, true);
-    const columns = ORDER.map((from, lane) => ({
-      name: `${NAMES[from]}_n`,
-      lane,
-      numbers: terms[from] ?? [],
-    }));
-    return html`<div class="says">
-        <p>The lost positions of Raleigh are</p>
-        $$(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).$$
-        <p>
-          They are Wythoff’s pair
-          $\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor$ with the first
-          sequence cut by the pair itself. <strong>The rules of the game are not
-          in the sources,</strong> so this is a table and a picture, not a game.
-        </p>
-      </div>
-      ${lanes(it, {
-        ...{ family: FAMILY, names: NAMES, order: ORDER, x, pick },
-        from: from ?? (x > 8n ? x - 4n : 1n),
-      })}
-      <p class="verdict numbers" aria-live="polite" data-place="${place.lane},${place.n}">
-        ${grouped(x)} =
-        $${NAMES[place.lane]}_{${place.n}}=${(FORMULAS[place.lane] ?? "").replace("n", String.raw`${place.n}\cdot `)}$
+export default lesson(declared, [lanesStyles, termStyles], (it) => {
+  const { x, n, from } = it.choice;
+  const { terms, place } = it.ask(["rows", x, n], () => rowsOf(it, x, n));
+  const pick = (x: bigint) => it.set({ x, from: undefined }, true);
+  const columns = ORDER.map((from, lane) => ({
+    name: `${NAMES[from]}_n`,
+    lane,
+    numbers: terms[from] ?? [],
+  }));
+  return html`<div class="says">
+      <p>The lost positions of Raleigh are</p>
+      $$(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).$$
+      <p>
+        They are Wythoff’s pair
+        $\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor$ with the first
+        sequence cut by the pair itself. <strong>The rules of the game are not
+        in the sources,</strong> so this is a table and a picture, not a game.
       </p>
-      ${tally(it, FAMILY)}
-      ${termTable(it, { columns, lanes: 3, from: n, last: FAR, x, pick })}
-      <p class="soft says">
-        In every row $B_n=A_n+1$ and $C_n=2B_n-n$. A.&nbsp;S. Fraenkel, The Rat
-        Game and the Mouse Game, 2009.
-      </p>`;
-  },
-  lanesStyles,
-  termStyles,
-);
+    </div>
+    ${lanes(it, {
+      ...{ family: FAMILY, names: NAMES, order: ORDER, x, pick },
+      from: from ?? (x > 8n ? x - 4n : 1n),
+    })}
+    <p class="verdict numbers" aria-live="polite" data-place="${place.lane},${place.n}">
+      ${grouped(x)} =
+      $${NAMES[place.lane]}_{${place.n}}=${(FORMULAS[place.lane] ?? "").replace("n", String.raw`${place.n}\cdot `)}$
+    </p>
+    ${tally(it, FAMILY)}
+    ${termTable(it, { columns, lanes: 3, from: n, last: FAR, x, pick })}
+    <p class="soft says">
+      In every row $B_n=A_n+1$ and $C_n=2B_n-n$. A.&nbsp;S. Fraenkel, The Rat
+      Game and the Mouse Game, 2009.
+    </p>`;
+});
 
 /** The terms of each sequence in the rows in sight, and the place of x. */
 async function rowsOf(it: It, x: bigint, row: bigint) {

@@ -26,31 +26,29 @@ type It = Lesson<typeof declared>;
 
 export default lesson(
   declared,
-  (it) => {
-    return html`
-      ${own(it)}
-      <h4>Two kinds of difference, and what they miss</h4>
-      <p>
-        $d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor$ leaves 1, 3, 4 or 6 when divided by
-        7, and $\delta_n=C_n-B_n=\lfloor(7n-3)/2\rfloor$ leaves 2 or 5. Together
-        they hit every positive number once, except the multiples of 7. So it is
-        enough to take the same from both smaller piles $(a=1)$, unless their
-        difference is a multiple of 7. There the amounts may differ by one
-        $(a=2)$, and the difference below is in reach.
-      </p>
-      ${differences(it)}
-      <h4>The widths, and their gaps</h4>
-      <p>
-        $\Delta_n=C_n-A_n$ grows by 3 at first and then by 5, but by 6 after a Δ
-        that leaves 4 when divided by 7. These gaps are $b$. Whatever $z-x$ is,
-        the largest $\Delta$ up to it is less than $b$ away, so rule (III)
-        reaches it.
-      </p>
-      ${indexField(it, it.choice.n, "From n =")}
-      ${widths(it)}
-    `;
-  },
   rowStyles,
+  (it) => html`
+    ${own(it)}
+    <h4>Two kinds of difference, and what they miss</h4>
+    <p>
+      $d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor$ leaves 1, 3, 4 or 6 when divided by
+      7, and $\delta_n=C_n-B_n=\lfloor(7n-3)/2\rfloor$ leaves 2 or 5. Together
+      they hit every positive number once, except the multiples of 7. So it is
+      enough to take the same from both smaller piles $(a=1)$, unless their
+      difference is a multiple of 7. There the amounts may differ by one
+      $(a=2)$, and the difference below is in reach.
+    </p>
+    ${differences(it)}
+    <h4>The widths, and their gaps</h4>
+    <p>
+      $\Delta_n=C_n-A_n$ grows by 3 at first and then by 5, but by 6 after a Δ
+      that leaves 4 when divided by 7. These gaps are $b$. Whatever $z-x$ is,
+      the largest $\Delta$ up to it is less than $b$ away, so rule (III)
+      reaches it.
+    </p>
+    ${indexField(it, it.choice.n, "From n =")}
+    ${widths(it)}
+  `,
 );
 
 function own(it: It) {

@@ -20,31 +20,27 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const piles = it.piles.length;
-    const n = indexOf(it);
-    const value = it.solve("splitting_strategies", piles, n);
-    const { row, digits, recursion, near } = value;
-    const said = [digits, recursion ?? digits];
-    const agree = said.every((numbers) => `${numbers}` === `${row.numbers}`);
-    return html`
-      ${indexField(it, row.n)}
-      ${own(it)}
-      <div class="parts three">
-        ${recursive(it, value)} ${algebraic(it, row)} ${arithmetic(it, row)}
-      </div>
-      <p data-agree=${agree}>
-        ${agree ? (recursion === null ? "Both say" : "All three say") : "They differ:"}
-        ${opens(it, it.component.game, row.numbers)}
-        ${agree ? html`is the lost position of index ${grouped(row.n)}.` : nothing}
-      </p>
-      ${nearby(it, row.n, near)}
-    `;
-  },
-  rowStyles,
-);
+export default lesson(declared, rowStyles, (it) => {
+  const piles = it.piles.length;
+  const n = indexOf(it);
+  const value = it.solve("splitting_strategies", piles, n);
+  const { row, digits, recursion, near } = value;
+  const said = [digits, recursion ?? digits];
+  const agree = said.every((numbers) => `${numbers}` === `${row.numbers}`);
+  return html`
+    ${indexField(it, row.n)}
+    ${own(it)}
+    <div class="parts three">
+      ${recursive(it, value)} ${algebraic(it, row)} ${arithmetic(it, row)}
+    </div>
+    <p data-agree=${agree}>
+      ${agree ? (recursion === null ? "Both say" : "All three say") : "They differ:"}
+      ${opens(it, it.component.game, row.numbers)}
+      ${agree ? html`is the lost position of index ${grouped(row.n)}.` : nothing}
+    </p>
+    ${nearby(it, row.n, near)}
+  `;
+});
 
 /** How many piles the game has. */
 function m(it: It): number {

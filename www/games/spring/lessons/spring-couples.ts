@@ -26,86 +26,83 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { n } = it.choice;
-    const pairs = it.ask(["pairs", n], () => pairsTo(it, n));
-    const shown = pairs[n] ?? (pairs.at(-1) as Pair);
-    const { squares, body } = shown;
-    const agree = pairs.filter(({ zigzag, pile }) => zigzag === pile).length;
-    const coins = Array.from(
-      { length: squares + 2 },
-      () => html`<i class="coin"></i>`,
-    );
-    return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
-      <div class="tiles">
-        ${it.openButton(
-          `spring(${body})`,
-          html`<span class="drawing">${miniFloor(gridOf(`spring(${body})`))}</span>
-            <span
-              >Zigzag of ${squares}: nimber
-              <strong class="large numbers" data-zigzag>${shown.zigzag}</strong></span
-            >`,
-          { look: "side" },
-        )}
-        ${it.openButton(
-          `couples(${squares + 2})`,
-          html`<span class="drawing" style=${styled(`--coin:${squares > 24 ? 10 : 16}px`)}
-              >${coins}</span
-            >
-            <span
-              >Pile of ${squares + 2} in Couples: nimber
-              <strong class="large numbers" data-pile>${shown.pile}</strong></span
-            >`,
-          { look: "side" },
-        )}
-      </div>
-      <p>
-        Every run of a zigzag is an end or a pair of neighbours, so each sweep
-        is a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
-        <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
-        ${pairs.length - 1} squares have the nimber of their pile.
-      </p>
-      ${it.table({
-        label: "Each sweep and its split",
-        look: "lines words",
-        head: ["Sweep", "leaves", "the pile splits into", "nimber"],
-        rows: Array.from({ length: Math.floor(squares / 2) + 1 }, (_, i) =>
-          sweep(it, i, pairs, squares),
-        ),
-      })}`;
-  },
-  boardSheet,
-  css`
-      .side {
-        display: grid;
-        grid-template-rows: 1fr auto;
-        justify-items: center;
-        gap: var(--space-3);
-        height: auto;
-        padding: var(--space-4);
-        font-weight: 400;
-        white-space: normal;
-      }
-      .side .mini-floor {
-        --mini: min(22px, calc(14rem / var(--columns)));
-      }
-      .drawing {
-        display: flex;
-        flex-wrap: wrap;
-        place-content: center;
-        gap: 3px;
-        min-height: 6rem;
-      }
-      .coin {
-        width: var(--coin);
-        height: var(--coin);
-        border-radius: 50%;
-        background: var(--piece);
-      }
-    `,
-);
+const looks = css`
+  .side {
+    display: grid;
+    grid-template-rows: 1fr auto;
+    justify-items: center;
+    gap: var(--space-3);
+    height: auto;
+    padding: var(--space-4);
+    font-weight: 400;
+    white-space: normal;
+  }
+  .side .mini-floor {
+    --mini: min(22px, calc(14rem / var(--columns)));
+  }
+  .drawing {
+    display: flex;
+    flex-wrap: wrap;
+    place-content: center;
+    gap: 3px;
+    min-height: 6rem;
+  }
+  .coin {
+    width: var(--coin);
+    height: var(--coin);
+    border-radius: 50%;
+    background: var(--piece);
+  }
+`;
+
+export default lesson(declared, [boardSheet, looks], (it) => {
+  const { n } = it.choice;
+  const pairs = it.ask(["pairs", n], () => pairsTo(it, n));
+  const shown = pairs[n] ?? (pairs.at(-1) as Pair);
+  const { squares, body } = shown;
+  const agree = pairs.filter(({ zigzag, pile }) => zigzag === pile).length;
+  const coins = Array.from(
+    { length: squares + 2 },
+    () => html`<i class="coin"></i>`,
+  );
+  return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
+    <div class="tiles">
+      ${it.openButton(
+        `spring(${body})`,
+        html`<span class="drawing">${miniFloor(gridOf(`spring(${body})`))}</span>
+          <span
+            >Zigzag of ${squares}: nimber
+            <strong class="large numbers" data-zigzag>${shown.zigzag}</strong></span
+          >`,
+        { look: "side" },
+      )}
+      ${it.openButton(
+        `couples(${squares + 2})`,
+        html`<span class="drawing" style=${styled(`--coin:${squares > 24 ? 10 : 16}px`)}
+            >${coins}</span
+          >
+          <span
+            >Pile of ${squares + 2} in Couples: nimber
+            <strong class="large numbers" data-pile>${shown.pile}</strong></span
+          >`,
+        { look: "side" },
+      )}
+    </div>
+    <p>
+      Every run of a zigzag is an end or a pair of neighbours, so each sweep
+      is a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
+      <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
+      ${pairs.length - 1} squares have the nimber of their pile.
+    </p>
+    ${it.table({
+      label: "Each sweep and its split",
+      look: "lines words",
+      head: ["Sweep", "leaves", "the pile splits into", "nimber"],
+      rows: Array.from({ length: Math.floor(squares / 2) + 1 }, (_, i) =>
+        sweep(it, i, pairs, squares),
+      ),
+    })}`;
+});
 
 /** Zigzags of 0, 1, 2, … squares with their piles, to this one at least. */
 async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {

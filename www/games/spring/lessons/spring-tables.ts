@@ -27,66 +27,63 @@ const declared = {};
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const cells = cellsOf(it);
-    const agree = cells.filter(({ played, theorem }) => played === theorem);
-    const zigzags = of(it, "zigzag");
-    return html`<p>${agreement("sweeps", agree.length, cells.length)}.</p>
-      <p class="pointed numbers">${words(it)}</p>
-      <div class="tiles tables" ${steered(".value")}>
-        <section class="column gap-2">
-          <h4>Full rectangles</h4>
-          <p class="note">
-            1 if both sides are odd, 0 if both are even, else 2.
-          </p>
-          ${sides(it, "rectangle", 1, "rows × columns")}
-        </section>
-        <section class="column gap-2">
-          <h4>Ls by their legs</h4>
-          <p class="note">
-            Both legs 3 or more: 1 if none is even, 0 if one is, 3 if both are.
-            One leg 2: 0, 4, 3, then 0 and 3 in turn.
-          </p>
-          ${sides(it, "l", 2, "leg × leg")}
-          <p class="note">
-            Misprint: the source has 4 at legs 2 and 4 (gold); play gives 3.
-          </p>
-        </section>
-        <section class="column gap-2 wide">
-          <h4>Zigzags of $n$ squares, worth a pile of $n+2$ in Couples</h4>
-          ${it.table({
-            label: "Nimbers of zigzags",
-            look: "values",
-            named: true,
-            head: ["squares", ...zigzags.map(({ rows }) => rows)],
-            rows: [["nimber", ...zigzags.map((cell) => worth(it, cell))]],
-          })}
-          <p class="note">
-            Misprint: the source lists the nimbers of Couples from pile 1. The
-            zigzags begin at pile 3.
-          </p>
-        </section>
-      </div>`;
-  },
-  boardSheet,
-  css`
-      .tables {
-        --tile: 21rem;
-      }
-      .wide {
-        grid-column: 1 / -1;
-      }
-      .value.misprint {
-        border: 2px solid var(--gold);
-      }
-      .pointed {
-        min-height: 4.5rem;
-        --mini: 8px;
-      }
-    `,
-);
+const looks = css`
+  .tables {
+    --tile: 21rem;
+  }
+  .wide {
+    grid-column: 1 / -1;
+  }
+  .value.misprint {
+    border: 2px solid var(--gold);
+  }
+  .pointed {
+    min-height: 4.5rem;
+    --mini: 8px;
+  }
+`;
+
+export default lesson(declared, [boardSheet, looks], (it) => {
+  const cells = cellsOf(it);
+  const agree = cells.filter(({ played, theorem }) => played === theorem);
+  const zigzags = of(it, "zigzag");
+  return html`<p>${agreement("sweeps", agree.length, cells.length)}.</p>
+    <p class="pointed numbers">${words(it)}</p>
+    <div class="tiles tables" ${steered(".value")}>
+      <section class="column gap-2">
+        <h4>Full rectangles</h4>
+        <p class="note">
+          1 if both sides are odd, 0 if both are even, else 2.
+        </p>
+        ${sides(it, "rectangle", 1, "rows × columns")}
+      </section>
+      <section class="column gap-2">
+        <h4>Ls by their legs</h4>
+        <p class="note">
+          Both legs 3 or more: 1 if none is even, 0 if one is, 3 if both are.
+          One leg 2: 0, 4, 3, then 0 and 3 in turn.
+        </p>
+        ${sides(it, "l", 2, "leg × leg")}
+        <p class="note">
+          Misprint: the source has 4 at legs 2 and 4 (gold); play gives 3.
+        </p>
+      </section>
+      <section class="column gap-2 wide">
+        <h4>Zigzags of $n$ squares, worth a pile of $n+2$ in Couples</h4>
+        ${it.table({
+          label: "Nimbers of zigzags",
+          look: "values",
+          named: true,
+          head: ["squares", ...zigzags.map(({ rows }) => rows)],
+          rows: [["nimber", ...zigzags.map((cell) => worth(it, cell))]],
+        })}
+        <p class="note">
+          Misprint: the source lists the nimbers of Couples from pile 1. The
+          zigzags begin at pile 3.
+        </p>
+      </section>
+    </div>`;
+});
 
 const cellsOf = (it: It) => it.ask(["cells"], () => playOut(it));
 

@@ -108,7 +108,7 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, (it) => {
+export default lesson(declared, [], (it) => {
   const { last, final } = it.choice;
   return html`${it.pick("The last move", [
     ["The last move wins", { last: undefined }, last === "wins"],

@@ -69,34 +69,34 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
+const looks = css`
+  .fraction {
+    display: inline-grid;
+    justify-items: center;
+    gap: var(--space-1);
+  }
+  .top {
+    padding-block-end: var(--space-1);
+    border-block-end: 1.5px solid var(--ink);
+  }
+  form input[type="number"] {
+    width: 4.4rem;
+    min-height: 2.1rem;
+    padding: 0 var(--space-2);
+    text-align: center;
+  }
+  .first button {
+    border-color: var(--p);
+  }
+  .second button {
+    border-color: var(--gold);
+  }
+`;
+
 export default lesson(
   declared,
-  (it) => {
-    return html`${controls(it)} ${it.alone("line", () => pair(it))}`;
-  },
-  css`
-      .fraction {
-        display: inline-grid;
-        justify-items: center;
-        gap: var(--space-1);
-      }
-      .top {
-        padding-block-end: var(--space-1);
-        border-block-end: 1.5px solid var(--ink);
-      }
-      form input[type="number"] {
-        width: 4.4rem;
-        min-height: 2.1rem;
-        padding: 0 var(--space-2);
-        text-align: center;
-      }
-      .first button {
-        border-color: var(--p);
-      }
-      .second button {
-        border-color: var(--gold);
-      }
-    `,
+  looks,
+  (it) => html`${controls(it)} ${it.alone("line", () => pair(it))}`,
 );
 
 function pair(it: It) {

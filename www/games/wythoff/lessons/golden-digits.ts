@@ -100,9 +100,11 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, (it) => {
-  return html`${written(it)} ${shift(it)} ${seven(it)} ${checks(it)}`;
-});
+export default lesson(
+  declared,
+  [],
+  (it) => html`${written(it)} ${shift(it)} ${seven(it)} ${checks(it)}`,
+);
 
 /** The proof that an automaton accepts exactly the lost pairs. */
 const proof = (it: It) => it.ask(["proof"], () => proofOf("wythoff"));

@@ -17,33 +17,30 @@ const declared = {};
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const a = aOf(it);
-    return html`${controls(it, a)} ${it.alone("map", () => map(it, a))} ${it.alone("lost", () => lost(it, a))}`;
-  },
-  ownMapStyles,
-  css`
-    .row input[type="range"] {
-      flex: 1;
-      min-width: 10rem;
-      max-width: 30rem;
-    }
-    .row input[type="number"] {
-      width: 8rem;
-    }
+const looks = css`
+  .row input[type="range"] {
+    flex: 1;
+    min-width: 10rem;
+    max-width: 30rem;
+  }
+  .row input[type="number"] {
+    width: 8rem;
+  }
+  nimscope-map {
+    --map-height: initial;
+    height: 30rem;
+  }
+  @container (max-width: 30rem) {
     nimscope-map {
-      --map-height: initial;
-      height: 30rem;
+      height: 24rem;
     }
-    @container (max-width: 30rem) {
-      nimscope-map {
-        height: 24rem;
-      }
-    }
-  `,
-);
+  }
+`;
+
+export default lesson(declared, [ownMapStyles, looks], (it) => {
+  const a = aOf(it);
+  return html`${controls(it, a)} ${it.alone("map", () => map(it, a))} ${it.alone("lost", () => lost(it, a))}`;
+});
 
 interface Dragged {
   readonly a: number;

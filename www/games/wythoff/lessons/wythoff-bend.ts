@@ -51,60 +51,57 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const known = it.later(["rule", it.choice.rule], () => readRule(it));
-    if (known && "trouble" in known) return unread(it, known.trouble);
-    // The editor follows the address before the solver has read the rule.
-    const rule = known?.rule ?? it.choice.rule;
-    return html`<p>
-        The queen takes any number from one pile, or the same number from both.
-        Her lost positions make the golden V. Change her moves, and predict what
-        becomes of the V before you look.
-      </p>
-      ${it.row(
-        "Rules to begin with",
-        PRESETS.map((preset) =>
-          it.button(preset.name, () => bend(it, preset.rule), {
-            pressed: preset.rule === rule,
-          }),
-        ),
-      )}
-      <nimscope-rule-editor
-        class="card"
-        .rule=${live(rule)}
-        @nimscope-rule=${(event: Told<"nimscope-rule">) =>
-          bend(it, event.detail.rule)}
-      ></nimscope-rule-editor>
-      ${it.alone("below", () => below(it))}
-      <p class="note">
-        <a href="#/bend">Bend the queen</a>: for each leap and ray, what is
-        proved.
-      </p>`;
-  },
-  ownMapStyles,
-  css`
-    .ask {
-      padding: var(--space-3) var(--space-4);
-      border: 2px solid var(--accent);
-      border-radius: var(--radius);
-      background: var(--surface);
+const looks = css`
+  .ask {
+    padding: var(--space-3) var(--space-4);
+    border: 2px solid var(--accent);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+  .ask .row > button {
+    min-height: var(--control);
+  }
+  code {
+    overflow-wrap: anywhere;
+  }
+  @container (max-width: 30rem) {
+    nimscope-map {
+      --map-height: 24rem;
+      padding: 0;
     }
-    .ask .row > button {
-      min-height: var(--control);
-    }
-    code {
-      overflow-wrap: anywhere;
-    }
-    @container (max-width: 30rem) {
-      nimscope-map {
-        --map-height: 24rem;
-        padding: 0;
-      }
-    }
-  `,
-);
+  }
+`;
+
+export default lesson(declared, [ownMapStyles, looks], (it) => {
+  const known = it.later(["rule", it.choice.rule], () => readRule(it));
+  if (known && "trouble" in known) return unread(it, known.trouble);
+  // The editor follows the address before the solver has read the rule.
+  const rule = known?.rule ?? it.choice.rule;
+  return html`<p>
+      The queen takes any number from one pile, or the same number from both.
+      Her lost positions make the golden V. Change her moves, and predict what
+      becomes of the V before you look.
+    </p>
+    ${it.row(
+      "Rules to begin with",
+      PRESETS.map((preset) =>
+        it.button(preset.name, () => bend(it, preset.rule), {
+          pressed: preset.rule === rule,
+        }),
+      ),
+    )}
+    <nimscope-rule-editor
+      class="card"
+      .rule=${live(rule)}
+      @nimscope-rule=${(event: Told<"nimscope-rule">) =>
+        bend(it, event.detail.rule)}
+    ></nimscope-rule-editor>
+    ${it.alone("below", () => below(it))}
+    <p class="note">
+      <a href="#/bend">Bend the queen</a>: for each leap and ray, what is
+      proved.
+    </p>`;
+});
 
 /** The parts that show the rule: they wait until the solver has read it. */
 function below(it: It) {

@@ -61,44 +61,40 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const a = Number(it.component.variant ?? 1);
-    const { r, b } = it.choice;
-    const {
-      found,
-      column: drawn,
-      before,
-    } = it.ask(["rows", a, r, b], () => rowsOf(it, a, r, b ?? 0));
-    if (found === null) {
-      return html`<p>
-        In W(${grouped(a)}) a move on both piles reaches too far for this
-        lesson. Choose a smaller a.
-      </p>`;
-    }
-    const { last, end, returns } = found;
-    const column = it.within("b", [0, end], 0);
-    return html`${it.slider("r", {
-      label: `Rows 0 to ${last}`,
-      named: true,
-      value: last,
-      most: Math.min(MOST, found.rows.length - 1),
-      also: { b: undefined },
-      slow: true,
+export default lesson(declared, rowsTableStyles, (it) => {
+  const a = Number(it.component.variant ?? 1);
+  const { r, b } = it.choice;
+  const {
+    found,
+    column: drawn,
+    before,
+  } = it.ask(["rows", a, r, b], () => rowsOf(it, a, r, b ?? 0));
+  if (found === null) {
+    return html`<p>
+      In W(${grouped(a)}) a move on both piles reaches too far for this
+      lesson. Choose a smaller a.
+    </p>`;
+  }
+  const { last, end, returns } = found;
+  const column = it.within("b", [0, end], 0);
+  return html`${it.slider("r", {
+    label: `Rows 0 to ${last}`,
+    named: true,
+    value: last,
+    most: Math.min(MOST, found.rows.length - 1),
+    also: { b: undefined },
+    slow: true,
+  })}
+    ${it.stepper("b", { step: column, last: end })}
+    <div class="says numbers" aria-live="polite" data-column=${column}>${says(column, returns, last, a)}</div>
+    ${rowsTable(before, drawn, last + a)}
+    ${it.legend({
+      "is-win-soft": "still in reach of a move on both piles",
+      "is-piece": "a value the row has",
+      free: "a free one",
     })}
-      ${it.stepper("b", { step: column, last: end })}
-      <div class="says numbers" aria-live="polite" data-column=${column}>${says(column, returns, last, a)}</div>
-      ${rowsTable(before, drawn, last + a)}
-      ${it.legend({
-        "is-win-soft": "still in reach of a move on both piles",
-        "is-piece": "a value the row has",
-        free: "a free one",
-      })}
-      ${periods(it, found, a)}`;
-  },
-  rowsTableStyles,
-);
+    ${periods(it, found, a)}`;
+});
 
 /** The rows, and how they are before a column; no rows if a is too large. */
 async function rowsOf(it: It, a: number, last: number, b: number) {

@@ -61,16 +61,16 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
+const looks = css`
+  .boards {
+    --tile: 19rem;
+  }
+`;
+
 export default lesson(
   declared,
-  (it) => {
-    return html`${controls(it)} ${it.alone("boards", () => boards(it))}`;
-  },
-  css`
-    .boards {
-      --tile: 19rem;
-    }
-  `,
+  looks,
+  (it) => html`${controls(it)} ${it.alone("boards", () => boards(it))}`,
 );
 
 function boards(it: It) {

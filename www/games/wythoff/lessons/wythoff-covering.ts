@@ -60,26 +60,24 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { fact } = it.choice;
-    const named = (i: number) => (i === 0 ? FACTS[0] : `${i}. ${FACTS[i]}`);
-    const pick = it.pick(
-      "Facts",
-      FACTS.map((_, i) => [named(i), { fact: i || undefined }, i === fact]),
-    );
-    return html`${pick} ${it.alone("board", () => board(it))}`;
-  },
-  css`
-    :host {
-      --lit: color-mix(in oklab, var(--move) 42%, var(--surface));
-    }
-    .is-lit {
-      --look: var(--lit);
-    }
-  `,
-);
+const looks = css`
+  :host {
+    --lit: color-mix(in oklab, var(--move) 42%, var(--surface));
+  }
+  .is-lit {
+    --look: var(--lit);
+  }
+`;
+
+export default lesson(declared, looks, (it) => {
+  const { fact } = it.choice;
+  const named = (i: number) => (i === 0 ? FACTS[0] : `${i}. ${FACTS[i]}`);
+  const pick = it.pick(
+    "Facts",
+    FACTS.map((_, i) => [named(i), { fact: i || undefined }, i === fact]),
+  );
+  return html`${pick} ${it.alone("board", () => board(it))}`;
+});
 
 /** The board in sight, and all that is known of what a person points at. */
 interface Seen {

@@ -27,76 +27,74 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const board = it.solve("wythoff_sieve", SIDE);
-    const { n: step } = it.choice;
-    const pairs = pairsOf(board);
-    const { x, y } = pairs[step] ?? { x: 0, y: 0 };
-    return html`${it.stepper("n")}
-      <div class="both right">
-        <div class="part">
-          ${it.told(step, says(it, step, pairs))}
-          <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
-            ${Array.from({ length: SIDE - 1 }, (_, i) => number(it, i + 1, step, pairs))}
-          </ol>
-          <p class="soft">
-            The good number of step n is $a(n)=\lfloor n\varphi\rfloor$, the bad
-            one $b(n)=a(n)+n=\lfloor n\varphi^2\rfloor$.
-          </p>
-        </div>
-        <div>
-          ${cells({
-            side: SIDE,
-            kinds: kinds(board, step),
-            looks: LOOKS,
-            over: svg`${ring(SIDE, x, y)}${ring(SIDE, y, x)}`,
-            label: "The board of the sieve",
-            words: (x, y) => words(board, step, x, y),
-            pick: openCell(it),
-          })}
-          ${it.legend({
-            "is-p dotted": "loses",
-            "is-here": "found now",
-            "is-n": "marked: wins",
-            "is-win-soft": "marked now",
-            "is-open": "open",
-          })}
-        </div>
-      </div>`;
-  },
-  css`
+const looks = css`
+  :host {
+    --open: light-dark(var(--surface), var(--line));
+  }
+  @media (forced-colors: active) {
     :host {
-      --open: light-dark(var(--surface), var(--line));
+      --open: Canvas;
     }
-    @media (forced-colors: active) {
-      :host {
-        --open: Canvas;
-      }
-    }
-    .is-open {
-      --look: var(--open);
-    }
-    ol {
-      --tile: 2.5rem;
-    }
-    ol .box {
-      align-content: center;
-      width: 100%;
-      height: 2.9rem;
-      padding: 0;
-      font-size: var(--text-s);
-      line-height: 1.15;
-    }
-    small {
-      min-height: 1.15em;
-    }
-    .on-gold {
-      border: 1.5px dashed var(--gold);
-    }
-  `,
-);
+  }
+  .is-open {
+    --look: var(--open);
+  }
+  ol {
+    --tile: 2.5rem;
+  }
+  ol .box {
+    align-content: center;
+    width: 100%;
+    height: 2.9rem;
+    padding: 0;
+    font-size: var(--text-s);
+    line-height: 1.15;
+  }
+  small {
+    min-height: 1.15em;
+  }
+  .on-gold {
+    border: 1.5px dashed var(--gold);
+  }
+`;
+
+export default lesson(declared, looks, (it) => {
+  const board = it.solve("wythoff_sieve", SIDE);
+  const { n: step } = it.choice;
+  const pairs = pairsOf(board);
+  const { x, y } = pairs[step] ?? { x: 0, y: 0 };
+  return html`${it.stepper("n")}
+    <div class="both right">
+      <div class="part">
+        ${it.told(step, says(it, step, pairs))}
+        <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
+          ${Array.from({ length: SIDE - 1 }, (_, i) => number(it, i + 1, step, pairs))}
+        </ol>
+        <p class="soft">
+          The good number of step n is $a(n)=\lfloor n\varphi\rfloor$, the bad
+          one $b(n)=a(n)+n=\lfloor n\varphi^2\rfloor$.
+        </p>
+      </div>
+      <div>
+        ${cells({
+          side: SIDE,
+          kinds: kinds(board, step),
+          looks: LOOKS,
+          over: svg`${ring(SIDE, x, y)}${ring(SIDE, y, x)}`,
+          label: "The board of the sieve",
+          words: (x, y) => words(board, step, x, y),
+          pick: openCell(it),
+        })}
+        ${it.legend({
+          "is-p dotted": "loses",
+          "is-here": "found now",
+          "is-n": "marked: wins",
+          "is-win-soft": "marked now",
+          "is-open": "open",
+        })}
+      </div>
+    </div>`;
+});
 
 /** The pair found in each step: a(n) and b(n). */
 function pairsOf({ steps, lost }: SievedBoard): CellPlace[] {

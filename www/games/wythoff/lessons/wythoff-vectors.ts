@@ -57,48 +57,46 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(
-  declared,
-  (it) => {
-    const { n } = it.choice;
-    const { dots, pairs, kinds } = it.ask(["vectors"], () => known(it));
-    const pair = pairs[n - 1] ?? [1, 2];
-    return html`<div class="both">
-      <div>
-        ${cells({
-          side: SIDE,
-          kinds,
-          looks: LOOKS,
-          over: goldenVectors(it, dots, pairs, kinds),
-          label: "The V with the multiples of the golden vectors",
-          words: (x, y) => words(pairs, kinds, x, y),
-          pick: openCell(it),
-        })}
-        ${it.legend({
-          "key is-gold": "slopes φ and 1/φ, Fibonacci pairs",
-          "key is-ink": "step (2,3)",
-          "key is-move": "step (1,2)",
-        })}
-      </div>
-      <div class="part numbers">
-        <div class="row across-3">
-          ${toggle(it, "vectors")} ${toggle(it, "steps")}
-          ${it.setButton(ON_THE_MAP, "On the map")}
-        </div>
-        ${it.slider("n")} ${multiple(it, dots, n, pair)}
-      </div>
+const looks = css`
+  .legend .key::before {
+    width: 1.1em;
+    height: 0.28em;
+    border: none;
+    vertical-align: 0.2em;
+  }
+`;
+
+export default lesson(declared, looks, (it) => {
+  const { n } = it.choice;
+  const { dots, pairs, kinds } = it.ask(["vectors"], () => known(it));
+  const pair = pairs[n - 1] ?? [1, 2];
+  return html`<div class="both">
+    <div>
+      ${cells({
+        side: SIDE,
+        kinds,
+        looks: LOOKS,
+        over: goldenVectors(it, dots, pairs, kinds),
+        label: "The V with the multiples of the golden vectors",
+        words: (x, y) => words(pairs, kinds, x, y),
+        pick: openCell(it),
+      })}
+      ${it.legend({
+        "key is-gold": "slopes φ and 1/φ, Fibonacci pairs",
+        "key is-ink": "step (2,3)",
+        "key is-move": "step (1,2)",
+      })}
     </div>
-    <div class="part numbers">${wordOf(it, pairs, n)} ${fibonacci(it)}</div>`;
-  },
-  css`
-    .legend .key::before {
-      width: 1.1em;
-      height: 0.28em;
-      border: none;
-      vertical-align: 0.2em;
-    }
-  `,
-);
+    <div class="part numbers">
+      <div class="row across-3">
+        ${toggle(it, "vectors")} ${toggle(it, "steps")}
+        ${it.setButton(ON_THE_MAP, "On the map")}
+      </div>
+      ${it.slider("n")} ${multiple(it, dots, n, pair)}
+    </div>
+  </div>
+  <div class="part numbers">${wordOf(it, pairs, n)} ${fibonacci(it)}</div>`;
+});
 
 type Pairs = readonly (readonly [number, number])[];
 
