@@ -247,9 +247,3 @@ export class Cells extends LitElement {
     event.preventDefault();
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-cells": Cells;
-  }
-}

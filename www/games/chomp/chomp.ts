@@ -9,7 +9,7 @@ import "../../boards/kinds/grid.ts";
 import type { GamePage } from "../page.ts";
 import { barPicture, rowsPicture, rowsStyles } from "./bar.ts";
 
-const page: GamePage = {
+export default {
   convention:
     "The poisoned square is out of play here. Whoever must eat it in the usual story has nothing left to bite: so the usual Chomp is the game in which the last move wins.",
   offMap: ({ content: { grid, piles } }, figure) => {
@@ -66,9 +66,7 @@ const page: GamePage = {
       ? null
       : stealing(box, winning);
   },
-};
-
-export default page;
+} satisfies GamePage;
 
 function openGallery({ currentTarget }: Event) {
   if (currentTarget === null) return;

@@ -7,7 +7,7 @@ import { ledger } from "../../ui/ledger.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 
-const page: GamePage = {
+export default {
   classes: () => "couples",
   theorem: {
     title: "Nimbers of splits",
@@ -30,9 +30,7 @@ const page: GamePage = {
         : nothing
     }${shown > 2 ? splits(shown, g) : nothing}`;
   },
-};
-
-export default page;
+} satisfies GamePage;
 
 /** Piles with more tokens have no picture. */
 const MOST = 300;

@@ -35,7 +35,7 @@ const stretchStyles = css`
 /** Larger graphs have too many stretches to read. */
 const MOST_STRETCHED = 13;
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "Few erasers, and parity",
     statement: html`On a line of $n$ vertices, one eraser at an end has nimber 1
@@ -98,9 +98,7 @@ const page: GamePage = {
       ? stretchPicture(position, shape)
       : null;
   },
-};
-
-export default page;
+} satisfies GamePage;
 
 /** The stretches as rows, the longest on top. Each opens its position. */
 function stretchPicture(position: string, { cycle, pieces }: Graph) {

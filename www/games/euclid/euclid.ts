@@ -8,7 +8,7 @@ import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { cutUp } from "./squares.ts";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "The golden cone",
     statement: html`Let $a \le b$ be two numbers. The player to move loses
@@ -69,9 +69,7 @@ const page: GamePage = {
       left.length === 2 ? (a + b - (left[0] ?? 0n) - (left[1] ?? 0n)) / a : 0n;
     return rectangle(a, b, Number(cut), move_count === "0");
   },
-};
-
-export default page;
+} satisfies GamePage;
 
 /** A rectangle longer than this is only a line. */
 const LONGEST = 40n;

@@ -4,7 +4,7 @@ import { ledger } from "../../ui/ledger.ts";
 import "../../boards/kinds/drawing.ts";
 import type { GamePage } from "../page.ts";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "Matchings, mirrors and stalks",
     statement: html`In vertex geography the player to move wins exactly when
@@ -45,6 +45,4 @@ const page: GamePage = {
       })),
     );
   },
-};
-
-export default page;
+} satisfies GamePage;

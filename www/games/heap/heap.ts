@@ -15,7 +15,7 @@ const loadBar = () => firstPicture.then(() => import("./rule-bar.ts"));
 const ROOM =
   "display: grid; min-height: var(--control); padding-bottom: var(--space-2)";
 
-const page: GamePage = {
+export default {
   classes: ({ variant }) => `heap[${variant}]`,
   theorem: {
     title: "Nimbers of heaps, and their periods",
@@ -36,6 +36,4 @@ const page: GamePage = {
           open(part_with(part.game, detail.rule, part.content).text)}
       ></nimscope-rule-bar>`,
     )}</div>`,
-};
-
-export default page;
+} satisfies GamePage;

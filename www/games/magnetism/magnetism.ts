@@ -6,7 +6,7 @@ import type { GamePage } from "../page.ts";
 import { partsAlone } from "../parts-alone.ts";
 import { miniStrip, miniStrips } from "./mini-strip.ts";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "Four theorems",
     statement: html`A strip is the sum of its runs of empty squares. A run of
@@ -31,6 +31,4 @@ const page: GamePage = {
       })),
     );
   },
-};
-
-export default page;
+} satisfies GamePage;

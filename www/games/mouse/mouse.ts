@@ -4,7 +4,7 @@ import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "The rational V",
     statement: html`The lost positions are (0,0) and
@@ -18,7 +18,7 @@ const page: GamePage = {
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
-};
+} satisfies GamePage;
 
 /** Why the move may be made, from the case of the proof. */
 function caption(told: ReadonlyMap<string, string>, reason: string): string {
@@ -34,5 +34,3 @@ function caption(told: ReadonlyMap<string, string>, reason: string): string {
       return "All tokens go at once.";
   }
 }
-
-export default page;

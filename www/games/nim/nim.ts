@@ -6,7 +6,7 @@ import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { canDraw, groupStyles, groups, moverOf } from "./groups.ts";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "Bouton’s theorem",
     statement:
@@ -27,6 +27,4 @@ const page: GamePage = {
     return html`<figure aria-label="Groups that pair off">${groups(piles, moverOf(analysis))}</figure>
       <details><summary>In binary</summary>${binary}</details>`;
   },
-};
-
-export default page;
+} satisfies GamePage;

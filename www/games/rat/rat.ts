@@ -4,7 +4,7 @@ import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "Three rational sequences",
     statement: html`The lost positions are (0,0,0) and
@@ -34,7 +34,7 @@ const page: GamePage = {
       computed: "“if” needs the right γ: ⌊7n/4⌋, ⌊7n/2⌋, 7n miss 2",
     },
   ],
-};
+} satisfies GamePage;
 
 /** Why the move may be made, from the rule and the case of the proof. */
 function caption(told: ReadonlyMap<string, string>, reason: string): string {
@@ -51,5 +51,3 @@ function caption(told: ReadonlyMap<string, string>, reason: string): string {
       return `Rule (III): all three piles shrink, x and z nearly alike; z − x = ${told.get("D")} is less than b above that of the lost position.`;
   }
 }
-
-export default page;

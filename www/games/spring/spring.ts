@@ -8,7 +8,7 @@ import { spring_is_plain, spring_part } from "../../solver/wasm.ts";
 import type { GamePage } from "../page.ts";
 import { partsAlone } from "../parts-alone.ts";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "Rectangles, Ls and zigzags",
     statement: html`Dirt that does not hang together plays as a sum. A full
@@ -78,9 +78,7 @@ const page: GamePage = {
       }),
     );
   },
-};
-
-export default page;
+} satisfies GamePage;
 
 /** A part in a box of more squares goes by its name. */
 const LARGEST = 200;

@@ -15,7 +15,7 @@ const loadEditor = () => firstPicture.then(() => import("./rule-editor.ts"));
 const ROOM =
   "min-height: var(--control); padding-block: var(--space-1) var(--space-2)";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "One lost cell in each column",
     statement: html`If the rule has the rook’s moves, <code>0:1*</code>, each
@@ -48,6 +48,4 @@ const page: GamePage = {
           open(part_with(part.game, detail.rule, part.content).text)}
       ></nimscope-rule-editor>`,
     )}</div>`,
-};
-
-export default page;
+} satisfies GamePage;

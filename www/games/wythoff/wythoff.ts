@@ -7,7 +7,7 @@ import { parts, wythoff_pairs } from "../../solver/wasm.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 
-const page: GamePage = {
+export default {
   theorem: {
     title: "The golden V",
     statement: html`The lost positions are $(0,0)$, the pairs
@@ -50,9 +50,7 @@ const page: GamePage = {
       move_count === "0",
     );
   },
-};
-
-export default page;
+} satisfies GamePage;
 
 /** Beyond this the cells are too small to see; the map shows them. */
 const MOST = 30n;
