@@ -15,19 +15,11 @@ export interface Square {
   readonly step: number;
 }
 
-/** The shape of a rectangle of height 100, longer than high. */
-export interface Cut {
-  readonly width: number;
-  readonly height: number;
-  readonly quotients: readonly bigint[];
-  readonly squares: readonly Square[];
-}
-
 /**
- * The b×a rectangle, a ≤ b, cut into at most `most` squares, from the left,
+ * The b×a rectangle, a ≤ b, drawn 100 high, cut into at most `most` squares, from the left,
  * then from the top, and so on. Only the shape is rounded.
  */
-export function cutUp(a: bigint, b: bigint, most: number): Cut {
+export function cutUp(a: bigint, b: bigint, most: number) {
   const height = 100;
   const width = (Number((b * 1_000_000n) / a) / 1_000_000) * height;
   const quotients = quotientsOf(b, a);

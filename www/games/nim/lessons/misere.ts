@@ -47,21 +47,6 @@ const sum = (heaps: readonly (number | bigint)[]) =>
 const TRIED = 3;
 const MOST = 30;
 
-/** A line, and what the trick says of what its first move leaves. */
-interface Compared extends Line {
-  /** Whether the trick calls it lost. */
-  readonly trick: boolean;
-}
-
-interface Found {
-  readonly heaps: readonly number[];
-  readonly nimbers: readonly number[];
-  /** Whether the trick calls the sum lost, and whether it is. */
-  readonly trick: boolean;
-  readonly lost: boolean;
-  readonly lines: readonly Compared[];
-}
-
 const declared = {
   step: whole("Step", [1, STEPS], 1),
   ones: whole("Piles of one token", [1, MOST_ONES], 5),
@@ -369,12 +354,13 @@ function endCell(lost: boolean | undefined) {
   return { words, look: `bold ${lost ? "same" : ""}` };
 }
 
-/** The smallest sum of so many heaps where the trick is wrong. */
-async function smallest(
-  engine: Engine,
-  rule: string,
-  count: number,
-): Promise<Found> {
+type Found = Awaited<ReturnType<typeof smallest>>;
+
+/**
+ * The smallest sum of so many heaps where the trick is wrong: whether the trick
+ * calls it lost, and whether it is; the same of each first move.
+ */
+async function smallest(engine: Engine, rule: string, count: number) {
   const { values } = await engine.heap_period(rule);
   const nimber = (heap: number | bigint) => values[Number(heap)] ?? 0;
   const calledLost = (heaps: readonly (number | bigint)[]) =>

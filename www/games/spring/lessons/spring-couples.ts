@@ -12,14 +12,6 @@ import { styled } from "../../../ui/styled.ts";
 const LONGEST = 127;
 const SLIDER = 40;
 
-/** What a zigzag and its pile are worth. */
-interface Pair {
-  readonly squares: number;
-  readonly body: string;
-  readonly zigzag: number | null;
-  readonly pile: number | null;
-}
-
 const declared = {
   n: whole("Squares", [1, LONGEST], 7),
 };
@@ -114,7 +106,10 @@ async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {
   return known;
 }
 
-async function pair(it: It, squares: number): Promise<Pair> {
+type Pair = Awaited<ReturnType<typeof pair>>;
+
+/** What a zigzag and its pile are worth. */
+async function pair(it: It, squares: number) {
   const asked = ["zigzag", squares, 1] as const;
   const shape = await it.engine.ask("spring_shape", ...asked);
   const body = shape?.body ?? ".";

@@ -17,11 +17,7 @@ import {
   tex,
 } from "../../../lesson-kit/slope.ts";
 import { html } from "../../../lesson-kit/words.ts";
-import type {
-  Complementary,
-  Dot,
-  SlopeTerms,
-} from "../../../solver/modules/study.ts";
+import type { Dot, SlopeTerms } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { positionOf } from "../lesson.ts";
 
@@ -39,18 +35,6 @@ const PRESETS: readonly SlopeTerms[] = [
   { p: 3, q: 0, d: 1, r: 2 },
   { p: 7, q: 0, d: 1, r: 5 },
 ];
-
-/** What the solver knows of a pair. */
-interface Known {
-  readonly pair: Complementary;
-  /** Where the line begins, and how many intervals of it are in sight. */
-  readonly from: bigint;
-  readonly count: number;
-  /** The dots in sight. */
-  readonly dots: readonly Dot[];
-  /** The first terms, whatever the line shows. */
-  readonly begin: readonly Dot[];
-}
 
 /** A dot of each sequence, where one is in sight. */
 type Chosen = readonly [Dot | undefined, Dot | undefined];
@@ -125,8 +109,10 @@ function pair(it: It) {
       ${cut(chosen, clash === null)} ${lists(it, known)}`;
 }
 
-/** What the solver knows of the pair, where the line is now. */
-function knownOf(it: It): Known {
+type Known = ReturnType<typeof knownOf>;
+
+/** The pair, the dots in sight from `from` on, and the first terms. */
+function knownOf(it: It) {
   const { alpha, from } = it.choice;
   const sight = count(it);
   return it.ask(["pair", alpha, from, sight], async () => {

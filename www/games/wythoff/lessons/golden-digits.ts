@@ -34,18 +34,11 @@ const MOST = 200;
 /** The most places of a number: of 200, shifted. */
 const PLACES = 13;
 
-interface Check {
-  readonly key: "one" | "other";
-  readonly asks: string;
-  /** The automaton built, in words. */
-  readonly built: string;
-  /** True if the check holds. */
-  readonly statement: string;
-  /** What the automaton turns out to be then, and what it may be said to be. */
-  readonly turns: "empty" | "full";
-}
-
-const CHECKS: readonly Check[] = [
+/**
+ * The two checks: `built` is the automaton in words, `statement` is true if the
+ * check holds, and `turns` is what the automaton then turns out to be.
+ */
+const CHECKS = [
   {
     key: "one",
     asks: "Does a lost cell see a lost cell?",
@@ -64,7 +57,7 @@ const CHECKS: readonly Check[] = [
       "A x,y: lost(x,y) | (E z: z < y & lost(x,z)) | (E u: u < x & lost(u,y)) | (E p,q,k: k > 0 & p + k = x & q + k = y & lost(p,q))",
     turns: "full",
   },
-];
+] as const;
 
 /** What an automaton may turn out to be. */
 const KINDS = ["empty", "full", "neither"] as const;

@@ -42,17 +42,6 @@ const LOOKS: readonly Look[] = [
 /** The kinds of lost cells. */
 const [BOTH, PLAY, FORMULA] = [1, 2, 3];
 
-/** A board with this side, row by row, as the solver finds it. */
-interface Compared {
-  readonly side: number;
-  /** 0 for a cell won for both, or the kind. */
-  readonly cells: Uint8Array;
-  readonly played: Uint8Array;
-  readonly stated: Uint8Array;
-  /** Where the two differ, nearest first. */
-  readonly differing: readonly CellPlace[];
-}
-
 const declared = {
   side: word("Side of the board", SIDES, "50"),
   slope: word("Slope used", Object.keys(SLOPES) as Slope[], ""),
@@ -156,7 +145,7 @@ function list(it: It, differing: readonly CellPlace[]) {
 
 function board(
   it: It,
-  { side, cells: found }: Compared,
+  { side, cells: found }: ReturnType<typeof compared>,
   name: string,
   label: string,
   kinds: Uint8Array,
@@ -180,13 +169,14 @@ function board(
   );
 }
 
-/** The board with what is drawn of it. */
-function compared(side: number, cells: Uint8Array): Compared {
+/** The kinds of cells, as the solver finds them, with what is drawn of them. */
+function compared(side: number, cells: Uint8Array) {
   return {
     side,
     cells,
     played: cells.map((cell) => Number(lostIn(cell, PLAY))),
     stated: cells.map((cell) => Number(lostIn(cell, FORMULA))),
+    /** The nearest first. */
     differing: [...cells.keys()]
       .filter((i) => (cells[i] ?? 0) > BOTH)
       .map((i) => ({ x: i % side, y: Math.floor(i / side) }))

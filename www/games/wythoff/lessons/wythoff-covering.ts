@@ -79,20 +79,6 @@ export default lesson(declared, looks, (it) => {
   return html`${pick} ${it.alone("board", () => board(it))}`;
 });
 
-/** The board in sight, and all that is known of what a person points at. */
-interface Seen {
-  readonly origin: Place;
-  isLost(place: Place): boolean;
-  /** The line pointed at. */
-  readonly at: bigint;
-  /** The cell that the last two facts speak of. */
-  readonly cell: Place;
-  /** The lost cells of the line pointed at, or of the lines of the cell. */
-  readonly covers: readonly (Place | null)[] | null;
-  /** Where the moves from the cell lead, as texts. */
-  readonly moves: ReadonlySet<string> | null;
-}
-
 /** The cell under the pointer, on the board that begins at `of`. */
 const hoveredOf = (it: It) =>
   it.state<{ readonly place: Place; readonly of: string } | null>(
@@ -100,7 +86,10 @@ const hoveredOf = (it: It) =>
     null,
   );
 
-function seenNow(it: It): Seen {
+type Seen = ReturnType<typeof seenNow>;
+
+/** The board in sight, and all that is known of what a person points at. */
+function seenNow(it: It) {
   const { fact, line: kind, at: kept } = it.choice;
   const [line, from] = fact === 0 ? [kind, kept] : (["column", 0n] as const);
   const window = it.solve("wythoff_window", line, from, SIDE);
@@ -116,13 +105,15 @@ function seenNow(it: It): Seen {
       : LINES.map((line) => [line, linesOf(cell)[line]]);
   return {
     ...{ origin, at, cell },
-    isLost: (place) => {
+    isLost: (place: Place) => {
       const [x, y] = inSight(origin, place) ?? [0, -1];
       return window.lost[y * SIDE + x] ?? false;
     },
+    /** The lost cells of the line pointed at, or of the lines of the cell. */
     covers: it.later(["covers", lines], () =>
       Promise.all(lines.map(([line, at]) => cover(it, line, at))),
     ),
+    /** The texts of the moves from the cell. */
     moves: fact < 2 ? null : it.later(["moves", cell], () => movesOf(it, cell)),
   };
 }

@@ -2,20 +2,13 @@
 import { elementOf, product } from "../../../../lesson-kit/monoid/elements.ts";
 import type { Quotient } from "../../../../solver/facts.ts";
 
-export interface Classes {
-  readonly table: readonly (readonly number[])[];
-  /** Each class in letters. */
-  readonly names: readonly string[];
-  /** Heaps of each class. */
-  readonly examples: readonly (readonly number[])[];
-  readonly lost: readonly number[];
-  /** The classes of heaps 0, 1, 2, …; from `first` on they repeat. */
-  readonly phi: readonly number[];
-  readonly first: number;
-  readonly period: number;
-}
+export type Classes = ReturnType<typeof classesOf>;
 
-export function classesOf({ found, certificate }: Quotient): Classes {
+/**
+ * The classes in letters, with heaps of each; `phi` has those of heaps 0, 1, 2, …,
+ * which repeat from `first` on.
+ */
+export function classesOf({ found, certificate }: Quotient) {
   const { table, lost, phi, preperiod, period } = certificate;
   return {
     ...{ table, lost, phi },
