@@ -192,7 +192,6 @@ export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
     })),
 );
 
-/** Fetches a lesson. */
 export async function fetchLesson({ id, games: [game] }: LessonInfo) {
   const { default: plan } = await import(`./${game}/lessons/${id}.ts`);
   return plan as Plan;

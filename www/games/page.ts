@@ -38,7 +38,6 @@ export interface GamePage {
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */
   picture?(analysis: Analysis): TemplateResult | null;
-  /** How that picture looks. */
   readonly pictureStyles?: CSSResult;
 }
 

@@ -41,7 +41,6 @@ export function marks(
   return path;
 }
 
-/** The middle of a cell. */
 export function middle(
   side: number,
   x: number,

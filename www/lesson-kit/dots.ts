@@ -1,5 +1,4 @@
 /** Multiples on a number line, exact wherever the line is. Pure. */
-
 import type { Dot } from "../solver/modules/study.ts";
 import { grouped } from "../solver/position.ts";
 

@@ -59,7 +59,6 @@ import { type Key, Questions, Waiting } from "./questions.ts";
 
 /** A lesson as its file declares it. */
 export interface Plan<Own extends Declared = Declared> {
-  /** The options that belong to the lesson. */
   readonly declared: Own;
   draw(it: Lesson<Own>): unknown;
   /** The looks of pictures that only this lesson has. */
@@ -109,7 +108,6 @@ interface Work {
   readonly words: unknown;
   /** Ends it; null where nothing is to be gained by that. */
   readonly stop: (() => void) | null;
-  /** What the button is called. */
   readonly name?: string;
 }
 
@@ -157,17 +155,14 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   private ownWidth = 0;
   private stopWatching: (() => void) | null = null;
 
-  /** The options that belong to the lesson. */
   get declared(): Own {
     return this.plan.declared;
   }
 
-  /** The position as data. */
   get component(): Part {
     return parts(this.position)[0] as Part;
   }
 
-  /** The piles of the position. */
   get piles(): bigint[] {
     return [...(this.component.content.piles ?? [])];
   }
@@ -340,7 +335,6 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return (kind && this.turns.get(kind)?.(by)) ?? false;
   }
 
-  /** A button that does something. */
   button(
     words: unknown,
     press: () => void,
@@ -357,7 +351,6 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     >${words}</button>`;
   }
 
-  /** A button that opens a position. */
   openButton(position: string, words: unknown, looks?: Looks) {
     return this.button(words, () => this.open(position), looks);
   }

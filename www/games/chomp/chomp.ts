@@ -1,5 +1,4 @@
 /** Chomp on the page. */
-
 import { css, html, nothing } from "lit";
 import { grouped } from "../../solver/position.ts";
 import { type Grid, parts } from "../../solver/wasm.ts";

@@ -1,5 +1,4 @@
 /** Couples are Forever on the page. */
-
 import { html, nothing } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { couples_nimbers } from "../../solver/wasm.ts";

@@ -1,5 +1,4 @@
 /** Eraserhead on the page. */
-
 import { css } from "lit";
 import { graphOf } from "../../boards/kinds/graph.ts";
 import { html } from "../../lesson-kit/words.ts";

@@ -1,5 +1,4 @@
 /** Euclid's game on the page. */
-
 import { nothing, svg } from "lit";
 import { html } from "../../lesson-kit/words.ts";
 import { pilesOf } from "../../solver/position.ts";

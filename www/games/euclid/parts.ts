@@ -78,7 +78,6 @@ export function verdict(outcome: "P" | "N") {
   return html`<span class="verdict ${LOOK[outcome]}" title="${words} wins">${outcome}</span>`;
 }
 
-/** A fraction, one number over the other. */
 export function fraction(a: bigint, b: bigint) {
   return html`<span class="fraction" role="img" aria-label="${a}/${b}"><span>${a}</span><span>${b}</span></span>`;
 }

@@ -21,7 +21,6 @@ export function digitsOf(rule: string): Digit[] | null {
   }));
 }
 
-/** The code of some digits. */
 export function codeOf(digits: readonly Digit[]): string {
   return digits
     .map(

@@ -13,7 +13,6 @@ const MOST_PILES = 8;
 /** Tokens that are gone, or a group that has a twin or none. */
 export type Look = "" | "gone" | "paired" | "single";
 
-/** Whether the tokens of these piles can be drawn. */
 export function canDraw(piles: readonly bigint[]): boolean {
   const some = piles.some((pile) => pile > 0n);
   return (

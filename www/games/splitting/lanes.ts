@@ -22,7 +22,6 @@ const FAR = 10n ** 18n;
 
 interface Line {
   readonly family: Family;
-  /** The names of the sequences. */
   readonly names: readonly string[];
   /** The sequences from the top; in their own order if left out. */
   readonly order?: readonly number[];

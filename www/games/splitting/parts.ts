@@ -7,7 +7,6 @@ import { grouped } from "../../solver/position.ts";
 /** The largest index: its numbers are below 10^18. */
 export const LARGEST = 10n ** 17n;
 
-/** The letters of the sequences. */
 export const LETTERS = ["A", "B", "C"] as const;
 
 export const rowStyles = css`

@@ -22,12 +22,10 @@ export interface Column {
 
 interface Terms {
   readonly columns: readonly Column[];
-  /** How many sequences there are. */
   readonly lanes: number;
   /** The index of the first row, and the last one on offer. */
   readonly from: bigint;
   readonly last: bigint;
-  /** The integer that is chosen. */
   readonly x: bigint;
   /** Called with an integer that is chosen. */
   readonly pick: (x: bigint) => void;

@@ -1,5 +1,4 @@
 /** Spring Cleaning on the page. */
-
 import { css } from "lit";
 import { miniFloor } from "../../boards/kinds/runs.ts";
 import { boardSheet } from "../../boards/picture.ts";

@@ -165,7 +165,6 @@ function bends(
   return [bow.x * out.x + bow.y * out.y > 0 ? SHORT : -SHORT];
 }
 
-/** A point of the curve from a to b. */
 function on(a: Point, c: Point, b: Point, t: number): Point {
   const rest = 1 - t;
   return {

@@ -1,5 +1,4 @@
 /** What a search for a proof found, in a sentence. */
-
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";
 

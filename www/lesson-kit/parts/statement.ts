@@ -16,7 +16,6 @@ function numbers({ shown }: Decided): string {
     .join(", ");
 }
 
-/** The answer in words. */
 export function answerWords(decided: Decided): string {
   const { answer, shown } = decided;
   const told = numbers(decided);

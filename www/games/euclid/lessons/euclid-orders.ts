@@ -1,5 +1,4 @@
 /** The rationals in three orders: Newman's, Stern's, the tree's; and Cantor's. */
-
 import { css } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -115,7 +114,6 @@ const orders = (it: It) =>
     ]),
   );
 
-/** The fraction at a place. */
 function fractionAt(it: It, place: number): Pair {
   const { a, b } = orders(it)[1][place - 1] ?? { a: 1n, b: 1n };
   return [a, b];

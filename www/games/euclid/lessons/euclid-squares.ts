@@ -1,5 +1,4 @@
 /** The continued fraction of two numbers, as squares cut from a rectangle. */
-
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";

@@ -16,7 +16,6 @@ const WIDEST = 64;
 const MOST = 700;
 const STEPS = 3;
 
-/** The width of the picture. */
 const WIDTH = 640;
 
 const heapBarStyles = css`

@@ -174,7 +174,6 @@ function moves(it: It, key: "take" | "leave", lines: readonly Line[]) {
   );
 }
 
-/** Some piles by both conventions. */
 function conventions(it: It) {
   const asked = it.ask(["both"], () =>
     Promise.all(

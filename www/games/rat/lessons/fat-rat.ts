@@ -1,5 +1,4 @@
 /** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
-
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";

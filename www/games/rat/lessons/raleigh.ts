@@ -1,5 +1,4 @@
 /** Raleigh: three golden sequences, each integer in one of them. */
-
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";

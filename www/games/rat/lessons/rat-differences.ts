@@ -13,7 +13,6 @@ import {
   rowStyles,
 } from "../../splitting/parts.ts";
 
-/** Rows of the table. */
 const ROWS = 12;
 /** Cells of the line of differences: six periods. */
 const CELLS = 42;
@@ -71,7 +70,6 @@ function own(it: It) {
   </div>`;
 }
 
-/** The lost position that a difference belongs to. */
 function sourceOf(it: It, { first, n, row }: RatDifference) {
   return html`${first ? "d" : "δ"}<sub>${grouped(n)}</sub> of
     ${opens(it, "rat", row)}`;

@@ -42,7 +42,6 @@ export default lesson(declared, rowStyles, (it) => {
   `;
 });
 
-/** How many piles the game has. */
 function m(it: It): number {
   return it.piles.length;
 }
@@ -201,7 +200,6 @@ function nearby(it: It, n: bigint, near: readonly SplittingRow[]) {
   });
 }
 
-/** What the last digits say. */
 function ending(s0: bigint, s1: bigint): string {
   if (s0 === 1n) return "no 0 at the end, an even number";
   if (s1 === 0n) return "two 0s at the end, an even number";

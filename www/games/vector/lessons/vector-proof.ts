@@ -203,7 +203,6 @@ function said(it: It, proof: FoundProof) {
     </p>`;
 }
 
-/** The piles run through the automaton. */
 function run(it: It, certificate: AutomatonCertificate) {
   const [x = 0n, y = 0n] = it.piles;
   const reading = it.later(["reading", ...asked(it), x, y], () =>
@@ -245,7 +244,6 @@ function file(name: string, content: string, type: string): void {
   save(name, new Blob([content], { type }));
 }
 
-/** The statement box. */
 function box(it: It, found: FoundProof, certificate: AutomatonCertificate) {
   const { st } = it.choice;
   const decided = it.later(["decided", ...asked(it), st], () =>

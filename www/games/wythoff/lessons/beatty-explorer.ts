@@ -2,7 +2,6 @@
  * Two Beatty sequences with a slope to choose. If it is irrational, every
  * integer is hit exactly once; if not, the lesson shows where that fails.
  */
-
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -127,7 +126,6 @@ function knownOf(it: It) {
   });
 }
 
-/** How many intervals there is room for. */
 function count(it: It): number {
   return Math.max(6, Math.min(28, Math.floor(it.width / 40)));
 }

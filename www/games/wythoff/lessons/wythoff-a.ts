@@ -1,5 +1,4 @@
 /** W(a) with a slider: the V opens and narrows with a. */
-
 import { css } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { OwnMap, ownMapStyles } from "../../../lesson-kit/parts/own-map.ts";
@@ -120,7 +119,6 @@ function map(it: It, a: number) {
   return map.show(position, record);
 }
 
-/** The first lost positions. */
 function lost(it: It, a: number) {
   const lost = it.solve("wythoff_pairs", a, 1n, SHOWN);
   return html`<p class="row numbers">

@@ -2,7 +2,6 @@
  * Play beside formula: the same board twice, coloured by brute force and by
  * the golden ratio, or by a number that only resembles it.
  */
-
 import { css, nothing } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

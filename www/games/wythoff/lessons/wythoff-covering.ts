@@ -2,7 +2,6 @@
  * The Covering Theorem: point at a row, a column or a diagonal and see its one
  * losing cell; and the three facts that follow for play.
  */
-
 import { css, nothing, svg, type TemplateResult } from "lit";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
@@ -331,7 +330,6 @@ function capital(word: string): string {
   return `${word[0]?.toUpperCase()}${word.slice(1)}`;
 }
 
-/** An arrow between the middles of two cells. */
 function arrow(
   [x0, y0]: readonly [number, number],
   [x1, y1]: readonly [number, number],

@@ -3,7 +3,6 @@
  * multiples of φ, large dots at those of φ², and one dot between any two
  * neighbouring integers.
  */
-
 import { nothing } from "lit";
 import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

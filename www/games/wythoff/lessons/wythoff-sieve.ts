@@ -1,5 +1,4 @@
 /** The sieve of Wythoff's game: a row of numbers, and beside it the board. */
-
 import { css, svg } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

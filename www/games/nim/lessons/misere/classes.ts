@@ -24,7 +24,6 @@ export function classOf({ phi, period }: Classes, heap: number): number {
   return elementOf(phi, heap, period) ?? 0;
 }
 
-/** The class of a sum of heaps. */
 export function classOfSum(classes: Classes, heaps: readonly number[]): number {
   return product(
     classes.table,

@@ -3,7 +3,6 @@ import type { Engine } from "../../../../solver/engine.ts";
 import { pilesOf, winningMove } from "../../../../solver/position.ts";
 import type { MoveRecord } from "../../../../solver/wasm.ts";
 
-/** A move of a game. */
 export interface Turn {
   readonly yours: boolean;
   readonly words: string;
@@ -14,7 +13,6 @@ export interface Turn {
 export interface Line {
   readonly to: string;
   readonly left: readonly bigint[];
-  /** Whether it wins. */
   readonly wins: boolean;
   readonly turns: readonly Turn[];
 }

@@ -74,7 +74,6 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** The preset of a rule, if it is one. */
 export function presetOf(rule: string): Preset | undefined {
   return PRESETS.find((preset) => preset.rule === rule);
 }
