@@ -39,18 +39,13 @@ const PLACES = 99;
 /** The largest sum of piles where the game may end. */
 const MOST_FINAL = 99;
 
-interface Prepared {
-  readonly says: string;
-  readonly text: string;
-}
-
 /** No two lost cells differ by p in x and q in y. */
-const apart = (p: number, q: number): Prepared => ({
+const apart = (p: number, q: number) => ({
   says: `No two lost cells differ by (${p}, ${q})`,
   text: `A x,y: lost(x,y) => ~lost(x + ${p}, y + ${q})`,
 });
 
-export const PREPARED: readonly Prepared[] = [
+export const PREPARED = [
   {
     says: "Each difference n is there",
     text: "A n: E x,y: lost(x,y) & y = x + n",

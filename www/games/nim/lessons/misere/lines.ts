@@ -3,20 +3,6 @@ import type { Engine } from "../../../../solver/engine.ts";
 import { pilesOf, winningMove } from "../../../../solver/position.ts";
 import type { MoveRecord } from "../../../../solver/wasm.ts";
 
-export interface Turn {
-  readonly yours: boolean;
-  readonly words: string;
-  readonly left: readonly bigint[];
-}
-
-/** A first move, and what follows when both play as well as they can. */
-export interface Line {
-  readonly to: string;
-  readonly left: readonly bigint[];
-  readonly wins: boolean;
-  readonly turns: readonly Turn[];
-}
-
 /** Piles in the order of their sizes, as words. */
 export function named(piles: readonly (bigint | number)[]): string {
   const sizes = piles.map(Number).filter((size) => size > 0);
@@ -29,11 +15,12 @@ export function inWords(heaps: readonly (bigint | number)[]): string {
   return words.includes(",") ? `(${words})` : words;
 }
 
+/** A first move, and what follows when both play as well as they can. */
+export type Line = Awaited<ReturnType<typeof linesFrom>>[number];
+export type Turn = Line["turns"][number];
+
 /** The lines from a position; of moves that leave equal piles, one. */
-export async function linesFrom(
-  engine: Engine,
-  start: string,
-): Promise<Line[]> {
+export async function linesFrom(engine: Engine, start: string) {
   const { moves } = await engine.analyze(start);
   const different = new Map<string, MoveRecord>();
   for (const move of moves) {
@@ -50,8 +37,8 @@ export async function linesFrom(
   );
 }
 
-async function follow(engine: Engine, first: MoveRecord): Promise<Turn[]> {
-  const turns: Turn[] = [];
+async function follow(engine: Engine, first: MoveRecord) {
+  const turns: { yours: boolean; words: string; left: bigint[] }[] = [];
   let next: MoveRecord | null = first;
   while (next !== null) {
     const yours = turns.length % 2 === 0;
