@@ -509,9 +509,5 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
 }
 
 /** The changes that remove a lesson's own options from the address. */
-export function without({
-  declared,
-}: Pick<Plan, "declared">): Readonly<Record<string, undefined>> {
-  const keys = Object.keys(declared);
-  return Object.fromEntries(keys.map((key) => [key, undefined]));
-}
+export const without = ({ declared }: Pick<Plan, "declared">) =>
+  Object.fromEntries(Object.keys(declared).map((key) => [key, undefined]));

@@ -149,8 +149,6 @@ export class RuleBar extends LitElement {
   @property() over = "";
   /** Whether the map and what is known wait until the game has ended. */
   @property({ type: Boolean }) dark = false;
-  /** Whether the solver can be asked. */
-  @state() private ready = false;
   /** What is typed and not yet a rule. */
   @state() private draft: readonly Digit[] | string | null = null;
   @state() private trouble: Trouble | null = null;
@@ -158,6 +156,8 @@ export class RuleBar extends LitElement {
   @query("#over") private field!: HTMLInputElement;
   @query("#compare") private menu!: MenuElement;
   @query("#near") private others!: MenuElement;
+  /** The solver of this thread. The page itself says if it does not start. */
+  private readonly solver = new Task(this, startHere);
   /** What is known of the rule. A failure is silent: the page is whole without it. */
   private readonly known = new Task(this, (_, rule: string) => look(rule));
   private unwatch = () => {};
@@ -165,13 +165,6 @@ export class RuleBar extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.unwatch = watchPeriods(() => this.requestUpdate());
-    void startHere().then(
-      () => {
-        this.ready = true;
-      },
-      // The page tells of a solver that does not start.
-      () => {},
-    );
   }
 
   override disconnectedCallback(): void {
@@ -180,14 +173,15 @@ export class RuleBar extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.ready) this.known.ask(this.rule);
+    this.solver.ask();
+    if (this.solver.value !== null) this.known.ask(this.rule);
     if (!changed.has("rule")) return;
     this.draft = null;
     this.trouble = null;
   }
 
   override render() {
-    if (!this.ready) return nothing;
+    if (this.solver.value === null) return nothing;
     const name = nameOf(this.rule);
     const digits = digitsOf(this.rule);
     const { record = null, row } = this.known.now ?? {};

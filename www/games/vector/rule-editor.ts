@@ -14,6 +14,7 @@ import { tell } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { wrong } from "../../ui/trouble/trouble.ts";
 import { joined, readRule, termsOf, without } from "./terms.ts";
 
@@ -78,27 +79,17 @@ export class RuleEditor extends LitElement {
   /** The rule as the solver writes it. */
   @property() rule = "";
   @property({ type: Boolean }) compact = false;
-  /** Whether the solver can be asked. */
-  @state() private ready = false;
   @state() private trouble: Trouble | null = null;
   /** What to say when the rule already has a term. */
   @state() private had = "";
   @query("nimscope-menu") private menu!: MenuElement | null;
+  /** The solver of this thread. The page itself says if it does not start. */
+  private readonly solver = new Task(this, startHere);
   /** Where the focus goes once the rule has changed: a place in the list. */
   private next: number | null = null;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void startHere().then(
-      () => {
-        this.ready = true;
-      },
-      // The page tells of a solver that does not start.
-      () => {},
-    );
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.solver.ask();
     if (!changed.has("rule")) return;
     this.trouble = null;
     this.had = "";
@@ -119,7 +110,7 @@ export class RuleEditor extends LitElement {
   }
 
   override render() {
-    if (!this.ready) return nothing;
+    if (this.solver.value === null) return nothing;
     const terms = termsOf(this.rule);
     return html`<ul class="list row" aria-label="Terms of the rule">
         ${repeat(

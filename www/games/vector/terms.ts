@@ -2,7 +2,6 @@
  * The text of a vector rule as a list of terms. This knows how terms are joined;
  * what a text means is asked of the solver.
  */
-import type { Trouble } from "../../solver/trouble.ts";
 import { troubleOf } from "../../solver/trouble.ts";
 import { parse, parts, suggest } from "../../solver/wasm.ts";
 
@@ -31,15 +30,8 @@ export function joined(rule: string, term: string): string {
   return `${rule}+${term}`;
 }
 
-/** What the solver makes of a text. */
-export interface Reading {
-  /** The canonical rule; null if it is none. */
-  readonly rule: string | null;
-  readonly trouble: Trouble | null;
-}
-
-/** Reads a rule, in the words of the solver where it is none. */
-export function readRule(text: string): Reading {
+/** The canonical rule of a text, or the trouble with it. */
+export function readRule(text: string) {
   const position = positionOf(text);
   try {
     return { rule: ruleOf(parse(position)), trouble: null };

@@ -2,18 +2,13 @@
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";
 
-/** With how many states, and in which digits. */
-export function machineWords({ record, digits }: FoundProof): string {
-  return `an automaton of ${statesOf(record.states ?? 0)}, in ${digits} digits`;
-}
-
 /** What is proved of the lost positions. */
 export function proofWords(proof: FoundProof): string {
-  const { record, golden, most } = proof;
+  const { record, golden, most, digits } = proof;
   if (record.status === "none") {
     return `No automaton of at most ${grouped(most)} states was found that accepts the lost positions: no proof, and no disproof.`;
   }
-  const machine = machineWords(proof);
+  const machine = `an automaton of ${statesOf(record.states ?? 0)}, in ${digits} digits`;
   const queens = ["wythoff", "vector[0:1*+1:1*]"];
   return golden && !(queens.includes(record.game) && record.final === undefined)
     ? `The same lost positions as Wythoff’s game, for ever: proved by ${machine}.`
