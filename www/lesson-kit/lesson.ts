@@ -394,15 +394,15 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /** A part of the lesson with its heading. */
-  section(heading: unknown, words: unknown, look = "part") {
+  section(heading: unknown, words: unknown, look = "column") {
     return html`<section class=${look}><h4>${heading}</h4>${words}</section>`;
   }
 
   /** The key to colours and marks: the classes of each, and what it means. */
   legend(keys: Readonly<Record<string, unknown>>) {
-    return html`<p class="legend">${Object.entries(keys).map(
-      ([look, words]) => html`<span class=${look}>${words}</span> `,
-    )}</p>`;
+    return html`<p class="legend row gap-1 across-4 note">${Object.entries(
+      keys,
+    ).map(([look, words]) => html`<span class=${look}>${words}</span> `)}</p>`;
   }
 
   /** Back, play, next and a slider through the steps of an option. */
@@ -423,7 +423,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
 
   /** The words of a step, read out when they change. */
   told(hook: unknown, words: unknown, look = "") {
-    return html`<div class="says numbers ${look}" aria-live="polite" data-step=${hook}>${words}</div>`;
+    return html`<div class="says column gap-2 numbers ${look}" aria-live="polite" data-step=${hook}>${words}</div>`;
   }
 
   /** A slider for an option that is a small number. */
@@ -441,7 +441,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
       this.set({ [key]: to, ...also });
       return true;
     });
-    return html`<label class="row slider numbers">
+    return html`<label class="row across-3 small slider numbers">
       <span>${label ?? own.means}</span>
       <input
         type="range"
@@ -451,7 +451,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
         @input=${slow ? nothing : take}
         @change=${slow ? take : nothing}
       />
-      ${named ? nothing : html`<span class="value-now">${value}</span>`}
+      ${named ? nothing : html`<span class="value-now bold">${value}</span>`}
     </label>`;
   }
 
@@ -493,7 +493,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   /** A long job: how far it is, and a button that stops it. */
   work({ label, done, words, stop, name = "Cancel" }: Work) {
     const percent = Math.min(99, Math.floor(100 * done));
-    return html`<div class="row work numbers">
+    return html`<div class="row gap-3 small work numbers">
       ${progressBar(label, percent)}<span>${words}</span>
       ${stop === null ? nothing : html`<button type="button" @click=${stop}>${name}</button>`}
     </div>`;

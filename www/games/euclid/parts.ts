@@ -4,7 +4,7 @@ import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { euclid_is_lost } from "../../solver/wasm.ts";
 
 export const euclidStyles = css`
-  .row {
+  .row:not(.stepper) {
     align-items: end;
     gap: var(--space-2) var(--space-3);
   }

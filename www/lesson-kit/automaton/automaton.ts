@@ -149,7 +149,7 @@ export function tape(
   const { x, y } = reading;
   const values = placeValues(numeration.a, x.length);
   const valued = x.length <= VALUED;
-  return html`<ol class="tape" aria-hidden="true">
+  return html`<ol class="tape row" aria-hidden="true">
       <li>${valued ? html`<small>&nbsp;</small>` : nothing}<span>x</span><span>y</span></li>
       ${x.map((digit, i) => {
         const look = i === step - 1 ? "read last" : i < step ? "read" : "";

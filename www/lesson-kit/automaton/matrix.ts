@@ -17,7 +17,7 @@ export function matrix(
   const blocks = Math.ceil(certificate.states / ROWS);
   return html`<div class="scroll" tabindex="0" role="group" aria-label="The automaton">
       <div
-        class="blocks"
+        class="blocks row start gap-3"
         role="img"
         aria-label=${words}
         data-states=${certificate.states}

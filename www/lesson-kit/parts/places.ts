@@ -30,7 +30,7 @@ export function places(
   return form(
     html`<button type="button" class="icon" aria-label=${steps[0]} ?disabled=${from <= least} @click=${() => to(from - step)}>${icon(left)}</button>
     <button type="button" class="icon" aria-label=${steps[1]} ?disabled=${from >= most} @click=${() => to(from + step)}>${icon(right)}</button>
-    ${field("from", { label, value: from, pattern: WHOLE, look: "place" })}
+    ${field("from", { label, value: from, pattern: WHOLE, look: "place row flat" })}
     <button type="submit">Show</button>`,
     (typed) => {
       const from = wholeNumber(typed["from"]);

@@ -51,7 +51,7 @@ export function statementTrouble(text: string, trouble: Trouble) {
   const wrong = after.startsWith(part) ? part : "";
   return html`<div class="alert" id="wrong" role="alert">
     <p>${message}</p>
-    ${again ? nothing : html`<p class="sentence"><code>${before}<mark>${wrong || "\u2038"}</mark>${after.slice(wrong.length)}</code></p>`}
+    ${again ? nothing : html`<p class="anywhere"><code>${before}<mark>${wrong || "\u2038"}</mark>${after.slice(wrong.length)}</code></p>`}
     ${expected === "" ? nothing : html`<p>Expected here: ${expected}.</p>`}
   </div>`;
 }

@@ -46,7 +46,7 @@ export class Stepper implements ReactiveController {
       disabled = false,
     ) =>
       html`<button type="button" class="icon" aria-label=${name} title=${name} ?disabled=${disabled} @click=${press}>${icon(source)}</button>`;
-    return html`<div class="stepper">
+    return html`<div class="stepper row across-3">
       <span class="group">
         ${button("Start again", restart, () => this.go(0), step === 0)}
         ${button("Back", left, () => this.go(this.now.step - 1), step === 0)}
@@ -61,7 +61,7 @@ export class Stepper implements ReactiveController {
         .value=${`${step}`}
         @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
       />
-      <span class="told numbers">step ${step + first} of ${last + first}</span>
+      <span class="told note numbers">step ${step + first} of ${last + first}</span>
     </div>`;
   }
 

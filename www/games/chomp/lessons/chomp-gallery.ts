@@ -62,7 +62,7 @@ export default lesson(declared, barsStyles, (it) => {
         ${grouped(2 ** (rows * columns - 1))} bars of the ${rows}×${columns} box
         ${bars.length === 1 ? "loses" : "lose"} for the player to move.
       </p>
-      <div class="part gap-4" style=${styled(`--columns:${columns}`)} ${steered(".bars button")}>
+      <div class="column" style=${styled(`--columns:${columns}`)} ${steered(".bars button")}>
         ${sizes.map((size) => {
           const alike = bars.filter((bar) => bar.size === size);
           return it.section(

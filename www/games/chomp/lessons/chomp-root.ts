@@ -83,7 +83,7 @@ export default lesson(declared, [rowsStyles, curveStyles], (it) => {
           current: n === it.choice.n,
         })),
       })}
-      <section class="part" aria-label="Guess the share">
+      <section class="column" aria-label="Guess the share">
         <h4>Guess the share first</h4>
         <p>
           Some winning bites are in row 2, others in row 3. Look at many bars.
@@ -160,7 +160,7 @@ function known(thirds: readonly number[]) {
         The share of bites in row 3 among the bars 3×2 to 3×n, by n.
       </figcaption>
     </figure>
-    <section class="part" aria-label="What is known">
+    <section class="column" aria-label="What is known">
       <h4>What is proved, computed and observed</h4>
       <dl class="defs">
         <dt>Proved</dt>

@@ -136,7 +136,7 @@ const looks = css`
 export default lesson(declared, [placementStyles, looks], (it) => {
   cyclesOf(it);
   const { guess } = it.choice;
-  return html`<section class="part">
+  return html`<section class="column">
       <h3>Lines</h3>
       <p>
         With few erasers parity decides a line: the nimber is 0 or 1, and only
@@ -147,7 +147,7 @@ export default lesson(declared, [placementStyles, looks], (it) => {
       </p>
       ${lineTable(it)}
     </section>
-    <section class="part">
+    <section class="column">
       <h3>Cycles</h3>
       <p>
         On small cycles parity decides too: the player to move wins a cycle of
@@ -200,7 +200,7 @@ function cycleWords(it: It) {
         below tries all placements of $k$ erasers.
       </p>
       <div class="both">
-        <div class="part">
+        <div class="column">
           ${cycleTable(it)}
           ${it.legend({
             "is-p": "P: all lost, as parity says",
@@ -209,7 +209,7 @@ function cycleWords(it: It) {
           })}
           ${progress(it)}
         </div>
-        <div class="part" aria-live="polite">${cell(it)}</div>
+        <div class="column" aria-live="polite">${cell(it)}</div>
       </div>
       <p class="soft">
         With one or two erasers, or one or two free vertices, parity is proved
@@ -313,7 +313,7 @@ function progress(it: It) {
     setGoal(FARTHEST);
     it.requestUpdate();
   };
-  return html`<div class="row work">${it.button(words, goOn)}</div>`;
+  return html`<div class="row gap-3 small work">${it.button(words, goOn)}</div>`;
 }
 
 function cell(it: It) {

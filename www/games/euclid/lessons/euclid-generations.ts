@@ -87,7 +87,7 @@ type Found = readonly EuclidGeneration[];
 
 function counts(it: It, n: number, found: Found) {
   const shown = found.slice(0, Math.max(n, 7));
-  return html`<section class="part" aria-label="Counts of each generation">
+  return html`<section class="column" aria-label="Counts of each generation">
     <h4>Theorem 4, generation by generation</h4>
     <p class="soft">
       $f_{n+1}=\tfrac23\left(2^n-(-1)^n\right)$,
@@ -136,7 +136,7 @@ function node(it: It, pair: Pair) {
 
 function recursion(n: number, found: Found) {
   const { won: f = 0, lost: g = 0 } = found[n - 2]?.counted ?? {};
-  return html`<section class="part" aria-label="The recursion">
+  return html`<section class="column" aria-label="The recursion">
     <h4>Why two thirds</h4>
     <p>
       An N-node has one N-child and one P-child. A P-node has two N-children.
@@ -156,7 +156,7 @@ function recursion(n: number, found: Found) {
 
 function paradox(n: number, found: Found) {
   const now = found[n - 1];
-  return html`<section class="part" aria-label="The paradox of the mean">
+  return html`<section class="column" aria-label="The paradox of the mean">
     <h4>And yet the mean loses</h4>
     ${meansLine(found.slice(0, n).map(({ mean }) => mean))}
     <p>
@@ -178,7 +178,7 @@ function start(it: It, n: number, found: Found) {
     .reduce((sum, { counted }) => sum + counted.won, 0);
   const { mixed = 0, both_won = 0 } = found[n - 2]?.counted ?? {};
   const primary = { look: "primary" };
-  return html`<section class="part" aria-label="Play a drawn position">
+  return html`<section class="column" aria-label="Play a drawn position">
     <h4>Play it</h4>
     <p>
       Draw one of the ${grouped(2 ** n - 1)} positions of the first ${n}

@@ -59,9 +59,9 @@ export default lesson(declared, [euclidStyles, looks], (it) => {
   const [stern, , repeats] = orders(it);
   const now = fractionAt(it, n);
   return html`${it.stepper("n")}
-    <div class="says numbers" aria-live="polite" data-place=${n}>${newman(it, n)}</div>
+    <div class="says column gap-2 numbers" aria-live="polite" data-place=${n}>${newman(it, n)}</div>
     <div class="parts two">
-      <div class="part">
+      <div class="column">
         <h4>Stern’s sequence</h4>
         <p class="soft">
           $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The fraction at place $n$ is
@@ -74,7 +74,7 @@ export default lesson(declared, [euclidStyles, looks], (it) => {
           })}
         </ol>
       </div>
-      <div class="part">
+      <div class="column">
         <h4>The tree, generation by generation</h4>
         <div class="column gap-2 scroll" role="group" aria-label="Five generations of the tree">
           ${LEVELS.map(
@@ -87,7 +87,7 @@ export default lesson(declared, [euclidStyles, looks], (it) => {
       </div>
     </div>
     ${own(it)}
-    <div class="part">
+    <div class="column">
       <h4>Cantor’s table</h4>
       <p class="soft">
         Row $a$, column $b$ holds $a/b$. Every value appears infinitely often:

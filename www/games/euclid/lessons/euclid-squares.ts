@@ -100,7 +100,7 @@ export default lesson(declared, [euclidStyles, looks], (it) => {
     ${drawing(a, b, cut, n)}
     ${it.stepper("n", { step: n, last })}
     <div class="parts two">
-      <div class="part">
+      <div class="column">
         <h4>The continued fraction counts the squares</h4>
         <p class="numbers long">
           ${b}/${a} = [${cut.quotients.slice(0, MOST_SQUARES).join(", ")}]
@@ -109,7 +109,7 @@ export default lesson(declared, [euclidStyles, looks], (it) => {
           ${sizes(a, b, cut.quotients)}
         </ol>
       </div>
-      <div class="part">
+      <div class="column">
         <h4>A move cuts off squares</h4>
         ${moves(it, pair, own)}
       </div>

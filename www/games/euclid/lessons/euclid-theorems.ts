@@ -55,7 +55,7 @@ export default lesson(declared, euclidStyles, (it) => {
 
 function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
   const [left, right] = [b * b, a * b + a * a];
-  return html`<section class="part panel" aria-label="Theorem 1">
+  return html`<section class="column panel" aria-label="Theorem 1">
     <h4>Theorem 1: the cone</h4>
     <p class="soft">
       P if and only if $1/\varphi<a/b<\varphi$; where $a\le b$, that is
@@ -73,7 +73,7 @@ function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
 function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
   const long = segments.findIndex(({ edges }) => edges >= 2n);
   const decides = long >= 0 ? long : segments.length - 1;
-  return html`<section class="part panel" aria-label="Theorem 2">
+  return html`<section class="column panel" aria-label="Theorem 2">
     <h4>Theorem 2: the path</h4>
     <p class="soft">
       Go up to the root by straight segments, and count them. N if and only if
@@ -110,7 +110,7 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
 
 function third({ quotients, theorem_3 }: EuclidVerdicts) {
   const decides = quotients.findIndex((q) => q !== 1n);
-  return html`<section class="part panel" aria-label="Theorem 3">
+  return html`<section class="column panel" aria-label="Theorem 3">
     <h4>Theorem 3: the quotients</h4>
     <p class="soft">
       Schwartz: write $b/a=[a_0,\dots,a_m]$ with $a<b$. N if and only if the
@@ -137,7 +137,7 @@ function third({ quotients, theorem_3 }: EuclidVerdicts) {
 }
 
 function agreement(it: It) {
-  return html`<section class="part" aria-label="Agreement with play">
+  return html`<section class="column" aria-label="Agreement with play">
     <h4>Compared with play</h4>
     <div class="row">
       ${it.select(

@@ -82,7 +82,7 @@ function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
         ${ratio.a}/${ratio.b}${fires ? html`: ${odd ? "N" : "P"}` : nothing}
       </li>`;
   });
-  return html`<section class="part" aria-label="Rounds">
+  return html`<section class="column" aria-label="Rounds">
     <h4>Rounds that close in on φ</h4>
     <p class="soft">
       With $a\ge b$ each round compares $a/b$ with the next quotient of
@@ -99,7 +99,7 @@ function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
 function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
   const chain = turns.map(({ a, b }): Pair => [a, b]);
   const end = chain.pop() ?? [1n, 1n];
-  return html`<section class="part" aria-label="Recursion">
+  return html`<section class="column" aria-label="Recursion">
     <h4>The recursion</h4>
     <p class="soft">
       If $a\ge 2b$ the player to move wins. Take away $b$ as often as
@@ -124,7 +124,7 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
 }
 
 function golden(it: It) {
-  return html`<section class="part" aria-label="Why the golden ratio">
+  return html`<section class="column" aria-label="Why the golden ratio">
     <h4>Why φ</h4>
     <p>
       By induction. If $a/b<2$, the only move leaves $b/(a-b)$. And
@@ -141,7 +141,7 @@ function counter(it: It) {
   const [mistake, setMistake] = it.state("mistake", "");
   const rectangle = bounds(it);
   const [a1, a2, b1, b2] = rectangle;
-  return html`<section class="part" aria-label="Rectangle counter">
+  return html`<section class="column" aria-label="Rectangle counter">
     <h4>Count a rectangle</h4>
     ${it.form(
       BOUNDS.map((key, i) => {
@@ -192,7 +192,7 @@ function constant(it: It) {
   const tables = it.later(["tables"], () =>
     Promise.all(TABLES.map((side) => count(it, [1n, side, 1n, side]))),
   );
-  return html`<section class="part" aria-label="Guess the constant">
+  return html`<section class="column" aria-label="Guess the constant">
     <h4>Guess the constant first</h4>
     <p>
       Take all positions with both numbers from 1 to N. What share of them

@@ -124,7 +124,7 @@ export default lesson(declared, [miniStrips, looks], (it) => {
       head: ["squares", ...lengths],
       rows: THEOREMS.flatMap((theorem) => group(it, theorem, lengths, here)),
     })}</div>
-    <div class="pointed numbers">${words(it)}</div>
+    <div class="pointed row flat gap-3 small numbers">${words(it)}</div>
     <div class="tiles">
       ${THEOREMS.map(
         ({ title, value, proof }) => html`<section class="column gap-1">

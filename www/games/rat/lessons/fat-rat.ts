@@ -50,7 +50,7 @@ export default lesson(declared, [lanesStyles, termStyles], (it) => {
     "Number of piles",
     PILES.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
   )}
-    <div class="says">
+    <div class="says column gap-2">
       <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
       $$A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.$$
       <p>${kind(m)}</p>

@@ -99,7 +99,7 @@ function family(it: It): Family {
 }
 
 function statement(it: It) {
-  return html`<div class="says">
+  return html`<div class="says column gap-2">
       <p>
         <strong>Conjecture</strong> (Fraenkel). If
         $\lfloor n\alpha_1+\gamma_1\rfloor,\dots,\lfloor n\alpha_m+\gamma_m\rfloor$,

@@ -41,7 +41,7 @@ export default lesson(declared, [lanesStyles, termStyles], (it) => {
     lane,
     numbers: terms[from] ?? [],
   }));
-  return html`<div class="says">
+  return html`<div class="says column gap-2">
       <p>The lost positions of Raleigh are</p>
       $$(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).$$
       <p>

@@ -48,7 +48,7 @@ export default lesson(declared, [boardSheet, looks], (it) => {
   const agree = cells.filter(({ played, theorem }) => played === theorem);
   const zigzags = of(it, "zigzag");
   return html`<p>${agreement("sweeps", agree.length, cells.length)}.</p>
-    <p class="pointed numbers">${words(it)}</p>
+    <p class="pointed row flat gap-3 small numbers">${words(it)}</p>
     <div class="tiles tables" ${steered(".value")}>
       <section class="column gap-2">
         <h4>Full rectangles</h4>

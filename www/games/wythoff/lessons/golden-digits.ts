@@ -225,13 +225,13 @@ function seven(it: It) {
         ],
       ])}
       <div class="both right">
-        <div class="part">
+        <div class="column">
           <p class="numbers">x = ${x}, y = ${y}</p>
           ${tape(certificate, way)}
           ${it.stepper("s", { step, last })}
           ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`, "short")}
         </div>
-        <div class="part">
+        <div class="column">
           ${automaton(certificate, way)} ${it.legend(AUTOMATON_LEGEND)}
         </div>
       </div>`,
@@ -270,7 +270,7 @@ function check(
   );
   const decided = all?.[i];
   const holds = decided?.answer === "true";
-  return html`<section class="card part" aria-label=${asks} data-check=${key} data-answer=${said === "" ? "" : (decided?.answer ?? "")}>
+  return html`<section class="card column" aria-label=${asks} data-check=${key} data-answer=${said === "" ? "" : (decided?.answer ?? "")}>
     <p class="bold">${asks}</p>
     <p>${built} It turns out:</p>
     ${
@@ -285,7 +285,7 @@ function check(
                 : html`<p class="verdict ${holds ? "" : "fails"}">${holds ? `${turns === "empty" ? "Empty" : "Full"}.` : `Not ${turns}.`}</p>
                     <p>${judgement(it, said, turns)} ${holds ? "The check holds." : answerWords(decided)}</p>`
             }
-            <p class="small sentence"><code>${statement}</code></p>
+            <p class="small anywhere"><code>${statement}</code></p>
           </div>`
     }
   </section>`;

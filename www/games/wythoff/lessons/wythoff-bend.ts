@@ -175,7 +175,7 @@ function map(it: It, rule: string) {
 
 function question(it: It, rule: string) {
   const name = presetOf(rule)?.name;
-  return html`<section class="part ask" aria-label="Say it first">
+  return html`<section class="column ask" aria-label="Say it first">
     <h4>
       What becomes of the golden V under
       ${name === undefined ? html`<code>${rule}</code>` : html`${name}, <code>${rule}</code>`}?
@@ -193,7 +193,7 @@ function question(it: It, rule: string) {
 function seen(it: It, rule: string) {
   const now = listed(it, rule);
   const preset = presetOf(rule);
-  return html`<section class="part" aria-label="What is seen">
+  return html`<section class="column" aria-label="What is seen">
     <div class="column gap-2" aria-live="polite" data-shape=${now?.seen?.shape ?? ""}>
       ${now?.seen ? found(it, now.seen, rule) : nothing}
     </div>

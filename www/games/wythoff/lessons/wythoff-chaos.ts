@@ -86,7 +86,7 @@ export default lesson(declared, rowsTableStyles, (it) => {
     slow: true,
   })}
     ${it.stepper("b", { step: column, last: end })}
-    <div class="says numbers" aria-live="polite" data-column=${column}>${says(column, returns, last, a)}</div>
+    <div class="says column gap-2 numbers" aria-live="polite" data-column=${column}>${says(column, returns, last, a)}</div>
     ${rowsTable(before, drawn, last + a)}
     ${it.legend({
       "is-win-soft": "still in reach of a move on both piles",

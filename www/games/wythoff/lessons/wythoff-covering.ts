@@ -164,7 +164,7 @@ function board(it: It) {
         ...(fact !== 1 && { "is-lit": fact === 0 ? "the line" : "moves" }),
       })}
     </div>
-    <div class="part numbers" data-fact=${fact}>${says(it, fact, seen)}</div>
+    <div class="column numbers" data-fact=${fact}>${says(it, fact, seen)}</div>
   </div>`;
 }
 

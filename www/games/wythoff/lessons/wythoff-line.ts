@@ -38,7 +38,7 @@ export default lesson(declared, [], (it) => {
       <div class="row across-4 choose">
         ${(sliders[step] ?? sliders[0]).map((key) => it.slider(key))}
       </div>
-      <div class="says numbers" aria-live="polite" data-step=${step}>
+      <div class="says column gap-2 numbers" aria-live="polite" data-step=${step}>
         ${says(it, step, dots, it.choice)}
       </div>`;
 });

@@ -64,7 +64,7 @@ export default lesson(declared, looks, (it) => {
   const { x, y } = pairs[step] ?? { x: 0, y: 0 };
   return html`${it.stepper("n")}
     <div class="both right">
-      <div class="part">
+      <div class="column">
         ${it.told(step, says(it, step, pairs))}
         <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
           ${Array.from({ length: SIDE - 1 }, (_, i) => number(it, i + 1, step, pairs))}

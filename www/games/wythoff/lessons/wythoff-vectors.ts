@@ -87,7 +87,7 @@ export default lesson(declared, looks, (it) => {
         "key is-move": "step (1,2)",
       })}
     </div>
-    <div class="part numbers">
+    <div class="column numbers">
       <div class="row across-3">
         ${toggle(it, "vectors")} ${toggle(it, "steps")}
         ${it.setButton(ON_THE_MAP, "On the map")}
@@ -95,7 +95,7 @@ export default lesson(declared, looks, (it) => {
       ${it.slider("n")} ${multiple(it, dots, n, pair)}
     </div>
   </div>
-  <div class="part numbers">${wordOf(it, pairs, n)} ${fibonacci(it)}</div>`;
+  <div class="column numbers">${wordOf(it, pairs, n)} ${fibonacci(it)}</div>`;
 });
 
 type Pairs = readonly (readonly [number, number])[];
