@@ -34,21 +34,17 @@ export default lesson(declared, [], (it) => {
   const { n: step } = it.choice;
   const dots = it.solve("beatty_line", GOLDEN, 0n, REACH);
   const sliders = [["at"], [], ["j", "k"]] as const;
-  return html`${it.stepper("n")} ${line(it, step, dots, it.choice)}
+  return html`${it.stepper("n")} ${line(it, dots)}
       <div class="row across-4 choose">
         ${(sliders[step] ?? sliders[0]).map((key) => it.slider(key))}
       </div>
       <div class="says column gap-2 numbers" aria-live="polite" data-step=${step}>
-        ${says(it, step, dots, it.choice)}
+        ${says(it, dots)}
       </div>`;
 });
 
-function line(
-  it: It,
-  step: number,
-  dots: readonly Dot[],
-  { j, k, at }: { j: number; k: number; at: number },
-) {
+function line(it: It, dots: readonly Dot[]) {
+  const { n: step, j, k, at } = it.choice;
   const { width } = it;
   const fit = Math.max(6, Math.min(24, Math.floor(width / 46)));
   const common = { width, dots, names: NAMES };
@@ -88,12 +84,8 @@ function line(
   });
 }
 
-function says(
-  it: It,
-  step: number,
-  dots: readonly Dot[],
-  { j, k, at }: { j: number; k: number; at: number },
-) {
+function says(it: It, dots: readonly Dot[]) {
+  const { n: step, j, k, at } = it.choice;
   switch (step) {
     case 0:
       return html`<p>
