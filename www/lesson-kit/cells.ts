@@ -55,9 +55,7 @@ export interface Board {
   /** The kind of each cell, row by row, as an index into `looks`. */
   readonly kinds: ArrayLike<number>;
   readonly looks: readonly Look[];
-  /**
-   * Lines drawn over the cells, in units of a cell, y downwards.
-   */
+  /** Lines drawn over the cells, in units of a cell, y downwards. */
   readonly over?: TemplateResult;
   /** The board in a few words. */
   readonly label: string;

@@ -270,10 +270,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     announce(this, "nimscope-lesson-options", { faults, read });
   }
 
-  /**
-   * A whole number of the address whose range is only known now; `otherwise`
-   * if the address has none in it.
-   */
+  /** A whole number of the address in a range that is only known now, or `otherwise`. */
   within(
     key: keyof Own & string,
     [least, most]: readonly [number, number],
@@ -292,26 +289,17 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     this.faults.set(key, fault(key, this.options[key] ?? "", expected));
   }
 
-  /**
-   * Goes to a position, as a step to come back to. The other components of a
-   * sum stay.
-   */
+  /** Goes to a position, as a step to come back to; the rest of a sum stays. */
   open(position: string): void {
     announce(this, "nimscope-choose", { position, push: true });
   }
 
-  /**
-   * Begins a game from this position alone against the computer. The person
-   * moves first, or second with `starts` 1.
-   */
+  /** Begins a game against the computer; `starts` 1 lets it move first. */
   challenge(from: string, starts: 0 | 1 = 0): void {
     announce(this, "nimscope-begin", { from, mode: "perfect", starts });
   }
 
-  /**
-   * Changes options of the address. A change of lesson also removes the options
-   * of this one.
-   */
+  /** Changes options of the address; another lesson removes those of this one. */
   set(changes: Changes, push = false): void {
     const texts = Object.entries(changes).map(([key, value]) => [
       key,

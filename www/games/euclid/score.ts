@@ -1,7 +1,4 @@
-/**
- * The games a person has played from drawn positions of the Calkin–Wilf tree,
- * kept in this browser. Where another version wrote, the score begins anew.
- */
+/** The games a person has played from drawn positions, kept in this browser. */
 import { store, stored } from "../../session/stored.ts";
 
 /** From a node of the first generations, or from a mother's child. */

@@ -15,10 +15,7 @@ export interface Square {
   readonly step: number;
 }
 
-/**
- * The b×a rectangle, a ≤ b, drawn 100 high, cut into at most `most` squares, from the left,
- * then from the top, and so on. Only the shape is rounded.
- */
+/** The b×a rectangle, a ≤ b, 100 high, cut from the left and top into `most` squares. */
 export function cutUp(a: bigint, b: bigint, most: number) {
   const height = 100;
   const width = (Number((b * 1_000_000n) / a) / 1_000_000) * height;

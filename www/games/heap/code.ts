@@ -1,7 +1,4 @@
-/**
- * The text of a code such as `0.137` as digits that are edited one by one. What
- * a text means is asked of the solver.
- */
+/** The text of a code such as `0.137` as digits that are edited one by one. */
 
 /** A digit of a code, and the bracket of a repeated part before or behind it. */
 export interface Digit {

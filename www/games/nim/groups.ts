@@ -1,7 +1,4 @@
-/**
- * Piles broken into groups of 1, 2, 4, 8, … tokens, each at most once. Equal
- * groups pair off; those without a twin make the nim-sum.
- */
+/** Piles broken into groups of 1, 2, 4, 8, … tokens. Equal groups pair off. */
 import { css, html } from "lit";
 import { winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
@@ -52,10 +49,7 @@ export function moverOf(analysis: Analysis): number | undefined {
   return touch?.kind === "take" ? touch.piles[0]?.pile : undefined;
 }
 
-/**
- * Piles in groups. Of an odd number of equal ones, that in the pile to move in
- * has no twin, or else the last.
- */
+/** Piles in groups. An odd one out is in the pile to move in, or in the last. */
 export function groups(piles: readonly bigint[], mover = -1) {
   const alone = singles(piles);
   const last = (power: bigint) =>

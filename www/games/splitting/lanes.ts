@@ -1,8 +1,4 @@
-/**
- * A piece of the number line, each integer coloured by the sequence that hits it,
- * and a lane for each sequence below. Integers that none or several hit are
- * marked.
- */
+/** A piece of the number line, coloured by the sequences that hit each integer. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";

@@ -1,7 +1,4 @@
-/**
- * Marks the first integers one by one, here and now, and says how many were
- * missed and how many hit more than once.
- */
+/** Marks the first integers one by one, and counts those missed and hit twice. */
 import { html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import type { Family } from "../../solver/modules/study.ts";

@@ -1,7 +1,4 @@
-/**
- * The terms of a family row by row, each a button that chooses its integer; a row
- * may open a position.
- */
+/** The terms of a family row by row, each a button; a row may open a position. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";

@@ -1,7 +1,4 @@
-/**
- * The text of a vector rule as a list of terms. This knows how terms are joined;
- * what a text means is asked of the solver.
- */
+/** The text of a vector rule as a list of terms. The solver says what a text means. */
 import { troubleOf } from "../../solver/trouble.ts";
 import { parse, parts, suggest } from "../../solver/wasm.ts";
 

@@ -29,10 +29,7 @@ const unit = (a: Point) => plus({ x: 0, y: 0 }, a, 1 / (length(a) || 1));
 const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
 const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/**
- * All arrows, drawn, loops first: they keep off the states and, if labelled, off
- * each other's digits.
- */
+/** All arrows, loops first: they keep off the states and each other's digits. */
 export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   const pairs = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
   const labels: Point[] = [];
@@ -141,10 +138,7 @@ function curve(
   };
 }
 
-/**
- * How an arrow may be bent. Arrows both ways would lie on each other, and those of
- * mirror images are bent to the other side.
- */
+/** The bends that an arrow may have. Arrows both ways are bent apart. */
 function bends(
   from: number,
   to: number,

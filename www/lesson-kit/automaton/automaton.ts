@@ -1,7 +1,4 @@
-/**
- * An automaton drawn, with the way of a pair of numbers through it: to sixty
- * states as arrows between states, beyond that as a matrix of rows.
- */
+/** An automaton as arrows between states, or as a matrix, with the way of two numbers. */
 import { nothing, svg } from "lit";
 import type {
   AutomatonCertificate,

@@ -60,10 +60,7 @@ export function arrowsOf(table: Table): Arrow[] {
   return [...arrows.values()];
 }
 
-/**
- * The state that each becomes when x and y change places; null if that is another
- * automaton.
- */
+/** The image of each state when x and y change places; null if there is none. */
 export function mirrorOf(table: Table): number[] | null {
   const base = baseOf(table);
   const mirror = new Map([[0, 0]]);

@@ -1,7 +1,4 @@
-/**
- * The multiplication table of a finite monoid: each product is a button, arrow
- * keys walk among them, and the lost elements are filled.
- */
+/** The multiplication table of a finite monoid; arrow keys walk among the products. */
 import { html } from "lit";
 import { type Cell, table } from "../parts/table.ts";
 import { steered, value } from "../parts/values.ts";

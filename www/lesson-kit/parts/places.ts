@@ -1,7 +1,4 @@
-/**
- * Controls to move along a long list: a stretch back, a stretch on, or to a
- * place.
- */
+/** Controls to move along a long list: a stretch back, a stretch on, or to a place. */
 import { html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";

@@ -1,7 +1,4 @@
-/**
- * Values computed by play beside those of a theorem. Each is a button that
- * opens what it is the value of, and arrow keys walk among them.
- */
+/** Values by play beside those of a theorem: buttons among which arrow keys walk. */
 import { html, nothing } from "lit";
 import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { keepTabStop, setTabStop, steer } from "../../ui/roving.ts";
@@ -57,10 +54,7 @@ interface Value {
   /** Its `data-cell`. */
   readonly hook?: string;
   readonly press: () => void;
-  /**
-   * Called when a person points at it or focuses it. Without it the value is a
-   * tab stop of its own.
-   */
+  /** Called when it is pointed at or focused. Without it the value is a tab stop. */
   readonly point?: () => void;
 }
 

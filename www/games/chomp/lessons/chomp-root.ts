@@ -1,7 +1,4 @@
-/**
- * The winning first bites of full bars of three rows, which strategy stealing
- * does not name, and the share of them that are in the third row.
- */
+/** The winning first bites of full bars of three rows, and their share in the third row. */
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";

@@ -16,10 +16,7 @@ import type { Rotations } from "../../../solver/modules/study.ts";
 import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
 
-/**
- * Lines are computed up to this many vertices, and cycles at first up to
- * `CYCLES`.
- */
+/** The most vertices of lines, and of cycles: at first, and on request. */
 const LINES = 16;
 const [CYCLES, FARTHEST] = [12, 16];
 /** Exceptions of one placement that are drawn. */

@@ -68,10 +68,7 @@ async function walk(it: It): Promise<EuclidGeneration[]> {
   return found;
 }
 
-/**
- * Counts a drawn game once it is over; the person is the first player. It
- * counts only if it began at the drawn position: then only moves followed.
- */
+/** Counts a drawn game once it is over, if it began at the drawn position. */
 function record(it: It): void {
   const { play = "two", turn } = it.options;
   const { drawn, from } = it.choice;
@@ -230,10 +227,7 @@ function yours(it: It) {
   </p>${keeping.note}`;
 }
 
-/**
- * Wins of the first player from a draw, and from a mother's child. A seed always
- * gives the same games, so the address can keep it.
- */
+/** Wins from a draw and from a mother's child. A seed always gives the same games. */
 function observed(it: It) {
   const { n, seed, games } = it.choice;
   if (games === 0) return nothing;

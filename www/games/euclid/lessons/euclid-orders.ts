@@ -101,10 +101,7 @@ export default lesson(declared, [euclidStyles, looks], (it) => {
     </div>`;
 });
 
-/**
- * s(0), s(1), …, s(LAST + 2), then x(1), x(2), …, each by Newman from the one
- * before, and which cells of Cantor's table repeat a value.
- */
+/** Stern's numbers, then the fractions by Newman, then the repeats in Cantor's table. */
 const orders = (it: It) =>
   it.ask(["orders"], () =>
     Promise.all([

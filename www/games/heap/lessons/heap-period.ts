@@ -1,7 +1,4 @@
-/**
- * How a period is proved: the sequence folded, the window that must agree, and
- * the step of the induction as a picture. A false period can be tried.
- */
+/** How a period is proved: the sequence folded, the window, and the induction. */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";

@@ -62,15 +62,10 @@ const THEOREMS: readonly Theorem[] = [
 
 const CASES = THEOREMS.flatMap(({ cases }) => cases);
 
-/**
- * The longest runs on offer; each further square makes play 2.4 times as long.
- */
+/** The longest runs on offer; each further square makes play 2.4 times as long. */
 const LONGEST = [4, 10] as const;
 
-/**
- * The nimbers of each case by its ends, then by the length of the run; null
- * where no such run can arise.
- */
+/** The nimbers by ends, then by length; null where no such run can arise. */
 type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
 
 const declared = {

@@ -355,10 +355,7 @@ function endCell(lost: boolean | undefined) {
 
 type Found = Awaited<ReturnType<typeof smallest>>;
 
-/**
- * The smallest sum of so many heaps where the trick is wrong: whether the trick
- * calls it lost, and whether it is; the same of each first move.
- */
+/** The smallest sum of so many heaps where the trick is wrong, and its first moves. */
 async function smallest(engine: Engine, rule: string, count: number) {
   const { values } = await engine.heap_period(rule);
   const nimber = (heap: number | bigint) => values[Number(heap)] ?? 0;

@@ -1,7 +1,4 @@
-/**
- * The three strategies of Mouse and Rat side by side: recursion, formula and
- * digits, for any index or for the piles of the position.
- */
+/** The three strategies of Mouse and Rat side by side, for any index. */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";

@@ -8,10 +8,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { SpringShape } from "../../../solver/modules/study.ts";
 import { gridOf } from "../../../solver/position.ts";
 
-/**
- * The longest sides that can be played out at once, and the squares of a
- * zigzag.
- */
+/** The longest sides that are played out, and the squares of a zigzag. */
 const SIDE = 8;
 const ZIGZAG = 15;
 

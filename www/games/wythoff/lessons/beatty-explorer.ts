@@ -1,7 +1,4 @@
-/**
- * Two Beatty sequences with a slope to choose. If it is irrational, every
- * integer is hit exactly once; if not, the lesson shows where that fails.
- */
+/** Two Beatty sequences with a slope to choose, which split the integers or fail. */
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

@@ -1,8 +1,4 @@
-/**
- * Counting in golden digits: the digits of a number, the shift from one number of
- * a lost pair to the other, the seven states that see it, and the two checks that
- * prove them.
- */
+/** Counting in golden digits: the shift in a lost pair, seven states, two checks. */
 import { nothing } from "lit";
 import {
   AUTOMATON_LEGEND,

@@ -1,7 +1,4 @@
-/**
- * Bend the rules: add moves to the queen's or take some away. What becomes of
- * the golden V is to be said first; then the lost cells are drawn.
- */
+/** Bend the rules: change the queen's moves, and say first what becomes of the V. */
 import { css, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { proofWords } from "../../../lesson-kit/automaton/words.ts";

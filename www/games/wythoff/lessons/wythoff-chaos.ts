@@ -1,8 +1,4 @@
-/**
- * Chaos with a period: the columns of the lowest rows, the state that decides
- * what comes next, and its return, which proves the period. Below, the periods
- * of all rows.
- */
+/** Chaos with a period: the state of the lowest rows returns, which proves it. */
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";

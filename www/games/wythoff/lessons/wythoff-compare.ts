@@ -1,7 +1,4 @@
-/**
- * Play beside formula: the same board twice, coloured by brute force and by
- * the golden ratio, or by a number that only resembles it.
- */
+/** Play beside formula: one board by brute force and by the golden ratio. */
 import { css, nothing } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

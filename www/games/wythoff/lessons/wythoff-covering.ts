@@ -1,7 +1,4 @@
-/**
- * The Covering Theorem: point at a row, a column or a diagonal and see its one
- * losing cell; and the three facts that follow for play.
- */
+/** The Covering Theorem: each line has one lost cell; three facts follow for play. */
 import { css, nothing, svg, type TemplateResult } from "lit";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";

@@ -1,8 +1,4 @@
-/**
- * Why every column of Wythoff's board holds one lost cell: small dots at the
- * multiples of φ, large dots at those of φ², and one dot between any two
- * neighbouring integers.
- */
+/** Why every column holds one lost cell: one dot between neighbouring integers. */
 import { nothing } from "lit";
 import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

@@ -1,7 +1,4 @@
-/**
- * The multiples of the golden vectors v = (φ, φ²) and w = (φ², φ), the cells
- * they lie in, and the steps between them: the Fibonacci word.
- */
+/** The multiples of v = (φ, φ²) and w = (φ², φ), and their steps: the Fibonacci word. */
 import { css, nothing, svg } from "lit";
 import { cells, type Look } from "../../../lesson-kit/cells.ts";
 import { decimal, dotOf, offset } from "../../../lesson-kit/dots.ts";
@@ -13,9 +10,7 @@ import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton, openCell } from "../lesson.ts";
 
 const SIDE = 35;
-/**
- * Multiples up to this one can be chosen. Those beyond the board are only told.
- */
+/** The largest multiple. Those beyond the board are only told. */
 const MOST = 34;
 /** The largest pile of a position. */
 const LARGEST = 10n ** 18n;

@@ -4,10 +4,7 @@ import type { Quotient } from "../../../../solver/facts.ts";
 
 export type Classes = ReturnType<typeof classesOf>;
 
-/**
- * The classes in letters, with heaps of each; `phi` has those of heaps 0, 1, 2, …,
- * which repeat from `first` on.
- */
+/** The classes in letters; `phi` has those of heaps, which repeat from `first` on. */
 export function classesOf({ found, certificate }: Quotient) {
   const { table, lost, phi, preperiod, period } = certificate;
   return {

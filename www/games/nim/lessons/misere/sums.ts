@@ -1,18 +1,12 @@
 /** Sums of heaps: what the trick of misère Nim says of them, and some by seed. Pure. */
 
-/**
- * Whether piles of Nim are lost when the last move loses: as usual if one has 2
- * tokens or more, the other way round with ones alone.
- */
+/** Whether piles of Nim are lost when the last move loses. */
 export function lostInMisereNim(piles: readonly number[]): boolean {
   const sum = piles.reduce((all, pile) => all ^ pile, 0);
   return piles.some((pile) => pile > 1) ? sum === 0 : sum === 1;
 }
 
-/**
- * All ways to write a total as so many heaps, each at least as large as the one
- * before; those whose largest heap is small come first.
- */
+/** All ways to write a total as ascending heaps; small largest heaps come first. */
 export function heapsOf(total: number, count: number): number[][] {
   const largest = (heaps: number[]) => heaps.at(-1) ?? 0;
   return ascending(total, count, 1).sort((a, b) => largest(a) - largest(b));
@@ -39,10 +33,7 @@ export function randomBy(seed: number): () => number {
   };
 }
 
-/**
- * Three or four heaps of a seed, at least two of them of 2 tokens or more; about as
- * many sums are lost as are won.
- */
+/** Three or four heaps of a seed; about as many sums are lost as are won. */
 export function drawn(
   seed: number,
   most: number,
