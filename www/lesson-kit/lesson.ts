@@ -119,10 +119,15 @@ type Turn = (by: 1 | -1) => boolean;
 /** Values and what they are called. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
+/** The colours that a key explains: `is-win` and so on. */
+const COLOURS = ["p", "n", "win", "win-soft", "move", "gold", "ink", "piece"]
+  .map((name) => `.is-${name} { --look: var(--${name}); }`)
+  .join("\n");
+
 /** The element of all lessons. */
 @customElement("nimscope-lesson")
 export class Lesson<Own extends Declared = Declared> extends LitElement {
-  static override styles = [controls, sheet(looks)];
+  static override styles = [controls, sheet(COLOURS + looks)];
 
   /** The parts that are made from what they show alone. */
   readonly field = field;

@@ -65,9 +65,12 @@ export function numberLine(line: NumberLine) {
     @pointerdown=${(event: PointerEvent) => drag(event, line, inside, x)}
   >
     ${ends.slice(0, -1).map((n) => {
-      const found = hits.get(n) ?? [];
+      const [fill, stroke = "none", dashes = "none"] = bandOf(
+        n,
+        hits.get(n) ?? [],
+      );
       return svg`<rect
-        class="band ${bandOf(n, found)}"
+        cursor="pointer" fill=${fill} stroke=${stroke} stroke-width="2" stroke-dasharray=${dashes}
         x=${at(n)} y=${LINE - 11} width=${unit} height="22"
         @click=${() => line.choose?.(n)}
       />`;
@@ -85,9 +88,10 @@ export function numberLine(line: NumberLine) {
     }
     ${line.distances ? distances(inside, names, x) : nothing}
     ${line.cut === undefined ? nothing : cutAt(at(line.cut), line.cut, chosen, x, width)}
-    ${inside.map(
-      (dot) =>
-        svg`<circle class="dot ${dot.which === 0 ? "first" : "second"}" cx=${x(dot)} cy=${LINE} r=${dot.which === 0 ? 4 : 7.5} />`,
+    ${inside.map((dot) =>
+      dot.which === 0
+        ? svg`<circle cursor="grab" fill="var(--p)" stroke="var(--surface)" cx=${x(dot)} cy=${LINE} r="4" />`
+        : svg`<circle class="second" cursor="grab" fill="var(--gold)" stroke="var(--ink)" cx=${x(dot)} cy=${LINE} r="7.5" />`,
     )}
     ${chosen.map((dot) => svg`<circle class="ring" fill="none" stroke="var(--win)" stroke-width="2.5" cx=${x(dot)} cy=${LINE} r="12" />`)}
     ${
@@ -134,12 +138,14 @@ export function nameOf(
   return index === 1n ? names[which] : `${grouped(index)}${names[which]}`;
 }
 
-function bandOf(n: bigint, found: readonly Dot[]): string {
-  if (n === 0n) return "";
-  if (found.length > 1) return "twice";
-  const [only] = found;
-  if (only === undefined) return "never";
-  return only.which === 0 ? "first" : "second";
+/** The area of an interval, its edge and its dashes. */
+function bandOf(n: bigint, [dot, other]: readonly Dot[]): readonly string[] {
+  if (n === 0n) return ["transparent"];
+  if (other !== undefined) return ["var(--danger-soft)", "var(--danger)"];
+  if (dot === undefined) return ["var(--surface)", "var(--danger)", "4 3"];
+  return dot.which === 0
+    ? ["color-mix(in oklab, var(--p) 24%, transparent)"]
+    : ["color-mix(in oklab, var(--gold) 34%, transparent)"];
 }
 
 /** Arcs between neighbours of each kind. */
