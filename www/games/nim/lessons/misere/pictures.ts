@@ -28,7 +28,7 @@ export function heapsPicture(
   return html`<div class="piles row end">${heaps.map(
     (size, i) => html`<div class="centre gap-1">
       ${pile(`A heap of ${size}`, [[BigInt(size), ""]])}
-      ${below[i] === undefined ? nothing : html`<span class="bold numbers">${below[i]}</span>`}
+      ${below[i] === undefined ? nothing : html`<span class="below bold numbers">${below[i]}</span>`}
     </div>`,
   )}</div>`;
 }
