@@ -10,9 +10,6 @@ export const LARGEST = 10n ** 17n;
 export const LETTERS = ["A", "B", "C"] as const;
 
 export const rowStyles = css`
-  .index > label > input {
-    width: 11rem;
-  }
   table {
     width: 100%;
   }
@@ -50,7 +47,7 @@ export function indexField(lesson: Lesson, n: bigint, label = "Index n") {
       ${lesson.button("+", () => go(n + 1n), { label: "One more", disabled: n >= LARGEST })}
     </span>`,
     ({ n }) => go(wholeNumber(n) ?? 1n),
-    { look: "row end index", change: true },
+    { look: "row end", change: true },
   );
 }
 
