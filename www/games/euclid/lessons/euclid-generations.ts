@@ -31,7 +31,7 @@ const pictureStyles = css`
   .line {
     max-width: 40rem;
   }
-  .share {
+  svg.share {
     height: 1.1rem;
     border: 1px solid var(--line-strong);
     border-radius: var(--radius-s);

@@ -91,7 +91,7 @@ const looks = css`
     color: var(--ink-soft);
     text-align: center;
   }
-  .is-board::before {
+  .legend .is-board::before {
     border: 2px solid var(--move);
     border-radius: 3px;
   }
