@@ -51,7 +51,7 @@ import {
   valuesOf,
 } from "./options.ts";
 import { field, form } from "./parts/form.ts";
-import { type Guess, guessForm } from "./parts/guess.ts";
+import { type Guess, TOLD } from "./parts/guess.ts";
 import { Stepper } from "./parts/stepper.ts";
 import { table } from "./parts/table.ts";
 import { value } from "./parts/values.ts";
@@ -477,10 +477,20 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /** The form for an option that is a guess. */
-  guess(key: keyof Own & string, looks: Parameters<typeof guessForm>[1]) {
-    const option = this.declared[key] as unknown as Guess;
+  guess(
+    key: keyof Own & string,
+    looks: { readonly hint: string; readonly mode: "decimal" | "numeric" },
+  ) {
+    const { means, pattern } = this.declared[key] as unknown as Guess;
+    const guess = `${this.choice[key]}`;
     const set = (guess: string) => this.set({ [key]: guess }, true);
-    return guessForm(option, looks, `${this.choice[key]}`, set);
+    const value = guess === TOLD ? "" : guess;
+    return form(
+      html`${field("guess", { label: means, value, pattern, ...looks })}
+      <button class="primary">Compare</button>
+      ${guess === "" ? this.button("Show me", () => set(TOLD)) : nothing}`,
+      ({ guess = "" }) => set(guess),
+    );
   }
 
   /** A long job: how far it is, and a button that stops it. */

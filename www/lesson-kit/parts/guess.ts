@@ -3,12 +3,10 @@
  * be told. The lesson keeps what the person chose in an option. Until then it
  * hides the answer, and all that gives it away.
  */
-import { html, nothing } from "lit";
 import { type Option, written } from "../options.ts";
-import { field, form } from "./form.ts";
 
 /** The guess of a person who would rather be told. */
-const TOLD = "told";
+export const TOLD = "told";
 
 /** The option of a guess: `""` before it. */
 export interface Guess extends Option<string> {
@@ -27,24 +25,4 @@ export function guess(pattern: string, expected: string): Guess {
 /** The number that was guessed; null if the person was told without one. */
 export function guessed(guess: string): number | null {
   return guess === "" || guess === TOLD ? null : Number(guess);
-}
-
-/** The form for a guess; `set` gets it. */
-export function guessForm(
-  { means, pattern }: Guess,
-  looks: { readonly hint: string; readonly mode: "decimal" | "numeric" },
-  guess: string,
-  set: (guess: string) => void,
-) {
-  const value = guess === TOLD ? "" : guess;
-  return form(
-    html`${field("guess", { label: means, value, pattern, ...looks })}
-    <button class="primary">Compare</button>
-    ${
-      guess === ""
-        ? html`<button type="button" @click=${() => set(TOLD)}>Show me</button>`
-        : nothing
-    }`,
-    ({ guess = "" }) => set(guess),
-  );
 }
