@@ -131,7 +131,9 @@ export function barPicture(
       ${bar.pieces.map((_, i) => {
         const name = i === 0 ? "poison" : kind(i) || "piece";
         const [fill, edge, width, dashes] = SQUARES[name];
-        return svg`<rect class=${name} fill=${fill} stroke=${edge} stroke-width=${width} stroke-dasharray=${dashes} data-square=${i} @click=${() => pick(i)} x=${(i % columns) + 0.06} y=${Math.floor(i / columns) + 0.06} width="0.88" height="0.88" rx="0.1" />`;
+        return svg`<rect class=${name} fill=${fill} stroke=${edge} stroke-width=${width} stroke-dasharray=${dashes}
+          data-square=${i} @click=${() => pick(i)}
+          x=${(i % columns) + 0.06} y=${Math.floor(i / columns) + 0.06} width="0.88" height="0.88" rx="0.1" />`;
       })}
     </svg>
     <figcaption>${caption}</figcaption>

@@ -98,12 +98,14 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
         const [fill, stroke, wide] = isCut
           ? ["var(--win-soft)", "var(--win)", 2]
           : [step % 2 === 0 ? "var(--n)" : ODD, "var(--surface)", 1];
-        return svg`<rect vector-effect="non-scaling-stroke" fill=${fill} stroke=${stroke} stroke-width=${wide} x=${x} y=${y} width=${side} height=${side} />`;
+        return svg`<rect vector-effect="non-scaling-stroke" fill=${fill} stroke=${stroke} stroke-width=${wide}
+          x=${x} y=${y} width=${side} height=${side} />`;
       })}
       <rect vector-effect="non-scaling-stroke" fill="none" stroke="var(--ink)" stroke-width="1.5" width=${width} height=${height} />
       ${
         width - golden > 0.5
-          ? svg`<line vector-effect="non-scaling-stroke" stroke="var(--gold)" stroke-width="2.5" stroke-dasharray="5 4" x1=${golden} x2=${golden} y1="0" y2=${height} />`
+          ? svg`<line vector-effect="non-scaling-stroke" stroke="var(--gold)" stroke-width="2.5" stroke-dasharray="5 4"
+              x1=${golden} x2=${golden} y1="0" y2=${height} />`
           : nothing
       }
     </svg>

@@ -253,7 +253,8 @@ function heapBar(
       <rect class="stays" fill="var(--piece)" x=${x(large + taken)} y="3" width=${x(small)} height="18" rx="3" />
       ${
         outlined > 0
-          ? svg`<rect fill="none" stroke="var(--win)" stroke-width="2" stroke-dasharray="5 3" vector-effect="non-scaling-stroke" x="1" y="1" width=${x(outlined)} height="22" />`
+          ? svg`<rect fill="none" stroke="var(--win)" stroke-width="2" stroke-dasharray="5 3"
+              vector-effect="non-scaling-stroke" x="1" y="1" width=${x(outlined)} height="22" />`
           : nothing
       }`}
     </svg>
