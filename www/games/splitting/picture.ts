@@ -39,8 +39,12 @@ export function splittingPicture(
         ? `${grouped(pile)}${name}`
         : `${grouped(pile)} → ${grouped(left)}${left > 0n ? name : ""}`;
     return svg`<text class="numbers" fill="var(--ink-soft)" font-size="10" x="0" y=${y + 12}>${words}</text>
-      ${pile === left ? nothing : svg`<rect fill="var(--win-soft)" stroke="var(--win)" stroke-width="1.5" stroke-dasharray="3 2"
-        x="0" y=${y + 17} width=${span(pile)} height="13" rx="2" />`}
+      ${
+        pile === left
+          ? nothing
+          : svg`<rect fill="var(--win-soft)" stroke="var(--win)" stroke-width="1.5" stroke-dasharray="3 2"
+        x="0" y=${y + 17} width=${span(pile)} height="13" rx="2" />`
+      }
       <rect fill="var(--p)" x="0" y=${y + 17} width=${span(left)} height="13" rx="2" />`;
   });
   const caption = lost
