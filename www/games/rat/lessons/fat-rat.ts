@@ -24,12 +24,6 @@ function lastOf(m: number): bigint {
   return (9n * FAR) / (2n ** BigInt(m) - 1n);
 }
 
-/** A number among the sequences of m piles. */
-interface Placed extends FatRatPlace {
-  readonly x: bigint;
-  readonly m: number;
-}
-
 const declared = {
   m: whole("Number of piles", [2, 8], 4),
   x: large("Number", [1n, FAR], 8n),
@@ -63,7 +57,7 @@ export default lesson(declared, [lanesStyles, termStyles], (it) => {
     })}
     ${tally(it, family)}
     <div class="both right">
-      ${it.section("A number and its digits", number(it, { ...place, x, m }))}
+      ${it.section("A number and its digits", number(it, place))}
       ${it.section(
         "The table",
         termTable(it, {
@@ -94,7 +88,8 @@ function choose(it: It, x: bigint): void {
   it.set({ x, from: undefined }, true);
 }
 
-function number(it: It, { x, m, by_formula, by_digits, digits }: Placed) {
+function number(it: It, { by_formula, by_digits, digits }: FatRatPlace) {
+  const { x, m } = it.choice;
   const { k, n } = by_formula ?? { k: 1, n: 1n };
   const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
   const values = [1n, 2n, 2n ** BigInt(m) - 1n];

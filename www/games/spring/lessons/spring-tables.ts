@@ -20,9 +20,7 @@ interface Cell extends SpringShape {
   readonly columns: number;
 }
 
-const declared = {};
-
-type It = Lesson<typeof declared>;
+type It = Lesson;
 
 const looks = css`
   .tables {
@@ -40,7 +38,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [boardSheet, looks], (it) => {
+export default lesson({}, [boardSheet, looks], (it) => {
   const cells = cellsOf(it);
   const agree = cells.filter(({ played, theorem }) => played === theorem);
   const zigzags = of(it, "zigzag");

@@ -12,9 +12,7 @@ const SLIDER = 12;
 const MOST = 1_000_000;
 const SHOWN = 8;
 
-const declared = {};
-
-type It = Lesson<typeof declared>;
+type It = Lesson;
 
 const looks = css`
   .row input[type="range"] {
@@ -36,7 +34,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [ownMapStyles, looks], (it) => {
+export default lesson({}, [ownMapStyles, looks], (it) => {
   const a = aOf(it);
   return html`${controls(it, a)} ${it.alone("map", () => map(it, a))} ${it.alone("lost", () => lost(it, a))}`;
 });
