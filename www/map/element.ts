@@ -11,7 +11,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import {
-  type Engine,
+  engine,
   news,
   startHere,
   type Trouble,
@@ -89,7 +89,6 @@ const LONG = () => import("./long/long.ts");
 export class MapElement extends LitElement implements MapHost {
   static override styles = [controls, sheet(text)];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) position = "";
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) options: Options = {};
@@ -166,7 +165,7 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   private async list(): Promise<FigureInfo[]> {
-    const [figures] = await Promise.all([this.engine.figures(), startHere()]);
+    const [figures] = await Promise.all([engine.figures(), startHere()]);
     await this.warmUp();
     return figures;
   }
@@ -231,7 +230,6 @@ export class MapElement extends LitElement implements MapHost {
     const [under, over] = stage.querySelectorAll("canvas");
     if (under === undefined || over === undefined) return;
     this.painter = new Painter(
-      this.engine,
       [under, over],
       (scene, got) => this.drawn(scene, got),
       (trouble) => {
@@ -392,7 +390,7 @@ export class MapElement extends LitElement implements MapHost {
     const { key, component } = this.choice;
     const asks = this.analysis === null || !picture(key).wins();
     const words = asks
-      ? await this.engine.figureVerdict(key, component).catch(() => "")
+      ? await engine.about(key, "verdict", component).catch(() => "")
       : "";
     const { choice } = this;
     if (key !== choice?.key || component !== choice.component) return;
@@ -509,8 +507,9 @@ export class MapElement extends LitElement implements MapHost {
     // left corner. So the click is shifted where cells are wide.
     const [right, up] = width < WIDE_CELL_PX ? [0, 0] : [1, 0.5];
     try {
-      const found = await this.engine.cell(
+      const found = await engine.about(
         key,
+        "cell",
         view,
         (x + right) / large,
         (y - up) / large,

@@ -1,7 +1,6 @@
 /** The map, as its parts see it. */
 import type { ReactiveControllerHost } from "lit";
 import type { Options } from "../session/address.ts";
-import type { Engine } from "../solver/engine.ts";
 import type {
   Cell,
   FigureChoice,
@@ -14,7 +13,6 @@ import type { At } from "./plot.ts";
 import type { Sight } from "./sight.ts";
 
 export interface MapHost extends HTMLElement, ReactiveControllerHost {
-  readonly engine: Engine;
   readonly position: string;
   readonly options: Options;
   readonly figures: readonly FigureInfo[];

@@ -5,6 +5,7 @@
  */
 import {
   type Engine,
+  engine,
   startHere,
   type Trouble,
   troubleOf,
@@ -39,19 +40,16 @@ export class Painter {
   private points: { of: Scene; got: Points } | null = null;
   private closed = false;
 
-  private readonly engine: Engine;
   /** The point layer, and above it the transparent one of axes and marks. */
   readonly layers: readonly [HTMLCanvasElement, HTMLCanvasElement];
   private readonly drawn: (scene: Scene, got: Points) => void;
   private readonly failed: (trouble: Trouble) => void;
 
   constructor(
-    engine: Engine,
     layers: readonly [HTMLCanvasElement, HTMLCanvasElement],
     drawn: (scene: Scene, got: Points) => void,
     failed: (trouble: Trouble) => void,
   ) {
-    this.engine = engine;
     this.layers = layers;
     this.drawn = drawn;
     this.failed = failed;
@@ -93,7 +91,7 @@ export class Painter {
     if (this.points === null || !samePoints(this.points.of, scene)) {
       const { figure, view, size, theme } = scene;
       const { width, height } = plotPixels(scene);
-      const got = await this.engine.frame(
+      const got = await engine.frame(
         figure,
         view,
         size,

@@ -21,7 +21,6 @@ import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
 import { dismissed, HISTORIES, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
-import { engine } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { type Analysis, parts, prepare } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
@@ -361,7 +360,6 @@ export class GameElement extends LitElement {
     const { options } = this.state;
     const { figure } = this.figureVerdict;
     return html`<nimscope-map
-        .engine=${engine}
         .position=${analysis.position}
         .analysis=${analysis}
         .hint=${show.hinted(this.state)}

@@ -108,13 +108,6 @@ export function solvedText({
   return by !== null && reach === null ? ` · reported by ${by} as solved` : "";
 }
 
-/** Whether others report as solved what is not proved here. */
-export function isReported(
-  row: Pick<BestiaryRow, "status" | "by" | "reach">,
-): boolean {
-  return row.status !== "proved" && solvedText(row) !== "";
-}
-
 /** A number, in trillions where it is so large. */
 function inShort(count: number): string {
   const trillions = count / 1e12;

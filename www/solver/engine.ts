@@ -27,7 +27,7 @@ import workerUrl from "./worker.ts?worker&url";
 export { startHere, type Trouble, troubleOf };
 
 /** What each service has for its own needs. */
-type Inner = "start" | "ask" | "learn";
+type Inner = "start" | "ask" | "about" | "learn";
 type Own = Omit<Drawer, Inner> & Omit<Thinker, Inner>;
 
 /**
@@ -45,6 +45,7 @@ export type Engine = {
   ) => Promise<AnswerTo<K>>;
 } & {
   // A mapped type would forget which answer belongs to which question.
+  about: Drawer["about"];
   ask<K extends Question>(
     question: K,
     ...args: Arguments<K>

@@ -4,7 +4,7 @@
  * a long search holds up no picture, and can be ended without losing any.
  */
 import { transfer } from "comlink";
-import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
+import type { FigureKey, Overlay, Progress, Theme } from "./figure.ts";
 import type { Fetch, First } from "./modules/modules.ts";
 import type { Picture } from "./wasm.ts";
 import * as wasm from "./wasm.ts";
@@ -86,6 +86,15 @@ type Jobs = typeof import("./jobs.ts");
 
 const jobs = wasm.later(() => import("./jobs.ts"));
 
+/** The plain questions about a picture, which its own methods answer. */
+export type AboutPicture =
+  | "cell"
+  | "certificate"
+  | "csv"
+  | "provenance"
+  | "stats"
+  | "verdict";
+
 /** What is answered at once: catalogues and notation, by name, and pictures. */
 export class Drawer extends Service {
   /** Uses the picture of a figure at once: after a wait it may show another, or be gone. */
@@ -124,21 +133,15 @@ export class Drawer extends Service {
     });
   }
 
-  /** What a figure says of a position, where it decides by rules of its own. */
-  figureVerdict(figure: FigureKey, position: string) {
-    return this.by(figure, (picture) => picture.verdict(position));
-  }
-
-  cell(
+  /** The answer of the picture of a figure to a question about its data. */
+  about<K extends AboutPicture>(
     figure: FigureKey,
-    view: Window,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-  ): Promise<Cell | null> {
+    question: K,
+    ...args: Parameters<Picture[K]>
+  ): Promise<ReturnType<Picture[K]>> {
+    type Answer = (...args: Parameters<Picture[K]>) => ReturnType<Picture[K]>;
     return this.by(figure, (picture) =>
-      picture.cell(view, x, y, width, height),
+      (picture[question] as Answer).apply(picture, args),
     );
   }
 
@@ -156,22 +159,6 @@ export class Drawer extends Service {
     return this.by(figure, (picture) =>
       wasm.marking(picture, overlay).svg(view, ...size, overlay, theme, image),
     );
-  }
-
-  csv(
-    figure: FigureKey,
-    view: Window,
-    size: readonly [number, number],
-  ): Promise<string> {
-    return this.by(figure, (picture) => picture.csv(view, ...size));
-  }
-
-  /**
-   * Where a file of a window comes from, or without a window one of all the
-   * nimbers behind a figure; `address` is where it can be seen again.
-   */
-  provenance(figure: FigureKey, view: Window | undefined, address: string) {
-    return this.by(figure, (picture) => picture.provenance(view, address));
   }
 
   /** A file with the words of its provenance in it. */
@@ -237,15 +224,6 @@ export class Drawer extends Service {
       const values = picture.values(from, to);
       return transfer(values, [values.buffer]);
     });
-  }
-
-  /** The certificate of its period as JSON, if that is proved. */
-  certificate(figure: FigureKey) {
-    return this.by(figure, (picture) => picture.certificate());
-  }
-
-  stats(figure: FigureKey) {
-    return this.by(figure, (picture) => picture.stats());
   }
 }
 

@@ -131,7 +131,6 @@ export class Gallery extends LitElement {
     if (card === undefined) return nothing;
     return html`<li class="column gap-2">
       <nimscope-thumbnail
-        .engine=${engine}
         .figure=${card.figure}
       ></nimscope-thumbnail>
       <h2><a href="#/${id}">${title}</a></h2>
@@ -175,7 +174,6 @@ export class Gallery extends LitElement {
         drawing
           ? (this.emblem?.() ?? html`<div class="thumbnail"></div>`)
           : html`<nimscope-thumbnail
-              .engine=${engine}
               .figure=${first === undefined ? null : { id: first.id, settings: {} }}
               .game=${name}
               @nimscope-pictured=${this.ready}

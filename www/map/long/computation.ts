@@ -2,7 +2,7 @@
  * The work behind a long figure: slices, until all of it is there or a person stops.
  * A sequence is also kept for the next visit, and summed up at the end.
  */
-import type { Engine } from "../../solver/engine.ts";
+import { engine } from "../../solver/engine.ts";
 import { learnPeriod } from "../../solver/facts.ts";
 import {
   type FigureKey,
@@ -58,10 +58,6 @@ export class Computation {
     this.task = new Task(map, (signal, figure) => this.inTurn(signal, figure));
   }
 
-  private get engine(): Engine {
-    return this.map.engine;
-  }
-
   /** Begins with a figure, if it is another than before. */
   follow(figure: FigureKey): void {
     const [before] = this.task.key ?? [];
@@ -107,7 +103,7 @@ export class Computation {
     const info = this.map.choice?.info;
     const sequence = info !== undefined && isSequence(info);
     const { sliceMs, refreshMs } = sequence ? OF_SEQUENCE : USUAL;
-    const advance = () => this.engine.advance(figure, sliceMs);
+    const advance = () => engine.advance(figure, sliceMs);
     let progress = await advance();
     yield progress;
     // A small machine draws the first picture faster if this waits.
@@ -145,13 +141,13 @@ export class Computation {
     if (this.recalled === figure) return;
     this.keepFrom = performance.now() + KEEP_MS;
     this.recalled = figure;
-    await this.engine.recall(figure, done);
+    await engine.recall(figure, done);
   }
 
   /** Keeps what is known for the next visit. */
   private async keep(figure: FigureKey, { done }: Progress): Promise<void> {
     const start = performance.now();
-    const kept = this.engine.remember(figure, done).catch(() => true);
+    const kept = engine.remember(figure, done).catch(() => true);
     this.isRefused = !(await kept);
     const end = performance.now();
     this.keepFrom = end + Math.max(KEEP_MS, KEEP_SHARE * (end - start));
@@ -162,7 +158,7 @@ export class Computation {
     figure: FigureKey,
     progress: Progress | null,
   ): Promise<void> {
-    const stats = await this.engine.stats(figure);
+    const stats = await engine.about(figure, "stats");
     if (!this.shows(figure)) return;
     this.stats = stats;
     const { rule } = figure.settings;

@@ -5,6 +5,7 @@
 
 import { html, nothing, svg } from "lit";
 import { unkept } from "../../session/keeping.ts";
+import { engine } from "../../solver/engine.ts";
 import {
   type FigureKey,
   foldOf,
@@ -232,7 +233,7 @@ class Sequence {
 
   private async certificate() {
     const { figure } = this;
-    const text = await this.map.engine.certificate(figure);
+    const text = await engine.about(figure, "certificate");
     if (text === undefined || !this.of.shows(figure)) return;
     const { name } = await this.provenance(figure);
     save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
@@ -323,7 +324,7 @@ class Sequence {
 
   /** Where a file of all values comes from. */
   private provenance(figure: FigureKey) {
-    return this.map.engine.provenance(figure, undefined, location.href);
+    return engine.about(figure, "provenance", undefined, location.href);
   }
 
   /**
@@ -347,12 +348,10 @@ class Sequence {
             "",
           );
     const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
-    const pieces: BlobPart[] = [
-      await this.map.engine.signed(first, alone(words)),
-    ];
+    const pieces: BlobPart[] = [await engine.signed(first, alone(words))];
     for (let from = 1; from <= done; from += PIECE) {
       const to = Math.min(done + 1, from + PIECE);
-      const values = await this.map.engine.values(figure, from, to);
+      const values = await engine.values(figure, from, to);
       if (!this.of.shows(figure)) return;
       let lines = "";
       for (let n = from; n < to; n++) {

@@ -1,5 +1,5 @@
 /** A map as a sheet of any size, with its title and where it comes from. */
-import type { Engine } from "../../solver/engine.ts";
+import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { marking, picture } from "../../solver/wasm.ts";
 import { resized, type Window } from "../../solver/window.ts";
@@ -114,7 +114,6 @@ export function viewOf(
 
 /** The sheet as a PNG. `source` says where the mathematics comes from. */
 export async function paint(
-  engine: Engine,
   drawn: Drawn,
   sheet: Sheet,
   source: string,

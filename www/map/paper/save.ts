@@ -1,4 +1,5 @@
 /** Files a person takes home. */
+import { engine } from "../../solver/engine.ts";
 import { picture } from "../../solver/wasm.ts";
 import { save } from "../../ui/save.ts";
 import { themeAt } from "../../ui/theme.ts";
@@ -12,7 +13,7 @@ export async function saveMap(
   sheet: Sheet,
   map: MapHost,
 ): Promise<void> {
-  const { engine, sight } = map;
+  const { sight } = map;
   const { choice, view: seen } = sight;
   if (choice === null || seen === null) return;
   const { key: figure, info, component: position } = choice;
@@ -26,7 +27,7 @@ export async function saveMap(
   const png = async () => {
     const games = await engine.games();
     const game = games.find(({ name }) => name === info.game);
-    return paint(engine, drawn, sheet, game?.sources[0] ?? "");
+    return paint(drawn, sheet, game?.sources[0] ?? "");
   };
   if (as === "copy") {
     await navigator.clipboard.write([
@@ -41,9 +42,14 @@ export async function saveMap(
       ? await png()
       : as === "svg"
         ? await engine.svg(figure, view, size, overlay, drawn.theme)
-        : await engine.csv(figure, drawn.view, drawn.size);
+        : await engine.about(figure, "csv", drawn.view, ...drawn.size);
   const about = as === "csv" ? drawn.view : view;
-  const { name, words } = await engine.provenance(figure, about, location.href);
+  const { name, words } = await engine.about(
+    figure,
+    "provenance",
+    about,
+    location.href,
+  );
   const file = await new Blob([content]).arrayBuffer();
   const signed = await engine.signed(new Uint8Array(file), words);
   const of = as === "csv" || sheet.size === "screen" ? "" : `_${sheet.size}`;

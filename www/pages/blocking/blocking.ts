@@ -11,7 +11,6 @@ import type { MapElement } from "../../map/element.ts";
 import { SETTING } from "../../map/model/figure.ts";
 import { proved } from "../../play/parts/known.ts";
 import { writeAddress } from "../../session/address.ts";
-import { engine } from "../../solver/engine.ts";
 import { wholeNumber } from "../../solver/number.ts";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import { announce, type Said } from "../../ui/events.ts";
@@ -81,7 +80,6 @@ export class Blocking extends PageElement {
           ${cell === null ? nothing : this.chosen(cell)}
         </div>
         <nimscope-map
-          .engine=${engine}
           .position=${cell ?? NOWHERE}
           .options=${{ ...options, figure: FIGURE, [K]: `${k}`, winning: "off" }}
           @nimscope-choose=${this.pick}

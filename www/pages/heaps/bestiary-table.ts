@@ -10,7 +10,6 @@ import {
   solvedText,
   statusText,
 } from "../../solver/bestiary.ts";
-import { engine } from "../../solver/engine.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { fillScreen } from "../../ui/controls/full-screen.ts";
@@ -92,7 +91,6 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
       winning: "off",
     };
     return html`<nimscope-map
-      .engine=${engine}
       .position=${KAYLES}
       .options=${options}
       @nimscope-choose=${this.open}

@@ -8,7 +8,6 @@ import { customElement } from "lit/decorators.js";
 import { emblem } from "../../boards/drawing/emblem.ts";
 import { PageElement } from "../page.ts";
 import "../../map/thumbnail.ts";
-import { engine } from "../../solver/engine.ts";
 import type { FigureKey } from "../../solver/figure.ts";
 import { announce } from "../../ui/events.ts";
 import { BLOCKING } from "../blocking/small.ts";
@@ -124,7 +123,6 @@ export class Laboratory extends PageElement {
               figure === null
                 ? emblem()
                 : html`<nimscope-thumbnail
-                    .engine=${engine}
                     .figure=${figure}
                     @nimscope-pictured=${this.ready}
                   ></nimscope-thumbnail>`

@@ -50,7 +50,6 @@ export class Lessons extends PageElement {
     const [figure] = figures;
     return html`<section aria-labelledby=${name}>
       <nimscope-thumbnail
-        .engine=${engine}
         .figure=${figure === undefined ? null : { id: figure, settings: {} }}
         .game=${name}
       ></nimscope-thumbnail>

@@ -180,7 +180,6 @@ export class Sources extends PageElement {
       return html`<li>
         <a class="picture" href=${to(example(figure.game), { figure: id })}>
           <nimscope-thumbnail
-            .engine=${engine}
             .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
           ></nimscope-thumbnail>
           ${figure.title}
