@@ -10,6 +10,7 @@ import { WHOLE, wholeNumber } from "../solver/number.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { check_setting, parts } from "../solver/wasm.ts";
 import { select } from "../ui/controls/select.ts";
+import type { MenuElement } from "../ui/menu.ts";
 import type { Fault, MapHost } from "./host.ts";
 import { SETTING } from "./model/figure.ts";
 import { type Format, SHEETS, type Sheet } from "./paper/sheet.ts";
@@ -192,5 +193,5 @@ function go(map: MapHost, event: SubmitEvent) {
   const isShown =
     (event.submitter as HTMLButtonElement | null)?.value === "show";
   map.goTo(number("x"), number("y"), !isShown);
-  form.closest("nimscope-menu")?.close();
+  form.closest<MenuElement>("nimscope-menu")?.close();
 }

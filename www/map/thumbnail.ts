@@ -169,9 +169,3 @@ export class ThumbnailElement extends LitElement {
     return html`<div class="layers" aria-hidden="true"><canvas class="cover"></canvas><canvas class="cover"></canvas></div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-thumbnail": ThumbnailElement;
-  }
-}

@@ -5,7 +5,7 @@
  * component. It fires `nimscope-lesson-drawn` when the lesson is drawn.
  */
 
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import x from "lucide-static/icons/x.svg?raw";
@@ -29,11 +29,65 @@ import { announce, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
-import { exploreStyles } from "./explore.style.ts";
 
 @customElement("nimscope-explore")
 export class Explore extends LitElement {
-  static override styles = [controls, exploreStyles];
+  static override styles = [
+    controls,
+    css`
+      nav h2 {
+        margin-inline-end: var(--space-2);
+      }
+      [data-no-lesson] {
+        order: -1;
+      }
+      article {
+        scroll-margin-top: var(--space-2);
+      }
+      nav small {
+        display: none;
+        font-weight: 400;
+        white-space: normal;
+      }
+      /* Just below the verdict, which stays in sight. */
+      @media (max-width: 62rem) {
+        article {
+          scroll-margin-top: calc(-1 * var(--space-4));
+        }
+      }
+      @media (max-width: 40rem) {
+        nav button {
+          flex: 1 1 auto;
+          padding-inline: var(--space-2);
+        }
+        /* Nothing hovers here, and there is room as long as none is open. */
+        nav.choice button {
+          flex-basis: 100%;
+          display: grid;
+          grid-template-columns: minmax(0, 1fr);
+          gap: 0;
+          padding: var(--space-2) var(--space-3);
+          text-align: start;
+        }
+        nav.choice small {
+          display: block;
+        }
+        .panel {
+          padding: var(--space-3);
+        }
+      }
+      /* A slide shows the lesson alone. */
+      nav > button,
+      article > .row button {
+        display: var(--lesson-chrome, flex);
+      }
+      /* Its heading is still read out. */
+      nav.row {
+        position: var(--lesson-place, static);
+        clip-path: var(--lesson-clip, none);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) options: Options = {};
@@ -255,11 +309,5 @@ export class Explore extends LitElement {
 
   private change(changes: Readonly<Record<string, string | undefined>>): void {
     announce(this, "nimscope-change", { changes, push: true });
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-explore": Explore;
   }
 }

@@ -15,7 +15,7 @@ import {
   type Subject,
 } from "./figure.ts";
 import type { Graphs } from "./modules/graphs.ts";
-import type { Fetch, First } from "./modules/modules.ts";
+import type { Fetch, First, Name } from "./modules/modules.ts";
 import type { Study } from "./modules/study.ts";
 import { fetched, isTrouble } from "./trouble.ts";
 
@@ -124,15 +124,18 @@ export function later<T>(begin: () => Promise<T>) {
   };
 }
 
+/** A module with its bindings, started on this thread. */
+async function started<M extends Study | Graphs>(
+  name: Name,
+  bindings: Promise<M>,
+): Promise<M> {
+  const [module, found] = await Promise.all([fetchModule(name), bindings]);
+  await found.default({ module_or_path: module });
+  return found;
+}
+
 /** What the lessons and the laboratory ask, which no other page waits for. */
-export const study = later(async () => {
-  const script = import("./modules/study.ts");
-  const [{ startStudy }, module] = await Promise.all([
-    script,
-    fetchModule("study"),
-  ]);
-  return startStudy(module);
-});
+export const study = later(() => started("study", import("../wasm/study.js")));
 
 /** A fact that was found elsewhere, as the call that hands it on. */
 export type Found =
@@ -180,12 +183,7 @@ let allGames: Graphs | undefined;
 
 /** The module that plays all games, and draws none. */
 export const graphs = later(async () => {
-  const script = import("./modules/graphs.ts");
-  const [{ startGraphs }, module] = await Promise.all([
-    script,
-    fetchModule("graphs"),
-  ]);
-  allGames = joined(await startGraphs(module));
+  allGames = joined(await started("graphs", import("../wasm/graphs.js")));
   return allGames;
 });
 

@@ -87,9 +87,3 @@ export class MenuElement extends LitElement {
     style.maxHeight = `min(70vh, ${(above ? top : below) - 12}px)`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-menu": MenuElement;
-  }
-}

@@ -126,9 +126,3 @@ function today(): string {
   const two = (number: number) => `${number}`.padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-about": AboutElement;
-  }
-}
