@@ -39,11 +39,9 @@ import {
   readDrill,
   writeDrill,
 } from "./options.ts";
-import { choiceOf, question } from "./question.ts";
+import { choiceOf, question, result, worksheet } from "./question.ts";
 import { answered, finished, keepRecord, RECORDS, recordOf } from "./record.ts";
-import { result } from "./result.ts";
 import { type Attempt, moved, titleOf } from "./words.ts";
-import { worksheet } from "./worksheet.ts";
 
 /** The ten questions, and how far one is. */
 interface Run {

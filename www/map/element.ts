@@ -40,13 +40,12 @@ import {
   type Part,
   type Window,
 } from "../solver/window.ts";
-import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { announce } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { lazy, loaded } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
-import { sheet } from "../ui/sheet.ts";
+import { adopt, sheet } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";

@@ -16,10 +16,9 @@ import {
   WIDTH,
 } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
-import { adopt } from "../../ui/adopt.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { save } from "../../ui/save.ts";
-import { sheet } from "../../ui/sheet.ts";
+import { adopt, sheet } from "../../ui/sheet.ts";
 import type { MapHost } from "../host.ts";
 import { figuresFor, SETTING } from "../model/figure.ts";
 import { Computation, complete, GOALS } from "./computation.ts";

@@ -5,9 +5,9 @@
 import { html, nothing, type ReactiveController } from "lit";
 import { writeAddress } from "../../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import { wrong } from "../../ui/trouble/trouble.ts";
 import type { PageElement } from "../page.ts";
 import { example } from "./rows.ts";
-import { wrong } from "./wrong.ts";
 
 /** The rule in the empty field; the button opens it if nothing is typed. */
 const EXAMPLE = "0.137";

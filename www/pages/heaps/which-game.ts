@@ -8,8 +8,8 @@ import { engine } from "../../solver/engine.ts";
 import type { Identified, IdentifiedGame } from "../../solver/modules/study.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Task } from "../../ui/task.ts";
+import { wrong } from "../../ui/trouble/trouble.ts";
 import type { PageElement } from "../page.ts";
-import { wrong } from "./wrong.ts";
 
 /** The number of games that are shown at first. */
 const FEW = 8;

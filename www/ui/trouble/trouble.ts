@@ -81,6 +81,26 @@ export function failureBox(
   ></nimscope-trouble>`;
 }
 
+/**
+ * The fault of a typed text, below its field. `id` is of the message; `take` gets the
+ * suggested text if the person chooses it.
+ */
+export function wrong(
+  trouble: Trouble | null,
+  id: string,
+  take?: (text: string) => void,
+) {
+  if (trouble === null) return nothing;
+  const { message, part, expected, suggestion } = trouble;
+  return html`<div class="alert above-2" id=${id} role="alert">
+    <p>
+      ${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
+      ${expected === "" ? nothing : html`Expected ${expected}.`}
+    </p>
+    ${suggestion && take ? didYouMean(suggestion, () => take(suggestion)) : nothing}
+  </div>`;
+}
+
 /** The position that was perhaps meant, to be chosen by a click. */
 export function didYouMean(position: string, choose: () => void) {
   return html`<p>Did you mean
