@@ -163,8 +163,8 @@ export class GameElement extends LitElement {
   }
 
   /** The looks of the parts that came later, and then those of the game's pictures. */
-  private adopt(looks: readonly CSSResult[]): void {
-    for (const look of looks) adopt(this.renderRoot, look);
+  private adopt(looks: CSSResult): void {
+    adopt(this.renderRoot, looks);
     const { analysis } = this.state;
     for (const { game } of analysis ? parts(analysis.position) : []) {
       const { pictureStyles } = gamePage(game) ?? {};

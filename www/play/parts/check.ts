@@ -14,7 +14,7 @@ import { looks } from "./looks.ts";
 
 @customElement("nimscope-check")
 export class CheckElement extends LitElement {
-  static override styles = [controls, ...looks];
+  static override styles = [controls, looks];
 
   @property() game = "";
   /**
