@@ -5,7 +5,7 @@
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { PAGES, pageOf } from "../pages/index.ts";
+import { PAGES, pageOf, viewOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
 import { store, stored, watchStored } from "../session/stored.ts";
@@ -390,7 +390,7 @@ export class App extends LitElement {
         this.go({ ...this.now, options }, step),
       );
     }
-    if (page !== undefined) return page.view(now.options);
+    if (page !== undefined) return viewOf(page, now.options);
     return html`<nimscope-view home .address=${place.address}
       ><slot name="lead"></slot><slot></slot></nimscope-view
     >`;

@@ -5,7 +5,7 @@
 import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { pageOf } from "../../pages/index.ts";
+import { pageOf, viewOf } from "../../pages/index.ts";
 import {
   type Address,
   HOME,
@@ -37,7 +37,7 @@ export function bare(
       ?on=${options["slide"]}
       .address=${address}
       @nimscope-change=${leave}
-      >${page.view(inner.options)}</nimscope-slide
+      >${viewOf(page, inner.options)}</nimscope-slide
     >`;
   }
   const { frame = "all" } = options;
@@ -126,7 +126,7 @@ export class ShowElement extends LitElement {
       ></nimscope-view>`;
     }
     return html`<nimscope-slide on .address=${shown ?? HOME} .count=${count}>
-      ${shown && page ? page.view(shown.options) : this.broken()}
+      ${shown && page ? viewOf(page, shown.options) : this.broken()}
     </nimscope-slide>`;
   }
 
