@@ -1,7 +1,4 @@
-/**
- * `<nimscope-app>`: the page around the views: header, address, footer. A view
- * is fetched when it is first shown.
- */
+/** `<nimscope-app>`: the page around the views, which it fetches when shown. */
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -452,10 +449,7 @@ const firstPaint = new Promise((resolve) => {
   setTimeout(resolve, document.hidden ? 0 : 1000);
 });
 
-/**
- * Fetches the page's letters: after the first picture, where they change under
- * the eye once, or before it where an earlier visit has kept them.
- */
+/** Fetches the letters once: after the first picture if they are new. */
 function letters() {
   import("./letters.ts").catch(() => {});
 }

@@ -24,8 +24,7 @@ export function keepOffline(report: () => void): void {
     report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // Another tab has taken the new version. The first worker of a first visit
-    // is no news.
+    // Another tab has the new version; the first worker ever is no news.
     if (isControlled) found();
     isControlled = true;
   });

@@ -1,7 +1,4 @@
-/**
- * Joins the address bar and the page. Reports what the person or the browser
- * changes, not the pushes and replacements made here.
- */
+/** Joins the address bar and the page. Own changes are not reported. */
 import {
   type Address,
   type AddressError,
@@ -60,8 +57,7 @@ export function watch(
   };
   addEventListener("popstate", arrived, { signal });
   addEventListener("hashchange", arrived, { signal });
-  // Browsers with the Navigation API report a navigation earlier than by the
-  // events above, and report `push` too.
+  // The Navigation API reports earlier than these events, and `push` too.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener(
     "navigate",

@@ -62,10 +62,7 @@ export function choiceOf(
   return choicesOf(kind, question)[at];
 }
 
-/**
- * The position, the answers to choose from or the board to move on, and after the one
- * attempt the right answer and its reason.
- */
+/** The position and its answers; after the attempt, the right one and why. */
 export function question(asked: Asked) {
   const { answer, games, kind, move } = asked;
   const { analysis } = asked.question;

@@ -1,7 +1,4 @@
-/**
- * The controls above a map: which picture, its settings, zoom, a place to go to,
- * files, full screen.
- */
+/** The controls above a map. */
 
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";

@@ -380,10 +380,7 @@ export class MapElement extends LitElement implements MapHost {
     return words + (this.covered ? "" : told) + turning(got.count);
   }
 
-  /**
-   * Asks the figure who wins, where other moves win in it than on the board or
-   * there is no board.
-   */
+  /** Asks the figure who wins, if the board has other wins or there is none. */
   private async judge() {
     if (this.choice === null) return;
     const { key, component } = this.choice;

@@ -70,8 +70,7 @@ export class Painter {
         const got = await this.pointsOf(scene);
         await new Promise(requestAnimationFrame);
         if (this.closed) return;
-        // What lies over the points may have changed meanwhile, and costs
-        // nothing to bring along.
+        // What lies over the points may be newer, and costs nothing.
         const latest = this.wanted;
         const shown = samePoints(latest, scene) ? latest : scene;
         if (shown === latest) this.wanted = null;

@@ -1,7 +1,4 @@
-/**
- * The board set up by hand, without rules: each component by its own kind of
- * board. The solver decides whether the result is a position.
- */
+/** The board set up by hand; only the solver knows if it is a position. */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";

@@ -116,10 +116,7 @@ export class Controller implements ReactiveController, Play {
 
   // Position and options.
 
-  /**
-   * Another position or other options from outside: from an address, or from
-   * attributes. `show` takes up several of them together.
-   */
+  /** A position or options from outside; `show` takes up several together. */
   open(position: string, options: Options): void {
     this.isOpened ||= position !== this.state.position;
     if (options !== this.state.options) {

@@ -192,8 +192,7 @@ export class Explore extends LitElement {
   private async finish(): Promise<void> {
     if (!this.isDrawn && this.info !== undefined) {
       const { lessonId } = this;
-      // The contents of a lesson are drawn, and have their height, a moment
-      // later.
+      // The contents have their height a moment later.
       await new Promise((resolve) => setTimeout(resolve));
       if (this.lessonId !== lessonId) return;
       this.show();

@@ -1,7 +1,4 @@
-/**
- * Finds the options of an address that do not apply to its position, for all
- * parts of the page. The open lesson checks its own options.
- */
+/** Finds the options of an address that its position does not have. */
 
 import { expectedPlace } from "../boards/drawing/place.ts";
 import type { LessonInfo } from "../games/lessons.ts";

@@ -112,10 +112,7 @@ export class GameElement extends LitElement {
     return this.below.value;
   }
 
-  /**
-   * The parts below board and map are fetched after them, unless the address asks for
-   * one.
-   */
+  /** Fetches what is below board and map after them, unless it is asked for. */
   private async fetchBelow(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
     const { lesson, slide } = this.state.options;
@@ -401,10 +398,7 @@ export class GameElement extends LitElement {
     );
   }
 
-  /**
-   * A lesson needs board and verdict beside it, a sum room for its boards; a
-   * game without a map has it.
-   */
+  /** A lesson needs board and verdict beside it, a sum room for its boards. */
   private classes(components: number, map: boolean, taught: boolean): string {
     if (this.shown !== "") return "view column gap-4 single";
     const { session, options } = this.state;

@@ -29,8 +29,7 @@ async function find(
   const [games, figures, choice] = await Promise.all([
     engine.games(),
     engine.figures(),
-    // The thinker answers when the position is judged. The module that draws
-    // figures does not know a game that comes later.
+    // The thinker knows all games, the module that draws does not.
     engine.ask("choose_figure", position, options).catch(() => null),
     prepare(position),
   ]);

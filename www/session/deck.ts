@@ -44,10 +44,7 @@ export function deckOf(slides: readonly { readonly text: string }[]): Address {
 
 export const DECK = "nimscope-deck";
 
-/**
- * A slide of a deck by its text, which no change of other slides changes. Of equal
- * slides `among` counts those before it.
- */
+/** A slide by its text; of equal slides `among` counts those before it. */
 export interface Named {
   readonly text: string;
   readonly among: number;

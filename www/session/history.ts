@@ -102,10 +102,7 @@ export function reopened(history: History): History {
     : withNext(history, history.at, null);
 }
 
-/**
- * Adds a step after the current one and goes there. Nothing moves in a drawing
- * unless its place says so.
- */
+/** Adds a step and goes there. Vertices stay unless the place says so. */
 export function push(
   history: History,
   position: string,
@@ -179,10 +176,7 @@ export function arrive(
   return push(history, position, "opened", turn);
 }
 
-/**
- * The running game: the step it started from, the moves to the cursor and the
- * moves redo would make. Indices into `steps`.
- */
+/** The running game in indices of `steps`: start, moves made, moves of redo. */
 export function game(history: History): number[] {
   const line = [history.at];
   for (const parent of along(history, "parent")) {

@@ -6,10 +6,7 @@ import type { Options } from "./address.ts";
 import { current, type Seat } from "./history.ts";
 import { against, PLAY, type Session, turn } from "./session.ts";
 
-/**
- * The words of each option with few values, including options that other parts
- * read.
- */
+/** The words of options with few values, for all parts of the page. */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   play: PLAY,
   starts: ["first", "second"],

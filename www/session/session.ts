@@ -59,10 +59,7 @@ export function follow(
   return next === past ? session : { ...session, history: next };
 }
 
-/**
- * Whether the game that is played has ended. It stays so while one steps through
- * it, until it is tried again or another one begins.
- */
+/** Whether the game has ended: also while a person steps through it. */
 export function ended({ mode, history: past }: Session): boolean {
   return mode !== "explore" && history.endOf(past) !== null;
 }
@@ -102,10 +99,7 @@ export function move(session: Session, to: string, words?: string): Session {
   };
 }
 
-/**
- * Another position that no move led to, or another place of the same. Player 1,
- * the person, is to move.
- */
+/** A position that no move led to, or another place. Player 1 is to move. */
 export function jump(
   session: Session,
   to: string,
@@ -145,10 +139,7 @@ export function computersTurn(session: Session): boolean {
   return against(session) && turn(session) === 1;
 }
 
-/**
- * Goes back one step; against the computer, to the person's last decision, so
- * that its answer goes too.
- */
+/** One step back; against the computer, to the person's last decision. */
 export function undo(session: Session): Session {
   return skim(session, history.undo);
 }

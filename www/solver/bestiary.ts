@@ -1,7 +1,4 @@
-/**
- * The table of all small codes. It is kept while the page lives, so that nothing is
- * computed twice.
- */
+/** The table of all small codes, computed once while the page lives. */
 import { engine } from "./engine.ts";
 import { provedPeriods, watchPeriods } from "./facts.ts";
 import { long } from "./long.ts";
@@ -44,10 +41,7 @@ export async function rowOf(rule: string): Promise<BestiaryRow | null> {
   return engine.ask("bestiary_row", rule, BOUND);
 }
 
-/**
- * The rows with the periods that this page has proved, which hold for all codes with
- * equal nimbers.
- */
+/** The rows with the periods proved here, also of codes with equal nimbers. */
 export function withProofs(
   entries: readonly BestiaryRow[],
   proofs: ReadonlyMap<string, PeriodRecord> = provedPeriods(),

@@ -251,10 +251,7 @@ async function begin(name: string, silences: number): Promise<Begun> {
   return { worker, broken };
 }
 
-/**
- * Starts the solver in a worker, or gives up when `signal` is aborted; `died` is
- * told when it ends by itself.
- */
+/** Starts the solver in a worker; `died` is called if it ends by itself. */
 async function openWorker(
   name: Service,
   begun: Promise<Begun>,

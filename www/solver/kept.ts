@@ -91,10 +91,7 @@ export function read(key: string, count: number): Promise<Uint8Array | null> {
   return Promise.race([found, late]);
 }
 
-/**
- * Keeps an entry, unless there is one of as many results; false if the browser
- * refuses. `make` is called only if it is needed.
- */
+/** Keeps an entry unless it has as many results; false if refused. */
 export async function write(
   key: string,
   count: number,

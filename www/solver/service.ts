@@ -197,10 +197,7 @@ export class Drawer extends Service {
     if (!picture.restore(bytes)) await kept.drop(key);
   }
 
-  /**
-   * Keeps what is known of a long figure for the next visit: `done` piles; false
-   * if the browser refuses.
-   */
+  /** Keeps `done` piles for the next visit; false if the browser refuses. */
   async remember(figure: FigureKey, done: number): Promise<boolean> {
     const kept = await import("./kept.ts");
     const picture = wasm.presentPicture(figure);

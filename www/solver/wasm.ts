@@ -1,6 +1,4 @@
-/**
- * The solver on this thread. Only this folder imports the bindings to WebAssembly.
- */
+/** The solver on this thread. Only this folder imports the bindings. */
 import init, * as solver from "../wasm/nimscope.js";
 import {
   type FigureInfo,
@@ -257,10 +255,7 @@ function readParts(position: string): readonly Part[] | null {
   }
 }
 
-/**
- * The figure to show of a position, by the options of the page; null if there is none, or
- * if the module that draws is not here.
- */
+/** The figure of a position; null if it has none, or none is drawn here yet. */
 export const choose_figure: typeof solver.choose_figure = (
   position,
   options,
@@ -272,19 +267,13 @@ const KEPT = 16;
 /** Those of one figure with long data: two maps, and what was shown before. */
 const OWN_KEPT = 3;
 
-/**
- * The picture of a figure, made once and kept while it is in use; one for all
- * the ways to turn a figure in space.
- */
+/** The picture of a figure, kept while in use; one for all turns in space. */
 export function picture(figure: FigureKey): Picture {
   if (infoOf(figure)?.space) return lastingPicture(figure);
   return keep(keyOf(figure), () => new Picture(figure.id, figure.settings));
 }
 
-/**
- * The same, but one for all settings of a figure whose data are long work or
- * stay the same when it is turned.
- */
+/** The same, but one for all settings of a long figure or one in space. */
 export function lastingPicture(figure: FigureKey): Picture {
   const info = infoOf(figure);
   if (info === undefined || !(info.long || info.space)) return picture(figure);
@@ -319,10 +308,7 @@ export function presentPicture(figure: FigureKey): Picture | undefined {
   return settings === JSON.stringify(figure.settings) ? made : undefined;
 }
 
-/**
- * The picture with the subject of this overlay marked. A long list of moves
- * crosses to the solver once, not for every frame.
- */
+/** The picture with marks. Their long lists cross to the solver once. */
 export function marking(picture: Picture, { subject }: Overlay): Picture {
   const before = subjectOf.get(picture);
   const same = (["position", "index", "analysis"] as const).every(

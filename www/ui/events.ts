@@ -85,10 +85,7 @@ export type Draft = Part & { readonly place?: string };
 /** A position that a person moved to or picked. */
 export interface Choice {
   position: string;
-  /**
-   * Whether it is a step to come back to; otherwise it replaces the current
-   * one.
-   */
+  /** Whether it is a step to come back to, or replaces the current one. */
   push: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Light and dark. The page follows the system until a person chooses; a canvas
- * asks for the theme of its place.
- */
+/** Light and dark: the system's until a person chooses. */
 import type { Theme } from "../solver/figure.ts";
 
 const system = matchMedia("(prefers-color-scheme: dark)");

@@ -1,7 +1,4 @@
-/**
- * `<nimscope-gallery>`: a first game, the search, and every game as a card with
- * its picture, drawn live.
- */
+/** `<nimscope-gallery>`: a first game, the search, and each game as a card. */
 
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -171,8 +168,7 @@ export class Gallery extends LitElement {
 
   private ready() {
     announce(this, "nimscope-ready");
-    // The game takes scripts and a worker, which the first picture must not
-    // wait for.
+    // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
     import("../../games/lessons.ts").then(
       ({ LESSONS }) => {

@@ -1,7 +1,4 @@
-/**
- * The dialog that hands on what the page shows: a link, one with the answers covered, a
- * QR code, and code for other pages with a preview.
- */
+/** The dialog that hands on what the page shows, as links and as code. */
 import {
   html,
   nothing,

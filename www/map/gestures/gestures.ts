@@ -1,7 +1,4 @@
-/**
- * The gestures of a map: wheel, pinch, drag, double click, shift-drag, hover,
- * long press and click, turned into calls. Nothing is drawn or decided here.
- */
+/** Turns the gestures of a map into calls. It draws and decides nothing. */
 import { store, stored } from "../../session/stored.ts";
 import type { Box } from "../../solver/figure.ts";
 import { around, type Part } from "../../solver/window.ts";
@@ -216,10 +213,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
 const HINTED = "nimscope.hinted";
 const HINT_MS = 3500;
 
-/**
- * Words over a map that say how it is moved, for a person whose wheel or finger
- * scrolled the page instead: once in this browser, for a while.
- */
+/** Words for a person whose gesture moved the page: once in this browser. */
 function hint(stage: HTMLElement, words: string): void {
   if (stored(HINTED) !== "") return;
   store(HINTED, "yes");

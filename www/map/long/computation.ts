@@ -22,10 +22,7 @@ import { Pace } from "./pace.ts";
  */
 const USUAL = { sliceMs: 30, refreshMs: 100 };
 const OF_SEQUENCE = { sliceMs: 14, refreshMs: 400 };
-/**
- * How long at least between two times that a sequence is kept, and how many times
- * longer than the keeping takes.
- */
+/** The least time between two keeps, and as a multiple of what one takes. */
 const KEEP_MS = 10_000;
 const KEEP_SHARE = 20;
 

@@ -1,7 +1,4 @@
-/**
- * The words and controls of the work behind a long figure: progress, an estimate, a
- * pause, as far again as a person asks, and what came of it.
- */
+/** The words and controls of the work behind a long figure, and its result. */
 
 import { html, nothing, svg } from "lit";
 import { unkept } from "../../session/keeping.ts";

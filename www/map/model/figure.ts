@@ -40,10 +40,7 @@ export function chosenComponent(
   return asked >= 0 ? asked : components.findIndex(fits);
 }
 
-/**
- * The position with another text in place of one component. A text of misère play makes
- * that of the whole.
- */
+/** The position with another component; a text of misère play makes all so. */
 export function withComponent(
   position: string,
   index: number,

@@ -1,7 +1,4 @@
-/**
- * The rules of the table: the queen with one leap p:q or one ray p:q* more, what
- * is known of each, and what is said of it. Pure.
- */
+/** The queen with a leap p:q or a ray p:q* more, and what is known. Pure. */
 import { writeAddress } from "../../session/address.ts";
 
 /** The largest number of a move in the table. */
@@ -14,10 +11,7 @@ export interface Rule {
   readonly ray: boolean;
 }
 
-/**
- * The kinds of rules: the same lost cells as Wythoff's game, others that an
- * automaton accepts, and those for which none was found.
- */
+/** Wythoff's lost cells; others, of an automaton; or no automaton was found. */
 export const KINDS = ["same", "other", "open"] as const;
 export type Kind = (typeof KINDS)[number];
 

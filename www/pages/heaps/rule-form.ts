@@ -1,7 +1,4 @@
-/**
- * A field for the rule of a heap game, and a button that opens the game, or does with
- * it what `open` does.
- */
+/** A field for the rule of a heap game, with a button that opens it. */
 import { html, nothing, type ReactiveController } from "lit";
 import { writeAddress } from "../../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";

@@ -1,7 +1,4 @@
-/**
- * The table of small codes in misère play: its rows, which of them are shown, and the
- * text that is saved. Pure.
- */
+/** The table of small codes in misère play: rows, filter and CSV. Pure. */
 import type { Options } from "../../session/address.ts";
 import type { QuotientRecord } from "../../solver/modules/study.ts";
 import {

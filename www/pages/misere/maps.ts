@@ -1,7 +1,4 @@
-/**
- * `<nimscope-quotient-maps>`: the multiplication table of a quotient, and which pairs
- * of heaps are lost by which convention. A cell that is clicked can be played.
- */
+/** `<nimscope-quotient-maps>`: a quotient's table, and lost pairs of heaps. */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { OwnMap, ownMapStyles } from "../../lesson-kit/parts/own-map.ts";

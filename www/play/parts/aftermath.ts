@@ -58,10 +58,7 @@ export function isFlawed(session: Session): boolean {
   return mistake(session) !== undefined || winner(session) !== 0;
 }
 
-/**
- * The number of moves before the one to try again: the first mistake, or the one
- * in sight, which is the learner's own where that is possible.
- */
+/** The moves before the one to try again: the first mistake, or one shown. */
 export function toTry(session: Session, at: number | null): number {
   if (at === null) return (mistake(session)?.number ?? 1) - 1;
   const by = moveList(session)[at + 1]?.by;

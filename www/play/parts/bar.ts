@@ -1,7 +1,4 @@
-/**
- * The buttons below the board: hint, undo, new game and so on, and a menu. A game
- * that has ended is stepped through instead.
- */
+/** The buttons below the board, and a menu. */
 
 import { html, nothing } from "lit";
 import dice from "lucide-static/icons/dices.svg?raw";

@@ -1,7 +1,4 @@
-/**
- * A field for the text of the position. The solver reads it while a person types, and
- * an error points at its place.
- */
+/** A field for the position's text, which is read while a person types. */
 
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";

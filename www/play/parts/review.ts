@@ -1,7 +1,4 @@
-/**
- * The part below the board after a game: buttons step through it, a sentence says
- * what was done and what would have won, and the game can be tried again from there.
- */
+/** The part below the board after a game: steps, a sentence, another try. */
 import { html, noChange, nothing } from "lit";
 import left from "lucide-static/icons/arrow-left.svg?raw";
 import right from "lucide-static/icons/arrow-right.svg?raw";

@@ -1,7 +1,4 @@
-/**
- * `<nimscope-term name="mex">mex</nimscope-term>`: a word of the subject that
- * explains itself when it is pointed at, tapped or in focus.
- */
+/** `<nimscope-term name="mex">`: a word of the subject that explains itself. */
 import { css, html, LitElement } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { controls } from "../styles/controls.ts";
@@ -90,8 +87,7 @@ export class TermElement extends LitElement {
     const { clientWidth, clientHeight } = document.documentElement;
     const { offsetWidth: width, offsetHeight: height } = this.tip;
     const x = Math.max(8, Math.min(left, clientWidth - width - 8));
-    // Below the word, or above where there is no room; touching it, so that
-    // the pointer can go there.
+    // It touches the word, so that the pointer can go there.
     const y = bottom + height < clientHeight ? bottom : top - height;
     this.tip.style.left = `${x}px`;
     this.tip.style.top = `${y}px`;

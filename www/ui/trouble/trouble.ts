@@ -81,10 +81,7 @@ export function failureBox(
   ></nimscope-trouble>`;
 }
 
-/**
- * The fault of a typed text, below its field. `id` is of the message; `take` gets the
- * suggested text if the person chooses it.
- */
+/** The fault of a typed text; `take` gets the text that was meant. */
 export function wrong(
   trouble: Trouble | null,
   id: string,
