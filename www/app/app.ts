@@ -164,7 +164,6 @@ export class App extends LitElement {
   @state() private now: Address = this.place.address;
   @state() private games: Game[] = [];
   @state() private dark = false;
-  /** Whether to offer a newer version of the page. */
   @state() private hasUpdate = false;
   /** Only after the first view: a footer before it would jump. */
   @state() private hasFooter = false;
@@ -174,12 +173,10 @@ export class App extends LitElement {
   @state() private isNoteRead = false;
   private readonly keeping = new Keeping(this, THEME, "the theme");
   private stop: (() => void)[] = [];
-  /** Fetches a view. */
   private readonly viewing = new Task(this, async (_, load: Load) => {
     await macrotask(); // The update that asked for it ends first.
     return loaded(load);
   });
-  /** Fetches a dialog, and opens it. */
   private readonly dialog = new Task(this, async (_, which: Dialog) => {
     await loaded(loadAbout);
     const about = this.renderRoot.querySelector<AboutElement>("nimscope-about");
@@ -318,7 +315,6 @@ export class App extends LitElement {
     return html`<a class="part" href="#/${id}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
   }
 
-  /** A choice closes the menu. */
   private closeMenu(event: Event) {
     const [from] = event.composedPath();
     if (!(from instanceof Element) || !from.closest(".column")) return;
@@ -393,7 +389,6 @@ export class App extends LitElement {
     >`;
   }
 
-  /** The script of an address's view. */
   private loadOf({ position, options }: Address): Load {
     if (position === "") return loadGallery;
     const page = pageOf(position);
@@ -442,7 +437,6 @@ export class App extends LitElement {
   }
 }
 
-/** Resolves after the first paint. */
 const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
   // A page in the background has no frames.

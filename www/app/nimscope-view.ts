@@ -64,7 +64,6 @@ export class NimscopeView extends LitElement implements Table {
   set position(position: string) {
     this.controller.open(position, this.options);
   }
-  /** The options of the address. */
   get options(): Options {
     return this.controller.now.options;
   }

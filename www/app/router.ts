@@ -12,7 +12,6 @@ export type Place =
   | { readonly address: Address; readonly error?: undefined }
   | { readonly address: Address; readonly error: AddressError };
 
-/** Reads the address bar. */
 export function here(): Place {
   try {
     return { address: readAddress(location.hash) };
@@ -28,7 +27,6 @@ export function push(address: Address): void {
   lastHref = location.href;
 }
 
-/** The present entry, changed. */
 export function replace(address: Address): void {
   isOwn = true;
   history.replaceState(null, "", writeAddress(address));

@@ -157,7 +157,6 @@ export class DrillElement extends LitElement {
     announce(this, "nimscope-ready");
   }
 
-  /** Leads the keyboard to the question, or to the result. */
   private toHeading(): void {
     this.heading?.focus();
   }

@@ -30,10 +30,8 @@ import {
   winningMoves,
 } from "./words.ts";
 
-/** The keys of the answers, in their order. */
 const KEYS = "ABCDE";
 
-/** A question as it is shown. */
 export interface Asked {
   readonly games: readonly Listed[];
   readonly kind: DrillKind;
@@ -130,7 +128,6 @@ function answers({ answer, kind, question, say }: Asked) {
   </div>`;
 }
 
-/** The solution, after the attempt. */
 function solution(
   { after, isLast, kind, next, question }: Asked,
   answer: Attempt,

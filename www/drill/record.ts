@@ -7,7 +7,6 @@ export interface Record {
   readonly best: number | null;
   /** The right answers since the last wrong one. */
   readonly streak: number;
-  /** The longest streak. */
   readonly longest: number;
 }
 
@@ -19,13 +18,11 @@ export function recordOf(game: string): Record {
   return read(stored(RECORDS + game)) ?? NONE;
 }
 
-/** The record after an answer. */
 export function answered(record: Record, right: boolean): Record {
   const streak = right ? record.streak + 1 : 0;
   return { ...record, streak, longest: Math.max(record.longest, streak) };
 }
 
-/** The record after ten questions. */
 export function finished(record: Record, right: number): Record {
   return { ...record, best: Math.max(record.best ?? 0, right) };
 }

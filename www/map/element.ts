@@ -41,7 +41,7 @@ import {
   type Window,
 } from "../solver/window.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
-import { announce } from "../ui/events.ts";
+import { announce, type Changes } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { lazy, loaded } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
@@ -106,7 +106,6 @@ export class MapElement extends LitElement implements MapHost {
   @state() private verdict = "";
   /** The box that is drawn around what is to be in sight. */
   @state() private box: Box | null = null;
-  /** The fault of a rule that was typed into a setting. */
   @state() wrong: Fault | null = null;
 
   @query(".stage") private stage?: HTMLElement;
@@ -287,9 +286,6 @@ export class MapElement extends LitElement implements MapHost {
     });
   }
 
-  // Painting
-
-  /** There is more of the figure to draw. */
   readonly grown = () => {
     this.data++;
     this.judged = [];
@@ -398,8 +394,6 @@ export class MapElement extends LitElement implements MapHost {
     });
   }
 
-  // Moving
-
   private show(part: Part) {
     const view = this.sight.cropped(part);
     if (view !== null) this.move(view);
@@ -465,10 +459,7 @@ export class MapElement extends LitElement implements MapHost {
     if (view !== null) announce(this, "nimscope-view-change", { view });
   }
 
-  change(
-    changes: Readonly<Record<string, string | undefined>>,
-    push: boolean,
-  ): void {
+  change(changes: Changes, push: boolean): void {
     announce(this, "nimscope-change", { changes, push });
   }
 
@@ -490,8 +481,6 @@ export class MapElement extends LitElement implements MapHost {
   save(as: Format, sheet: Sheet): void {
     this.saving.start(as, sheet);
   }
-
-  // Cells and keys
 
   async cellAt([x, y]: At): Promise<Cell | null> {
     const { sight } = this;
@@ -538,8 +527,6 @@ export class MapElement extends LitElement implements MapHost {
     else return;
     event.preventDefault();
   }
-
-  // What is around the picture
 
   override render() {
     const { choice } = this;

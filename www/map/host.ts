@@ -8,6 +8,7 @@ import type {
   Overlay,
 } from "../solver/figure.ts";
 import type { Window } from "../solver/window.ts";
+import type { Changes } from "../ui/events.ts";
 import type { Format, Sheet } from "./paper/sheet.ts";
 import type { At } from "./plot.ts";
 import type { Sight } from "./sight.ts";
@@ -24,7 +25,6 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   overlay(choice: FigureChoice): Overlay;
   /** The cell at a place of the stage, in CSS pixels. */
   cellAt(at: At): Promise<Cell | null>;
-  /** Shows another window. */
   move(to: Window): void;
   zoomBy(factor: number): void;
   goHome(): void;
@@ -32,11 +32,7 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   goTo(x: bigint, y: bigint, opens: boolean): void;
   /** Writes the view to the address. */
   rest(): void;
-  /** Changes options of the address. */
-  change(
-    changes: Readonly<Record<string, string | undefined>>,
-    push: boolean,
-  ): void;
+  change(changes: Changes, push: boolean): void;
   save(as: Format, sheet: Sheet): void;
   /** There is more of the figure to draw. */
   grown(): void;
@@ -45,7 +41,6 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
 }
 
 export interface Fault {
-  /** The setting. */
   readonly key: string;
   readonly typed: string;
   readonly text: string;

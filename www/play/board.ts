@@ -55,7 +55,6 @@ export class BoardElement extends LitElement {
   @property({ attribute: false }) last: MoveRecord | null = null;
   /** Whether a person may move now. */
   @property({ type: Boolean }) active = false;
-  /** Whether pieces are set by hand instead of moved. */
   @property({ type: Boolean }) editing = false;
   /** The components in the editor, which may not make a position yet. */
   @property({ attribute: false }) draft: readonly Draft[] = [];
@@ -66,7 +65,6 @@ export class BoardElement extends LitElement {
    * ignored if its games are others than those of the analysis.
    */
   @property() origin = "";
-  /** Whose turn it is, in words. */
   @property() turn = "";
   /**
    * The words below the board while the person points at nothing: of the page, if
@@ -257,7 +255,6 @@ export class BoardElement extends LitElement {
     return kinds.of(kindOf(game, part, this.lookInSight));
   }
 
-  /** Fetches the boards that are to be shown, and shows them then. */
   private async fetch(): Promise<void> {
     const { analysis, games, look } = this;
     const wanted = analysis

@@ -114,8 +114,6 @@ export class Controller implements ReactiveController, Play {
     void this.reply();
   }
 
-  // Position and options.
-
   /** A position or options from outside; `show` takes up several together. */
   open(position: string, options: Options): void {
     this.isOpened ||= position !== this.state.position;
@@ -142,7 +140,6 @@ export class Controller implements ReactiveController, Play {
     if (this.state.position !== this.lastRequest) void this.examine();
   }
 
-  /** Other options, by a person on this page. */
   change(changes: Changes, push: boolean): void {
     const options = withOptions(this.state.options, changes);
     const { session: now } = this.state;
@@ -240,7 +237,6 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  /** The person cancels the examination. */
   cancel(): void {
     this.request?.abort(CANCELLED);
   }
@@ -326,9 +322,6 @@ export class Controller implements ReactiveController, Play {
     if (beaten && show.hasMoves(this.state)) gamesIn(position).forEach(won.add);
   }
 
-  // Actions of a person.
-
-  /** Makes a move of the board, if the position in sight has it. */
   choose(to: string): void {
     const moves = this.state.analysis?.moves ?? [];
     if (show.active(this.state) && moves.some((move) => move.to === to))
@@ -348,7 +341,6 @@ export class Controller implements ReactiveController, Play {
     this.travel(play.move(from, to, words), { waiting: false, last });
   }
 
-  /** A move by numbers, which may be none. */
   async attempt(to: string): Promise<void> {
     const { session } = this.state;
     if (session === null || !show.active(this.state)) return;
@@ -362,7 +354,6 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  /** Components set by hand, which may make no position. */
   async edit(draft: readonly Draft[]): Promise<void> {
     const { session } = this.state;
     if (draft.length === 0 || session === null) return;
@@ -386,7 +377,6 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  /** A position that no move led to. */
   jump(to: string, how: "edited" | "typed" | "jumped", place?: string): void {
     const { session } = this.state;
     if (session === null) {
@@ -517,7 +507,6 @@ export class Controller implements ReactiveController, Play {
     else this.set({ leaving: position });
   }
 
-  /** Leads the keyboard to the board. */
   toBoard(): void {
     this.set({ lead: { to: "board" } });
   }
@@ -562,7 +551,6 @@ export class Controller implements ReactiveController, Play {
     });
   }
 
-  /** Lets the computer go on that waits after an undo. */
   resume(): void {
     this.set({ waiting: false, complaint: "" });
   }
@@ -614,7 +602,6 @@ export class Controller implements ReactiveController, Play {
     if (this.table.home && session !== null) save(session.history);
   }
 
-  /** Lets the computer move when it is its turn. */
   private async reply(): Promise<void> {
     const { engine } = this.table;
     const { analysis, session } = this.state;

@@ -25,7 +25,7 @@ import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
 import { choose } from "../ui/choose.ts";
 import { select } from "../ui/controls/select.ts";
-import { announce, type Said } from "../ui/events.ts";
+import { announce, type Changes, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
@@ -306,7 +306,7 @@ export class Explore extends LitElement {
     this.change({ ...(this.plan && without(this.plan)), lesson });
   }
 
-  private change(changes: Readonly<Record<string, string | undefined>>): void {
+  private change(changes: Changes): void {
     announce(this, "nimscope-change", { changes, push: true });
   }
 }

@@ -35,12 +35,10 @@ export interface Play {
   setStarts(seat: Seat): void;
 
   hint(): void;
-  /** Shows who wins. */
   reveal(): void;
   /** Opens the picture of all positions before the game is over. */
   showPicture(): void;
 
-  /** Turns the editor of the board on or off. */
   toggleEditor(): void;
   /** Sets up components by hand; they may make no position. */
   edit(draft: readonly Draft[]): Promise<void>;
@@ -54,9 +52,7 @@ export interface Play {
   /** Answers the question whether to leave the game. */
   leave(leaves: boolean): void;
 
-  /** Leads the keyboard to the board. */
   toBoard(): void;
-  /** Changes options of the address. */
   change(changes: Changes, push: boolean): void;
   /** Ends the examination of a position. */
   cancel(): void;

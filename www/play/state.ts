@@ -111,7 +111,6 @@ export function over(state: State): boolean {
   return state.analysis?.move_count === "0";
 }
 
-/** Whether the computer is to move. */
 export function computersTurn(state: State): boolean {
   const { session } = state;
   return (
@@ -132,7 +131,6 @@ export function covered(state: State): boolean {
   return !!asks && !revealed && session.hint !== "on";
 }
 
-/** Whether winning moves are marked. */
 export function hinted(state: State): boolean {
   return state.session?.hint === "on" && !covered(state);
 }

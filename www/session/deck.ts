@@ -50,7 +50,6 @@ export interface Named {
   readonly among: number;
 }
 
-/** The name of the slide at a place. */
 export function nameOf(slides: readonly Slide[], place: number): Named {
   const text = slides[place]?.text ?? "";
   const before = slides.slice(0, place);
@@ -66,7 +65,6 @@ export function placeOf(
   return places[among] ?? -1;
 }
 
-/** The slides without this one. */
 export function without(slides: readonly Slide[], name: Named): Slide[] {
   const place = placeOf(slides, name);
   return slides.filter((_, i) => i !== place);

@@ -25,11 +25,9 @@ export interface Step {
   /** Index of the step this one was made from. */
   readonly parent: number | null;
   readonly how: How;
-  /** Who is to move. */
   readonly turn: Seat;
   /** Index of the child that redo goes to. */
   readonly next: number | null;
-  /** The move that led here in words. */
   readonly words?: string | undefined;
   /** Who wins here, once it is known. */
   readonly outcome?: Outcome | undefined;

@@ -2,7 +2,6 @@
 import { game, type History, type Seat, type Step } from "./history.ts";
 import { nameOf, type Session } from "./session.ts";
 
-/** One line of the move list. */
 export interface Entry {
   readonly index: number;
   readonly number: number;

@@ -2,6 +2,7 @@
  * The options of play in the address: `play` (casual, perfect, two; without it
  * the person explores), `starts` and `turn` (first, second) and `hint` (on).
  */
+import type { Changes } from "../ui/events.ts";
 import type { Options } from "./address.ts";
 import { current, type Seat } from "./history.ts";
 import { against, PLAY, type Session, turn } from "./session.ts";
@@ -43,9 +44,7 @@ export function turnIn({ starts }: Session, options: Options): Seat {
 }
 
 /** The options that bring this session back. Defaults are left out. */
-export function written(
-  session: Session,
-): Readonly<Record<string, string | undefined>> {
+export function written(session: Session): Changes {
   const now = turn(session);
   return {
     play: session.mode === "explore" ? undefined : session.mode,

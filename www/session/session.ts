@@ -134,7 +134,6 @@ export function setStarts(session: Session, starts: Seat): Session {
     : chosen;
 }
 
-/** Whether the computer is to move. */
 export function computersTurn(session: Session): boolean {
   return against(session) && turn(session) === 1;
 }
@@ -144,7 +143,6 @@ export function undo(session: Session): Session {
   return skim(session, history.undo);
 }
 
-/** The way back from `undo`. */
 export function redo(session: Session): Session {
   return skim(session, history.redo);
 }
@@ -172,7 +170,6 @@ export function winner(session: Session): Seat {
   return (turn(session) === 0) === misere ? 0 : 1;
 }
 
-/** The name of a side. */
 export function nameOf(session: Session, seat: Seat): string {
   if (!against(session)) return `Player ${seat + 1}`;
   return seat === 0 ? "You" : "The computer";

@@ -37,7 +37,6 @@ export function save(history: History): void {
   store(key, text, THIS_TAB);
 }
 
-/** The kept history of the games of a position. */
 export function load(position: string): History | null {
   return read(stored(keyOf(position), THIS_TAB));
 }

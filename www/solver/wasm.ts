@@ -85,7 +85,6 @@ export async function ask<K extends Question>(
   }
 }
 
-/** The module to ask first. */
 async function moduleFor(question: Question): Promise<object> {
   if (!runs && first() === "graphs") {
     const module = await graphs();

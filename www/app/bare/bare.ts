@@ -14,7 +14,7 @@ import {
 } from "../../session/address.ts";
 import { readDeck } from "../../session/deck.ts";
 import { PARTS } from "../../session/options.ts";
-import { announce, type Said } from "../../ui/events.ts";
+import { announce, type Changes, type Said } from "../../ui/events.ts";
 import "../nimscope-view.ts";
 import "./slide.ts";
 
@@ -165,10 +165,7 @@ export class ShowElement extends LitElement {
     this.tell({ slide: undefined, at: undefined }, true);
   }
 
-  private tell(
-    changes: Readonly<Record<string, string | undefined>>,
-    push: boolean,
-  ): void {
+  private tell(changes: Changes, push: boolean): void {
     const options = withOptions(this.options, changes);
     announce(this, "nimscope-options", { options, push });
   }

@@ -244,7 +244,6 @@ export class SlideElement extends LitElement {
     return this.game?.renderRoot.querySelector("nimscope-map");
   }
 
-  /** Opens the chip. */
   private reveal(): void {
     this.game?.play.reveal();
   }

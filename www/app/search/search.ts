@@ -173,7 +173,6 @@ export class SearchElement extends LitElement {
     this.find(signal, text),
   );
 
-  /** Leads the keyboard here. */
   override focus(): void {
     this.input.focus();
     this.input.select();
@@ -247,7 +246,6 @@ export class SearchElement extends LitElement {
     `;
   }
 
-  /** All options in their order. */
   private get all(): readonly Found[] {
     return this.shown.flatMap(({ found }) => found);
   }

@@ -232,7 +232,6 @@ function made(given: Readonly<Record<string, string>>): NimscopeView {
   return view;
 }
 
-/** The same as a slide. */
 function slideOf({ position, options }: Address): Address {
   return { position, options: { ...options, slide: "1" } };
 }

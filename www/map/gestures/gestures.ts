@@ -7,9 +7,7 @@ import { fills, wheelOf } from "./wheel.ts";
 
 /** What a gesture asks for. Places are CSS pixels from the stage's corner. */
 export interface Wishes {
-  /** The plot area now. */
   plot(): Box;
-  /** Show this part of what is in sight. */
   show(part: Part): void;
   /** Whether it can still be seen from nearer, or from farther. */
   zooms(nearer: boolean, at: At): boolean;
@@ -17,7 +15,6 @@ export interface Wishes {
   turns(): boolean;
   /** Turn it by these fractions of the plot area since `start`. */
   turn(dx: number, dy: number): void;
-  /** A gesture begins. */
   start(): void;
   /** What a box (or null, when none is drawn) spans. */
   box(box: Box | null, final: boolean): void;

@@ -89,7 +89,6 @@ function secondsLeft(
   return left && Math.ceil(left / 1000);
 }
 
-/** Seconds in words. */
 function lasting(seconds: number | null): string {
   if (seconds === null) return "";
   return seconds < 90
@@ -318,7 +317,6 @@ class Sequence {
     this.map.change({ [SETTING + GOAL]: goal, view: undefined }, true);
   }
 
-  /** Where a file of all values comes from. */
   private provenance(figure: FigureKey) {
     return engine.about(figure, "provenance", undefined, location.href);
   }

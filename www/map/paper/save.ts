@@ -1,4 +1,3 @@
-/** Files a person takes home. */
 import { engine } from "../../solver/engine.ts";
 import { picture } from "../../solver/wasm.ts";
 import { save } from "../../ui/save.ts";

@@ -64,7 +64,6 @@ async function judge(rule: Rule): Promise<Verdict> {
   return { kind: "other", states, a, like, joins };
 }
 
-/** The first lost cells of Wythoff's game. */
 async function lostPairs(): Promise<[number, number][]> {
   if (pairs.length === 0) {
     const cells = await engine.ask("wythoff_pairs", 1, 0n, PAIRS);

@@ -214,7 +214,6 @@ export class Blocking extends PageElement {
   }
 }
 
-/** The k of a slider. */
 function stopAt(slider: EventTarget | null): number {
   return STOPS[Number((slider as HTMLInputElement).value)] ?? FIRST;
 }

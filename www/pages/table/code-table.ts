@@ -15,6 +15,7 @@ import type { Options } from "../../session/address.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
+import type { Changes } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import type { Task } from "../../ui/task.ts";
 import type { PageElement } from "../page.ts";
@@ -166,7 +167,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   /** The address keeps what is chosen, so that a link shows the same table. */
-  private choose(changes: Record<string, string | undefined>): void {
+  private choose(changes: Changes): void {
     this.host.choose(changes, false);
   }
 

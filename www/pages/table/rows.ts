@@ -7,7 +7,6 @@ export type Columns = Readonly<
 >;
 
 export interface Order {
-  /** The name of a column. */
   readonly by: string;
   readonly down: boolean;
 }

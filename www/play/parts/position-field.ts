@@ -12,7 +12,6 @@ export class PositionField {
   private trouble: { record: Trouble; text: string } | null = null;
   /** Whether a person has typed another text than the last one entered or shown. */
   private dirty = false;
-  /** Counts the texts that were entered. */
   private requestId = 0;
   /** The last text that was entered or shown. */
   private entered = "";
@@ -34,7 +33,6 @@ export class PositionField {
     this.dirty = false;
   };
 
-  /** The text in the field. */
   private get text(): string {
     return this.input?.value ?? "";
   }
@@ -150,7 +148,6 @@ export class PositionField {
     this.go(position);
   }
 
-  /** Puts a position into the field. */
   private show(position: string): void {
     if (this.input !== null) this.input.value = position;
     this.entered = position;

@@ -17,7 +17,6 @@ export interface Beside {
   readonly hint?: string;
   /** The picture of the end of a game. */
   readonly picture?: unknown;
-  /** How long play lasts. */
   readonly lasts?: unknown;
 }
 
