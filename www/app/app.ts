@@ -1,5 +1,4 @@
 /** `<nimscope-app>`: the page around the views, which it fetches when shown. */
-
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { PAGES, pageOf, viewOf } from "../pages/index.ts";

@@ -6,7 +6,6 @@
  * `part="drill"` it asks the questions that `game`, `kind`, `level` and `seed`
  * choose.
  */
-
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { Controller, type Table } from "../play/controller.ts";

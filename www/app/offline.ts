@@ -1,7 +1,6 @@
 /**
- * Keeps the page for offline use. A new version comes in the background and
- * waits: it takes over when the person asks for it or goes somewhere else, so
- * that nothing half-typed is lost.
+ * Keeps the page for offline use. A new version waits until the person asks for it
+ * or goes elsewhere, so that nothing half-typed is lost.
  */
 
 /** Whether a reload would bring a newer version. */

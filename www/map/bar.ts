@@ -1,5 +1,4 @@
 /** The controls above a map. */
-
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
 import house from "lucide-static/icons/house.svg?raw";

@@ -6,7 +6,6 @@
  * `nimscope-view-change` `{view}` when the window has moved, and
  * `nimscope-frame` after each frame.
  */
-
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";

@@ -1,7 +1,6 @@
 /**
- * Frames of a map: the worker's points and this thread's axes, of one window,
- * put on the screen together. However fast scenes come, one frame is under way
- * and the newest waits.
+ * Frames of a map: the worker's points and this thread's axes, shown together. One
+ * frame is under way, and the newest scene waits.
  */
 import {
   type Engine,

@@ -1,9 +1,7 @@
 /**
- * `<nimscope-thumbnail>`: a figure's picture without axes, drawn when it comes
- * into sight. A game without a figure shows the nimbers of two piles. It fires
- * `nimscope-pictured` when there is something to see.
+ * `<nimscope-thumbnail>`: a figure without axes, drawn when it comes into sight. A
+ * game without a figure shows the nimbers of two piles.
  */
-
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
 import { engine, startHere } from "../solver/engine.ts";

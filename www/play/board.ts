@@ -1,9 +1,7 @@
 /**
- * The board of a position: one board a component, side by side, led as one by
- * the keyboard. It shows the moves it is given and reports the one a person
- * makes; it knows no rules. The slot is below the board, beside its caption.
+ * The board of a position, one a component. It shows and reports moves, and knows
+ * no rules. The slot is below the board, beside its caption.
  */
-
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";

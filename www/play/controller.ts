@@ -1,8 +1,6 @@
 /**
- * Owns the state of a game: its position and options, the record in sight, and the
- * moves. The parts of the page draw the state and call `Play`. The address follows the
- * state: the element around is told of each change, and it opens an address only if a
- * person goes there.
+ * Owns the state of a game. The parts of the page draw it and call `Play`. The
+ * address follows the state, and is opened only if a person goes there.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsIn } from "../boards/words.ts";

@@ -1,10 +1,7 @@
 /**
- * `<nimscope-explore>`: the lessons of the games in a position, as a row to
- * choose from, and the open one, which the address names (`lesson=`). In a sum
- * a lesson is about one component, and a position it opens replaces that
- * component. It fires `nimscope-lesson-drawn` when the lesson is drawn.
+ * `<nimscope-explore>`: the lessons of a position, and the open one (`lesson=`). In
+ * a sum it is about one component. It fires `nimscope-lesson-drawn`.
  */
-
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";

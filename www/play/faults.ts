@@ -1,5 +1,4 @@
 /** Finds the options of an address that its position does not have. */
-
 import { expectedPlace } from "../boards/drawing/place.ts";
 import type { LessonInfo } from "../games/lessons.ts";
 import { SETTING } from "../map/model/figure.ts";

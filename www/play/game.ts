@@ -3,7 +3,6 @@
  * position. Its parts are functions of `Play`. It fires `nimscope-drawn` when the map or
  * the lesson is drawn.
  */
-
 import {
   type CSSResult,
   html,

@@ -1,8 +1,7 @@
 /**
- * The options of the address that the page ignores, with a message for each. If a step
- * of the person made an option senseless, it is removed without a message.
+ * The options that the page ignores, with messages. One that a step of the person
+ * made senseless is removed without a message.
  */
-
 import { choicesIn } from "../boards/choice.ts";
 import { lessonsOf } from "../games/lessons.ts";
 import { figuresFor } from "../map/model/figure.ts";

@@ -1,7 +1,4 @@
-/**
- * The interface of a game that is shown and played: the state in sight, and what a
- * person can do. The parts of the page are functions of it. `controller.ts` has it.
- */
+/** What the parts of a game's page see and can do; `controller.ts` has it. */
 import type { Seat } from "../session/history.ts";
 import type { Mode, Players } from "../session/session.ts";
 import type { Changes, Draft, NewGame } from "../ui/events.ts";

@@ -4,7 +4,6 @@
  * undo starts another branch, so nothing a person made is ever thrown away.
  * Values are immutable; every function gives a new one.
  */
-
 import type { Outcome } from "../solver/wasm.ts";
 
 /** The two sides: 0 is the person (or player 1), 1 the computer (or player 2). */

@@ -1,8 +1,4 @@
-/**
- * The state of play: the history, how one is here, whether hints are shown.
- * Pure: it knows no rule, no element and no solver, nor when a game is over.
- */
-
+/** The state of play. Pure: it knows no rule, no solver, nor when a game is over. */
 import { isMisere } from "../solver/convention.ts";
 import type { History, How, Seat } from "./history.ts";
 import * as history from "./history.ts";

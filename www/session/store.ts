@@ -1,7 +1,6 @@
 /**
- * Keeps each game's history across reloads, apart from the other games' and
- * from other tabs. Storage may be full, forbidden or written by an older
- * version: then a history lasts as long as the page.
+ * Keeps each game's history across reloads, for this tab. Storage may fail: then a
+ * history lasts as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * The table of long work, which the worker does slice by slice. A job that has begun
- * is kept until it ends, so that the next slice goes on where the last one stopped.
+ * The table of long work, done slice by slice. A job that has begun is kept until
+ * it ends, so that the next slice goes on.
  */
 import type {
   AutomatonCertificate,

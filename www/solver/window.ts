@@ -3,7 +3,6 @@
  * is an integer of any size and the corners are small offsets from it, so a
  * view is as exact at 10^15 as it is at 0. Gestures only make new views.
  */
-
 import type { Window } from "../wasm/nimscope.js";
 import { integer } from "./number.ts";
 

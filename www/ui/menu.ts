@@ -1,7 +1,4 @@
-/**
- * `<nimscope-menu label="Save">`: a button that opens a small panel with
- * the content of the slot. A click elsewhere, Esc or `close()` closes it.
- */
+/** `<nimscope-menu label="Save">`: a button that opens its slot as a panel. */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { icon, word } from "./icon.ts";

@@ -1,6 +1,6 @@
 /**
- * An address without the head and foot of the page: a page as a slide (`slide=1`), or
- * the part of a game in a frame of another page (`frame=` and a part).
+ * An address without head and foot: a page as a slide (`slide=1`), or a part of a
+ * game in another page (`frame=`).
  */
 import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

@@ -1,5 +1,4 @@
 /** `<nimscope-gallery>`: a first game, the search, and each game as a card. */
-
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";

@@ -1,7 +1,6 @@
 /**
- * `<nimscope-search>`: one field for everything, with what it finds below it. It
- * is a combobox: arrow keys choose, Enter opens, Esc closes. It comes after the
- * first picture; what it searches is fetched when a person first goes to it.
+ * `<nimscope-search>`: a combobox for everything. It comes after the first picture,
+ * and what it searches when a person first goes to it.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

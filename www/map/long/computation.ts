@@ -1,6 +1,6 @@
 /**
- * The work behind a long figure: slices, until all of it is there or a person stops.
- * A sequence is also kept for the next visit, and summed up at the end.
+ * The work behind a long figure, in slices. A sequence is also kept for the next
+ * visit, and summed up at the end.
  */
 import { engine } from "../../solver/engine.ts";
 import { learnPeriod } from "../../solver/facts.ts";

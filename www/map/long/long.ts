@@ -1,5 +1,4 @@
 /** The words and controls of the work behind a long figure, and its result. */
-
 import { html, nothing, svg } from "lit";
 import { unkept } from "../../session/keeping.ts";
 import { engine } from "../../solver/engine.ts";

@@ -1,5 +1,4 @@
 /** The figures of a position, and its components by their numbers. Pure. */
-
 import type { Options } from "../../session/address.ts";
 import { bare } from "../../solver/convention.ts";
 import type { FigureInfo } from "../../solver/figure.ts";

@@ -1,8 +1,4 @@
-/**
- * `<nimscope-blocking>`: the page of blocking queen games: their map with a
- * control for k, and what is known of it. A cell that is clicked is marked with
- * its moves. It fires `nimscope-options` and `nimscope-ready`.
- */
+/** `<nimscope-blocking>`: the map of blocking queens, with a control for k. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { PageElement } from "../page.ts";

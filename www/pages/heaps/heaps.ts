@@ -1,8 +1,4 @@
-/**
- * `<nimscope-heaps>`: the page of heap games. A person types a rule, asks which
- * game a list of numbers is, and looks up the small codes. It fires
- * `nimscope-ready` when it is drawn.
- */
+/** `<nimscope-heaps>`: a field for rules, a search by numbers, and small codes. */
 import { html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { BOUND } from "../../solver/bestiary.ts";

@@ -1,8 +1,4 @@
-/**
- * `<nimscope-lab>`: where one finds what nobody has drawn yet. Its cards lead to
- * the pages on which a person bends rules and computes. It fires
- * `nimscope-ready` once there is something to see.
- */
+/** `<nimscope-lab>`: cards that lead to what a person can find out alone. */
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { emblem } from "../../boards/drawing/emblem.ts";

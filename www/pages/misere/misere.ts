@@ -1,8 +1,4 @@
-/**
- * `<nimscope-misere>`: the page of misère quotients. A person types the rule of a heap
- * game; its quotient is searched for and shown, and all small codes stand in a table.
- * It fires `nimscope-options` and `nimscope-ready`.
- */
+/** `<nimscope-misere>`: the quotient of a typed rule, and a table of small codes. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";

@@ -1,5 +1,4 @@
 /** The picture of a finished game, and sentences about it. */
-
 import { html } from "lit";
 import bot from "lucide-static/icons/bot.svg?raw";
 import trophy from "lucide-static/icons/trophy.svg?raw";

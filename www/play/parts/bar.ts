@@ -1,5 +1,4 @@
 /** The buttons below the board, and a menu. */
-
 import { html, nothing } from "lit";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";

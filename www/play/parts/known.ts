@@ -1,7 +1,6 @@
 /**
- * The lines around a map. The one below says what is known of its game: its proof or its
- * quotient. It is looked for after the first picture. The page then asks about the
- * position again.
+ * The lines around a map: its lesson above, its proof or quotient below. The
+ * latter is looked for after the first picture, and the position asked about anew.
  */
 import { html, nothing } from "lit";
 import { gamePage } from "../../games/index.ts";

@@ -1,5 +1,4 @@
 /** A field for the position's text, which is read while a person types. */
-
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import link from "lucide-static/icons/link.svg?raw";

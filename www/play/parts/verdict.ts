@@ -1,5 +1,4 @@
 /** The verdict: who wins the position, in words and as data. A view has one. */
-
 import { html, nothing } from "lit";
 import { computersTurn } from "../../session/session.ts";
 import { grouped } from "../../solver/position.ts";
