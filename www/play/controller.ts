@@ -397,16 +397,16 @@ export class Controller implements ReactiveController, Play {
   }
 
   undo(): void {
-    this.skim(play.undo);
+    this.turn(play.undo, { waiting: true });
   }
 
   redo(): void {
-    this.skim(play.redo);
+    this.turn(play.redo, { waiting: true });
   }
 
-  private skim(go: (session: play.Session) => play.Session): void {
+  private turn(to: (game: play.Session) => play.Session, news: News): void {
     const { session } = this.state;
-    if (session !== null) this.travel(go(session), { waiting: true });
+    if (session !== null) this.travel(to(session), news);
   }
 
   hint(): void {
@@ -445,24 +445,18 @@ export class Controller implements ReactiveController, Play {
     if (session === null) return;
     const history = goTo(session.history, index);
     const look = { ...session, history };
+    const sight = lead ? { lead: { to: lead } } : {};
     // The computer does not reply while earlier moves are shown.
-    const news = lead
-      ? { waiting: true, lead: { to: lead } }
-      : { waiting: true };
-    this.travel(look, news, !play.ended(look));
+    this.travel(look, { waiting: true, ...sight }, !play.ended(look));
   }
 
   tryAgain(index: number): void {
-    const { session } = this.state;
-    if (session === null) return;
     const lead = { to: "board" } as const;
-    this.travel(play.tryAgain(session, index), { waiting: false, lead });
+    this.turn((game) => play.tryAgain(game, index), { waiting: false, lead });
   }
 
   setStarts(starts: Seat): void {
-    const { session } = this.state;
-    if (session === null) return;
-    this.travel(play.setStarts(session, starts), { waiting: false });
+    this.turn((game) => play.setStarts(game, starts), { waiting: false });
   }
 
   askForGame(): void {

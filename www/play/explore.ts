@@ -17,7 +17,6 @@ import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { faultsNote } from "../session/left-aside.ts";
 import { bare, like } from "../solver/convention.ts";
-import { type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
 import { choose } from "../ui/choose.ts";
@@ -25,6 +24,7 @@ import { select } from "../ui/controls/select.ts";
 import { announce, type Changes, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { Task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 
 @customElement("nimscope-explore")
@@ -93,9 +93,8 @@ export class Explore extends LitElement {
   /** Whether it is on the page, which has an address, and not embedded. */
   @property({ type: Boolean }) home = false;
 
-  /** The open lesson, once it is fetched. */
-  @state() private plan: Plan | null = null;
-  @state() private trouble: Trouble | null = null;
+  /** Fetches the open lesson. */
+  private readonly fetching = new Task(this, (_, id: string) => this.fetch(id));
   /** The faults of the lesson's options in the address. */
   @state() private faults: readonly string[] = [];
   private lessonId = "";
@@ -126,7 +125,10 @@ export class Explore extends LitElement {
   protected override willUpdate(_changed: PropertyValues<this>): void {
     const id = this.info?.id ?? "";
     if (!this.hasUpdated) this.fromAddress = id !== "";
-    if (id !== this.lessonId) void this.fetch(id);
+    if (id === this.lessonId) return;
+    [this.lessonId, this.faults, this.isDrawn] = [id, [], false];
+    this.fetching.clear();
+    if (id !== "") this.fetching.ask(id);
   }
 
   private get components() {
@@ -139,26 +141,17 @@ export class Explore extends LitElement {
     return chosenComponent(this.components, games, this.options);
   }
 
-  private async fetch(id: string): Promise<void> {
-    this.lessonId = id;
-    this.plan = null;
-    this.trouble = null;
-    this.faults = [];
-    this.isDrawn = false;
-    const info = LESSONS.find((lesson) => lesson.id === id);
-    if (info === undefined) return;
-    let plan: Plan;
-    try {
-      plan = await fetched(() => fetchLesson(info));
-    } catch (error) {
-      if (this.lessonId !== id) return;
-      this.trouble = troubleOf(error);
-      void this.finish();
-      return;
-    }
-    // Meanwhile the game may have changed to one without this lesson.
-    if (this.lessonId !== id || this.info?.id !== id) return;
-    this.plan = plan;
+  private async fetch(id: string): Promise<Plan> {
+    const info = LESSONS.find((lesson) => lesson.id === id) as LessonInfo;
+    return fetched(() => fetchLesson(info)).catch((error) => {
+      // The message takes the place of the lesson.
+      if (this.lessonId === id) void this.finish();
+      throw error;
+    });
+  }
+
+  private get plan(): Plan | null {
+    return this.fetching.now;
   }
 
   /**
@@ -238,13 +231,14 @@ export class Explore extends LitElement {
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
               ${this.about(info.games)} ${faultsNote(this.faults)}
-              ${
-                this.trouble === null
-                  ? this.lesson(info)
-                  : failureBox(this.trouble, () => this.fetch(info.id))
-              }
+              ${failureBox(this.fetching.trouble, () => this.again())} ${this.lesson(info)}
             </article>`
       }`;
+  }
+
+  private again(): void {
+    this.isDrawn = false;
+    this.fetching.again();
   }
 
   /** The element of the open lesson; another lesson has another element. */

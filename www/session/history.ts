@@ -10,14 +10,16 @@ import type { Outcome } from "../solver/wasm.ts";
 export type Seat = 0 | 1;
 
 /** How a position came about; only `moved` is a move of the game. */
-export type How =
-  | "opened"
-  | "moved"
-  | "started"
-  | "jumped"
-  | "edited"
-  | "drawn"
-  | "typed";
+export const HOWS = [
+  "opened",
+  "moved",
+  "started",
+  "jumped",
+  "edited",
+  "drawn",
+  "typed",
+] as const;
+export type How = (typeof HOWS)[number];
 
 export interface Step {
   readonly position: string;

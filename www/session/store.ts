@@ -3,29 +3,13 @@
  * history lasts as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
-import {
-  current,
-  fitted,
-  type History,
-  type How,
-  type Step,
-} from "./history.ts";
+import { current, fitted, type History, HOWS, type Step } from "./history.ts";
 import { makeRoom, store, stored, THIS_TAB } from "./stored.ts";
 
 /** Where the history of the games of a position is kept. */
 const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
 /** The beginning of the keys of all histories. */
 export const HISTORIES = "nimscope.game.";
-
-const HOWS: readonly How[] = [
-  "opened",
-  "moved",
-  "started",
-  "jumped",
-  "edited",
-  "drawn",
-  "typed",
-];
 
 export function save(history: History): void {
   const key = keyOf(current(history).position);

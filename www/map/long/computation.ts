@@ -48,7 +48,9 @@ export class Computation {
   private keepFrom = 0;
   /** The end of the work that began last. */
   private ended: Promise<void> = Promise.resolve();
-  private readonly map: MapHost;
+  readonly map: MapHost;
+  /** The figure in sight. */
+  figure!: FigureKey;
 
   constructor(map: MapHost) {
     this.map = map;
@@ -57,6 +59,7 @@ export class Computation {
 
   /** Begins with a figure, if it is another than before. */
   follow(figure: FigureKey): void {
+    this.figure = figure;
     const [before] = this.task.key ?? [];
     if (before !== undefined && before !== figure) {
       this.task.clear();
