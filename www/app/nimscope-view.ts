@@ -221,11 +221,9 @@ export class NimscopeView extends LitElement implements Table {
         .options=${this.options}
         ?home=${this.home}
       ></nimscope-drill>`,
-      {
-        failed: (trouble, again) => {
-          queueMicrotask(() => announce(this, "nimscope-ready"));
-          return failureBox(trouble, again, this.home);
-        },
+      (trouble, again) => {
+        queueMicrotask(() => announce(this, "nimscope-ready"));
+        return failureBox(trouble, again, this.home);
       },
     );
   }

@@ -141,11 +141,8 @@ export class SearchElement extends LitElement {
         text-decoration: underline;
       }
       @media (max-width: 50rem) {
-        :host {
+        :host(:not([large])) {
           position: static;
-        }
-        :host([large]) {
-          position: relative;
         }
         :host(:not([large])) .below {
           top: 3.75rem;
