@@ -189,10 +189,9 @@ export class BoardElement extends LitElement {
     origin: Part | undefined,
   ) {
     const sum = (this.analysis?.because.length ?? 1) > 1;
-    const game = this.games.find(({ name }) => name === part.game);
+    const { game, kind } = this.shownAs(part);
     const own = (all: readonly MoveRecord[] = []) =>
       all.filter((move) => move.component === index);
-    const kind = game && this.kind(game, part);
     const sight: InSight | undefined = game && {
       game,
       part,
@@ -236,21 +235,21 @@ export class BoardElement extends LitElement {
 
   /** Whether pieces can be marked, if moves are too many for a control each. */
   private canMark(part: Part): boolean {
-    const game = this.games.find(({ name }) => name === part.game);
-    const kind = game && this.kind(game, part);
+    const { game, kind } = this.shownAs(part);
     return (
       kind?.isSeen?.(kind.read(part), game as Listed) ?? kind !== undefined
     );
   }
 
   private isLarge(part: Part): boolean {
-    const game = this.games.find(({ name }) => name === part.game);
-    const kind = game && this.kind(game, part);
+    const { kind } = this.shownAs(part);
     return kind?.isLarge?.(kind.read(part)) ?? false;
   }
 
-  private kind(game: Listed, part: Part) {
-    return kinds.of(kindOf(game, part, this.lookInSight));
+  private shownAs(part: Part) {
+    const game = this.games.find(({ name }) => name === part.game);
+    const kind = game && kinds.of(kindOf(game, part, this.lookInSight));
+    return { game, kind };
   }
 
   private async fetch(): Promise<void> {

@@ -143,14 +143,6 @@ export function redo(session: Session): Session {
   return skim(session, history.redo);
 }
 
-export function canUndo(session: Session): boolean {
-  return history.canUndo(session.history);
-}
-
-export function canRedo(session: Session): boolean {
-  return history.canRedo(session.history);
-}
-
 /** The position from which the running game started: the next one does, too. */
 export function gameStart(session: Session): string {
   const [first] = history.game(session.history);

@@ -12,22 +12,15 @@ import { icon } from "../../ui/icon.ts";
 import { loaded } from "../../ui/lazy.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
-import type { Entry, Found, Group } from "./find.ts";
+import type { Found, Group } from "./find.ts";
 
 /** What to try, for those who do not know what can be found. */
 const EXAMPLES = ["Kayles", "0.137", "take 1 or 2"];
 /** A list of nimbers is compared after a pause of this length (ms) in typing. */
 const TYPING_MS = 250;
 
-/** What is searched, and by what. */
-interface Index {
-  readonly entries: readonly Entry[];
-  readonly find: typeof import("./find.ts").find;
-  readonly meant: typeof import("./find.ts").meant;
-}
-
-/** Fetched once for all fields. */
-async function makeIndex(): Promise<Index> {
+/** What is searched, and by what: fetched once for all fields. */
+async function makeIndex() {
   const [games, figures, { find, meant, entriesOf }] = await Promise.all([
     engine.games(),
     engine.figures(),
