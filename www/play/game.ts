@@ -31,7 +31,7 @@ import { adopt, sheet, within } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
 import type { Explore } from "./explore.ts";
-import type { OptionCheck } from "./option-check.ts";
+import type { OptionCheck } from "./faults.ts";
 import type { PositionField } from "./parts/position-field.ts";
 import { convention, rules } from "./parts/rules.ts";
 import { looksSwitch, modeSwitch } from "./parts/switches.ts";
