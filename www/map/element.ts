@@ -52,8 +52,8 @@ import { themeAt, watchTheme } from "../ui/theme.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 import { bar } from "./bar.ts";
 import type { Fault, MapHost } from "./host.ts";
-import type { markKey } from "./key.ts";
 import text from "./map.css?inline";
+import type { markKey } from "./menus.ts";
 import { figuresFor } from "./model/figure.ts";
 import { overlayOf } from "./model/overlay.ts";
 import { slideScale } from "./model/slide.ts";
@@ -80,7 +80,7 @@ const MAX_RATIO = 3;
 const REST_MS = 250;
 
 const EXTRAS = () => import("./extras.ts");
-const PAPER = () => import("./paper/save.ts");
+const PAPER = () => import("./paper/poster.ts");
 const LONG = () => import("./long/long.ts");
 
 @customElement("nimscope-map")
