@@ -1,5 +1,5 @@
 /** The record of each game, kept in the browser. */
-import { store, stored } from "../session/stored.ts";
+import { recordIn, store, stored } from "../session/stored.ts";
 
 /** The record in one game, over all kinds and levels. */
 export interface Record {
@@ -32,15 +32,8 @@ export function keepRecord(game: string, record: Record): void {
 }
 
 /** A record from its saved text; null when it is none. */
-export function read(text: string | null): Record | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? "");
-  } catch {
-    return null;
-  }
-  if (typeof value !== "object" || value === null) return null;
-  const { best, streak, longest } = value as { [name: string]: unknown };
+export function read(text: string): Record | null {
+  const { best, streak, longest } = recordIn(text);
   return (best === null || isCount(best)) && isCount(streak) && isCount(longest)
     ? { best, streak, longest }
     : null;

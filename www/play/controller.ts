@@ -201,11 +201,7 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  readonly recheck = (): void => {
-    void this.examineAgain();
-  };
-
-  private async examineAgain(): Promise<void> {
+  readonly recheck = async (): Promise<void> => {
     const { position, options, analysis } = this.state;
     if (this.request !== null || analysis?.position !== position) return;
     const { signal } = new AbortController();
@@ -217,7 +213,7 @@ export class Controller implements ReactiveController, Play {
     if (now === null || shown !== analysis || now.reason === shown.reason)
       return;
     this.set({ analysis: now });
-  }
+  };
 
   /** With the text that was meant; a solver that stopped is asked nothing. */
   private async advised(trouble: Trouble, text: string): Promise<Trouble> {

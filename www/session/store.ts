@@ -4,7 +4,7 @@
  */
 import { gamesIn } from "../solver/position.ts";
 import { current, fitted, type History, HOWS, type Step } from "./history.ts";
-import { makeRoom, store, stored, THIS_TAB } from "./stored.ts";
+import { makeRoom, recordIn, store, stored, THIS_TAB } from "./stored.ts";
 
 /** Where the history of the games of a position is kept. */
 const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
@@ -41,15 +41,8 @@ export const won = remembered("nimscope.won");
 
 /** A history from its saved text; null when it is none. */
 export function read(text: string): History | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isRecord(value) || !Array.isArray(value["steps"])) return null;
-  const found: unknown[] = value["steps"];
-  const at = value["at"];
+  const { steps: found, at } = recordIn(text);
+  if (!Array.isArray(found)) return null;
   const steps = found.flatMap((step, index) => readStep(step, index, found));
   return steps.length === found.length &&
     typeof at === "number" &&

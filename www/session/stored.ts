@@ -18,6 +18,15 @@ export function stored(key: string, area: Area = ALL_TABS): string {
   }
 }
 
+/** The record in a kept text; an empty one if it has none. */
+export function recordIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** Keeps a text; false if the browser refuses. */
 export function store(
   key: string,
