@@ -6,7 +6,7 @@ import "./parts/move-form.ts";
 export { lessonsOf } from "../games/lessons.ts";
 export { asDrawing } from "../map/paper/print.ts";
 export { faultsNote } from "../session/left-aside.ts";
-export { OptionCheck } from "./faults.ts";
+export { optionCheck } from "./faults.ts";
 export { aftermath, endPicture, stepByKey } from "./parts/aftermath.ts";
 export { onward, playBar } from "./parts/bar.ts";
 export { place } from "./parts/hint.ts";

@@ -187,44 +187,36 @@ async function find(
   });
 }
 
-/** Checks the options of one visit after another. */
-export class OptionCheck {
-  private faults: Faults = new Map();
+/**
+ * Checks the options of one visit after another: `visit` counts the addresses that were
+ * opened. `drop` removes options from the address.
+ */
+export function optionCheck(drop: (changes: Changes) => void) {
+  let faults: Faults = new Map();
   /** The position at which the options of this visit were first judged. */
-  private firstPosition: string | null = null;
-  private visit = 0;
-  /** Counts the questions: only the last one counts. */
-  private requestId = 0;
-  private readonly drop: (changes: Changes) => void;
-
-  /** `drop` removes options from the address. */
-  constructor(drop: (changes: Changes) => void) {
-    this.drop = drop;
-  }
-
-  /** The faults to show. `visit` counts the addresses that were opened. */
-  readonly check = async (
+  let firstPosition: string | null = null;
+  let lastVisit = 0;
+  let questions = 0;
+  return async (
     position: string,
     options: Options,
     read: readonly string[] | null,
     visit: number,
   ): Promise<readonly string[]> => {
-    if (visit !== this.visit) this.firstPosition = null;
-    this.visit = visit;
-    const id = ++this.requestId;
+    if (visit !== lastVisit) firstPosition = null;
+    lastVisit = visit;
+    const mine = ++questions;
     const found = await find(position, options, read).catch(() => null);
     // Without the solver there is a more important message.
-    if (found === null || id !== this.requestId)
-      return [...this.faults.values()];
-    const isFirst =
-      this.firstPosition === null || this.firstPosition === position;
-    const more = [...found.keys()].filter((key) => !this.faults.has(key));
+    if (found === null || mine !== questions) return [...faults.values()];
+    const isFirst = firstPosition === null || firstPosition === position;
+    const more = [...found.keys()].filter((key) => !faults.has(key));
     if (isFirst || more.length === 0) {
-      this.firstPosition ??= position;
-      this.faults = found;
+      firstPosition ??= position;
+      faults = found;
     } else {
-      this.drop(Object.fromEntries(more.map((key) => [key, undefined])));
+      drop(Object.fromEntries(more.map((key) => [key, undefined])));
     }
-    return [...this.faults.values()];
+    return [...faults.values()];
   };
 }

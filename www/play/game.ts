@@ -31,7 +31,7 @@ import { adopt, sheet, within } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
 import type { Explore } from "./explore.ts";
-import type { OptionCheck } from "./faults.ts";
+import type { optionCheck } from "./faults.ts";
 import type { PositionField } from "./parts/position-field.ts";
 import { convention, rules } from "./parts/rules.ts";
 import { looksSwitch, modeSwitch } from "./parts/switches.ts";
@@ -77,9 +77,9 @@ export class GameElement extends LitElement {
     "your choice to hide the example",
   );
   private field: PositionField | null = null;
-  private check: OptionCheck | null = null;
+  private check: ReturnType<typeof optionCheck> | null = null;
   /** The options that are checked, and their position. */
-  private checked: Parameters<OptionCheck["check"]> | null = null;
+  private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
   /** Whether an address asks for the map, which may be below the window. */
   private isMapAsked = false;
   /** The position that the map drew last, since something changed. */
@@ -138,9 +138,7 @@ export class GameElement extends LitElement {
       this.field ??= new rest.PositionField(this, (to) =>
         play.jump(to, "typed"),
       );
-      this.check ??= new rest.OptionCheck((changes) =>
-        play.change(changes, false),
-      );
+      this.check ??= rest.optionCheck((changes) => play.change(changes, false));
       this.adopt(rest.looks);
     }
     if (!changed.has("state")) return;
@@ -289,7 +287,7 @@ export class GameElement extends LitElement {
       const { lessonOptions } = this;
       this.checked = [analysis.position, options, lessonOptions, visit];
     }
-    return asked(check.check, this.checked, ({ value }) =>
+    return asked(check, this.checked, ({ value }) =>
       value?.length
         ? html`<div class="faults">${rest?.faultsNote(value, of)}</div>`
         : nothing,
