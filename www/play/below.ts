@@ -14,7 +14,7 @@ export { known, lessonLine } from "./parts/known.ts";
 export { looks } from "./parts/looks.ts";
 export { moves } from "./parts/moves.ts";
 export { leaving, newGame, players } from "./parts/players.ts";
-export { PositionField } from "./parts/position-field.ts";
+export { positionField } from "./parts/position-field.ts";
 export { printed } from "./parts/printed.ts";
 export { target } from "./parts/target.ts";
 export { example, lasts, why } from "./parts/why.ts";

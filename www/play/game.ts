@@ -32,7 +32,7 @@ import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
 import type { Explore } from "./explore.ts";
 import type { optionCheck } from "./faults.ts";
-import type { PositionField } from "./parts/position-field.ts";
+import type { positionField } from "./parts/position-field.ts";
 import { convention, rules } from "./parts/rules.ts";
 import { looksSwitch, modeSwitch } from "./parts/switches.ts";
 import { verdict } from "./parts/verdict.ts";
@@ -76,7 +76,7 @@ export class GameElement extends LitElement {
     dismissed.key,
     "your choice to hide the example",
   );
-  private field: PositionField | null = null;
+  private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
   /** The options that are checked, and their position. */
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
@@ -135,9 +135,7 @@ export class GameElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { play, rest } = this;
     if (rest !== null) {
-      this.field ??= new rest.PositionField(this, (to) =>
-        play.jump(to, "typed"),
-      );
+      this.field ??= rest.positionField(this, (to) => play.jump(to, "typed"));
       this.check ??= rest.optionCheck((changes) => play.change(changes, false));
       this.adopt(rest.looks);
     }
@@ -271,7 +269,7 @@ export class GameElement extends LitElement {
     return html`<header class="head">
       <h1>${title}</h1>
       ${modeSwitch(this.play)}
-      <div class="position">${this.field?.render(position)}</div>
+      <div class="position">${this.field?.(position)}</div>
       ${this.faults()}
     </header>`;
   }
