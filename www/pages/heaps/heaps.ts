@@ -6,12 +6,12 @@ import { grouped } from "../../solver/position.ts";
 import { announce } from "../../ui/events.ts";
 import { PageElement } from "../page.ts";
 import { BestiaryTable } from "./bestiary-table.ts";
-import { RuleForm } from "./rule-form.ts";
+import { ruleForm } from "./rule-form.ts";
 import { WhichGame } from "./which-game.ts";
 
 @customElement("nimscope-heaps")
 export class Heaps extends PageElement {
-  private readonly form = new RuleForm(this);
+  private readonly form = ruleForm(this);
   private readonly which = new WhichGame(this);
   private readonly table = new BestiaryTable(this);
 

@@ -22,7 +22,7 @@ import { save } from "../../ui/save.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { example } from "../heaps/rows.ts";
-import { RuleForm } from "../heaps/rule-form.ts";
+import { ruleForm } from "../heaps/rule-form.ts";
 import { PageElement } from "../page.ts";
 import { gameOf } from "./codes.ts";
 import { MisereCodes } from "./codes-table.ts";
@@ -101,7 +101,7 @@ const TEXTS = html`<div class="texts tiles">
 
 @customElement("nimscope-misere")
 export class MiserePage extends PageElement {
-  private readonly form = new RuleForm(this, (position) => this.take(position));
+  private readonly form = ruleForm(this, (position) => this.take(position));
   private readonly codes = new MisereCodes(this);
   private readonly reading = new Task(this, (signal, asked: string) =>
     this.read(signal, asked),
