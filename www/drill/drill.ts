@@ -67,7 +67,6 @@ export class DrillElement extends LitElement {
   @state() private chosen: Chosen | null = null;
   /** The fault of a move made by numbers. */
   @state() private trouble = "";
-  /** Whether the worksheet is there, with its solutions. */
   @state() private printing = false;
 
   @query("h2") private heading!: HTMLElement | null;

@@ -119,7 +119,6 @@ export class MapElement extends LitElement implements MapHost {
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** How the figure was turned when the gesture under way began. */
   private gestureStart: FigureKey | null = null;
-  /** The position of the last frame. */
   private lastPosition: string | null = null;
   /** The values that the choice was made from. */
   private asked: readonly unknown[] = [];

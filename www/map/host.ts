@@ -21,7 +21,6 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   readonly sight: Sight;
   /** The fault of a rule that was typed into a setting. */
   wrong: Fault | null;
-  /** The marks over a figure. */
   overlay(choice: FigureChoice): Overlay;
   /** The cell at a place of the stage, in CSS pixels. */
   cellAt(at: At): Promise<Cell | null>;

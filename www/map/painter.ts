@@ -84,7 +84,6 @@ export class Painter {
     }
   }
 
-  /** The points from the worker. */
   private async pointsOf(scene: Scene): Promise<Points> {
     if (this.points === null || !samePoints(this.points.of, scene)) {
       const { figure, view, size, theme } = scene;

@@ -24,7 +24,6 @@ export class ThumbnailElement extends LitElement {
   static override styles = [controls, sheet(text)];
 
   @property({ attribute: false }) figure: FigureKey | null = null;
-  /** The name of the game. */
   @property() game = "";
   @state() private failed = false;
   @queryAll("canvas") private canvases!: NodeListOf<HTMLCanvasElement>;

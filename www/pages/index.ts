@@ -14,7 +14,6 @@ export interface Page {
   /** Where the head of each page names it: among the links, or in the menu. */
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
-  /** Its card in the gallery, if it has one. */
   readonly card?: { readonly figure: FigureKey; readonly words: string };
 }
 
@@ -82,12 +81,10 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** The page with this name in addresses. */
 export function pageOf(id: string): Page | undefined {
   return PAGES.find((page) => page.id === id);
 }
 
-/** The element of a page, with the options of its address. */
 export function viewOf({ id }: Page, options: Options) {
   const tag = unsafeStatic(`nimscope-${id}`);
   return html`<${tag} home .options=${options}></${tag}>`;

@@ -93,7 +93,6 @@ export class Explore extends LitElement {
   /** Whether it is on the page, which has an address, and not embedded. */
   @property({ type: Boolean }) home = false;
 
-  /** Fetches the open lesson. */
   private readonly fetching = new Task(this, (_, id: string) => this.fetch(id));
   /** The faults of the lesson's options in the address. */
   @state() private faults: readonly string[] = [];

@@ -19,7 +19,6 @@ import { expectedTarget } from "./parts/target.ts";
 /** The parts of the page, as far as options depend on them. */
 export interface Known {
   readonly sum: readonly Part[];
-  /** The figures of its games. */
   readonly figures: readonly FigureInfo[];
   /** The figure that its map shows. */
   readonly choice: FigureChoice | null;

@@ -78,7 +78,6 @@ export class GameElement extends LitElement {
   );
   private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
-  /** The options that are checked, and their position. */
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
   /** Whether an address asks for the map, which may be below the window. */
   private isMapAsked = false;
@@ -506,7 +505,6 @@ export class GameElement extends LitElement {
     this.figureVerdict = detail;
   }
 
-  /** The figure's verdict, if it is on this position. */
   private figureWords({ because }: Analysis): string {
     const { component, words } = this.figureVerdict;
     return because.some((part) => part.component === component) ? words : "";

@@ -8,7 +8,6 @@ import { isMisere, winningMove } from "../solver/position.ts";
 import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
 import type { Draft } from "../ui/events.ts";
 
-/** The state that the elements draw. */
 export interface State {
   /** The text that was opened from outside, until the game is there; empty if none. */
   readonly opening: string;

@@ -36,7 +36,6 @@ export function readDeck(options: Options): Slide[] {
     });
 }
 
-/** The address of a deck with these slides. */
 export function deckOf(slides: readonly { readonly text: string }[]): Address {
   const pairs = slides.map(({ text }, index) => [`${index + 1}`, text]);
   return { position: "deck", options: Object.fromEntries(pairs) };

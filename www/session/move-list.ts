@@ -8,7 +8,6 @@ export interface Entry {
   readonly position: string;
   /** Who made the move; null at the start. */
   readonly by: Seat | null;
-  /** The move in words; empty if there are none. */
   readonly words: string;
   /** What the move did to the win of its maker; null if nobody knows. */
   readonly win: "kept" | "lost" | "none" | null;

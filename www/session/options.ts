@@ -27,7 +27,6 @@ export type PagePart = (typeof PARTS)[number];
 /** The part that is shown; empty for all. */
 export type Shown = "" | PagePart;
 
-/** The session as the address has it. */
 export function read(session: Session, options: Options): Session {
   const { play, starts, hint } = options;
   return {

@@ -5,7 +5,6 @@ import * as history from "./history.ts";
 
 /** The ways to play: against the computer at a level, or two people. */
 export const PLAY = ["casual", "perfect", "two"] as const;
-/** The players of a game that is played. */
 export type Players = (typeof PLAY)[number];
 /** Whether a person explores all positions, or plays a game. */
 export type Mode = "explore" | Players;

@@ -27,7 +27,6 @@ function keep(table: Bestiary): void {
 /** The table so far. */
 export const bestiary = (): Bestiary => known;
 
-/** Computes the rest of the table. */
 export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
   for await (const table of long("bestiary", BOUND)) {
     // A worker that was started anew begins at the first code.

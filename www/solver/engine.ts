@@ -63,14 +63,12 @@ function firstOf(name: Service): First {
 
 type ByName = Record<string, (...args: unknown[]) => unknown>;
 
-/** A solver that runs. */
 interface Running {
   call(name: string, args: unknown[]): Promise<unknown>;
   /** Ends it; what it was asked is never answered. */
   close(): void;
 }
 
-/** A question on its way. */
 interface Pending {
   readonly name: string;
   readonly args: unknown[];
@@ -98,7 +96,6 @@ class Solver {
   readonly name: Service;
   private readonly pending = new Set<Pending>();
   private running: Promise<Running> | null = null;
-  /** Whether `running` has started. */
   private started = false;
 
   constructor(name: Service) {

@@ -111,7 +111,6 @@ async function learnQuotient(certificate: QuotientCertificate): Promise<void> {
 const proved = new Map<string, PeriodRecord>();
 const watchers = new Set<() => void>();
 
-/** Keeps a period of a rule if it is proved. */
 export function learnPeriod(rule: string, record: PeriodRecord): void {
   if (record.status !== "proved" || proved.has(rule)) return;
   proved.set(rule, record);

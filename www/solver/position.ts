@@ -41,12 +41,10 @@ export function gamesOf(components: readonly Part[]): string {
   return components.map(({ game, variant }) => `${game} ${variant}`).join();
 }
 
-/** The piles of a position of one game that has piles. */
 export function pilesOf(position: string): bigint[] {
   return [...(parts(position)[0]?.content.piles ?? [])];
 }
 
-/** The grid of a position of one game that has one. */
 export function gridOf(position: string): Grid {
   const none = { rows: 1, columns: 1, pieces: [false] };
   return parts(position)[0]?.content.grid ?? none;

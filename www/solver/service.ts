@@ -161,7 +161,6 @@ export class Drawer extends Service {
     );
   }
 
-  /** A file with the words of its provenance in it. */
   async signed(file: Uint8Array, words: string) {
     await wasm.nimscope();
     const signed = wasm.signed(file, words) as Uint8Array<ArrayBuffer>;
@@ -237,7 +236,6 @@ export function serviceOf(name: string): Drawer & Thinker {
   });
 }
 
-/** Pixels as the data URL of a PNG. */
 async function pngUrl(image: ImageData): Promise<string> {
   const canvas = new OffscreenCanvas(image.width, image.height);
   canvas.getContext("2d")?.putImageData(image, 0, 0);

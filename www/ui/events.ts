@@ -23,7 +23,6 @@ export interface PageEvents {
   "nimscope-retry": null;
 
   // Play.
-  /** A lesson begins a game. */
   "nimscope-begin": NewGame;
   /** A person takes back a step, or makes it again, in the editor of a board. */
   "nimscope-rewind": "undo" | "redo";
@@ -47,13 +46,11 @@ export interface PageEvents {
   "nimscope-board-drawn": null;
 
   // Maps.
-  /** The map shows this position. */
   "nimscope-frame": { position: string };
   /** The verdict of a figure on a component, by rules of its own; empty if none. */
   "nimscope-figure-verdict": Record<"figure" | "component" | "words", string>;
   /** Panning and zooming have come to rest; empty is the home view. */
   "nimscope-view-change": { view: string };
-  /** A thumbnail is drawn. */
   "nimscope-pictured": null;
   /** A person wants what is shown as a slide. */
   "nimscope-slide": null;

@@ -11,7 +11,6 @@ export function showTheme(theme: string): void {
   else delete dataset["theme"];
 }
 
-/** The theme that holds at an element. */
 export function themeAt(element: Element): Theme {
   const schemes = getComputedStyle(element).colorScheme;
   // The person's own colours hold then, whichever theme was chosen here.

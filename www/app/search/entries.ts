@@ -22,7 +22,6 @@ export interface Found {
   readonly title: string;
   /** What it is, in a sentence. */
   readonly about: string;
-  /** Its address. */
   readonly to: string;
 }
 

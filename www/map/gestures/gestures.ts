@@ -225,7 +225,6 @@ function distance([x, y]: At, [u, v]: At): number {
   return Math.hypot(x - u, y - v);
 }
 
-/** The middle of one or two places. */
 function middle([a = [0, 0], b = a]: readonly At[]): At {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }

@@ -32,7 +32,6 @@ export function complete({ done, total }: Progress): boolean {
 
 /** The most marks; beyond them every second one is dropped. */
 const MARKS = 128;
-/** The largest power. */
 const STEEPEST = 4;
 
 /**
@@ -109,7 +108,6 @@ export class Computation {
   /** The end of the work that began last. */
   private ended: Promise<void> = Promise.resolve();
   readonly map: MapHost;
-  /** The figure in sight. */
   figure!: FigureKey;
 
   constructor(map: MapHost) {
@@ -129,7 +127,6 @@ export class Computation {
     this.task.ask(figure);
   }
 
-  /** Whether this figure is still the one in sight. */
   shows(figure: FigureKey): boolean {
     return this.map.isConnected && this.map.choice?.key === figure;
   }

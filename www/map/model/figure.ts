@@ -8,7 +8,6 @@ import { choose_figure, type Part } from "../../solver/wasm.ts";
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
 
-/** The figures there are for a position. */
 export function figuresFor(
   position: string,
   figures: readonly FigureInfo[],

@@ -17,9 +17,7 @@ type Drawn = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
   readonly isHome: boolean;
   /** The figure's own view of a picture of another size. */
   readonly home: (size: At) => Window;
-  /** The position in the picture. */
   readonly position: string;
-  /** The colours of paper and ink. */
   readonly paper: string;
   readonly ink: string;
 };
@@ -201,7 +199,6 @@ function fitted(
   return `${letters.join("")}…`;
 }
 
-/** A canvas of this colour, to be drawn on. */
 function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
   const context = canvasOf(size).getContext("2d");
   if (context === null) throw new Error(TOO_LARGE);
@@ -219,7 +216,6 @@ function canvasOf([width, height]: At): HTMLCanvasElement {
 
 const TOO_LARGE = "This browser makes no picture of that size.";
 
-/** A canvas as a PNG. */
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(

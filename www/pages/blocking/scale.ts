@@ -26,7 +26,6 @@ export function stopOf(k: number): number {
   );
 }
 
-/** The k that a text names, or null. */
 export function readK(text: string | undefined): number | null {
   const k = text?.startsWith("0") ? 0 : Number(wholeNumber(text) ?? 0n);
   return k >= 1 && k <= MOST ? k : null;

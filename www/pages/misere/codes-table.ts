@@ -92,7 +92,6 @@ export class MisereCodes extends CodeTable<Row> {
   }
 }
 
-/** The page with this code above. */
 export function addressOf(code: string): string {
   return writeAddress({ position: "misere", options: { rule: code } });
 }

@@ -130,7 +130,6 @@ export class MiserePage extends PageElement {
     return key?.[0] === gameOf(this.rule) ? value : null;
   }
 
-  /** Whether a person cancelled the search. */
   private get cancelled(): boolean {
     return !this.search.running && !isWhole(this.search.now ?? {});
   }
@@ -175,7 +174,6 @@ export class MiserePage extends PageElement {
     this.reading.ask(this.asked);
   }
 
-  /** Another rule, of a position of it. */
   private async take(position: string): Promise<void> {
     const [part] = await engine.ask("parts", position);
     this.choose({ rule: part?.variant ?? FIRST });

@@ -103,13 +103,11 @@ function cell(heap: number, word: string, look: string, offset: number) {
   </li>`;
 }
 
-/** Much is folded. */
 function folded(title: string, count: number, all: unknown) {
   if (count <= MANY) return all;
   return html`<details><summary>${title}</summary>${all}</details>`;
 }
 
-/** The genera of the first heaps. */
 export function genusList(genera: readonly string[]) {
   return html`<ol class="list cells genera">
     ${genera.map((genus, heap) => {

@@ -40,7 +40,6 @@ export abstract class CodeTable<Row> implements ReactiveController {
   private limit = PAGE;
   /** Whether it has not been shown yet. */
   private isNew = true;
-  /** The options of the last update. */
   private lastOptions: Options = {};
   protected readonly host: PageElement;
 

@@ -12,7 +12,6 @@ export interface Shown {
   readonly search: string;
   /** Empty for all. */
   readonly status: string;
-  /** The name of a column. */
   readonly by: string;
   readonly down: boolean;
 }
@@ -33,7 +32,6 @@ export function readShown(
   };
 }
 
-/** Whether all rows are shown. */
 export function isOpen({ search, status }: Shown): boolean {
   return search.trim() === "" && status === "";
 }

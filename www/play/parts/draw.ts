@@ -12,7 +12,6 @@ const LOOKS = 8;
 export const SIZES = ["small", "medium", "large"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** A drawn start of this size. */
 export async function drawSized(session: Session, size: Size): Promise<string> {
   const all = await draws(gameStart(session));
   const third = Math.ceil(all.length / SIZES.length);

@@ -122,7 +122,6 @@ export function positionField(
     </div>`;
   };
 
-  /** The field with the position in sight. */
   return (position: string) => {
     if (position !== inSight) change(position);
     return html`<form class="position-field row flat" novalidate @submit=${submit}>

@@ -14,7 +14,6 @@ export interface Beside {
   readonly figure?: string;
   /** Where a winning move is; empty if nobody asked for a hint. */
   readonly hint?: string;
-  /** The picture of the end of a game. */
   readonly picture?: unknown;
   readonly lasts?: unknown;
 }

@@ -12,7 +12,6 @@ export type Name = keyof typeof URLS;
 /** A module that a thread may start with: it knows positions. */
 export type First = Exclude<Name, "study">;
 
-/** Gets a compiled module. */
 export type Fetch = (name: Name) => Promise<WebAssembly.Module>;
 
 const begun: { [name in Name]?: Promise<WebAssembly.Module> } = {};

@@ -330,5 +330,4 @@ const looks = css`
   }
 `;
 
-/** The looks, and the words of layout (`words.ts`). */
 export const controls = [looks, words];
