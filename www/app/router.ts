@@ -37,10 +37,7 @@ export function replace(address: Address): void {
 let isOwn = false;
 let lastHref = location.href;
 
-/**
- * Calls `leave` the moment a navigation inside the page starts and `arrive`
- * once the address bar shows a new place. Returns how to stop.
- */
+/** Calls `leave` when a navigation starts, `arrive` at its end; returns a stop. */
 export function watch(
   leave: () => void,
   arrive: (place: Place) => void,

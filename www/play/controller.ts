@@ -241,10 +241,7 @@ export class Controller implements ReactiveController, Play {
     this.set({ late: false, long: false });
   }
 
-  /**
-   * The game goes to the position in sight, if it is not there. The computer
-   * does not move from the position of an address until the person acts.
-   */
+  /** Takes the game to the position in sight; the computer waits there. */
   private follow(position: string): void {
     const { session: before, options, visit } = this.state;
     const session = this.gameAt(position) ?? this.opened(position);
@@ -499,10 +496,7 @@ export class Controller implements ReactiveController, Play {
     this.set({ lead: { to: "board" } });
   }
 
-  /**
-   * To explore, or to play. A game begins at the position in sight, and the person
-   * makes its first move. Back leads to the page before.
-   */
+  /** A game begins at the position in sight, with the person's move. */
   setMode(mode: play.Mode): void {
     const { session: before } = this.state;
     if (before === null || mode === before.mode) return;

@@ -1,8 +1,4 @@
-/**
- * `<nimscope-game>`: one position as board, map and why, which always show the same
- * position. Its parts are functions of `Play`. It fires `nimscope-drawn` when the map or
- * the lesson is drawn.
- */
+/** `<nimscope-game>`: a position as board, map and why; fires `nimscope-drawn`. */
 import {
   type CSSResult,
   html,

@@ -1,7 +1,4 @@
-/**
- * The address: `#/` + position, then `?` and options. Pure: text to address
- * and back, so that a link, a reload and the back button all tell the same.
- */
+/** The address as text and data: `#/` + position, then `?` and options. Pure. */
 import type { Changes } from "../ui/events.ts";
 
 /** An address as data. An empty position is the gallery. */

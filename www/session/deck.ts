@@ -99,11 +99,7 @@ export function keepDeck(deck: Address): void {
   store(DECK, writeAddress(deck));
 }
 
-/**
- * Adds what an address shows to the kept deck; returns how many slides it has. A
- * position is a question, so its map is dark until the answer is asked for;
- * whoever names a picture or a lesson wants to show that.
- */
+/** Adds an address to the kept deck, covered if it asks; returns its length. */
 export function addToDeck({ position, options }: Address): number {
   const slides = readDeck(keptDeck().options);
   const { play: _, ...shown } = options;

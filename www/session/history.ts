@@ -156,10 +156,7 @@ export function goTo(history: History, index: number): History {
   }
 }
 
-/**
- * Goes to a position that came from outside, such as the address after "back":
- * a step near the cursor where there is one, else a new one with `turn` to move.
- */
+/** Goes to a position from outside: a step near the cursor, else a new one. */
 export function arrive(
   history: History,
   position: string,

@@ -1,7 +1,4 @@
-/**
- * The options of play in the address: `play` (casual, perfect, two; without it
- * the person explores), `starts` and `turn` (first, second) and `hint` (on).
- */
+/** The options of play: `play`, `starts`, `turn` and `hint`. */
 import type { Changes } from "../ui/events.ts";
 import type { Options } from "./address.ts";
 import { current, type Seat } from "./history.ts";

@@ -148,10 +148,7 @@ export function gameStart(session: Session): string {
   return session.history.steps[first ?? 0]?.position ?? position(session);
 }
 
-/**
- * The player who has won a finished game: whoever made the last move, which is the one
- * not to move; the other one where the last move loses.
- */
+/** The player who has won a finished game, by who made the last move. */
 export function winner(session: Session): Seat {
   const misere = isMisere(position(session));
   return (turn(session) === 0) === misere ? 0 : 1;

@@ -1,8 +1,6 @@
 /**
- * The solver as everything on the page sees it: one set of asynchronous calls.
- * Behind it stand two workers, one for each service, started by their URL, or
- * from a blob where the script comes from another origin, or the same code in
- * the page where no worker can be had.
+ * The solver as asynchronous calls, answered by two workers. Without workers the
+ * same code runs in the page; for another origin they start from a blob.
  */
 import { proxy, releaseProxy, wrap } from "comlink";
 import { asked, insist } from "./insist.ts";

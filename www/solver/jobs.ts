@@ -139,10 +139,7 @@ export interface Slice<T> {
 const begun = new Map<string, Promise<Job<unknown>>>();
 const ended = new Map<string, unknown>();
 
-/**
- * Works for about `milliseconds`, one step at least. A slice of 0 ms returns the whole
- * result so far, whether it is the last or not.
- */
+/** Works for about `milliseconds`; 0 ms gives the whole result so far. */
 export async function slice<K extends JobName>(
   name: K,
   args: Readonly<Parameters<Jobs[K]>>,

@@ -33,10 +33,7 @@ export function text({ game, variant, body }: Component): string {
   return `${game}${variant === null ? "" : `[${variant}]`}(${body})`;
 }
 
-/**
- * The games of components in their order, with their variants. No move changes
- * them: positions that differ in them are of different games.
- */
+/** The games of components with their variants, which no move changes. */
 export function gamesOf(components: readonly Part[]): string {
   return components.map(({ game, variant }) => `${game} ${variant}`).join();
 }

@@ -1,7 +1,6 @@
 /**
- * What the solver does for the page, as plain calls, in two services. Each
- * stands in a worker of its own, or in the page where there can be none: so
- * a long search holds up no picture, and can be ended without losing any.
+ * The solver in two services, each in a worker if there can be one: a long search
+ * holds up no picture, and can be ended without losing any.
  */
 import { transfer } from "comlink";
 import type { FigureKey, Overlay, Progress, Theme } from "./figure.ts";

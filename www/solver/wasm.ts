@@ -62,10 +62,7 @@ type Asked<K extends Question> = Extract<
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
 export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
-/**
- * Calls a function by its name, in a module that has it. If that module does not play a
- * game of the question, the one that plays all games answers.
- */
+/** Calls a function in a module that has it, else in the one with all games. */
 export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
@@ -231,10 +228,7 @@ const partsOf = new Map<string, readonly Part[]>();
 /** The positions whose parts are kept. */
 const PARTS_KEPT = 100;
 
-/**
- * The components of a position as boards show them; throws where it is none. There are
- * none yet while the module of a game is on its way: `prepare` waits for it.
- */
+/** The components of a position, none until `prepare` has its module; throws. */
 export function parts(position: string): readonly Part[] {
   const known = partsOf.get(position) ?? readParts(position);
   if (known === null) return [];

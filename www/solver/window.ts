@@ -81,10 +81,7 @@ export function centreOn(view: Window, x: bigint, y: bigint): Window {
   });
 }
 
-/**
- * Nearer or farther until `size` units around a cell are wide enough to see
- * and leave its surroundings in sight; never farther than `home`.
- */
+/** Zooms until `size` units around a cell can be seen; never beyond `home`. */
 export function scaleTo(
   view: Window,
   size: number,

@@ -1,8 +1,4 @@
-/**
- * The events between the elements of the page: one name, one record.
- * `tell` reaches listeners on the element, `announce` also those on its
- * ancestors, through every shadow root.
- */
+/** Events between elements: `tell` reaches one, `announce` its ancestors too. */
 import type { MoveRecord, Part } from "../solver/wasm.ts";
 
 export interface PageEvents {
@@ -86,10 +82,7 @@ export interface Choice {
   push: boolean;
 }
 
-/**
- * A new game from this position, from one that is drawn, or from the start of the
- * last one. It has these players, if they are others than before.
- */
+/** A new game: from a position, a drawn one, or the last start. */
 export interface NewGame {
   readonly from?: string | (() => Promise<string>);
   readonly mode?: "explore" | "casual" | "perfect" | "two";

@@ -10,10 +10,7 @@
 const PAUSE = 250;
 /** Once the pointer has moved this far, in px, it is another gesture. */
 const MOVED = 6;
-/**
- * A gesture that meets a limit stays the map's for so many ms. So one swing does
- * not scroll the page too, but a person who keeps turning does.
- */
+/** A gesture at a limit stays the map's for this long (ms): one swing is not two. */
 const PATIENCE = 300;
 
 /**

@@ -131,10 +131,7 @@ export class Computation {
     return this.map.isConnected && this.map.choice?.key === figure;
   }
 
-  /**
-   * Works after the work before has ended: the solver has the data of one figure, and
-   * a late question about the last one would take those of this one away.
-   */
+  /** Works after the work before: the solver has the data of one figure. */
   private async *inTurn(
     signal: AbortSignal,
     figure: FigureKey,

@@ -1,8 +1,4 @@
-/**
- * What is known of the rules in the table of leaps. It is kept while the page lives,
- * and in the browser for the next visit, unless the solver, whose name has a hash, is
- * another one then.
- */
+/** What is known of the rules, kept for a next visit of the same solver. */
 import { store, stored, watchStored } from "../../session/stored.ts";
 import { engine } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/facts.ts";

@@ -1,7 +1,4 @@
-/**
- * A table of all small codes, filled while they are computed: searched, filtered,
- * sorted, and kept in the address. What a row says is for those who extend it.
- */
+/** A table of all small codes. What a row says is for those who extend it. */
 import {
   html,
   nothing,
