@@ -99,7 +99,7 @@ export function keepDeck(deck: Address): void {
   store(DECK, writeAddress(deck));
 }
 
-/** Adds an address to the kept deck, covered if it asks; returns its length. */
+/** Adds an address to the deck, covered if it is a question; returns the length. */
 export function addToDeck({ position, options }: Address): number {
   const slides = readDeck(keptDeck().options);
   const { play: _, ...shown } = options;

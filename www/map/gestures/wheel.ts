@@ -10,7 +10,7 @@
 const PAUSE = 250;
 /** Once the pointer has moved this far, in px, it is another gesture. */
 const MOVED = 6;
-/** A gesture at a limit stays the map's for this long (ms): one swing is not two. */
+/** Time (ms) for which a gesture at a limit is still the map's, not the page's. */
 const PATIENCE = 300;
 
 /**
