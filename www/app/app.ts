@@ -1,11 +1,7 @@
-/**
- * `<nimscope-app>`: the page around the views: header, address, footer. A view
- * is fetched when it is first shown.
- */
-
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+/** `<nimscope-app>`: the page around the views, which it fetches when shown. */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { PAGES, pageOf } from "../pages/index.ts";
+import { PAGES, pageOf, viewOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
 import { store, stored, watchStored } from "../session/stored.ts";
@@ -13,17 +9,17 @@ import { engine } from "../solver/engine.ts";
 import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
+import type { MenuElement } from "../ui/menu.ts";
 import "../ui/menu.ts";
 import { loaded, present } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
 import { showTheme, themeAt, watchTheme } from "../ui/theme.ts";
-import type { Dialog } from "./about/about.ts";
+import type { AboutElement, Dialog } from "./about/about.ts";
 import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble/trouble.ts";
-import { appStyles } from "./app.style.ts";
 
 const FOOTER = html`<footer class="row between across-3 tiny soft">
   <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
@@ -42,7 +38,124 @@ const THEME = "nimscope-theme";
 
 @customElement("nimscope-app")
 export class App extends LitElement {
-  static override styles = [controls, appStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: auto 1fr auto;
+        min-height: 100dvh;
+      }
+      header {
+        min-height: var(--header);
+        padding-inline: var(--space-5);
+        border-bottom: 1px solid var(--line);
+      }
+      .name {
+        color: var(--ink);
+        font-family: var(--font-display);
+        font-size: var(--text-l);
+        font-weight: 650;
+        letter-spacing: -0.01em;
+        text-decoration: none;
+      }
+      .name span {
+        color: var(--accent);
+      }
+      nav {
+        margin-inline-end: auto;
+      }
+      .part {
+        padding-block: var(--space-2);
+        color: var(--ink);
+        font-weight: 500;
+        text-decoration: none;
+      }
+      .part:hover,
+      .part[aria-current] {
+        color: var(--accent);
+        text-decoration: underline;
+        text-decoration-thickness: 2px;
+        text-underline-offset: 0.4em;
+      }
+      nimscope-menu .column > * {
+        justify-content: start;
+        padding-inline: var(--space-3);
+      }
+      nimscope-search {
+        width: min(20rem, 30vw);
+        min-height: var(--control);
+      }
+      nimscope-search:not(:defined) {
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius);
+        background: var(--surface);
+      }
+      main {
+        min-width: 0;
+        padding: var(--space-4) var(--space-5) var(--space-6);
+      }
+      footer {
+        padding: var(--space-2) var(--space-5);
+        border-top: 1px solid var(--line);
+      }
+      .skip {
+        position: absolute;
+        top: var(--space-2);
+        left: var(--space-2);
+        z-index: 3;
+        padding: var(--space-2) var(--space-3);
+        border-radius: var(--radius);
+        background: var(--surface);
+      }
+      .skip:not(:focus) {
+        clip-path: inset(50%);
+      }
+      main:focus {
+        outline: none;
+      }
+      .news {
+        position: fixed;
+        inset: auto var(--space-4) var(--space-4) auto;
+        z-index: 3;
+        max-width: calc(100% - 2 * var(--space-4));
+        padding-inline: var(--space-4);
+        border-color: var(--accent);
+        box-shadow: var(--shadow);
+      }
+      @media print {
+        .row {
+          display: none;
+        }
+      }
+      @media (max-width: 40rem) {
+        header,
+        main,
+        footer {
+          padding-inline: var(--space-3);
+        }
+      }
+      @media (max-width: 50rem) {
+        /* Name, search and menu; below them the parts of the page. */
+        header {
+          position: relative;
+          padding-block: var(--space-2) 0;
+          row-gap: 0;
+        }
+        nimscope-search {
+          flex: 1;
+          width: auto;
+          min-width: 0;
+        }
+        nav {
+          order: 1;
+          justify-content: space-between;
+          width: 100%;
+          margin: 0;
+        }
+      }
+    `,
+  ];
 
   /** The place that was read last: at loading, on Back or Forward, or after a link. */
   @state() private place: Place = here();
@@ -50,7 +163,6 @@ export class App extends LitElement {
   @state() private now: Address = this.place.address;
   @state() private games: Game[] = [];
   @state() private dark = false;
-  /** Whether to offer a newer version of the page. */
   @state() private hasUpdate = false;
   /** Only after the first view: a footer before it would jump. */
   @state() private hasFooter = false;
@@ -60,15 +172,13 @@ export class App extends LitElement {
   @state() private isNoteRead = false;
   private readonly keeping = new Keeping(this, THEME, "the theme");
   private stop: (() => void)[] = [];
-  /** Fetches a view. */
   private readonly viewing = new Task(this, async (_, load: Load) => {
     await macrotask(); // The update that asked for it ends first.
     return loaded(load);
   });
-  /** Fetches a dialog, and opens it. */
   private readonly dialog = new Task(this, async (_, which: Dialog) => {
     await loaded(loadAbout);
-    const about = this.renderRoot.querySelector("nimscope-about");
+    const about = this.renderRoot.querySelector<AboutElement>("nimscope-about");
     await about?.updateComplete;
     await about?.open(which);
   });
@@ -204,11 +314,10 @@ export class App extends LitElement {
     return html`<a class="part" href="#/${id}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
   }
 
-  /** A choice closes the menu. */
   private closeMenu(event: Event) {
     const [from] = event.composedPath();
     if (!(from instanceof Element) || !from.closest(".column")) return;
-    this.renderRoot.querySelector("nimscope-menu")?.close();
+    this.renderRoot.querySelector<MenuElement>("nimscope-menu")?.close();
   }
 
   /** The first stop of the keyboard, seen only then. It changes no address. */
@@ -273,13 +382,12 @@ export class App extends LitElement {
         this.go({ ...this.now, options }, step),
       );
     }
-    if (page !== undefined) return page.view(now.options);
+    if (page !== undefined) return viewOf(page, now.options);
     return html`<nimscope-view home .address=${place.address}
       ><slot name="lead"></slot><slot></slot></nimscope-view
     >`;
   }
 
-  /** The script of an address's view. */
   private loadOf({ position, options }: Address): Load {
     if (position === "") return loadGallery;
     const page = pageOf(position);
@@ -328,17 +436,13 @@ export class App extends LitElement {
   }
 }
 
-/** Resolves after the first paint. */
 const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
   // A page in the background has no frames.
   setTimeout(resolve, document.hidden ? 0 : 1000);
 });
 
-/**
- * Fetches the page's letters: after the first picture, where they change under
- * the eye once, or before it where an earlier visit has kept them.
- */
+/** Fetches the letters once: after the first picture if they are new. */
 function letters() {
   import("./letters.ts").catch(() => {});
 }

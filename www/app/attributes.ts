@@ -9,7 +9,6 @@ import type { NimscopeView } from "./nimscope-view.ts";
 
 const NAMES = ["play", "covered", "figure", "lesson", "drill"];
 
-/** Whether an element is such a view. */
 export function isView(element: object): element is NimscopeView {
   return (
     element instanceof HTMLElement && element.localName === "nimscope-view"

@@ -21,7 +21,6 @@ export function menu(
     ${item(dark ? "Light theme" : "Dark theme", switchTheme)}`;
 }
 
-/** Adds to the address that it is a slide. */
 function slide(): void {
   const { hash } = location;
   if (hash.length < 3 || /[?&]slide=/.test(hash)) return;

@@ -6,7 +6,6 @@
  * `part="drill"` it asks the questions that `game`, `kind`, `level` and `seed`
  * choose.
  */
-
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { Controller, type Table } from "../play/controller.ts";
@@ -64,7 +63,6 @@ export class NimscopeView extends LitElement implements Table {
   set position(position: string) {
     this.controller.open(position, this.options);
   }
-  /** The options of the address. */
   get options(): Options {
     return this.controller.now.options;
   }
@@ -223,11 +221,9 @@ export class NimscopeView extends LitElement implements Table {
         .options=${this.options}
         ?home=${this.home}
       ></nimscope-drill>`,
-      {
-        failed: (trouble, again) => {
-          queueMicrotask(() => announce(this, "nimscope-ready"));
-          return failureBox(trouble, again, this.home);
-        },
+      (trouble, again) => {
+        queueMicrotask(() => announce(this, "nimscope-ready"));
+        return failureBox(trouble, again, this.home);
       },
     );
   }

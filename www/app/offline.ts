@@ -1,7 +1,6 @@
 /**
- * Keeps the page for offline use. A new version comes in the background and
- * waits: it takes over when the person asks for it or goes somewhere else, so
- * that nothing half-typed is lost.
+ * Keeps the page for offline use. A new version waits until the person asks for it
+ * or goes elsewhere, so that nothing half-typed is lost.
  */
 
 /** Whether a reload would bring a newer version. */
@@ -24,8 +23,7 @@ export function keepOffline(report: () => void): void {
     report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // Another tab has taken the new version. The first worker of a first visit
-    // is no news.
+    // Another tab has the new version; the first worker ever is no news.
     if (isControlled) found();
     isControlled = true;
   });

@@ -1,7 +1,4 @@
-/**
- * Joins the address bar and the page. Reports what the person or the browser
- * changes, not the pushes and replacements made here.
- */
+/** Joins the address bar and the page. Own changes are not reported. */
 import {
   type Address,
   type AddressError,
@@ -15,7 +12,6 @@ export type Place =
   | { readonly address: Address; readonly error?: undefined }
   | { readonly address: Address; readonly error: AddressError };
 
-/** Reads the address bar. */
 export function here(): Place {
   try {
     return { address: readAddress(location.hash) };
@@ -31,7 +27,6 @@ export function push(address: Address): void {
   lastHref = location.href;
 }
 
-/** The present entry, changed. */
 export function replace(address: Address): void {
   isOwn = true;
   history.replaceState(null, "", writeAddress(address));
@@ -42,10 +37,7 @@ export function replace(address: Address): void {
 let isOwn = false;
 let lastHref = location.href;
 
-/**
- * Calls `leave` the moment a navigation inside the page starts and `arrive`
- * once the address bar shows a new place. Returns how to stop.
- */
+/** Calls `leave` when a navigation starts, `arrive` at its end; returns a stop. */
 export function watch(
   leave: () => void,
   arrive: (place: Place) => void,
@@ -60,8 +52,7 @@ export function watch(
   };
   addEventListener("popstate", arrived, { signal });
   addEventListener("hashchange", arrived, { signal });
-  // Browsers with the Navigation API report a navigation earlier than by the
-  // events above, and report `push` too.
+  // The Navigation API reports earlier than these events, and `push` too.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener(
     "navigate",

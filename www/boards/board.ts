@@ -9,9 +9,9 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { MoveRecord } from "../solver/wasm.ts";
-import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { keepTabStop, neighbour, steer } from "../ui/roving.ts";
+import { adopt } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
 import {

@@ -11,7 +11,6 @@ import { recordOf } from "./record.ts";
 
 /** What is chosen so far; the ten that start are those of the link. */
 export interface Chosen extends Drill {
-  /** Whether the last move loses. */
   readonly loses: boolean;
 }
 
@@ -32,7 +31,6 @@ export function firstChoice(
   };
 }
 
-/** The drill that is chosen. */
 export function drillOf({ loses, game, kind, level, seed }: Chosen): Drill {
   return { game: loses ? MISERE + game : game, kind, level, seed };
 }

@@ -39,11 +39,9 @@ import {
   readDrill,
   writeDrill,
 } from "./options.ts";
-import { choiceOf, question } from "./question.ts";
+import { choiceOf, question, result, worksheet } from "./question.ts";
 import { answered, finished, keepRecord, RECORDS, recordOf } from "./record.ts";
-import { result } from "./result.ts";
 import { type Attempt, moved, titleOf } from "./words.ts";
-import { worksheet } from "./worksheet.ts";
 
 /** The ten questions, and how far one is. */
 interface Run {
@@ -69,7 +67,6 @@ export class DrillElement extends LitElement {
   @state() private chosen: Chosen | null = null;
   /** The fault of a move made by numbers. */
   @state() private trouble = "";
-  /** Whether the worksheet is there, with its solutions. */
   @state() private printing = false;
 
   @query("h2") private heading!: HTMLElement | null;
@@ -159,7 +156,6 @@ export class DrillElement extends LitElement {
     announce(this, "nimscope-ready");
   }
 
-  /** Leads the keyboard to the question, or to the result. */
   private toHeading(): void {
     this.heading?.focus();
   }

@@ -13,7 +13,6 @@ export interface Drill {
   readonly seed: number;
 }
 
-/** The kinds in words. */
 export const KINDS: Readonly<Record<DrillKind, string>> = {
   who: "Who wins?",
   move: "Find the winning move",

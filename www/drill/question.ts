@@ -1,11 +1,9 @@
-/**
- * One question: the position, the answers to choose from or the board to move on, and
- * after the one attempt the right answer and its reason.
- */
+/** A drill as it is shown: one question, the end, and the worksheet on paper. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
+import { writeAddress } from "../session/address.ts";
 import type {
   Analysis,
   DrillKind,
@@ -19,20 +17,21 @@ import { withTerms } from "../ui/terms/with-terms.ts";
 import "../play/board.ts";
 import "../play/parts/move-form.ts";
 import { rules } from "../play/parts/rules.ts";
+import { type Drill, KINDS, LEVELS } from "./options.ts";
 import {
   type Attempt,
   type Choice,
   choicesOf,
   how,
   QUESTION,
+  rulesOf,
+  titleOf,
   truth,
   winningMoves,
 } from "./words.ts";
 
-/** The keys of the answers, in their order. */
 const KEYS = "ABCDE";
 
-/** A question as it is shown. */
 export interface Asked {
   readonly games: readonly Listed[];
   readonly kind: DrillKind;
@@ -61,6 +60,7 @@ export function choiceOf(
   return choicesOf(kind, question)[at];
 }
 
+/** The position and its answers; after the attempt, the right one and why. */
 export function question(asked: Asked) {
   const { answer, games, kind, move } = asked;
   const { analysis } = asked.question;
@@ -128,7 +128,6 @@ function answers({ answer, kind, question, say }: Asked) {
   </div>`;
 }
 
-/** The solution, after the attempt. */
 function solution(
   { after, isLast, kind, next, question }: Asked,
   answer: Attempt,
@@ -155,4 +154,111 @@ function solution(
     }
     ${button(isLast ? "How it went" : "Next", next, { look: "primary next" })}
   </div>`;
+}
+
+/** The end of a drill. `home`: whether the positions can be opened here; `actions`: what one can do next. */
+export function result(
+  kind: DrillKind,
+  questions: readonly DrillQuestion[],
+  answers: readonly Attempt[],
+  home: boolean,
+  actions: unknown,
+) {
+  const right = answers.filter(({ right }) => right).length;
+  const score = `${right} of ${questions.length} right`;
+  return html`<div class="result">
+    <div class="panel column gap-4 below-5">
+      <h2 tabindex="-1" class="numbers">${score}</h2>
+      <div
+        class="visually-hidden"
+        role="status"
+        data-position=""
+        data-outcome=""
+        data-nimber=""
+      >${score}</div>
+      ${actions}
+    </div>
+    <ol class="list column gap-1 anywhere numbers">
+      ${questions.map((question, i) => line(kind, question, answers[i], home))}
+    </ol>
+  </div>`;
+}
+
+function line(
+  kind: DrillKind,
+  question: DrillQuestion,
+  answer: Attempt | undefined,
+  home: boolean,
+) {
+  const { position } = question.analysis;
+  const right = answer?.right ?? false;
+  return html`<li>
+    <span class=${right ? "right" : "wrong"} role="img" aria-label=${right ? "Right" : "Wrong"}>${icon(right ? check : x)}</span>
+    ${
+      home
+        ? html`<a href=${writeAddress({ position, options: {} })}>${position}</a>`
+        : html`<span>${position}</span>`
+    }
+    <span>${truth(kind, question)}${right ? "" : html` <span class="soft">You: ${answer?.text}.</span>`}</span>
+  </li>`;
+}
+
+/** The worksheet with room for answers, and the solutions on a second sheet. */
+export function worksheet(
+  { game, kind, level, seed }: Drill,
+  questions: readonly DrillQuestion[],
+  games: readonly Listed[],
+) {
+  const title = `${titleOf(game, games)}: ${KINDS[kind]}`;
+  const which = `${LEVELS[level - 1]}, set ${seed}`;
+  return html`<div class="worksheet">
+    <section class="questions" aria-label="Questions">
+      <h1>${title}</h1>
+      <p class="who">
+        <span>Name</span><span>Date</span>
+      </p>
+      <p class="soft">${which}. ${rulesOf(game, games)}</p>
+      <ol class="list anywhere">
+        ${questions.map((question) => onPaper(kind, question, games))}
+      </ol>
+      <footer class="soft anywhere">${location.href}</footer>
+    </section>
+    <section class="solutions" aria-label="Solutions">
+      <h1>Solutions</h1>
+      <p class="soft">${title} – ${which}.</p>
+      <ol class="list anywhere">
+        ${questions.map((question) => solved(kind, question))}
+      </ol>
+    </section>
+  </div>`;
+}
+
+function onPaper(
+  kind: DrillKind,
+  question: DrillQuestion,
+  games: readonly Listed[],
+) {
+  const { analysis } = question;
+  const choices = choicesOf(kind, question);
+  return html`<li>
+    <p class="position numbers">${analysis.position}</p>
+    <div class="picture">
+      <nimscope-board .analysis=${analysis} .games=${games}></nimscope-board>
+    </div>
+    ${
+      choices.length === 0
+        ? html`<p class="room">${QUESTION[kind]}</p>`
+        : html`<p class="boxes row numbers">${choices.map(({ text }) => html`<span>☐ ${text}</span>`)}</p>`
+    }
+  </li>`;
+}
+
+function solved(kind: DrillKind, question: DrillQuestion) {
+  const { analysis, reason } = question;
+  const moves = kind === "move" ? winningMoves(analysis) : [];
+  return html`<li>
+    <p><b class="numbers">${analysis.position}</b> ${truth(kind, question)}
+    ${moves.map(({ text, to }) => `${text} → ${to}.`).join(" ")}</p>
+    <p class="why">${reason}</p>
+  </li>`;
 }

@@ -1,5 +1,5 @@
 /** The record of each game, kept in the browser. */
-import { store, stored } from "../session/stored.ts";
+import { recordIn, store, stored } from "../session/stored.ts";
 
 /** The record in one game, over all kinds and levels. */
 export interface Record {
@@ -7,7 +7,6 @@ export interface Record {
   readonly best: number | null;
   /** The right answers since the last wrong one. */
   readonly streak: number;
-  /** The longest streak. */
   readonly longest: number;
 }
 
@@ -19,13 +18,11 @@ export function recordOf(game: string): Record {
   return read(stored(RECORDS + game)) ?? NONE;
 }
 
-/** The record after an answer. */
 export function answered(record: Record, right: boolean): Record {
   const streak = right ? record.streak + 1 : 0;
   return { ...record, streak, longest: Math.max(record.longest, streak) };
 }
 
-/** The record after ten questions. */
 export function finished(record: Record, right: number): Record {
   return { ...record, best: Math.max(record.best ?? 0, right) };
 }
@@ -35,15 +32,8 @@ export function keepRecord(game: string, record: Record): void {
 }
 
 /** A record from its saved text; null when it is none. */
-export function read(text: string | null): Record | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? "");
-  } catch {
-    return null;
-  }
-  if (typeof value !== "object" || value === null) return null;
-  const { best, streak, longest } = value as { [name: string]: unknown };
+export function read(text: string): Record | null {
+  const { best, streak, longest } = recordIn(text);
   return (best === null || isCount(best)) && isCount(streak) && isCount(longest)
     ? { best, streak, longest }
     : null;

@@ -41,14 +41,12 @@ export function rulesOf(game: string, games: readonly Listed[]): string {
   return isMisere(game) ? rules.replace(" loses", " wins") : rules;
 }
 
-/** The question itself. */
 export const QUESTION: Readonly<Record<DrillKind, string>> = {
   who: "Who wins, if both play well?",
   move: "Which move wins?",
   worth: "How much is it worth?",
 };
 
-/** How it is answered. */
 export function how(kind: DrillKind, position: string): string {
   const end = isMisere(position) ? "wins" : "loses";
   return kind === "who"

@@ -1,8 +1,4 @@
-/**
- * The controls above a map: which picture, its settings, zoom, a place to go to,
- * files, full screen.
- */
-
+/** The controls above a map. */
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
 import house from "lucide-static/icons/house.svg?raw";
@@ -18,20 +14,16 @@ import type { MapHost } from "./host.ts";
 import type * as contents from "./menus.ts";
 import { figuresFor } from "./model/figure.ts";
 
-/** The bar. Its menus are empty until their contents are fetched. */
-export function bar(
-  map: MapHost,
-  menus: Pick<typeof contents, "settings" | "goTo" | "save"> | null,
-) {
+/** The contents of the menus, which are empty until these are fetched. */
+type Menus = Pick<typeof contents, "settings" | "goTo" | "save"> | null;
+
+export function bar(map: MapHost, menus: Menus) {
   return html`<div class="bar-box">
       <div class="bar row" role="toolbar" aria-label="Map">${tools(map, menus)}</div>
     </div>`;
 }
 
-function tools(
-  map: MapHost,
-  menus: Pick<typeof contents, "settings" | "goTo" | "save"> | null,
-) {
+function tools(map: MapHost, menus: Menus) {
   const { choice } = map;
   if (choice === null) return nothing;
   const { info } = choice;

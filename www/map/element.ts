@@ -6,12 +6,11 @@
  * `nimscope-view-change` `{view}` when the window has moved, and
  * `nimscope-frame` after each frame.
  */
-
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import {
-  type Engine,
+  engine,
   news,
   startHere,
   type Trouble,
@@ -40,13 +39,12 @@ import {
   type Part,
   type Window,
 } from "../solver/window.ts";
-import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
-import { announce } from "../ui/events.ts";
+import { announce, type Changes } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { lazy, loaded } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
-import { sheet } from "../ui/sheet.ts";
+import { adopt, sheet } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
@@ -54,8 +52,8 @@ import { themeAt, watchTheme } from "../ui/theme.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 import { bar } from "./bar.ts";
 import type { Fault, MapHost } from "./host.ts";
-import type { markKey } from "./key.ts";
 import text from "./map.css?inline";
+import type { markKey } from "./menus.ts";
 import { figuresFor } from "./model/figure.ts";
 import { overlayOf } from "./model/overlay.ts";
 import { slideScale } from "./model/slide.ts";
@@ -82,14 +80,13 @@ const MAX_RATIO = 3;
 const REST_MS = 250;
 
 const EXTRAS = () => import("./extras.ts");
-const PAPER = () => import("./paper/save.ts");
+const PAPER = () => import("./paper/poster.ts");
 const LONG = () => import("./long/long.ts");
 
 @customElement("nimscope-map")
 export class MapElement extends LitElement implements MapHost {
   static override styles = [controls, sheet(text)];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) position = "";
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) options: Options = {};
@@ -108,7 +105,6 @@ export class MapElement extends LitElement implements MapHost {
   @state() private verdict = "";
   /** The box that is drawn around what is to be in sight. */
   @state() private box: Box | null = null;
-  /** The fault of a rule that was typed into a setting. */
   @state() wrong: Fault | null = null;
 
   @query(".stage") private stage?: HTMLElement;
@@ -123,7 +119,6 @@ export class MapElement extends LitElement implements MapHost {
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** How the figure was turned when the gesture under way began. */
   private gestureStart: FigureKey | null = null;
-  /** The position of the last frame. */
   private lastPosition: string | null = null;
   /** The values that the choice was made from. */
   private asked: readonly unknown[] = [];
@@ -166,7 +161,7 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   private async list(): Promise<FigureInfo[]> {
-    const [figures] = await Promise.all([this.engine.figures(), startHere()]);
+    const [figures] = await Promise.all([engine.figures(), startHere()]);
     await this.warmUp();
     return figures;
   }
@@ -231,7 +226,6 @@ export class MapElement extends LitElement implements MapHost {
     const [under, over] = stage.querySelectorAll("canvas");
     if (under === undefined || over === undefined) return;
     this.painter = new Painter(
-      this.engine,
       [under, over],
       (scene, got) => this.drawn(scene, got),
       (trouble) => {
@@ -290,9 +284,6 @@ export class MapElement extends LitElement implements MapHost {
     });
   }
 
-  // Painting
-
-  /** There is more of the figure to draw. */
   readonly grown = () => {
     this.data++;
     this.judged = [];
@@ -383,16 +374,13 @@ export class MapElement extends LitElement implements MapHost {
     return words + (this.covered ? "" : told) + turning(got.count);
   }
 
-  /**
-   * Asks the figure who wins, where other moves win in it than on the board or
-   * there is no board.
-   */
+  /** Asks the figure who wins, if the board has other wins or there is none. */
   private async judge() {
     if (this.choice === null) return;
     const { key, component } = this.choice;
     const asks = this.analysis === null || !picture(key).wins();
     const words = asks
-      ? await this.engine.figureVerdict(key, component).catch(() => "")
+      ? await engine.about(key, "verdict", component).catch(() => "")
       : "";
     const { choice } = this;
     if (key !== choice?.key || component !== choice.component) return;
@@ -403,8 +391,6 @@ export class MapElement extends LitElement implements MapHost {
       words: this.verdict,
     });
   }
-
-  // Moving
 
   private show(part: Part) {
     const view = this.sight.cropped(part);
@@ -471,10 +457,7 @@ export class MapElement extends LitElement implements MapHost {
     if (view !== null) announce(this, "nimscope-view-change", { view });
   }
 
-  change(
-    changes: Readonly<Record<string, string | undefined>>,
-    push: boolean,
-  ): void {
+  change(changes: Changes, push: boolean): void {
     announce(this, "nimscope-change", { changes, push });
   }
 
@@ -497,8 +480,6 @@ export class MapElement extends LitElement implements MapHost {
     this.saving.start(as, sheet);
   }
 
-  // Cells and keys
-
   async cellAt([x, y]: At): Promise<Cell | null> {
     const { sight } = this;
     const { choice, view, large } = sight;
@@ -509,8 +490,9 @@ export class MapElement extends LitElement implements MapHost {
     // left corner. So the click is shifted where cells are wide.
     const [right, up] = width < WIDE_CELL_PX ? [0, 0] : [1, 0.5];
     try {
-      const found = await this.engine.cell(
+      const found = await engine.about(
         key,
+        "cell",
         view,
         (x + right) / large,
         (y - up) / large,
@@ -543,8 +525,6 @@ export class MapElement extends LitElement implements MapHost {
     else return;
     event.preventDefault();
   }
-
-  // What is around the picture
 
   override render() {
     const { choice } = this;

@@ -1,7 +1,6 @@
 /** The map, as its parts see it. */
 import type { ReactiveControllerHost } from "lit";
 import type { Options } from "../session/address.ts";
-import type { Engine } from "../solver/engine.ts";
 import type {
   Cell,
   FigureChoice,
@@ -9,12 +8,12 @@ import type {
   Overlay,
 } from "../solver/figure.ts";
 import type { Window } from "../solver/window.ts";
+import type { Changes } from "../ui/events.ts";
 import type { Format, Sheet } from "./paper/sheet.ts";
 import type { At } from "./plot.ts";
 import type { Sight } from "./sight.ts";
 
 export interface MapHost extends HTMLElement, ReactiveControllerHost {
-  readonly engine: Engine;
   readonly position: string;
   readonly options: Options;
   readonly figures: readonly FigureInfo[];
@@ -22,11 +21,9 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   readonly sight: Sight;
   /** The fault of a rule that was typed into a setting. */
   wrong: Fault | null;
-  /** The marks over a figure. */
   overlay(choice: FigureChoice): Overlay;
   /** The cell at a place of the stage, in CSS pixels. */
   cellAt(at: At): Promise<Cell | null>;
-  /** Shows another window. */
   move(to: Window): void;
   zoomBy(factor: number): void;
   goHome(): void;
@@ -34,11 +31,7 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   goTo(x: bigint, y: bigint, opens: boolean): void;
   /** Writes the view to the address. */
   rest(): void;
-  /** Changes options of the address. */
-  change(
-    changes: Readonly<Record<string, string | undefined>>,
-    push: boolean,
-  ): void;
+  change(changes: Changes, push: boolean): void;
   save(as: Format, sheet: Sheet): void;
   /** There is more of the figure to draw. */
   grown(): void;
@@ -47,7 +40,6 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
 }
 
 export interface Fault {
-  /** The setting. */
   readonly key: string;
   readonly typed: string;
   readonly text: string;

@@ -1,15 +1,17 @@
-/** The contents of the menus above a map. */
+/** The contents of the menus above a map, and the key of its marks. */
 import { html, nothing } from "lit";
 import {
   type FigureChoice,
   type FigureInfo,
   GOAL,
+  type Overlay,
   type Setting,
 } from "../solver/figure.ts";
 import { WHOLE, wholeNumber } from "../solver/number.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { check_setting, parts } from "../solver/wasm.ts";
 import { select } from "../ui/controls/select.ts";
+import type { MenuElement } from "../ui/menu.ts";
 import type { Fault, MapHost } from "./host.ts";
 import { SETTING } from "./model/figure.ts";
 import { type Format, SHEETS, type Sheet } from "./paper/sheet.ts";
@@ -192,5 +194,36 @@ function go(map: MapHost, event: SubmitEvent) {
   const isShown =
     (event.submitter as HTMLButtonElement | null)?.value === "show";
   map.goTo(number("x"), number("y"), !isShown);
-  form.closest("nimscope-menu")?.close();
+  form.closest<MenuElement>("nimscope-menu")?.close();
+}
+
+/** Whether a legal and whether a winning move has a place on the map. */
+type Reaches = readonly [legal: boolean, winning: boolean];
+
+/** The look and the meaning of each mark of an overlay. */
+export function marksOf(
+  { subject, moves, winning, from }: Overlay,
+  [legal, won]: Reaches,
+): [look: string, meaning: string][] {
+  const record = subject?.analysis;
+  const marks: [string, string][] = [["ring", "this position"]];
+  if (!record) return marks;
+  // Too many to list are drawn as lines and bands.
+  const many = record.moves.length === 0 && record.move_count !== "0";
+  if (moves && (many || legal)) marks.push(["move", "legal move"]);
+  if (winning && won) marks.push(["ring win", "winning move"]);
+  if (from) marks.push(["ring from", "before the last move"]);
+  return marks;
+}
+
+/** The key of a position that stands on the map. */
+export function markKey(overlay: Overlay, reaches: Reaches) {
+  // A wide space, as a margin would indent a line that begins with the key.
+  return html`\u2003<span class="key"
+    ><span class="visually-hidden">Marked on the map:</span
+    >${marksOf(overlay, reaches).map(
+      ([look, meaning]) =>
+        html`<span class="inline nowrap"><i class=${look}></i>${meaning}</span>`,
+    )}</span
+  >`;
 }

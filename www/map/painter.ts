@@ -1,10 +1,10 @@
 /**
- * Frames of a map: the worker's points and this thread's axes, of one window,
- * put on the screen together. However fast scenes come, one frame is under way
- * and the newest waits.
+ * Frames of a map: the worker's points and this thread's axes, shown together. One
+ * frame is under way, and the newest scene waits.
  */
 import {
   type Engine,
+  engine,
   startHere,
   type Trouble,
   troubleOf,
@@ -39,19 +39,16 @@ export class Painter {
   private points: { of: Scene; got: Points } | null = null;
   private closed = false;
 
-  private readonly engine: Engine;
   /** The point layer, and above it the transparent one of axes and marks. */
   readonly layers: readonly [HTMLCanvasElement, HTMLCanvasElement];
   private readonly drawn: (scene: Scene, got: Points) => void;
   private readonly failed: (trouble: Trouble) => void;
 
   constructor(
-    engine: Engine,
     layers: readonly [HTMLCanvasElement, HTMLCanvasElement],
     drawn: (scene: Scene, got: Points) => void,
     failed: (trouble: Trouble) => void,
   ) {
-    this.engine = engine;
     this.layers = layers;
     this.drawn = drawn;
     this.failed = failed;
@@ -72,8 +69,7 @@ export class Painter {
         const got = await this.pointsOf(scene);
         await new Promise(requestAnimationFrame);
         if (this.closed) return;
-        // What lies over the points may have changed meanwhile, and costs
-        // nothing to bring along.
+        // What lies over the points may be newer, and costs nothing.
         const latest = this.wanted;
         const shown = samePoints(latest, scene) ? latest : scene;
         if (shown === latest) this.wanted = null;
@@ -88,12 +84,11 @@ export class Painter {
     }
   }
 
-  /** The points from the worker. */
   private async pointsOf(scene: Scene): Promise<Points> {
     if (this.points === null || !samePoints(this.points.of, scene)) {
       const { figure, view, size, theme } = scene;
       const { width, height } = plotPixels(scene);
-      const got = await this.engine.frame(
+      const got = await engine.frame(
         figure,
         view,
         size,

@@ -2,7 +2,6 @@
 import type { Box } from "../solver/figure.ts";
 import type { Part } from "../solver/window.ts";
 
-/** Two coordinates. */
 export type At = readonly [number, number];
 
 /** The middle of the plot area. */
@@ -21,7 +20,6 @@ export function fractions([x, y]: At, plot: Box): At {
   return [(x - plot.left) / plot.width, 1 - (y - plot.top) / plot.height];
 }
 
-/** Fractions as a place in pixels. */
 export function place([fx, fy]: At, plot: Box): At {
   return [plot.left + fx * plot.width, plot.top + (1 - fy) * plot.height];
 }
@@ -36,7 +34,6 @@ export function enlarged({ left, top, width, height }: Box, by: number): Box {
   };
 }
 
-/** The part of the plot area that a box spans. */
 export function partOf(box: Box, plot: Box): Part {
   const [left, top] = fractions([box.left, box.top], plot);
   const [right, bottom] = fractions(
@@ -54,7 +51,6 @@ export function squared({ left, right, bottom, top }: Part): Part {
   return { left: x - half, right: x + half, bottom: y - half, top: y + half };
 }
 
-/** A box as a style. */
 export function styleOf({ left, top, width, height }: Box): string {
   return `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
 }

@@ -31,7 +31,6 @@ export class Pointing {
     this.map = map;
   }
 
-  /** The mark of the cell. */
   overlay(): Overlay {
     const { cursor, tip } = this;
     if (cursor !== null) return { hover: [`${cursor[0]}`, `${cursor[1]}`] };

@@ -1,7 +1,4 @@
-/**
- * The part of a figure that is in sight: the figure's own view, the one that the
- * address names, or one that a person moved to.
- */
+/** The part of a figure in sight: its own, the address's, or a person's. */
 import type { Box, FigureChoice } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
 import {
@@ -117,10 +114,7 @@ export class Sight {
     return true;
   }
 
-  /**
-   * The worker has drawn a frame. Its home may be another than was guessed here:
-   * returns whether the view follows it.
-   */
+  /** Takes the home of a drawn frame; returns whether the view follows it. */
   fit({ figure, size }: Scene, { home, whole }: Points): boolean {
     if (figure !== this.choice?.key) return false;
     this.framed = { figure, size, home, whole };

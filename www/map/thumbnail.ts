@@ -1,12 +1,10 @@
 /**
- * `<nimscope-thumbnail>`: a figure's picture without axes, drawn when it comes
- * into sight. A game without a figure shows the nimbers of two piles. It fires
- * `nimscope-pictured` when there is something to see.
+ * `<nimscope-thumbnail>`: a figure without axes, drawn when it comes into sight. A
+ * game without a figure shows the nimbers of two piles.
  */
-
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
-import { type Engine, startHere } from "../solver/engine.ts";
+import { engine, startHere } from "../solver/engine.ts";
 import type { FigureKey } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
@@ -25,9 +23,7 @@ const SIDE = 32;
 export class ThumbnailElement extends LitElement {
   static override styles = [controls, sheet(text)];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) figure: FigureKey | null = null;
-  /** The name of the game. */
   @property() game = "";
   @state() private failed = false;
   @queryAll("canvas") private canvases!: NodeListOf<HTMLCanvasElement>;
@@ -86,15 +82,10 @@ export class ThumbnailElement extends LitElement {
     await startHere();
     const [under, over] = this.canvases;
     if (signal.aborted || under === undefined || over === undefined) return;
-    this.painter = new Painter(
-      this.engine,
-      [under, over],
-      () => this.drawn(),
-      this.fail,
-    );
+    this.painter = new Painter([under, over], () => this.drawn(), this.fail);
     this.paint();
     for (let done = false; !done && !signal.aborted; ) {
-      const progress = await this.engine.advance(figure, 30);
+      const progress = await engine.advance(figure, 30);
       if (progress === null) break;
       done = progress.done >= progress.total;
       this.data++;
@@ -116,7 +107,7 @@ export class ThumbnailElement extends LitElement {
     ]);
     try {
       const texts = cells.map(([x, y]) => `${this.game}(${x},${y})`);
-      this.nimbers ??= await this.engine.nimbers(texts);
+      this.nimbers ??= await engine.nimbers(texts);
       const context = canvas?.getContext("2d");
       if (!canvas || !context) return;
       canvas.width = SIDE;
@@ -173,11 +164,5 @@ export class ThumbnailElement extends LitElement {
       return html`<canvas class="table cover" aria-hidden="true"></canvas>`;
     }
     return html`<div class="layers" aria-hidden="true"><canvas class="cover"></canvas><canvas class="cover"></canvas></div>`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-thumbnail": ThumbnailElement;
   }
 }

@@ -2,7 +2,7 @@
 import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
 import { type Options, withOptions } from "../session/address.ts";
-import { announce } from "../ui/events.ts";
+import { announce, type Changes } from "../ui/events.ts";
 import { sheet } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
 import css from "./pages.css?inline";
@@ -13,10 +13,7 @@ export abstract class PageElement extends LitElement {
   @property({ attribute: false }) options: Options = {};
 
   /** Changes options in the address; with `push`, Back leads to those before. */
-  choose(
-    changes: Readonly<Record<string, string | undefined>>,
-    push = true,
-  ): void {
+  choose(changes: Changes, push = true): void {
     const options = withOptions(this.options, changes);
     announce(this, "nimscope-options", { options, push });
   }

@@ -1,9 +1,6 @@
-/**
- * The board set up by hand, without rules: each component by its own kind of
- * board. The solver decides whether the result is a position.
- */
+/** The board set up by hand; only the solver knows if it is a position. */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import { kindOf, kindsIn } from "../boards/choice.ts";
@@ -12,13 +9,13 @@ import "../boards/edit.ts";
 import type { SetContent } from "../boards/edit.ts";
 import { edit } from "../boards/events.ts";
 import { boards } from "../boards/style.ts";
-import { type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesOf } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Listed, type Part, part_with } from "../solver/wasm.ts";
 import type { Draft } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { Task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 
 @customElement("nimscope-board-edit")
@@ -44,10 +41,10 @@ export class BoardEdit extends LitElement {
   /** The kind of board that was chosen where there is a choice. */
   @property() look = "";
 
-  @state() private failure: Trouble | null = null;
+  private readonly loading = new Task(this, () => this.load());
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("parts") || changed.has("look")) void this.load();
+    if (changed.has("parts") || changed.has("look")) this.loading.start();
   }
 
   /** The components, each with its place. */
@@ -58,24 +55,17 @@ export class BoardEdit extends LitElement {
 
   private async load(): Promise<void> {
     const wanted = kindsIn(this.parts, this.games, this.look);
-    this.failure = null;
-    const { parts, look } = this;
-    try {
-      await kinds.load(wanted);
-      if (wanted.includes("drawing")) {
-        await fetched(() => import("../boards/drawing/edit.ts"));
-      }
-      this.requestUpdate();
-    } catch (error) {
-      // The editor for another position may be here.
-      if (parts === this.parts && look === this.look)
-        this.failure = troubleOf(error);
+    await kinds.load(wanted);
+    if (wanted.includes("drawing")) {
+      await fetched(() => import("../boards/drawing/edit.ts"));
     }
   }
 
   override render() {
-    if (this.failure !== null) return failureBox(this.failure, this.load);
-    const { parts } = this;
+    const { loading, parts } = this;
+    if (loading.trouble !== null) {
+      return failureBox(loading.trouble, () => loading.again());
+    }
     return html`<div class="boards">
       ${keyed(
         gamesOf(parts),

@@ -1,9 +1,7 @@
 /**
- * The board of a position: one board a component, side by side, led as one by
- * the keyboard. It shows the moves it is given and reports the one a person
- * makes; it knows no rules. The slot is below the board, beside its caption.
+ * The board of a position, one a component. It shows and reports moves, and knows
+ * no rules. The slot is below the board, beside its caption.
  */
-
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
@@ -55,7 +53,6 @@ export class BoardElement extends LitElement {
   @property({ attribute: false }) last: MoveRecord | null = null;
   /** Whether a person may move now. */
   @property({ type: Boolean }) active = false;
-  /** Whether pieces are set by hand instead of moved. */
   @property({ type: Boolean }) editing = false;
   /** The components in the editor, which may not make a position yet. */
   @property({ attribute: false }) draft: readonly Draft[] = [];
@@ -66,7 +63,6 @@ export class BoardElement extends LitElement {
    * ignored if its games are others than those of the analysis.
    */
   @property() origin = "";
-  /** Whose turn it is, in words. */
   @property() turn = "";
   /**
    * The words below the board while the person points at nothing: of the page, if
@@ -193,10 +189,9 @@ export class BoardElement extends LitElement {
     origin: Part | undefined,
   ) {
     const sum = (this.analysis?.because.length ?? 1) > 1;
-    const game = this.games.find(({ name }) => name === part.game);
+    const { game, kind } = this.shownAs(part);
     const own = (all: readonly MoveRecord[] = []) =>
       all.filter((move) => move.component === index);
-    const kind = game && this.kind(game, part);
     const sight: InSight | undefined = game && {
       game,
       part,
@@ -240,24 +235,23 @@ export class BoardElement extends LitElement {
 
   /** Whether pieces can be marked, if moves are too many for a control each. */
   private canMark(part: Part): boolean {
-    const game = this.games.find(({ name }) => name === part.game);
-    const kind = game && this.kind(game, part);
+    const { game, kind } = this.shownAs(part);
     return (
       kind?.isSeen?.(kind.read(part), game as Listed) ?? kind !== undefined
     );
   }
 
   private isLarge(part: Part): boolean {
-    const game = this.games.find(({ name }) => name === part.game);
-    const kind = game && this.kind(game, part);
+    const { kind } = this.shownAs(part);
     return kind?.isLarge?.(kind.read(part)) ?? false;
   }
 
-  private kind(game: Listed, part: Part) {
-    return kinds.of(kindOf(game, part, this.lookInSight));
+  private shownAs(part: Part) {
+    const game = this.games.find(({ name }) => name === part.game);
+    const kind = game && kinds.of(kindOf(game, part, this.lookInSight));
+    return { game, kind };
   }
 
-  /** Fetches the boards that are to be shown, and shows them then. */
   private async fetch(): Promise<void> {
     const { analysis, games, look } = this;
     const wanted = analysis

@@ -1,8 +1,6 @@
 /**
- * Owns the state of a game: its position and options, the record in sight, and the
- * moves. The parts of the page draw the state and call `Play`. The address follows the
- * state: the element around is told of each change, and it opens an address only if a
- * person goes there.
+ * Owns the state of a game. The parts of the page draw it and call `Play`. The
+ * address follows the state, and is opened only if a person goes there.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsIn } from "../boards/words.ts";
@@ -114,12 +112,7 @@ export class Controller implements ReactiveController, Play {
     void this.reply();
   }
 
-  // Position and options.
-
-  /**
-   * Another position or other options from outside: from an address, or from
-   * attributes. `show` takes up several of them together.
-   */
+  /** A position or options from outside; `show` takes up several together. */
   open(position: string, options: Options): void {
     this.isOpened ||= position !== this.state.position;
     if (options !== this.state.options) {
@@ -145,7 +138,6 @@ export class Controller implements ReactiveController, Play {
     if (this.state.position !== this.lastRequest) void this.examine();
   }
 
-  /** Other options, by a person on this page. */
   change(changes: Changes, push: boolean): void {
     const options = withOptions(this.state.options, changes);
     const { session: now } = this.state;
@@ -209,11 +201,7 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  readonly recheck = (): void => {
-    void this.examineAgain();
-  };
-
-  private async examineAgain(): Promise<void> {
+  readonly recheck = async (): Promise<void> => {
     const { position, options, analysis } = this.state;
     if (this.request !== null || analysis?.position !== position) return;
     const { signal } = new AbortController();
@@ -225,7 +213,7 @@ export class Controller implements ReactiveController, Play {
     if (now === null || shown !== analysis || now.reason === shown.reason)
       return;
     this.set({ analysis: now });
-  }
+  };
 
   /** With the text that was meant; a solver that stopped is asked nothing. */
   private async advised(trouble: Trouble, text: string): Promise<Trouble> {
@@ -243,7 +231,6 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  /** The person cancels the examination. */
   cancel(): void {
     this.request?.abort(CANCELLED);
   }
@@ -254,10 +241,7 @@ export class Controller implements ReactiveController, Play {
     this.set({ late: false, long: false });
   }
 
-  /**
-   * The game goes to the position in sight, if it is not there. The computer
-   * does not move from the position of an address until the person acts.
-   */
+  /** Takes the game to the position in sight; the computer waits there. */
   private follow(position: string): void {
     const { session: before, options, visit } = this.state;
     const session = this.gameAt(position) ?? this.opened(position);
@@ -329,9 +313,6 @@ export class Controller implements ReactiveController, Play {
     if (beaten && show.hasMoves(this.state)) gamesIn(position).forEach(won.add);
   }
 
-  // Actions of a person.
-
-  /** Makes a move of the board, if the position in sight has it. */
   choose(to: string): void {
     const moves = this.state.analysis?.moves ?? [];
     if (show.active(this.state) && moves.some((move) => move.to === to))
@@ -351,7 +332,6 @@ export class Controller implements ReactiveController, Play {
     this.travel(play.move(from, to, words), { waiting: false, last });
   }
 
-  /** A move by numbers, which may be none. */
   async attempt(to: string): Promise<void> {
     const { session } = this.state;
     if (session === null || !show.active(this.state)) return;
@@ -365,7 +345,6 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  /** Components set by hand, which may make no position. */
   async edit(draft: readonly Draft[]): Promise<void> {
     const { session } = this.state;
     if (draft.length === 0 || session === null) return;
@@ -389,7 +368,6 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  /** A position that no move led to. */
   jump(to: string, how: "edited" | "typed" | "jumped", place?: string): void {
     const { session } = this.state;
     if (session === null) {
@@ -412,16 +390,16 @@ export class Controller implements ReactiveController, Play {
   }
 
   undo(): void {
-    this.skim(play.undo);
+    this.turn(play.undo, { waiting: true });
   }
 
   redo(): void {
-    this.skim(play.redo);
+    this.turn(play.redo, { waiting: true });
   }
 
-  private skim(go: (session: play.Session) => play.Session): void {
+  private turn(to: (game: play.Session) => play.Session, news: News): void {
     const { session } = this.state;
-    if (session !== null) this.travel(go(session), { waiting: true });
+    if (session !== null) this.travel(to(session), news);
   }
 
   hint(): void {
@@ -460,24 +438,18 @@ export class Controller implements ReactiveController, Play {
     if (session === null) return;
     const history = goTo(session.history, index);
     const look = { ...session, history };
+    const sight = lead ? { lead: { to: lead } } : {};
     // The computer does not reply while earlier moves are shown.
-    const news = lead
-      ? { waiting: true, lead: { to: lead } }
-      : { waiting: true };
-    this.travel(look, news, !play.ended(look));
+    this.travel(look, { waiting: true, ...sight }, !play.ended(look));
   }
 
   tryAgain(index: number): void {
-    const { session } = this.state;
-    if (session === null) return;
     const lead = { to: "board" } as const;
-    this.travel(play.tryAgain(session, index), { waiting: false, lead });
+    this.turn((game) => play.tryAgain(game, index), { waiting: false, lead });
   }
 
   setStarts(starts: Seat): void {
-    const { session } = this.state;
-    if (session === null) return;
-    this.travel(play.setStarts(session, starts), { waiting: false });
+    this.turn((game) => play.setStarts(game, starts), { waiting: false });
   }
 
   askForGame(): void {
@@ -520,15 +492,11 @@ export class Controller implements ReactiveController, Play {
     else this.set({ leaving: position });
   }
 
-  /** Leads the keyboard to the board. */
   toBoard(): void {
     this.set({ lead: { to: "board" } });
   }
 
-  /**
-   * To explore, or to play. A game begins at the position in sight, and the person
-   * makes its first move. Back leads to the page before.
-   */
+  /** A game begins at the position in sight, with the person's move. */
   setMode(mode: play.Mode): void {
     const { session: before } = this.state;
     if (before === null || mode === before.mode) return;
@@ -565,7 +533,6 @@ export class Controller implements ReactiveController, Play {
     });
   }
 
-  /** Lets the computer go on that waits after an undo. */
   resume(): void {
     this.set({ waiting: false, complaint: "" });
   }
@@ -617,7 +584,6 @@ export class Controller implements ReactiveController, Play {
     if (this.table.home && session !== null) save(session.history);
   }
 
-  /** Lets the computer move when it is its turn. */
   private async reply(): Promise<void> {
     const { engine } = this.table;
     const { analysis, session } = this.state;

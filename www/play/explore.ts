@@ -1,11 +1,8 @@
 /**
- * `<nimscope-explore>`: the lessons of the games in a position, as a row to
- * choose from, and the open one, which the address names (`lesson=`). In a sum
- * a lesson is about one component, and a position it opens replaces that
- * component. It fires `nimscope-lesson-drawn` when the lesson is drawn.
+ * `<nimscope-explore>`: the lessons of a position, and the open one (`lesson=`). In
+ * a sum it is about one component. It fires `nimscope-lesson-drawn`.
  */
-
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import x from "lucide-static/icons/x.svg?raw";
@@ -20,20 +17,74 @@ import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { faultsNote } from "../session/left-aside.ts";
 import { bare, like } from "../solver/convention.ts";
-import { type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
 import { choose } from "../ui/choose.ts";
 import { select } from "../ui/controls/select.ts";
-import { announce, type Said } from "../ui/events.ts";
+import { announce, type Changes, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { Task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
-import { exploreStyles } from "./explore.style.ts";
 
 @customElement("nimscope-explore")
 export class Explore extends LitElement {
-  static override styles = [controls, exploreStyles];
+  static override styles = [
+    controls,
+    css`
+      nav h2 {
+        margin-inline-end: var(--space-2);
+      }
+      [data-no-lesson] {
+        order: -1;
+      }
+      article {
+        scroll-margin-top: var(--space-2);
+      }
+      nav small {
+        display: none;
+        font-weight: 400;
+        white-space: normal;
+      }
+      /* Just below the verdict, which stays in sight. */
+      @media (max-width: 62rem) {
+        article {
+          scroll-margin-top: calc(-1 * var(--space-4));
+        }
+      }
+      @media (max-width: 40rem) {
+        nav button {
+          flex: 1 1 auto;
+          padding-inline: var(--space-2);
+        }
+        /* Nothing hovers here, and there is room as long as none is open. */
+        nav.choice button {
+          flex-basis: 100%;
+          display: grid;
+          grid-template-columns: minmax(0, 1fr);
+          gap: 0;
+          padding: var(--space-2) var(--space-3);
+          text-align: start;
+        }
+        nav.choice small {
+          display: block;
+        }
+        .panel {
+          padding: var(--space-3);
+        }
+      }
+      /* A slide shows the lesson alone. */
+      nav > button,
+      article > .row button {
+        display: var(--lesson-chrome, flex);
+      }
+      /* Its heading is still read out. */
+      nav.row {
+        position: var(--lesson-place, static);
+        clip-path: var(--lesson-clip, none);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) options: Options = {};
@@ -42,9 +93,7 @@ export class Explore extends LitElement {
   /** Whether it is on the page, which has an address, and not embedded. */
   @property({ type: Boolean }) home = false;
 
-  /** The open lesson, once it is fetched. */
-  @state() private plan: Plan | null = null;
-  @state() private trouble: Trouble | null = null;
+  private readonly fetching = new Task(this, (_, id: string) => this.fetch(id));
   /** The faults of the lesson's options in the address. */
   @state() private faults: readonly string[] = [];
   private lessonId = "";
@@ -75,7 +124,10 @@ export class Explore extends LitElement {
   protected override willUpdate(_changed: PropertyValues<this>): void {
     const id = this.info?.id ?? "";
     if (!this.hasUpdated) this.fromAddress = id !== "";
-    if (id !== this.lessonId) void this.fetch(id);
+    if (id === this.lessonId) return;
+    [this.lessonId, this.faults, this.isDrawn] = [id, [], false];
+    this.fetching.clear();
+    if (id !== "") this.fetching.ask(id);
   }
 
   private get components() {
@@ -88,26 +140,17 @@ export class Explore extends LitElement {
     return chosenComponent(this.components, games, this.options);
   }
 
-  private async fetch(id: string): Promise<void> {
-    this.lessonId = id;
-    this.plan = null;
-    this.trouble = null;
-    this.faults = [];
-    this.isDrawn = false;
-    const info = LESSONS.find((lesson) => lesson.id === id);
-    if (info === undefined) return;
-    let plan: Plan;
-    try {
-      plan = await fetched(() => fetchLesson(info));
-    } catch (error) {
-      if (this.lessonId !== id) return;
-      this.trouble = troubleOf(error);
-      void this.finish();
-      return;
-    }
-    // Meanwhile the game may have changed to one without this lesson.
-    if (this.lessonId !== id || this.info?.id !== id) return;
-    this.plan = plan;
+  private async fetch(id: string): Promise<Plan> {
+    const info = LESSONS.find((lesson) => lesson.id === id) as LessonInfo;
+    return fetched(() => fetchLesson(info)).catch((error) => {
+      // The message takes the place of the lesson.
+      if (this.lessonId === id) void this.finish();
+      throw error;
+    });
+  }
+
+  private get plan(): Plan | null {
+    return this.fetching.now;
   }
 
   /**
@@ -138,8 +181,7 @@ export class Explore extends LitElement {
   private async finish(): Promise<void> {
     if (!this.isDrawn && this.info !== undefined) {
       const { lessonId } = this;
-      // The contents of a lesson are drawn, and have their height, a moment
-      // later.
+      // The contents have their height a moment later.
       await new Promise((resolve) => setTimeout(resolve));
       if (this.lessonId !== lessonId) return;
       this.show();
@@ -188,13 +230,14 @@ export class Explore extends LitElement {
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
               ${this.about(info.games)} ${faultsNote(this.faults)}
-              ${
-                this.trouble === null
-                  ? this.lesson(info)
-                  : failureBox(this.trouble, () => this.fetch(info.id))
-              }
+              ${failureBox(this.fetching.trouble, () => this.again())} ${this.lesson(info)}
             </article>`
       }`;
+  }
+
+  private again(): void {
+    this.isDrawn = false;
+    this.fetching.again();
   }
 
   /** The element of the open lesson; another lesson has another element. */
@@ -253,13 +296,7 @@ export class Explore extends LitElement {
     this.change({ ...(this.plan && without(this.plan)), lesson });
   }
 
-  private change(changes: Readonly<Record<string, string | undefined>>): void {
+  private change(changes: Changes): void {
     announce(this, "nimscope-change", { changes, push: true });
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-explore": Explore;
   }
 }

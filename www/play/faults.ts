@@ -1,23 +1,24 @@
 /**
- * Finds the options of an address that do not apply to its position, for all
- * parts of the page. The open lesson checks its own options.
+ * The options that the page ignores, with messages. One that a step of the person
+ * made senseless is removed without a message. The open lesson checks its own.
  */
-
+import { choicesIn } from "../boards/choice.ts";
 import { expectedPlace } from "../boards/drawing/place.ts";
-import type { LessonInfo } from "../games/lessons.ts";
-import { SETTING } from "../map/model/figure.ts";
+import { type LessonInfo, lessonsOf } from "../games/lessons.ts";
+import { figuresFor, SETTING } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
 import { PARTS, RETIRED, WORDS } from "../session/options.ts";
+import { engine, troubleOf } from "../solver/engine.ts";
 import type { FigureChoice, FigureInfo } from "../solver/figure.ts";
-import type { Part } from "../solver/wasm.ts";
+import { type Part, parts, prepare } from "../solver/wasm.ts";
 import { parseWindow } from "../solver/window.ts";
+import type { Changes } from "../ui/events.ts";
 import { expectedTarget } from "./parts/target.ts";
 
 /** The parts of the page, as far as options depend on them. */
 export interface Known {
   readonly sum: readonly Part[];
-  /** The figures of its games. */
   readonly figures: readonly FigureInfo[];
   /** The figure that its map shows. */
   readonly choice: FigureChoice | null;
@@ -152,4 +153,69 @@ async function setting(
   return choice.free.some((setting) => setting.key === name) || shown === text
     ? ""
     : `${shown}: the position fixes it`;
+}
+
+type Faults = ReadonlyMap<string, string>;
+
+/** The faults of the options at a position; `read` has the options of the open lesson. */
+async function find(
+  position: string,
+  options: Options,
+  read: readonly string[] | null,
+): Promise<Faults> {
+  if (Object.keys(options).length === 0) return new Map();
+  const expects = (figure: string, setting: string, value: string) =>
+    engine.ask("check_setting", figure, setting, value).then(
+      () => "",
+      (error) => troubleOf(error).expected,
+    );
+  const [games, figures, choice] = await Promise.all([
+    engine.games(),
+    engine.figures(),
+    // The thinker knows all games, the module that draws does not.
+    engine.ask("choose_figure", position, options).catch(() => null),
+    prepare(position),
+  ]);
+  const sum = parts(position);
+  const lessons = lessonsOf(sum.map(({ game }) => game));
+  const boards = choicesIn(sum, games);
+  return faultsOf(options, {
+    ...{ sum, choice, lessons, boards, read },
+    figures: figuresFor(position, figures),
+    expects,
+  });
+}
+
+/**
+ * Checks the options of one visit after another: `visit` counts the addresses that were
+ * opened. `drop` removes options from the address.
+ */
+export function optionCheck(drop: (changes: Changes) => void) {
+  let faults: Faults = new Map();
+  /** The position at which the options of this visit were first judged. */
+  let firstPosition: string | null = null;
+  let lastVisit = 0;
+  let questions = 0;
+  return async (
+    position: string,
+    options: Options,
+    read: readonly string[] | null,
+    visit: number,
+  ): Promise<readonly string[]> => {
+    if (visit !== lastVisit) firstPosition = null;
+    lastVisit = visit;
+    const mine = ++questions;
+    const found = await find(position, options, read).catch(() => null);
+    // Without the solver there is a more important message.
+    if (found === null || mine !== questions) return [...faults.values()];
+    const isFirst = firstPosition === null || firstPosition === position;
+    const more = [...found.keys()].filter((key) => !faults.has(key));
+    if (isFirst || more.length === 0) {
+      firstPosition ??= position;
+      faults = found;
+    } else {
+      drop(Object.fromEntries(more.map((key) => [key, undefined])));
+    }
+    return [...faults.values()];
+  };
 }

@@ -1,9 +1,4 @@
-/**
- * `<nimscope-game>`: one position as board, map and why, which always show the same
- * position. Its parts are functions of `Play`. It fires `nimscope-drawn` when the map or
- * the lesson is drawn.
- */
-
+/** `<nimscope-game>`: a position as board, map and why; fires `nimscope-drawn`. */
 import {
   type CSSResult,
   html,
@@ -21,21 +16,19 @@ import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
 import { dismissed, HISTORIES, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
-import { engine } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { type Analysis, parts, prepare } from "../solver/wasm.ts";
-import { adopt } from "../ui/adopt.ts";
 import { asked } from "../ui/asked.ts";
 import { button } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { loaded } from "../ui/lazy.ts";
-import { sheet, within } from "../ui/sheet.ts";
+import { adopt, sheet, within } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
 import type { Explore } from "./explore.ts";
-import type { OptionCheck } from "./option-check.ts";
-import type { PositionField } from "./parts/position-field.ts";
+import type { optionCheck } from "./faults.ts";
+import type { positionField } from "./parts/position-field.ts";
 import { convention, rules } from "./parts/rules.ts";
 import { looksSwitch, modeSwitch } from "./parts/switches.ts";
 import { verdict } from "./parts/verdict.ts";
@@ -79,10 +72,9 @@ export class GameElement extends LitElement {
     dismissed.key,
     "your choice to hide the example",
   );
-  private field: PositionField | null = null;
-  private check: OptionCheck | null = null;
-  /** The options that are checked, and their position. */
-  private checked: Parameters<OptionCheck["check"]> | null = null;
+  private field: ReturnType<typeof positionField> | null = null;
+  private check: ReturnType<typeof optionCheck> | null = null;
+  private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
   /** Whether an address asks for the map, which may be below the window. */
   private isMapAsked = false;
   /** The position that the map drew last, since something changed. */
@@ -114,10 +106,7 @@ export class GameElement extends LitElement {
     return this.below.value;
   }
 
-  /**
-   * The parts below board and map are fetched after them, unless the address asks for
-   * one.
-   */
+  /** Fetches what is below board and map after them, unless it is asked for. */
   private async fetchBelow(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
     const { lesson, slide } = this.state.options;
@@ -141,12 +130,8 @@ export class GameElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { play, rest } = this;
     if (rest !== null) {
-      this.field ??= new rest.PositionField(this, (to) =>
-        play.jump(to, "typed"),
-      );
-      this.check ??= new rest.OptionCheck((changes) =>
-        play.change(changes, false),
-      );
+      this.field ??= rest.positionField(this, (to) => play.jump(to, "typed"));
+      this.check ??= rest.optionCheck((changes) => play.change(changes, false));
       this.adopt(rest.looks);
     }
     if (!changed.has("state")) return;
@@ -165,8 +150,8 @@ export class GameElement extends LitElement {
   }
 
   /** The looks of the parts that came later, and then those of the game's pictures. */
-  private adopt(looks: readonly CSSResult[]): void {
-    for (const look of looks) adopt(this.renderRoot, look);
+  private adopt(looks: CSSResult): void {
+    adopt(this.renderRoot, looks);
     const { analysis } = this.state;
     for (const { game } of analysis ? parts(analysis.position) : []) {
       const { pictureStyles } = gamePage(game) ?? {};
@@ -279,7 +264,7 @@ export class GameElement extends LitElement {
     return html`<header class="head">
       <h1>${title}</h1>
       ${modeSwitch(this.play)}
-      <div class="position">${this.field?.render(position)}</div>
+      <div class="position">${this.field?.(position)}</div>
       ${this.faults()}
     </header>`;
   }
@@ -295,7 +280,7 @@ export class GameElement extends LitElement {
       const { lessonOptions } = this;
       this.checked = [analysis.position, options, lessonOptions, visit];
     }
-    return asked(check.check, this.checked, ({ value }) =>
+    return asked(check, this.checked, ({ value }) =>
       value?.length
         ? html`<div class="faults">${rest?.faultsNote(value, of)}</div>`
         : nothing,
@@ -361,7 +346,6 @@ export class GameElement extends LitElement {
     const { options } = this.state;
     const { figure } = this.figureVerdict;
     return html`<nimscope-map
-        .engine=${engine}
         .position=${analysis.position}
         .analysis=${analysis}
         .hint=${show.hinted(this.state)}
@@ -404,10 +388,7 @@ export class GameElement extends LitElement {
     );
   }
 
-  /**
-   * A lesson needs board and verdict beside it, a sum room for its boards; a
-   * game without a map has it.
-   */
+  /** A lesson needs board and verdict beside it, a sum room for its boards. */
   private classes(components: number, map: boolean, taught: boolean): string {
     if (this.shown !== "") return "view column gap-4 single";
     const { session, options } = this.state;
@@ -520,7 +501,6 @@ export class GameElement extends LitElement {
     this.figureVerdict = detail;
   }
 
-  /** The figure's verdict, if it is on this position. */
   private figureWords({ because }: Analysis): string {
     const { component, words } = this.figureVerdict;
     return because.some((part) => part.component === component) ? words : "";

@@ -1,7 +1,4 @@
-/**
- * The interface of a game that is shown and played: the state in sight, and what a
- * person can do. The parts of the page are functions of it. `controller.ts` has it.
- */
+/** What the parts of a game's page see and can do; `controller.ts` has it. */
 import type { Seat } from "../session/history.ts";
 import type { Mode, Players } from "../session/session.ts";
 import type { Changes, Draft, NewGame } from "../ui/events.ts";
@@ -35,12 +32,10 @@ export interface Play {
   setStarts(seat: Seat): void;
 
   hint(): void;
-  /** Shows who wins. */
   reveal(): void;
   /** Opens the picture of all positions before the game is over. */
   showPicture(): void;
 
-  /** Turns the editor of the board on or off. */
   toggleEditor(): void;
   /** Sets up components by hand; they may make no position. */
   edit(draft: readonly Draft[]): Promise<void>;
@@ -54,9 +49,7 @@ export interface Play {
   /** Answers the question whether to leave the game. */
   leave(leaves: boolean): void;
 
-  /** Leads the keyboard to the board. */
   toBoard(): void;
-  /** Changes options of the address. */
   change(changes: Changes, push: boolean): void;
   /** Ends the examination of a position. */
   cancel(): void;

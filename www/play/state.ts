@@ -1,7 +1,4 @@
-/**
- * The state of a game's page, and functions of it: whose turn it is, whether a
- * person may move, and the words about it. Pure.
- */
+/** The state of a game's page, and words and questions about it. Pure. */
 import { wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
@@ -11,14 +8,10 @@ import { isMisere, winningMove } from "../solver/position.ts";
 import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
 import type { Draft } from "../ui/events.ts";
 
-/** The state that the elements draw. */
 export interface State {
   /** The text that was opened from outside, until the game is there; empty if none. */
   readonly opening: string;
-  /**
-   * The position to show: the one that is opened, else that of the game. Another stays
-   * in sight until it is analysed.
-   */
+  /** The opened position, else the game's. The last one stays in sight. */
   readonly position: string;
   readonly options: Options;
   /** The record of the position in sight. */
@@ -117,7 +110,6 @@ export function over(state: State): boolean {
   return state.analysis?.move_count === "0";
 }
 
-/** Whether the computer is to move. */
 export function computersTurn(state: State): boolean {
   const { session } = state;
   return (
@@ -138,7 +130,6 @@ export function covered(state: State): boolean {
   return !!asks && !revealed && session.hint !== "on";
 }
 
-/** Whether winning moves are marked. */
 export function hinted(state: State): boolean {
   return state.session?.hint === "on" && !covered(state);
 }
@@ -165,10 +156,7 @@ export function step({ session }: State): readonly [number, number] {
   return [line.indexOf(session.history.at), line.length - 1];
 }
 
-/**
- * Whether the picture of all positions waits, and with it the lessons and the
- * theorem: they give away who wins.
- */
+/** Whether picture, lessons and theorem wait: they give away who wins. */
 export function closed(state: State): boolean {
   const { session, options, pictured, revealed } = state;
   if (session === null || pictured || over(state) || reviewing(state))

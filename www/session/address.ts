@@ -1,7 +1,5 @@
-/**
- * The address: `#/` + position, then `?` and options. Pure: text to address
- * and back, so that a link, a reload and the back button all tell the same.
- */
+/** The address as text and data: `#/` + position, then `?` and options. Pure. */
+import type { Changes } from "../ui/events.ts";
 
 /** An address as data. An empty position is the gallery. */
 export interface Address {
@@ -66,10 +64,7 @@ export function writeAddress({ position, options }: Address): string {
 }
 
 /** The options with some changed; `undefined` takes one away. */
-export function withOptions(
-  options: Options,
-  changes: Readonly<Record<string, string | undefined>>,
-): Options {
+export function withOptions(options: Options, changes: Changes): Options {
   const next: Record<string, string> = { ...options };
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) delete next[key];

@@ -1,6 +1,6 @@
 /**
- * A deck is one address: `#/deck?1=…&2=…`, each option an address without its
- * `#/`. The deck that a person makes is kept in this browser.
+ * A deck is one address, `#/deck?1=…&2=…`: each option is an address without `#/`.
+ * A person's own deck is kept in this browser.
  */
 import {
   type Address,
@@ -36,7 +36,6 @@ export function readDeck(options: Options): Slide[] {
     });
 }
 
-/** The address of a deck with these slides. */
 export function deckOf(slides: readonly { readonly text: string }[]): Address {
   const pairs = slides.map(({ text }, index) => [`${index + 1}`, text]);
   return { position: "deck", options: Object.fromEntries(pairs) };
@@ -44,16 +43,12 @@ export function deckOf(slides: readonly { readonly text: string }[]): Address {
 
 export const DECK = "nimscope-deck";
 
-/**
- * A slide of a deck by its text, which no change of other slides changes. Of equal
- * slides `among` counts those before it.
- */
+/** A slide by its text; of equal slides `among` counts those before it. */
 export interface Named {
   readonly text: string;
   readonly among: number;
 }
 
-/** The name of the slide at a place. */
 export function nameOf(slides: readonly Slide[], place: number): Named {
   const text = slides[place]?.text ?? "";
   const before = slides.slice(0, place);
@@ -69,7 +64,6 @@ export function placeOf(
   return places[among] ?? -1;
 }
 
-/** The slides without this one. */
 export function without(slides: readonly Slide[], name: Named): Slide[] {
   const place = placeOf(slides, name);
   return slides.filter((_, i) => i !== place);
@@ -105,11 +99,7 @@ export function keepDeck(deck: Address): void {
   store(DECK, writeAddress(deck));
 }
 
-/**
- * Adds what an address shows to the kept deck; returns how many slides it has. A
- * position is a question, so its map is dark until the answer is asked for;
- * whoever names a picture or a lesson wants to show that.
- */
+/** Adds an address to the deck, covered if it is a question; returns the length. */
 export function addToDeck({ position, options }: Address): number {
   const slides = readDeck(keptDeck().options);
   const { play: _, ...shown } = options;

@@ -4,32 +4,31 @@
  * undo starts another branch, so nothing a person made is ever thrown away.
  * Values are immutable; every function gives a new one.
  */
-
 import type { Outcome } from "../solver/wasm.ts";
 
 /** The two sides: 0 is the person (or player 1), 1 the computer (or player 2). */
 export type Seat = 0 | 1;
 
 /** How a position came about; only `moved` is a move of the game. */
-export type How =
-  | "opened"
-  | "moved"
-  | "started"
-  | "jumped"
-  | "edited"
-  | "drawn"
-  | "typed";
+export const HOWS = [
+  "opened",
+  "moved",
+  "started",
+  "jumped",
+  "edited",
+  "drawn",
+  "typed",
+] as const;
+export type How = (typeof HOWS)[number];
 
 export interface Step {
   readonly position: string;
   /** Index of the step this one was made from. */
   readonly parent: number | null;
   readonly how: How;
-  /** Who is to move. */
   readonly turn: Seat;
   /** Index of the child that redo goes to. */
   readonly next: number | null;
-  /** The move that led here in words. */
   readonly words?: string | undefined;
   /** Who wins here, once it is known. */
   readonly outcome?: Outcome | undefined;
@@ -102,10 +101,7 @@ export function reopened(history: History): History {
     : withNext(history, history.at, null);
 }
 
-/**
- * Adds a step after the current one and goes there. Nothing moves in a drawing
- * unless its place says so.
- */
+/** Adds a step and goes there. Vertices stay unless the place says so. */
 export function push(
   history: History,
   position: string,
@@ -160,10 +156,7 @@ export function goTo(history: History, index: number): History {
   }
 }
 
-/**
- * Goes to a position that came from outside, such as the address after "back":
- * a step near the cursor where there is one, else a new one with `turn` to move.
- */
+/** Goes to a position from outside: a step near the cursor, else a new one. */
 export function arrive(
   history: History,
   position: string,
@@ -179,10 +172,7 @@ export function arrive(
   return push(history, position, "opened", turn);
 }
 
-/**
- * The running game: the step it started from, the moves to the cursor and the
- * moves redo would make. Indices into `steps`.
- */
+/** The running game in indices of `steps`: start, moves made, moves of redo. */
 export function game(history: History): number[] {
   const line = [history.at];
   for (const parent of along(history, "parent")) {

@@ -2,14 +2,12 @@
 import { game, type History, type Seat, type Step } from "./history.ts";
 import { nameOf, type Session } from "./session.ts";
 
-/** One line of the move list. */
 export interface Entry {
   readonly index: number;
   readonly number: number;
   readonly position: string;
   /** Who made the move; null at the start. */
   readonly by: Seat | null;
-  /** The move in words; empty if there are none. */
   readonly words: string;
   /** What the move did to the win of its maker; null if nobody knows. */
   readonly win: "kept" | "lost" | "none" | null;

@@ -1,15 +1,10 @@
-/**
- * The options of play in the address: `play` (casual, perfect, two; without it
- * the person explores), `starts` and `turn` (first, second) and `hint` (on).
- */
+/** The options of play: `play`, `starts`, `turn` and `hint`. */
+import type { Changes } from "../ui/events.ts";
 import type { Options } from "./address.ts";
 import { current, type Seat } from "./history.ts";
 import { against, PLAY, type Session, turn } from "./session.ts";
 
-/**
- * The words of each option with few values, including options that other parts
- * read.
- */
+/** The words of options with few values, for all parts of the page. */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   play: PLAY,
   starts: ["first", "second"],
@@ -29,7 +24,6 @@ export type PagePart = (typeof PARTS)[number];
 /** The part that is shown; empty for all. */
 export type Shown = "" | PagePart;
 
-/** The session as the address has it. */
 export function read(session: Session, options: Options): Session {
   const { play, starts, hint } = options;
   return {
@@ -46,9 +40,7 @@ export function turnIn({ starts }: Session, options: Options): Seat {
 }
 
 /** The options that bring this session back. Defaults are left out. */
-export function written(
-  session: Session,
-): Readonly<Record<string, string | undefined>> {
+export function written(session: Session): Changes {
   const now = turn(session);
   return {
     play: session.mode === "explore" ? undefined : session.mode,

@@ -1,15 +1,10 @@
-/**
- * The state of play: the history, how one is here, whether hints are shown.
- * Pure: it knows no rule, no element and no solver, nor when a game is over.
- */
-
+/** The state of play. Pure: it knows no rule, no solver, nor when a game is over. */
 import { isMisere } from "../solver/convention.ts";
 import type { History, How, Seat } from "./history.ts";
 import * as history from "./history.ts";
 
 /** The ways to play: against the computer at a level, or two people. */
 export const PLAY = ["casual", "perfect", "two"] as const;
-/** The players of a game that is played. */
 export type Players = (typeof PLAY)[number];
 /** Whether a person explores all positions, or plays a game. */
 export type Mode = "explore" | Players;
@@ -59,10 +54,7 @@ export function follow(
   return next === past ? session : { ...session, history: next };
 }
 
-/**
- * Whether the game that is played has ended. It stays so while one steps through
- * it, until it is tried again or another one begins.
- */
+/** Whether the game has ended: also while a person steps through it. */
 export function ended({ mode, history: past }: Session): boolean {
   return mode !== "explore" && history.endOf(past) !== null;
 }
@@ -102,10 +94,7 @@ export function move(session: Session, to: string, words?: string): Session {
   };
 }
 
-/**
- * Another position that no move led to, or another place of the same. Player 1,
- * the person, is to move.
- */
+/** A position that no move led to, or another place. Player 1 is to move. */
 export function jump(
   session: Session,
   to: string,
@@ -140,30 +129,17 @@ export function setStarts(session: Session, starts: Seat): Session {
     : chosen;
 }
 
-/** Whether the computer is to move. */
 export function computersTurn(session: Session): boolean {
   return against(session) && turn(session) === 1;
 }
 
-/**
- * Goes back one step; against the computer, to the person's last decision, so
- * that its answer goes too.
- */
+/** One step back; against the computer, to the person's last decision. */
 export function undo(session: Session): Session {
   return skim(session, history.undo);
 }
 
-/** The way back from `undo`. */
 export function redo(session: Session): Session {
   return skim(session, history.redo);
-}
-
-export function canUndo(session: Session): boolean {
-  return history.canUndo(session.history);
-}
-
-export function canRedo(session: Session): boolean {
-  return history.canRedo(session.history);
 }
 
 /** The position from which the running game started: the next one does, too. */
@@ -172,16 +148,12 @@ export function gameStart(session: Session): string {
   return session.history.steps[first ?? 0]?.position ?? position(session);
 }
 
-/**
- * The player who has won a finished game: whoever made the last move, which is the one
- * not to move; the other one where the last move loses.
- */
+/** The player who has won a finished game, by who made the last move. */
 export function winner(session: Session): Seat {
   const misere = isMisere(position(session));
   return (turn(session) === 0) === misere ? 0 : 1;
 }
 
-/** The name of a side. */
 export function nameOf(session: Session, seat: Seat): string {
   if (!against(session)) return `Player ${seat + 1}`;
   return seat === 0 ? "You" : "The computer";

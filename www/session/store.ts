@@ -1,32 +1,15 @@
 /**
- * Keeps each game's history across reloads, apart from the other games' and
- * from other tabs. Storage may be full, forbidden or written by an older
- * version: then a history lasts as long as the page.
+ * Keeps each game's history across reloads, for this tab. Storage may fail: then a
+ * history lasts as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
-import {
-  current,
-  fitted,
-  type History,
-  type How,
-  type Step,
-} from "./history.ts";
-import { makeRoom, store, stored, THIS_TAB } from "./stored.ts";
+import { current, fitted, type History, HOWS, type Step } from "./history.ts";
+import { makeRoom, recordIn, store, stored, THIS_TAB } from "./stored.ts";
 
 /** Where the history of the games of a position is kept. */
 const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
 /** The beginning of the keys of all histories. */
 export const HISTORIES = "nimscope.game.";
-
-const HOWS: readonly How[] = [
-  "opened",
-  "moved",
-  "started",
-  "jumped",
-  "edited",
-  "drawn",
-  "typed",
-];
 
 export function save(history: History): void {
   const key = keyOf(current(history).position);
@@ -37,7 +20,6 @@ export function save(history: History): void {
   store(key, text, THIS_TAB);
 }
 
-/** The kept history of the games of a position. */
 export function load(position: string): History | null {
   return read(stored(keyOf(position), THIS_TAB));
 }
@@ -59,15 +41,8 @@ export const won = remembered("nimscope.won");
 
 /** A history from its saved text; null when it is none. */
 export function read(text: string): History | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isRecord(value) || !Array.isArray(value["steps"])) return null;
-  const found: unknown[] = value["steps"];
-  const at = value["at"];
+  const { steps: found, at } = recordIn(text);
+  if (!Array.isArray(found)) return null;
   const steps = found.flatMap((step, index) => readStep(step, index, found));
   return steps.length === found.length &&
     typeof at === "number" &&

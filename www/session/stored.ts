@@ -1,7 +1,4 @@
-/**
- * Texts kept in this browser, for all tabs or for one. A text that the browser
- * refuses lasts as long as the page, and `isRefused` reports it.
- */
+/** Texts kept in this browser or, if it refuses, as long as the page lives. */
 
 /** Where a text is kept, for all tabs of this browser or for one tab. */
 const ALL_TABS = "localStorage";
@@ -18,6 +15,15 @@ export function stored(key: string, area: Area = ALL_TABS): string {
     return refused.get(key) ?? globalThis[area].getItem(key) ?? "";
   } catch {
     return refused.get(key) ?? "";
+  }
+}
+
+/** The record in a kept text; an empty one if it has none. */
+export function recordIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
   }
 }
 
@@ -55,10 +61,7 @@ export function isRefused(keys: string): boolean {
   return [...refused.keys()].some((key) => key.startsWith(keys));
 }
 
-/**
- * Calls back when a text whose key begins like this changes, here or in another
- * tab; returns how to stop.
- */
+/** Calls back when such a text changes in any tab; returns how to stop. */
 export function watchStored(keys: string, changed: () => void): () => void {
   const watcher = (key: string | null) => {
     // A tab that clears the whole storage names no key.

@@ -1,7 +1,4 @@
-/**
- * The table of all small codes. It is kept while the page lives, so that nothing is
- * computed twice.
- */
+/** The table of all small codes, computed once while the page lives. */
 import { engine } from "./engine.ts";
 import { provedPeriods, watchPeriods } from "./facts.ts";
 import { long } from "./long.ts";
@@ -30,7 +27,6 @@ function keep(table: Bestiary): void {
 /** The table so far. */
 export const bestiary = (): Bestiary => known;
 
-/** Computes the rest of the table. */
 export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
   for await (const table of long("bestiary", BOUND)) {
     // A worker that was started anew begins at the first code.
@@ -44,10 +40,7 @@ export async function rowOf(rule: string): Promise<BestiaryRow | null> {
   return engine.ask("bestiary_row", rule, BOUND);
 }
 
-/**
- * The rows with the periods that this page has proved, which hold for all codes with
- * equal nimbers.
- */
+/** The rows with the periods proved here, also of codes with equal nimbers. */
 export function withProofs(
   entries: readonly BestiaryRow[],
   proofs: ReadonlyMap<string, PeriodRecord> = provedPeriods(),
@@ -106,13 +99,6 @@ export function solvedText({
   reach,
 }: Pick<BestiaryRow, "by" | "reach">): string {
   return by !== null && reach === null ? ` · reported by ${by} as solved` : "";
-}
-
-/** Whether others report as solved what is not proved here. */
-export function isReported(
-  row: Pick<BestiaryRow, "status" | "by" | "reach">,
-): boolean {
-  return row.status !== "proved" && solvedText(row) !== "";
 }
 
 /** A number, in trillions where it is so large. */

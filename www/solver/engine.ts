@@ -1,8 +1,6 @@
 /**
- * The solver as everything on the page sees it: one set of asynchronous calls.
- * Behind it stand two workers, one for each service, started by their URL, or
- * from a blob where the script comes from another origin, or the same code in
- * the page where no worker can be had.
+ * The solver as asynchronous calls, answered by two workers. Without workers the
+ * same code runs in the page; for another origin they start from a blob.
  */
 import { proxy, releaseProxy, wrap } from "comlink";
 import { asked, insist } from "./insist.ts";
@@ -27,7 +25,7 @@ import workerUrl from "./worker.ts?worker&url";
 export { startHere, type Trouble, troubleOf };
 
 /** What each service has for its own needs. */
-type Inner = "start" | "ask" | "learn";
+type Inner = "start" | "ask" | "about" | "learn";
 type Own = Omit<Drawer, Inner> & Omit<Thinker, Inner>;
 
 /**
@@ -45,6 +43,7 @@ export type Engine = {
   ) => Promise<AnswerTo<K>>;
 } & {
   // A mapped type would forget which answer belongs to which question.
+  about: Drawer["about"];
   ask<K extends Question>(
     question: K,
     ...args: Arguments<K>
@@ -62,14 +61,12 @@ function firstOf(name: Service): First {
 
 type ByName = Record<string, (...args: unknown[]) => unknown>;
 
-/** A solver that runs. */
 interface Running {
   call(name: string, args: unknown[]): Promise<unknown>;
   /** Ends it; what it was asked is never answered. */
   close(): void;
 }
 
-/** A question on its way. */
 interface Pending {
   readonly name: string;
   readonly args: unknown[];
@@ -97,7 +94,6 @@ class Solver {
   readonly name: Service;
   private readonly pending = new Set<Pending>();
   private running: Promise<Running> | null = null;
-  /** Whether `running` has started. */
   private started = false;
 
   constructor(name: Service) {
@@ -250,10 +246,7 @@ async function begin(name: string, silences: number): Promise<Begun> {
   return { worker, broken };
 }
 
-/**
- * Starts the solver in a worker, or gives up when `signal` is aborted; `died` is
- * told when it ends by itself.
- */
+/** Starts the solver in a worker; `died` is called if it ends by itself. */
 async function openWorker(
   name: Service,
   begun: Promise<Begun>,

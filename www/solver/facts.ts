@@ -1,7 +1,4 @@
-/**
- * Facts that long work finds: automata of lost cells, misère quotients and periods.
- * Analyses and pictures use a fact as soon as it is learned.
- */
+/** Facts that long work finds, for analyses and pictures to go by. */
 import { learn } from "./engine.ts";
 import type { Quotient, Result } from "./jobs.ts";
 import { last, long, result, soFar } from "./long.ts";
@@ -24,10 +21,7 @@ export async function proofOf(
   return (await last(long("prove", game, final))) as FoundProof;
 }
 
-/**
- * Lets the analysis of a game on two piles go by its proof, and by the reasons of
- * Wythoff's game if the lost cells are the same.
- */
+/** Lets an analysis go by a proof, and by Wythoff's reasons if golden. */
 export async function learnProof(proof: FoundProof): Promise<void> {
   const { certificate, golden } = proof;
   if (certificate === null || certificate.final !== undefined) return;
@@ -117,7 +111,6 @@ async function learnQuotient(certificate: QuotientCertificate): Promise<void> {
 const proved = new Map<string, PeriodRecord>();
 const watchers = new Set<() => void>();
 
-/** Keeps a period of a rule if it is proved. */
 export function learnPeriod(rule: string, record: PeriodRecord): void {
   if (record.status !== "proved" || proved.has(rule)) return;
   proved.set(rule, record);

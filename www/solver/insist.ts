@@ -1,12 +1,6 @@
-/**
- * Starts that may get no answer: a request can be lost without a word, as while
- * one service worker takes over from another.
- */
+/** Starts that may get no answer, as while service workers change. */
 
-/**
- * One attempt, after so many silences. It calls `alive` whenever something
- * arrives, and gives up when `signal` is aborted.
- */
+/** An attempt after some silences. It calls `alive` when something arrives. */
 type Attempt<T> = (
   silences: number,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 /**
- * The table of long work, which the worker does slice by slice. A job that has begun
- * is kept until it ends, so that the next slice goes on where the last one stopped.
+ * The table of long work, done slice by slice. A job that has begun is kept until
+ * it ends, so that the next slice goes on.
  */
 import type {
   AutomatonCertificate,
@@ -139,10 +139,7 @@ export interface Slice<T> {
 const begun = new Map<string, Promise<Job<unknown>>>();
 const ended = new Map<string, unknown>();
 
-/**
- * Works for about `milliseconds`, one step at least. A slice of 0 ms returns the whole
- * result so far, whether it is the last or not.
- */
+/** Works for about `milliseconds`; 0 ms gives the whole result so far. */
 export async function slice<K extends JobName>(
   name: K,
   args: Readonly<Parameters<Jobs[K]>>,

@@ -1,8 +1,6 @@
 /**
- * Long work kept in the browser from one visit to the next. Each entry has a key,
- * its bytes, and how many results they hold. There is room for a limited number
- * of bytes; what was used longest ago is dropped. Storage may be full, forbidden
- * or damaged: then nothing is kept, and `write` reports it.
+ * Long work kept from one visit to the next. What was used longest ago makes room.
+ * Storage may be full, forbidden or damaged: then `write` reports it.
  */
 
 const NAME = "nimscope.kept";
@@ -91,10 +89,7 @@ export function read(key: string, count: number): Promise<Uint8Array | null> {
   return Promise.race([found, late]);
 }
 
-/**
- * Keeps an entry, unless there is one of as many results; false if the browser
- * refuses. `make` is called only if it is needed.
- */
+/** Keeps an entry unless it has as many results; false if refused. */
 export async function write(
   key: string,
   count: number,

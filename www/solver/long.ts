@@ -44,7 +44,6 @@ export async function soFar<K extends JobName>(
   return result(name, ...args) ?? (await next(name, args, 0)).value;
 }
 
-/** The last of some values. */
 export async function last<T>(values: AsyncIterable<T>): Promise<T> {
   let found: T | undefined;
   for await (const value of values) found = value;

@@ -33,20 +33,15 @@ export function text({ game, variant, body }: Component): string {
   return `${game}${variant === null ? "" : `[${variant}]`}(${body})`;
 }
 
-/**
- * The games of components in their order, with their variants. No move changes
- * them: positions that differ in them are of different games.
- */
+/** The games of components with their variants, which no move changes. */
 export function gamesOf(components: readonly Part[]): string {
   return components.map(({ game, variant }) => `${game} ${variant}`).join();
 }
 
-/** The piles of a position of one game that has piles. */
 export function pilesOf(position: string): bigint[] {
   return [...(parts(position)[0]?.content.piles ?? [])];
 }
 
-/** The grid of a position of one game that has one. */
 export function gridOf(position: string): Grid {
   const none = { rows: 1, columns: 1, pieces: [false] };
   return parts(position)[0]?.content.grid ?? none;

@@ -1,10 +1,9 @@
 /**
- * What the solver does for the page, as plain calls, in two services. Each
- * stands in a worker of its own, or in the page where there can be none: so
- * a long search holds up no picture, and can be ended without losing any.
+ * The solver in two services, each in a worker if there can be one: a long search
+ * holds up no picture, and can be ended without losing any.
  */
 import { transfer } from "comlink";
-import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
+import type { FigureKey, Overlay, Progress, Theme } from "./figure.ts";
 import type { Fetch, First } from "./modules/modules.ts";
 import type { Picture } from "./wasm.ts";
 import * as wasm from "./wasm.ts";
@@ -86,6 +85,15 @@ type Jobs = typeof import("./jobs.ts");
 
 const jobs = wasm.later(() => import("./jobs.ts"));
 
+/** The plain questions about a picture, which its own methods answer. */
+export type AboutPicture =
+  | "cell"
+  | "certificate"
+  | "csv"
+  | "provenance"
+  | "stats"
+  | "verdict";
+
 /** What is answered at once: catalogues and notation, by name, and pictures. */
 export class Drawer extends Service {
   /** Uses the picture of a figure at once: after a wait it may show another, or be gone. */
@@ -124,21 +132,15 @@ export class Drawer extends Service {
     });
   }
 
-  /** What a figure says of a position, where it decides by rules of its own. */
-  figureVerdict(figure: FigureKey, position: string) {
-    return this.by(figure, (picture) => picture.verdict(position));
-  }
-
-  cell(
+  /** The answer of the picture of a figure to a question about its data. */
+  about<K extends AboutPicture>(
     figure: FigureKey,
-    view: Window,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-  ): Promise<Cell | null> {
+    question: K,
+    ...args: Parameters<Picture[K]>
+  ): Promise<ReturnType<Picture[K]>> {
+    type Answer = (...args: Parameters<Picture[K]>) => ReturnType<Picture[K]>;
     return this.by(figure, (picture) =>
-      picture.cell(view, x, y, width, height),
+      (picture[question] as Answer).apply(picture, args),
     );
   }
 
@@ -158,23 +160,6 @@ export class Drawer extends Service {
     );
   }
 
-  csv(
-    figure: FigureKey,
-    view: Window,
-    size: readonly [number, number],
-  ): Promise<string> {
-    return this.by(figure, (picture) => picture.csv(view, ...size));
-  }
-
-  /**
-   * Where a file of a window comes from, or without a window one of all the
-   * nimbers behind a figure; `address` is where it can be seen again.
-   */
-  provenance(figure: FigureKey, view: Window | undefined, address: string) {
-    return this.by(figure, (picture) => picture.provenance(view, address));
-  }
-
-  /** A file with the words of its provenance in it. */
   async signed(file: Uint8Array, words: string) {
     await wasm.nimscope();
     const signed = wasm.signed(file, words) as Uint8Array<ArrayBuffer>;
@@ -210,10 +195,7 @@ export class Drawer extends Service {
     if (!picture.restore(bytes)) await kept.drop(key);
   }
 
-  /**
-   * Keeps what is known of a long figure for the next visit: `done` piles; false
-   * if the browser refuses.
-   */
+  /** Keeps `done` piles for the next visit; false if the browser refuses. */
   async remember(figure: FigureKey, done: number): Promise<boolean> {
     const kept = await import("./kept.ts");
     const picture = wasm.presentPicture(figure);
@@ -238,15 +220,6 @@ export class Drawer extends Service {
       return transfer(values, [values.buffer]);
     });
   }
-
-  /** The certificate of its period as JSON, if that is proved. */
-  certificate(figure: FigureKey) {
-    return this.by(figure, (picture) => picture.certificate());
-  }
-
-  stats(figure: FigureKey) {
-    return this.by(figure, (picture) => picture.stats());
-  }
 }
 
 /** A service, by its name, with the plain functions of the solver beside its own calls. */
@@ -262,7 +235,6 @@ export function serviceOf(name: string): Drawer & Thinker {
   });
 }
 
-/** Pixels as the data URL of a PNG. */
 async function pngUrl(image: ImageData): Promise<string> {
   const canvas = new OffscreenCanvas(image.width, image.height);
   canvas.getContext("2d")?.putImageData(image, 0, 0);

@@ -1,7 +1,4 @@
-/**
- * What went wrong, as a record a person can be shown; and pieces of the page's
- * own code that could not be fetched.
- */
+/** Failures as records, and scripts that do not arrive. */
 import type { NotationError } from "../wasm/nimscope.js";
 
 /** The solver's error record, or one made from another error. */
@@ -43,10 +40,7 @@ export function isTrouble(cause: unknown): cause is Trouble {
 const LOST =
   /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/**
- * A piece of the page's own code, fetched by `load`. One that does not arrive
- * is asked for once more. Rejects with a `Trouble` that names it.
- */
+/** A script, asked for twice if need be; rejects with a `Trouble`. */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load().catch((cause) => {

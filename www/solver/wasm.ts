@@ -1,6 +1,4 @@
-/**
- * The solver on this thread. Only this folder imports the bindings to WebAssembly.
- */
+/** The solver on this thread. Only this folder imports the bindings. */
 import init, * as solver from "../wasm/nimscope.js";
 import {
   type FigureInfo,
@@ -15,7 +13,7 @@ import {
   type Subject,
 } from "./figure.ts";
 import type { Graphs } from "./modules/graphs.ts";
-import type { Fetch, First } from "./modules/modules.ts";
+import type { Fetch, First, Name } from "./modules/modules.ts";
 import type { Study } from "./modules/study.ts";
 import { fetched, isTrouble } from "./trouble.ts";
 
@@ -27,26 +25,15 @@ export type {
 } from "../wasm/nimscope.js";
 export {
   analyze,
-  casual_errors,
   check_setting,
   chomp_bite,
   couples_nimbers,
   eraserhead_stretches,
   euclid_is_lost,
-  examine,
-  figures,
-  fill_form,
-  games,
   lane_colours,
   magnetism_runs,
-  move_by_numbers,
-  move_forms,
   names,
-  play,
   prove_rows,
-  random_like,
-  remoteness,
-  reply,
   signed,
   splitting_place,
   splitting_row,
@@ -75,10 +62,7 @@ type Asked<K extends Question> = Extract<
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
 export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
-/**
- * Calls a function by its name, in a module that has it. If that module does not play a
- * game of the question, the one that plays all games answers.
- */
+/** Calls a function in a module that has it, else in the one with all games. */
 export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
@@ -98,7 +82,6 @@ export async function ask<K extends Question>(
   }
 }
 
-/** The module to ask first. */
 async function moduleFor(question: Question): Promise<object> {
   if (!runs && first() === "graphs") {
     const module = await graphs();
@@ -135,15 +118,18 @@ export function later<T>(begin: () => Promise<T>) {
   };
 }
 
+/** A module with its bindings, started on this thread. */
+async function started<M extends Study | Graphs>(
+  name: Name,
+  bindings: Promise<M>,
+): Promise<M> {
+  const [module, found] = await Promise.all([fetchModule(name), bindings]);
+  await found.default({ module_or_path: module });
+  return found;
+}
+
 /** What the lessons and the laboratory ask, which no other page waits for. */
-export const study = later(async () => {
-  const script = import("./modules/study.ts");
-  const [{ startStudy }, module] = await Promise.all([
-    script,
-    fetchModule("study"),
-  ]);
-  return startStudy(module);
-});
+export const study = later(() => started("study", import("../wasm/study.js")));
 
 /** A fact that was found elsewhere, as the call that hands it on. */
 export type Found =
@@ -191,12 +177,7 @@ let allGames: Graphs | undefined;
 
 /** The module that plays all games, and draws none. */
 export const graphs = later(async () => {
-  const script = import("./modules/graphs.ts");
-  const [{ startGraphs }, module] = await Promise.all([
-    script,
-    fetchModule("graphs"),
-  ]);
-  allGames = joined(await startGraphs(module));
+  allGames = joined(await started("graphs", import("../wasm/graphs.js")));
   return allGames;
 });
 
@@ -247,10 +228,7 @@ const partsOf = new Map<string, readonly Part[]>();
 /** The positions whose parts are kept. */
 const PARTS_KEPT = 100;
 
-/**
- * The components of a position as boards show them; throws where it is none. There are
- * none yet while the module of a game is on its way: `prepare` waits for it.
- */
+/** The components of a position, none until `prepare` has its module; throws. */
 export function parts(position: string): readonly Part[] {
   const known = partsOf.get(position) ?? readParts(position);
   if (known === null) return [];
@@ -270,10 +248,7 @@ function readParts(position: string): readonly Part[] | null {
   }
 }
 
-/**
- * The figure to show of a position, by the options of the page; null if there is none, or
- * if the module that draws is not here.
- */
+/** The figure of a position; null if it has none, or none is drawn here yet. */
 export const choose_figure: typeof solver.choose_figure = (
   position,
   options,
@@ -285,19 +260,13 @@ const KEPT = 16;
 /** Those of one figure with long data: two maps, and what was shown before. */
 const OWN_KEPT = 3;
 
-/**
- * The picture of a figure, made once and kept while it is in use; one for all
- * the ways to turn a figure in space.
- */
+/** The picture of a figure, kept while in use; one for all turns in space. */
 export function picture(figure: FigureKey): Picture {
   if (infoOf(figure)?.space) return lastingPicture(figure);
   return keep(keyOf(figure), () => new Picture(figure.id, figure.settings));
 }
 
-/**
- * The same, but one for all settings of a figure whose data are long work or
- * stay the same when it is turned.
- */
+/** The same, but one for all settings of a long figure or one in space. */
 export function lastingPicture(figure: FigureKey): Picture {
   const info = infoOf(figure);
   if (info === undefined || !(info.long || info.space)) return picture(figure);
@@ -332,10 +301,7 @@ export function presentPicture(figure: FigureKey): Picture | undefined {
   return settings === JSON.stringify(figure.settings) ? made : undefined;
 }
 
-/**
- * The picture with the subject of this overlay marked. A long list of moves
- * crosses to the solver once, not for every frame.
- */
+/** The picture with marks. Their long lists cross to the solver once. */
 export function marking(picture: Picture, { subject }: Overlay): Picture {
   const before = subjectOf.get(picture);
   const same = (["position", "index", "analysis"] as const).every(

@@ -3,7 +3,6 @@
  * is an integer of any size and the corners are small offsets from it, so a
  * view is as exact at 10^15 as it is at 0. Gestures only make new views.
  */
-
 import type { Window } from "../wasm/nimscope.js";
 import { integer } from "./number.ts";
 
@@ -42,10 +41,7 @@ export function crop(view: Window, part: Part, widest = ROOMIEST): Window {
   return cut(view, part, Math.abs(wide - high) <= UNSEEN * wide, widest);
 }
 
-/**
- * Nearer by `factor` (farther below 1), with the point at the fractions
- * (`fx`, `fy`) of the plot area staying where it is.
- */
+/** Nearer by `factor`, with the point at (`fx`, `fy`) in its place. */
 export function scale(
   view: Window,
   factor: number,
@@ -66,10 +62,7 @@ export function around(factor: number, fx: number, fy: number): Part {
   };
 }
 
-/**
- * The part of the same size that lies so far beside the window, in fractions of
- * its width and height; up and right are positive.
- */
+/** The part of the same size at this distance in widths and heights. */
 export function beside(dx: number, dy: number): Part {
   return { left: dx, right: 1 + dx, bottom: dy, top: 1 + dy };
 }
@@ -88,10 +81,7 @@ export function centreOn(view: Window, x: bigint, y: bigint): Window {
   });
 }
 
-/**
- * Nearer or farther until `size` units around a cell are wide enough to see
- * and leave its surroundings in sight; never farther than `home`.
- */
+/** Zooms until `size` units around a cell can be seen; never beyond `home`. */
 export function scaleTo(
   view: Window,
   size: number,
@@ -230,10 +220,7 @@ function cut(
     : next;
 }
 
-/**
- * A share of a side as the limits allow it. A side outside them may stay, or
- * come nearer.
- */
+/** A share of a side within the limits; one outside may come nearer. */
 function limited(share: number, side: number, longest: number): number {
   const least = Math.min(NARROWEST / side, 1);
   const most = Math.max(longest / side, 1);

@@ -1,7 +1,4 @@
-/**
- * A worker: the solver apart from the page, so that the page never waits. Its
- * name says which service it gives.
- */
+/** A worker with the service of its name, so that the page never waits. */
 import { expose } from "comlink";
 import { serviceOf } from "./service.ts";
 

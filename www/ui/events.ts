@@ -1,8 +1,4 @@
-/**
- * The events between the elements of the page: one name, one record.
- * `tell` reaches listeners on the element, `announce` also those on its
- * ancestors, through every shadow root.
- */
+/** Events between elements: `tell` reaches one, `announce` its ancestors too. */
 import type { MoveRecord, Part } from "../solver/wasm.ts";
 
 export interface PageEvents {
@@ -23,7 +19,6 @@ export interface PageEvents {
   "nimscope-retry": null;
 
   // Play.
-  /** A lesson begins a game. */
   "nimscope-begin": NewGame;
   /** A person takes back a step, or makes it again, in the editor of a board. */
   "nimscope-rewind": "undo" | "redo";
@@ -47,13 +42,11 @@ export interface PageEvents {
   "nimscope-board-drawn": null;
 
   // Maps.
-  /** The map shows this position. */
   "nimscope-frame": { position: string };
   /** The verdict of a figure on a component, by rules of its own; empty if none. */
   "nimscope-figure-verdict": Record<"figure" | "component" | "words", string>;
   /** Panning and zooming have come to rest; empty is the home view. */
   "nimscope-view-change": { view: string };
-  /** A thumbnail is drawn. */
   "nimscope-pictured": null;
   /** A person wants what is shown as a slide. */
   "nimscope-slide": null;
@@ -85,17 +78,11 @@ export type Draft = Part & { readonly place?: string };
 /** A position that a person moved to or picked. */
 export interface Choice {
   position: string;
-  /**
-   * Whether it is a step to come back to; otherwise it replaces the current
-   * one.
-   */
+  /** Whether it is a step to come back to, or replaces the current one. */
   push: boolean;
 }
 
-/**
- * A new game from this position, from one that is drawn, or from the start of the
- * last one. It has these players, if they are others than before.
- */
+/** A new game: from a position, a drawn one, or the last start. */
 export interface NewGame {
   readonly from?: string | (() => Promise<string>);
   readonly mode?: "explore" | "casual" | "perfect" | "two";

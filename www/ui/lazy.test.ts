@@ -1,3 +1,4 @@
+import { nothing } from "lit";
 import { expect, test, vi } from "vitest";
 import type { Trouble } from "../solver/trouble.ts";
 import { lazy, loaded, present } from "./lazy.ts";
@@ -58,9 +59,9 @@ const failed = ({ part }: Trouble, again: () => void) => ({ part, again });
 test("a part is drawn when its script arrives, as the last render asked", async () => {
   const { load, ways } = script();
   const { place, draw } = setUp();
-  draw(load, (words) => `${words} of old`, { meanwhile: "wait" });
-  draw(load, (words) => `${words} of new`, { meanwhile: "wait" });
-  expect([place.drawn, ways.length]).toEqual(["wait", 1]);
+  draw(load, (words) => `${words} of old`);
+  draw(load, (words) => `${words} of new`);
+  expect([place.drawn, ways.length]).toEqual([nothing, 1]);
   expect(present(load)).toBe(undefined);
   ways[0]?.arrive("words");
   await settled();
@@ -77,19 +78,19 @@ test("a part is drawn when its script arrives, as the last render asked", async 
 test("a script that does not arrive is named, and fetched again on demand", async () => {
   const { load, ways } = script();
   const { place, draw } = setUp();
-  draw(load, String, { meanwhile: "wait", failed });
+  draw(load, String, failed);
   // It is asked for once more before a failure is shown.
   for (const at of [0, 1]) {
-    expect(place.drawn).toBe("wait");
+    expect(place.drawn).toBe(nothing);
     ways[at]?.fail();
     await settled();
   }
   const { part, again } = place.drawn as ReturnType<typeof failed>;
   expect([part, ways.length]).toEqual(["part.js", 2]);
-  draw(load, String, { meanwhile: "wait", failed });
+  draw(load, String, failed);
   expect([place.drawn, ways.length]).toMatchObject([{ part: "part.js" }, 2]);
   again();
-  expect([place.drawn, ways.length]).toEqual(["wait", 3]);
+  expect([place.drawn, ways.length]).toEqual([nothing, 3]);
   ways[2]?.arrive("words");
   await settled();
   expect(place.drawn).toBe("words");
@@ -98,17 +99,17 @@ test("a script that does not arrive is named, and fetched again on demand", asyn
 test("another script forgets the failure of the one before, and its arrival", async () => {
   const [first, second, third] = [script(), script(), script()];
   const { place, draw } = setUp();
-  draw(first.load, String, { meanwhile: "1", failed });
+  draw(first.load, String, failed);
   first.ways[0]?.fail();
   await settled();
   first.ways[1]?.fail();
   await settled();
-  draw(second.load, String, { meanwhile: "2", failed });
-  expect(place.drawn).toBe("2");
-  draw(third.load, String, { meanwhile: "3", failed });
+  draw(second.load, String, failed);
+  expect(place.drawn).toBe(nothing);
+  draw(third.load, String, failed);
   second.ways[0]?.arrive("second");
   await settled();
-  expect(place.drawn).toBe("3");
+  expect(place.drawn).toBe(nothing);
   third.ways[0]?.arrive("third");
   await settled();
   expect(place.drawn).toBe("third");
@@ -117,11 +118,11 @@ test("another script forgets the failure of the one before, and its arrival", as
 test("a part that left the page is drawn when it comes back", async () => {
   const { load, ways } = script();
   const { place, draw, connect } = setUp();
-  draw(load, String, { meanwhile: "wait" });
+  draw(load, String);
   connect(false);
   ways[0]?.arrive("words");
   await settled();
-  expect(place.drawn).toBe("wait");
+  expect(place.drawn).toBe(nothing);
   connect(true);
   expect(place.drawn).toBe("words");
 });
@@ -132,6 +133,6 @@ test("a script that was fetched ahead is drawn without a wait", async () => {
   ways[0]?.arrive("words");
   expect(await ahead).toBe("words");
   const { place, draw } = setUp();
-  draw(load, String, { meanwhile: "wait" });
+  draw(load, String);
   expect([place.drawn, ways.length]).toEqual(["words", 1]);
 });

@@ -7,12 +7,8 @@ import { failureBox } from "./trouble/trouble.ts";
 /** Fetches a script: always the same function for the same script. */
 type Load<M> = () => Promise<M>;
 
-interface Otherwise {
-  /** Is shown until the script has arrived. */
-  readonly meanwhile?: unknown;
-  /** Is shown if the script does not arrive: a message with a way on, if not given. */
-  readonly failed?: (trouble: Trouble, again: () => void) => unknown;
-}
+/** The message if a script does not arrive. */
+type Failed = (trouble: Trouble, again: () => void) => unknown;
 
 /** The scripts that have arrived, by their loads: they are drawn at once. */
 const arrived = new WeakMap<Load<unknown>, unknown>();
@@ -33,14 +29,14 @@ class Lazy<M> extends AsyncDirective {
   private trouble: Trouble | null = null;
   /** As the last render asked. */
   private draw: (module: M) => unknown = () => nothing;
-  private otherwise: Otherwise = {};
+  private failed: Failed = failureBox;
 
   override render(
     load: Load<M>,
     draw: (module: M) => unknown,
-    otherwise: Otherwise = {},
+    failed: Failed = failureBox,
   ): unknown {
-    [this.draw, this.otherwise] = [draw, otherwise];
+    [this.draw, this.failed] = [draw, failed];
     if (load !== this.load) {
       [this.load, this.trouble] = [load, null];
       void this.fetch(load);
@@ -55,9 +51,8 @@ class Lazy<M> extends AsyncDirective {
 
   private shown(load: Load<M>): unknown {
     if (arrived.has(load)) return this.draw(arrived.get(load) as M);
-    const { meanwhile = nothing, failed = failureBox } = this.otherwise;
-    if (this.trouble === null) return meanwhile;
-    return failed(this.trouble, () => void this.fetch(load));
+    if (this.trouble === null) return nothing;
+    return this.failed(this.trouble, () => void this.fetch(load));
   }
 
   private async fetch(load: Load<M>): Promise<void> {
@@ -74,12 +69,12 @@ class Lazy<M> extends AsyncDirective {
 }
 
 /**
- * `${lazy(load, (module) => module.part(…), { meanwhile })}`: draws a part with a
+ * `${lazy(load, (module) => module.part(…))}`: draws a part with a
  * script. If the script does not arrive, a message is shown in its place, with a
  * button that tries again. `load` is a constant of its file.
  */
 export const lazy = directive(Lazy) as <M>(
   load: Load<M>,
   draw: (module: M) => unknown,
-  otherwise?: Otherwise,
+  failed?: Failed,
 ) => unknown;

@@ -1,7 +1,4 @@
-/**
- * The nim-sum ledger: nimbers in binary, one below the other, with their XOR.
- * Columns with an odd number of ones are marked: they make the sum.
- */
+/** The nim-sum ledger: nimbers in binary with their XOR, and odd columns marked. */
 import { html, nothing } from "lit";
 
 export interface LedgerRow {

@@ -1,7 +1,4 @@
-/**
- * Resolves in a new task: the browser may do other work first, and all elements
- * that are on their way have had their first update.
- */
+/** Resolves in a new task, after the first update of elements on their way. */
 export function macrotask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,4 @@
-/**
- * `<nimscope-menu label="Save">`: a button that opens a small panel with
- * the content of the slot. A click elsewhere, Esc or `close()` closes it.
- */
+/** `<nimscope-menu label="Save">`: a button that opens its slot as a panel. */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { icon, word } from "./icon.ts";
@@ -85,11 +82,5 @@ export class MenuElement extends LitElement {
     style.bottom = above ? `${clientHeight - top + 4}px` : "";
     // What is added while it is open scrolls.
     style.maxHeight = `min(70vh, ${(above ? top : below) - 12}px)`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-menu": MenuElement;
   }
 }

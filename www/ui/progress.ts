@@ -1,4 +1,3 @@
-/** How far a long computation is, as a bar. */
 import { html } from "lit";
 import { styled } from "./styled.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Arrow keys move among many controls, one of which is the tab stop. Left and
- * right go through the rows as they are on the screen, up and down through the
- * columns. Both ways reach every control.
- */
+/** Arrow keys move by row or column among controls, one of which is the tab stop. */
 
 interface Place {
   readonly x: number;

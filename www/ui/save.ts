@@ -1,5 +1,3 @@
-/** Files a person takes home. */
-
 /** Hands a file to the browser's downloads. */
 export function save(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);

@@ -12,3 +12,12 @@ export function within(selector: string, styles: CSSResult): CSSResult {
   nested.set(styles, made);
   return made;
 }
+
+/** Adds the sheet of a part that is fetched later to the root in which it renders, once. */
+export function adopt(place: Node, { styleSheet }: CSSResult): void {
+  const root = place.getRootNode();
+  if (!(root instanceof ShadowRoot) || styleSheet === undefined) return;
+  if (!root.adoptedStyleSheets.includes(styleSheet)) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
+  }
+}

@@ -1,7 +1,4 @@
-/**
- * Inline styles through the object model. The page's policy refuses `style`
- * attributes, and Lit sets one, also by its own `styleMap`.
- */
+/** Inline styles through the object model: the policy refuses attributes. */
 import { noChange, nothing } from "lit";
 import { type AttributePart, Directive, directive } from "lit/directive.js";
 

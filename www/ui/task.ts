@@ -82,10 +82,7 @@ export class Task<T, Key extends readonly unknown[] = []>
     this.host.requestUpdate();
   }
 
-  /**
-   * Ends the work. The answers so far stay; of several one after another, the one on
-   * its way counts, too.
-   */
+  /** Ends the work. The answers so far stay, and one that is on its way. */
   stop(): void {
     this.stopper?.abort();
     this.running = false;

@@ -1,7 +1,4 @@
-/**
- * Light and dark. The page follows the system until a person chooses; a canvas
- * asks for the theme of its place.
- */
+/** Light and dark: the system's until a person chooses. */
 import type { Theme } from "../solver/figure.ts";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
@@ -14,7 +11,6 @@ export function showTheme(theme: string): void {
   else delete dataset["theme"];
 }
 
-/** The theme that holds at an element. */
 export function themeAt(element: Element): Theme {
   const schemes = getComputedStyle(element).colorScheme;
   // The person's own colours hold then, whichever theme was chosen here.

@@ -10,7 +10,6 @@ import { icon } from "../../ui/icon.ts";
 import { loaded } from "../../ui/lazy.ts";
 import { sheet } from "../../ui/sheet.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { dialogStyles } from "../../ui/styles/dialog.ts";
 import type { Share } from "../share/share.ts";
 import css from "./about.css?inline";
 import { KEYS } from "./keys.ts";
@@ -21,7 +20,7 @@ export type Dialog = "keys" | "notation" | "cite" | "share";
 
 @customElement("nimscope-about")
 export class AboutElement extends LitElement {
-  static override styles = [controls, dialogStyles, sheet(css)];
+  static override styles = [controls, sheet(css)];
 
   /** The position the page shows, empty in the gallery. */
   @property() position = "";
@@ -125,10 +124,4 @@ function today(): string {
   const now = new Date();
   const two = (number: number) => `${number}`.padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-about": AboutElement;
-  }
 }

@@ -1,17 +1,22 @@
 /**
- * An address without the head and foot of the page: a page as a slide (`slide=1`), or
- * the part of a game in a frame of another page (`frame=` and a part).
+ * An address without head and foot: a page as a slide (`slide=1`), or a part of a
+ * game in another page (`frame=`).
  */
-import { html } from "lit";
-import { pageOf } from "../../pages/index.ts";
+import { html, LitElement, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import { pageOf, viewOf } from "../../pages/index.ts";
 import {
   type Address,
+  HOME,
   type Options,
   withOptions,
 } from "../../session/address.ts";
+import { readDeck } from "../../session/deck.ts";
 import { PARTS } from "../../session/options.ts";
-import type { Said } from "../../ui/events.ts";
-import "./show.ts";
+import { announce, type Changes, type Said } from "../../ui/events.ts";
+import "../nimscope-view.ts";
+import "./slide.ts";
 
 /** `change` gets other options of the address, as a step to come back to or not. */
 export function bare(
@@ -32,7 +37,7 @@ export function bare(
       ?on=${options["slide"]}
       .address=${address}
       @nimscope-change=${leave}
-      >${page.view(inner.options)}</nimscope-slide
+      >${viewOf(page, inner.options)}</nimscope-slide
     >`;
   }
   const { frame = "all" } = options;
@@ -59,4 +64,109 @@ function inside(address: Address): Address {
   };
   inner.set(address, made);
   return made;
+}
+
+/** `<nimscope-show>`: the slides of a deck, one after the other. */
+@customElement("nimscope-show")
+export class ShowElement extends LitElement {
+  @property({ attribute: false }) options: Options = {};
+
+  /** The slide in sight, as the deck has it; null if it cannot be read. */
+  private start: Address | null = null;
+  /** The address in sight: a person may have changed the slide. */
+  @state() private shown: Address | null = null;
+
+  private get slides() {
+    return readDeck(this.options);
+  }
+
+  /** Which slide, from 0. */
+  private get at(): number {
+    const asked = Number(this.options["at"] ?? "1") - 1;
+    const last = this.slides.length - 1;
+    return Math.max(0, Math.min(Math.floor(asked) || 0, last));
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("options")) return;
+    const address = this.slides[this.at]?.address ?? null;
+    const { position, options } = address ?? HOME;
+    this.start = address && { position, options: { ...options, slide: "1" } };
+    this.shown = this.start;
+    void pageOf(position)
+      ?.load()
+      .catch(() => {});
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    // There is nothing to wait for.
+    if (changed.has("options") && this.shown === null) {
+      announce(this, "nimscope-ready");
+    }
+  }
+
+  override render() {
+    return html`<div
+      @nimscope-position=${this.moved}
+      @nimscope-options=${this.changed}
+      @nimscope-change=${this.leave}
+      @nimscope-page=${this.page}
+    >${keyed(this.at, this.slide())}</div>`;
+  }
+
+  private slide() {
+    const { shown, slides, at } = this;
+    const count = `${at + 1} of ${slides.length}`;
+    const page = shown && pageOf(shown.position);
+    if (shown !== null && !page) {
+      return html`<nimscope-view
+        .address=${this.start}
+        .count=${count}
+        home
+      ></nimscope-view>`;
+    }
+    return html`<nimscope-slide on .address=${shown ?? HOME} .count=${count}>
+      ${shown && page ? viewOf(page, shown.options) : this.broken()}
+    </nimscope-slide>`;
+  }
+
+  private broken() {
+    const slide = this.slides[this.at];
+    return html`<div class="alert" role="alert">
+      <p>${slide === undefined ? "This deck has no slides." : "This slide cannot be read. The others are as they were."}</p>
+      ${slide && html`<code>${slide.text}</code>`}
+    </div>`;
+  }
+
+  // What happens on a slide stays there.
+
+  private moved(event: Said<"nimscope-position">): void {
+    if (this.shown === null) return;
+    event.stopPropagation();
+    this.shown = { ...this.shown, position: event.detail.position };
+  }
+
+  private changed(event: Said<"nimscope-options">): void {
+    if (this.shown === null) return;
+    event.stopPropagation();
+    const { options } = event.detail;
+    if (!options["slide"]) this.leave(event);
+    else this.shown = { ...this.shown, options };
+  }
+
+  private page({ detail: by }: Said<"nimscope-page">): void {
+    const next = this.at + by;
+    if (next < 0 || next >= this.slides.length) return;
+    this.tell({ at: `${next + 1}` }, false);
+  }
+
+  private leave(event: Event): void {
+    event.stopPropagation();
+    this.tell({ slide: undefined, at: undefined }, true);
+  }
+
+  private tell(changes: Changes, push: boolean): void {
+    const options = withOptions(this.options, changes);
+    announce(this, "nimscope-options", { options, push });
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * `<nimscope-first-game>`: a small game of Nim against the casual computer, to be played
- * without any knowledge. It is fetched after the gallery's first picture.
- */
+/** `<nimscope-first-game>`: a game of Nim, for a person who knows nothing. */
 import { css, html, LitElement, noChange, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { wordsIn } from "../../boards/words.ts";

@@ -22,7 +22,6 @@ export interface Found {
   readonly title: string;
   /** What it is, in a sentence. */
   readonly about: string;
-  /** Its address. */
   readonly to: string;
 }
 
@@ -51,15 +50,18 @@ function written(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("'", "’");
 }
 
+/** An entry as it is listed: by its title, its `names`, and `more` words about it. */
 function entry(
   heading: Heading,
-  { title, about, to }: Found,
-  names: readonly string[] = [],
-  more = "",
+  {
+    names = [],
+    more = "",
+    ...found
+  }: Found & { names?: readonly string[]; more?: string },
 ): Entry {
-  const all = [title, ...names].map(simplified);
+  const { title, about } = found;
   const words = simplified(`${title} ${names.join(" ")} ${about} ${more}`);
-  return { heading, title, about, to, names: all, words };
+  return { heading, ...found, names: [title, ...names].map(simplified), words };
 }
 
 export function entriesOf(
@@ -70,78 +72,66 @@ export function entriesOf(
   const to = (position: string, options = {}) =>
     writeAddress({ position, options });
   const listed = new Map(games.map((game) => [`${game.name}`, game]));
+  const titled = (game = "") => listed.get(game)?.title;
   const example = (game: string) => listed.get(game)?.example ?? game;
-  const played = (
-    position: string,
-    title: string,
-    about: string,
-    names: readonly string[] = [],
-    more = "",
-  ) => ({
-    ...entry("Games", { title, about, to: to(position) }, names, more),
-    position,
-  });
   return [
-    ...inOrder(games).map(({ name, title, summary, rules, example }) =>
-      played(example, title, summary, [name], rules),
-    ),
+    ...inOrder(games).map(({ name, title, summary, rules, example }) => ({
+      ...entry("Games", {
+        ...{ title, about: summary, to: to(example) },
+        ...{ names: [name], more: rules },
+      }),
+      position: example,
+    })),
     ...named.flatMap(({ position, names }) => {
-      const game = listed.get(gamesIn(position)[0] ?? "");
-      return names.map((name) =>
-        played(position, written(name), `${game?.title}: ${position}`),
-      );
+      const about = `${titled(gamesIn(position)[0])}: ${position}`;
+      return names.map((name) => ({
+        ...entry("Games", { title: written(name), about, to: to(position) }),
+        position,
+      }));
     }),
     ...LESSONS.map(({ id, title, about, games: [game] }) =>
-      entry(
-        "Lessons",
-        {
-          title,
-          about: `${listed.get(game)?.title}: ${about}`,
-          to: to(example(game), { lesson: id }),
-        },
-        [id],
-        `${listed.get(game)?.title} lesson`,
-      ),
-    ),
-    ...SOURCES.flatMap(({ id, title, by = "", lines }) =>
-      lines.map(({ at, says, theorem }) => {
-        const line = theorem === undefined ? id : `theorem-${theorem}`;
-        return entry(
-          "Theorems",
-          { title: at, about: says, to: `#/sources?at=${line}` },
-          [],
-          `${by} ${title} theorem ${listed.get(theorem ?? "")?.title ?? ""}`,
-        );
+      entry("Lessons", {
+        title,
+        about: `${titled(game)}: ${about}`,
+        to: to(example(game), { lesson: id }),
+        names: [id],
+        more: `${titled(game)} lesson`,
       }),
     ),
-    ...figures.map(({ id, title, game }) =>
-      entry(
-        "Pictures",
-        {
-          title,
-          about: `A picture of ${listed.get(game)?.title}`,
-          to: to(example(game), { figure: id }),
-        },
-        [id],
-        "map figure",
+    ...SOURCES.flatMap(({ id, title, by = "", lines }) =>
+      lines.map(({ at, says, theorem }) =>
+        entry("Theorems", {
+          title: at,
+          about: says,
+          to: `#/sources?at=${theorem === undefined ? id : `theorem-${theorem}`}`,
+          more: `${by} ${title} theorem ${titled(theorem) ?? ""}`,
+        }),
       ),
+    ),
+    ...figures.map(({ id, title, game }) =>
+      entry("Pictures", {
+        title,
+        about: `A picture of ${titled(game)}`,
+        to: to(example(game), { figure: id }),
+        names: [id],
+        more: "map figure",
+      }),
     ),
     ...PAGES.map(({ id, title, card }) =>
-      entry("Pages", { title, about: card?.words ?? "", to: `#/${id}` }, [id]),
+      entry("Pages", {
+        ...{ title, about: card?.words ?? "", to: `#/${id}`, names: [id] },
+      }),
     ),
     ...SOURCES.map(({ id, by = "", title, place = "", year }) =>
-      entry(
-        "Sources",
-        {
-          title,
-          about: [by.replaceAll(" and ", ", "), place, year]
-            .filter(Boolean)
-            .join(". "),
-          to: `#/sources?at=${id}`,
-        },
-        by.split(" and ").filter(Boolean),
-        "source paper",
-      ),
+      entry("Sources", {
+        title,
+        about: [by.replaceAll(" and ", ", "), place, year]
+          .filter(Boolean)
+          .join(". "),
+        to: `#/sources?at=${id}`,
+        names: by.split(" and ").filter(Boolean),
+        more: "source paper",
+      }),
     ),
   ];
 }

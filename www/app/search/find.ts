@@ -1,7 +1,4 @@
-/**
- * What a query means: a position, a code, a rule, a list of nimbers, or a name.
- * Pure but for the solver, which reads positions.
- */
+/** Finds out what a query means. Pure but for the solver, which reads positions. */
 import { example } from "../../pages/heaps/rows.ts";
 import { writeAddress } from "../../session/address.ts";
 import { type Entry, type Found, type Heading, simplified } from "./entries.ts";

@@ -1,7 +1,4 @@
-/**
- * Rules in words, as “take 1 or 2”, and rules as chess pieces, read into the text
- * of a game. Pure; whether the solver knows the text is asked by the caller.
- */
+/** Rules in words and as chess pieces, read into the text of a game. Pure. */
 
 const NUMBERS = [
   ...["zero", "one", "two", "three", "four", "five", "six", "seven"],

@@ -1,9 +1,8 @@
 /**
- * `<nimscope-search>`: one field for everything, with what it finds below it. It
- * is a combobox: arrow keys choose, Enter opens, Esc closes. It comes after the
- * first picture; what it searches is fetched when a person first goes to it.
+ * `<nimscope-search>`: a combobox for everything. It comes after the first picture,
+ * and what it searches when a person first goes to it.
  */
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import searchIcon from "lucide-static/icons/search.svg?raw";
 import { writeAddress } from "../../session/address.ts";
@@ -13,23 +12,15 @@ import { icon } from "../../ui/icon.ts";
 import { loaded } from "../../ui/lazy.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
-import type { Entry, Found, Group } from "./find.ts";
-import { searchStyles } from "./search.style.ts";
+import type { Found, Group } from "./find.ts";
 
 /** What to try, for those who do not know what can be found. */
 const EXAMPLES = ["Kayles", "0.137", "take 1 or 2"];
 /** A list of nimbers is compared after a pause of this length (ms) in typing. */
 const TYPING_MS = 250;
 
-/** What is searched, and by what. */
-interface Index {
-  readonly entries: readonly Entry[];
-  readonly find: typeof import("./find.ts").find;
-  readonly meant: typeof import("./find.ts").meant;
-}
-
-/** Fetched once for all fields. */
-async function makeIndex(): Promise<Index> {
+/** What is searched, and by what: fetched once for all fields. */
+async function makeIndex() {
   const [games, figures, { find, meant, entriesOf }] = await Promise.all([
     engine.games(),
     engine.figures(),
@@ -61,7 +52,103 @@ async function gamesWith(text: string): Promise<Found[]> {
 
 @customElement("nimscope-search")
 export class SearchElement extends LitElement {
-  static override styles = [controls, searchStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        position: relative;
+      }
+      .field {
+        position: relative;
+        display: block;
+      }
+      .field svg {
+        position: absolute;
+        top: 50%;
+        left: var(--space-3);
+        translate: 0 -50%;
+        width: 1rem;
+        height: 1rem;
+        pointer-events: none;
+      }
+      input[role] {
+        width: 100%;
+        padding-inline-start: 2.25rem;
+        text-overflow: ellipsis;
+      }
+      :host([large]) input[role] {
+        min-height: 3.25rem;
+        border-width: 2px;
+        font-size: var(--text-m);
+      }
+      .below {
+        position: absolute;
+        top: calc(100% + var(--space-1));
+        right: 0;
+        z-index: 4;
+        width: max(100%, min(30rem, 100vw - 2 * var(--space-5)));
+        padding: var(--space-2);
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius);
+        background: var(--surface);
+        box-shadow: var(--shadow);
+      }
+      [role="listbox"] {
+        max-height: min(34rem, 70dvh);
+        overflow: auto;
+      }
+      .heading {
+        padding: var(--space-2) var(--space-2) var(--space-1);
+      }
+      [role="option"] {
+        display: grid;
+        padding: var(--space-2);
+        border-radius: var(--radius-s);
+        color: var(--ink);
+        text-decoration: none;
+      }
+      .title {
+        font-weight: 500;
+        overflow-wrap: anywhere;
+      }
+      .about {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      [aria-selected="true"] {
+        outline: 2px solid var(--accent);
+        outline-offset: -2px;
+        background: var(--accent-soft);
+      }
+      .words:not(:empty) {
+        padding: 0 var(--space-2);
+      }
+      button.link {
+        display: inline;
+        min-height: 24px;
+        padding: 0;
+        border: 0;
+        background: none;
+        color: var(--accent);
+        text-decoration: underline;
+      }
+      @media (max-width: 50rem) {
+        :host(:not([large])) {
+          position: static;
+        }
+        :host(:not([large])) .below {
+          top: 3.75rem;
+          right: var(--space-3);
+          left: var(--space-3);
+          width: auto;
+        }
+        :host([large]) .below {
+          width: 100%;
+        }
+      }
+    `,
+  ];
 
   /** Whether it is the large one, in the gallery. */
   @property({ type: Boolean, reflect: true }) large = false;
@@ -75,7 +162,6 @@ export class SearchElement extends LitElement {
     this.find(signal, text),
   );
 
-  /** Leads the keyboard here. */
   override focus(): void {
     this.input.focus();
     this.input.select();
@@ -149,7 +235,6 @@ export class SearchElement extends LitElement {
     `;
   }
 
-  /** All options in their order. */
   private get all(): readonly Found[] {
     return this.shown.flatMap(({ found }) => found);
   }

@@ -1,7 +1,4 @@
-/**
- * The dialog that hands on what the page shows: a link, one with the answers covered, a
- * QR code, and code for other pages with a preview.
- */
+/** The dialog that hands on what the page shows, as links and as code. */
 import {
   html,
   nothing,
@@ -235,7 +232,6 @@ function made(given: Readonly<Record<string, string>>): NimscopeView {
   return view;
 }
 
-/** The same as a slide. */
 function slideOf({ position, options }: Address): Address {
   return { position, options: { ...options, slide: "1" } };
 }

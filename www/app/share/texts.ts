@@ -115,7 +115,6 @@ export function elementCode(site: string, attributes: Options): string {
   ].join("\n");
 }
 
-/** A text between double quotes. */
 function quoted(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

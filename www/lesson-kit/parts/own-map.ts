@@ -1,7 +1,6 @@
 /** A map in a lesson, with settings of its own: the page's map keeps its. */
 import { css, html, type ReactiveControllerHost } from "lit";
 import { type Options, withOptions } from "../../session/address.ts";
-import type { Engine } from "../../solver/engine.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import type { Said } from "../../ui/events.ts";
 
@@ -14,9 +13,7 @@ export const ownMapStyles = css`
   }
 `;
 
-interface Host extends Pick<ReactiveControllerHost, "requestUpdate"> {
-  readonly engine: Engine;
-}
+type Host = Pick<ReactiveControllerHost, "requestUpdate">;
 
 export class OwnMap {
   private options: Options;
@@ -30,7 +27,6 @@ export class OwnMap {
   /** The map of a position, whose record may come later. */
   show(position: string, analysis: Analysis | null) {
     return html`<nimscope-map
-      .engine=${this.lesson.engine}
       .position=${position}
       .analysis=${analysis}
       .options=${this.options}

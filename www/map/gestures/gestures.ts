@@ -1,7 +1,4 @@
-/**
- * The gestures of a map: wheel, pinch, drag, double click, shift-drag, hover,
- * long press and click, turned into calls. Nothing is drawn or decided here.
- */
+/** Turns the gestures of a map into calls. It draws and decides nothing. */
 import { store, stored } from "../../session/stored.ts";
 import type { Box } from "../../solver/figure.ts";
 import { around, type Part } from "../../solver/window.ts";
@@ -10,9 +7,7 @@ import { fills, wheelOf } from "./wheel.ts";
 
 /** What a gesture asks for. Places are CSS pixels from the stage's corner. */
 export interface Wishes {
-  /** The plot area now. */
   plot(): Box;
-  /** Show this part of what is in sight. */
   show(part: Part): void;
   /** Whether it can still be seen from nearer, or from farther. */
   zooms(nearer: boolean, at: At): boolean;
@@ -20,7 +15,6 @@ export interface Wishes {
   turns(): boolean;
   /** Turn it by these fractions of the plot area since `start`. */
   turn(dx: number, dy: number): void;
-  /** A gesture begins. */
   start(): void;
   /** What a box (or null, when none is drawn) spans. */
   box(box: Box | null, final: boolean): void;
@@ -216,10 +210,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
 const HINTED = "nimscope.hinted";
 const HINT_MS = 3500;
 
-/**
- * Words over a map that say how it is moved, for a person whose wheel or finger
- * scrolled the page instead: once in this browser, for a while.
- */
+/** Words for a person whose gesture moved the page: once in this browser. */
 function hint(stage: HTMLElement, words: string): void {
   if (stored(HINTED) !== "") return;
   store(HINTED, "yes");
@@ -234,7 +225,6 @@ function distance([x, y]: At, [u, v]: At): number {
   return Math.hypot(x - u, y - v);
 }
 
-/** The middle of one or two places. */
 function middle([a = [0, 0], b = a]: readonly At[]): At {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }

@@ -10,10 +10,7 @@
 const PAUSE = 250;
 /** Once the pointer has moved this far, in px, it is another gesture. */
 const MOVED = 6;
-/**
- * A gesture that meets a limit stays the map's for so many ms. So one swing does
- * not scroll the page too, but a person who keeps turning does.
- */
+/** Time (ms) for which a gesture at a limit is still the map's, not the page's. */
 const PATIENCE = 300;
 
 /**

@@ -5,6 +5,10 @@ import { reportPicture } from "../../ui/first-picture.ts";
 import type { MapHost } from "../host.ts";
 import { Computation } from "./computation.ts";
 
+/** The solver of the test that runs. */
+const solver = vi.hoisted(() => ({}));
+vi.mock("../../solver/engine.ts", () => ({ engine: solver }));
+
 const [FIRST, SECOND] = [
   { id: "blocking", settings: { k: "1" } },
   { id: "blocking", settings: { k: "2" } },
@@ -24,11 +28,11 @@ function mapOf(isSequence: boolean) {
     }),
     recall: vi.fn(async () => {}),
     remember: vi.fn(async () => false),
-    stats: vi.fn(async () => ({ kept: 0 })),
+    about: vi.fn(async () => ({ kept: 0 })),
   };
+  Object.assign(solver, engine);
   const info = { settings: isSequence ? [{ key: "to" }] : [], long: true };
   const map = {
-    engine,
     isConnected: true,
     choice: { key: FIRST as FigureKey, info },
     grown: vi.fn(),
@@ -56,7 +60,7 @@ test("a figure is computed to its end, and the map draws it then", async () => {
   expect(engine.advance).toHaveBeenCalledTimes(11);
   expect(map.grown).toHaveBeenCalled();
   // A picture is not kept, and has no period.
-  for (const call of [engine.recall, engine.remember, engine.stats]) {
+  for (const call of [engine.recall, engine.remember, engine.about]) {
     expect(call).not.toHaveBeenCalled();
   }
   work.follow(FIRST);
@@ -103,7 +107,7 @@ test("the work ends with the page that shows it, and goes on when that comes bac
     await vi.waitFor(() => expect(map.grown).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve));
     expect(engine.advance).toHaveBeenCalledTimes(3);
-    expect(engine.stats).not.toHaveBeenCalled();
+    expect(engine.about).not.toHaveBeenCalled();
     map.isConnected = true;
     controller.hostConnected?.();
     await settled(work);
@@ -136,21 +140,23 @@ test("another figure takes the place of the one under way", async () => {
   await vi.waitFor(() => expect(work.stats).not.toBeNull());
   await settled(work);
   expect(work.task.value).toMatchObject({ done: 10 });
-  expect(engine.stats).toHaveBeenCalledTimes(1);
-  expect(engine.stats).toHaveBeenCalledWith(SECOND);
+  expect(engine.about).toHaveBeenCalledTimes(1);
+  expect(engine.about).toHaveBeenCalledWith(SECOND, "stats");
 });
 
 test("another figure waits until the last question about the one before is answered", async () => {
   const { map, engine, work } = mapOf(true);
   let answer = () => {};
-  engine.stats.mockImplementationOnce(
+  engine.about.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
         answer = () => resolve({ kept: 1 });
       }),
   );
   work.follow(FIRST);
-  await vi.waitFor(() => expect(engine.stats).toHaveBeenCalledWith(FIRST));
+  await vi.waitFor(() =>
+    expect(engine.about).toHaveBeenCalledWith(FIRST, "stats"),
+  );
   const slices = engine.advance.mock.calls.length;
   map.choice = { ...map.choice, key: SECOND };
   work.follow(SECOND);

@@ -1,8 +1,8 @@
 /**
- * The work behind a long figure: slices, until all of it is there or a person stops.
- * A sequence is also kept for the next visit, and summed up at the end.
+ * The work behind a long figure, in slices. A sequence is also kept for the next
+ * visit, and summed up at the end.
  */
-import type { Engine } from "../../solver/engine.ts";
+import { engine } from "../../solver/engine.ts";
 import { learnPeriod } from "../../solver/facts.ts";
 import {
   type FigureKey,
@@ -14,7 +14,6 @@ import { firstPicture } from "../../ui/first-picture.ts";
 import { macrotask } from "../../ui/macrotask.ts";
 import { Task } from "../../ui/task.ts";
 import type { MapHost } from "../host.ts";
-import { Pace } from "./pace.ts";
 
 /**
  * A slice of work, and how often the picture shows more. Frames of the map wait for a
@@ -22,16 +21,73 @@ import { Pace } from "./pace.ts";
  */
 const USUAL = { sliceMs: 30, refreshMs: 100 };
 const OF_SEQUENCE = { sliceMs: 14, refreshMs: 400 };
-/**
- * How long at least between two times that a sequence is kept, and how many times
- * longer than the keeping takes.
- */
+/** The least time between two keeps, and as a multiple of what one takes. */
 const KEEP_MS = 10_000;
 const KEEP_SHARE = 20;
 
 /** Whether all that was asked for is there. */
 export function complete({ done, total }: Progress): boolean {
   return done >= total;
+}
+
+/** The most marks; beyond them every second one is dropped. */
+const MARKS = 128;
+const STEEPEST = 4;
+
+/**
+ * How long a computation will still take. The time is taken to grow as a
+ * power of the number of results: it is quadratic where each one looks at all
+ * earlier ones.
+ */
+export class Pace {
+  /** Results, and when they were there, ascending. */
+  private marks: (readonly [done: number, at: number])[] = [];
+
+  /** Notes that there were `done` results at a time. */
+  note(done: number, at: number): void {
+    if (this.marks.length === MARKS) {
+      this.marks = this.marks.filter((_, index) => index % 2 === 0);
+    }
+    this.marks.push([done, at]);
+  }
+
+  /** The time that is left until there are `total`; null while that cannot be told. */
+  left(total: number): number | null {
+    const [first, start] = this.marks[0] ?? [0, 0];
+    const [last, now] = this.marks.at(-1) ?? [0, 0];
+    if (last <= first) return null;
+    const half = (first + last) / 2;
+    const [middle, then] = this.marks.find(([done]) => done >= half) ?? [0, 0];
+    // Shares of `last`, so that no power overflows.
+    const work = (from: number, to: number, power: number) =>
+      (to / last) ** power - (from / last) ** power;
+    let power = 1;
+    // A short stretch far out says nothing of the power.
+    if (last > 1.5 * first && middle < last) {
+      let most = STEEPEST;
+      for (let step = 0; step < 20; step += 1) {
+        const guess = (power + most) / 2;
+        const earlier = work(first, middle, guess) * (now - then);
+        const later = work(middle, last, guess) * (then - start);
+        if (later < earlier) power = guess;
+        else most = guess;
+      }
+    }
+    return (
+      ((now - start) * work(last, total, power)) / work(first, last, power)
+    );
+  }
+
+  /** The time between the first note and the last. */
+  get lasted(): number {
+    return (this.marks.at(-1)?.[1] ?? 0) - (this.marks[0]?.[1] ?? 0);
+  }
+
+  /** The results for each unit of time so far. */
+  get speed(): number {
+    const made = (this.marks.at(-1)?.[0] ?? 0) - (this.marks[0]?.[0] ?? 0);
+    return made / Math.max(this.lasted, 1);
+  }
 }
 
 export class Computation {
@@ -51,19 +107,17 @@ export class Computation {
   private keepFrom = 0;
   /** The end of the work that began last. */
   private ended: Promise<void> = Promise.resolve();
-  private readonly map: MapHost;
+  readonly map: MapHost;
+  figure!: FigureKey;
 
   constructor(map: MapHost) {
     this.map = map;
     this.task = new Task(map, (signal, figure) => this.inTurn(signal, figure));
   }
 
-  private get engine(): Engine {
-    return this.map.engine;
-  }
-
   /** Begins with a figure, if it is another than before. */
   follow(figure: FigureKey): void {
+    this.figure = figure;
     const [before] = this.task.key ?? [];
     if (before !== undefined && before !== figure) {
       this.task.clear();
@@ -73,15 +127,11 @@ export class Computation {
     this.task.ask(figure);
   }
 
-  /** Whether this figure is still the one in sight. */
   shows(figure: FigureKey): boolean {
     return this.map.isConnected && this.map.choice?.key === figure;
   }
 
-  /**
-   * Works after the work before has ended: the solver has the data of one figure, and
-   * a late question about the last one would take those of this one away.
-   */
+  /** Works after the work before: the solver has the data of one figure. */
   private async *inTurn(
     signal: AbortSignal,
     figure: FigureKey,
@@ -107,7 +157,7 @@ export class Computation {
     const info = this.map.choice?.info;
     const sequence = info !== undefined && isSequence(info);
     const { sliceMs, refreshMs } = sequence ? OF_SEQUENCE : USUAL;
-    const advance = () => this.engine.advance(figure, sliceMs);
+    const advance = () => engine.advance(figure, sliceMs);
     let progress = await advance();
     yield progress;
     // A small machine draws the first picture faster if this waits.
@@ -145,13 +195,13 @@ export class Computation {
     if (this.recalled === figure) return;
     this.keepFrom = performance.now() + KEEP_MS;
     this.recalled = figure;
-    await this.engine.recall(figure, done);
+    await engine.recall(figure, done);
   }
 
   /** Keeps what is known for the next visit. */
   private async keep(figure: FigureKey, { done }: Progress): Promise<void> {
     const start = performance.now();
-    const kept = this.engine.remember(figure, done).catch(() => true);
+    const kept = engine.remember(figure, done).catch(() => true);
     this.isRefused = !(await kept);
     const end = performance.now();
     this.keepFrom = end + Math.max(KEEP_MS, KEEP_SHARE * (end - start));
@@ -162,7 +212,7 @@ export class Computation {
     figure: FigureKey,
     progress: Progress | null,
   ): Promise<void> {
-    const stats = await this.engine.stats(figure);
+    const stats = await engine.about(figure, "stats");
     if (!this.shows(figure)) return;
     this.stats = stats;
     const { rule } = figure.settings;

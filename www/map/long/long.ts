@@ -1,10 +1,7 @@
-/**
- * The words and controls of the work behind a long figure: progress, an estimate, a
- * pause, as far again as a person asks, and what came of it.
- */
-
+/** The words and controls of the work behind a long figure, and its result. */
 import { html, nothing, svg } from "lit";
 import { unkept } from "../../session/keeping.ts";
+import { engine } from "../../solver/engine.ts";
 import {
   type FigureKey,
   foldOf,
@@ -15,10 +12,9 @@ import {
   WIDTH,
 } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
-import { adopt } from "../../ui/adopt.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { save } from "../../ui/save.ts";
-import { sheet } from "../../ui/sheet.ts";
+import { adopt, sheet } from "../../ui/sheet.ts";
 import type { MapHost } from "../host.ts";
 import { figuresFor, SETTING } from "../model/figure.ts";
 import { Computation, complete, GOALS } from "./computation.ts";
@@ -54,9 +50,8 @@ export function work(map: MapHost) {
       : html`<div class="steps">${task.alert}</div>`;
   }
   if (!isSequence(choice.info)) return steps(computation);
-  const sequence = new Sequence(map, computation, choice.key);
   return html`<div class="work" ?data-running=${task.running}>
-    ${sequence.shown(task.value)}
+    ${shown(computation, task.value)}
   </div>`;
 }
 
@@ -92,7 +87,6 @@ function secondsLeft(
   return left && Math.ceil(left / 1000);
 }
 
-/** Seconds in words. */
 function lasting(seconds: number | null): string {
   if (seconds === null) return "";
   return seconds < 90
@@ -101,270 +95,250 @@ function lasting(seconds: number | null): string {
 }
 
 /** The nimbers of heaps below a map. */
-class Sequence {
-  private readonly map: MapHost;
-  private readonly of: Computation;
-  private readonly figure: FigureKey;
+function shown(of: Computation, progress: Progress | null) {
+  if (progress === null) return html`<div class="row across-3 small"></div>`;
+  return of.task.running ? busy(of, progress) : rest(of, progress);
+}
 
-  constructor(map: MapHost, of: Computation, figure: FigureKey) {
-    this.map = map;
-    this.of = of;
-    this.figure = figure;
-  }
+function busy(of: Computation, progress: Progress) {
+  const { done, total } = progress;
+  return html`<div class="row across-3 small numbers">
+    ${progressBar("Computing nimbers", percent(progress))}
+    <span>${grouped(done)} of ${grouped(total)}${estimate(of, progress)}</span>
+    <button @click=${() => of.task.stop()}>Cancel</button>
+  </div>`;
+}
 
-  shown(progress: Progress | null) {
-    if (progress === null) return html`<div class="row across-3 small"></div>`;
-    return this.of.task.running ? this.busy(progress) : this.rest(progress);
-  }
-
-  private busy(progress: Progress) {
-    const { done, total } = progress;
-    return html`<div class="row across-3 small numbers">
-      ${progressBar("Computing nimbers", percent(progress))}
-      <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
-      <button @click=${() => this.of.task.stop()}>Cancel</button>
-    </div>`;
-  }
-
-  private rest({ done, total, memory_bytes }: Progress) {
-    const further = GOALS.filter((goal) => goal > total);
-    return html`
-      <div class="row across-3 small numbers">
-        <span>${grouped(done)} piles,${this.kept(done)} ${bytes(memory_bytes)}</span>
-        ${
-          done < total
-            ? html`<button class="primary" @click=${() => this.of.task.again()}>Continue to ${grouped(total)}</button>`
-            : nothing
-        }
-        ${
-          further.length === 0
-            ? nothing
-            : html`<label class="inline">Go on to
-                  <select @change=${(event: Event) => this.pick(event)}>${further.map(
-                    (goal) =>
-                      html`<option value=${goal} ?selected=${goal === this.of.goal}>${grouped(goal)}</option>`,
-                  )}</select></label>
-                <button @click=${() => this.extend()}>Compute</button>`
-        }
-        <button @click=${() => this.download("csv")}>Download values (CSV)</button>
-        <button @click=${() => this.download("txt")}>b-file</button>
-      </div>
-      ${this.of.isRefused ? unkept("these nimbers") : nothing}
-      ${this.of.stats && this.period(this.of.stats)}
+function rest(of: Computation, { done, total, memory_bytes }: Progress) {
+  const further = GOALS.filter((goal) => goal > total);
+  const pick = ({ target }: Event) => {
+    of.goal = Number((target as HTMLSelectElement).value);
+  };
+  const extend = () =>
+    of.map.change({ [SETTING + GOAL]: `${of.goal}`, view: undefined }, true);
+  return html`
+    <div class="row across-3 small numbers">
+      <span>${grouped(done)} piles,${kept(of, done)} ${bytes(memory_bytes)}</span>
       ${
-        this.of.stats?.second
-          ? html`<p class="numbers small">${this.of.stats.second}</p>`
-          : nothing
-      }
-      ${this.of.stats && this.found(this.of.stats)}
-    `;
-  }
-
-  /** How many piles come from an earlier visit. */
-  private kept(done: number): string {
-    const kept = this.of.stats?.kept ?? 0;
-    if (kept === 0) return "";
-    return kept < done
-      ? ` ${grouped(kept)} of them kept from last time,`
-      : " kept from last time,";
-  }
-
-  /** What is known of the period, and what can be done with it. */
-  private period({ told, period }: Stats) {
-    const width = this.figure.settings[WIDTH];
-    const length = period?.period;
-    return html`<div class="row across-3 small numbers told" aria-live="polite">
-      <span class=${period?.status ?? ""}>${told}</span>
-      ${
-        period?.status === "proved"
-          ? html`<button @click=${() => this.certificate()}>Certificate (JSON)</button>`
+        done < total
+          ? html`<button class="primary" @click=${() => of.task.again()}>Continue to ${grouped(total)}</button>`
           : nothing
       }
       ${
-        length != null &&
-        length <= WIDEST &&
-        `${length}` !== width &&
-        this.fold !== ""
-          ? html`<button @click=${() => this.foldAt(length)}>Fold at the period</button>`
-          : nothing
+        further.length === 0
+          ? nothing
+          : html`<label class="inline">Go on to
+                <select @change=${pick}>${further.map(
+                  (goal) =>
+                    html`<option value=${goal} ?selected=${goal === of.goal}>${grouped(goal)}</option>`,
+                )}</select></label>
+              <button @click=${extend}>Compute</button>`
       }
-      ${width === undefined ? nothing : this.width(Number(width))}
-    </div>`;
-  }
-
-  /** How wide the rows of a folded sequence are. */
-  private width(width: number) {
-    const set = ({ target }: Event) => {
-      const input = target as HTMLInputElement;
-      if (input.checkValidity()) this.foldAt(Number(input.value));
-      else input.reportValidity();
-    };
-    return html`<label class="inline">Width
-        <input
-          type="range"
-          min="1"
-          max=${Math.max(SLIDER, width)}
-          .value=${`${width}`}
-          @input=${set} /></label>
-      <input
-        type="number"
-        aria-label="Width"
-        min="1"
-        max=${WIDEST}
-        .value=${`${width}`}
-        @change=${set}
-      />`;
-  }
-
-  private foldAt(width: number) {
-    const changes = {
-      figure: this.fold,
-      view: undefined,
-      [SETTING + WIDTH]: `${width}`,
-    };
-    this.map.change(changes, false);
-  }
-
-  /** The figure that folds this sequence; empty if there is none. */
-  private get fold(): string {
-    return foldOf(figuresFor(this.map.position, this.map.figures));
-  }
-
-  private async certificate() {
-    const { figure } = this;
-    const text = await this.map.engine.certificate(figure);
-    if (text === undefined || !this.of.shows(figure)) return;
-    const { name } = await this.provenance(figure);
-    save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
-  }
-
-  /** Histogram, records and zeros: hundreds of bars, drawn when asked for. */
-  private found(stats: Stats) {
-    return html`<details
-      class="small"
-      @toggle=${({ currentTarget }: Event) => {
-        this.of.isOpen = (currentTarget as HTMLDetailsElement).open;
-        this.map.requestUpdate();
-      }}
-    >
-      <summary>Histogram, records and zeros</summary>
-      ${this.of.isOpen ? this.findings(stats) : nothing}
-    </details>`;
-  }
-
-  private findings(stats: Stats) {
-    const { histogram, records, zeros, rarity } = stats;
-    const most = histogram.reduce((a, b) => Math.max(a, b), 1);
-    const last = records.at(-1);
-    const lost = histogram[0] ?? 0;
-    return html`<div class="found tiles numbers">
-        ${
-          histogram.length > MOST_BARS
-            ? nothing
-            : html`<figure>
-          <svg
-            viewBox="0 0 ${histogram.length} 100"
-            preserveAspectRatio="none"
-            role="img"
-            aria-label="How often each nimber from 0 to ${histogram.length - 1} occurs; the most frequent ${grouped(most)} times"
-          >${histogram.map((count, nimber) => {
-            const height = (100 * count) / most;
-            return svg`<rect x=${nimber} y=${100 - height} width="0.85" height=${height}></rect>`;
-          })}</svg>
-          <figcaption>
-            How often each nimber occurs, from 0 to ${histogram.length - 1}; at most ${grouped(most)} times.
-          </figcaption>
-        </figure>`
-        }
-        <dl class="column gap-2">
-          <div>
-            <dt class="soft">Largest nimber so far</dt>
-            <dd>${last ? `${last.nimber}, first at ${grouped(last.heap)}` : "none"}</dd>
-          </div>
-          <div>
-            <dt class="soft">Records before it</dt>
-            <dd>${records
-              .slice(-9, -1)
-              .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
-              .join(", ")}</dd>
-          </div>
-          <div>
-            <dt class="soft">Lost piles, nimber 0${lost > MOST_LISTED ? `: ${grouped(lost)} of them` : ""}</dt>
-            <dd>${zeros.slice(0, MOST_LISTED).map(grouped).join(", ")}${lost > MOST_LISTED ? ", …" : ""}</dd>
-          </div>
-          ${
-            rarity === null
-              ? nothing
-              : html`<div>
-                  <dt class="soft">Rare nimbers: ${rareText(rarity)}</dt>
-                  <dd>${rarity.heaps === 0 ? "none" : `${grouped(rarity.heaps)} piles, the last ${grouped(rarity.last ?? 0)}`}</dd>
-                </div>`
-          }
-        </dl>
-      </div>`;
-  }
-
-  private estimate(progress: Progress): string {
-    const { pace } = this.of;
-    const seconds = secondsLeft(pace, progress);
-    if (seconds === null) return "";
-    const speed = grouped(Math.round(1000 * pace.speed));
-    return `, ${speed} a second${lasting(seconds)}`;
-  }
-
-  private pick(event: Event) {
-    this.of.goal = Number((event.target as HTMLSelectElement).value);
-  }
-
-  private extend() {
-    const goal = `${this.of.goal}`;
-    this.map.change({ [SETTING + GOAL]: goal, view: undefined }, true);
-  }
-
-  /** Where a file of all values comes from. */
-  private provenance(figure: FigureKey) {
-    return this.map.engine.provenance(figure, undefined, location.href);
-  }
-
-  /**
-   * All values as CSV or b-file, in pieces so that ten million fit. The solver
-   * has those of one figure only: a file is given up when another one comes.
-   */
-  private async download(as: "csv" | "txt") {
-    const { figure } = this;
-    const done = this.of.task.value?.done ?? 0;
-    const comma = as === "csv" ? "," : " ";
-    const over = as === "csv" ? (figure.settings[OVER] ?? "") : "";
-    const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
-    const { name, words } = await this.provenance(figure);
-    // A b-file holds the values of the first rule, and is named after that one.
-    const second = figure.settings[OVER] ?? "";
-    const alone = (text: string) =>
-      as === "csv" || second === ""
-        ? text
-        : text.replace(
-            /(?:, over=.*?|_over_.*?)(?=_heaps_|; heaps |, to[= ])/,
-            "",
-          );
-    const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
-    const pieces: BlobPart[] = [
-      await this.map.engine.signed(first, alone(words)),
-    ];
-    for (let from = 1; from <= done; from += PIECE) {
-      const to = Math.min(done + 1, from + PIECE);
-      const values = await this.map.engine.values(figure, from, to);
-      if (!this.of.shows(figure)) return;
-      let lines = "";
-      for (let n = from; n < to; n++) {
-        const value = values[n - from];
-        const other = over && `${comma}${values[n - from + to - from] ?? ""}`;
-        lines += `${n}${comma}${value}${other}\n`;
-      }
-      pieces.push(lines);
+      <button @click=${() => download(of, "csv")}>Download values (CSV)</button>
+      <button @click=${() => download(of, "txt")}>b-file</button>
+    </div>
+    ${of.isRefused ? unkept("these nimbers") : nothing}
+    ${of.stats && period(of, of.stats)}
+    ${
+      of.stats?.second
+        ? html`<p class="numbers small">${of.stats.second}</p>`
+        : nothing
     }
-    const type = as === "csv" ? "text/csv" : "text/plain";
-    save(`${alone(name)}.${as}`, new Blob(pieces, { type }));
+    ${of.stats && found(of, of.stats)}
+  `;
+}
+
+/** How many piles come from an earlier visit. */
+function kept(of: Computation, done: number): string {
+  const kept = of.stats?.kept ?? 0;
+  if (kept === 0) return "";
+  return kept < done
+    ? ` ${grouped(kept)} of them kept from last time,`
+    : " kept from last time,";
+}
+
+/** What is known of the period, and what can be done with it. */
+function period(of: Computation, { told, period }: Stats) {
+  const width = of.figure.settings[WIDTH];
+  const length = period?.period;
+  return html`<div class="row across-3 small numbers told" aria-live="polite">
+    <span class=${period?.status ?? ""}>${told}</span>
+    ${
+      period?.status === "proved"
+        ? html`<button @click=${() => certificate(of)}>Certificate (JSON)</button>`
+        : nothing
+    }
+    ${
+      length != null &&
+      length <= WIDEST &&
+      `${length}` !== width &&
+      foldIn(of) !== ""
+        ? html`<button @click=${() => foldAt(of, length)}>Fold at the period</button>`
+        : nothing
+    }
+    ${width === undefined ? nothing : widthField(of, Number(width))}
+  </div>`;
+}
+
+/** How wide the rows of a folded sequence are. */
+function widthField(of: Computation, width: number) {
+  const set = ({ target }: Event) => {
+    const input = target as HTMLInputElement;
+    if (input.checkValidity()) foldAt(of, Number(input.value));
+    else input.reportValidity();
+  };
+  return html`<label class="inline">Width
+      <input
+        type="range"
+        min="1"
+        max=${Math.max(SLIDER, width)}
+        .value=${`${width}`}
+        @input=${set} /></label>
+    <input
+      type="number"
+      aria-label="Width"
+      min="1"
+      max=${WIDEST}
+      .value=${`${width}`}
+      @change=${set}
+    />`;
+}
+
+function foldAt(of: Computation, width: number) {
+  const changes = {
+    figure: foldIn(of),
+    view: undefined,
+    [SETTING + WIDTH]: `${width}`,
+  };
+  of.map.change(changes, false);
+}
+
+/** The figure that folds this sequence; empty if there is none. */
+function foldIn({ map }: Computation): string {
+  return foldOf(figuresFor(map.position, map.figures));
+}
+
+async function certificate(of: Computation) {
+  const { figure } = of;
+  const text = await engine.about(figure, "certificate");
+  if (text === undefined || !of.shows(figure)) return;
+  const { name } = await provenance(figure);
+  save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
+}
+
+/** Histogram, records and zeros: hundreds of bars, drawn when asked for. */
+function found(of: Computation, stats: Stats) {
+  return html`<details
+    class="small"
+    @toggle=${({ currentTarget }: Event) => {
+      of.isOpen = (currentTarget as HTMLDetailsElement).open;
+      of.map.requestUpdate();
+    }}
+  >
+    <summary>Histogram, records and zeros</summary>
+    ${of.isOpen ? findings(stats) : nothing}
+  </details>`;
+}
+
+function findings({ histogram, records, zeros, rarity }: Stats) {
+  const most = histogram.reduce((a, b) => Math.max(a, b), 1);
+  const last = records.at(-1);
+  const lost = histogram[0] ?? 0;
+  return html`<div class="found tiles numbers">
+      ${
+        histogram.length > MOST_BARS
+          ? nothing
+          : html`<figure>
+        <svg
+          viewBox="0 0 ${histogram.length} 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label="How often each nimber from 0 to ${histogram.length - 1} occurs; the most frequent ${grouped(most)} times"
+        >${histogram.map((count, nimber) => {
+          const height = (100 * count) / most;
+          return svg`<rect x=${nimber} y=${100 - height} width="0.85" height=${height}></rect>`;
+        })}</svg>
+        <figcaption>
+          How often each nimber occurs, from 0 to ${histogram.length - 1}; at most ${grouped(most)} times.
+        </figcaption>
+      </figure>`
+      }
+      <dl class="column gap-2">
+        <div>
+          <dt class="soft">Largest nimber so far</dt>
+          <dd>${last ? `${last.nimber}, first at ${grouped(last.heap)}` : "none"}</dd>
+        </div>
+        <div>
+          <dt class="soft">Records before it</dt>
+          <dd>${records
+            .slice(-9, -1)
+            .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
+            .join(", ")}</dd>
+        </div>
+        <div>
+          <dt class="soft">Lost piles, nimber 0${lost > MOST_LISTED ? `: ${grouped(lost)} of them` : ""}</dt>
+          <dd>${zeros.slice(0, MOST_LISTED).map(grouped).join(", ")}${lost > MOST_LISTED ? ", …" : ""}</dd>
+        </div>
+        ${
+          rarity === null
+            ? nothing
+            : html`<div>
+                <dt class="soft">Rare nimbers: ${rareText(rarity)}</dt>
+                <dd>${rarity.heaps === 0 ? "none" : `${grouped(rarity.heaps)} piles, the last ${grouped(rarity.last ?? 0)}`}</dd>
+              </div>`
+        }
+      </dl>
+    </div>`;
+}
+
+function estimate(of: Computation, progress: Progress): string {
+  const { pace } = of;
+  const seconds = secondsLeft(pace, progress);
+  if (seconds === null) return "";
+  const speed = grouped(Math.round(1000 * pace.speed));
+  return `, ${speed} a second${lasting(seconds)}`;
+}
+
+function provenance(figure: FigureKey) {
+  return engine.about(figure, "provenance", undefined, location.href);
+}
+
+/**
+ * All values as CSV or b-file, in pieces so that ten million fit. The solver
+ * has those of one figure only: a file is given up when another one comes.
+ */
+async function download(of: Computation, as: "csv" | "txt") {
+  const { figure } = of;
+  const done = of.task.value?.done ?? 0;
+  const comma = as === "csv" ? "," : " ";
+  const over = as === "csv" ? (figure.settings[OVER] ?? "") : "";
+  const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
+  const { name, words } = await provenance(figure);
+  // A b-file holds the values of the first rule, and is named after that one.
+  const second = figure.settings[OVER] ?? "";
+  const alone = (text: string) =>
+    as === "csv" || second === ""
+      ? text
+      : text.replace(
+          /(?:, over=.*?|_over_.*?)(?=_heaps_|; heaps |, to[= ])/,
+          "",
+        );
+  const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
+  const pieces: BlobPart[] = [await engine.signed(first, alone(words))];
+  for (let from = 1; from <= done; from += PIECE) {
+    const to = Math.min(done + 1, from + PIECE);
+    const values = await engine.values(figure, from, to);
+    if (!of.shows(figure)) return;
+    let lines = "";
+    for (let n = from; n < to; n++) {
+      const value = values[n - from];
+      const other = over && `${comma}${values[n - from + to - from] ?? ""}`;
+      lines += `${n}${comma}${value}${other}\n`;
+    }
+    pieces.push(lines);
   }
+  const type = as === "csv" ? "text/csv" : "text/plain";
+  save(`${alone(name)}.${as}`, new Blob(pieces, { type }));
 }
 
 function bytes(count: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Pace } from "./pace.ts";
+import { Pace } from "./computation.ts";
 
 /** The estimate as a share of the truth, after some of 40,000 results. */
 function share(power: number, from: number, done: number): number {

@@ -1,5 +1,4 @@
 /** The figures of a position, and its components by their numbers. Pure. */
-
 import type { Options } from "../../session/address.ts";
 import { bare } from "../../solver/convention.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
@@ -9,7 +8,6 @@ import { choose_figure, type Part } from "../../solver/wasm.ts";
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
 
-/** The figures there are for a position. */
 export function figuresFor(
   position: string,
   figures: readonly FigureInfo[],
@@ -40,10 +38,7 @@ export function chosenComponent(
   return asked >= 0 ? asked : components.findIndex(fits);
 }
 
-/**
- * The position with another text in place of one component. A text of misère play makes
- * that of the whole.
- */
+/** The position with another component; a text of misère play makes all so. */
 export function withComponent(
   position: string,
   index: number,

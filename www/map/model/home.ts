@@ -31,10 +31,7 @@ const MARGIN = 0.03;
 /** That share for a figure without an end, which a drag can never lose. */
 const HALF = 0.5;
 
-/**
- * How wide and high a view may become. A figure that has an end is all in sight
- * in `whole`, and with a margin around it nobody zooms out farther.
- */
+/** The limits of a view: a figure that has an end, with a margin around it. */
 export function widest(whole: Window | undefined): Size | undefined {
   if (whole === undefined) return undefined;
   const room = 1 - 2 * MARGIN;

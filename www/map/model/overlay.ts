@@ -1,8 +1,4 @@
-/**
- * What a map lays over its figure: the position with its moves, and those that
- * win. In a sum a move wins by what it does to the whole.
- */
-
+/** The marks over a figure: the position, its moves, and those that win. */
 import { gamePage } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
 import type { FigureChoice, Overlay } from "../../solver/figure.ts";

@@ -1,7 +1,4 @@
-/**
- * How a figure in space is turned: its settings `yaw` and `pitch`, in degrees
- * to a tenth. Pure.
- */
+/** A figure in space: its settings `yaw` and `pitch`, in degrees to a tenth. */
 import type { FigureInfo, FigureKey } from "../../solver/figure.ts";
 import { SETTING } from "./figure.ts";
 

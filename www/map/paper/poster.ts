@@ -1,25 +1,23 @@
 /** A map as a sheet of any size, with its title and where it comes from. */
-import type { Engine } from "../../solver/engine.ts";
+import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { marking, picture } from "../../solver/wasm.ts";
 import { resized, type Window } from "../../solver/window.ts";
+import { save } from "../../ui/save.ts";
+import { themeAt } from "../../ui/theme.ts";
+import type { MapHost } from "../host.ts";
 import { type Points, plotPixels, type Scene } from "../painter.ts";
 import type { At } from "../plot.ts";
-import { SHEETS, type Sheet } from "./sheet.ts";
+import { type Format, SHEETS, type Sheet } from "./sheet.ts";
 
 /** What is drawn, as far as it is known before its size is. */
-export type Drawn = Pick<
-  Scene,
-  "figure" | "view" | "size" | "overlay" | "theme"
-> & {
+type Drawn = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
   readonly info: FigureInfo;
   /** Whether it is the view that the figure shows by itself. */
   readonly isHome: boolean;
   /** The figure's own view of a picture of another size. */
   readonly home: (size: At) => Window;
-  /** The position in the picture. */
   readonly position: string;
-  /** The colours of paper and ink. */
   readonly paper: string;
   readonly ink: string;
 };
@@ -50,7 +48,7 @@ function pixelsOf(
 }
 
 /** What fills a sheet below its title. */
-export function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
+function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   const { pixels, ratio } = pixelsOf(sheet, drawn);
   const lines = sheet.titled ? HEAD + footOf(pixels[0] / ratio) : 0;
   const size: At = [pixels[0] / ratio, pixels[1] / ratio - lines];
@@ -113,8 +111,7 @@ export function viewOf(
 }
 
 /** The sheet as a PNG. `source` says where the mathematics comes from. */
-export async function paint(
-  engine: Engine,
+async function paint(
   drawn: Drawn,
   sheet: Sheet,
   source: string,
@@ -202,7 +199,6 @@ function fitted(
   return `${letters.join("")}…`;
 }
 
-/** A canvas of this colour, to be drawn on. */
 function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
   const context = canvasOf(size).getContext("2d");
   if (context === null) throw new Error(TOO_LARGE);
@@ -220,7 +216,6 @@ function canvasOf([width, height]: At): HTMLCanvasElement {
 
 const TOO_LARGE = "This browser makes no picture of that size.";
 
-/** A canvas as a PNG. */
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
@@ -229,3 +224,54 @@ function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
     ),
   );
 }
+
+/** What is in sight as a file or in the clipboard. */
+export async function saveMap(
+  as: Format,
+  sheet: Sheet,
+  map: MapHost,
+): Promise<void> {
+  const { sight } = map;
+  const { choice, view: seen } = sight;
+  if (choice === null || seen === null) return;
+  const { key: figure, info, component: position } = choice;
+  const { backgroundColor: paper, color: ink } = getComputedStyle(map);
+  const drawn: Drawn = {
+    ...{ figure, info, position, view: seen, size: sight.sheet },
+    ...{ paper, ink, theme: themeAt(map), overlay: map.overlay(choice) },
+    isHome: sight.kind === "home",
+    home: (size) => sight.home(picture(figure).home(...size)),
+  };
+  const png = async () => {
+    const games = await engine.games();
+    const game = games.find(({ name }) => name === info.game);
+    return paint(drawn, sheet, game?.sources[0] ?? "");
+  };
+  if (as === "copy") {
+    await navigator.clipboard.write([
+      new ClipboardItem({ "image/png": png() }),
+    ]);
+    return;
+  }
+  const titled = as === "png" && sheet.titled;
+  const { size, view, overlay } = sceneOf(drawn, { ...sheet, titled });
+  const content =
+    as === "png"
+      ? await png()
+      : as === "svg"
+        ? await engine.svg(figure, view, size, overlay, drawn.theme)
+        : await engine.about(figure, "csv", drawn.view, ...drawn.size);
+  const about = as === "csv" ? drawn.view : view;
+  const { name, words } = await engine.about(
+    figure,
+    "provenance",
+    about,
+    location.href,
+  );
+  const file = await new Blob([content]).arrayBuffer();
+  const signed = await engine.signed(new Uint8Array(file), words);
+  const of = as === "csv" || sheet.size === "screen" ? "" : `_${sheet.size}`;
+  save(`${name}${of}.${as}`, new Blob([signed], { type: TYPES[as] }));
+}
+
+const TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };

@@ -1,8 +1,4 @@
-/**
- * `<nimscope-bend>`: the table of leaps. For the queen with one leap or one ray
- * more it says whether her lost cells change, and what is proved of them. It
- * fires `nimscope-options` and `nimscope-ready`.
- */
+/** `<nimscope-bend>`: the lost cells of the queen with one move more. */
 import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { valuesOf, whole } from "../../lesson-kit/options.ts";

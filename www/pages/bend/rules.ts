@@ -1,7 +1,4 @@
-/**
- * The rules of the table: the queen with one leap p:q or one ray p:q* more, what
- * is known of each, and what is said of it. Pure.
- */
+/** The queen with a leap p:q or a ray p:q* more, and what is known. Pure. */
 import { writeAddress } from "../../session/address.ts";
 
 /** The largest number of a move in the table. */
@@ -14,16 +11,12 @@ export interface Rule {
   readonly ray: boolean;
 }
 
-/**
- * The kinds of rules: the same lost cells as Wythoff's game, others that an
- * automaton accepts, and those for which none was found.
- */
+/** Wythoff's lost cells; others, of an automaton; or no automaton was found. */
 export const KINDS = ["same", "other", "open"] as const;
 export type Kind = (typeof KINDS)[number];
 
 type Cell = readonly [x: number, y: number];
 
-/** What is known of a rule. */
 export interface Verdict {
   readonly kind: Kind;
   /** The states of the automaton, and the a of its digits; null without one. */
@@ -95,13 +88,11 @@ export function addressOf(name: string, verdict?: Verdict): string {
   return writeAddress({ position, options: {} });
 }
 
-/** What a cell of the table shows. */
 export function markOf(verdict: Verdict | undefined): string {
   if (verdict === undefined) return "";
   return { same: "=", other: `${verdict.states}`, open: "?" }[verdict.kind];
 }
 
-/** What is known, in a few words. */
 export function labelOf(name: string, verdict: Verdict | undefined): string {
   return `queen + ${name}: ${shortly(verdict)}`;
 }
@@ -119,7 +110,6 @@ function shortly(verdict: Verdict | undefined): string {
 /** The names of digits by their a. */
 const DIGITS = ["binary", "golden", "silver", "bronze"];
 
-/** What is known, in sentences. */
 export function sentences(name: string, verdict: Verdict | undefined): string {
   if (verdict === undefined) return "Not computed yet.";
   const { kind, states, a, like, joins } = verdict;
@@ -140,7 +130,6 @@ export function sentences(name: string, verdict: Verdict | undefined): string {
   return `${known} ${why.replace(/^t/, "T")}`;
 }
 
-/** How many rules are of each kind. */
 export function tally(rules: readonly Rule[], verdicts: Verdicts) {
   const counts: Record<Kind, number> = { same: 0, other: 0, open: 0 };
   for (const rule of rules) {
@@ -150,7 +139,6 @@ export function tally(rules: readonly Rule[], verdicts: Verdicts) {
   return counts;
 }
 
-/** The table as CSV, a line for each rule. */
 export function csvOf(rules: readonly Rule[], verdicts: Verdicts): string {
   const lines = rules.map((rule) => {
     const { p, q, ray } = rule;

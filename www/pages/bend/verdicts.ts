@@ -1,8 +1,4 @@
-/**
- * What is known of the rules in the table of leaps. It is kept while the page lives,
- * and in the browser for the next visit, unless the solver, whose name has a hash, is
- * another one then.
- */
+/** What is known of the rules, kept for a next visit of the same solver. */
 import { store, stored, watchStored } from "../../session/stored.ts";
 import { engine } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/facts.ts";
@@ -64,7 +60,6 @@ async function judge(rule: Rule): Promise<Verdict> {
   return { kind: "other", states, a, like, joins };
 }
 
-/** The first lost cells of Wythoff's game. */
 async function lostPairs(): Promise<[number, number][]> {
   if (pairs.length === 0) {
     const cells = await engine.ask("wythoff_pairs", 1, 0n, PAIRS);

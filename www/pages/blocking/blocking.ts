@@ -1,8 +1,4 @@
-/**
- * `<nimscope-blocking>`: the page of blocking queen games: their map with a
- * control for k, and what is known of it. A cell that is clicked is marked with
- * its moves. It fires `nimscope-options` and `nimscope-ready`.
- */
+/** `<nimscope-blocking>`: the map of blocking queens, with a control for k. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { PageElement } from "../page.ts";
@@ -11,7 +7,6 @@ import type { MapElement } from "../../map/element.ts";
 import { SETTING } from "../../map/model/figure.ts";
 import { proved } from "../../play/parts/known.ts";
 import { writeAddress } from "../../session/address.ts";
-import { engine } from "../../solver/engine.ts";
 import { wholeNumber } from "../../solver/number.ts";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import { announce, type Said } from "../../ui/events.ts";
@@ -81,7 +76,6 @@ export class Blocking extends PageElement {
           ${cell === null ? nothing : this.chosen(cell)}
         </div>
         <nimscope-map
-          .engine=${engine}
           .position=${cell ?? NOWHERE}
           .options=${{ ...options, figure: FIGURE, [K]: `${k}`, winning: "off" }}
           @nimscope-choose=${this.pick}
@@ -216,7 +210,6 @@ export class Blocking extends PageElement {
   }
 }
 
-/** The k of a slider. */
 function stopAt(slider: EventTarget | null): number {
   return STOPS[Number((slider as HTMLInputElement).value)] ?? FIRST;
 }

@@ -1,7 +1,6 @@
 /** The values of k on a slider: each of the small ones, then by about 3 %. Pure. */
 import { wholeNumber } from "../../solver/number.ts";
 
-/** The largest k. */
 export const MOST = 10_000;
 /** The values with a button of their own. */
 export const PRESETS = [1, 2, 3, 5, 10, 100, 1_000, MOST] as const;
@@ -27,7 +26,6 @@ export function stopOf(k: number): number {
   );
 }
 
-/** The k that a text names, or null. */
 export function readK(text: string | undefined): number | null {
   const k = text?.startsWith("0") ? 0 : Number(wholeNumber(text) ?? 0n);
   return k >= 1 && k <= MOST ? k : null;

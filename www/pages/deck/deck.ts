@@ -1,7 +1,6 @@
 /**
- * `<nimscope-deck>`: the slides of a deck, in the order that a person gives them.
- * The address has them all; a deck that is changed is kept in this browser, too.
- * It fires `nimscope-options` when it changes, and `nimscope-ready`.
+ * `<nimscope-deck>`: a deck in order. The address has its slides, and so has
+ * this browser if a person changes them.
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";

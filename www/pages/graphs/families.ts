@@ -14,7 +14,6 @@ export const FIRST = 8;
 /** The most vertices of a graph. */
 const ROOM = 128;
 
-/** A graph of a family. */
 export interface Cell {
   /** As it is written: `grid:3x4`. */
   readonly body: string;
@@ -61,7 +60,6 @@ const SQUARES = [
   ],
 ] as const;
 
-/** All tables with numbers up to this one. */
 export function tablesTo(to: number): Table[] {
   const sizes = Array.from({ length: to }, (_, i) => i + 1);
   const lines = LINES.map(([name, label, first, vertices]) => {

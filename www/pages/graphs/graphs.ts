@@ -1,7 +1,4 @@
-/**
- * `<nimscope-graphs>`: the nimbers of families of graphs over their sizes. Each cell
- * opens its graph. It fires `nimscope-options` and `nimscope-ready`.
- */
+/** `<nimscope-graphs>`: the nimbers of families of graphs over their sizes. */
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { valuesOf, whole, word } from "../../lesson-kit/options.ts";

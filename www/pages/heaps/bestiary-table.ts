@@ -10,20 +10,18 @@ import {
   solvedText,
   statusText,
 } from "../../solver/bestiary.ts";
-import { engine } from "../../solver/engine.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { fillScreen } from "../../ui/controls/full-screen.ts";
 import type { Said } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { Task } from "../../ui/task.ts";
-import { type Asked, CodeTable, known, none } from "../table/code-table.ts";
-import type { Filter } from "../table/rows.ts";
+import { CodeTable, known, none } from "../table/code-table.ts";
+import type { Shown } from "../table/rows.ts";
 import {
   COLUMNS,
   example,
   maskText,
-  readOptions,
   rows,
   type Status,
   shiftText,
@@ -64,16 +62,14 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     return bestiary();
   }
 
-  protected asked(): Asked<BestiaryRow> {
-    const shown = readOptions(this.host.options);
-    const found = rows(bestiary().entries, shown, shown);
-    return { filter: shown, order: shown, found };
+  protected find(shown: Shown): BestiaryRow[] {
+    return rows(bestiary().entries, shown);
   }
 
   /** The table comes first, unless the wall is in sight. */
-  protected override above({ filter }: Asked<BestiaryRow>) {
+  protected override above(shown: Shown) {
     return html`<div class="wall below-4" ${ref(this.watch)}>
-      ${this.isSeen || this.complete ? this.wall(filter) : nothing}
+      ${this.isSeen || this.complete ? this.wall(shown) : nothing}
     </div>`;
   }
 
@@ -83,7 +79,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   };
 
   /** The wall shows the codes that the filter of the table lets through. */
-  private wall({ search, status }: Filter) {
+  private wall({ search, status }: Shown) {
     const options = {
       ...this.host.options,
       figure: WALL,
@@ -92,7 +88,6 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
       winning: "off",
     };
     return html`<nimscope-map
-      .engine=${engine}
       .position=${KAYLES}
       .options=${options}
       @nimscope-choose=${this.open}

@@ -1,8 +1,4 @@
-/**
- * `<nimscope-heaps>`: the page of heap games. A person types a rule, asks which
- * game a list of numbers is, and looks up the small codes. It fires
- * `nimscope-ready` when it is drawn.
- */
+/** `<nimscope-heaps>`: a field for rules, a search by numbers, and small codes. */
 import { html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { BOUND } from "../../solver/bestiary.ts";
@@ -10,12 +6,12 @@ import { grouped } from "../../solver/position.ts";
 import { announce } from "../../ui/events.ts";
 import { PageElement } from "../page.ts";
 import { BestiaryTable } from "./bestiary-table.ts";
-import { RuleForm } from "./rule-form.ts";
+import { ruleForm } from "./rule-form.ts";
 import { WhichGame } from "./which-game.ts";
 
 @customElement("nimscope-heaps")
 export class Heaps extends PageElement {
-  private readonly form = new RuleForm(this);
+  private readonly form = ruleForm(this);
   private readonly which = new WhichGame(this);
   private readonly table = new BestiaryTable(this);
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { Options } from "../../session/address.ts";
 import { reportText, statusText, withProofs } from "../../solver/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import type { PeriodRecord } from "../../solver/wasm.ts";
-import { sortOption } from "../table/rows.ts";
-import { COLUMNS, maskText, readOptions, rows, shiftText } from "./rows.ts";
+import { readShown, sortOption } from "../table/rows.ts";
+import { COLUMNS, maskText, rows, shiftText } from "./rows.ts";
 
 const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({
   game: `heap[${code}]`,
@@ -34,12 +35,14 @@ const ENTRIES = [
   entry("4.4", { status: "proved", period: 12, equal_to: "heap[0.77]" }),
 ];
 const ALL = { search: "", status: "" } as const;
+const readOptions = (options: Options) =>
+  readShown(options, COLUMNS, ["proved", "computed", "open"]);
 const codes = (found: readonly BestiaryRow[]) =>
   found.map(({ rule }) => rule).join(" ");
 
 test("what has no value is last in both orders", () => {
   const by = (down: boolean) =>
-    codes(rows(ENTRIES, ALL, { by: "period", down }));
+    codes(rows(ENTRIES, { ...ALL, by: "period", down }));
   expect(by(false)).toBe("0.77 4.4 0.07 0.6");
   expect(by(true)).toBe("0.07 0.77 4.4 0.6");
 });
@@ -47,7 +50,7 @@ test("what has no value is last in both orders", () => {
 test("a code, a name and a status are found", () => {
   const order = { by: "code", down: false } as const;
   const found = (search: string, status: "" | "proved" = "") =>
-    codes(rows(ENTRIES, { search, status }, order));
+    codes(rows(ENTRIES, { search, status, ...order }));
   expect(found(" KAYLES")).toBe("0.07 0.77");
   expect(found("0.7")).toBe("0.77");
   expect(found("", "proved")).toBe("0.07 0.77 4.4");

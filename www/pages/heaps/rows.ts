@@ -1,14 +1,7 @@
 /** Which rows of the table are shown, and in which order. */
-import type { Options } from "../../session/address.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
-import {
-  type Filter,
-  type Order,
-  readFilter,
-  readOrder,
-  sorted,
-} from "../table/rows.ts";
+import { type Shown, sorted } from "../table/rows.ts";
 
 const RANK = { proved: 0, computed: 1, open: 2 } as const;
 
@@ -33,16 +26,6 @@ export const COLUMNS: Readonly<
 };
 
 export type Status = BestiaryRow["status"];
-
-const STATUSES = Object.keys(RANK) as Status[];
-
-/** The filter and order of an address; senseless options are ignored. */
-export function readOptions(options: Options): Filter<Status> & Order {
-  return {
-    ...readFilter(options, STATUSES),
-    ...readOrder(COLUMNS, options["sort"]),
-  };
-}
 
 /** An example of a game that is named without piles, such as `heap[0.77]`. */
 export function example(game: string): string {
@@ -72,8 +55,7 @@ export function shiftText(shift: number): string {
 /** The entries that a filter lets through, in order. They come by code. */
 export function rows(
   entries: readonly BestiaryRow[],
-  filter: Filter<Status>,
-  { by, down }: Order,
+  { by, down, ...filter }: Shown,
 ): BestiaryRow[] {
   const search = filter.search.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(search);

@@ -1,8 +1,5 @@
-/**
- * A field for the rule of a heap game, and a button that opens the game, or does with
- * it what `open` does.
- */
-import { html, nothing, type ReactiveController } from "lit";
+/** A field for the rule of a heap game, with a button that opens it. */
+import { html, nothing } from "lit";
 import { writeAddress } from "../../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
 import { wrong } from "../../ui/trouble/trouble.ts";
@@ -12,47 +9,67 @@ import { example } from "./rows.ts";
 /** The rule in the empty field; the button opens it if nothing is typed. */
 const EXAMPLE = "0.137";
 
-export class RuleForm implements ReactiveController {
-  private trouble: Trouble | null = null;
-  /** The rule that was last put into the field. */
-  private rule = "";
-  private next = "";
+/** `open` gets a position of the rule that was typed, or that was meant. */
+export function ruleForm(
+  host: PageElement,
+  open: (position: string) => void = go,
+) {
+  let trouble: Trouble | null = null;
+  /** The rule that was last put into the field, and the one to come. */
+  let [shown, next] = ["", ""];
   /** Whether a person has typed another rule since the last one was asked for. */
-  private dirty = false;
-  /** Counts the rules that were asked for. */
-  private requestId = 0;
-  private readonly host: PageElement;
-  private readonly open: (position: string) => void;
+  let dirty = false;
+  let requests = 0;
 
-  /** `open` gets a position of the rule that was typed, or that was meant. */
-  constructor(host: PageElement, open: (position: string) => void = go) {
-    this.host = host;
-    this.open = open;
-    host.addController(this);
-  }
+  const input = () =>
+    host.renderRoot.querySelector('[name="rule"]') as HTMLInputElement;
 
-  private get input(): HTMLInputElement {
-    return this.host.renderRoot.querySelector(
-      '[name="rule"]',
-    ) as HTMLInputElement;
-  }
+  const say = (fault: Trouble | null): void => {
+    trouble = fault;
+    host.requestUpdate();
+  };
 
-  hostUpdated(): void {
-    if (this.next === this.rule) return;
-    this.rule = this.next;
-    const { input } = this;
-    // The rule that is being typed is kept, even when another one is shown.
-    if (this.dirty && input.form?.matches(":focus-within")) return;
-    input.value = this.rule;
-    this.dirty = false;
-  }
+  /** Shows the fault of a rule, if that rule is still in the field. */
+  const refuse = async (rule: string, error: unknown): Promise<boolean> => {
+    const text = positionOf(rule);
+    const suggestion = await engine.suggest(text).catch(() => undefined);
+    if (input().value.trim() !== rule) return false;
+    say({ ...troubleOf(error), suggestion });
+    return true;
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const mine = ++requests;
+    const rule = input().value.trim();
+    dirty = false;
+    try {
+      const position = await engine.parse(positionOf(rule));
+      // Another rule may have been asked for, or the page left.
+      if (mine === requests && host.isConnected) open(position);
+    } catch (error) {
+      if (await refuse(rule, error)) input().focus();
+    }
+  };
+
+  host.addController({
+    hostUpdated() {
+      if (next === shown) return;
+      shown = next;
+      const field = input();
+      // The rule that is being typed is kept, even when another one is shown.
+      if (dirty && field.form?.matches(":focus-within")) return;
+      field.value = shown;
+      dirty = false;
+    },
+  });
 
   /** `rule` is written in the field, until another one is typed. */
-  view(rule = "") {
-    if (rule !== this.next) this.trouble = null;
-    this.next = rule;
-    const bad = this.trouble !== null;
-    return html`<form class="rule-form row end" novalidate @submit=${this.submit}>
+  const view = (rule = "") => {
+    if (rule !== next) trouble = null;
+    next = rule;
+    const bad = trouble !== null;
+    return html`<form class="rule-form row end" novalidate @submit=${submit}>
         <label class="inline gap-3">
           <span>Type a rule</span>
           <input
@@ -64,44 +81,16 @@ export class RuleForm implements ReactiveController {
             aria-invalid=${bad ? "true" : nothing}
             aria-describedby=${bad ? "wrong-rule" : nothing}
             @input=${() => {
-              this.dirty = true;
-              this.say(null);
+              dirty = true;
+              say(null);
             }}
           />
         </label>
         <button type="submit" class="primary">See it</button>
       </form>
-      ${wrong(this.trouble, "wrong-rule", this.open)}`;
-  }
-
-  private say(trouble: Trouble | null): void {
-    this.trouble = trouble;
-    this.host.requestUpdate();
-  }
-
-  private readonly submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const id = ++this.requestId;
-    const rule = this.input.value.trim();
-    const text = positionOf(rule);
-    this.dirty = false;
-    try {
-      const position = await engine.parse(text);
-      // Another rule may have been asked for, or the page left.
-      if (id === this.requestId && this.host.isConnected) this.open(position);
-    } catch (error) {
-      if (await this.refuse(rule, error)) this.input.focus();
-    }
+      ${wrong(trouble, "wrong-rule", open)}`;
   };
-
-  /** Shows the fault of a rule, if that rule is still in the field. */
-  async refuse(rule: string, error: unknown): Promise<boolean> {
-    const text = positionOf(rule);
-    const suggestion = await engine.suggest(text).catch(() => undefined);
-    if (this.input.value.trim() !== rule) return false;
-    this.say({ ...troubleOf(error), suggestion });
-    return true;
-  }
+  return { refuse, view };
 }
 
 /** The position to see: of a rule, of a game without piles, or the typed text itself. */

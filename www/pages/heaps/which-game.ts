@@ -1,7 +1,4 @@
-/**
- * "Which game is this?": the games that have some numbers as their nimbers. The
- * numbers are in the address, as its option `numbers`.
- */
+/** The games with the nimbers of the option `numbers`. */
 import { html, nothing, type ReactiveController } from "lit";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";

@@ -1,14 +1,9 @@
-/**
- * `<nimscope-lab>`: where one finds what nobody has drawn yet. Its cards lead to
- * the pages on which a person bends rules and computes. It fires
- * `nimscope-ready` once there is something to see.
- */
+/** `<nimscope-lab>`: cards that lead to what a person can find out alone. */
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { emblem } from "../../boards/drawing/emblem.ts";
 import { PageElement } from "../page.ts";
 import "../../map/thumbnail.ts";
-import { engine } from "../../solver/engine.ts";
 import type { FigureKey } from "../../solver/figure.ts";
 import { announce } from "../../ui/events.ts";
 import { BLOCKING } from "../blocking/small.ts";
@@ -124,7 +119,6 @@ export class Laboratory extends PageElement {
               figure === null
                 ? emblem()
                 : html`<nimscope-thumbnail
-                    .engine=${engine}
                     .figure=${figure}
                     @nimscope-pictured=${this.ready}
                   ></nimscope-thumbnail>`

@@ -1,7 +1,4 @@
-/**
- * `<nimscope-lessons>`: all lessons by game, in an order in which one can begin.
- * It fires `nimscope-ready` when they are listed.
- */
+/** `<nimscope-lessons>`: all lessons by game; fires `nimscope-ready`. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { LESSONS } from "../../games/lessons.ts";
@@ -50,7 +47,6 @@ export class Lessons extends PageElement {
     const [figure] = figures;
     return html`<section aria-labelledby=${name}>
       <nimscope-thumbnail
-        .engine=${engine}
         .figure=${figure === undefined ? null : { id: figure, settings: {} }}
         .game=${name}
       ></nimscope-thumbnail>

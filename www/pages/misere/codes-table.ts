@@ -7,7 +7,8 @@ import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { save } from "../../ui/save.ts";
 import { Task } from "../../ui/task.ts";
-import { type Asked, CodeTable, known } from "../table/code-table.ts";
+import { CodeTable, known } from "../table/code-table.ts";
+import type { Shown } from "../table/rows.ts";
 import {
   CODES,
   COLUMNS,
@@ -16,7 +17,6 @@ import {
   kindOf,
   type Row,
   type Rows,
-  readOptions,
   rowOf,
   STATUSES,
 } from "./codes.ts";
@@ -62,17 +62,15 @@ export class MisereCodes extends CodeTable<Row> {
     return { done: survey === null ? 0 : CODES.length, total: CODES.length };
   }
 
-  protected asked(): Asked<Row> {
-    const shown = readOptions(this.host.options);
-    const found = chosen(survey?.rows ?? new Map(), shown, shown);
-    return { filter: shown, order: shown, found };
+  protected find(shown: Shown): Row[] {
+    return chosen(survey?.rows ?? new Map(), shown);
   }
 
   protected override tools() {
     return html`${button(
       "Save as CSV",
       () => {
-        const csv = csvOf([...this.asked().found]);
+        const csv = csvOf(this.find(this.shown));
         save("nimscope-misere.csv", new Blob([csv], { type: "text/csv" }));
       },
       { icon: download, title: "The rows that are shown, as a table" },
@@ -94,7 +92,6 @@ export class MisereCodes extends CodeTable<Row> {
   }
 }
 
-/** The page with this code above. */
 export function addressOf(code: string): string {
   return writeAddress({ position: "misere", options: { rule: code } });
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { readShown } from "../table/rows.ts";
 import {
   CODES,
+  COLUMNS,
   chosen,
   csvOf,
   kindOf,
   type Row,
-  readOptions,
+  STATUSES,
 } from "./codes.ts";
 
 const row = (code: string, changes: Partial<Row> = {}): Row => ({
@@ -36,8 +38,8 @@ const ROWS = new Map(
   ].map((row) => [row.code, row]),
 );
 const codes = (options: Record<string, string>) => {
-  const asked = readOptions(options);
-  return chosen(ROWS, asked, asked)
+  const shown = readShown(options, COLUMNS, Object.keys(STATUSES));
+  return chosen(ROWS, shown)
     .map(({ code }) => code)
     .join(" ");
 };

@@ -1,16 +1,6 @@
-/**
- * The table of small codes in misère play: its rows, which of them are shown, and the
- * text that is saved. Pure.
- */
-import type { Options } from "../../session/address.ts";
+/** The table of small codes in misère play: rows, filter and CSV. Pure. */
 import type { QuotientRecord } from "../../solver/modules/study.ts";
-import {
-  type Filter,
-  type Order,
-  readFilter,
-  readOrder,
-  sorted,
-} from "../table/rows.ts";
+import { type Shown, sorted } from "../table/rows.ts";
 
 /** All codes 0.abc and 4.abc, as the solver writes them; 0.0 has no moves. */
 export const CODES: readonly string[] = [0, 4].flatMap((lead) =>
@@ -68,34 +58,22 @@ export const COLUMNS: Readonly<
 };
 
 /** The values of the filter: in words, and what they let through. */
-export const STATUSES = {
-  proved: ["Proved", ({ proved }: Row) => proved],
-  partial: ["Partial", ({ proved }: Row) => !proved],
-  tame: ["Tame", ({ tame }: Row) => tame],
-  wild: ["Wild", ({ tame }: Row) => !tame],
-} as const;
-
-export type Status = keyof typeof STATUSES;
-
-/** The filter and order of an address; senseless options are ignored. */
-export function readOptions(options: Options): Filter<Status> & Order {
-  return {
-    ...readFilter(options, Object.keys(STATUSES) as Status[]),
-    ...readOrder(COLUMNS, options["sort"]),
-  };
-}
+export const STATUSES: Readonly<
+  Record<string, readonly [words: string, fits: (row: Row) => boolean]>
+> = {
+  proved: ["Proved", ({ proved }) => proved],
+  partial: ["Partial", ({ proved }) => !proved],
+  tame: ["Tame", ({ tame }) => tame],
+  wild: ["Wild", ({ tame }) => !tame],
+};
 
 /** The rows that a filter lets through, in order. */
-export function chosen(
-  rows: Rows,
-  { search, status }: Filter<Status>,
-  { by, down }: Order,
-): Row[] {
+export function chosen(rows: Rows, { search, status, by, down }: Shown): Row[] {
   const [, key] = COLUMNS[by] ?? [];
   const part = search.trim();
+  const [, fits] = STATUSES[status] ?? [];
   const found = [...rows.values()].filter(
-    (row) =>
-      row.code.includes(part) && (status === "" || STATUSES[status][1](row)),
+    (row) => row.code.includes(part) && (fits?.(row) ?? true),
   );
   // Rows arrive in any order, and equal ones are to stand by code.
   const all = sorted(found, ({ code }) => PLACES.get(code), false);

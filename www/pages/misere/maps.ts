@@ -1,13 +1,9 @@
-/**
- * `<nimscope-quotient-maps>`: the multiplication table of a quotient, and which pairs
- * of heaps are lost by which convention. A cell that is clicked can be played.
- */
+/** `<nimscope-quotient-maps>`: a quotient's table, and lost pairs of heaps. */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { OwnMap, ownMapStyles } from "../../lesson-kit/parts/own-map.ts";
 import "../../map/element.ts";
 import { writeAddress } from "../../session/address.ts";
-import { engine } from "../../solver/engine.ts";
 import { fillScreen } from "../../ui/controls/full-screen.ts";
 import type { Said } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -43,12 +39,8 @@ export class QuotientMaps extends LitElement {
   @property() position = "";
   /** The position of a cell that was clicked. */
   @state() private chosen = "";
-  private readonly host = {
-    engine,
-    requestUpdate: () => this.requestUpdate(),
-  };
   private readonly maps = ["misere-table", "misere-pairs"].map(
-    (figure) => [figure, new OwnMap(this.host, figure)] as const,
+    (figure) => [figure, new OwnMap(this, figure)] as const,
   );
 
   override willUpdate(changed: PropertyValues<this>): void {

@@ -1,8 +1,4 @@
-/**
- * `<nimscope-misere>`: the page of misère quotients. A person types the rule of a heap
- * game; its quotient is searched for and shown, and all small codes stand in a table.
- * It fires `nimscope-options` and `nimscope-ready`.
- */
+/** `<nimscope-misere>`: the quotient of a typed rule, and a table of small codes. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
@@ -26,7 +22,7 @@ import { save } from "../../ui/save.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { example } from "../heaps/rows.ts";
-import { RuleForm } from "../heaps/rule-form.ts";
+import { ruleForm } from "../heaps/rule-form.ts";
 import { PageElement } from "../page.ts";
 import { gameOf } from "./codes.ts";
 import { MisereCodes } from "./codes-table.ts";
@@ -37,9 +33,8 @@ import {
   genusList,
   lostClasses,
   relations,
+  stepPicture,
 } from "./parts.ts";
-import { stepPicture } from "./steps.ts";
-import { TEXTS } from "./texts.ts";
 import { fileName, kind, reason, soFar, verdict } from "./words.ts";
 
 /** Genera are listed to this heap. */
@@ -47,9 +42,66 @@ const GENERA = 20;
 /** The rule that is shown if the address has none. */
 const FIRST = "0.77";
 
+/** What misère play is, what is proved of it, and the sources. */
+const TEXTS = html`<div class="texts tiles">
+  <section class="column gap-2" aria-labelledby="play">
+    <h2 id="play">Misère play</h2>
+    <p>
+      Whoever makes the last move loses. In Nim this changes little: play as
+      usual until your move would leave only heaps of one, and then leave an odd
+      number of them. In most other games nimbers do not decide who wins.
+    </p>
+  </section>
+  <section class="column gap-2" aria-labelledby="quotient">
+    <h2 id="quotient">The quotient</h2>
+    <p>
+      Two sums of heaps are in one class if no third sum tells them apart: beside
+      it both are lost or both are won. Classes multiply when sums are put side
+      by side. They form a commutative monoid, the misère quotient, with the set P
+      of lost classes. Its order is the number of its classes. To see who wins,
+      multiply the classes of the heaps and look whether the product is in P.
+    </p>
+    <p>
+      Every class is a product of generators, and the relations say which products
+      are equal. A game is tame if its quotient is that of
+      Nim heaps; else it is wild.
+    </p>
+  </section>
+  <section class="column gap-2" aria-labelledby="proved">
+    <h2 id="proved">Proved and computed</h2>
+    <p>
+      Heaps are added one by one. The quotient of the heaps so far is exact: it is
+      checked that no lost sum has a move to a lost sum, and that each won sum
+      with a move has one. If the classes of heaps repeat long enough, a theorem
+      says that they repeat for ever. Then the quotient is proved for all heaps.
+    </p>
+    <p>
+      The theorem holds for octal codes with finitely many digits. For other rules,
+      such as Grundy’s game, nothing is claimed beyond the heaps that were looked
+      at. A quotient that is not finished is called partial.
+    </p>
+  </section>
+  <section class="column gap-2" aria-labelledby="sources">
+    <h2 id="sources">Sources</h2>
+    <ul class="list column gap-2">
+      <li>J. H. Conway, <cite>On Numbers and Games</cite>, 1976.</li>
+      <li>
+        T. E. Plambeck, <cite>Taming the wild in impartial combinatorial games</cite>,
+        Integers 5, 2005.
+      </li>
+      <li>
+        T. E. Plambeck and A. N. Siegel,
+        <cite>Misère quotients for impartial games</cite>, Journal of Combinatorial
+        Theory, Series A 115, 2008.
+        <a href="#/sources?at=misere-quotients">What of it is here</a>
+      </li>
+    </ul>
+  </section>
+</div>`;
+
 @customElement("nimscope-misere")
 export class MiserePage extends PageElement {
-  private readonly form = new RuleForm(this, (position) => this.take(position));
+  private readonly form = ruleForm(this, (position) => this.take(position));
   private readonly codes = new MisereCodes(this);
   private readonly reading = new Task(this, (signal, asked: string) =>
     this.read(signal, asked),
@@ -78,7 +130,6 @@ export class MiserePage extends PageElement {
     return key?.[0] === gameOf(this.rule) ? value : null;
   }
 
-  /** Whether a person cancelled the search. */
   private get cancelled(): boolean {
     return !this.search.running && !isWhole(this.search.now ?? {});
   }
@@ -123,7 +174,6 @@ export class MiserePage extends PageElement {
     this.reading.ask(this.asked);
   }
 
-  /** Another rule, of a position of it. */
   private async take(position: string): Promise<void> {
     const [part] = await engine.ask("parts", position);
     this.choose({ rule: part?.variant ?? FIRST });

@@ -69,7 +69,6 @@ export function kind({ tame, status }: Known): [word: string, says: string] {
     : ["tame so far", `As in Nim, as far as it is computed: ${nim}`];
 }
 
-/** The name of the file of a certificate. */
 export function fileName(rule: string): string {
   return `nimscope-misere-${rule.replace(/[^0-9A-Za-z.,-]+/g, "_")}.json`;
 }

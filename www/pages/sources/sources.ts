@@ -1,8 +1,6 @@
 /**
- * `<nimscope-sources>`: the posts, papers and books that the page rests on, line
- * by line, each beside what is alive of it. `at` among its options names a
- * source, or `theorem-<game>` the line of a theorem. It fires `nimscope-ready`
- * when all is listed.
+ * `<nimscope-sources>`: each source line by line, beside what is alive of it. The
+ * option `at` names a source, or `theorem-<game>` the line of a theorem.
  */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -180,7 +178,6 @@ export class Sources extends PageElement {
       return html`<li>
         <a class="picture" href=${to(example(figure.game), { figure: id })}>
           <nimscope-thumbnail
-            .engine=${engine}
             .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
           ></nimscope-thumbnail>
           ${figure.title}

@@ -1,7 +1,4 @@
-/**
- * A table of all small codes, filled while they are computed: searched, filtered,
- * sorted, and kept in the address. What a row says is for those who extend it.
- */
+/** A table of all small codes. What a row says is for those who extend it. */
 import {
   html,
   nothing,
@@ -15,14 +12,15 @@ import type { Options } from "../../session/address.ts";
 import { grouped } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
+import type { Changes } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import type { Task } from "../../ui/task.ts";
 import type { PageElement } from "../page.ts";
 import {
   type Columns,
-  type Filter,
   isOpen,
-  type Order,
+  readShown,
+  type Shown,
   sortOption,
 } from "./rows.ts";
 
@@ -35,18 +33,10 @@ export interface Progress {
   readonly total: number;
 }
 
-/** The rows that an address asks for. */
-export interface Asked<Row> {
-  readonly filter: Filter;
-  readonly order: Order;
-  readonly found: readonly Row[];
-}
-
 export abstract class CodeTable<Row> implements ReactiveController {
   private limit = PAGE;
   /** Whether it has not been shown yet. */
   private isNew = true;
-  /** The options of the last update. */
   private lastOptions: Options = {};
   protected readonly host: PageElement;
 
@@ -59,7 +49,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
   protected abstract readonly caption: string;
   /** What can be searched for. */
   protected abstract readonly hint: string;
-  protected abstract asked(): Asked<Row>;
+  protected abstract find(shown: Shown): Row[];
   protected abstract row(row: Row): TemplateResult;
 
   constructor(host: PageElement) {
@@ -77,6 +67,11 @@ export abstract class CodeTable<Row> implements ReactiveController {
     this.isNew = false;
   }
 
+  protected get shown(): Shown {
+    const statuses = this.statuses.map(([status]) => status);
+    return readShown(this.host.options, this.columns, statuses);
+  }
+
   protected get complete(): boolean {
     const { done, total } = this.progress;
     return total > 0 && done === total;
@@ -88,7 +83,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   /** What stands between the controls and the table. */
-  protected above(_asked: Asked<Row>): unknown {
+  protected above(_shown: Shown): unknown {
     return nothing;
   }
 
@@ -98,22 +93,22 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   view() {
-    const asked = this.asked();
-    const { found, order, filter } = asked;
+    const { shown } = this;
+    const found = this.find(shown);
     const rest = found.length - this.limit;
     return html`
       ${this.work.alert}
-      ${this.choice(filter)}
+      ${this.choice(shown)}
       <div class="work row across-4 below-3">
-        <p class="note" role="status">${this.says(found.length, filter)}</p>
+        <p class="note" role="status">${this.says(found.length, shown)}</p>
         ${this.complete ? nothing : this.bar()}
       </div>
-      ${this.above(asked)}
+      ${this.above(shown)}
       <div class="scroll below-3" data-codes role="region" aria-label="Table of codes" tabindex="0">
         <table class="full small numbers">
           <caption class="visually-hidden">${this.caption}</caption>
           <thead>
-            <tr>${Object.entries(this.columns).map(([by, [title]]) => this.heading(by, title, order))}</tr>
+            <tr>${Object.entries(this.columns).map(([by, [title]]) => this.heading(by, title, shown))}</tr>
           </thead>
           <tbody>
             ${found.slice(0, this.limit).map((row) => this.row(row))}
@@ -142,7 +137,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
       ?.focus({ preventScroll: true });
   }
 
-  private choice({ search, status }: Filter) {
+  private choice({ search, status }: Shown) {
     return html`<div class="row across-4 below-3 end">
       <label class="field">
         Search
@@ -166,19 +161,19 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   /** The address keeps what is chosen, so that a link shows the same table. */
-  private choose(changes: Record<string, string | undefined>): void {
+  private choose(changes: Changes): void {
     this.host.choose(changes, false);
   }
 
   /** Changes only when the work ends or a person acts, as it is read out. */
-  protected says(found: number, filter: Filter): string {
+  protected says(found: number, shown: Shown): string {
     const { done, total } = this.progress;
     if (!this.complete) {
       return this.stopped
         ? `Stopped after ${grouped(done)} codes: the table is not complete.`
         : "The codes are being computed.";
     }
-    return isOpen(filter)
+    return isOpen(shown)
       ? `All ${grouped(found)} codes.`
       : `${grouped(found)} of ${grouped(total)} codes.`;
   }
@@ -194,7 +189,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
       ${this.stopped ? button("Go on", () => this.work.again()) : button("Stop", () => this.work.stop())}`;
   }
 
-  private heading(by: string, title: string, order: Order) {
+  private heading(by: string, title: string, order: Shown) {
     const isSorted = order.by === by;
     const way = order.down ? "descending" : "ascending";
     return html`<th scope="col" class=${by} aria-sort=${isSorted ? way : nothing}>

@@ -1,7 +1,6 @@
 /**
- * A page of tables whose cells are found one by one, each with a link to what it is
- * about. What a cell says is for those who extend it. It fires `nimscope-options` and
- * `nimscope-ready`.
+ * A page of tables whose cells are found one by one, each with a link. What a
+ * cell says is for those who extend it.
  */
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";

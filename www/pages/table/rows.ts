@@ -6,44 +6,40 @@ export type Columns = Readonly<
   Record<string, readonly [heading: string, ...more: unknown[]]>
 >;
 
-export interface Order {
-  /** The name of a column. */
+/** The rows that an address asks for, and their order. */
+export interface Shown {
+  /** A part of a code or of a name. */
+  readonly search: string;
+  /** Empty for all. */
+  readonly status: string;
   readonly by: string;
   readonly down: boolean;
 }
 
-/** What of the rows is shown. */
-export interface Filter<Status extends string = string> {
-  /** A part of a code or of a name. */
-  readonly search: string;
-  readonly status: Status | "";
-}
-
-/** The order that an address asks for; a senseless one is ignored. */
-export function readOrder(columns: Columns, sort = ""): Order {
+/** Senseless options are ignored. */
+export function readShown(
+  { search = "", status = "", sort = "" }: Options,
+  columns: Columns,
+  statuses: readonly string[],
+): Shown {
   const by = sort.replace(/^-/, "");
-  return Object.hasOwn(columns, by)
-    ? { by, down: sort.startsWith("-") }
-    : { by: firstOf(columns), down: false };
+  return {
+    search,
+    status: statuses.includes(status) ? status : "",
+    ...(Object.hasOwn(columns, by)
+      ? { by, down: sort.startsWith("-") }
+      : { by: firstOf(columns), down: false }),
+  };
 }
 
-/** The filter of an address. */
-export function readFilter<Status extends string>(
-  { search = "", status }: Options,
-  statuses: readonly Status[],
-): Filter<Status> {
-  return { search, status: statuses.find((name) => name === status) ?? "" };
-}
-
-/** Whether a filter lets anything through. */
-export function isOpen({ search, status }: Filter): boolean {
+export function isOpen({ search, status }: Shown): boolean {
   return search.trim() === "" && status === "";
 }
 
 /** The option of an address that sorts so; none for the order at first. */
 export function sortOption(
   columns: Columns,
-  { by, down }: Order,
+  { by, down }: Pick<Shown, "by" | "down">,
 ): string | undefined {
   if (by === firstOf(columns) && !down) return undefined;
   return `${down ? "-" : ""}${by}`;

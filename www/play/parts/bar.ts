@@ -1,8 +1,4 @@
-/**
- * The buttons below the board: hint, undo, new game and so on, and a menu. A game
- * that has ended is stepped through instead.
- */
-
+/** The buttons below the board, and a menu. */
 import { html, nothing } from "lit";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
@@ -12,7 +8,8 @@ import redo from "lucide-static/icons/redo-2.svg?raw";
 import reset from "lucide-static/icons/rotate-ccw.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
 import { gamePage } from "../../games/index.ts";
-import { canRedo, canUndo, ended, position } from "../../session/session.ts";
+import { canRedo, canUndo } from "../../session/history.ts";
+import { ended, position } from "../../session/session.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { parts } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -41,13 +38,13 @@ export function playBar(play: Play) {
           ? html`${button("Hint", () => play.hint(), {
               ...{ icon: bulb, title, pressed: session.hint !== "" },
             })}
-            ${button("Undo", () => play.undo(), { icon: undo, disabled: !canUndo(session) })}`
+            ${button("Undo", () => play.undo(), { icon: undo, disabled: !canUndo(session.history) })}`
           : nothing
       }
       ${button("New game", () => play.askForGame(), { icon: reset })}
     </div>
     <div class="row between small" role="group" aria-label="Position">
-      ${plays ? quiet("Redo", redo, () => play.redo(), { disabled: !canRedo(session) }) : nothing}
+      ${plays ? quiet("Redo", redo, () => play.redo(), { disabled: !canRedo(session.history) }) : nothing}
       ${quiet("Random", dice, () => play.random())}
       ${quiet("Edit", pencil, () => play.toggleEditor(), { pressed: editing })}
       <nimscope-menu quiet label="More">${adder(play, position(session))}</nimscope-menu>

@@ -14,13 +14,10 @@ import { looks } from "./looks.ts";
 
 @customElement("nimscope-check")
 export class CheckElement extends LitElement {
-  static override styles = [controls, ...looks];
+  static override styles = [controls, looks];
 
   @property() game = "";
-  /**
-   * Whether a false formula is checked instead, to show that the check notices
-   * it.
-   */
+  /** Whether a false formula is checked, to show that it is noticed. */
   @property({ type: Boolean }) falsify = false;
 
   @state() private visible = false;

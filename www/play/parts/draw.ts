@@ -12,7 +12,6 @@ const LOOKS = 8;
 export const SIZES = ["small", "medium", "large"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** A drawn start of this size. */
 export async function drawSized(session: Session, size: Size): Promise<string> {
   const all = await draws(gameStart(session));
   const third = Math.ceil(all.length / SIZES.length);
@@ -20,10 +19,7 @@ export async function drawSized(session: Session, size: Size): Promise<string> {
   return pick(all.slice(from, from + third)) ?? pick(all) ?? "";
 }
 
-/**
- * A drawn start as large as that of the last game, won by the same side: as hard
- * to play as that one was.
- */
+/** A drawn start as hard as the last game: as large, won by the same side. */
 export async function drawAlike(session: Session): Promise<string> {
   const start = gameStart(session);
   const size = sizeOf(start);

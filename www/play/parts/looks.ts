@@ -1,7 +1,5 @@
-/** The sheets of the parts that come after the first picture. */
+/** The sheet of the parts that come after the first picture. */
 import { sheet } from "../../ui/sheet.ts";
-import { dialogStyles } from "../../ui/styles/dialog.ts";
-import { ledgerStyles } from "../../ui/styles/ledger.ts";
 import text from "./parts.css?inline";
 
-export const looks = [dialogStyles, ledgerStyles, sheet(text)];
+export const looks = sheet(text);

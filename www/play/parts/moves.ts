@@ -1,5 +1,4 @@
 /** The moves of the running game: to look back at, to go to, and to copy. */
-
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
 import split from "lucide-static/icons/git-branch.svg?raw";

@@ -112,7 +112,6 @@ export function newGame(play: Play) {
   </dialog>`;
 }
 
-/** Opens the dialog once it is on the page. */
 function open(dialog?: Element): void {
   queueMicrotask(() => (dialog as HTMLDialogElement | undefined)?.showModal());
 }

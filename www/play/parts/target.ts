@@ -1,7 +1,4 @@
-/**
- * A target for a person who draws a graph: a nimber, and the most vertices. It is in
- * the address (`target=5,8`), so that a link sets it for a class.
- */
+/** The target of the option `target=5,8`: a nimber, and the most vertices. */
 import { html, nothing } from "lit";
 import check from "lucide-static/icons/check.svg?raw";
 import link from "lucide-static/icons/link.svg?raw";

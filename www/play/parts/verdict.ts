@@ -1,5 +1,4 @@
 /** The verdict: who wins the position, in words and as data. A view has one. */
-
 import { html, nothing } from "lit";
 import { computersTurn } from "../../session/session.ts";
 import { grouped } from "../../solver/position.ts";
@@ -15,9 +14,7 @@ export interface Beside {
   readonly figure?: string;
   /** Where a winning move is; empty if nobody asked for a hint. */
   readonly hint?: string;
-  /** The picture of the end of a game. */
   readonly picture?: unknown;
-  /** How long play lasts. */
   readonly lasts?: unknown;
 }
 

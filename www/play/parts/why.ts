@@ -1,7 +1,4 @@
-/**
- * The reason for a verdict with this position's numbers, the picture of the idea, the
- * theorem it rests on, and the formula checked against play.
- */
+/** The reason of a verdict, its picture, and the theorem with its check. */
 import { html, nothing, type TemplateResult } from "lit";
 import x from "lucide-static/icons/x.svg?raw";
 import { gamePage, theoremLine } from "../../games/index.ts";
@@ -137,9 +134,7 @@ function prose(text: string | TemplateResult) {
   return typeof text === "string" ? withTerms(unbroken(text)) : text;
 }
 
-/**
- * The text without line breaks after an operator, or inside a difference or a product.
- */
+/** The text without line breaks beside operators. */
 function unbroken(text: string): string {
   return text
     .replace(/(?<= [−+·⊕=<>≤≥]) (?=\S)/g, "\u00a0")

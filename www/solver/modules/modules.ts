@@ -1,7 +1,4 @@
-/**
- * The modules of the solver on their way to the page. Each is fetched and compiled once:
- * a worker gets what the page has compiled.
- */
+/** The modules of the solver, fetched and compiled once for all threads. */
 import graphs from "../../wasm/graphs_bg.wasm?url";
 import nimscope from "../../wasm/nimscope_bg.wasm?url";
 import study from "../../wasm/study_bg.wasm?url";
@@ -15,15 +12,11 @@ export type Name = keyof typeof URLS;
 /** A module that a thread may start with: it knows positions. */
 export type First = Exclude<Name, "study">;
 
-/** Gets a compiled module. */
 export type Fetch = (name: Name) => Promise<WebAssembly.Module>;
 
 const begun: { [name in Name]?: Promise<WebAssembly.Module> } = {};
 
-/**
- * A compiled module. If it does not arrive, all who wait are told at the same time,
- * and the next call fetches it anew.
- */
+/** A compiled module; after a failure, the next call fetches it anew. */
 export const compiled: Fetch = (name) => {
   begun[name] ??= compile(URLS[name]).catch(async () => {
     const trouble = await missing(`${name}_bg.wasm`);

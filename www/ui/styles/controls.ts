@@ -223,7 +223,7 @@ const looks = css`
     padding: 0 var(--space-3);
     font-variant-numeric: tabular-nums;
   }
-  input::placeholder {
+  ::placeholder {
     color: var(--ink-soft);
   }
   [aria-invalid="true"] {
@@ -330,5 +330,4 @@ const looks = css`
   }
 `;
 
-/** The looks, and the words of layout (`words.ts`). */
 export const controls = [looks, words];

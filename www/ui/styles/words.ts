@@ -14,7 +14,7 @@
  * `across-1` … (the gap between things side by side alone), `flat` (never
  * wrapped), `between`, `start`, `end` (where things are placed).
  * Distances: `above-1` …, `below-1` …
- * Boxes: `card` (a small `panel`), `tag` (a value on the ground of N), `alert`
+ * Boxes: `card` (a small `panel`), `dialog.panel` (as wide as `--dialog`), `tag` (a value on the ground of N), `alert`
  * (a fault, and the way on), `list` (without dots and indentation),
  * `button.bare` (an area without any look).
  * Colours: `on-p`, the ground of lost positions.
@@ -114,6 +114,16 @@ export const words = css`
   }
   .panel {
     padding: var(--space-4);
+  }
+  dialog.panel {
+    width: min(var(--dialog, 36rem), calc(100vw - 2 * var(--space-4)));
+    max-height: calc(100dvh - 2 * var(--space-4));
+    padding: var(--space-5);
+    color: var(--ink);
+    box-shadow: var(--shadow);
+  }
+  dialog::backdrop {
+    background: #0b0c1288;
   }
   .tag {
     padding: 0 var(--space-2);

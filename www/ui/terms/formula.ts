@@ -1,8 +1,4 @@
-/**
- * `formula("x^2")`: a formula in TeX as MathML, which browsers draw and screen
- * readers read. The translator is fetched with the first formula, after the
- * page's first picture, and the font where the system has none.
- */
+/** `formula("x^2")`: TeX as MathML; translator and font come when needed. */
 import mathFont from "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2?url";
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

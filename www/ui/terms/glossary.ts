@@ -1,7 +1,4 @@
-/**
- * The ten words of the page, each with words that the page does not use in its
- * place. A test reads all texts.
- */
+/** The page's ten words, and those it avoids, which a test looks for. */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   game: ["contest", "puzzle"],
   position: ["arrangement", "configuration", "situation"],

@@ -1,16 +1,49 @@
-/**
- * `<nimscope-term name="mex">mex</nimscope-term>`: a word of the subject that
- * explains itself when it is pointed at, tapped or in focus.
- */
-import { html, LitElement } from "lit";
+/** `<nimscope-term name="mex">`: a word of the subject that explains itself. */
+import { css, html, LitElement } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { controls } from "../styles/controls.ts";
 import { GLOSSARY } from "./glossary.ts";
-import { termStyles } from "./term.style.ts";
 
 @customElement("nimscope-term")
 export class TermElement extends LitElement {
-  static override styles = [controls, termStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: inline;
+        font: inherit;
+        color: inherit;
+      }
+      button {
+        display: inline;
+        font: inherit;
+        white-space: inherit;
+        text-decoration: underline dotted;
+        text-decoration-thickness: 1px;
+        text-underline-offset: 0.2em;
+        cursor: help;
+      }
+      button:hover:not(:disabled) {
+        background: none;
+        text-decoration-style: solid;
+      }
+      .tip {
+        position: fixed;
+        inset: auto;
+        width: max-content;
+        max-width: min(20rem, calc(100vw - 1rem));
+        margin: 0;
+        border: 0;
+        padding: var(--space-2) var(--space-3);
+        font-family: var(--font);
+        font-size: var(--text-s);
+        font-weight: 400;
+        text-align: start;
+        white-space: normal;
+        pointer-events: auto;
+      }
+    `,
+  ];
 
   /** The entry of the glossary; the text itself when it is missing. */
   @property() name = "";
@@ -54,8 +87,7 @@ export class TermElement extends LitElement {
     const { clientWidth, clientHeight } = document.documentElement;
     const { offsetWidth: width, offsetHeight: height } = this.tip;
     const x = Math.max(8, Math.min(left, clientWidth - width - 8));
-    // Below the word, or above where there is no room; touching it, so that
-    // the pointer can go there.
+    // It touches the word, so that the pointer can go there.
     const y = bottom + height < clientHeight ? bottom : top - height;
     this.tip.style.left = `${x}px`;
     this.tip.style.top = `${y}px`;

@@ -1,5 +1,4 @@
 /** `<nimscope-trouble>`: says what went wrong, where, and the ways on. */
-
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Trouble } from "../../solver/engine.ts";
