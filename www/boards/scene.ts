@@ -6,7 +6,6 @@
 import type { nothing, TemplateResult } from "lit";
 import type { Game, Listed, MoveRecord, Part, Sketch } from "../solver/wasm.ts";
 import type { KindName } from "./choice.ts";
-import type { MarkPlace } from "./piles/marks.ts";
 import type { Way } from "./ways.ts";
 
 /** Columns to the right and rows down, in units of the board. */
@@ -50,6 +49,31 @@ export interface Label {
   readonly text: string | number | TemplateResult;
   /** A class for the style sheet. */
   readonly name?: string;
+}
+
+/**
+ * Tokens of a pile from `first`, numbered from 0, in a stack from its bottom.
+ * Of length 0 it is the gap before `first`.
+ */
+export interface Stretch {
+  readonly pile: number;
+  readonly first: number;
+  readonly length: number;
+}
+
+/** A place that can be marked: its tokens or gap, and the mark that it makes. */
+export interface MarkPlace {
+  readonly key: string;
+  readonly name: string;
+  readonly area: Stretch;
+  readonly mark: Stretch;
+  readonly isPressed: boolean;
+  /** Whether it would go, by the marks or by the move pointed at. */
+  readonly isGoing: boolean;
+  /** Whether its mark would complete a move. */
+  readonly isRinged: boolean;
+  /** Whether it belongs to a winning move. */
+  readonly wins: boolean;
 }
 
 /** Tokens that are marked together before a move takes them, or a gap. */

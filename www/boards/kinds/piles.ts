@@ -5,26 +5,20 @@
 import { html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
-import {
-  gesturesOf,
-  lengthOf,
-  Marks,
-  needsMarks,
-  type Stretch,
-} from "../piles/marks.ts";
+import { Marks } from "../piles/marks.ts";
 import {
   barsWords,
-  type Gap,
-  gestures,
+  type Gesture,
+  gesturesOf,
   isLadder,
   leavingFrom,
   MOST_TOKENS,
   namesOf,
-  type Pair,
+  needsMarks,
+  offerOf,
   type Piles,
   pileSetup,
   pilesOf,
-  type Take,
   takenFrom,
   tokensWords,
   total,
@@ -44,9 +38,9 @@ import {
   type ScenePlace,
   type Spot,
   type Stage,
+  type Stretch,
   type Token,
 } from "../scene.ts";
-import { type Way, waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
 
 type Layout = "stacks" | "rows" | "lines" | "bars";
@@ -88,8 +82,13 @@ const MOST_SLICES = 200;
 
 /** The number of a token by which spots name it. */
 const idOf = (pile: number, token: number) => pile * 1000 + token;
-const idsOf = ({ pile, first, last }: Stretch) =>
-  Array.from({ length: last - first + 1 }, (_, i) => idOf(pile, first + i));
+/** From the right or the top. */
+const idsOf = ({ pile, first, length }: Stretch) =>
+  Array.from({ length }, (_, i) => idOf(pile, first + length - 1 - i));
+
+/** The moves of a component by what their gestures do. */
+const offer = (piles: Piles, moves: readonly MoveRecord[] = []) =>
+  offerOf(gesturesOf(piles.map(Number), moves));
 
 export const piles: SceneKind<Piles, PilesScene> = {
   name: "piles",
@@ -113,7 +112,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
     const going = marked?.areStacks ? marked.going(shown) : null;
     const gone = piles.map((_, i) => {
       const own = going?.find(({ pile }) => pile === i);
-      if (going) return BigInt(own ? lengthOf(own) : 0);
+      if (going) return BigInt(own?.length ?? 0);
       return shown ? takenFrom(shown, i) : 0n;
     });
     const draw = { stacks, rows, lines: rows, bars }[layout];
@@ -160,16 +159,20 @@ export const piles: SceneKind<Piles, PilesScene> = {
   },
 
   spots(scene, moves) {
-    if (scene.marked) return [];
+    const { piles, layout, marked } = scene;
+    const isBar = layout === "bars";
     // Slices of very many moves are too thin: a click names an amount instead.
-    if (scene.layout === "bars" && moves.length > MOST_SLICES) return [];
-    const made = gestures(scene.piles.length, moves);
-    const others = waysOf("piles", moves);
+    if (marked || (isBar && moves.length > MOST_SLICES)) return [];
+    const { takes, gaps, pairs } = offer(piles, moves);
     return [
-      ...made.takes.flatMap((column, pile) => takeSpots(scene, pile, column)),
-      ...made.gaps.flatMap((row, pile) => gapSpots(scene, pile, row)),
-      ...pairSpots(scene, made.pairs),
-      ...others.flatMap((way) => breakSpots(scene, way)),
+      ...takes.flatMap((take, i) =>
+        // In bars, tokens from anywhere are in the list alone.
+        isBar && take.way.touch.kind === "break"
+          ? []
+          : [pileSpot(scene, take, takes[i - 1])],
+      ),
+      ...gaps.map((gap) => pileSpot(scene, gap)),
+      ...pairSpots(scene, pairs),
     ];
   },
 
@@ -217,7 +220,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
   how: ({ part, game, moves, gesture = "" }: InSight) => {
     const body = pilesOf(part);
     if (moves.length === 0) return "";
-    const made = gestures(body.length, moves);
+    const made = offer(body, moves);
     if (total(body) <= MOST_TOKENS) return tokensWords(made, gesture);
     return game.piles?.layout === "lines"
       ? "Choose a move of the list, or make it in numbers."
@@ -257,6 +260,7 @@ type Laid = Omit<
   PilesScene,
   "piles" | "layout" | "marked" | "parted" | "words"
 >;
+const NO_TOKENS: Stretch = { pile: 0, first: 0, length: 0 };
 const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
 
 /** Stacks side by side, in several lines if there is too little room. */
@@ -281,7 +285,7 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   ];
   const [, pileName] = namesOf(game);
   const { sight } = stage;
-  const hasLadder = isLadder(gestures(piles.length, sight?.moves ?? []).pairs);
+  const hasLadder = isLadder(offer(piles, sight?.moves).pairs);
   const ends = groupEnds(piles.map(Number), sight?.listed ?? []);
   const below = (pile: number, pixels: number): Point => [
     middle(pile),
@@ -423,11 +427,6 @@ function bars(
   };
 }
 
-const topOf = ({ piles }: PilesScene, pile: number, amount: number) => {
-  const size = Number(piles[pile] ?? 0n);
-  return Array.from({ length: amount }, (_, i) => idOf(pile, size - 1 - i));
-};
-
 /** The size of a pile, and its rest if tokens leave it. */
 const count = (size: bigint, gone: bigint) =>
   gone > 0n
@@ -455,69 +454,51 @@ function slice(
   };
 }
 
-function takeSpots(
-  scene: PilesScene,
-  pile: number,
-  takes: readonly Take[],
-): Spot[] {
-  const size = Number(scene.piles[pile] ?? 0n);
-  let before = 0;
-  return takes.map(({ amount, way }): Spot => {
-    const from = before;
-    before = amount;
-    const common = { way, label: way.words };
-    if (scene.layout === "bars") {
-      const part = slice(scene, pile, from, amount);
-      return { ...common, ...part, shape: "slice" };
-    }
-    const takes = topOf(scene, pile, amount);
-    const [x, top] = scene.at(pile, size - 1 - from);
-    const [, low] = scene.at(pile, size - amount);
-    return {
-      ...common,
-      at: [x, (top + low) / 2],
-      ...{ size: [scene.wide, amount - from], shape: "bare" },
-      ...{ takes, covers: takes.slice(from) },
-    };
-  });
+/** The box of tokens, or of a gap. */
+function boxOf(
+  { at, wide }: PilesScene,
+  { pile, first, length }: Stretch,
+): Box {
+  const [[x, y], [, low]] = [at(pile, first), at(pile, first + length - 1)];
+  return length === 0
+    ? { at: [x - 0.5, y], size: [0.95, 1.4] }
+    : { at: [x, (y + low) / 2], size: [wide, length] };
 }
 
-/** The control between two tokens, or a part of a bar. */
-function gapSpots(
+/** A move on one pile. It takes tokens below the move `before`, or breaks it. */
+function pileSpot(
   scene: PilesScene,
-  pile: number,
-  gaps: readonly Gap[],
-): Spot[] {
-  const size = Number(scene.piles[pile] ?? 0n);
-  const isBar = scene.layout === "bars";
-  return gaps.map(({ left, way, isSmall }) => ({
-    ...{ way: { ...way, first: way.first && isSmall }, label: way.words },
-    ...(isBar
-      ? slice(scene, pile, size - left - 0.5, size - left + 0.5)
-      : gapBox(scene, pile, left)),
-    shape: isBar ? ("slice" as const) : ("gap" as const),
-  }));
-}
-
-function gapBox({ at }: PilesScene, pile: number, left: number): Box {
-  const [x, y] = at(pile, left);
-  return { at: [x - 0.5, y], size: [0.95, 1.4] };
+  { stretches: [stretch = NO_TOKENS], way }: Gesture,
+  before?: Gesture,
+): Spot {
+  const { pile, first, length } = stretch;
+  const [less] = before?.stretches ?? [];
+  const from = less?.pile === pile ? less.length : 0;
+  const common = { way, label: way.words };
+  if (scene.layout === "bars") {
+    const gap = Number(scene.piles[pile] ?? 0n) - first;
+    const [start, end] = length > 0 ? [from, length] : [gap - 0.5, gap + 0.5];
+    return { ...common, ...slice(scene, pile, start, end), shape: "slice" };
+  }
+  const area = { ...stretch, length: length - from };
+  return {
+    ...{ ...common, ...boxOf(scene, area), shape: length > 0 ? "bare" : "gap" },
+    ...{ takes: idsOf(stretch), covers: idsOf(area) },
+  };
 }
 
 /** Moves that take from several piles: rungs between two, or a bar. */
-function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
+function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
   const isBoth = isLadder(pairs);
-  let before = 0;
-  return pairs.flatMap(({ taken, way }, i): Spot[] => {
-    const amount = Number(taken[0]?.amount ?? 0);
+  const amounts = pairs.map(({ stretches: [one] }) => one?.length ?? 0);
+  return pairs.flatMap(({ stretches, way }, i): Spot[] => {
+    const amount = amounts[i] ?? 0;
     const common = { way, label: way.words };
     if (scene.layout === "bars") {
-      const from = before;
-      before = amount;
-      const part = slice(scene, 2, from, amount);
+      const part = slice(scene, 2, amounts[i - 1] ?? 0, amount);
       return isBoth ? [{ ...common, ...part, shape: "slice" }] : [];
     }
-    const takes = taken.flatMap((t) => topOf(scene, t.pile, Number(t.amount)));
+    const takes = stretches.flatMap(idsOf);
     if (!isBoth) {
       const at = scene.at(0, amount - 1);
       return [{ ...common, takes, at, size: [scene.wide, 1], shape: "bare" }];
@@ -534,27 +515,9 @@ function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
   });
 }
 
-/** A move that takes tokens from anywhere in a row, as an answer shows it. */
-function breakSpots(scene: PilesScene, way: Way): Spot[] {
-  if (way.touch.kind !== "break" || scene.layout === "bars") return [];
-  const [gesture] = gesturesOf(scene.piles.map(Number), [way.move]);
-  return (gesture?.stretches ?? []).map((stretch) => {
-    const { pile, first } = stretch;
-    const takes = idsOf(stretch);
-    const box: Box =
-      takes.length === 0
-        ? gapBox(scene, pile, first)
-        : { at: scene.at(pile, first), size: [1, 1] };
-    return {
-      ...{ way, label: way.words, ...box, takes },
-      shape: takes.length === 0 ? "gap" : "bare",
-    };
-  });
-}
-
 /** Whether some moves are only in a list. */
 function isListed({ game, part, moves }: InSight): boolean {
-  const { pairs } = gestures(pilesOf(part).length, moves);
+  const { pairs } = offer(pilesOf(part), moves);
   return (
     game.piles?.layout === "lines" || (pairs.length > 0 && !isLadder(pairs))
   );
@@ -635,17 +598,12 @@ function placesOf(
   shown: MoveRecord | null = null,
 ): ScenePlace[] {
   return scene.piles.flatMap((_, pile) =>
-    marks.places(pile, shown).map((place): ScenePlace => {
-      const { first, last } = place.area;
-      const isGap = last < first;
-      const [a, b] = [scene.at(pile, first), scene.at(pile, last)];
-      const box: Box = isGap
-        ? gapBox(scene, pile, first)
-        : {
-            at: [a[0], (a[1] + b[1]) / 2],
-            size: [scene.wide, last - first + 1],
-          };
-      return { ...place, ...box, isGap, tokens: idsOf(place.area) };
-    }),
+    marks.places(pile, shown).map(
+      (place): ScenePlace => ({
+        ...{ ...place, ...boxOf(scene, place.area) },
+        isGap: place.area.length === 0,
+        tokens: idsOf(place.area),
+      }),
+    ),
   );
 }

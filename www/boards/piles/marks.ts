@@ -4,46 +4,13 @@
  * rule: they mean a move if a gesture of it takes just these tokens. They never
  * change: a click or a drag gives other marks.
  */
-import type { MoveRecord, Touch } from "../../solver/wasm.ts";
-import { byGesture, listed } from "../words.ts";
+import type { MoveRecord } from "../../solver/wasm.ts";
+import type { MarkPlace, Stretch } from "../scene.ts";
+import { listed } from "../words.ts";
+import { type Gesture, gesturesOf } from "./model.ts";
 
-/**
- * Tokens of a pile from `first` to `last`, numbered from 0, in a stack from its
- * bottom. If `last` is one less than `first`, it is the gap before `first`.
- */
-export interface Stretch {
-  readonly pile: number;
-  readonly first: number;
-  readonly last: number;
-}
-
-/** One gesture of a move: the stretches that it takes together. */
-export interface Gesture {
-  readonly stretches: readonly Stretch[];
-  readonly move: MoveRecord;
-}
-
-/** A place that can be marked: its tokens or gap, and the mark that it makes. */
-export interface MarkPlace {
-  readonly key: string;
-  readonly name: string;
-  readonly area: Stretch;
-  readonly mark: Stretch;
-  readonly isPressed: boolean;
-  /** Whether it would go, by the marks or by the move pointed at. */
-  readonly isGoing: boolean;
-  /** Whether its mark would complete a move. */
-  readonly isRinged: boolean;
-  /** Whether it belongs to a winning move. */
-  readonly wins: boolean;
-}
-
-/** The number of tokens in a stretch; 0 for a gap. */
-export const lengthOf = ({ first, last }: Stretch) => last - first + 1;
-
-const isGap = (stretch: Stretch) => lengthOf(stretch) === 0;
-const isSame = (a: Stretch, b: Stretch) =>
-  a.pile === b.pile && a.first === b.first && a.last === b.last;
+const isGap = ({ length }: Stretch) => length === 0;
+const isSame = (a: Stretch, b: Stretch) => keyOf([a]) === keyOf([b]);
 
 /** Whether one stretch is part of another. */
 const holds = (whole: Stretch, part: Stretch) =>
@@ -51,61 +18,13 @@ const holds = (whole: Stretch, part: Stretch) =>
     ? isSame(whole, part)
     : whole.pile === part.pile &&
       whole.first <= part.first &&
-      part.last <= whole.last;
+      part.first + part.length <= whole.first + whole.length;
 
 const keyOf = (stretches: readonly Stretch[]) =>
   stretches
-    .map(({ pile, first, last }) => `${pile},${first},${last}`)
+    .map(({ pile, first, length }) => `${pile},${first},${length}`)
     .sort()
     .join(" ");
-
-/** The gestures of moves on piles of these sizes. */
-export function gesturesOf(
-  sizes: readonly number[],
-  moves: readonly MoveRecord[],
-): Gesture[] {
-  return moves.flatMap((move) =>
-    move.touch.flatMap((touch, i) =>
-      stretchesOf(sizes, touch).map((stretches) => ({
-        stretches,
-        move: byGesture(move, i),
-      })),
-    ),
-  );
-}
-
-/** The stretches of a gesture. What is taken from a row may lie on either side. */
-function stretchesOf(sizes: readonly number[], touch: Touch): Stretch[][] {
-  if (touch.kind === "take") {
-    return [
-      touch.piles.map(({ pile, amount }) => {
-        const size = sizes[pile] ?? 0;
-        return { pile, first: size - Number(amount), last: size - 1 };
-      }),
-    ];
-  }
-  if (touch.kind !== "break" && touch.kind !== "split") return [];
-  const { pile, parts } = touch;
-  if (parts.length > 2) return [];
-  const taken = touch.kind === "break" ? Number(touch.taken) : 0;
-  // Of one part that is left, all lies on one side.
-  const sides =
-    parts.length === 2 ? parts.map(Number) : [0, Number(parts[0] ?? 0)];
-  return [...new Set(sides)].map((first) => [
-    { pile, first, last: first + taken - 1 },
-  ]);
-}
-
-/**
- * Whether tokens are to be marked: some move takes from several piles in
- * another way than the same from both of two.
- */
-export function needsMarks(piles: number, gestures: readonly Gesture[]) {
-  return gestures.some(({ stretches: [a, b] }) => {
-    const isSeveral = a !== undefined && b !== undefined;
-    return isSeveral && (piles > 2 || lengthOf(a) !== lengthOf(b));
-  });
-}
 
 /** The marks on piles. */
 export class Marks {
@@ -128,9 +47,12 @@ export class Marks {
     latest: number | null = null,
   ) {
     const moves = new Map<string, MoveRecord>();
-    for (const { stretches, move } of gestures) {
+    for (const { stretches, way } of gestures) {
       const key = keyOf(stretches);
-      if (!moves.has(key)) moves.set(key, move);
+      const { move, touch, words } = way;
+      // A move as one of its gestures alone makes it.
+      const own = { ...move, touch: [touch], words: [words] };
+      if (!moves.has(key)) moves.set(key, own);
     }
     this.moves = moves;
     this.sizes = sizes;
@@ -166,15 +88,14 @@ export class Marks {
 
   /** The number of tokens marked on a pile. */
   amount(pile: number): number {
-    const mark = this.on(pile);
-    return mark ? lengthOf(mark) : 0;
+    return this.on(pile)?.length ?? 0;
   }
 
   /** The marks with so many tokens of a stack. */
   withAmount(pile: number, amount: number): Marks {
-    const last = (this.sizes[pile] ?? 0) - 1;
+    const first = (this.sizes[pile] ?? 0) - amount;
     const others = this.marked.filter((mark) => mark.pile !== pile);
-    const mark = { pile, first: last - amount + 1, last };
+    const mark = { pile, first, length: amount };
     return this.with(amount > 0 ? [...others, mark] : others, pile);
   }
 
@@ -184,7 +105,7 @@ export class Marks {
     const old = this.on(pile);
     const isOff = old !== undefined && isSame(old, mark);
     if (this.areStacks) {
-      return this.withAmount(pile, isOff ? 0 : lengthOf(mark));
+      return this.withAmount(pile, isOff ? 0 : mark.length);
     }
     if (isGap(mark)) return this.with(isOff ? [] : [mark]);
     if (this.latest !== pile || old === undefined) {
@@ -197,7 +118,7 @@ export class Marks {
   dragged({ mark: from }: MarkPlace, { mark: to }: MarkPlace): Marks | null {
     const { pile } = to;
     if (from.pile !== pile) return null;
-    if (this.areStacks) return this.withAmount(pile, lengthOf(to));
+    if (this.areStacks) return this.withAmount(pile, to.length);
     return isGap(from) || isGap(to)
       ? null
       : this.with([between(pile, from.first, to.first)]);
@@ -212,7 +133,7 @@ export class Marks {
   /** The amounts that moves take from a stack, ascending. */
   amounts(pile: number): number[] {
     const own = this.gestures.flatMap(({ stretches }) =>
-      stretches.filter((stretch) => stretch.pile === pile).map(lengthOf),
+      stretches.flatMap((own) => (own.pile === pile ? [own.length] : [])),
     );
     return [...new Set(own)].sort((a, b) => a - b);
   }
@@ -220,21 +141,21 @@ export class Marks {
   /** The places of a pile, from its top or from its left. */
   places(pile: number, shown: MoveRecord | null): MarkPlace[] {
     const going = this.going(shown);
-    const last = (this.sizes[pile] ?? 0) - 1;
+    const size = this.sizes[pile] ?? 0;
     if (this.areStacks) {
       let above = 0;
       return this.amounts(pile).map((amount) => {
-        const mark = { pile, first: last - amount + 1, last };
-        const area = { ...mark, last: last - above };
+        const mark = { pile, first: size - amount, length: amount };
+        const area = { ...mark, length: amount - above };
         above = amount;
         const name = `Mark ${amount} of pile ${pile + 1}`;
         return this.place(name, `${pile},${amount}`, { area, mark, going });
       });
     }
     const isFixed = this.amounts(pile).length === 0;
-    return Array.from({ length: isFixed ? 0 : last + 1 }, (_, token) => {
-      const area = { pile, first: token, last: token };
-      const gap = { pile, first: token, last: token - 1 };
+    return Array.from({ length: isFixed ? 0 : size }, (_, token) => {
+      const area = { pile, first: token, length: 1 };
+      const gap = { ...area, length: 0 };
       const key = `${pile},${token}`;
       const name = `Token ${token + 1} of pile ${pile + 1}`;
       const between = `Between tokens ${token} and ${token + 1} of pile ${pile + 1}`;
@@ -275,7 +196,7 @@ export class Marks {
       return (
         this.latest !== pile &&
         this.marked.some((other) => other.pile !== pile) &&
-        this.withAmount(pile, lengthOf(mark)).meant !== null
+        this.withAmount(pile, mark.length).meant !== null
       );
     }
     const isAsked = this.latest === pile && this.on(pile)?.first !== first;
@@ -285,8 +206,8 @@ export class Marks {
   /** Whether a place belongs to a winning move, on stacks with all other marks. */
   private isWinning(area: Stretch, mark: Stretch): boolean {
     const wins = this.gestures.filter(
-      ({ move, stretches }) =>
-        move.outcome === "P" &&
+      ({ way, stretches }) =>
+        way.move.outcome === "P" &&
         stretches.some(({ pile }) => pile === area.pile),
     );
     if (!this.areStacks) {
@@ -313,7 +234,7 @@ export class Marks {
     const said = areStacks
       ? this.marked
           .toSorted((a, b) => a.pile - b.pile)
-          .map((mark) => `${lengthOf(mark)} from pile ${mark.pile + 1}`)
+          .map((mark) => `${mark.length} from pile ${mark.pile + 1}`)
           .join(" and ")
       : this.marked.map((mark) => stretchWords(sizes, mark)).join();
     if (meant !== null) {
@@ -350,17 +271,17 @@ export class Marks {
 
 /** The stretch between two tokens of a pile, whichever comes first. */
 const between = (pile: number, one: number, other: number): Stretch => ({
-  ...{ pile, first: Math.min(one, other), last: Math.max(one, other) },
+  ...{ pile, first: Math.min(one, other), length: Math.abs(one - other) + 1 },
 });
 
 /** The effect of a stretch of a row, in words. */
 function stretchWords(sizes: readonly number[], stretch: Stretch): string {
-  const { pile, first, last } = stretch;
-  const left = [first, (sizes[pile] ?? 0) - last - 1]
+  const { pile, first, length } = stretch;
+  const left = [first, (sizes[pile] ?? 0) - first - length]
     .filter((part) => part > 0)
     .sort((a, b) => a - b);
   const parts = listed(left.map(String));
   return isGap(stretch)
     ? `Breaking pile ${pile + 1} here leaves ${parts}`
-    : `${lengthOf(stretch)} from pile ${pile + 1}: leaves ${parts}`;
+    : `${length} from pile ${pile + 1}: leaves ${parts}`;
 }

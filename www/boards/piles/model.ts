@@ -1,7 +1,4 @@
-/**
- * What a board of piles shows and which gesture makes which move, worked out
- * from the moves' `touch` alone.
- */
+/** Piles, and the tokens that each gesture of a move takes. */
 import type {
   Game,
   Listed,
@@ -9,10 +6,8 @@ import type {
   Part,
   Touch,
 } from "../../solver/wasm.ts";
-import type { PileSetup } from "../scene.ts";
+import type { PileSetup, Stretch } from "../scene.ts";
 import { type Way, waysOf } from "../ways.ts";
-
-type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
 
 /** The tokens of each pile. */
 export type Piles = readonly bigint[];
@@ -42,99 +37,110 @@ export function total(piles: Piles): number {
 /** Up to this many tokens are drawn one by one; beyond that, piles are bars. */
 export const MOST_TOKENS = 60;
 
-/** The tokens from the top of one pile that a move takes. */
-export interface Take {
-  readonly amount: number;
+/** One gesture of a move: the stretches that it takes together. */
+export interface Gesture {
+  readonly stretches: readonly Stretch[];
   readonly way: Way;
 }
 
-/** A place between two tokens of a pile. */
-export interface Gap {
-  /** Tokens left of the gap. */
-  readonly left: number;
-  readonly way: Way;
-  /** Whether the smaller part is left of it. */
-  readonly isSmall: boolean;
-}
-
-/** A move that takes from several piles at once. */
-export interface Pair {
-  readonly taken: readonly Taken[];
-  readonly way: Way;
-}
-
-export interface Gestures {
-  /** For each pile, amounts ascending. */
-  readonly takes: readonly (readonly Take[])[];
-  /** For each pile, from left to right. */
-  readonly gaps: readonly (readonly Gap[])[];
-  readonly pairs: readonly Pair[];
-}
-
-/** Sorts the moves of one component by the gesture that makes them. */
-export function gestures(
-  piles: number,
+/** The gestures of moves on piles of these sizes. */
+export function gesturesOf(
+  sizes: readonly number[],
   moves: readonly MoveRecord[],
-): Gestures {
-  const takes: Take[][] = Array.from({ length: piles }, () => []);
-  const gaps: Gap[][] = Array.from({ length: piles }, () => []);
-  const pairs: Pair[] = [];
-  for (const way of waysOf("piles", moves)) {
-    const { touch } = way;
-    switch (touch.kind) {
-      case "take": {
-        const [only, ...more] = touch.piles;
-        if (more.length > 0) {
-          pairs.push({ taken: touch.piles, way });
-        } else if (only !== undefined) {
-          const amount = Number(only.amount);
-          const column = takes[only.pile];
-          // Two gestures may take the same tokens; one control is enough.
-          if (!column?.some((take) => take.amount === amount)) {
-            column?.push({ amount, way });
-          }
-        }
-        break;
-      }
-      case "split": {
-        const [small, large] = touch.parts.map(Number) as [number, number];
-        const row = gaps[touch.pile];
-        row?.push({ left: small, way, isSmall: true });
-        if (small !== large) row?.push({ left: large, way, isSmall: false });
-        break;
-      }
-      // Its tokens are marked first; see `marks.ts`.
-      case "break":
-        break;
-      default:
-        touch satisfies never;
-    }
+): Gesture[] {
+  return waysOf("piles", moves).flatMap((way) =>
+    stretchesOf(sizes, way.touch).map((stretches, i) => ({
+      stretches,
+      // If it may lie on either side of a row, one has the control.
+      way: { ...way, first: way.first && i === 0 },
+    })),
+  );
+}
+
+/** The stretches of a gesture. What is taken from a row may lie on either side. */
+function stretchesOf(
+  sizes: readonly number[],
+  touch: Extract<Touch, { kind: "take" | "split" | "break" }>,
+): Stretch[][] {
+  if (touch.kind === "take") {
+    return [
+      touch.piles.map(({ pile, amount }) => {
+        const length = Number(amount);
+        return { pile, first: (sizes[pile] ?? 0) - length, length };
+      }),
+    ];
   }
-  for (const column of takes) column.sort((a, b) => a.amount - b.amount);
-  for (const row of gaps) row.sort((a, b) => a.left - b.left);
-  pairs.sort((a, b) => Number(a.taken[0]?.amount) - Number(b.taken[0]?.amount));
-  return { takes, gaps, pairs };
+  const { pile, parts } = touch;
+  if (parts.length > 2) return [];
+  const length = touch.kind === "break" ? Number(touch.taken) : 0;
+  // Of one part that is left, all lies on one side.
+  const sides =
+    parts.length === 2 ? parts.map(Number) : [0, Number(parts[0] ?? 0)];
+  return [...new Set(sides)].map((first) => [{ pile, first, length }]);
+}
+
+/** Gestures that take from one pile, that break one, and that take from several. */
+export interface Offer {
+  readonly takes: readonly Gesture[];
+  readonly gaps: readonly Gesture[];
+  readonly pairs: readonly Gesture[];
+}
+
+/** Sorts gestures by what they do: by pile, amounts ascending, gaps from the left. */
+export function offerOf(gestures: readonly Gesture[]): Offer {
+  const one = ({ stretches: [only] }: Gesture) =>
+    only ?? { pile: 0, first: 0, length: 0 };
+  const among = (is: (gesture: Gesture) => boolean) =>
+    gestures
+      .filter(is)
+      .map((gesture) => ({ gesture, ...one(gesture) }))
+      .sort(
+        (a, b) => a.pile - b.pile || a.length - b.length || a.first - b.first,
+      );
+  const isAlone = ({ stretches }: Gesture) => stretches.length === 1;
+  const takes = among((all) => isAlone(all) && one(all).length > 0);
+  return {
+    // Two gestures may take the same tokens; one control is enough.
+    takes: takes
+      .filter(
+        ({ pile, length }, i) =>
+          pile !== takes[i - 1]?.pile || length !== takes[i - 1]?.length,
+      )
+      .map(({ gesture }) => gesture),
+    gaps: among((all) => isAlone(all) && one(all).length === 0).map(
+      ({ gesture }) => gesture,
+    ),
+    pairs: among((all) => !isAlone(all)).map(({ gesture }) => gesture),
+  };
 }
 
 /** Whether the moves take the same from both of two piles. */
-export const isLadder = (pairs: readonly Pair[]): boolean =>
+export const isLadder = (pairs: readonly Gesture[]): boolean =>
   pairs.length > 0 &&
   pairs.every(
-    ({ taken: [a, b, ...more] }) =>
+    ({ stretches: [a, b, ...more] }) =>
       more.length === 0 &&
-      a?.amount === b?.amount &&
+      a?.length === b?.length &&
       (a?.pile ?? 0) + (b?.pile ?? 0) === 1,
   );
 
-const isAny = (lists: readonly (readonly unknown[])[]) =>
-  lists.some(({ length }) => length > 0);
+/**
+ * Whether tokens are to be marked: some move takes from several piles in
+ * another way than the same from both of two.
+ */
+export function needsMarks(piles: number, gestures: readonly Gesture[]) {
+  return gestures.some(({ stretches: [a, b] }) => {
+    const isSeveral = a !== undefined && b !== undefined;
+    return isSeveral && (piles > 2 || a.length !== b.length);
+  });
+}
 
 /** How moves are made where tokens are drawn; `alone` says it of one pile. */
 export function tokensWords(
-  { takes, gaps, pairs }: Gestures,
+  { takes, gaps, pairs }: Offer,
   alone: string,
 ): string {
-  const isAlone = isAny(takes) || isAny(gaps);
+  const isAlone = takes.length + gaps.length > 0;
   if (pairs.length === 0) return isAlone ? alone : "";
   return isAlone
     ? `${alone} Or choose a number to take from both piles.`
@@ -142,12 +148,12 @@ export function tokensWords(
 }
 
 /** How moves are made where each pile is a bar. */
-export function barsWords({ takes, gaps, pairs }: Gestures): string {
+export function barsWords({ takes, gaps, pairs }: Offer): string {
   const all = [
-    isAny(takes)
+    takes.length > 0
       ? "Choose a part of a bar to take it and all on its right."
       : "",
-    isAny(gaps) ? "Choose a part of a bar to split it there." : "",
+    gaps.length > 0 ? "Choose a part of a bar to split it there." : "",
     isLadder(pairs)
       ? "Choose a part of the last bar to take from both piles."
       : pairs.length > 0
