@@ -16,11 +16,15 @@ import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
 import {
   boardSheet,
+  cells,
+  controlMark,
   drawing,
   frameOf,
+  gapMark,
   isLarge,
   manyTokens,
   picture,
+  placeOf,
   sceneFrame,
   winMark,
   worth,
@@ -29,7 +33,6 @@ import { Pointing } from "./pointing.ts";
 import {
   ARROWS,
   ahead,
-  boxPath,
   type Change,
   far,
   followed,
@@ -287,16 +290,17 @@ export class SceneBoard extends LitElement {
   /** The marks below the tokens: the last move, and moves too many to control. */
   private below() {
     const { change, sight, kind, spots, isFew } = this;
-    const dots = isFew ? [] : spots.filter(({ shape }) => shape === "dot");
+    const dots = spots.filter(({ shape }) => shape === "dot");
+    const winning = isFew ? dots.filter((spot) => this.wins(spot)) : [];
+    const others = dots.filter((spot) => !winning.includes(spot));
     const { gone, moved } = change;
     const left = [
       ...(moved ? [moved.from] : []),
       ...(this.isLeaving ? [] : gone),
     ];
     return [
-      dots.length > 0
-        ? svg`<path class="legal" fill="var(--move-soft)" d=${dots.map(boxPath).join("")} />`
-        : nothing,
+      others.length > 0 ? cells(others, false, isFew) : nothing,
+      winning.length > 0 ? cells(winning, true, false) : nothing,
       sight.moved
         ? svg`<g stroke="var(--line-strong)" stroke-dasharray="0.1 0.07" stroke-width="0.03">
             ${left.map(({ look, at, path = kind.looks[look]?.path }) => svg`<path class="gone" d="M${at}${path}" />`)}
@@ -340,18 +344,20 @@ export class SceneBoard extends LitElement {
       (token, i) => {
         const { id, key } = token;
         const isNew = change.came.has(key);
+        const isLast = isNew || change.moved?.to.key === key;
+        const isGoing = taken.has(id) || this.shown?.from === id;
+        const wins = winning.has(id) || (isWin && taken.has(id));
         const names = [
           i < leaving.length ? "leaving" : "",
           isNew ? "placed" : "",
-          (isNew || change.moved?.to.key === key) && this.sight.moved
-            ? "last"
-            : "",
-          taken.has(id) || this.shown?.from === id ? "going" : "",
+          isLast && this.sight.moved ? "last" : "",
+          isGoing ? "going" : "",
           free.has(id) ? "free" : "",
           lifted === id ? "lifted" : "",
           held === token ? "held" : "",
           ringed.has(id) ? "ringed" : "",
-          winning.has(id) || (isWin && taken.has(id)) ? "wins" : "",
+          wins ? "wins" : "",
+          isGoing && wins ? "winner" : "",
           this.marksOf(id, marks.get(id)),
         ];
         const late = i < leaving.length ? `;--late:${i * delay}ms` : "";
@@ -383,7 +389,7 @@ export class SceneBoard extends LitElement {
     const spot = isShown ? shown : own;
     const isWin = spot && (this.wins(spot) || (isShown && sight.answer));
     const isZero = sight.valued && own?.way.move.nimber === 0;
-    return `${isShown ? "chosen" : ""} ${isWin ? "wins" : ""} ${isZero ? "zero" : ""}`;
+    return `${isZero ? "zero" : ""} ${isShown ? "chosen" : ""} ${isWin ? "wins" : ""}`;
   }
 
   /** The marks above the tokens: winning moves, and the one pointed at. */
@@ -396,7 +402,7 @@ export class SceneBoard extends LitElement {
         this.wins(spot) &&
         !own.has(spot.about) &&
         spot.covers === undefined &&
-        (!isFew || spot.shape === "bare" || spot.shape === "slice"),
+        (!isFew || ["bare", "slice", "dot"].includes(spot.shape)),
     );
     const valued = sight.valued ? spots.filter(({ isWorth }) => isWorth) : [];
     const isWin = shown !== null && (this.wins(shown) || sight.answer != null);
@@ -424,10 +430,17 @@ export class SceneBoard extends LitElement {
           )
     }
     ${
-      shown && (shown.about === undefined || this.isMany)
+      shown &&
+      shown.covers === undefined &&
+      ["dot", "gap", "bare"].includes(shown.shape) &&
+      (shown.about === undefined || this.isMany)
         ? frameOf(
             shown.extent ?? shown,
-            `shown ${shown.shape} ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
+            `shown ${this.isFocused ? "focused" : ""}`,
+            {
+              fill: `color-mix(in srgb, var(--${isWin ? "win" : "move"}-soft) 60%, transparent)`,
+              ...{ stroke: `var(--${isWin ? "win" : "move"})`, width: 0.06 },
+            },
           )
         : nothing
     }
@@ -436,17 +449,21 @@ export class SceneBoard extends LitElement {
         ? drawing(
             kind,
             { id: -1, look: brought, at: goalOf(shown).at },
-            `ghost ${isWin ? "wins" : ""}`,
+            `ghost ${isWin ? "winner" : ""}`,
           )
         : nothing
-    }`;
+    }
+    ${isFew ? this.pointing.offered.map((spot) => controlMark(spot, this.wins(spot), shown === spot)) : nothing}
+    ${this.scene.marks?.places.map(({ isGap, at, wins, isGoing }) => (isGap ? gapMark(at, wins && sight.hint, isGoing) : nothing))}`;
   }
 
   /** A control for each move; of too many, one that the arrow keys lead. */
   private controls() {
     if (this.scene.marks) return this.marks(this.scene.marks);
     if (this.isFew) {
-      return this.pointing.offered.map((spot) => this.control(spot));
+      // Further gestures of the same move are for pointers.
+      const own = this.pointing.offered.filter(({ way }) => way.first);
+      return own.map((spot) => this.control(spot));
     }
     const all = this.kind.leads ? this.firsts : [];
     const spot = all[Math.min(this.lead, all.length - 1)];
@@ -457,22 +474,19 @@ export class SceneBoard extends LitElement {
   /** A button for each place that can be marked, with one stop of the tab key. */
   private marks({ places }: Marking) {
     return places.map((place) => {
-      const { at, size, key, name, isGap, isPressed, isRinged } = place;
-      const wins = place.wins && this.sight.hint;
+      const { key, name, isGap, isPressed, isRinged } = place;
       const won = isGap ? "a winning move" : "part of a winning move";
+      const wins = place.wins && this.sight.hint;
       const about = [name, isRinged ? "completes a move" : "", wins ? won : ""];
-      const names = `${isGap ? "gap" : "bare"} ${wins ? "wins" : ""} ${place.isGoing ? "pointed" : ""}`;
       return html`<button
         type="button"
-        class="move bare spot ${names}"
-        style=${styled(`--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]}`)}
+        class="move bare spot ${isGap ? "gap" : ""}"
+        style=${styled(placeOf(place))}
         tabindex="-1"
         data-mark=${key}
         aria-pressed=${isPressed}
         aria-label=${about.filter((part) => part !== "").join(", ")}
-      >
-        ${isGap ? html`<i aria-hidden="true"></i>` : nothing}
-      </button>`;
+      ></button>`;
     });
   }
 
@@ -486,24 +500,14 @@ export class SceneBoard extends LitElement {
     return this.spots.filter(({ way }) => way.first);
   }
 
-  /** A button for a move; further gestures of the same move are for pointers. */
+  /** A button for a move, in the area of its control. */
   private control(spot: Spot) {
-    const { at, size, shape, sign, angle, label, way } = spot;
+    const { shape, label, way } = spot;
     const wins = this.wins(spot);
-    const classes = `move bare spot ${shape} ${wins ? "wins" : ""} ${this.shown === spot ? "pointed" : ""}`;
-    const place = styled(
-      `--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]};--angle:${angle ?? 0}deg`,
-    );
-    const mark =
-      shape === "bare" || shape === "slice"
-        ? nothing
-        : html`<i aria-hidden="true">${sign ?? nothing}</i>`;
-    if (!way.first)
-      return html`<span class=${classes} style=${place}>${mark}</span>`;
     return html`<button
       type="button"
-      class=${classes}
-      style=${place}
+      class="move bare spot ${shape}"
+      style=${styled(placeOf(spot))}
       tabindex="-1"
       data-move=${way.move.to}
       data-winning=${wins ? "true" : nothing}
@@ -512,7 +516,7 @@ export class SceneBoard extends LitElement {
         if (isVisibleFocus(event)) this.show(spot, true);
       }}
       @blur=${() => this.show(null)}
-    >${mark}</button>`;
+    ></button>`;
   }
 
   private readonly keyed = (event: KeyboardEvent): void => {

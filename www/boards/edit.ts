@@ -11,8 +11,8 @@ import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import { wholeNumber } from "../solver/number.ts";
 import type { Listed, Part } from "../solver/wasm.ts";
+import { button } from "../ui/controls/button.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
-import { icon } from "../ui/icon.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { keepTabStop, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
@@ -35,6 +35,7 @@ import {
   outside,
   type PileSetup,
   type Point,
+  pointIn,
   type Random,
   type Scene,
   type SceneKind,
@@ -148,6 +149,7 @@ export class SceneEdit extends LitElement {
       isEdited: true,
     });
     const setup = kind.setup(body, scene, game);
+    const { toggle } = setup;
     this.scene = scene;
     this.places = setup;
     const isFew = setup.places <= MOST_PLACES && setup.carries === undefined;
@@ -157,7 +159,7 @@ export class SceneEdit extends LitElement {
       ${setup.piles ? this.piles(setup.piles) : nothing}
       <div class="row sides small">
         ${setup.sides.map((side) => this.side(side))}
-        ${setup.toggle ? this.toggle(setup.toggle) : nothing}
+        ${toggle ? button(toggle.label, () => this.put(toggle.turned()), toggle) : nothing}
       </div>
       ${setup.random ? this.random(setup.random) : nothing}`;
   }
@@ -310,33 +312,14 @@ export class SceneEdit extends LitElement {
       ${sizes.map(line)}
       ${
         sizes.length < many
-          ? html`<button
-              type="button"
-              @click=${() => put([...sizes, least > 1n ? least : 1n])}
-            >
-              ${icon(plus)} Add a ${name}
-            </button>`
+          ? button(
+              `Add a ${name}`,
+              () => put([...sizes, least > 1n ? least : 1n]),
+              { icon: plus },
+            )
           : nothing
       }
     </div>`;
-  }
-
-  private toggle({
-    label,
-    isOn,
-    isDisabled,
-    title,
-    turned,
-  }: NonNullable<Setup<unknown>["toggle"]>) {
-    return html`<button
-      type="button"
-      aria-pressed=${isOn}
-      ?disabled=${isDisabled}
-      title=${title ?? nothing}
-      @click=${() => this.put(turned())}
-    >
-      ${label}
-    </button>`;
   }
 
   /** Tokens on places chosen at random. */
@@ -357,10 +340,8 @@ export class SceneEdit extends LitElement {
         />
         <span class="numbers share">${this.density} %</span></label
       >
-      <button type="button" @click=${() => this.put(scattered(this.density))}>
-        ${icon(dices)} Random ${what.toLowerCase()}
-      </button>
-      <button type="button" @click=${() => this.put(scattered(0))}>${none}</button>
+      ${button(`Random ${what.toLowerCase()}`, () => this.put(scattered(this.density)), { icon: dices })}
+      ${button(none, () => this.put(scattered(0)))}
     </div>`;
   }
 
@@ -374,15 +355,11 @@ export class SceneEdit extends LitElement {
     if (painted !== null) this.put(painted);
   }
 
-  private placeAt({ clientX, clientY }: MouseEvent): number | null {
+  private placeAt(event: MouseEvent): number | null {
     const area = this.renderRoot.querySelector(".scene > svg");
     if (area === null) return null;
-    const { left, top, width, height } = area.getBoundingClientRect();
-    const [columns, rows] = this.scene.size;
-    const point: Point = [
-      ((clientX - left) / width) * columns,
-      ((clientY - top) / height) * rows,
-    ];
+    const { size } = this.scene;
+    const point = pointIn(area.getBoundingClientRect(), event, size);
     for (let place = 0; place < this.places.places; place++) {
       if (outside(this.places.box(place), point) === 0) return place;
     }

@@ -13,6 +13,7 @@ import {
   meant,
   type Placed,
   type Point,
+  pointIn,
   type Scene,
   type ScenePlace,
   type ShownKind,
@@ -134,13 +135,8 @@ export class Pointing {
   }
 
   /** A point of the screen in units of the board. */
-  private point({ clientX, clientY }: { clientX: number; clientY: number }) {
-    const { left, top, width, height } = this.area;
-    const [columns, rows] = this.host.scene.size;
-    return [
-      ((clientX - left) / width) * columns,
-      ((clientY - top) / height) * rows,
-    ] as const;
+  private point(place: { clientX: number; clientY: number }): Point {
+    return pointIn(this.area, place, this.host.scene.size);
   }
 
   /** The move that is meant at a point of the screen. */

@@ -17,19 +17,28 @@ export interface Box {
   readonly size: Point;
 }
 
-/** The drawing of a token, around its middle. */
-export interface Look {
-  /** The outline: a path that begins with `m`, so that many can be joined. */
-  readonly path: string;
-  /** Its colours: `--piece` without a line, if none is named. */
+/** The colours of an outline. */
+export interface Paint {
   readonly fill?: string;
   readonly stroke?: string;
-  /** The width of its line in units. */
+  /** The width of its line in units, and its dashes. */
   readonly width?: number;
+  readonly dash?: string;
+  /** The colour of letters on it. */
+  readonly ink?: string;
+  readonly opacity?: number;
+}
+
+/** The drawing of a token, around its middle. */
+export interface Look extends Paint {
+  /** The outline: a path that begins with `m`, so that many can be joined. */
+  readonly path: string;
   /** The size of letters on it in units. */
   readonly letters?: number;
   /** Light and shade over the outline. Large boards leave it out. */
   readonly shade?: TemplateResult;
+  /** Its changes while it has marks, beside those of all tokens. */
+  readonly when?: Readonly<Record<string, Paint>>;
 }
 
 export interface Token {
@@ -129,8 +138,8 @@ export interface Scene {
 
 /**
  * The look of a control: a soft square with a dot, a sign in a circle, an arrow
- * in a circle, a line, or nothing until the move is pointed at, at least as
- * large as a finger, or as a part of a bar.
+ * in a circle, a line, or nothing until the move is pointed at. A slice is a
+ * part of a bar.
  */
 type Shape = "dot" | "sign" | "arrow" | "gap" | "bare" | "slice";
 
@@ -140,6 +149,8 @@ export interface Spot extends Box {
   readonly label: string;
   readonly shape: Shape;
   readonly sign?: string;
+  /** The sides of the disc with the sign. */
+  readonly disc?: Point;
   /** The direction of an arrow in degrees. */
   readonly angle?: number;
   /** The token that moves, and its new place, if that is not `at`. */
@@ -305,8 +316,8 @@ export interface PileSetup {
 /** A property of the whole board that is switched. */
 export interface Toggle<Body> {
   readonly label: string;
-  readonly isOn: boolean;
-  readonly isDisabled: boolean;
+  readonly pressed: boolean;
+  readonly disabled: boolean;
   /** The reason why it is disabled. */
   readonly title?: string | undefined;
   turned(): Body;
@@ -335,57 +346,55 @@ export function goalOf({ at, goal = at, room = 1 }: Spot): Box {
   return { at: goal, size: [room, room] };
 }
 
-/** The move that a point means: the nearest spot, if it is within reach. */
-export function meant(
-  spots: readonly Spot[],
-  point: Point,
+/** The least far away of all, within `reach`. */
+export function nearest<T>(
+  all: readonly T[],
+  away: (one: T) => number,
   reach: number,
-): Spot | null {
-  return nearest(spots, reach, (spot) => {
-    // Of several boxes that hold the point, the nearest middle counts.
-    const nearer = far(spot.at, point) / 1000;
-    return spot.away?.(point) ?? outside(spot, point) + nearer;
-  });
-}
-
-/** The box at a point, or the nearest within reach. */
-export function boxAt<B extends Box>(
-  boxes: readonly B[],
-  point: Point,
-  reach: number,
-): B | null {
-  return nearest(
-    boxes,
-    reach,
-    (box) => outside(box, point) + far(box.at, point) / 1000,
-  );
-}
-
-/** The move of a token that is dropped at a point. */
-export function dropped(
-  spots: readonly Spot[],
-  point: Point,
-  reach: number,
-): Spot | null {
-  return nearest(spots, reach, (spot) => {
-    const goal = goalOf(spot);
-    return outside(goal, point) + far(goal.at, point) / 1000;
-  });
-}
-
-function nearest<B extends Box>(
-  spots: readonly B[],
-  reach: number,
-  away: (spot: B) => number,
-): B | null {
-  let best: B | null = null;
-  let least = reach + 0.1;
-  for (const spot of spots) {
-    const distance = away(spot);
-    if (distance < least) [best, least] = [spot, distance];
+): T | null {
+  let best: T | null = null;
+  let least = reach;
+  for (const one of all) {
+    const distance = away(one);
+    if (distance < least) [best, least] = [one, distance];
   }
   return best;
 }
+
+/** More than `outside`: of several boxes that hold a point, the nearest middle counts. */
+const off = (box: Box, point: Point) =>
+  outside(box, point) + far(box.at, point) / 1000;
+/** Points on the edge of a box, a little off by rounding, are in it. */
+const SLACK = 0.1;
+
+/** The move that a point means: the nearest spot, if it is within reach. */
+export const meant = (spots: readonly Spot[], point: Point, reach: number) =>
+  nearest(
+    spots,
+    (spot) => spot.away?.(point) ?? off(spot, point),
+    reach + SLACK,
+  );
+
+/** The box at a point, or the nearest within reach. */
+export const boxAt = <B extends Box>(
+  boxes: readonly B[],
+  point: Point,
+  reach: number,
+) => nearest(boxes, (box) => off(box, point), reach + SLACK);
+
+/** The move of a token that is dropped at a point. */
+export const dropped = (spots: readonly Spot[], point: Point, reach: number) =>
+  nearest(spots, (spot) => off(goalOf(spot), point), reach + SLACK);
+
+/** A place of the screen in the units of a picture with these sides. */
+export const pointIn = (
+  { left, top, width, height }: DOMRect,
+  { clientX, clientY }: { clientX: number; clientY: number },
+  [columns, rows]: Point,
+): Point => [
+  ((clientX - left) / width) * columns,
+  ((clientY - top) / height) * rows,
+];
 
 /**
  * The nearest box in the direction of an arrow key. A box aside counts as
@@ -504,6 +513,9 @@ export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
 /** A circle around a place, as a path. */
 export const disc = (r: number): string =>
   `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** A token that has just moved or come has a line around it. */
+export const LAST: Paint = { stroke: "var(--line-strong)", width: 0.14 };
 
 /** The outline of a round token. */
 export const ROUND = disc(0.43);

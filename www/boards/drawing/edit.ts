@@ -26,7 +26,7 @@ import { isVisibleFocus } from "../events.ts";
 import { Press } from "../hands/press.ts";
 import { drawing as kind } from "../kinds/drawing.ts";
 import { boardSheet, drawing } from "../picture.ts";
-import { ARROWS } from "../scene.ts";
+import { ARROWS, pointIn } from "../scene.ts";
 import { capital } from "../words.ts";
 import text from "./drawing.css?inline";
 import { begin, KEY, keep } from "./kept.ts";
@@ -229,10 +229,13 @@ export class EditDrawing extends LitElement {
     };
   }
 
+  private get area(): DOMRect {
+    const area = this.renderRoot.querySelector(".sheet svg");
+    return area?.getBoundingClientRect() ?? new DOMRect();
+  }
+
   private units(pixels: number): number {
-    const [area] = this.renderRoot.querySelectorAll(".sheet svg");
-    const { width = 1 } = area?.getBoundingClientRect() ?? {};
-    return (pixels * this.view.width) / (width || 1);
+    return (pixels * this.view.width) / (this.area.width || 1);
   }
 
   private get reach(): number {
@@ -240,14 +243,9 @@ export class EditDrawing extends LitElement {
   }
 
   private spotOf(event: MouseEvent): Point {
-    const [area] = this.renderRoot.querySelectorAll(".sheet svg");
     const { left, top, width, height } = this.view;
-    if (area === undefined) return [left, top];
-    const box = area.getBoundingClientRect();
-    return [
-      left + ((event.clientX - box.left) / box.width) * width,
-      top + ((event.clientY - box.top) / box.height) * height,
-    ];
+    const [x, y] = pointIn(this.area, event, [width, height]);
+    return [left + x, top + y];
   }
 
   /** The chosen vertex, from which an edge goes. */
@@ -370,7 +368,7 @@ export class EditDrawing extends LitElement {
       );
     return svg`${courses(sheet.edges, sheet.points).map(
       ({ middle, path }, i) =>
-        svg`<path class="edge ${i === edge ? "chosen" : ""}" stroke="var(--line-strong)" stroke-width="0.07" d=${`M${middle}${path}`} />`,
+        svg`<path class="edge" stroke="var(--${i === edge ? "move" : "line-strong"})" stroke-width=${i === edge ? 0.14 : 0.07} d=${`M${middle}${path}`} />`,
     )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
       ([x, y], i) =>
         svg`${token("vertex", i, { text: i })}

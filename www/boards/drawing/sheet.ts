@@ -4,11 +4,11 @@
  * is made on both sides of its axis.
  */
 import type { DrawnMark, DrawnRule } from "../../solver/wasm.ts";
+import { nearest } from "../scene.ts";
 import {
   type Box,
   boxOf,
   far,
-  nearest,
   nearestOn,
   type Point,
 } from "./layout/points.ts";
@@ -139,7 +139,11 @@ export function vertexAt(
   point: Point,
   reach = SAME,
 ): number | null {
-  return nearest(points, (other) => far(point, other), reach);
+  return nearest(
+    [...points.keys()],
+    (i) => far(point, points[i] ?? point),
+    reach,
+  );
 }
 
 /** The edge at a point. */
@@ -148,11 +152,11 @@ export function edgeAt(
   point: Point,
   reach: number,
 ): number | null {
-  const away = ([a, b]: Pair) => {
-    const [from, to] = [points[a], points[b]];
+  const away = (edge: number) => {
+    const [from, to] = (edges[edge] ?? []).map((end) => points[end]);
     return from && to ? nearestOn(point, from, to).away : Infinity;
   };
-  return nearest(edges, away, reach);
+  return nearest([...edges.keys()], away, reach);
 }
 
 /** The vertex on the other side of the mirror, if both are there; itself on the axis. */

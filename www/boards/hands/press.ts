@@ -31,22 +31,14 @@ const NAMES = [
 export class Press<T> implements ReactiveController {
   private readonly host: ReactiveElement;
   private readonly hand: Hand<T>;
-  private readonly holder: string | null;
+  private readonly holder: string;
   private from: T | null = null;
   private pointer = 0;
   private dragged = false;
   private spent = false;
 
-  /**
-   * `holder` selects the element that keeps the pointer while it drags, also
-   * outside of it. Without one, the elements that the pointer comes to get its
-   * events.
-   */
-  constructor(
-    host: ReactiveElement,
-    hand: Hand<T>,
-    holder: string | null = null,
-  ) {
+  /** `holder` selects the element that keeps the pointer while it drags. */
+  constructor(host: ReactiveElement, hand: Hand<T>, holder: string) {
     this.host = host;
     this.hand = hand;
     this.holder = holder;
@@ -65,19 +57,9 @@ export class Press<T> implements ReactiveController {
     this.cancel();
   }
 
-  /** Whether something is pressed. */
-  get isHeld(): boolean {
-    return this.from !== null;
-  }
-
-  /** Whether it has become a drag. */
+  /** Whether something is pressed that has become a drag. */
   get isDrag(): boolean {
-    return this.isHeld && this.dragged;
-  }
-
-  /** Whether the next click only ends a drag, or a press that came to nothing. */
-  get isSpent(): boolean {
-    return this.spent;
+    return this.from !== null && this.dragged;
   }
 
   /** The press comes to nothing, and so does the click that ends it. */
@@ -98,7 +80,7 @@ export class Press<T> implements ReactiveController {
 
   private down(event: PointerEvent): void {
     // Another finger beside the one that presses.
-    if (this.isHeld && !event.isPrimary) return;
+    if (this.from !== null && !event.isPrimary) return;
     this.spent = false;
     const from = event.button === 0 ? this.hand.at(event) : null;
     this.from = from;
@@ -127,11 +109,7 @@ export class Press<T> implements ReactiveController {
   private hold({ target, pointerId, isTrusted }: PointerEvent): void {
     // A script's pointer cannot be kept.
     if (!(target instanceof Element) || !isTrusted) return;
-    if (this.holder !== null) {
-      target.closest(this.holder)?.setPointerCapture(pointerId);
-    } else if (target.hasPointerCapture(pointerId)) {
-      target.releasePointerCapture(pointerId);
-    }
+    target.closest(this.holder)?.setPointerCapture(pointerId);
   }
 
   private click(event: MouseEvent): void {

@@ -32,6 +32,7 @@ import {
 } from "../drawing/picture.ts";
 import {
   disc,
+  LAST,
   type Label,
   type Scene,
   type ShownKind,
@@ -58,8 +59,16 @@ const ROOMY_PX = 40;
 /** A point means a move that is as near as this. */
 const REACH = 0.4;
 
+/** The parts that a move takes away, and the one that it is about. */
+const GOING = { stroke: "var(--move)", dash: "0.1 0.1", opacity: 1 };
 const ROUND_VERTEX = {
   ...{ fill: "var(--surface)", stroke: "var(--line-strong)", width: 0.05 },
+  when: {
+    last: LAST,
+    going: { ...GOING, fill: "var(--move-soft)", ink: "var(--move-text)" },
+    chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
+    wins: { stroke: "var(--win)", width: 0.09 },
+  },
 };
 
 interface DrawingScene extends Scene {
@@ -86,11 +95,20 @@ const pieceId = ({ vertices, edges }: Drawing, vertex: number) =>
 export const drawing: ShownKind<Drawing, DrawingScene> = {
   name: "drawing",
   looks: {
-    edge: { path: "", fill: "none", stroke: "var(--line-strong)", width: 0.07 },
+    edge: {
+      ...{ path: "", fill: "none", stroke: "var(--line-strong)", width: 0.07 },
+      when: {
+        last: LAST,
+        zero: { stroke: "var(--p)" },
+        going: GOING,
+        wins: { stroke: "var(--win)", width: 0.11 },
+      },
+    },
     vertex: { path: disc(VERTEX), ...ROUND_VERTEX },
     dot: { path: disc(DOT), ...ROUND_VERTEX, letters: 0.19 },
-    eraser: ERASER,
+    eraser: { ...ERASER, when: { last: LAST, going: { opacity: 1 } } },
     pawn: {
+      when: { last: LAST, going: { opacity: 0.3 } },
       path: disc(0.24),
       ...{ stroke: "var(--surface)", width: 0.04 },
       shade: svg`<path stroke="var(--surface)" stroke-width="0.035" d="M0 0${disc(0.13)}" />`,

@@ -157,8 +157,8 @@ export const graph: SceneKind<Graph, GraphScene> = {
       ],
       toggle: {
         label: "Closed to a cycle",
-        isOn: cycle,
-        isDisabled: length < 3 || !isWhole,
+        pressed: cycle,
+        disabled: length < 3 || !isWhole,
         title: isWhole ? undefined : "Join all edges first.",
         turned: () => ({ ...graph, cycle: !cycle }),
       },

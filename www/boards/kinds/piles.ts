@@ -29,6 +29,7 @@ import {
   boxPath,
   far,
   type InSight,
+  type Look,
   meant,
   outside,
   type Point,
@@ -90,12 +91,23 @@ const idsOf = ({ pile, first, length }: Stretch) =>
 const offer = (piles: Piles, moves: readonly MoveRecord[] = []) =>
   offerOf(gesturesOf(piles.map(Number), moves));
 
+/** The marks of tokens; the widths of lines are in pixels. */
+const MARKED: NonNullable<Look["when"]> = {
+  going: {
+    ...{ fill: "var(--move-soft)", stroke: "var(--move)", width: 1.5 },
+    opacity: 1,
+  },
+  ringed: { stroke: "var(--move)", width: 2 },
+  wins: { fill: "var(--win)" },
+  winner: { fill: "var(--win-soft)" },
+};
+
 export const piles: SceneKind<Piles, PilesScene> = {
   name: "piles",
   showsMoves: true,
   looks: {
-    coin: { path: ROUND, fill: "url(#scene-coin)" },
-    disc: { path: "", fill: "url(#scene-disc)" },
+    coin: { path: ROUND, fill: "url(#scene-coin)", when: MARKED },
+    disc: { path: "", fill: "url(#scene-disc)", when: MARKED },
   },
 
   read: pilesOf,
@@ -501,7 +513,8 @@ function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
     const takes = stretches.flatMap(idsOf);
     if (!isBoth) {
       const at = scene.at(0, amount - 1);
-      return [{ ...common, takes, at, size: [scene.wide, 1], shape: "bare" }];
+      const rest = { takes, covers: takes, shape: "bare" } as const;
+      return [{ ...common, ...rest, at, size: [scene.wide, 1] }];
     }
     // The least amount is above.
     const level = pairs.length - 1 - i;
@@ -510,6 +523,7 @@ function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
       {
         ...{ ...common, takes, shape: "sign", sign: `${amount}` },
         ...{ at: [(a[0] + b[0]) / 2, a[1]], size: [1.9, 1] },
+        disc: [scene.wide * 0.48, scene.wide * 0.31],
       },
     ];
   });

@@ -5,6 +5,7 @@ import { roundShade } from "../picture.ts";
 import {
   type Box,
   boxPath,
+  LAST,
   type Point,
   ROUND,
   type Scene,
@@ -34,7 +35,7 @@ const HIGH = 1.3;
 const PITCH = 2;
 const SMALL_PITCH = 1.5;
 const magnet = (fill: string, sign = "") => ({
-  fill,
+  ...{ fill, when: { last: { ...LAST, dash: "0.09 0.07" } } },
   shade: svg`${roundShade(fill)}
     <circle class="shade" stroke="#0000002e" stroke-width="0.025" r="0.37" />
     <path stroke="var(--sign)" stroke-width="0.1" stroke-linecap="round" d=${sign} />`,

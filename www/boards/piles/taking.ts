@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import type { MoveRecord } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { make } from "../events.ts";
 import type { InSight } from "../scene.ts";
@@ -44,13 +45,7 @@ export function taking(
       >
         ${verb}
       </button>
-      <button
-        type="button"
-        ?disabled=${isEmpty}
-        @click=${() => put(marks.cleared())}
-      >
-        Clear
-      </button>
+      ${button("Clear", () => put(marks.cleared()), { disabled: isEmpty })}
       ${isThin ? steppers(sight, marks, put) : nothing}
     </div>
     ${choices(sight, point)}`;

@@ -26,18 +26,6 @@ export function nearestOn(p: Point, a: Point, b: Point) {
   return { part, at, away: far(p, at) };
 }
 
-/** Which of all is the least far away, within `reach`; null if none is. */
-export function nearest<T>(
-  all: readonly T[],
-  away: (one: T) => number,
-  reach = Number.POSITIVE_INFINITY,
-): number | null {
-  const [best] = all
-    .map((one, at) => ({ at, away: away(one) }))
-    .sort((a, b) => a.away - b.away);
-  return best !== undefined && best.away <= reach ? best.at : null;
-}
-
 export interface Box {
   readonly left: number;
   readonly top: number;
