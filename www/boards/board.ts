@@ -34,7 +34,6 @@ import {
   ARROWS,
   ahead,
   type Change,
-  far,
   followed,
   goalOf,
   type InSight,
@@ -124,17 +123,17 @@ export class SceneBoard extends LitElement {
     const differs = (name: keyof InSight) =>
       changed.has("sight") && old?.[name] !== this.sight[name];
     const { showsMoves } = this.kind;
-    const isArranged =
+    const isPlaced =
+      other ||
       ["width", "memory"].some((name) => changed.has(name)) ||
       (!same && showsMoves) ||
       (["place", "valued", "sketch"] as const).some(differs);
-    const isPointed = ["shown", "pointed"].some((name) => changed.has(name));
-    const isLit =
-      showsMoves && (isPointed || differs("hint") || differs("answer"));
-    if (other || isArranged || isLit) this.arrange(other, old !== undefined);
-    if (other || !same || isArranged) this.offer();
-    if (changed.has("memory")) this.shown = null;
-    if (changed.has("memory")) preview(this, this.scene.marks?.meant ?? null);
+    if (isPlaced || showsMoves) this.arrange(other && old !== undefined);
+    if (isPlaced || !same) this.offer();
+    if (changed.has("memory")) {
+      this.shown = null;
+      preview(this, this.scene.marks?.meant ?? null);
+    }
     if (answer !== old?.answer || (other && answer)) {
       const { kind, scene, sight } = this;
       this.shown = answer
@@ -143,10 +142,9 @@ export class SceneBoard extends LitElement {
     }
   }
 
-  /** Lays out the scene, for another position or in another room. */
-  private arrange(other: boolean, isFollowed: boolean): void {
+  /** Lays out the scene, after a step to another position or in another room. */
+  private arrange(isStep: boolean): void {
     const { kind, sight, scene } = this;
-    const before = isFollowed && other ? { body: this.body, scene } : undefined;
     const now = kind.read(sight.part);
     const stage = {
       ...{ game: sight.game, sight, memory: this.memory },
@@ -160,22 +158,18 @@ export class SceneBoard extends LitElement {
       },
       width: this.width - GUTTER_PX,
       origin: sight.origin && kind.read(sight.origin),
-      before: before ?? (scene && { body: this.body, scene }),
+      before: scene && { body: this.body, scene },
     };
     const laid = kind.scene(now, stage);
     this.body = now;
     const isSame = scene && `${scene.size}` === `${laid.size}`;
-    const old = isSame ? this.change.tokens : [];
+    const change = followed(isSame ? this.change.tokens : [], laid.tokens);
     this.scene = laid;
-    const change = followed(old, laid.tokens);
-    if (before === undefined) {
-      // The same position, drawn anew: the marks of its move stay.
-      this.change = isSame
-        ? { ...this.change, tokens: change.tokens }
-        : { ...change, came: new Set() };
-      return;
-    }
-    this.change = isSame ? change : { ...change, came: new Set() };
+    if (!isSame) this.change = { ...change, came: new Set() };
+    else if (isStep) this.change = change;
+    // The same position, drawn anew: the marks of its move stay.
+    else this.change = { ...this.change, tokens: change.tokens };
+    if (!isStep) return;
     this.shown = null;
     this.pointing.reset();
     this.isLeaving = true;
@@ -324,15 +318,17 @@ export class SceneBoard extends LitElement {
       ...tokensOf(({ isGoing }) => isGoing),
     ]);
     const ringed = tokensOf(({ isRinged }) => isRinged);
+    const under = (is: (spot: Spot) => boolean) =>
+      this.spots.filter(is).flatMap(({ covers = [] }) => covers);
     const winning = new Set([
       ...tokensOf(({ wins }) => wins && this.sight.hint),
-      ...this.spots.flatMap((spot) =>
-        this.wins(spot) ? (spot.covers ?? []) : [],
-      ),
+      ...under((spot) => this.wins(spot)),
     ]);
+    const zero = this.sight.valued
+      ? under(({ way }) => way.move.nimber === 0)
+      : [];
     const isWin = this.shown && (this.wins(this.shown) || this.sight.answer);
     const free = new Set(this.spots.map(({ from }) => from));
-    const marks = this.borne();
     const all = [
       ...leaving,
       ...change.tokens.filter(({ key }) => key !== held?.key),
@@ -346,7 +342,8 @@ export class SceneBoard extends LitElement {
         const isNew = change.came.has(key);
         const isLast = isNew || change.moved?.to.key === key;
         const isGoing = taken.has(id) || this.shown?.from === id;
-        const wins = winning.has(id) || (isWin && taken.has(id));
+        const isChosen = this.shown?.about === id;
+        const wins = winning.has(id) || (isWin && (taken.has(id) || isChosen));
         const names = [
           i < leaving.length ? "leaving" : "",
           isNew ? "placed" : "",
@@ -356,9 +353,10 @@ export class SceneBoard extends LitElement {
           lifted === id ? "lifted" : "",
           held === token ? "held" : "",
           ringed.has(id) ? "ringed" : "",
+          zero.includes(id) ? "zero" : "",
+          isChosen ? "chosen" : "",
           wins ? "wins" : "",
           isGoing && wins ? "winner" : "",
-          this.marksOf(id, marks.get(id)),
         ];
         const late = i < leaving.length ? `;--late:${i * delay}ms` : "";
         return drawing(kind, token, names.join(" "), late, free.has(id));
@@ -366,42 +364,14 @@ export class SceneBoard extends LitElement {
     );
   }
 
-  /** The tokens at the places of the moves that are about them. */
-  private borne(): ReadonlyMap<number | undefined, Spot> {
-    if (this.isMany) return new Map();
-    const places = new Map(this.scene.tokens.map(({ id, at }) => [id, at]));
-    const own = new Map<number, Spot>();
-    for (const spot of this.spots) {
-      const at = places.get(spot.about ?? Number.NaN);
-      const isThere = at !== undefined && far(at, spot.at) === 0;
-      // Of several moves with one place, the first counts.
-      if (isThere && spot.about !== undefined && !own.has(spot.about)) {
-        own.set(spot.about, spot);
-      }
-    }
-    return own;
-  }
-
-  /** The marks on a token of the move that is about it. */
-  private marksOf(id: number, own: Spot | undefined): string {
-    const { shown, sight } = this;
-    const isShown = shown?.about === id;
-    const spot = isShown ? shown : own;
-    const isWin = spot && (this.wins(spot) || (isShown && sight.answer));
-    const isZero = sight.valued && own?.way.move.nimber === 0;
-    return `${isZero ? "zero" : ""} ${isShown ? "chosen" : ""} ${isWin ? "wins" : ""}`;
-  }
-
   /** The marks above the tokens: winning moves, and the one pointed at. */
   private above() {
     const { shown, spots, isFew, kind, sight } = this;
     const { lifted } = this.pointing;
-    const own = this.borne();
     const marked = spots.filter(
       (spot) =>
         this.wins(spot) &&
-        !own.has(spot.about) &&
-        spot.covers === undefined &&
+        (this.isMany || !spot.covers?.length) &&
         (!isFew || ["bare", "slice", "dot"].includes(spot.shape)),
     );
     const valued = sight.valued ? spots.filter(({ isWorth }) => isWorth) : [];
@@ -431,9 +401,8 @@ export class SceneBoard extends LitElement {
     }
     ${
       shown &&
-      shown.covers === undefined &&
-      ["dot", "gap", "bare"].includes(shown.shape) &&
-      (shown.about === undefined || this.isMany)
+      (shown.covers === undefined || this.isMany) &&
+      ["dot", "gap", "bare"].includes(shown.shape)
         ? frameOf(
             shown.extent ?? shown,
             `shown ${this.isFocused ? "focused" : ""}`,

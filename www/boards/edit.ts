@@ -154,7 +154,7 @@ export class SceneEdit extends LitElement {
     this.places = setup;
     const isFew = setup.places <= MOST_PLACES && setup.carries === undefined;
     return html`
-      ${isFew ? this.buttons() : this.field()}
+      ${this.board(isFew)}
       ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
       ${setup.piles ? this.piles(setup.piles) : nothing}
       <div class="row sides small">
@@ -172,9 +172,50 @@ export class SceneEdit extends LitElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>(".place")];
   }
 
-  private buttons() {
+  /** The board: a group of buttons, or one control in which keys lead a cursor. */
+  private board(isFew: boolean) {
     const { places, scene, kind } = this;
-    const all = Array.from({ length: places.places }, (_, place) => {
+    const { carries } = places;
+    const at = carries ?? Math.min(this.cursor, places.places - 1);
+    const carried = this.carried === null ? null : places.box(this.carried).at;
+    const tokens =
+      isFew || carries !== undefined
+        ? scene.tokens.map((token) =>
+            drawing(kind, { ...token, at: carried ?? token.at }),
+          )
+        : manyTokens(kind, scene.tokens);
+    const cursor =
+      isFew || carries !== undefined
+        ? nothing
+        : svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(places.box(at))} />`;
+    return html`<div
+        tabindex=${isFew ? nothing : 0}
+        role=${isFew ? "group" : "application"}
+        aria-roledescription=${isFew ? nothing : kind.name}
+        aria-label=${isFew ? scene.words : `${scene.words}. ${places.how}`}
+        @keydown=${(event: KeyboardEvent) => {
+          if (isFew) steer(this.buttonsInSight(), event);
+          else this.keyed(event, at);
+        }}
+      >
+        ${sceneFrame(
+          kind,
+          scene,
+          places.paints ? "paints" : "",
+          [picture(scene, [tokens, cursor]), isFew ? this.buttons() : nothing],
+          !isFew && isLarge(scene),
+        )}
+      </div>
+      ${
+        cursor === nothing
+          ? nothing
+          : html`<p class="soft numbers" aria-live="polite">${places.said(at)}</p>`
+      }`;
+  }
+
+  private buttons() {
+    const { places } = this;
+    return Array.from({ length: places.places }, (_, place) => {
       const held = places.held?.(place);
       return html`<button
         type="button"
@@ -189,53 +230,6 @@ export class SceneEdit extends LitElement {
         }}
       ></button>`;
     });
-    const steps = (event: KeyboardEvent) => steer(this.buttonsInSight(), event);
-    return html`<div role="group" aria-label=${scene.words} @keydown=${steps}>
-        ${sceneFrame(kind, scene, places.paints ? "paints" : "", [
-          picture(
-            scene,
-            scene.tokens.map((token) => drawing(kind, token)),
-          ),
-          all,
-        ])}
-      </div>`;
-  }
-
-  private field() {
-    const { places, scene, kind } = this;
-    const at = places.carries ?? Math.min(this.cursor, places.places - 1);
-    const carried = this.carried === null ? null : places.box(this.carried).at;
-    return html`<div
-        tabindex="0"
-        role="application"
-        aria-roledescription=${kind.name}
-        aria-label="${scene.words}. ${places.how}"
-        @keydown=${(event: KeyboardEvent) => this.keyed(event, at)}
-      >
-        ${sceneFrame(
-          kind,
-          scene,
-          places.paints ? "paints" : "",
-          [
-            picture(scene, [
-              places.carries === undefined
-                ? [
-                    manyTokens(kind, scene.tokens),
-                    svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(places.box(at))} />`,
-                  ]
-                : scene.tokens.map((token) =>
-                    drawing(kind, { ...token, at: carried ?? token.at }),
-                  ),
-            ]),
-          ],
-          isLarge(scene),
-        )}
-      </div>
-      ${
-        places.carries === undefined
-          ? html`<p class="soft numbers" aria-live="polite">${places.said(at)}</p>`
-          : nothing
-      }`;
   }
 
   /** The place that a step of the arrow keys leads to. */

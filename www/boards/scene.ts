@@ -160,13 +160,13 @@ export interface Spot extends Box {
   readonly room?: number;
   /** The tokens that leave. */
   readonly takes?: readonly number[];
-  /** The tokens that its control covers: they have the mark of a winning move. */
+  /** The tokens below its control: they have the marks of the move. */
   readonly covers?: readonly number[];
   /** The look of a token that comes. */
   readonly brings?: string;
   /** The box that the move is about, if it is larger than the control. */
   readonly extent?: Box;
-  /** The token that the move is about: it has the marks of the move. */
+  /** The token that the move is about, which is chosen while it is pointed at. */
   readonly about?: number;
   /** Whether the nimber of the move is shown, if nimbers are. */
   readonly isWorth?: boolean;

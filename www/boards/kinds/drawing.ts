@@ -200,7 +200,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       const { at, about, isOn } = placeOf(way, scene);
       const side = 2 * (isOn && touch.kind !== "edge" ? large * VERTEX : KNOB);
       const spot: Spot = {
-        ...{ way, label: way.words, at, about },
+        ...{ way, label: way.words, at, about, covers: isOn ? [about] : [] },
         size: [side, side],
         shape: isOn || isValued ? "bare" : "arrow",
         isWorth: touch.kind !== "edge" || moves.length <= MOST_VALUED,
