@@ -11,9 +11,9 @@ import { repeat } from "lit/directives/repeat.js";
 import type { MoveRecord } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
+import { announce } from "../ui/events.ts";
 import { keepTabStop, neighbour, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
-import { drawn, isVisibleFocus, make, preview } from "./events.ts";
 import {
   boardSheet,
   cells,
@@ -29,7 +29,7 @@ import {
   winMark,
   worth,
 } from "./picture.ts";
-import { Pointing } from "./pointing.ts";
+import { isVisibleFocus, Pointing } from "./pointing.ts";
 import {
   ARROWS,
   ahead,
@@ -132,7 +132,7 @@ export class SceneBoard extends LitElement {
     if (isPlaced || !same) this.offer();
     if (changed.has("memory")) {
       this.shown = null;
-      preview(this, this.scene.marks?.meant ?? null);
+      this.preview(this.scene.marks?.meant ?? null);
     }
     if (answer !== old?.answer || (other && answer)) {
       const { kind, scene, sight } = this;
@@ -154,7 +154,7 @@ export class SceneBoard extends LitElement {
       shown: this.pointed ?? sight.answer ?? this.shown?.way.move ?? null,
       point: (move: MoveRecord | null) => {
         this.pointed = move;
-        preview(this, move ?? this.scene.marks?.meant ?? null);
+        this.preview(move ?? this.scene.marks?.meant ?? null);
       },
       width: this.width - GUTTER_PX,
       origin: sight.origin && kind.read(sight.origin),
@@ -191,7 +191,7 @@ export class SceneBoard extends LitElement {
     if (this.seen !== this.scene) this.reveal();
     this.seen = this.scene;
     keepTabStop(this.markButtons);
-    drawn(this);
+    announce(this, "nimscope-board-drawn");
   }
 
   /** Scrolls a board that does not fit to its only token. */
@@ -235,17 +235,21 @@ export class SceneBoard extends LitElement {
     return this.sight.hint && way.move.outcome === "P";
   }
 
+  private preview(move: MoveRecord | null): void {
+    announce(this, "nimscope-preview", { move });
+  }
+
   show(spot: Spot | null, isFocused = false): void {
     this.isFocused = isFocused;
     if (this.shown === spot || this.sight.answer) return;
     this.shown = spot;
-    preview(this, spot?.way.move ?? null);
+    this.preview(spot?.way.move ?? null);
   }
 
   choose({ way }: Spot): void {
     this.pointing.reset();
     this.show(null);
-    make(this, way.move);
+    announce(this, "nimscope-move", { to: way.move.to });
   }
 
   override render() {

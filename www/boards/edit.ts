@@ -153,7 +153,7 @@ export class SceneEdit extends LitElement {
     this.scene = scene;
     this.places = setup;
     const isFew = setup.places <= MOST_PLACES && setup.carries === undefined;
-    return html`
+    return html`<div class="column">
       ${this.board(isFew)}
       ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
       ${setup.piles ? this.piles(setup.piles) : nothing}
@@ -161,7 +161,8 @@ export class SceneEdit extends LitElement {
         ${setup.sides.map((side) => this.side(side))}
         ${toggle ? button(toggle.label, () => this.put(toggle.turned()), toggle) : nothing}
       </div>
-      ${setup.random ? this.random(setup.random) : nothing}`;
+      ${setup.random ? this.random(setup.random) : nothing}
+    </div>`;
   }
 
   protected override updated(): void {
@@ -302,7 +303,7 @@ export class SceneEdit extends LitElement {
         ${sizes.length > fewest ? iconButton(trash, `Remove ${own}`, () => put(sizes.toSpliced(i, 1))) : nothing}
       </div>`;
     };
-    return html`<div class="pile-sizes">
+    return html`<div class="pile-sizes column gap-2">
       ${sizes.map(line)}
       ${
         sizes.length < many

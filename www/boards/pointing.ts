@@ -3,7 +3,7 @@
  * the token that was pressed, and the one that is dragged.
  */
 import type { ReactiveElement } from "lit";
-import { point } from "./events.ts";
+import { announce } from "../ui/events.ts";
 import { Press } from "./hands/press.ts";
 import {
   boxAt,
@@ -292,7 +292,7 @@ export class Pointing {
     const named =
       this.host.spots.length === 0 &&
       this.host.kind.named?.(this.host.scene, this.point(event));
-    if (named) point(this.host, named.pile, named.amount);
+    if (named) announce(this.host, "nimscope-amount", named);
     const isTouch = this.touchedAt > 0;
     const isLook = isTouch && event.timeStamp - this.touchedAt > LOOK_MS;
     if (this.isPressed || isLook) {
@@ -325,4 +325,12 @@ export class Pointing {
       event.preventDefault();
     }
   };
+}
+
+/**
+ * Whether the focus came from the keyboard. Focus after a click points at
+ * nothing.
+ */
+export function isVisibleFocus({ target }: FocusEvent): boolean {
+  return target instanceof Element && target.matches(":focus-visible");
 }

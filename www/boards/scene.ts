@@ -4,9 +4,15 @@
  * it and follows mouse, finger and keyboard; `edit.ts` sets it up by hand.
  */
 import type { nothing, TemplateResult } from "lit";
-import type { Game, Listed, MoveRecord, Part, Sketch } from "../solver/wasm.ts";
+import type {
+  Game,
+  Listed,
+  MoveRecord,
+  Part,
+  Sketch,
+  Touch,
+} from "../solver/wasm.ts";
 import type { KindName } from "./choice.ts";
-import type { Way } from "./ways.ts";
 
 /** Columns to the right and rows down, in units of the board. */
 export type Point = readonly [x: number, y: number];
@@ -142,6 +148,36 @@ export interface Scene {
  * part of a bar.
  */
 type Shape = "dot" | "sign" | "arrow" | "gap" | "bare" | "slice";
+
+/** One gesture of a move. */
+export interface Way<T extends Touch = Touch> {
+  readonly move: MoveRecord;
+  readonly touch: T;
+  /** The move by this gesture, in words. */
+  readonly words: string;
+  /** The first gesture of its move: the others are for pointers only. */
+  readonly first: boolean;
+}
+
+/**
+ * The gestures of moves that a board shows, in the order of the moves. Others
+ * are left to the other board of the game.
+ */
+export function waysOf<Kind extends Touch["kind"]>(
+  moves: readonly MoveRecord[],
+  ...shown: readonly Kind[]
+) {
+  type Shown = Extract<Touch, { kind: Kind }>;
+  const isShown = (touch: Touch): touch is Shown =>
+    shown.some((kind) => kind === touch.kind);
+  return moves.flatMap((move) =>
+    move.touch.flatMap((touch, i): Way<Shown>[] =>
+      isShown(touch)
+        ? [{ move, touch, words: move.words[i] ?? "", first: i === 0 }]
+        : [],
+    ),
+  );
+}
 
 /** A place where a move is made: the box of its control. */
 export interface Spot extends Box {

@@ -22,10 +22,10 @@ import { sheet as styleSheet } from "../../ui/sheet.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import type { SetContent } from "../edit.ts";
-import { isVisibleFocus } from "../events.ts";
 import { Press } from "../hands/press.ts";
 import { drawing as kind } from "../kinds/drawing.ts";
 import { boardSheet, drawing } from "../picture.ts";
+import { isVisibleFocus } from "../pointing.ts";
 import { ARROWS, pointIn } from "../scene.ts";
 import { capital } from "../words.ts";
 import text from "./drawing.css?inline";
@@ -76,9 +76,6 @@ const FINGER = 22;
 /** A press that moves fewer pixels is no drag. */
 const SLACK = 8;
 
-/** What is chosen on the sheet. */
-type Chosen = { readonly vertex: number } | { readonly edge: number } | null;
-
 /** A press on the sheet: where, and on which vertex. */
 interface Grip {
   readonly start: Point;
@@ -101,7 +98,9 @@ export class EditDrawing extends LitElement {
   @state() private isFocused = false;
   private readonly keeping = new Keeping(this, KEY, "your drawings");
   private readonly starting = new Start(this);
-  @state() private chosen: Chosen = null;
+  /** The chosen vertex, from which an edge goes, or the chosen edge. */
+  @state() private from: number | null = null;
+  @state() private edge: number | null = null;
   @state() private snaps = true;
   @state() private mirrors = false;
   /** Whether a tap puts what the rule has on vertices. */
@@ -168,7 +167,7 @@ export class EditDrawing extends LitElement {
     if (this.isOwn) keep(text, this.place);
     else if (text !== this.lastText) {
       // Undo, or another text: numbers may mean other vertices.
-      this.chosen = null;
+      this.choose(null);
       this.press.cancel();
       begin();
     }
@@ -248,16 +247,9 @@ export class EditDrawing extends LitElement {
     return [left + x, top + y];
   }
 
-  /** The chosen vertex, from which an edge goes. */
-  private get from(): number | null {
-    const { chosen } = this;
-    return chosen && "vertex" in chosen ? chosen.vertex : null;
-  }
-
-  /** The chosen edge. */
-  private get edge(): number | null {
-    const { chosen } = this;
-    return chosen && "edge" in chosen ? chosen.edge : null;
+  private choose(vertex: number | null, edge: number | null = null): void {
+    this.from = vertex;
+    this.edge = edge;
   }
 
   /** A drag has come to a point. */
@@ -292,7 +284,7 @@ export class EditDrawing extends LitElement {
       return;
     }
     if (at !== null) {
-      this.chosen = at === from ? null : { vertex: at };
+      this.choose(at === from ? null : at);
       if (from === null || at === from) return;
       const joined = withEdge(body, [from, at], { ...ruler, multiple: false });
       if (joined.edges.length > body.edges.length) this.put(joined);
@@ -300,19 +292,19 @@ export class EditDrawing extends LitElement {
     }
     const edge = edgeAt(body, spot, this.reach / 2);
     if (edge !== null) {
-      this.chosen = edge === this.edge ? null : { edge };
+      this.choose(null, edge === this.edge ? null : edge);
       return;
     }
     const grown = withVertex(body, near, ruler);
     const made = vertexAt(grown, near) ?? 0;
     this.put(from === null ? grown : withEdge(grown, [from, made], ruler));
-    this.chosen = { vertex: made };
+    this.choose(made);
     this.spot = near;
   }
 
   private erase(): void {
     const { body, from, edge, ruler } = this;
-    this.chosen = null;
+    this.choose(null);
     if (from !== null) this.put(withoutVertex(body, from, ruler));
     else if (edge !== null) this.put(withoutEdge(body, edge, ruler));
   }
@@ -403,7 +395,7 @@ export class EditDrawing extends LitElement {
   }
 
   private tools() {
-    const { chosen, rule, snaps, mirrors } = this;
+    const { from, edge, rule, snaps, mirrors } = this;
     const wish = (what: "undo" | "redo") => () =>
       announce(this, "nimscope-rewind", what);
     return html`<div class="row tools small" role="group" aria-label="Drawing">
@@ -430,7 +422,7 @@ export class EditDrawing extends LitElement {
         },
         { icon: flip, pressed: mirrors, title: "Draw both sides of an axis" },
       )}
-      ${button("Delete", () => this.erase(), { icon: trash, disabled: chosen === null })}
+      ${button("Delete", () => this.erase(), { icon: trash, disabled: from === null && edge === null })}
       ${this.starting.render(this.keeping.note)}
       <span class="inline gap-1"
         >${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
@@ -442,12 +434,12 @@ export class EditDrawing extends LitElement {
 
   private turnPuts(): void {
     this.puts = !this.puts;
-    this.chosen = null;
+    this.choose(null);
   }
 
   /** Another drawing, that was chosen in the menu. */
   start(drawing: Drawing, place: string): void {
-    this.chosen = null;
+    this.choose(null);
     const sheet = sheetOf(drawing, pointsOf(drawing, place));
     const own = fitted(place ? sheet : centred(sheet), this.rule);
     this.fit(own.points);
@@ -488,8 +480,8 @@ export class EditDrawing extends LitElement {
         this.erase();
         return true;
       case "Escape":
-        if (this.chosen === null) return false;
-        this.chosen = null;
+        if (this.from === null && this.edge === null) return false;
+        this.choose(null);
         return true;
       case "n": {
         const next = ((at ?? -1) + 1) % Math.max(1, body.points.length);

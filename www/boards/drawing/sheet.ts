@@ -255,25 +255,17 @@ export function withMoved(
   };
 }
 
+/** The vertices with a mark of a rule. */
+const LISTS = { eraser: "on", ground: "ground" } as const;
+
 /** With what the rule puts on vertices put there, or taken from there. */
 export function withMark(sheet: Sheet, vertex: number, mark: DrawnMark): Sheet {
-  const turned = (list: readonly number[]) =>
-    list.includes(vertex)
-      ? list.filter((other) => other !== vertex)
-      : [...list, vertex].sort((a, b) => a - b);
-  if (mark === "token") {
-    return { ...sheet, at: sheet.at === vertex ? null : vertex };
-  }
-  return mark === "eraser"
-    ? { ...sheet, on: turned(sheet.on) }
-    : { ...sheet, ground: turned(sheet.ground) };
+  const isHere = isMarked(sheet, vertex, mark);
+  if (mark === "token") return { ...sheet, at: isHere ? null : vertex };
+  const all = sheet[LISTS[mark]].filter((other) => other !== vertex);
+  const now = isHere ? all : [...all, vertex].sort((a, b) => a - b);
+  return { ...sheet, [LISTS[mark]]: now };
 }
 
-export function isMarked(
-  { at, on, ground }: Sheet,
-  vertex: number,
-  mark: DrawnMark,
-): boolean {
-  if (mark === "token") return at === vertex;
-  return (mark === "eraser" ? on : ground).includes(vertex);
-}
+export const isMarked = (sheet: Sheet, vertex: number, mark: DrawnMark) =>
+  mark === "token" ? sheet.at === vertex : sheet[LISTS[mark]].includes(vertex);

@@ -38,8 +38,9 @@ import {
   type ShownKind,
   type Spot,
   type Token,
+  type Way,
+  waysOf,
 } from "../scene.ts";
-import { type Way, waysOf } from "../ways.ts";
 import { ERASER } from "./graph.ts";
 
 /** Half the size of a vertex that no move is about, and of a control on an edge. */
@@ -80,12 +81,13 @@ interface DrawingScene extends Scene {
   readonly isValued: boolean;
 }
 
-const waysIn = (moves: readonly MoveRecord[]) => waysOf("drawing", moves);
+const waysIn = (moves: readonly MoveRecord[]) =>
+  waysOf(moves, "slide", "vertex", "edge");
 type Step = ReturnType<typeof waysIn>[number];
 
 /** The vertices with a piece that moves. */
-const standing = ({ at, on }: Drawing): readonly number[] =>
-  at === null ? on : [at];
+const standing = ({ at, on, vertices }: Drawing): readonly number[] =>
+  (at === null ? on : [at]).filter((vertex) => vertex < vertices);
 
 /** The numbers of tokens: vertices come first, then edges, then pieces. */
 const edgeId = ({ vertices }: Drawing, edge: number) => vertices + edge;
@@ -123,24 +125,11 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   isSeen: (drawing) => !isTooLarge(drawing),
 
   scene(drawing, { width, sight, memory, remember }) {
+    const isUndrawn = isTooLarge(drawing);
     const { points, size } = framed(
       pointsOf(drawing, sight?.place),
       drawing.edges,
     );
-    if (isTooLarge(drawing)) {
-      const words = `The graph ${drawing.family} is too large to be drawn.`;
-      return {
-        ...{ drawing, points, courses: [], large: 1, isValued: false },
-        ...{
-          size: [1, 0.1],
-          unit: [1, 1, 1],
-          ground: svg``,
-          tokens: [],
-          words,
-        },
-        foot: html`<p class="undrawn soft">${words}</p>`,
-      };
-    }
     const all = courses(drawing.edges, points);
     const unit = Math.min(width / size[0], MOST_UNIT_PX);
     const wanted = LEAST_PX / (VERTEX * unit);
@@ -174,8 +163,12 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         look: drawing.at === null ? "eraser" : "pawn",
       })),
     ];
+    const words = isUndrawn
+      ? `The graph ${drawing.family} is too large to be drawn.`
+      : said(drawing, on.length, left.filter(Boolean).length);
     return {
-      ...{ drawing, points, courses: all, large, isValued, size },
+      ...{ drawing, points, courses: all, large, isValued },
+      size: isUndrawn ? [1, 0.1] : size,
       unit: [4, 4, MOST_UNIT_PX],
       room: 30,
       ground: svg`${step ? stepPicture(step, drawing, points) : nothing}
@@ -184,8 +177,9 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,
       labels: isBeside ? on.map((i) => beside(points[i] ?? [0, 0], i)) : [],
-      words: said(drawing, on.length, left.filter(Boolean).length),
+      words,
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
+      ...(isUndrawn ? { foot: html`<p class="hint soft">${words}</p>` } : {}),
       ...(steps.length > 0 && remember
         ? { foot: stepper(steps, at, remember) }
         : {}),

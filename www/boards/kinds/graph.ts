@@ -13,8 +13,8 @@ import {
   type SceneKind,
   type Spot,
   type Stage,
+  waysOf,
 } from "../scene.ts";
-import { waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
 
 export type { Graph };
@@ -90,7 +90,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
   },
 
   spots({ layout }, moves) {
-    return waysOf("graph", moves).map((way): Spot => {
+    return waysOf(moves, "slide").map((way): Spot => {
       const { from, to } = way.touch;
       const { at, angle } = midway(layout, from, to);
       return {

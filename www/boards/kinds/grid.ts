@@ -11,8 +11,8 @@ import {
   type Setup,
   type Side,
   type Spot,
+  waysOf,
 } from "../scene.ts";
-import { waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
 
 export interface GridScene extends Scene {
@@ -83,7 +83,7 @@ export const grid: SceneKind<Grid, GridScene> = {
   },
 
   spots({ grid }, moves) {
-    const ways = waysOf("grid", moves);
+    const ways = waysOf(moves, "squares");
     const counts = new Map<number, number>();
     for (const { touch } of ways) {
       counts.set(touch.at, (counts.get(touch.at) ?? 0) + 1);

@@ -15,8 +15,8 @@ import {
   type Scene,
   type SceneKind,
   type Spot,
+  waysOf,
 } from "../scene.ts";
-import { waysOf } from "../ways.ts";
 
 /** A cell. */
 export interface Place {
@@ -72,7 +72,7 @@ export const plane: SceneKind<Place, PlaneScene> = {
   /** The cells that moves lead to, row by row from the top. */
   spots({ place, at }, moves) {
     const seen = new Set<string>();
-    const spots = waysOf("plane", moves).flatMap((way): Spot[] => {
+    const spots = waysOf(moves, "take").flatMap((way): Spot[] => {
       const taken = (pile: number) =>
         Number(way.touch.piles.find((own) => own.pile === pile)?.amount ?? 0);
       const [x, y] = [place.x - taken(0), place.y - taken(1)];

@@ -13,8 +13,9 @@ import {
   type Point,
   type SceneKind,
   type Spot,
+  type Way,
+  waysOf,
 } from "../scene.ts";
-import { type Way, waysOf } from "../ways.ts";
 import {
   type GridScene,
   gridOf,
@@ -136,7 +137,7 @@ export default runs;
  */
 export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   const long = new Set<number>();
-  const ways = waysOf("runs", moves).filter(({ first }) => first);
+  const ways = waysOf(moves, "squares").filter(({ first }) => first);
   const found = ways.map((way): Run => {
     const { squares } = way.touch;
     const [first = 0, second] = squares;
@@ -237,11 +238,13 @@ export function miniFloor(grid: Grid) {
   const dirt = pieces.flatMap((piece, i) =>
     piece ? [`M${squareAt(grid, i)}${DIRT}`] : [],
   );
-  return html`<span
+  return html`<svg
     class="mini-floor"
     style=${styled(`--rows:${rows};--columns:${columns}`)}
-    ><svg viewBox="0 0 ${columns} ${rows}" aria-hidden="true">
-      ${tiles(rows, columns)}
-      <path fill="var(--piece)" d=${dirt.join("")} /></svg
-  ></span>`;
+    viewBox="0 0 ${columns} ${rows}"
+    aria-hidden="true"
+  >
+    ${tiles(rows, columns)}
+    <path fill="var(--piece)" d=${dirt.join("")} />
+  </svg>`;
 }

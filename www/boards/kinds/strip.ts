@@ -11,8 +11,8 @@ import {
   type Scene,
   type SceneKind,
   type Spot,
+  waysOf,
 } from "../scene.ts";
-import { waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
 
 /** The squares of a strip: the sign of the token on each, or null. */
@@ -125,7 +125,7 @@ export const strip: SceneKind<Squares, StripScene> = {
 
   spots({ at }, moves, game) {
     const kind = game.strip ?? NO_TOKENS;
-    return waysOf("strip", moves).map((way): Spot => {
+    return waysOf(moves, "place", "slide").map((way): Spot => {
       const { touch, words } = way;
       if (touch.kind === "slide") {
         return {

@@ -6,8 +6,7 @@ import type {
   Part,
   Touch,
 } from "../../solver/wasm.ts";
-import type { PileSetup, Stretch } from "../scene.ts";
-import { type Way, waysOf } from "../ways.ts";
+import { type PileSetup, type Stretch, type Way, waysOf } from "../scene.ts";
 
 /** The tokens of each pile. */
 export type Piles = readonly bigint[];
@@ -48,7 +47,7 @@ export function gesturesOf(
   sizes: readonly number[],
   moves: readonly MoveRecord[],
 ): Gesture[] {
-  return waysOf("piles", moves).flatMap((way) =>
+  return waysOf(moves, "take", "split", "break").flatMap((way) =>
     stretchesOf(sizes, way.touch).map((stretches, i) => ({
       stretches,
       // If it may lie on either side of a row, one has the control.

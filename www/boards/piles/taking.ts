@@ -4,11 +4,14 @@ import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
+import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { make } from "../events.ts";
 import type { InSight } from "../scene.ts";
 import type { Marks } from "./marks.ts";
 import { pilesOf } from "./model.ts";
+
+const make = (from: EventTarget | null, { to }: MoveRecord) =>
+  from && announce(from, "nimscope-move", { to });
 
 /** What the list of moves says to the board. */
 type Point = (move: MoveRecord | null) => void;
@@ -40,7 +43,7 @@ export function taking(
         class="primary"
         ?disabled=${meant === null}
         @click=${({ target }: Event) => {
-          if (meant !== null) make(target as Element, meant);
+          if (meant !== null) make(target, meant);
         }}
       >
         ${verb}
@@ -93,14 +96,14 @@ function steppers(
  */
 export function choices({ moves, hint }: InSight, point: Point) {
   const wins = ({ outcome }: MoveRecord) => hint && outcome === "P";
-  const listed = (name: string, own: readonly MoveRecord[]) =>
+  const listed = (name: string, own: readonly MoveRecord[], look = "tiles") =>
     own.length === 0
       ? nothing
-      : html`<div class="rungs" role="group" aria-label=${name}>
+      : html`<div class="${look} gap-1 rungs" role="group" aria-label=${name}>
           ${own.map((move) => rung(move, wins(move), point))}
         </div>`;
   return html`<div class="all small" ?hidden=${moves.length === 0}>
-    ${listed("Winning moves", moves.filter(wins))}
+    ${listed("Winning moves", moves.filter(wins), "row")}
     <details>
       <summary>List moves as text</summary>
       ${listed(
@@ -117,7 +120,7 @@ function rung(move: MoveRecord, wins: boolean, point: Point) {
     point(type === "focus" || type === "pointerenter" ? move : null);
   return html`<button
     type="button"
-    class="bare rung numbers ${wins ? "wins" : ""}"
+    class="rung tiny numbers ${wins ? "wins" : ""}"
     tabindex="-1"
     data-move=${move.to}
     data-winning=${wins ? "true" : nothing}
@@ -126,7 +129,7 @@ function rung(move: MoveRecord, wins: boolean, point: Point) {
     @pointerleave=${show}
     @focus=${show}
     @blur=${show}
-    @click=${({ target }: Event) => make(target as Element, move)}
+    @click=${({ target }: Event) => make(target, move)}
   >
     ${words}
   </button>`;
