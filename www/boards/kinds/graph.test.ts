@@ -1,7 +1,7 @@
 /** Graph texts, drawings and steps. */
 import { expect, test } from "vitest";
 import type { Game, Listed } from "../../solver/wasm.ts";
-import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
+import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
 import {
   type Graph,
   graph as graphKind,

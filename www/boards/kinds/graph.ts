@@ -1,7 +1,7 @@
 /** Lines or a cycle of vertices with pieces that go along edges. */
 import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
-import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
+import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
 import {
   type Box,
   disc,

@@ -1,6 +1,6 @@
 /** A placement of erasers on a cycle as a card, with its rotations to open. */
 import { css, html, nothing, svg } from "lit";
-import { ring } from "../../boards/drawing/layout/rows.ts";
+import { ring } from "../../boards/drawing/layout/points.ts";
 import {
   edgePaths,
   freePath,
