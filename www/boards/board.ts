@@ -62,7 +62,6 @@ export class SceneBoard extends LitElement {
   @state() private isFocused = false;
   /** Whether tokens of the last position are still on their way out. */
   @state() private isLeaving = false;
-  /** The width that a board may have. */
   @state() private width = innerWidth;
   /** The kind's memory, which lasts until the next position. */
   @state() private memory: unknown;
@@ -73,7 +72,6 @@ export class SceneBoard extends LitElement {
 
   private body: unknown;
   scene!: Scene;
-  /** The scene that was in sight last. */
   private seen: Scene | null = null;
   private change: Change = followed([], []);
   spots: readonly Spot[] = [];
@@ -178,7 +176,6 @@ export class SceneBoard extends LitElement {
     }, LEAVING_MS);
   }
 
-  /** Other moves may be made. */
   private offer(): void {
     const { kind, scene, sight } = this;
     const all = this.moves.length > 0 ? this.moves : this.listed;
@@ -427,7 +424,7 @@ export class SceneBoard extends LitElement {
         : nothing
     }
     ${isFew ? this.pointing.offered.map((spot) => controlMark(spot, this.wins(spot), shown === spot)) : nothing}
-    ${this.scene.marks?.places.map(({ isGap, at, wins, isGoing }) => (isGap ? gapMark(at, wins && sight.hint, isGoing) : nothing))}`;
+    ${this.scene.marks?.places.map(({ tokens, at, wins, isGoing }) => (tokens.length === 0 ? gapMark(at, wins && sight.hint, isGoing) : nothing))}`;
   }
 
   /** A control for each move; of too many, one that the arrow keys lead. */
@@ -447,7 +444,8 @@ export class SceneBoard extends LitElement {
   /** A button for each place that can be marked, with one stop of the tab key. */
   private marks({ places }: Marking) {
     return places.map((place) => {
-      const { key, name, isGap, isPressed, isRinged } = place;
+      const { key, name, tokens, isPressed, isRinged } = place;
+      const isGap = tokens.length === 0;
       const won = isGap ? "a winning move" : "part of a winning move";
       const wins = place.wins && this.sight.hint;
       const about = [name, isRinged ? "completes a move" : "", wins ? won : ""];
@@ -463,12 +461,10 @@ export class SceneBoard extends LitElement {
     });
   }
 
-  /** The buttons of places that can be marked. */
   private get markButtons(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>("[data-mark]")];
   }
 
-  /** The first place of each move. */
   private get firsts(): readonly Spot[] {
     return this.spots.filter(({ way }) => way.first);
   }

@@ -36,7 +36,6 @@ import {
   type PileSetup,
   type Point,
   pointIn,
-  type Random,
   type Scene,
   type SceneKind,
   type Setup,
@@ -317,8 +316,11 @@ export class SceneEdit extends LitElement {
     </div>`;
   }
 
-  /** Tokens on places chosen at random. */
-  private random({ what, none, scattered }: Random<unknown>) {
+  private random({
+    what,
+    none,
+    scattered,
+  }: NonNullable<Setup<unknown>["random"]>) {
     return html`<div class="row sides small">
       <label class="inline gap-1"
         >${what}

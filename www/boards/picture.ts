@@ -104,7 +104,7 @@ export function drawing<S extends Scene>(
 }
 
 /** The width of lines in the marks of controls. */
-const LINE = 0.03;
+const LINE = 0.04;
 
 /** The mark of a control: a line between tokens, a sign on a disc, or an arrow. */
 export function controlMark(spot: Spot, wins: boolean, isPointed: boolean) {

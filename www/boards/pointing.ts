@@ -42,17 +42,13 @@ interface Grip {
   at: MouseEvent;
 }
 
-/** The board that a pointer is on. */
 interface Pointable extends ReactiveElement {
   readonly kind: ShownKind<unknown>;
   readonly scene: Scene;
   readonly tokens: readonly Placed[];
   readonly spots: readonly Spot[];
-  /** The move that is pointed at. */
   readonly shown: Spot | null;
-  /** Whether each move has a control of its own. */
   readonly isFew: boolean;
-  /** Whether moves are seen and not made. */
   readonly isLocked: boolean;
   show(spot: Spot | null): void;
   choose(spot: Spot): void;
@@ -122,7 +118,6 @@ export class Pointing {
     this.host.requestUpdate();
   }
 
-  /** The picture's rectangle on the screen. */
   get area(): DOMRect {
     return (
       this.host.querySelector("svg")?.getBoundingClientRect() ?? new DOMRect()
@@ -134,12 +129,10 @@ export class Pointing {
     return this.area.width / this.host.scene.size[0] || 1;
   }
 
-  /** A point of the screen in units of the board. */
   private point(place: { clientX: number; clientY: number }): Point {
     return pointIn(this.area, place, this.host.scene.size);
   }
 
-  /** The move that is meant at a point of the screen. */
   private meant(event: MouseEvent): Spot | null {
     const point = this.point(event);
     const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;

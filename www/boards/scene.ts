@@ -58,11 +58,9 @@ export interface Token {
   readonly scale?: number;
 }
 
-/** A number in the scene. */
 export interface Label {
   readonly at: Point;
   readonly text: string | number | TemplateResult;
-  /** A class for the style sheet. */
   readonly name?: string;
 }
 
@@ -93,14 +91,12 @@ export interface MarkPlace {
 
 /** Tokens that are marked together before a move takes them, or a gap. */
 export interface ScenePlace extends Box, MarkPlace {
-  readonly isGap: boolean;
+  /** None of a gap. */
   readonly tokens: readonly number[];
 }
 
-/** The marks on a scene, and the ways to change them. */
 export interface Marking {
   readonly places: readonly ScenePlace[];
-  /** The move that the marks mean. */
   readonly meant: MoveRecord | null;
   turned(place: ScenePlace): void;
   /** Marks up to where a drag has come; whether it marks something. */
@@ -132,13 +128,10 @@ export interface Scene {
   readonly axes?: Axes;
   /** The meaning of the axes, below them. */
   readonly legend?: readonly string[];
-  /** The whole scene in words. */
   readonly words: string;
-  /** Classes for the style sheet. */
   readonly names?: string;
   /** The marks, if tokens are marked before a move takes them. */
   readonly marks?: Marking;
-  /** Text and controls below the scene. */
   readonly foot?: TemplateResult | typeof nothing;
 }
 
@@ -194,7 +187,6 @@ export interface Spot extends Box {
   readonly goal?: Point;
   /** The side of the square around the goal in which the token may be dropped. */
   readonly room?: number;
-  /** The tokens that leave. */
   readonly takes?: readonly number[];
   /** The tokens below its control: they have the marks of the move. */
   readonly covers?: readonly number[];
@@ -222,7 +214,6 @@ export interface InSight {
   readonly moves: readonly MoveRecord[];
   /** The same moves, even if there are too many for a control each. */
   readonly listed: readonly MoveRecord[];
-  /** Whether winning moves are marked. */
   readonly hint: boolean;
   /**
    * While a game that has ended is looked at: the move that wins here, to be
@@ -233,7 +224,6 @@ export interface InSight {
   readonly moved: boolean;
   /** The component the game started from: pieces keep its scale to the end. */
   readonly origin: Part | undefined;
-  /** The places of a drawing's vertices; empty if nobody moved them. */
   readonly place?: string | undefined;
   /** Whether each move shows the nimber that it leads to. */
   readonly valued?: boolean;
@@ -241,7 +231,6 @@ export interface InSight {
   readonly sketch?: Sketch | undefined;
 }
 
-/** The circumstances in which a scene is shown. */
 export interface Stage<Body> {
   readonly game: Game;
   /** The component in play; none while it is set up. */
@@ -255,7 +244,6 @@ export interface Stage<Body> {
   readonly point?: (move: MoveRecord | null) => void;
   /** The width in pixels that a board may have. */
   readonly width: number;
-  /** Whether the component is set up by hand. */
   readonly isEdited?: boolean;
   /** The component at the start of the game. */
   readonly origin?: Body | undefined;
@@ -295,7 +283,6 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   ): Spot | null | undefined;
 }
 
-/** A kind of board without the ways to set it up by hand. */
 export type ShownKind<Body, S extends Scene = Scene> = Omit<
   SceneKind<Body, S>,
   "write" | "setup"
@@ -321,8 +308,20 @@ export interface Setup<Body> {
   readonly paints?: boolean;
   readonly sides: readonly Side<Body>[];
   readonly piles?: PileSetup;
-  readonly toggle?: Toggle<Body>;
-  readonly random?: Random<Body>;
+  /** A property of the whole board that is switched. */
+  readonly toggle?: {
+    readonly label: string;
+    readonly pressed: boolean;
+    readonly disabled: boolean;
+    readonly title?: string | undefined;
+    turned(): Body;
+  };
+  /** Tokens on places chosen at random. */
+  readonly random?: {
+    readonly what: string;
+    readonly none: string;
+    scattered(percent: number): Body;
+  };
 }
 
 /** A side of the board, and the body with another length of it. */
@@ -349,24 +348,6 @@ export interface PileSetup {
   readonly counts: readonly [fewest: number, most: number];
 }
 
-/** A property of the whole board that is switched. */
-export interface Toggle<Body> {
-  readonly label: string;
-  readonly pressed: boolean;
-  readonly disabled: boolean;
-  /** The reason why it is disabled. */
-  readonly title?: string | undefined;
-  turned(): Body;
-}
-
-/** Tokens on places chosen at random. */
-export interface Random<Body> {
-  readonly what: string;
-  readonly none: string;
-  scattered(percent: number): Body;
-}
-
-/** The distance of two points. */
 export const far = ([x, y]: Point, [u, v]: Point): number =>
   Math.hypot(x - u, y - v);
 
@@ -453,7 +434,6 @@ export function ahead<B extends Box>(
   return best;
 }
 
-/** The steps of the arrow keys. */
 export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -469,11 +449,8 @@ export interface Placed extends Token {
 /** The tokens of a scene, and their changes since the one before. */
 export interface Change {
   readonly tokens: readonly Placed[];
-  /** Tokens that have left. */
   readonly gone: readonly Placed[];
-  /** The keys of tokens that have come. */
   readonly came: ReadonlySet<number>;
-  /** The one that has moved. */
   readonly moved: { readonly from: Placed; readonly to: Placed } | null;
 }
 

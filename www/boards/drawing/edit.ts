@@ -206,13 +206,8 @@ export class EditDrawing extends LitElement {
   private get rule(): DrawnRule {
     const rules = this.game.drawing?.rules ?? [];
     const rule = rules.find(({ name }) => name === this.setup.variant);
-    return (
-      rule ??
-      rules[0] ?? {
-        ...{ name: "", title: "", edges: false, mark: null },
-        multiple: false,
-      }
-    );
+    // Each game that is drawn has a rule.
+    return (rule ?? rules[0]) as DrawnRule;
   }
 
   private get ruler(): Ruler {
@@ -326,7 +321,7 @@ export class EditDrawing extends LitElement {
         @blur=${this.look}
       >
         <svg viewBox="${left} ${top} ${width} ${height}" fill="none" aria-hidden="true">
-          ${this.paper()}${this.picture(this.drag?.sheet ?? this.body)}${this.hold()}
+          ${this.paper()}${this.picture(this.drag?.sheet ?? this.body)}${this.drag === null ? nothing : held(this.drag.to)}
         </svg>
       </div>
       <p class="soft small status" aria-live="polite">${this.message || this.said()}</p>
@@ -368,13 +363,6 @@ export class EditDrawing extends LitElement {
     )}${sheet.on.map((i) => token("eraser", i))}${
       sheet.at === null ? nothing : token("pawn", sheet.at)
     }`;
-  }
-
-  /** Where a drag has come to. */
-  private hold() {
-    if (this.drag === null) return nothing;
-    const [x, y] = this.drag.to;
-    return svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
   }
 
   /** The games that can be played on this drawing. */
@@ -529,6 +517,10 @@ export class EditDrawing extends LitElement {
     return `From vertex ${from}${image}: tap a place or a vertex for an edge, drag it to move it, tap it to let go.`;
   }
 }
+
+/** The place where a drag has come to. */
+const held = ([x, y]: Point) =>
+  svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
 
 const MARKS = { token: "Token", eraser: "Erasers", ground: "Ground" } as const;
 

@@ -29,6 +29,7 @@ import {
   boxPath,
   far,
   type InSight,
+  type Label,
   type Look,
   meant,
   outside,
@@ -51,7 +52,6 @@ interface PilesScene extends Scene {
   readonly layout: Layout;
   /** The middle of a token, by its pile and its number from 0. */
   at(pile: number, token: number): Point;
-  /** The bar of a pile. */
   bar(pile: number): Box;
   /** The width of a stack in units. */
   readonly wide: number;
@@ -277,7 +277,7 @@ const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
 
 /** Stacks side by side, in several lines if there is too little room. */
 function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
-  const { game, width } = stage;
+  const { width } = stage;
   const high = tallest(piles, stage);
   const room = isCoarse() ? TOUCH_PX : TALL_PX;
   const pitch = Math.max(PITCH_PX[0], Math.min(PITCH_PX[2], room / high));
@@ -295,7 +295,6 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     middle(pile),
     base(pile) - token - 0.5,
   ];
-  const [, pileName] = namesOf(game);
   const { sight } = stage;
   const hasLadder = isLadder(offer(piles, sight?.moves).pairs);
   const ends = groupEnds(piles.map(Number), sight?.listed ?? []);
@@ -317,10 +316,8 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
       ...(hasLadder && i === 0
         ? [{ at: [column, below(i, 33)[1]] as const, text: "both" }]
         : []),
-      { at: below(i, 14), text: count(size, gone[i] ?? 0n), name: "count" },
-      ...(piles.length > 1
-        ? [{ at: below(i, 33), text: `${pileName} ${i + 1}` }]
-        : []),
+      count(size, gone[i], below(i, 14)),
+      ...named(stage, piles, i, below(i, 33)),
     ]),
   };
 }
@@ -346,7 +343,7 @@ function disc(width: number, pitch: number, isEnd = false): string {
 
 /** Piles as rows of tokens, read in lines if they are long. */
 function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
-  const { game, width } = stage;
+  const { width } = stage;
   const most = Math.max(4, Math.floor(width / COIN_PX[1]) - SIDE - 1);
   const columns = Math.min(most, tallest(piles, stage));
   const linesOf = (size: bigint) =>
@@ -361,7 +358,6 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     SIDE + (token % columns) + 0.5,
     (tops[pile] ?? 0) + Math.floor(token / columns) * LINE + LINE / 2,
   ];
-  const [, pileName] = namesOf(game);
   const rowsHigh = Math.max(
     LINE,
     (tops[last] ?? 0) + linesOf(piles[last] ?? 0n) * LINE,
@@ -376,14 +372,8 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     labels: piles.flatMap((size, i) => {
       const y = (tops[i] ?? 0) + LINE / 2;
       return [
-        ...(piles.length > 1
-          ? [{ at: [0.9, y - 0.4] as const, text: `${pileName} ${i + 1}` }]
-          : []),
-        {
-          at: [0.9, y + (piles.length > 1 ? 0.3 : 0)],
-          text: count(size, gone[i] ?? 0n),
-          name: "count",
-        },
+        ...named(stage, piles, i, [0.9, y - 0.4]),
+        count(size, gone[i], [0.9, y + (piles.length > 1 ? 0.3 : 0)]),
       ];
     }),
   };
@@ -430,7 +420,7 @@ function bars(
     labels: [
       ...piles.map((size, i) => ({
         ...{ at: [0, i * BAR_ROW + 0.6] as const, name: "start" },
-        text: html`${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${count(size, gone[i] ?? 0n)}`,
+        text: html`${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${amount(size, gone[i])}`,
       })),
       ...(isBoth
         ? [{ at: [0, 2 * BAR_ROW + 0.6] as const, text: "both", name: "start" }]
@@ -440,10 +430,17 @@ function bars(
 }
 
 /** The size of a pile, and its rest if tokens leave it. */
-const count = (size: bigint, gone: bigint) =>
+const amount = (size: bigint, gone = 0n) =>
   gone > 0n
     ? html`<del>${grouped(size)}</del> ${grouped(size - gone)}`
     : grouped(size);
+const count = (size: bigint, gone: bigint | undefined, at: Point): Label => ({
+  ...{ at, text: amount(size, gone), name: "count" },
+});
+
+/** The name of a pile, if there are several. */
+const named = ({ game }: Stage<Piles>, piles: Piles, i: number, at: Point) =>
+  piles.length > 1 ? [{ at, text: `${namesOf(game)[1]} ${i + 1}` }] : [];
 
 /** A part of a bar by tokens, from its end. */
 function slice(
@@ -529,7 +526,6 @@ function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
   });
 }
 
-/** Whether some moves are only in a list. */
 function isListed({ game, part, moves }: InSight): boolean {
   const { pairs } = offer(pilesOf(part), moves);
   return (
@@ -605,7 +601,6 @@ function isThin(marks: Marks, piles: Piles): boolean {
   return isCoarse() && least * Math.min(FINGER_PX, TOUCH_PX / high) < FINGER_PX;
 }
 
-/** The places of marks in the scene. */
 function placesOf(
   scene: PilesScene,
   marks: Marks,
@@ -615,7 +610,6 @@ function placesOf(
     marks.places(pile, shown).map(
       (place): ScenePlace => ({
         ...{ ...place, ...boxOf(scene, place.area) },
-        isGap: place.area.length === 0,
         tokens: idsOf(place.area),
       }),
     ),

@@ -26,9 +26,7 @@ const keyOf = (stretches: readonly Stretch[]) =>
     .sort()
     .join(" ");
 
-/** The marks on piles. */
 export class Marks {
-  /** The move that the marks mean. */
   readonly meant: MoveRecord | null;
   readonly areStacks: boolean;
   private readonly sizes: readonly number[];
@@ -86,7 +84,6 @@ export class Marks {
     return this.marked.find((mark) => mark.pile === pile);
   }
 
-  /** The number of tokens marked on a pile. */
   amount(pile: number): number {
     return this.on(pile)?.length ?? 0;
   }
@@ -99,7 +96,6 @@ export class Marks {
     return this.with(amount > 0 ? [...others, mark] : others, pile);
   }
 
-  /** The marks after a click. */
   turned({ mark }: Pick<MarkPlace, "mark">): Marks {
     const { pile, first } = mark;
     const old = this.on(pile);
@@ -222,7 +218,6 @@ export class Marks {
     );
   }
 
-  /** The word on the button that makes the move. */
   get verb(): string {
     return this.marked.some(isGap) ? "Break" : "Take";
   }

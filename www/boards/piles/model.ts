@@ -8,7 +8,6 @@ import type {
 } from "../../solver/wasm.ts";
 import { type PileSetup, type Stretch, type Way, waysOf } from "../scene.ts";
 
-/** The tokens of each pile. */
 export type Piles = readonly bigint[];
 
 export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
@@ -162,7 +161,6 @@ export function barsWords({ takes, gaps, pairs }: Offer): string {
   return all.filter((words) => words !== "").join(" ");
 }
 
-/** How many tokens a move takes from a pile. */
 export function takenFrom(move: MoveRecord, pile: number): bigint {
   const [touch] = move.touch;
   const taken =
