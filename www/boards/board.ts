@@ -146,14 +146,8 @@ export class SceneBoard extends LitElement {
     const now = kind.read(sight.part);
     const stage = {
       ...{ game: sight.game, sight, memory: this.memory },
-      remember: (memory: unknown) => {
-        this.memory = memory;
-      },
       shown: this.pointed ?? sight.answer ?? this.shown?.way.move ?? null,
-      point: (move: MoveRecord | null) => {
-        this.pointed = move;
-        this.preview(move ?? this.scene.marks?.meant ?? null);
-      },
+      board: this,
       width: this.width - GUTTER_PX,
       origin: sight.origin && kind.read(sight.origin),
       before: scene && { body: this.body, scene },
@@ -236,6 +230,19 @@ export class SceneBoard extends LitElement {
     announce(this, "nimscope-preview", { move });
   }
 
+  remember(memory: unknown): void {
+    this.memory = memory;
+  }
+
+  point(move: MoveRecord | null): void {
+    this.pointed = move;
+    this.preview(move ?? this.scene.marks?.meant ?? null);
+  }
+
+  make({ to }: MoveRecord): void {
+    announce(this, "nimscope-move", { to });
+  }
+
   show(spot: Spot | null, isFocused = false): void {
     this.isFocused = isFocused;
     if (this.shown === spot || this.sight.answer) return;
@@ -246,7 +253,7 @@ export class SceneBoard extends LitElement {
   choose({ way }: Spot): void {
     this.pointing.reset();
     this.show(null);
-    announce(this, "nimscope-move", { to: way.move.to });
+    this.make(way.move);
   }
 
   override render() {
@@ -442,7 +449,7 @@ export class SceneBoard extends LitElement {
   }
 
   /** A button for each place that can be marked, with one stop of the tab key. */
-  private marks({ places }: Marking) {
+  private marks({ places, turned }: Marking) {
     return places.map((place) => {
       const { key, name, tokens, isPressed, isRinged } = place;
       const isGap = tokens.length === 0;
@@ -457,6 +464,9 @@ export class SceneBoard extends LitElement {
         data-mark=${key}
         aria-pressed=${isPressed}
         aria-label=${about.filter((part) => part !== "").join(", ")}
+        @click=${({ detail }: MouseEvent) => {
+          if (detail === 0) turned(place);
+        }}
       ></button>`;
     });
   }
@@ -485,6 +495,10 @@ export class SceneBoard extends LitElement {
         if (isVisibleFocus(event)) this.show(spot, true);
       }}
       @blur=${() => this.show(null)}
+      @click=${({ detail }: MouseEvent) => {
+        // A press by a key; the pointer means the nearest move.
+        if (detail === 0) this.choose(spot);
+      }}
     ></button>`;
   }
 

@@ -32,13 +32,12 @@ const SURE_PX = 14;
 const EDGE_PX = 28;
 const EDGE_STEP_PX = 8;
 
-/** A press: its start, the token pressed, and its last place on the screen. */
+/** A press: its start, the token pressed, and the last event. */
 interface Grip {
   /** The place of marks that was pressed. */
   readonly place: ScenePlace | null;
   readonly start: Point;
   readonly token: Placed | null;
-  readonly client: Point;
   at: MouseEvent;
 }
 
@@ -160,36 +159,34 @@ export class Pointing {
   private gripAt(event: PointerEvent): Grip | null {
     const { marks } = this.host.scene;
     const start = this.point(event);
-    const client = [event.clientX, event.clientY] as const;
     const place = marks ? boxAt(marks.places, start, 0) : null;
-    if (place) return { start, token: null, client, at: event, place };
+    if (place) return { start, token: null, at: event, place };
     if (this.host.spots.length === 0 || this.host.isLocked) return null;
     const token = this.freeAt(start);
     if (token === null && !this.host.kind.swept) return null;
-    return { start, token, client, at: event, place: null };
+    return { start, token, at: event, place: null };
   }
 
   private drag(grip: Grip, event: PointerEvent): boolean {
-    const { token, start, client } = grip;
+    const { token, start } = grip;
+    const point = this.point(event);
     grip.at = event;
     const { marks } = this.host.scene;
     if (marks) {
-      const to = boxAt(marks.places, this.point(event), 0);
+      const to = boxAt(marks.places, point, 0);
       const isHere = to?.key === grip.place?.key && !this.press.isDrag;
       return Boolean(
         to && grip.place && !isHere && marks.dragged(grip.place, to),
       );
     }
     if (token === null) {
-      const point = this.point(event);
       const spot = this.host.kind.swept?.(this.host.spots, start, point);
       if (spot === undefined && !this.press.isDrag) return false;
       this.host.show(spot ?? null);
       return true;
     }
-    const way = far(client, [event.clientX, event.clientY]);
-    if (this.held === null && way < SLACK_PX) return false;
     const isFirst = this.held === null;
+    if (isFirst && far(start, point) * this.unit < SLACK_PX) return false;
     this.carry(grip, token);
     if (isFirst) this.scrollAlong(grip);
     return true;
@@ -259,22 +256,8 @@ export class Pointing {
 
   readonly clicked = (event: MouseEvent): void => {
     if (this.host.isLocked) return;
-    const control = (event.target as Element).closest<HTMLElement>(
-      "[data-move]",
-    );
     // A key presses the control itself.
-    if (event.detail === 0) {
-      const key = (event.target as HTMLElement).dataset["mark"];
-      const { marks } = this.host.scene;
-      const place = marks?.places.find((other) => other.key === key);
-      if (place) marks?.turned(place);
-      const to = control?.dataset["move"];
-      const own = this.host.spots.find(
-        ({ way }) => way.first && way.move.to === to,
-      );
-      if (own) this.host.choose(own);
-      return;
-    }
+    if (event.detail === 0) return;
     const { marks } = this.host.scene;
     if (marks) {
       const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;

@@ -231,17 +231,24 @@ export interface InSight {
   readonly sketch?: Sketch | undefined;
 }
 
+/** A board as the controls below its scene change it. */
+export interface ShownOn {
+  remember(memory: unknown): void;
+  /** Points at a move, as in a list below the scene. */
+  point(move: MoveRecord | null): void;
+  make(move: MoveRecord): void;
+}
+
 export interface Stage<Body> {
   readonly game: Game;
   /** The component in play; none while it is set up. */
   readonly sight?: InSight;
   /** The content of the kind's memory, which lasts until the next position. */
   readonly memory?: unknown;
-  readonly remember?: (memory: unknown) => void;
   /** The move that is pointed at, on the board or in a list below it. */
   readonly shown?: MoveRecord | null;
-  /** Points at a move of that list. */
-  readonly point?: (move: MoveRecord | null) => void;
+  /** The board, for the controls below the scene. */
+  readonly board?: ShownOn;
   /** The width in pixels that a board may have. */
   readonly width: number;
   readonly isEdited?: boolean;

@@ -124,7 +124,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
 
   isSeen: (drawing) => !isTooLarge(drawing),
 
-  scene(drawing, { width, sight, memory, remember }) {
+  scene(drawing, { width, sight, memory, board }) {
     const isUndrawn = isTooLarge(drawing);
     const { points, size } = framed(
       pointsOf(drawing, sight?.place),
@@ -180,8 +180,8 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       words,
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
       ...(isUndrawn ? { foot: html`<p class="hint soft">${words}</p>` } : {}),
-      ...(steps.length > 0 && remember
-        ? { foot: stepper(steps, at, remember) }
+      ...(steps.length > 0 && board
+        ? { foot: stepper(steps, at, (to) => board.remember(to)) }
         : {}),
     };
   },

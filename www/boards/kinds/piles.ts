@@ -143,31 +143,32 @@ export const piles: SceneKind<Piles, PilesScene> = {
       ground: svg`${scene.ground}${partedPath(scene, piles, parted)}`,
       words: capital(words.join(", ")),
     };
-    const { sight, remember, point } = stage;
-    if (!sight || !remember || !point) return all;
+    const { sight, board } = stage;
+    if (!sight || !board) return all;
     if (layout === "bars" && isListed(sight)) {
-      return { ...all, foot: choices(sight, point) };
+      return { ...all, foot: choices(sight, board) };
     }
-    return marked
-      ? {
-          ...all,
-          marks: {
-            places: placesOf(all, marked, stage.shown),
-            meant: marked.meant,
-            turned: (place) => remember(marked.turned(place)),
-            dragged: (from, to) => {
-              const marks = marked.dragged(from, to);
-              if (marks) remember(marks);
-              return marks !== null;
-            },
-            cleared: () => remember(marked.cleared()),
-          },
-          foot: taking(
-            { sight, marks: marked, put: remember, point },
-            marked.areStacks && isThin(marked, piles),
-          ),
-        }
-      : all;
+    if (!marked) return all;
+    const put = (marks: Marks | null) => {
+      if (marks) board.remember(marks);
+      return marks !== null;
+    };
+    return {
+      ...all,
+      marks: {
+        places: placesOf(all, marked, stage.shown),
+        meant: marked.meant,
+        turned: (place) => put(marked.turned(place)),
+        dragged: (from, to) => put(marked.dragged(from, to)),
+        cleared: () => put(marked.cleared()),
+      },
+      foot: taking(
+        sight,
+        board,
+        marked,
+        marked.areStacks && isThin(marked, piles),
+      ),
+    };
   },
 
   spots(scene, moves) {
