@@ -23,7 +23,7 @@ import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import type { SetContent } from "../edit.ts";
 import { Press } from "../hands/press.ts";
-import { drawing as kind } from "../kinds/drawing.ts";
+import { ground, drawing as kind } from "../kinds/drawing.ts";
 import { boardSheet, drawing } from "../picture.ts";
 import { isVisibleFocus } from "../pointing.ts";
 import { ARROWS, pointIn } from "../scene.ts";
@@ -38,7 +38,6 @@ import {
   isTooLarge,
   pointsOf,
 } from "./model.ts";
-import { ground } from "./picture.ts";
 import { writePlace } from "./place.ts";
 import {
   centred,

@@ -5,13 +5,13 @@
 import { html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
-import { Marks } from "../piles/marks.ts";
 import {
   barsWords,
   type Gesture,
   gesturesOf,
   isLadder,
   leavingFrom,
+  Marks,
   MOST_TOKENS,
   namesOf,
   needsMarks,

@@ -2,8 +2,7 @@
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
 import type { MarkPlace } from "../scene.ts";
-import { Marks } from "./marks.ts";
-import { gesturesOf, needsMarks } from "./model.ts";
+import { gesturesOf, Marks, needsMarks } from "./model.ts";
 
 const take = (...amounts: number[]): Touch => ({
   kind: "take",

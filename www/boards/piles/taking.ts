@@ -6,8 +6,7 @@ import type { MoveRecord } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import type { InSight, ShownOn } from "../scene.ts";
-import type { Marks } from "./marks.ts";
-import { pilesOf } from "./model.ts";
+import { type Marks, pilesOf } from "./model.ts";
 
 export function taking(
   sight: InSight,
