@@ -458,7 +458,7 @@ export class SceneBoard extends LitElement {
       const about = [name, isRinged ? "completes a move" : "", wins ? won : ""];
       return html`<button
         type="button"
-        class="move bare spot ${isGap ? "gap" : ""}"
+        class="bare spot ${isGap ? "gap" : ""}"
         style=${styled(placeOf(place))}
         tabindex="-1"
         data-mark=${key}
@@ -485,7 +485,7 @@ export class SceneBoard extends LitElement {
     const wins = this.wins(spot);
     return html`<button
       type="button"
-      class="move bare spot ${shape}"
+      class="bare spot ${shape}"
       style=${styled(placeOf(spot))}
       tabindex="-1"
       data-move=${way.move.to}

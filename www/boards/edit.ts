@@ -18,7 +18,7 @@ import { keepTabStop, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { GUTTER_PX } from "./board.ts";
-import { type Hand, Press } from "./hands/press.ts";
+import { Press } from "./hands/press.ts";
 import {
   boardSheet,
   drawing,
@@ -83,48 +83,50 @@ export class SceneEdit extends LitElement {
 
   constructor() {
     super();
-    new Press<Stroke>(this, this.hand, ".scene");
+    new Press<Stroke>(
+      this,
+      {
+        at: (event) => {
+          const first = this.placeAt(event);
+          return first === null
+            ? null
+            : { first, isHeld: this.places.held?.(first) ?? false };
+        },
+        begin: ({ first }) => {
+          this.cursor = first;
+          if (this.places.paints) this.painted = this.places.turned(first);
+        },
+        drag: ({ isHeld }, event) => {
+          const { places } = this;
+          const at = this.placeAt(event);
+          if (places.carries !== undefined) {
+            this.carried = at;
+            return true;
+          }
+          if (!places.paints) return false;
+          if (at !== null && places.held?.(at) === isHeld) {
+            this.painted = places.turned(at);
+          }
+          return true;
+        },
+        drop: () => {
+          const { carried } = this;
+          this.carried = null;
+          if (carried === null) this.end();
+          else this.put(this.places.turned(carried));
+        },
+        press: ({ first }) => {
+          if (this.places.paints) this.end();
+          else this.put(this.places.turned(first));
+        },
+        cancel: () => {
+          this.carried = null;
+          this.painted = null;
+        },
+      },
+      ".scene",
+    );
   }
-
-  private readonly hand: Hand<Stroke> = {
-    at: (event) => {
-      const first = this.placeAt(event);
-      return first === null
-        ? null
-        : { first, isHeld: this.places.held?.(first) ?? false };
-    },
-    begin: ({ first }) => {
-      this.cursor = first;
-      if (this.places.paints) this.painted = this.places.turned(first);
-    },
-    drag: ({ isHeld }, event) => {
-      const { places } = this;
-      const at = this.placeAt(event);
-      if (places.carries !== undefined) {
-        this.carried = at;
-        return true;
-      }
-      if (!places.paints) return false;
-      if (at !== null && places.held?.(at) === isHeld) {
-        this.painted = places.turned(at);
-      }
-      return true;
-    },
-    drop: () => {
-      const { carried } = this;
-      this.carried = null;
-      if (carried === null) this.end();
-      else this.put(this.places.turned(carried));
-    },
-    press: ({ first }) => {
-      if (this.places.paints) this.end();
-      else this.put(this.places.turned(first));
-    },
-    cancel: () => {
-      this.carried = null;
-      this.painted = null;
-    },
-  };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -255,21 +257,14 @@ export class SceneEdit extends LitElement {
     event.preventDefault();
   }
 
-  private side({
-    name,
-    shown,
-    one,
-    length,
-    least,
-    most,
-    resized,
-  }: Side<unknown>) {
-    const to = (length: number) => () => this.put(resized(length));
+  private side(side: Side<unknown>) {
+    const { length, one } = side;
+    const to = (length: number) => () => this.put(side.resized(length));
     const words = (more: string) => `One ${one} ${more}`;
-    return html`<span class="inline gap-1 small" role="group" aria-label=${name}>
-      ${iconButton(minus, words("fewer"), to(length - 1), length <= least)}
-      <span class="numbers">${shown}</span>
-      ${iconButton(plus, words("more"), to(length + 1), length >= most)}
+    return html`<span class="inline gap-1 small" role="group" aria-label=${side.name}>
+      ${iconButton(minus, words("fewer"), to(length - 1), length <= side.least)}
+      <span class="numbers">${side.shown}</span>
+      ${iconButton(plus, words("more"), to(length + 1), length >= side.most)}
     </span>`;
   }
 

@@ -11,7 +11,6 @@ import {
   type Paint,
   type Point,
   type Scene,
-  type SceneKind,
   type Spot,
   type Token,
 } from "./scene.ts";
@@ -62,6 +61,8 @@ export function frameOf({ at, size }: Box, names = "", look: Paint = {}) {
     x=${at[0] - width / 2} y=${at[1] - height / 2} width=${width} height=${height} rx="0.1" />`;
 }
 
+type Looks = { readonly looks: Readonly<Record<string, Look>> };
+
 /** The marks of tokens on all boards. */
 const MARKS: NonNullable<Look["when"]> = {
   going: { opacity: 0.35 },
@@ -79,8 +80,8 @@ function outline(names: string, look: Paint = {}, d = "") {
 }
 
 /** A token at its place, with its marks in their order: later ones count more. */
-export function drawing<S extends Scene>(
-  { looks }: Pick<SceneKind<unknown, S>, "looks">,
+export function drawing(
+  { looks }: Looks,
   { id, look, at: [x, y], path, text, scale }: Token,
   names = "",
   style = "",
@@ -190,10 +191,7 @@ export function worth({ at, size, way }: Spot) {
 }
 
 /** Many tokens: one path for each look. */
-export function manyTokens<S extends Scene>(
-  { looks }: Pick<SceneKind<unknown, S>, "looks">,
-  tokens: readonly Token[],
-) {
+export function manyTokens({ looks }: Looks, tokens: readonly Token[]) {
   return Object.entries(looks).map(([name, look]) =>
     outline(
       `many ${name}`,
@@ -257,12 +255,9 @@ const MOST_UNITS = 80;
 export const isLarge = ({ size: [columns, rows] }: Scene) =>
   columns * rows > MOST_UNITS;
 
-/**
- * A scene between its axes. It scrolls if there is too little room; `stops` for
- * the tab key.
- */
-export function sceneFrame<S extends Scene>(
-  { name }: Pick<SceneKind<unknown, S>, "name">,
+/** A scene between its axes. It scrolls if it must; `stops` the tab key. */
+export function sceneFrame(
+  { name }: { readonly name: string },
   scene: Scene,
   names: string,
   content: unknown,

@@ -1,7 +1,4 @@
-/**
- * Pointing on a board by mouse, finger and drag: the move that a point means,
- * the token that was pressed, and the one that is dragged.
- */
+/** Pointing on a board by mouse, finger and drag. */
 import type { ReactiveElement } from "lit";
 import { announce } from "../ui/events.ts";
 import { Press } from "./hands/press.ts";
@@ -303,10 +300,7 @@ export class Pointing {
   };
 }
 
-/**
- * Whether the focus came from the keyboard. Focus after a click points at
- * nothing.
- */
+/** Whether the focus came from the keyboard: after a click it points at nothing. */
 export function isVisibleFocus({ target }: FocusEvent): boolean {
   return target instanceof Element && target.matches(":focus-visible");
 }

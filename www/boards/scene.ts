@@ -110,11 +110,6 @@ export interface Tick {
   readonly text: number;
 }
 
-/** The sides of a scene that have numbers. They stay in sight if it scrolls. */
-export type Axes = Readonly<
-  Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>
->;
-
 export interface Scene {
   readonly size: Point;
   /** The side of a unit in pixels: the least, for a finger, and the most. */
@@ -125,7 +120,8 @@ export interface Scene {
   readonly ground: TemplateResult;
   readonly tokens: readonly Token[];
   readonly labels?: readonly Label[];
-  readonly axes?: Axes;
+  /** The numbers at its sides, which stay in sight if it scrolls. */
+  readonly axes?: Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>;
   /** The meaning of the axes, below them. */
   readonly legend?: readonly string[];
   readonly words: string;
@@ -152,10 +148,7 @@ export interface Way<T extends Touch = Touch> {
   readonly first: boolean;
 }
 
-/**
- * The gestures of moves that a board shows, in the order of the moves. Others
- * are left to the other board of the game.
- */
+/** The gestures of moves that a board shows. Others are left to its other board. */
 export function waysOf<Kind extends Touch["kind"]>(
   moves: readonly MoveRecord[],
   ...shown: readonly Kind[]
@@ -215,10 +208,7 @@ export interface InSight {
   /** The same moves, even if there are too many for a control each. */
   readonly listed: readonly MoveRecord[];
   readonly hint: boolean;
-  /**
-   * While a game that has ended is looked at: the move that wins here, to be
-   * seen and not made; null if there is none in this component.
-   */
+  /** After a game: the move that wins here, seen and not made; null if none does. */
   readonly answer?: MoveRecord | null | undefined;
   /** Whether the last move was made in it, just now. */
   readonly moved: boolean;

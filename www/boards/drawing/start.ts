@@ -1,7 +1,4 @@
-/**
- * The menu of drawings to begin with: graphs that have a name, a pasted text,
- * earlier drawings, and an empty sheet.
- */
+/** The menu of drawings to begin with: named, pasted, earlier ones, and an empty sheet. */
 import { html, nothing, type ReactiveControllerHost, svg } from "lit";
 import { text } from "../../solver/position.ts";
 import { troubleOf } from "../../solver/trouble.ts";

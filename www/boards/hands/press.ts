@@ -5,7 +5,7 @@
  */
 import type { ReactiveController, ReactiveElement } from "lit";
 
-export interface Hand<T> {
+interface Hand<T> {
   /** What a press begins on; null where nothing can be pressed. */
   at(event: PointerEvent): T | null;
   /** A press has begun. */

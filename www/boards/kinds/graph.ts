@@ -203,10 +203,7 @@ function numbers({ points, size, closed, margin }: Layout): Label[] {
   });
 }
 
-/**
- * The middle of the edge from one vertex to the next, a little `nearer` to that
- * one, and its direction in degrees.
- */
+/** The middle of an edge, a little `nearer` to its end, and its angle in degrees. */
 function midway(layout: Layout, from: number, to: number, nearer = 0.55) {
   const forth = to === (from + 1) % layout.points.length;
   const along = course(layout, forth ? from : to);
@@ -244,10 +241,7 @@ export function freePath({ pieces }: Graph, { points }: Layout) {
   return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
 }
 
-/**
- * By how many vertices the text starts later after one step; null if more than
- * one step is between the graphs.
- */
+/** The shift of the text by one step, in vertices; null after more than one step. */
 export function turnBetween(before: Graph, after: Graph): number | null {
   const n = before.pieces.length;
   if (n !== after.pieces.length || after.cycle) return null;
@@ -268,10 +262,7 @@ export function turnBetween(before: Graph, after: Graph): number | null {
   return turns.find(isStep) ?? null;
 }
 
-/**
- * The graph with the edge after vertex `edge` cut or joined. A cycle is cut
- * open there.
- */
+/** The graph with the edge after a vertex cut or joined. A cycle is cut open there. */
 export function toggled(shape: Graph, edge: number): Graph {
   const { cycle, pieces, erased } = shape;
   if (!cycle) return { ...shape, erased: erased.with(edge, !erased[edge]) };

@@ -128,10 +128,7 @@ export const isLadder = (pairs: readonly Gesture[]): boolean =>
       (a?.pile ?? 0) + (b?.pile ?? 0) === 1,
   );
 
-/**
- * Whether tokens are to be marked: some move takes from several piles in
- * another way than the same from both of two.
- */
+/** Whether some move takes from several piles in another way than a ladder does. */
 export function needsMarks(piles: number, gestures: readonly Gesture[]) {
   return gestures.some(({ stretches: [a, b] }) => {
     const isSeveral = a !== undefined && b !== undefined;

@@ -1,7 +1,4 @@
-/**
- * The usual drawings of graphs that have a name. The vertices are numbered as
- * the solver does it.
- */
+/** Usual drawings of named graphs. Vertices are numbered as by the solver. */
 import {
   around,
   boxOf,
@@ -106,10 +103,7 @@ interface Outline {
   readonly right: readonly number[];
 }
 
-/**
- * Where the vertices of a tree stand: its root at 0, its rows 1 apart, and so are
- * neighbours on a row, or more.
- */
+/** The places of a tree: its root at 0, rows and neighbours 1 apart or more. */
 export function treePoints(
   children: readonly (readonly number[])[],
   root: number,

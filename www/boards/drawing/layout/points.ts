@@ -95,10 +95,7 @@ export function ring(n: number, top: number): Layout {
   };
 }
 
-/**
- * Rows of at most `most` vertices, read in alternating directions; `closed`
- * leads back to the start.
- */
+/** Rows of at most `most` vertices, read to and fro; `closed` leads back to the start. */
 export function snake(n: number, most: number, closed = false): Layout {
   const least = Math.ceil(n / most);
   const rows = closed && least % 2 === 1 ? least + 1 : least;

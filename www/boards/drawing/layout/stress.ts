@@ -67,10 +67,7 @@ export function stressPoints(
   return points;
 }
 
-/**
- * The same for what hangs on the ground: its vertices stand in one row, and all
- * others above it, as high as edges lead to them.
- */
+/** The same above the ground, on which its vertices are a row: as high as edges lead. */
 export function hangingPoints(
   vertices: number,
   edges: readonly Pair[],
