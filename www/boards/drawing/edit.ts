@@ -27,7 +27,6 @@ import { ground, drawing as kind } from "../kinds/drawing.ts";
 import { boardSheet, drawing } from "../picture.ts";
 import { isVisibleFocus } from "../pointing.ts";
 import { ARROWS, pointIn } from "../scene.ts";
-import { capital } from "../words.ts";
 import text from "./drawing.css?inline";
 import { begin, KEY, keep } from "./kept.ts";
 import { type Box, boxOf, far, isIn, type Point } from "./layout/points.ts";
@@ -79,8 +78,6 @@ const SLACK = 8;
 interface Grip {
   readonly start: Point;
   readonly vertex: number | null;
-  /** Whether the vertex is moved, not joined. */
-  readonly moves: boolean;
 }
 
 @customElement("nimscope-edit-drawing")
@@ -122,9 +119,7 @@ export class EditDrawing extends LitElement {
       at: (event) => {
         if (!(event.target as Element).closest(".sheet")) return null;
         const start = this.spotOf(event);
-        const vertex = vertexAt(this.body, start, this.reach);
-        const moves = vertex !== null && vertex === this.from;
-        return { start, vertex, moves };
+        return { start, vertex: vertexAt(this.body, start, this.reach) };
       },
       drag: (grip, event) => {
         const to = this.spotOf(event);
@@ -247,10 +242,11 @@ export class EditDrawing extends LitElement {
   }
 
   /** A drag has come to a point. */
-  private pull({ vertex, moves }: Grip, spot: Point): void {
+  private pull({ vertex }: Grip, spot: Point): void {
     if (vertex === null) return;
     const { body, ruler } = this;
-    if (moves) {
+    // The chosen vertex is moved, another one is joined.
+    if (vertex === this.from) {
       const to = snapped(spot, ruler);
       this.drag = { to, sheet: withMoved(body, vertex, to, ruler) };
       return;
@@ -385,12 +381,16 @@ export class EditDrawing extends LitElement {
     const { from, edge, rule, snaps, mirrors } = this;
     const wish = (what: "undo" | "redo") => () =>
       announce(this, "nimscope-rewind", what);
+    const turnPuts = () => {
+      this.puts = !this.puts;
+      this.choose(null);
+    };
     return html`<div class="row tools small" role="group" aria-label="Drawing">
       ${this.rules()}
       ${
         rule.mark === null
           ? nothing
-          : button(MARKS[rule.mark], () => this.turnPuts(), {
+          : button(MARKS[rule.mark], turnPuts, {
               pressed: this.puts,
               title: `Tap vertices to put ${MARKS[rule.mark].toLowerCase()}`,
             })
@@ -417,11 +417,6 @@ export class EditDrawing extends LitElement {
         ${iconButton(redo, "Redo what was drawn", wish("redo"))}</span
       >
     </div>`;
-  }
-
-  private turnPuts(): void {
-    this.puts = !this.puts;
-    this.choose(null);
   }
 
   /** Another drawing, that was chosen in the menu. */
@@ -505,7 +500,11 @@ export class EditDrawing extends LitElement {
       return `Edge from ${a} to ${b}: Delete removes it.`;
     }
     if (from === null) {
-      if (here !== null) return `Vertex ${here}${marked(body, here, rule)}`;
+      const { mark } = rule;
+      if (here !== null) {
+        const isOn = mark !== null && isMarked(body, here, mark);
+        return `Vertex ${here}${isOn ? `, ${mark}` : ""}`;
+      }
       return body.points.length === 0
         ? "Tap the sheet: each tap makes a vertex, joined to the one before."
         : "Tap a vertex to go on from it, or drag from it to another.";
@@ -522,13 +521,6 @@ const held = ([x, y]: Point) =>
   svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
 
 const MARKS = { token: "Token", eraser: "Erasers", ground: "Ground" } as const;
-
-/** What stands on a vertex, in words. */
-function marked(sheet: Sheet, at: number, { mark }: DrawnRule): string {
-  return mark !== null && isMarked(sheet, at, mark)
-    ? `, ${capital(mark).toLowerCase()}`
-    : "";
-}
 
 /** A sheet around what is there, at least so large, with its rim on the grid. */
 function sheetAround(points: readonly Point[], least: Point): Box {

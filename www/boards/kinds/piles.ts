@@ -200,16 +200,13 @@ export const piles: SceneKind<Piles, PilesScene> = {
     const [one] = amountsOf(first);
     const [other] = amountsOf(second);
     if (!one || !other || one.pile === other.pile) return second;
-    const isPair = (spot: Spot) => {
-      const taken = amountsOf(spot);
-      return (
-        taken.length === 2 &&
-        [one, other].every(({ pile, amount }) =>
-          taken.some((t) => t.pile === pile && t.amount === amount),
-        )
-      );
-    };
-    return spots.find(isPair) ?? null;
+    const key = (taken: readonly { pile: number; amount: string }[]) =>
+      taken
+        .map(({ pile, amount }) => `${pile} ${amount}`)
+        .toSorted()
+        .join();
+    const both = key([one, other]);
+    return spots.find((spot) => key(amountsOf(spot)) === both) ?? null;
   },
 
   named({ layout, piles, bar }, point) {
@@ -326,12 +323,9 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
 /** The lowest token of each group that can only leave together, for each stack. */
 function groupEnds(sizes: readonly number[], moves: readonly MoveRecord[]) {
   const marks = new Marks(sizes, true, gesturesOf(sizes, moves));
-  return sizes.map((size, pile) => {
-    const amounts = [0, ...marks.amounts(pile)];
-    const ends = amounts.filter(
-      (amount, i) => amount < size && amount - (amounts[i - 1] ?? amount) > 1,
-    );
-    return new Set(ends.map((amount) => size - amount));
+  return sizes.map((_, pile) => {
+    const groups = marks.areas(pile).filter(({ length }) => length > 1);
+    return new Set(groups.map(({ first }) => first).filter((low) => low > 0));
   });
 }
 
@@ -491,10 +485,13 @@ function pileSpot(
     return { ...common, ...slice(scene, pile, start, end), shape: "slice" };
   }
   const area = { ...stretch, length: length - from };
-  return {
-    ...{ ...common, ...boxOf(scene, area), shape: length > 0 ? "bare" : "gap" },
-    ...{ takes: idsOf(stretch), covers: idsOf(area) },
-  };
+  const box = boxOf(scene, area);
+  return length === 0
+    ? { ...common, ...box, shape: "gap" }
+    : {
+        ...{ ...common, ...box, shape: "bare" },
+        ...{ takes: idsOf(stretch), covers: idsOf(area) },
+      };
 }
 
 /** Moves that take from several piles: rungs between two, or a bar. */
@@ -592,12 +589,8 @@ function marksOf(
 
 /** Whether a finger cannot hit the tokens that may be marked. */
 function isThin(marks: Marks, piles: Piles): boolean {
-  const least = Math.min(
-    ...piles.flatMap((_, pile) => {
-      const amounts = [0, ...marks.amounts(pile)];
-      return amounts.slice(1).map((amount, i) => amount - (amounts[i] ?? 0));
-    }),
-  );
+  const areas = piles.flatMap((_, pile) => marks.areas(pile));
+  const least = Math.min(...areas.map(({ length }) => length));
   const high = Math.max(1, ...piles.map(Number));
   return isCoarse() && least * Math.min(FINGER_PX, TOUCH_PX / high) < FINGER_PX;
 }

@@ -312,18 +312,25 @@ export class Marks {
     return [...new Set(own)].sort((a, b) => a - b);
   }
 
+  /** The tokens of a stack between one amount and the next, from its top. */
+  areas(pile: number): Stretch[] {
+    const size = this.sizes[pile] ?? 0;
+    return this.amounts(pile).map((amount, i, all) => {
+      const length = amount - (all[i - 1] ?? 0);
+      return { pile, first: size - amount, length };
+    });
+  }
+
   /** The places of a pile, from its top or from its left. */
   places(pile: number, shown: MoveRecord | null): MarkPlace[] {
     const going = this.going(shown);
     const size = this.sizes[pile] ?? 0;
     if (this.areStacks) {
-      let above = 0;
-      return this.amounts(pile).map((amount) => {
-        const mark = { pile, first: size - amount, length: amount };
-        const area = { ...mark, length: amount - above };
-        above = amount;
-        const name = `Mark ${amount} of pile ${pile + 1}`;
-        return this.place(name, `${pile},${amount}`, { area, mark, going });
+      return this.areas(pile).map((area) => {
+        const mark = { ...area, length: size - area.first };
+        const name = `Mark ${mark.length} of pile ${pile + 1}`;
+        const key = `${pile},${mark.length}`;
+        return this.place(name, key, { area, mark, going });
       });
     }
     const isFixed = this.amounts(pile).length === 0;
