@@ -28,12 +28,12 @@ import {
   placeOf,
   sceneFrame,
 } from "./picture.ts";
+import { namesOf } from "./piles/model.ts";
 import {
   ARROWS,
   ahead,
   boxPath,
   outside,
-  type PileSetup,
   type Point,
   pointIn,
   type Scene,
@@ -88,13 +88,11 @@ export class SceneEdit extends LitElement {
       {
         at: (event) => {
           const first = this.placeAt(event);
-          return first === null
-            ? null
-            : { first, isHeld: this.places.held?.(first) ?? false };
-        },
-        begin: ({ first }) => {
+          if (first === null) return null;
+          const { places } = this;
           this.cursor = first;
-          if (this.places.paints) this.painted = this.places.turned(first);
+          if (places.paints) this.painted = places.turned(first);
+          return { first, isHeld: places.held?.(first) ?? false };
         },
         drag: ({ isHeld }, event) => {
           const { places } = this;
@@ -269,9 +267,11 @@ export class SceneEdit extends LitElement {
   }
 
   /** A line for each pile, and a button for another one. */
-  private piles(setup: PileSetup) {
-    const { sizes, name, unit, least, most } = setup;
-    const [fewest, many] = setup.counts;
+  private piles(sizes: readonly bigint[]) {
+    const { piles, limits } = this.game;
+    const [unit, name] = namesOf(this.game);
+    const [least, most] = [BigInt(piles?.least ?? 0), BigInt(limits.number)];
+    const [fewest, many] = piles?.count ?? [1, limits.squares];
     const put = (piles: readonly bigint[]) => this.set({ piles });
     const line = (size: bigint, i: number) => {
       const own = `${name} ${i + 1}`;

@@ -195,7 +195,7 @@ export function manyTokens({ looks }: Looks, tokens: readonly Token[]) {
   return Object.entries(looks).map(([name, look]) =>
     outline(
       `many ${name}`,
-      look,
+      { ...look, ...look.when?.["many"] },
       joined(
         look,
         tokens.filter((token) => token.look === name),

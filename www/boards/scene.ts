@@ -304,7 +304,8 @@ export interface Setup<Body> {
   /** Whether a drag turns all places that are like the first. */
   readonly paints?: boolean;
   readonly sides: readonly Side<Body>[];
-  readonly piles?: PileSetup;
+  /** Piles in numbers, which are typed or counted up and down. */
+  readonly piles?: readonly bigint[];
   /** A property of the whole board that is switched. */
   readonly toggle?: {
     readonly label: string;
@@ -331,18 +332,6 @@ export interface Side<Body> {
   readonly least: number;
   readonly most: number;
   resized(length: number): Body;
-}
-
-/** Piles in numbers, which are typed or counted up and down. */
-export interface PileSetup {
-  readonly sizes: readonly bigint[];
-  /** The names of a pile, and of what it holds. */
-  readonly name: string;
-  readonly unit: string;
-  readonly least: bigint;
-  readonly most: bigint;
-  /** The least and the greatest number of piles. */
-  readonly counts: readonly [fewest: number, most: number];
 }
 
 export const far = ([x, y]: Point, [u, v]: Point): number =>

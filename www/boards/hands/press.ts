@@ -6,10 +6,8 @@
 import type { ReactiveController, ReactiveElement } from "lit";
 
 interface Hand<T> {
-  /** What a press begins on; null where nothing can be pressed. */
+  /** Begins a press; returns where, or null if nothing can be pressed there. */
   at(event: PointerEvent): T | null;
-  /** A press has begun. */
-  begin?(from: T, event: PointerEvent): void;
   /** The pressed pointer has moved: says whether that is a drag by now. */
   drag(from: T, event: PointerEvent): boolean;
   /** A drag has ended. */
@@ -90,7 +88,6 @@ export class Press<T> implements ReactiveController {
     this.hold(event);
     // The focus may be anywhere while something is held.
     addEventListener("keydown", this);
-    this.hand.begin?.(from, event);
   }
 
   private go(event: PointerEvent): void {

@@ -43,7 +43,7 @@ export const grid: SceneKind<Grid, GridScene> = {
   name: "grid",
   looks: {
     piece: {
-      when: { last: LAST },
+      when: { last: LAST, many: { stroke: "var(--surface)", width: 0.12 } },
       path: "m-.4 -.48h.8q.08 0 .08 .08v.8q0 .08 -.08 .08h-.8q-.08 0 -.08 -.08v-.8q0 -.08 .08 -.08z",
       shade: svg`<rect fill="url(#scene-slab)" x="-0.48" y="-0.48" width="0.96" height="0.96" rx="0.08" />
         <path stroke="#ffffff4d" stroke-width="0.035" d="M-.455 .4v-.8q0 -.055 .055 -.055h.8" />

@@ -17,7 +17,6 @@ import {
   needsMarks,
   offerOf,
   type Piles,
-  pileSetup,
   pilesOf,
   takenFrom,
   tokensWords,
@@ -189,8 +188,8 @@ export const piles: SceneKind<Piles, PilesScene> = {
     ];
   },
 
-  setup: (piles, _scene, game) => ({
-    ...{ places: 0, sides: [], piles: pileSetup(piles, game), how: "" },
+  setup: (piles) => ({
+    ...{ places: 0, sides: [], piles, how: "" },
     ...{ box: NO_BAR, said: () => "", turned: () => piles },
   }),
 

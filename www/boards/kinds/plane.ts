@@ -6,7 +6,6 @@ import { svg } from "lit";
 import type { Part } from "../../solver/wasm.ts";
 import { MOST_SIDE } from "../choice.ts";
 import { roundShade } from "../picture.ts";
-import { pileSetup } from "../piles/model.ts";
 import {
   lattice,
   type Point,
@@ -109,7 +108,7 @@ export const plane: SceneKind<Place, PlaneScene> = {
       how: "Arrow keys move the piece.",
       sides: [],
       // The same piles in numbers.
-      piles: pileSetup([BigInt(place.x), BigInt(place.y)], game),
+      piles: [BigInt(place.x), BigInt(place.y)],
     };
   },
 

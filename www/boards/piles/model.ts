@@ -1,18 +1,6 @@
 /** Piles, the tokens that each gesture of a move takes, and marks on tokens. */
-import type {
-  Game,
-  Listed,
-  MoveRecord,
-  Part,
-  Touch,
-} from "../../solver/wasm.ts";
-import {
-  type MarkPlace,
-  type PileSetup,
-  type Stretch,
-  type Way,
-  waysOf,
-} from "../scene.ts";
+import type { Game, MoveRecord, Part, Touch } from "../../solver/wasm.ts";
+import { type MarkPlace, type Stretch, type Way, waysOf } from "../scene.ts";
 import { listed } from "../words.ts";
 
 export type Piles = readonly bigint[];
@@ -22,17 +10,6 @@ export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
 /** What its tokens and its piles are called: the rows of a long bar are piles. */
 export const namesOf = ({ piles }: Game) =>
   piles ? (["token", "pile"] as const) : (["square", "row"] as const);
-
-/** Piles set up by hand: tokens and piles come and go. */
-export function pileSetup(sizes: Piles, game: Listed): PileSetup {
-  const [unit, name] = namesOf(game);
-  return {
-    ...{ sizes, unit, name },
-    least: BigInt(game.piles?.least ?? 0),
-    most: BigInt(game.limits.number),
-    counts: game.piles?.count ?? [1, game.limits.squares],
-  };
-}
 
 /** All tokens, as near as numbers come. */
 export function total(piles: Piles): number {
