@@ -37,13 +37,13 @@ export function stressPoints(
 ): Point[] {
   const apart = spacing(vertices);
   const points: Point[] = [];
+  const near = neighbours(vertices, edges);
   const parts = components(vertices, edges).map((part) => {
     const number = new Map(part.map((vertex, i) => [vertex, i]));
-    const own = edges.flatMap(([a, b]): Pair[] => {
-      const [from, to] = [number.get(a), number.get(b)];
-      return from === undefined || to === undefined ? [] : [[from, to]];
-    });
-    const placed = level(connected(part.length, own, apart));
+    const own = part.map((vertex) =>
+      (near[vertex] ?? []).map((next) => number.get(next) ?? 0),
+    );
+    const placed = level(connected(own, apart));
     return { part, placed, box: boxOf(placed) };
   });
   const area = parts.reduce(
@@ -77,18 +77,15 @@ export function hangingPoints(
   const root = vertices;
   const hung = components(vertices, edges).flatMap((part): Pair[] => {
     const own = ground.filter((vertex) => part.includes(vertex));
-    return (own.length > 0 ? own : part.slice(0, 1)).map((vertex) => [
-      vertex,
-      root,
-    ]);
+    const low = own.length > 0 ? own : part.slice(0, 1);
+    return low.map((vertex) => [vertex, root]);
   });
   const all = [...edges, ...hung];
   const near = neighbours(root + 1, all);
   const paths = distances(near, root);
   const high = near.map((_, vertex) => paths.get(vertex) ?? 0);
   const apart = spacing(vertices);
-  if (all.length > root)
-    return connected(root + 1, all, apart, high).slice(0, root);
+  if (all.length > root) return connected(near, apart, high).slice(0, root);
   const above = near.map((others, vertex) =>
     others.filter((next) => (high[next] ?? 0) > (high[vertex] ?? 0)),
   );
@@ -99,13 +96,12 @@ export function hangingPoints(
 
 /** The best of a few tries from different starts. */
 function connected(
-  n: number,
-  edges: readonly Pair[],
+  near: readonly (readonly number[])[],
   apart: number,
   high?: readonly number[],
 ): Point[] {
+  const n = near.length;
   if (n === 1) return [[0, 0]];
-  const near = neighbours(n, edges);
   const paths = near.map((_, start) => {
     const path = distances(near, start);
     return near.map((_, vertex) => path.get(vertex) ?? 1);
@@ -166,7 +162,7 @@ function pulled(i: number, points: readonly Point[], path: number[]): Point {
 }
 
 /** The number of edges from a vertex to each one that it hangs together with. */
-function distances(near: readonly number[][], start: number) {
+function distances(near: readonly (readonly number[])[], start: number) {
   const path = new Map([[start, 0]]);
   for (const [vertex, length] of path) {
     for (const next of near[vertex] ?? []) {
