@@ -83,47 +83,43 @@ export class SceneEdit extends LitElement {
 
   constructor() {
     super();
-    new Press<Stroke>(
-      this,
-      {
-        at: (event) => {
-          const first = this.placeAt(event);
-          if (first === null) return null;
-          const { places } = this;
-          this.cursor = first;
-          if (places.paints) this.painted = places.turned(first);
-          return { first, isHeld: places.held?.(first) ?? false };
-        },
-        drag: ({ isHeld }, event) => {
-          const { places } = this;
-          const at = this.placeAt(event);
-          if (places.carries !== undefined) {
-            this.carried = at;
-            return true;
-          }
-          if (!places.paints) return false;
-          if (at !== null && places.held?.(at) === isHeld) {
-            this.painted = places.turned(at);
-          }
-          return true;
-        },
-        drop: () => {
-          const { carried } = this;
-          this.carried = null;
-          if (carried === null) this.end();
-          else this.put(this.places.turned(carried));
-        },
-        press: ({ first }) => {
-          if (this.places.paints) this.end();
-          else this.put(this.places.turned(first));
-        },
-        cancel: () => {
-          this.carried = null;
-          this.painted = null;
-        },
+    new Press<Stroke>(this, {
+      at: (event) => {
+        const first = this.placeAt(event);
+        if (first === null) return null;
+        const { places } = this;
+        this.cursor = first;
+        if (places.paints) this.painted = places.turned(first);
+        return { first, isHeld: places.held?.(first) ?? false };
       },
-      ".scene",
-    );
+      drag: ({ isHeld }, event) => {
+        const { places } = this;
+        const at = this.placeAt(event);
+        if (places.carries !== undefined) {
+          this.carried = at;
+          return true;
+        }
+        if (!places.paints) return false;
+        if (at !== null && places.held?.(at) === isHeld) {
+          this.painted = places.turned(at);
+        }
+        return true;
+      },
+      drop: () => {
+        const { carried } = this;
+        this.carried = null;
+        if (carried === null) this.end();
+        else this.put(this.places.turned(carried));
+      },
+      press: ({ first }) => {
+        if (this.places.paints) this.end();
+        else this.put(this.places.turned(first));
+      },
+      cancel: () => {
+        this.carried = null;
+        this.painted = null;
+      },
+    });
   }
 
   override connectedCallback(): void {

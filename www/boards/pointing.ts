@@ -1,7 +1,7 @@
 /** Pointing on a board by mouse, finger and drag. */
 import type { ReactiveElement } from "lit";
 import { announce } from "../ui/events.ts";
-import { Press } from "./hands/press.ts";
+import { type Hand, Press } from "./hands/press.ts";
 import {
   boxAt,
   dropped,
@@ -50,7 +50,7 @@ interface Pointable extends ReactiveElement {
   choose(spot: Spot): void;
 }
 
-export class Pointing {
+export class Pointing implements Hand<Grip> {
   /** The token that was pressed: only its own moves are offered. */
   lifted: number | null = null;
   /** The token that is dragged, and its place. */
@@ -61,32 +61,18 @@ export class Pointing {
   private touchedAt = 0;
   private isPressed = false;
   private readonly host: Pointable;
-  private readonly press: Press<Grip>;
+  private readonly pressing: Press<Grip>;
 
   constructor(host: Pointable) {
     this.host = host;
-    this.press = new Press(
-      host,
-      {
-        at: (event) => this.gripAt(event),
-        drag: (grip, event) => this.drag(grip, event),
-        drop: (grip, event) => this.drop(grip, event),
-        press: ({ token }) => {
-          if (token === null) return;
-          this.isPressed = true;
-          this.lift(this.lifted === token.id ? null : token.id);
-        },
-        cancel: () => this.forget(),
-      },
-      ".scene",
-    );
+    this.pressing = new Press(host, this);
     // A browser reads no `touch-action` of parts of a picture.
     host.addEventListener("touchstart", this.hold, { passive: false });
   }
 
   /** Ends each press: nothing is lifted, held or shown by a first tap. */
   reset(): void {
-    this.press.cancel();
+    this.pressing.cancel();
     this.chosen = null;
     this.held = null;
     this.lift(null);
@@ -107,7 +93,7 @@ export class Pointing {
     return id === null ? spots : spots.filter(({ from }) => from === id);
   }
 
-  private forget(): void {
+  cancel(): void {
     this.chosen = null;
     this.held = null;
     this.host.show(null);
@@ -153,7 +139,7 @@ export class Pointing {
     return isOver ? null : token;
   }
 
-  private gripAt(event: PointerEvent): Grip | null {
+  at(event: PointerEvent): Grip | null {
     const { marks } = this.host.scene;
     const start = this.point(event);
     const place = marks ? boxAt(marks.places, start, 0) : null;
@@ -164,21 +150,21 @@ export class Pointing {
     return { start, token, at: event, place: null };
   }
 
-  private drag(grip: Grip, event: PointerEvent): boolean {
+  drag(grip: Grip, event: PointerEvent): boolean {
     const { token, start } = grip;
     const point = this.point(event);
     grip.at = event;
     const { marks } = this.host.scene;
     if (marks) {
       const to = boxAt(marks.places, point, 0);
-      const isHere = to?.key === grip.place?.key && !this.press.isDrag;
+      const isHere = to?.key === grip.place?.key && !this.pressing.isDrag;
       return Boolean(
         to && grip.place && !isHere && marks.dragged(grip.place, to),
       );
     }
     if (token === null) {
       const spot = this.host.kind.swept?.(this.host.spots, start, point);
-      if (spot === undefined && !this.press.isDrag) return false;
+      if (spot === undefined && !this.pressing.isDrag) return false;
       this.host.show(spot ?? null);
       return true;
     }
@@ -187,6 +173,12 @@ export class Pointing {
     this.carry(grip, token);
     if (isFirst) this.scrollAlong(grip);
     return true;
+  }
+
+  press({ token }: Grip): void {
+    if (token === null) return;
+    this.isPressed = true;
+    this.lift(this.lifted === token.id ? null : token.id);
   }
 
   /** Moves the dragged token to the pointer. */
@@ -223,11 +215,11 @@ export class Pointing {
     requestAnimationFrame(() => this.scrollAlong(grip));
   }
 
-  private drop({ token }: Grip, event: PointerEvent): void {
+  drop({ token }: Grip, event: PointerEvent): void {
     const { shown } = this.host;
     const [x, y] = this.point(event);
     const [columns, rows] = this.host.scene.size;
-    this.forget();
+    this.cancel();
     this.lift(null);
     if (shown === null) return;
     const isIn = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
@@ -243,7 +235,7 @@ export class Pointing {
       this.isPressed = false;
       this.touchedAt = pointerType === "mouse" ? 0 : event.timeStamp;
       if (pointerType !== "mouse") this.host.show(this.meant(event));
-    } else if (this.press.isDrag) return;
+    } else if (this.pressing.isDrag) return;
     else if (type === "pointermove") {
       if (pointerType === "mouse") this.host.show(this.meant(event));
     } else if (pointerType === "mouse" || type === "pointercancel") {
@@ -269,7 +261,7 @@ export class Pointing {
     const isTouch = this.touchedAt > 0;
     const isLook = isTouch && event.timeStamp - this.touchedAt > LOOK_MS;
     if (this.isPressed || isLook) {
-      if (isLook) this.forget();
+      if (isLook) this.cancel();
       return;
     }
     const spot = this.meant(event);

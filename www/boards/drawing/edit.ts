@@ -113,34 +113,30 @@ export class EditDrawing extends LitElement {
   private lastText = "";
   private isOwn = false;
 
-  private readonly press = new Press<Grip>(
-    this,
-    {
-      at: (event) => {
-        if (!(event.target as Element).closest(".sheet")) return null;
-        const start = this.spotOf(event);
-        return { start, vertex: vertexAt(this.body, start, this.reach) };
-      },
-      drag: (grip, event) => {
-        const to = this.spotOf(event);
-        if (this.drag === null && far(to, grip.start) < this.units(SLACK)) {
-          return false;
-        }
-        this.pull(grip, to);
-        return this.drag !== null;
-      },
-      drop: () => {
-        const sheet = this.drag?.sheet;
-        this.drag = null;
-        if (sheet) this.put(sheet);
-      },
-      press: ({ start }) => this.tap(start),
-      cancel: () => {
-        this.drag = null;
-      },
+  private readonly press = new Press<Grip>(this, {
+    at: (event) => {
+      if (!(event.target as Element).closest(".sheet")) return null;
+      const start = this.spotOf(event);
+      return { start, vertex: vertexAt(this.body, start, this.reach) };
     },
-    "svg",
-  );
+    drag: (grip, event) => {
+      const to = this.spotOf(event);
+      if (this.drag === null && far(to, grip.start) < this.units(SLACK)) {
+        return false;
+      }
+      this.pull(grip, to);
+      return this.drag !== null;
+    },
+    drop: () => {
+      const sheet = this.drag?.sheet;
+      this.drag = null;
+      if (sheet) this.put(sheet);
+    },
+    press: ({ start }) => this.tap(start),
+    cancel: () => {
+      this.drag = null;
+    },
+  });
 
   constructor() {
     super();

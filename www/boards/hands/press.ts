@@ -5,17 +5,17 @@
  */
 import type { ReactiveController, ReactiveElement } from "lit";
 
-interface Hand<T> {
+export interface Hand<T> {
   /** Begins a press; returns where, or null if nothing can be pressed there. */
   at(event: PointerEvent): T | null;
   /** The pressed pointer has moved: says whether that is a drag by now. */
   drag(from: T, event: PointerEvent): boolean;
   /** A drag has ended. */
-  drop?(from: T, event: PointerEvent): void;
+  drop(from: T, event: PointerEvent): void;
   /** A press has ended that was no drag. */
-  press?(from: T): void;
+  press(from: T): void;
   /** A press or drag came to nothing. */
-  cancel?(from: T): void;
+  cancel(from: T): void;
 }
 
 const NAMES = [
@@ -29,17 +29,14 @@ const NAMES = [
 export class Press<T> implements ReactiveController {
   private readonly host: ReactiveElement;
   private readonly hand: Hand<T>;
-  private readonly holder: string;
   private from: T | null = null;
   private pointer = 0;
   private dragged = false;
   private spent = false;
 
-  /** `holder` selects the element that keeps the pointer while it drags. */
-  constructor(host: ReactiveElement, hand: Hand<T>, holder: string) {
+  constructor(host: ReactiveElement, hand: Hand<T>) {
     this.host = host;
     this.hand = hand;
-    this.holder = holder;
     host.addController(this);
   }
 
@@ -65,7 +62,7 @@ export class Press<T> implements ReactiveController {
     const from = this.end();
     if (from === null) return;
     this.spent = true;
-    this.hand.cancel?.(from);
+    this.hand.cancel(from);
   }
 
   handleEvent(event: Event): void {
@@ -97,16 +94,16 @@ export class Press<T> implements ReactiveController {
     else if (event.type === "pointerup") {
       this.end();
       this.spent = dragged;
-      if (dragged) this.hand.drop?.(from, event);
-      else this.hand.press?.(from);
+      if (dragged) this.hand.drop(from, event);
+      else this.hand.press(from);
     } else if (event.buttons === 0) this.cancel();
     else this.dragged = this.hand.drag(from, event) || dragged;
   }
 
   private hold({ target, pointerId, isTrusted }: PointerEvent): void {
-    // A script's pointer cannot be kept.
+    // The picture keeps the pointer of a drag. A script's cannot be kept.
     if (!(target instanceof Element) || !isTrusted) return;
-    target.closest(this.holder)?.setPointerCapture(pointerId);
+    target.closest(".scene")?.setPointerCapture(pointerId);
   }
 
   private click(event: MouseEvent): void {

@@ -3,7 +3,6 @@
  * second its row, and (0,0) is at the lower left.
  */
 import { svg } from "lit";
-import type { Part } from "../../solver/wasm.ts";
 import { MOST_SIDE } from "../choice.ts";
 import { roundShade } from "../picture.ts";
 import {
@@ -43,7 +42,10 @@ export const plane: SceneKind<Place, PlaneScene> = {
     },
   },
 
-  read: placeOf,
+  read({ content }) {
+    const [x = 0, y = 0] = (content.piles ?? []).map(Number);
+    return { x, y };
+  },
 
   write: ({ x, y }) => ({ piles: [BigInt(x), BigInt(y)] }),
 
@@ -116,12 +118,6 @@ export const plane: SceneKind<Place, PlaneScene> = {
 };
 
 export default plane;
-
-/** The place of two piles. */
-export function placeOf({ content }: Part): Place {
-  const [x = 0, y = 0] = (content.piles ?? []).map(Number);
-  return { x, y };
-}
 
 /** A side with room for these coordinates, and `spare` cells beyond. */
 function sideOf(all: readonly number[], spare: number): number {
