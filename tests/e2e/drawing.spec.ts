@@ -30,6 +30,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
   // Both moves leave nothing: one move, with two vertices for it.
   await expect(moves(page)).toHaveCount(1);
+  await expect(page.locator(".drawing .vertex")).toHaveCount(2);
   for (const vertex of [0, 1]) {
     const at = await vertexOf(page, vertex);
     await page.mouse.move(at.x, at.y);
