@@ -214,8 +214,6 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   },
 };
 
-export default drawing;
-
 /** Whether vertices are small, since the moves of the rule take edges. */
 function isSmall(
   rules: readonly { name: string; edges: boolean }[] = [],

@@ -1,14 +1,8 @@
 /** Graph texts, drawings and steps. */
 import { expect, test } from "vitest";
-import type { Game, Listed } from "../../solver/wasm.ts";
+import type { Game, Graph, Listed } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
-import {
-  type Graph,
-  graph as graphKind,
-  resized,
-  toggled,
-  turnBetween,
-} from "./graph.ts";
+import { graph as graphKind, resized, toggled, turnBetween } from "./graph.ts";
 
 /** The graph of a body such as `*..|.*` or `o*..`. */
 function graph(body: string): Graph {

@@ -17,8 +17,6 @@ import {
 } from "../scene.ts";
 import { capital } from "../words.ts";
 
-export type { Graph };
-
 export const graphOf = ({ content }: Part): Graph =>
   content.graph ?? { cycle: false, pieces: [], erased: [] };
 
@@ -165,8 +163,6 @@ export const graph: SceneKind<Graph, GraphScene> = {
     };
   },
 };
-
-export default graph;
 
 /** The places of `n` vertices; `top` is the one right of a ring's upper gap. */
 function layoutOf(n: number, closed: boolean, top = 0): Layout {

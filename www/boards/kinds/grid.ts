@@ -125,8 +125,6 @@ export const grid: SceneKind<Grid, GridScene> = {
   },
 };
 
-export default grid;
-
 /** The squares and sides of a grid, to be set up; none stands on `barred`. */
 export function gridSetup(
   grid: Grid,

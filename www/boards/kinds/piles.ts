@@ -237,8 +237,6 @@ export const piles: SceneKind<Piles, PilesScene> = {
   },
 };
 
-export default piles;
-
 const amountsOf = (spot: Spot | null) =>
   spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];
 

@@ -117,8 +117,6 @@ export const plane: SceneKind<Place, PlaneScene> = {
   how: () => "Drag the piece to a marked cell, or choose the cell.",
 };
 
-export default plane;
-
 /** A side with room for these coordinates, and `spare` cells beyond. */
 function sideOf(all: readonly number[], spare: number): number {
   const most = Math.max(LEAST - 1, ...all.map((n) => n + spare));

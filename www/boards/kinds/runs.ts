@@ -129,8 +129,6 @@ export const runs: SceneKind<Grid, GridScene> = {
   swept: (spots, from, to) => runAlong(spots as readonly RunSpot[], from, to),
 };
 
-export default runs;
-
 /**
  * The runs of these moves. A run of one square counts as a run across, unless
  * it is part of a longer run across: then it is a run down.

@@ -180,8 +180,6 @@ export const strip: SceneKind<Squares, StripScene> = {
   },
 };
 
-export default strip;
-
 function lookOf({ tokens }: StripBoard, token: string): string {
   return tokens.find(({ sign }) => sign === token)?.look ?? "coin";
 }
