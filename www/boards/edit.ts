@@ -34,6 +34,7 @@ import {
   ahead,
   boxPath,
   outside,
+  type Place,
   type Point,
   pointIn,
   type Scene,
@@ -53,12 +54,6 @@ export type SetContent = (
   variant?: string | null,
 ) => void;
 
-/** A stroke of the pointer: the content of its first place. */
-interface Stroke {
-  readonly first: number;
-  readonly isHeld: boolean;
-}
-
 @customElement("nimscope-scene-edit")
 export class SceneEdit extends LitElement {
   static override styles = [controls, boardSheet];
@@ -75,45 +70,38 @@ export class SceneEdit extends LitElement {
   /** The body while a stroke is painted. */
   @state() private painted: unknown = null;
   /** The place to which the only token is dragged. */
-  @state() private carried: number | null = null;
+  @state() private carried: Place<unknown> | null = null;
   @state() private width = innerWidth;
   private scene!: Scene;
-  private places!: Setup<unknown>;
+  private ways!: Setup<unknown>;
   private stop: (() => void) | null = null;
 
   constructor() {
     super();
-    new Press<Stroke>(this, {
+    new Press<Place<unknown>>(this, {
       at: (event) => {
-        const first = this.placeAt(event);
-        if (first === null) return null;
-        const { places } = this;
-        this.cursor = first;
-        if (places.paints) this.painted = places.turned(first);
-        return { first, isHeld: places.held?.(first) ?? false };
+        const place = this.placeAt(event);
+        if (place === null) return null;
+        this.cursor = this.ways.places.indexOf(place);
+        if (this.ways.paints) this.painted = place.turned();
+        return place;
       },
-      drag: ({ isHeld }, event) => {
-        const { places } = this;
-        const at = this.placeAt(event);
-        if (places.carries !== undefined) {
-          this.carried = at;
-          return true;
-        }
-        if (!places.paints) return false;
-        if (at !== null && places.held?.(at) === isHeld) {
-          this.painted = places.turned(at);
-        }
-        return true;
+      drag: ({ held }, event) => {
+        const { carries, paints } = this.ways;
+        const place = this.placeAt(event);
+        if (carries !== undefined) this.carried = place;
+        else if (paints && place?.held === held) this.painted = place?.turned();
+        return carries !== undefined || paints === true;
       },
       drop: () => {
         const { carried } = this;
         this.carried = null;
         if (carried === null) this.end();
-        else this.put(this.places.turned(carried));
+        else this.put(carried.turned());
       },
-      press: ({ first }) => {
-        if (this.places.paints) this.end();
-        else this.put(this.places.turned(first));
+      press: (place) => {
+        if (this.ways.paints) this.end();
+        else this.put(place.turned());
       },
       cancel: () => {
         this.carried = null;
@@ -146,8 +134,9 @@ export class SceneEdit extends LitElement {
     const setup = kind.setup(body, scene, game);
     const { toggle } = setup;
     this.scene = scene;
-    this.places = setup;
-    const isFew = setup.places <= MOST_PLACES && setup.carries === undefined;
+    this.ways = setup;
+    const isFew =
+      setup.places.length <= MOST_PLACES && setup.carries === undefined;
     return html`<div class="column">
       ${this.board(isFew)}
       ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
@@ -170,25 +159,25 @@ export class SceneEdit extends LitElement {
 
   /** The board: a group of buttons, or one control in which keys lead a cursor. */
   private board(isFew: boolean) {
-    const { places, scene, kind } = this;
-    const { carries } = places;
-    const at = carries ?? Math.min(this.cursor, places.places - 1);
-    const carried = this.carried === null ? null : places.box(this.carried).at;
+    const { scene, kind } = this;
+    const { carries, places, paints, how } = this.ways;
+    const at = carries ?? Math.min(this.cursor, places.length - 1);
+    const place = places[at];
     const tokens =
       isFew || carries !== undefined
         ? scene.tokens.map((token) =>
-            drawing(kind, { ...token, at: carried ?? token.at }),
+            drawing(kind, { ...token, at: this.carried?.at ?? token.at }),
           )
         : manyTokens(kind, scene.tokens);
     const cursor =
-      isFew || carries !== undefined
+      isFew || carries !== undefined || place === undefined
         ? nothing
-        : svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(places.box(at))} />`;
+        : svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(place)} />`;
     return html`<div
         tabindex=${isFew ? nothing : 0}
         role=${isFew ? "group" : "application"}
         aria-roledescription=${isFew ? nothing : kind.name}
-        aria-label=${isFew ? scene.words : `${scene.words}. ${places.how}`}
+        aria-label=${isFew ? scene.words : `${scene.words}. ${how}`}
         @keydown=${(event: KeyboardEvent) => {
           if (isFew) steer(this.buttonsInSight(), event);
           else this.keyed(event, at);
@@ -197,7 +186,7 @@ export class SceneEdit extends LitElement {
         ${sceneFrame(
           kind,
           scene,
-          places.paints ? "paints" : "",
+          paints ? "paints" : "",
           [picture(scene, [tokens, cursor]), isFew ? this.buttons() : nothing],
           !isFew && isLarge(scene),
         )}
@@ -205,48 +194,44 @@ export class SceneEdit extends LitElement {
       ${
         cursor === nothing
           ? nothing
-          : html`<p class="soft numbers" aria-live="polite">${places.said(at)}</p>`
+          : html`<p class="soft numbers" aria-live="polite">${place?.said}</p>`
       }`;
   }
 
   private buttons() {
-    const { places } = this;
-    return Array.from({ length: places.places }, (_, place) => {
-      const held = places.held?.(place);
-      return html`<button
+    return this.ways.places.map(
+      (place) => html`<button
         type="button"
         class="bare place"
         tabindex="-1"
-        style=${styled(placeOf(places.box(place)))}
-        aria-label=${places.said(place)}
-        aria-pressed=${held === undefined ? nothing : held}
+        style=${styled(placeOf(place))}
+        aria-label=${place.said}
+        aria-pressed=${place.held ?? nothing}
         @click=${({ detail }: MouseEvent) => {
           // The pointer has turned it already.
-          if (detail === 0) this.put(places.turned(place));
+          if (detail === 0) this.put(place.turned());
         }}
-      ></button>`;
-    });
+      ></button>`,
+    );
   }
 
   /** The place that a step of the arrow keys leads to. */
   private beside(at: number, step: Point): number {
-    const { places } = this;
-    if (places.beside) return places.beside(at, step);
-    const all = Array.from({ length: places.places }, (_, place) => ({
-      ...places.box(place),
-      place,
-    }));
-    return ahead(all, places.box(at), step)?.place ?? at;
+    const { places, beside } = this.ways;
+    const here = places[at];
+    if (beside || !here) return beside?.(at, step) ?? at;
+    const next = ahead(places, here, step);
+    return next ? places.indexOf(next) : at;
   }
 
   private keyed(event: KeyboardEvent, at: number): void {
     const step = ARROWS[event.key];
-    const { places } = this;
-    if (step && places.carries !== undefined) {
-      this.put(places.turned(this.beside(at, step)));
-    } else if (step) this.cursor = this.beside(at, step);
-    else if (event.key === "Enter" || event.key === " ") {
-      this.put(places.turned(at));
+    const { places, carries } = this.ways;
+    const to = step ? this.beside(at, step) : at;
+    if (step && carries === undefined) this.cursor = to;
+    else if (step || event.key === "Enter" || event.key === " ") {
+      const place = places[to];
+      if (place) this.put(place.turned());
     } else return;
     event.preventDefault();
   }
@@ -343,14 +328,12 @@ export class SceneEdit extends LitElement {
     if (painted !== null) this.put(painted);
   }
 
-  private placeAt(event: MouseEvent): number | null {
+  private placeAt(event: MouseEvent): Place<unknown> | null {
     const area = this.renderRoot.querySelector(".scene > svg");
     if (area === null) return null;
     const { size } = this.scene;
     const point = pointIn(area.getBoundingClientRect(), event, size);
-    for (let place = 0; place < this.places.places; place++) {
-      if (outside(this.places.box(place), point) === 0) return place;
-    }
-    return null;
+    const { places } = this.ways;
+    return places.find((place) => outside(place, point) === 0) ?? null;
   }
 }

@@ -285,14 +285,17 @@ export type ShownKind<Body, S extends Scene = Scene> = Omit<
   "write" | "setup"
 >;
 
+/** A place that is set up by hand. */
+export interface Place<Body> extends Box {
+  /** Its name with its content, and whether it is a switch. */
+  readonly said: string;
+  readonly held?: boolean;
+  turned(): Body;
+}
+
 /** The ways to set up a component by hand, one place at a time. */
 export interface Setup<Body> {
-  readonly places: number;
-  box(place: number): Box;
-  /** The name of a place with its content, and whether it is a switch. */
-  said(place: number): string;
-  held?(place: number): boolean;
-  turned(place: number): Body;
+  readonly places: readonly Place<Body>[];
   /** The place that a step of the arrow keys leads to, if it is not the nearest. */
   beside?(place: number, step: Point): number;
   /** How to set up places, in words. */

@@ -3,11 +3,11 @@ import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
 import {
-  type Box,
   disc,
   far,
   type Label,
   type Look,
+  type Place,
   type Point,
   type Scene,
   type SceneKind,
@@ -105,41 +105,33 @@ export const graph: SceneKind<Graph, GraphScene> = {
     const { length } = pieces;
     const { piece = "piece" } = game.graph ?? {};
     const edges = cycle ? length : length - 1;
-    const isEdge = (place: number) => place >= length;
     const isWhole = !erased.includes(true);
-    const held = (place: number) =>
-      isEdge(place) ? !erased[place - length] : (pieces[place] ?? false);
+    const vertices = pieces.map(
+      (held, vertex): Place<Graph> => ({
+        ...{ held, at: layout.points[vertex] ?? [0, 0], size: [0.66, 0.66] },
+        said: `${capital(piece)} on vertex ${vertex + 1}`,
+        turned: () => ({ ...graph, pieces: pieces.with(vertex, !held) }),
+      }),
+    );
+    const between = Array.from({ length: edges }, (_, edge): Place<Graph> => {
+      const end = (edge + 1) % length;
+      return {
+        at: midway(layout, edge, end, 0.5).at,
+        ...{ held: !erased[edge], size: [0.34, 0.34] },
+        said: `Edge from vertex ${edge + 1} to ${end + 1}`,
+        turned: () => toggled(graph, edge),
+      };
+    });
     return {
-      places: length + edges,
-      held,
-      box: (place): Box => {
-        if (!isEdge(place)) {
-          return { at: layout.points[place] ?? [0, 0], size: [0.66, 0.66] };
-        }
-        const edge = place - length;
-        const { at } = midway(layout, edge, (edge + 1) % length, 0.5);
-        return { at, size: [0.34, 0.34] };
-      },
-      said: (place) => {
-        if (!isEdge(place)) {
-          return `${capital(piece)} on vertex ${place + 1}`;
-        }
-        const edge = place - length;
-        return `Edge from vertex ${edge + 1} to ${((edge + 1) % length) + 1}`;
-      },
-      turned: (place) =>
-        isEdge(place)
-          ? toggled(graph, place - length)
-          : { ...graph, pieces: pieces.with(place, !pieces[place]) },
+      places: [...vertices, ...between],
       // Down and up lead from a vertex to the edge behind it, and back.
       beside: (place, [right, down]) => {
         if (right === 0) {
           const to = place + Math.sign(down) * length;
           return to >= 0 && to < length + edges ? to : place;
         }
-        const [first, last] = isEdge(place)
-          ? [length, length + edges - 1]
-          : [0, length - 1];
+        const [first, last] =
+          place < length ? [0, length - 1] : [length, length + edges - 1];
         return Math.max(first, Math.min(last, place + right));
       },
       how: `Left and right choose a vertex, down the edge behind it. Enter puts or takes its ${piece}, or cuts or joins the edge.`,

@@ -188,10 +188,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
     ];
   },
 
-  setup: (piles) => ({
-    ...{ places: 0, sides: [], piles, how: "" },
-    ...{ box: NO_BAR, said: () => "", turned: () => piles },
-  }),
+  setup: (piles) => ({ places: [], sides: [], piles, how: "" }),
 
   swept(spots, from, to) {
     if (far(from, to) < 1) return undefined;

@@ -17,14 +17,14 @@ import {
 } from "../scene.ts";
 
 /** A cell. */
-export interface Place {
+export interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
 interface PlaneScene extends Scene {
-  readonly place: Place;
-  at(place: Place): Point;
+  readonly place: Cell;
+  at(place: Cell): Point;
 }
 
 /** A board is never smaller than a chessboard. */
@@ -32,7 +32,7 @@ const LEAST = 8;
 /** Cells beyond the piece while it is set up. */
 const SPARE = 3;
 
-export const plane: SceneKind<Place, PlaneScene> = {
+export const plane: SceneKind<Cell, PlaneScene> = {
   name: "plane",
   looks: {
     coin: {
@@ -53,7 +53,7 @@ export const plane: SceneKind<Place, PlaneScene> = {
     const spare = isEdited ? SPARE : 0;
     const columns = sideOf([place.x, origin.x], spare);
     const rows = sideOf([place.y, origin.y], spare);
-    const at = ({ x, y }: Place): Point => [x + 0.5, rows - y - 0.5];
+    const at = ({ x, y }: Cell): Point => [x + 0.5, rows - y - 0.5];
     return {
       ...{ at, place, size: [columns, rows] },
       unit: [10, 26, 44],
@@ -92,21 +92,16 @@ export const plane: SceneKind<Place, PlaneScene> = {
   setup(place, { size, at }, game) {
     const [columns, rows] = size;
     const least = game.piles?.least ?? 0;
-    const cellOf = (index: number): Place => ({
-      x: index % columns,
-      y: Math.floor(index / columns),
-    });
     const isHeld = (n: number) => n >= least && n <= MOST_SIDE;
     return {
-      places: columns * rows,
+      places: Array.from({ length: columns * rows }, (_, index) => {
+        const [x, y] = [index % columns, Math.floor(index / columns)];
+        // Piles may have a least size.
+        const turned = () => (isHeld(x) && isHeld(y) ? { x, y } : place);
+        const said = `Column ${x}, row ${y}`;
+        return { at: at({ x, y }), size: [1, 1], said, turned };
+      }),
       carries: place.y * columns + place.x,
-      box: (index) => ({ at: at(cellOf(index)), size: [1, 1] }),
-      said: (index) => `Column ${cellOf(index).x}, row ${cellOf(index).y}`,
-      // Piles may have a least size.
-      turned: (index) => {
-        const { x, y } = cellOf(index);
-        return isHeld(x) && isHeld(y) ? { x, y } : place;
-      },
       how: "Arrow keys move the piece.",
       sides: [],
       // The same piles in numbers.

@@ -21,7 +21,6 @@ import {
   gridOf,
   gridSetup,
   gridSize,
-  placeName,
   squareAt,
 } from "./grid.ts";
 
@@ -110,21 +109,16 @@ export const runs: SceneKind<Grid, GridScene> = {
     });
   },
 
-  setup(grid, _scene, game) {
-    const { piece = "dirty", empty = "clean", full = false } = game.grid ?? {};
-    return {
-      ...gridSetup(grid, game.limits.squares, full),
-      how: "Arrow keys choose a square, Enter makes it dirty or clean. Or paint by dragging.",
-      said: (place) =>
-        `${placeName(grid, place)}: ${grid.pieces[place] ? piece : empty}`,
-      paints: true,
-      random: {
-        what: "Dirt",
-        none: "All clean",
-        scattered: (percent) => scattered(grid, percent),
-      },
-    };
-  },
+  setup: (grid, _scene, game) => ({
+    ...gridSetup(grid, game),
+    how: "Arrow keys choose a square, Enter makes it dirty or clean. Or paint by dragging.",
+    paints: true,
+    random: {
+      what: "Dirt",
+      none: "All clean",
+      scattered: (percent) => scattered(grid, percent),
+    },
+  }),
 
   swept: (spots, from, to) => runAlong(spots as readonly RunSpot[], from, to),
 };

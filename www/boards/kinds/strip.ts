@@ -156,10 +156,11 @@ export const strip: SceneKind<Squares, StripScene> = {
     const names = kind.tokens.map(({ name }) => name).join(", ");
     const row = squares.findIndex((_, i) => at(i)[1] > at(0)[1]);
     return {
-      places: length,
-      box: (place) => ({ at: at(place), size: [1, HIGH] }),
-      said: (place) => `Square ${place + 1}: ${nameOf(kind, squares[place])}`,
-      turned: (place) => turned(kind, squares, place),
+      places: squares.map((content, place) => ({
+        ...{ at: at(place), size: [1, HIGH] },
+        said: `Square ${place + 1}: ${nameOf(kind, content)}`,
+        turned: () => turned(kind, squares, place),
+      })),
       // The end of a row goes on to the next.
       beside: (place, [right, down]) => {
         const to = place + right + (row < 0 ? length : row) * down;
