@@ -29,7 +29,14 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await page.mouse.click(x, y);
   await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
   // Both moves leave nothing: one move, with two vertices for it.
-  await expect(page.locator(".boards .spot")).toHaveCount(2);
+  await expect(moves(page)).toHaveCount(1);
+  await expect(page.locator(".drawing .vertex")).toHaveCount(2);
+  for (const vertex of [0, 1]) {
+    const at = await vertexOf(page, vertex);
+    await page.mouse.move(at.x, at.y);
+    const own = page.locator(".drawing .vertex").nth(vertex);
+    await expect(own).toHaveClass(/chosen/);
+  }
 });
 
 test("undo goes back edge by edge and place by place, and redo forth", async ({

@@ -208,20 +208,20 @@ test.each(
   if (!listed) throw new Error("there are no games");
   const ways = setup(body, scene, listed);
   let turns = 0;
-  for (let place = 0; place < ways.places; place++) {
-    const turned = ways.turned(place);
+  for (const [i, place] of ways.places.entries()) {
+    const turned = place.turned();
     if (turned === body) continue;
     const { came, gone } = changes(scene, laid(turned, stage));
     const here = [...came, ...gone];
     turns += 1;
     for (const token of here) {
-      expect(outside(ways.box(place), token.at), ways.said(place)).toBe(0);
+      expect(outside(place, token.at), place.said).toBe(0);
     }
     if (here.length === 0) {
       const { pieces = [], erased = [] } = body as { pieces?: []; erased?: [] };
       const now = (turned as { erased: [] }).erased;
       const cut = now.flatMap((is, i) => (is === erased[i] ? [] : [i]));
-      expect(cut).toEqual([place - pieces.length]);
+      expect(cut).toEqual([i - pieces.length]);
     }
   }
   expect(turns).toBeGreaterThan(0);

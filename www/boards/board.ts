@@ -10,28 +10,30 @@ import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { MoveRecord } from "../solver/wasm.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
+import { announce } from "../ui/events.ts";
 import { keepTabStop, neighbour, steer } from "../ui/roving.ts";
 import { adopt } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
-import { drawn, isVisibleFocus, make, preview } from "./events.ts";
 import {
   boardSheet,
+  cells,
+  controlMark,
   drawing,
   frameOf,
+  gapMark,
   isLarge,
   manyTokens,
   picture,
+  placeOf,
   sceneFrame,
   winMark,
   worth,
 } from "./picture.ts";
-import { Pointing } from "./pointing.ts";
+import { isVisibleFocus, Pointing } from "./pointing.ts";
 import {
   ARROWS,
   ahead,
-  boxPath,
   type Change,
-  far,
   followed,
   goalOf,
   type InSight,
@@ -60,7 +62,6 @@ export class SceneBoard extends LitElement {
   @state() private isFocused = false;
   /** Whether tokens of the last position are still on their way out. */
   @state() private isLeaving = false;
-  /** The width that a board may have. */
   @state() private width = innerWidth;
   /** The kind's memory, which lasts until the next position. */
   @state() private memory: unknown;
@@ -71,7 +72,6 @@ export class SceneBoard extends LitElement {
 
   private body: unknown;
   scene!: Scene;
-  /** The scene that was in sight last. */
   private seen: Scene | null = null;
   private change: Change = followed([], []);
   spots: readonly Spot[] = [];
@@ -121,17 +121,17 @@ export class SceneBoard extends LitElement {
     const differs = (name: keyof InSight) =>
       changed.has("sight") && old?.[name] !== this.sight[name];
     const { showsMoves } = this.kind;
-    const isArranged =
+    const isPlaced =
+      other ||
       ["width", "memory"].some((name) => changed.has(name)) ||
       (!same && showsMoves) ||
       (["place", "valued", "sketch"] as const).some(differs);
-    const isPointed = ["shown", "pointed"].some((name) => changed.has(name));
-    const isLit =
-      showsMoves && (isPointed || differs("hint") || differs("answer"));
-    if (other || isArranged || isLit) this.arrange(other, old !== undefined);
-    if (other || !same || isArranged) this.offer();
-    if (changed.has("memory")) this.shown = null;
-    if (changed.has("memory")) preview(this, this.scene.marks?.meant ?? null);
+    if (isPlaced || showsMoves) this.arrange(other && old !== undefined);
+    if (isPlaced || !same) this.offer();
+    if (changed.has("memory")) {
+      this.shown = null;
+      this.preview(this.scene.marks?.meant ?? null);
+    }
     if (answer !== old?.answer || (other && answer)) {
       const { kind, scene, sight } = this;
       this.shown = answer
@@ -140,39 +140,28 @@ export class SceneBoard extends LitElement {
     }
   }
 
-  /** Lays out the scene, for another position or in another room. */
-  private arrange(other: boolean, isFollowed: boolean): void {
+  /** Lays out the scene, after a step to another position or in another room. */
+  private arrange(isStep: boolean): void {
     const { kind, sight, scene } = this;
-    const before = isFollowed && other ? { body: this.body, scene } : undefined;
     const now = kind.read(sight.part);
     const stage = {
       ...{ game: sight.game, sight, memory: this.memory },
-      remember: (memory: unknown) => {
-        this.memory = memory;
-      },
       shown: this.pointed ?? sight.answer ?? this.shown?.way.move ?? null,
-      point: (move: MoveRecord | null) => {
-        this.pointed = move;
-        preview(this, move ?? this.scene.marks?.meant ?? null);
-      },
+      board: this,
       width: this.width - GUTTER_PX,
       origin: sight.origin && kind.read(sight.origin),
-      before: before ?? (scene && { body: this.body, scene }),
+      before: scene && { body: this.body, scene },
     };
     const laid = kind.scene(now, stage);
     this.body = now;
     const isSame = scene && `${scene.size}` === `${laid.size}`;
-    const old = isSame ? this.change.tokens : [];
+    const change = followed(isSame ? this.change.tokens : [], laid.tokens);
     this.scene = laid;
-    const change = followed(old, laid.tokens);
-    if (before === undefined) {
-      // The same position, drawn anew: the marks of its move stay.
-      this.change = isSame
-        ? { ...this.change, tokens: change.tokens }
-        : { ...change, came: new Set() };
-      return;
-    }
-    this.change = isSame ? change : { ...change, came: new Set() };
+    if (!isSame) this.change = { ...change, came: new Set() };
+    else if (isStep) this.change = change;
+    // The same position, drawn anew: the marks of its move stay.
+    else this.change = { ...this.change, tokens: change.tokens };
+    if (!isStep) return;
     this.shown = null;
     this.pointing.reset();
     this.isLeaving = true;
@@ -181,7 +170,6 @@ export class SceneBoard extends LitElement {
     }, LEAVING_MS);
   }
 
-  /** Other moves may be made. */
   private offer(): void {
     const { kind, scene, sight } = this;
     const all = this.moves.length > 0 ? this.moves : this.listed;
@@ -194,7 +182,7 @@ export class SceneBoard extends LitElement {
     if (this.seen !== this.scene) this.reveal();
     this.seen = this.scene;
     keepTabStop(this.markButtons);
-    drawn(this);
+    announce(this, "nimscope-board-drawn");
   }
 
   /** Scrolls a board that does not fit to its only token. */
@@ -238,17 +226,34 @@ export class SceneBoard extends LitElement {
     return this.sight.hint && way.move.outcome === "P";
   }
 
+  private preview(move: MoveRecord | null): void {
+    announce(this, "nimscope-preview", { move });
+  }
+
+  remember(memory: unknown): void {
+    this.memory = memory;
+  }
+
+  point(move: MoveRecord | null): void {
+    this.pointed = move;
+    this.preview(move ?? this.scene.marks?.meant ?? null);
+  }
+
+  make({ to }: MoveRecord): void {
+    announce(this, "nimscope-move", { to });
+  }
+
   show(spot: Spot | null, isFocused = false): void {
     this.isFocused = isFocused;
     if (this.shown === spot || this.sight.answer) return;
     this.shown = spot;
-    preview(this, spot?.way.move ?? null);
+    this.preview(spot?.way.move ?? null);
   }
 
   choose({ way }: Spot): void {
     this.pointing.reset();
     this.show(null);
-    make(this, way.move);
+    this.make(way.move);
   }
 
   override render() {
@@ -287,16 +292,17 @@ export class SceneBoard extends LitElement {
   /** The marks below the tokens: the last move, and moves too many to control. */
   private below() {
     const { change, sight, kind, spots, isFew } = this;
-    const dots = isFew ? [] : spots.filter(({ shape }) => shape === "dot");
+    const dots = spots.filter(({ shape }) => shape === "dot");
+    const winning = isFew ? dots.filter((spot) => this.wins(spot)) : [];
+    const others = dots.filter((spot) => !winning.includes(spot));
     const { gone, moved } = change;
     const left = [
       ...(moved ? [moved.from] : []),
       ...(this.isLeaving ? [] : gone),
     ];
     return [
-      dots.length > 0
-        ? svg`<path class="legal" fill="var(--move-soft)" d=${dots.map(boxPath).join("")} />`
-        : nothing,
+      others.length > 0 ? cells(others, false, isFew) : nothing,
+      winning.length > 0 ? cells(winning, true, false) : nothing,
       sight.moved
         ? svg`<g stroke="var(--line-strong)" stroke-dasharray="0.1 0.07" stroke-width="0.03">
             ${left.map(({ look, at, path = kind.looks[look]?.path }) => svg`<path class="gone" d="M${at}${path}" />`)}
@@ -320,15 +326,17 @@ export class SceneBoard extends LitElement {
       ...tokensOf(({ isGoing }) => isGoing),
     ]);
     const ringed = tokensOf(({ isRinged }) => isRinged);
+    const under = (is: (spot: Spot) => boolean) =>
+      this.spots.filter(is).flatMap(({ covers = [] }) => covers);
     const winning = new Set([
       ...tokensOf(({ wins }) => wins && this.sight.hint),
-      ...this.spots.flatMap((spot) =>
-        this.wins(spot) ? (spot.covers ?? []) : [],
-      ),
+      ...under((spot) => this.wins(spot)),
     ]);
+    const zero = this.sight.valued
+      ? under(({ way }) => way.move.nimber === 0)
+      : [];
     const isWin = this.shown && (this.wins(this.shown) || this.sight.answer);
     const free = new Set(this.spots.map(({ from }) => from));
-    const marks = this.borne();
     const all = [
       ...leaving,
       ...change.tokens.filter(({ key }) => key !== held?.key),
@@ -340,19 +348,23 @@ export class SceneBoard extends LitElement {
       (token, i) => {
         const { id, key } = token;
         const isNew = change.came.has(key);
+        const isLast = isNew || change.moved?.to.key === key;
+        const isGoing = taken.has(id) || this.shown?.from === id;
+        const isChosen = this.shown?.about === id;
+        const wins = winning.has(id) || (isWin && (taken.has(id) || isChosen));
         const names = [
           i < leaving.length ? "leaving" : "",
           isNew ? "placed" : "",
-          (isNew || change.moved?.to.key === key) && this.sight.moved
-            ? "last"
-            : "",
-          taken.has(id) || this.shown?.from === id ? "going" : "",
+          isLast && this.sight.moved ? "last" : "",
+          isGoing ? "going" : "",
           free.has(id) ? "free" : "",
           lifted === id ? "lifted" : "",
           held === token ? "held" : "",
           ringed.has(id) ? "ringed" : "",
-          winning.has(id) || (isWin && taken.has(id)) ? "wins" : "",
-          this.marksOf(id, marks.get(id)),
+          zero.includes(id) ? "zero" : "",
+          isChosen ? "chosen" : "",
+          wins ? "wins" : "",
+          isGoing && wins ? "winner" : "",
         ];
         const late = i < leaving.length ? `;--late:${i * delay}ms` : "";
         return drawing(kind, token, names.join(" "), late, free.has(id));
@@ -360,43 +372,15 @@ export class SceneBoard extends LitElement {
     );
   }
 
-  /** The tokens at the places of the moves that are about them. */
-  private borne(): ReadonlyMap<number | undefined, Spot> {
-    if (this.isMany) return new Map();
-    const places = new Map(this.scene.tokens.map(({ id, at }) => [id, at]));
-    const own = new Map<number, Spot>();
-    for (const spot of this.spots) {
-      const at = places.get(spot.about ?? Number.NaN);
-      const isThere = at !== undefined && far(at, spot.at) === 0;
-      // Of several moves with one place, the first counts.
-      if (isThere && spot.about !== undefined && !own.has(spot.about)) {
-        own.set(spot.about, spot);
-      }
-    }
-    return own;
-  }
-
-  /** The marks on a token of the move that is about it. */
-  private marksOf(id: number, own: Spot | undefined): string {
-    const { shown, sight } = this;
-    const isShown = shown?.about === id;
-    const spot = isShown ? shown : own;
-    const isWin = spot && (this.wins(spot) || (isShown && sight.answer));
-    const isZero = sight.valued && own?.way.move.nimber === 0;
-    return `${isShown ? "chosen" : ""} ${isWin ? "wins" : ""} ${isZero ? "zero" : ""}`;
-  }
-
   /** The marks above the tokens: winning moves, and the one pointed at. */
   private above() {
     const { shown, spots, isFew, kind, sight } = this;
     const { lifted } = this.pointing;
-    const own = this.borne();
     const marked = spots.filter(
       (spot) =>
         this.wins(spot) &&
-        !own.has(spot.about) &&
-        spot.covers === undefined &&
-        (!isFew || spot.shape === "bare" || spot.shape === "slice"),
+        (this.isMany || !spot.covers?.length) &&
+        (!isFew || ["bare", "slice", "dot"].includes(spot.shape)),
     );
     const valued = sight.valued ? spots.filter(({ isWorth }) => isWorth) : [];
     const isWin = shown !== null && (this.wins(shown) || sight.answer != null);
@@ -424,10 +408,16 @@ export class SceneBoard extends LitElement {
           )
     }
     ${
-      shown && (shown.about === undefined || this.isMany)
+      shown &&
+      (shown.covers === undefined || this.isMany) &&
+      ["dot", "gap", "bare"].includes(shown.shape)
         ? frameOf(
             shown.extent ?? shown,
-            `shown ${shown.shape} ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
+            `shown ${this.isFocused ? "focused" : ""}`,
+            {
+              fill: `color-mix(in srgb, var(--${isWin ? "win" : "move"}-soft) 60%, transparent)`,
+              ...{ stroke: `var(--${isWin ? "win" : "move"})`, width: 0.06 },
+            },
           )
         : nothing
     }
@@ -436,17 +426,21 @@ export class SceneBoard extends LitElement {
         ? drawing(
             kind,
             { id: -1, look: brought, at: goalOf(shown).at },
-            `ghost ${isWin ? "wins" : ""}`,
+            `ghost ${isWin ? "winner" : ""}`,
           )
         : nothing
-    }`;
+    }
+    ${isFew ? this.pointing.offered.map((spot) => controlMark(spot, this.wins(spot), shown === spot)) : nothing}
+    ${this.scene.marks?.places.map(({ tokens, at, wins, isGoing }) => (tokens.length === 0 ? gapMark(at, wins && sight.hint, isGoing) : nothing))}`;
   }
 
   /** A control for each move; of too many, one that the arrow keys lead. */
   private controls() {
     if (this.scene.marks) return this.marks(this.scene.marks);
     if (this.isFew) {
-      return this.pointing.offered.map((spot) => this.control(spot));
+      // Further gestures of the same move are for pointers.
+      const own = this.pointing.offered.filter(({ way }) => way.first);
+      return own.map((spot) => this.control(spot));
     }
     const all = this.kind.leads ? this.firsts : [];
     const spot = all[Math.min(this.lead, all.length - 1)];
@@ -455,55 +449,44 @@ export class SceneBoard extends LitElement {
   }
 
   /** A button for each place that can be marked, with one stop of the tab key. */
-  private marks({ places }: Marking) {
+  private marks({ places, turned }: Marking) {
     return places.map((place) => {
-      const { at, size, key, name, isGap, isPressed, isRinged } = place;
-      const wins = place.wins && this.sight.hint;
+      const { key, name, tokens, isPressed, isRinged } = place;
+      const isGap = tokens.length === 0;
       const won = isGap ? "a winning move" : "part of a winning move";
+      const wins = place.wins && this.sight.hint;
       const about = [name, isRinged ? "completes a move" : "", wins ? won : ""];
-      const names = `${isGap ? "gap" : "bare"} ${wins ? "wins" : ""} ${place.isGoing ? "pointed" : ""}`;
       return html`<button
         type="button"
-        class="move bare spot ${names}"
-        style=${styled(`--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]}`)}
+        class="bare spot ${isGap ? "gap" : ""}"
+        style=${styled(placeOf(place))}
         tabindex="-1"
         data-mark=${key}
         aria-pressed=${isPressed}
         aria-label=${about.filter((part) => part !== "").join(", ")}
-      >
-        ${isGap ? html`<i aria-hidden="true"></i>` : nothing}
-      </button>`;
+        @click=${({ detail }: MouseEvent) => {
+          if (detail === 0) turned(place);
+        }}
+      ></button>`;
     });
   }
 
-  /** The buttons of places that can be marked. */
   private get markButtons(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>("[data-mark]")];
   }
 
-  /** The first place of each move. */
   private get firsts(): readonly Spot[] {
     return this.spots.filter(({ way }) => way.first);
   }
 
-  /** A button for a move; further gestures of the same move are for pointers. */
+  /** A button for a move, in the area of its control. */
   private control(spot: Spot) {
-    const { at, size, shape, sign, angle, label, way } = spot;
+    const { shape, label, way } = spot;
     const wins = this.wins(spot);
-    const classes = `move bare spot ${shape} ${wins ? "wins" : ""} ${this.shown === spot ? "pointed" : ""}`;
-    const place = styled(
-      `--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]};--angle:${angle ?? 0}deg`,
-    );
-    const mark =
-      shape === "bare" || shape === "slice"
-        ? nothing
-        : html`<i aria-hidden="true">${sign ?? nothing}</i>`;
-    if (!way.first)
-      return html`<span class=${classes} style=${place}>${mark}</span>`;
     return html`<button
       type="button"
-      class=${classes}
-      style=${place}
+      class="bare spot ${shape}"
+      style=${styled(placeOf(spot))}
       tabindex="-1"
       data-move=${way.move.to}
       data-winning=${wins ? "true" : nothing}
@@ -512,7 +495,11 @@ export class SceneBoard extends LitElement {
         if (isVisibleFocus(event)) this.show(spot, true);
       }}
       @blur=${() => this.show(null)}
-    >${mark}</button>`;
+      @click=${({ detail }: MouseEvent) => {
+        // A press by a key; the pointer means the nearest move.
+        if (detail === 0) this.choose(spot);
+      }}
+    ></button>`;
   }
 
   private readonly keyed = (event: KeyboardEvent): void => {

@@ -11,14 +11,14 @@ import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import { wholeNumber } from "../solver/number.ts";
 import type { Listed, Part } from "../solver/wasm.ts";
+import { button } from "../ui/controls/button.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
-import { icon } from "../ui/icon.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { keepTabStop, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { GUTTER_PX } from "./board.ts";
-import { type Hand, Press } from "./hands/press.ts";
+import { Press } from "./hands/press.ts";
 import {
   boardSheet,
   drawing,
@@ -28,14 +28,15 @@ import {
   placeOf,
   sceneFrame,
 } from "./picture.ts";
+import { namesOf } from "./piles/model.ts";
 import {
   ARROWS,
   ahead,
   boxPath,
   outside,
-  type PileSetup,
+  type Place,
   type Point,
-  type Random,
+  pointIn,
   type Scene,
   type SceneKind,
   type Setup,
@@ -53,12 +54,6 @@ export type SetContent = (
   variant?: string | null,
 ) => void;
 
-/** A stroke of the pointer: the content of its first place. */
-interface Stroke {
-  readonly first: number;
-  readonly isHeld: boolean;
-}
-
 @customElement("nimscope-scene-edit")
 export class SceneEdit extends LitElement {
   static override styles = [controls, boardSheet];
@@ -75,56 +70,45 @@ export class SceneEdit extends LitElement {
   /** The body while a stroke is painted. */
   @state() private painted: unknown = null;
   /** The place to which the only token is dragged. */
-  @state() private carried: number | null = null;
+  @state() private carried: Place<unknown> | null = null;
   @state() private width = innerWidth;
   private scene!: Scene;
-  private places!: Setup<unknown>;
+  private ways!: Setup<unknown>;
   private stop: (() => void) | null = null;
 
   constructor() {
     super();
-    new Press<Stroke>(this, this.hand, ".scene");
+    new Press<Place<unknown>>(this, {
+      at: (event) => {
+        const place = this.placeAt(event);
+        if (place === null) return null;
+        this.cursor = this.ways.places.indexOf(place);
+        if (this.ways.paints) this.painted = place.turned();
+        return place;
+      },
+      drag: ({ held }, event) => {
+        const { carries, paints } = this.ways;
+        const place = this.placeAt(event);
+        if (carries !== undefined) this.carried = place;
+        else if (paints && place?.held === held) this.painted = place?.turned();
+        return carries !== undefined || paints === true;
+      },
+      drop: () => {
+        const { carried } = this;
+        this.carried = null;
+        if (carried === null) this.end();
+        else this.put(carried.turned());
+      },
+      press: (place) => {
+        if (this.ways.paints) this.end();
+        else this.put(place.turned());
+      },
+      cancel: () => {
+        this.carried = null;
+        this.painted = null;
+      },
+    });
   }
-
-  private readonly hand: Hand<Stroke> = {
-    at: (event) => {
-      const first = this.placeAt(event);
-      return first === null
-        ? null
-        : { first, isHeld: this.places.held?.(first) ?? false };
-    },
-    begin: ({ first }) => {
-      this.cursor = first;
-      if (this.places.paints) this.painted = this.places.turned(first);
-    },
-    drag: ({ isHeld }, event) => {
-      const { places } = this;
-      const at = this.placeAt(event);
-      if (places.carries !== undefined) {
-        this.carried = at;
-        return true;
-      }
-      if (!places.paints) return false;
-      if (at !== null && places.held?.(at) === isHeld) {
-        this.painted = places.turned(at);
-      }
-      return true;
-    },
-    drop: () => {
-      const { carried } = this;
-      this.carried = null;
-      if (carried === null) this.end();
-      else this.put(this.places.turned(carried));
-    },
-    press: ({ first }) => {
-      if (this.places.paints) this.end();
-      else this.put(this.places.turned(first));
-    },
-    cancel: () => {
-      this.carried = null;
-      this.painted = null;
-    },
-  };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -148,18 +132,21 @@ export class SceneEdit extends LitElement {
       isEdited: true,
     });
     const setup = kind.setup(body, scene, game);
+    const { toggle } = setup;
     this.scene = scene;
-    this.places = setup;
-    const isFew = setup.places <= MOST_PLACES && setup.carries === undefined;
-    return html`
-      ${isFew ? this.buttons() : this.field()}
+    this.ways = setup;
+    const isFew =
+      setup.places.length <= MOST_PLACES && setup.carries === undefined;
+    return html`<div class="column">
+      ${this.board(isFew)}
       ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
       ${setup.piles ? this.piles(setup.piles) : nothing}
       <div class="row sides small">
         ${setup.sides.map((side) => this.side(side))}
-        ${setup.toggle ? this.toggle(setup.toggle) : nothing}
+        ${toggle ? button(toggle.label, () => this.put(toggle.turned()), toggle) : nothing}
       </div>
-      ${setup.random ? this.random(setup.random) : nothing}`;
+      ${setup.random ? this.random(setup.random) : nothing}
+    </div>`;
   }
 
   protected override updated(): void {
@@ -170,117 +157,102 @@ export class SceneEdit extends LitElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>(".place")];
   }
 
-  private buttons() {
-    const { places, scene, kind } = this;
-    const all = Array.from({ length: places.places }, (_, place) => {
-      const held = places.held?.(place);
-      return html`<button
-        type="button"
-        class="bare place"
-        tabindex="-1"
-        style=${styled(placeOf(places.box(place)))}
-        aria-label=${places.said(place)}
-        aria-pressed=${held === undefined ? nothing : held}
-        @click=${({ detail }: MouseEvent) => {
-          // The pointer has turned it already.
-          if (detail === 0) this.put(places.turned(place));
-        }}
-      ></button>`;
-    });
-    const steps = (event: KeyboardEvent) => steer(this.buttonsInSight(), event);
-    return html`<div role="group" aria-label=${scene.words} @keydown=${steps}>
-        ${sceneFrame(kind, scene, places.paints ? "paints" : "", [
-          picture(
-            scene,
-            scene.tokens.map((token) => drawing(kind, token)),
-          ),
-          all,
-        ])}
-      </div>`;
-  }
-
-  private field() {
-    const { places, scene, kind } = this;
-    const at = places.carries ?? Math.min(this.cursor, places.places - 1);
-    const carried = this.carried === null ? null : places.box(this.carried).at;
+  /** The board: a group of buttons, or one control in which keys lead a cursor. */
+  private board(isFew: boolean) {
+    const { scene, kind } = this;
+    const { carries, places, paints, how } = this.ways;
+    const at = carries ?? Math.min(this.cursor, places.length - 1);
+    const place = places[at];
+    const tokens =
+      isFew || carries !== undefined
+        ? scene.tokens.map((token) =>
+            drawing(kind, { ...token, at: this.carried?.at ?? token.at }),
+          )
+        : manyTokens(kind, scene.tokens);
+    const cursor =
+      isFew || carries !== undefined || place === undefined
+        ? nothing
+        : svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(place)} />`;
     return html`<div
-        tabindex="0"
-        role="application"
-        aria-roledescription=${kind.name}
-        aria-label="${scene.words}. ${places.how}"
-        @keydown=${(event: KeyboardEvent) => this.keyed(event, at)}
+        tabindex=${isFew ? nothing : 0}
+        role=${isFew ? "group" : "application"}
+        aria-roledescription=${isFew ? nothing : kind.name}
+        aria-label=${isFew ? scene.words : `${scene.words}. ${how}`}
+        @keydown=${(event: KeyboardEvent) => {
+          if (isFew) steer(this.buttonsInSight(), event);
+          else this.keyed(event, at);
+        }}
       >
         ${sceneFrame(
           kind,
           scene,
-          places.paints ? "paints" : "",
-          [
-            picture(scene, [
-              places.carries === undefined
-                ? [
-                    manyTokens(kind, scene.tokens),
-                    svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(places.box(at))} />`,
-                  ]
-                : scene.tokens.map((token) =>
-                    drawing(kind, { ...token, at: carried ?? token.at }),
-                  ),
-            ]),
-          ],
-          isLarge(scene),
+          paints ? "paints" : "",
+          [picture(scene, [tokens, cursor]), isFew ? this.buttons() : nothing],
+          !isFew && isLarge(scene),
         )}
       </div>
       ${
-        places.carries === undefined
-          ? html`<p class="soft numbers" aria-live="polite">${places.said(at)}</p>`
-          : nothing
+        cursor === nothing
+          ? nothing
+          : html`<p class="soft numbers" aria-live="polite">${place?.said}</p>`
       }`;
+  }
+
+  private buttons() {
+    return this.ways.places.map(
+      (place) => html`<button
+        type="button"
+        class="bare place"
+        tabindex="-1"
+        style=${styled(placeOf(place))}
+        aria-label=${place.said}
+        aria-pressed=${place.held ?? nothing}
+        @click=${({ detail }: MouseEvent) => {
+          // The pointer has turned it already.
+          if (detail === 0) this.put(place.turned());
+        }}
+      ></button>`,
+    );
   }
 
   /** The place that a step of the arrow keys leads to. */
   private beside(at: number, step: Point): number {
-    const { places } = this;
-    if (places.beside) return places.beside(at, step);
-    const all = Array.from({ length: places.places }, (_, place) => ({
-      ...places.box(place),
-      place,
-    }));
-    return ahead(all, places.box(at), step)?.place ?? at;
+    const { places, beside } = this.ways;
+    const here = places[at];
+    if (beside || !here) return beside?.(at, step) ?? at;
+    const next = ahead(places, here, step);
+    return next ? places.indexOf(next) : at;
   }
 
   private keyed(event: KeyboardEvent, at: number): void {
     const step = ARROWS[event.key];
-    const { places } = this;
-    if (step && places.carries !== undefined) {
-      this.put(places.turned(this.beside(at, step)));
-    } else if (step) this.cursor = this.beside(at, step);
-    else if (event.key === "Enter" || event.key === " ") {
-      this.put(places.turned(at));
+    const { places, carries } = this.ways;
+    const to = step ? this.beside(at, step) : at;
+    if (step && carries === undefined) this.cursor = to;
+    else if (step || event.key === "Enter" || event.key === " ") {
+      const place = places[to];
+      if (place) this.put(place.turned());
     } else return;
     event.preventDefault();
   }
 
-  private side({
-    name,
-    shown,
-    one,
-    length,
-    least,
-    most,
-    resized,
-  }: Side<unknown>) {
-    const to = (length: number) => () => this.put(resized(length));
+  private side(side: Side<unknown>) {
+    const { length, one } = side;
+    const to = (length: number) => () => this.put(side.resized(length));
     const words = (more: string) => `One ${one} ${more}`;
-    return html`<span class="inline gap-1 small" role="group" aria-label=${name}>
-      ${iconButton(minus, words("fewer"), to(length - 1), length <= least)}
-      <span class="numbers">${shown}</span>
-      ${iconButton(plus, words("more"), to(length + 1), length >= most)}
+    return html`<span class="inline gap-1 small" role="group" aria-label=${side.name}>
+      ${iconButton(minus, words("fewer"), to(length - 1), length <= side.least)}
+      <span class="numbers">${side.shown}</span>
+      ${iconButton(plus, words("more"), to(length + 1), length >= side.most)}
     </span>`;
   }
 
   /** A line for each pile, and a button for another one. */
-  private piles(setup: PileSetup) {
-    const { sizes, name, unit, least, most } = setup;
-    const [fewest, many] = setup.counts;
+  private piles(sizes: readonly bigint[]) {
+    const { piles, limits } = this.game;
+    const [unit, name] = namesOf(this.game);
+    const [least, most] = [BigInt(piles?.least ?? 0), BigInt(limits.number)];
+    const [fewest, many] = piles?.count ?? [1, limits.squares];
     const put = (piles: readonly bigint[]) => this.set({ piles });
     const line = (size: bigint, i: number) => {
       const own = `${name} ${i + 1}`;
@@ -306,41 +278,25 @@ export class SceneEdit extends LitElement {
         ${sizes.length > fewest ? iconButton(trash, `Remove ${own}`, () => put(sizes.toSpliced(i, 1))) : nothing}
       </div>`;
     };
-    return html`<div class="pile-sizes">
+    return html`<div class="pile-sizes column gap-2">
       ${sizes.map(line)}
       ${
         sizes.length < many
-          ? html`<button
-              type="button"
-              @click=${() => put([...sizes, least > 1n ? least : 1n])}
-            >
-              ${icon(plus)} Add a ${name}
-            </button>`
+          ? button(
+              `Add a ${name}`,
+              () => put([...sizes, least > 1n ? least : 1n]),
+              { icon: plus },
+            )
           : nothing
       }
     </div>`;
   }
 
-  private toggle({
-    label,
-    isOn,
-    isDisabled,
-    title,
-    turned,
-  }: NonNullable<Setup<unknown>["toggle"]>) {
-    return html`<button
-      type="button"
-      aria-pressed=${isOn}
-      ?disabled=${isDisabled}
-      title=${title ?? nothing}
-      @click=${() => this.put(turned())}
-    >
-      ${label}
-    </button>`;
-  }
-
-  /** Tokens on places chosen at random. */
-  private random({ what, none, scattered }: Random<unknown>) {
+  private random({
+    what,
+    none,
+    scattered,
+  }: NonNullable<Setup<unknown>["random"]>) {
     return html`<div class="row sides small">
       <label class="inline gap-1"
         >${what}
@@ -357,10 +313,8 @@ export class SceneEdit extends LitElement {
         />
         <span class="numbers share">${this.density} %</span></label
       >
-      <button type="button" @click=${() => this.put(scattered(this.density))}>
-        ${icon(dices)} Random ${what.toLowerCase()}
-      </button>
-      <button type="button" @click=${() => this.put(scattered(0))}>${none}</button>
+      ${button(`Random ${what.toLowerCase()}`, () => this.put(scattered(this.density)), { icon: dices })}
+      ${button(none, () => this.put(scattered(0)))}
     </div>`;
   }
 
@@ -374,18 +328,12 @@ export class SceneEdit extends LitElement {
     if (painted !== null) this.put(painted);
   }
 
-  private placeAt({ clientX, clientY }: MouseEvent): number | null {
+  private placeAt(event: MouseEvent): Place<unknown> | null {
     const area = this.renderRoot.querySelector(".scene > svg");
     if (area === null) return null;
-    const { left, top, width, height } = area.getBoundingClientRect();
-    const [columns, rows] = this.scene.size;
-    const point: Point = [
-      ((clientX - left) / width) * columns,
-      ((clientY - top) / height) * rows,
-    ];
-    for (let place = 0; place < this.places.places; place++) {
-      if (outside(this.places.box(place), point) === 0) return place;
-    }
-    return null;
+    const { size } = this.scene;
+    const point = pointIn(area.getBoundingClientRect(), event, size);
+    const { places } = this.ways;
+    return places.find((place) => outside(place, point) === 0) ?? null;
   }
 }

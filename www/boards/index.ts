@@ -4,16 +4,14 @@ import type { KindName } from "./choice.ts";
 import type { ShownKind } from "./scene.ts";
 
 /** Each kind is fetched when it is first needed, and kept. */
-const FETCHERS: Readonly<
-  Record<KindName, () => Promise<{ readonly default: unknown }>>
-> = {
-  piles: () => import("./kinds/piles.ts"),
-  plane: () => import("./kinds/plane.ts"),
-  grid: () => import("./kinds/grid.ts"),
-  runs: () => import("./kinds/runs.ts"),
-  strip: () => import("./kinds/strip.ts"),
-  graph: () => import("./kinds/graph.ts"),
-  drawing: () => import("./kinds/drawing.ts"),
+const FETCHERS: Readonly<Record<KindName, () => Promise<unknown>>> = {
+  piles: () => import("./kinds/piles.ts").then((m) => m.piles),
+  plane: () => import("./kinds/plane.ts").then((m) => m.plane),
+  grid: () => import("./kinds/grid.ts").then((m) => m.grid),
+  runs: () => import("./kinds/runs.ts").then((m) => m.runs),
+  strip: () => import("./kinds/strip.ts").then((m) => m.strip),
+  graph: () => import("./kinds/graph.ts").then((m) => m.graph),
+  drawing: () => import("./kinds/drawing.ts").then((m) => m.drawing),
 };
 const known = new Map<KindName, ShownKind<unknown>>();
 
@@ -24,7 +22,7 @@ export const kinds = {
     const missing = wanted.filter((name) => !known.has(name));
     await Promise.all(
       missing.map(async (name) => {
-        const { default: kind } = await fetched(FETCHERS[name]);
+        const kind = await fetched(FETCHERS[name]);
         known.set(name, kind as ShownKind<unknown>);
       }),
     );

@@ -8,9 +8,9 @@ import {
   boxPath,
   joined,
   type Look,
+  type Paint,
   type Point,
   type Scene,
-  type SceneKind,
   type Spot,
   type Token,
 } from "./scene.ts";
@@ -45,7 +45,7 @@ export function winMark(spot: Spot) {
       size: [Math.max(0.05, size[0] - 0.1), Math.max(0.05, size[1] - 0.1)],
     };
     return svg`<g class="win-dot" stroke="var(--win)" stroke-width="0.07">
-      ${extent ? nothing : frameOf(inside, "")}
+      ${extent ? nothing : frameOf(inside)}
       <circle fill="var(--win)" stroke="var(--surface)" stroke-width="0.04" cx=${x} cy=${y} r=${0.18 * side} />
     </g>`;
   }
@@ -55,33 +55,111 @@ export function winMark(spot: Spot) {
 }
 
 /** A frame around a box. */
-export function frameOf({ at, size }: Box, names: string) {
+export function frameOf({ at, size }: Box, names = "", look: Paint = {}) {
   const [width, height] = size;
-  return svg`<rect class=${names} x=${at[0] - width / 2} y=${at[1] - height / 2} width=${width} height=${height} rx="0.1" />`;
+  return svg`<rect class=${names} fill=${look.fill ?? nothing} stroke=${look.stroke ?? nothing} stroke-width=${look.width ?? nothing}
+    x=${at[0] - width / 2} y=${at[1] - height / 2} width=${width} height=${height} rx="0.1" />`;
 }
 
-/** An outline in the colours of a look. */
-function outline(names: string, look: Partial<Look> = {}, d = "") {
-  const { fill = "var(--piece)", stroke, width } = look;
+type Looks = { readonly looks: Readonly<Record<string, Look>> };
+
+/** The marks of tokens on all boards. */
+const MARKS: NonNullable<Look["when"]> = {
+  going: { opacity: 0.35 },
+  lifted: { stroke: "var(--move)", width: 0.1 },
+  held: { opacity: 1 },
+  ghost: { opacity: 0.55, stroke: "var(--move)", width: 0.05 },
+  winner: { stroke: "var(--win)" },
+};
+
+/** An outline in its colours. */
+function outline(names: string, look: Paint = {}, d = "") {
+  const { fill = "var(--piece)", stroke, width = 0, dash } = look;
   return svg`<path class=${names} fill-rule="evenodd" fill=${fill}
-    stroke=${stroke ?? nothing} stroke-width=${width ?? nothing} d=${d} />`;
+    stroke=${stroke ?? nothing} stroke-width=${width} stroke-dasharray=${dash ?? nothing} d=${d} />`;
 }
 
-/** A token at its place. */
-export function drawing<S extends Scene>(
-  { looks }: Pick<SceneKind<unknown, S>, "looks">,
+/** A token at its place, with its marks in their order: later ones count more. */
+export function drawing(
+  { looks }: Looks,
   { id, look, at: [x, y], path, text, scale }: Token,
   names = "",
   style = "",
   isFree = false,
 ) {
   const own = looks[look];
+  const marks = names.split(" ");
+  const paint: Paint = Object.assign(
+    { ...own },
+    ...marks.flatMap((mark) => [MARKS[mark], own?.when?.[mark]]),
+  );
+  const { opacity, ink } = paint;
   const place = `translate:${x}px ${y}px${scale ? `;scale:${scale}` : ""}${style}`;
-  return svg`<g class="token ${look} ${names}" style=${styled(place)} data-free=${isFree ? id : nothing}>
-    ${outline("body", own, `M0 0${path ?? own?.path ?? ""}`)}${own?.shade ?? nothing}${
-      text === undefined ? nothing : letters(text, [0, 0], own?.letters)
+  return svg`<g class="token ${look} ${names}" opacity=${opacity ?? nothing} style=${styled(place)} data-free=${isFree ? id : nothing}>
+    ${outline("body", paint, `M0 0${path ?? own?.path ?? ""}`)}${own?.shade ?? nothing}${
+      text === undefined
+        ? nothing
+        : letters(text, [0, 0], own?.letters, ink ? { fill: ink } : {})
     }
   </g>`;
+}
+
+/** The width of lines in the marks of controls. */
+const LINE = 0.04;
+
+/** The mark of a control: a line between tokens, a sign on a disc, or an arrow. */
+export function controlMark(spot: Spot, wins: boolean, isPointed: boolean) {
+  const { at, size, shape, sign, angle = 0, disc } = spot;
+  if (shape === "gap") return gapMark(at, wins, isPointed);
+  if (shape !== "sign" && shape !== "arrow") return nothing;
+  const line = wins ? "var(--win)" : "var(--move)";
+  const [ground, ink] = wins
+    ? isPointed
+      ? ["var(--win-soft)", "var(--win-text)"]
+      : [line, "var(--win-ink)"]
+    : isPointed
+      ? [line, "var(--surface)"]
+      : ["var(--surface)", "var(--move-text)"];
+  const [w, h] = shape === "arrow" ? size : (disc ?? [0.44, 0.44]);
+  const [width, height] = [w - LINE, h - LINE];
+  return svg`<g class=${shape} transform="translate(${at}) rotate(${angle})">
+    <rect fill=${ground} stroke=${line} stroke-width=${LINE} x=${-width / 2} y=${-height / 2} width=${width} height=${height} rx=${height / 2} />
+    ${
+      sign === undefined
+        ? svg`<path stroke=${ink} stroke-width=${LINE} d="M-.025 -.06l.06 .06l-.06 .06" />`
+        : letters(sign, [0, 0], disc ? 0.6 * h : 0.36, {
+            fill: ink,
+            weight: 600,
+          })
+    }
+  </g>`;
+}
+
+/** A line in a gap between two tokens. */
+export function gapMark([x, y]: Point, wins: boolean, isPointed: boolean) {
+  const half = isPointed ? 0.7 : 0.42;
+  return svg`<path vector-effect="non-scaling-stroke" stroke=${wins ? "var(--win)" : "var(--move)"}
+    stroke-width=${wins || isPointed ? 4 : 2} opacity=${wins || isPointed ? 1 : 0.35} d="M${x} ${y - half}v${2 * half}" />`;
+}
+
+/** Cells that a token may go to: soft squares with a dot. */
+export function cells(spots: readonly Spot[], wins: boolean, hasDots: boolean) {
+  const [soft, line] = wins
+    ? ["var(--win-soft)", "var(--win)"]
+    : ["var(--move-soft)", nothing];
+  const squares = spots.map(({ at, size: [width, height] }) =>
+    boxPath({ at, size: [width - 0.08, height - 0.08] }),
+  );
+  const dots = spots.map(({ at }) => `M${at}h0`).join("");
+  return svg`<path class="legal" fill=${soft} stroke=${line} stroke-width="0.08" d=${squares.join("")} />
+    ${
+      hasDots
+        ? svg`<g stroke="var(--move)" stroke-linecap="round">
+            <path stroke-width="0.2" d=${dots} />
+            <path stroke-width="4" vector-effect="non-scaling-stroke" d=${dots} />
+          </g>`
+        : nothing
+    }`;
 }
 
 /** A short text in the middle of its place. */
@@ -113,14 +191,11 @@ export function worth({ at, size, way }: Spot) {
 }
 
 /** Many tokens: one path for each look. */
-export function manyTokens<S extends Scene>(
-  { looks }: Pick<SceneKind<unknown, S>, "looks">,
-  tokens: readonly Token[],
-) {
+export function manyTokens({ looks }: Looks, tokens: readonly Token[]) {
   return Object.entries(looks).map(([name, look]) =>
     outline(
       `many ${name}`,
-      look,
+      { ...look, ...look.when?.["many"] },
       joined(
         look,
         tokens.filter((token) => token.look === name),
@@ -180,12 +255,9 @@ const MOST_UNITS = 80;
 export const isLarge = ({ size: [columns, rows] }: Scene) =>
   columns * rows > MOST_UNITS;
 
-/**
- * A scene between its axes. It scrolls if there is too little room; `stops` for
- * the tab key.
- */
-export function sceneFrame<S extends Scene>(
-  { name }: Pick<SceneKind<unknown, S>, "name">,
+/** A scene between its axes. It scrolls if it must; `stops` the tab key. */
+export function sceneFrame(
+  { name }: { readonly name: string },
   scene: Scene,
   names: string,
   content: unknown,

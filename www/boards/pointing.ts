@@ -1,10 +1,7 @@
-/**
- * Pointing on a board by mouse, finger and drag: the move that a point means,
- * the token that was pressed, and the one that is dragged.
- */
+/** Pointing on a board by mouse, finger and drag. */
 import type { ReactiveElement } from "lit";
-import { point } from "./events.ts";
-import { Press } from "./hands/press.ts";
+import { announce } from "../ui/events.ts";
+import { type Hand, Press } from "./hands/press.ts";
 import {
   boxAt,
   dropped,
@@ -13,6 +10,7 @@ import {
   meant,
   type Placed,
   type Point,
+  pointIn,
   type Scene,
   type ScenePlace,
   type ShownKind,
@@ -31,33 +29,28 @@ const SURE_PX = 14;
 const EDGE_PX = 28;
 const EDGE_STEP_PX = 8;
 
-/** A press: its start, the token pressed, and its last place on the screen. */
+/** A press: its start, the token pressed, and the last event. */
 interface Grip {
   /** The place of marks that was pressed. */
   readonly place: ScenePlace | null;
   readonly start: Point;
   readonly token: Placed | null;
-  readonly client: Point;
   at: MouseEvent;
 }
 
-/** The board that a pointer is on. */
 interface Pointable extends ReactiveElement {
   readonly kind: ShownKind<unknown>;
   readonly scene: Scene;
   readonly tokens: readonly Placed[];
   readonly spots: readonly Spot[];
-  /** The move that is pointed at. */
   readonly shown: Spot | null;
-  /** Whether each move has a control of its own. */
   readonly isFew: boolean;
-  /** Whether moves are seen and not made. */
   readonly isLocked: boolean;
   show(spot: Spot | null): void;
   choose(spot: Spot): void;
 }
 
-export class Pointing {
+export class Pointing implements Hand<Grip> {
   /** The token that was pressed: only its own moves are offered. */
   lifted: number | null = null;
   /** The token that is dragged, and its place. */
@@ -68,32 +61,18 @@ export class Pointing {
   private touchedAt = 0;
   private isPressed = false;
   private readonly host: Pointable;
-  private readonly press: Press<Grip>;
+  private readonly pressing: Press<Grip>;
 
   constructor(host: Pointable) {
     this.host = host;
-    this.press = new Press(
-      host,
-      {
-        at: (event) => this.gripAt(event),
-        drag: (grip, event) => this.drag(grip, event),
-        drop: (grip, event) => this.drop(grip, event),
-        press: ({ token }) => {
-          if (token === null) return;
-          this.isPressed = true;
-          this.lift(this.lifted === token.id ? null : token.id);
-        },
-        cancel: () => this.forget(),
-      },
-      ".scene",
-    );
+    this.pressing = new Press(host, this);
     // A browser reads no `touch-action` of parts of a picture.
     host.addEventListener("touchstart", this.hold, { passive: false });
   }
 
   /** Ends each press: nothing is lifted, held or shown by a first tap. */
   reset(): void {
-    this.press.cancel();
+    this.pressing.cancel();
     this.chosen = null;
     this.held = null;
     this.lift(null);
@@ -114,14 +93,13 @@ export class Pointing {
     return id === null ? spots : spots.filter(({ from }) => from === id);
   }
 
-  private forget(): void {
+  cancel(): void {
     this.chosen = null;
     this.held = null;
     this.host.show(null);
     this.host.requestUpdate();
   }
 
-  /** The picture's rectangle on the screen. */
   get area(): DOMRect {
     return (
       this.host.querySelector("svg")?.getBoundingClientRect() ?? new DOMRect()
@@ -133,17 +111,10 @@ export class Pointing {
     return this.area.width / this.host.scene.size[0] || 1;
   }
 
-  /** A point of the screen in units of the board. */
-  private point({ clientX, clientY }: { clientX: number; clientY: number }) {
-    const { left, top, width, height } = this.area;
-    const [columns, rows] = this.host.scene.size;
-    return [
-      ((clientX - left) / width) * columns,
-      ((clientY - top) / height) * rows,
-    ] as const;
+  private point(place: { clientX: number; clientY: number }): Point {
+    return pointIn(this.area, place, this.host.scene.size);
   }
 
-  /** The move that is meant at a point of the screen. */
   private meant(event: MouseEvent): Spot | null {
     const point = this.point(event);
     const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;
@@ -168,42 +139,46 @@ export class Pointing {
     return isOver ? null : token;
   }
 
-  private gripAt(event: PointerEvent): Grip | null {
+  at(event: PointerEvent): Grip | null {
     const { marks } = this.host.scene;
     const start = this.point(event);
-    const client = [event.clientX, event.clientY] as const;
     const place = marks ? boxAt(marks.places, start, 0) : null;
-    if (place) return { start, token: null, client, at: event, place };
+    if (place) return { start, token: null, at: event, place };
     if (this.host.spots.length === 0 || this.host.isLocked) return null;
     const token = this.freeAt(start);
     if (token === null && !this.host.kind.swept) return null;
-    return { start, token, client, at: event, place: null };
+    return { start, token, at: event, place: null };
   }
 
-  private drag(grip: Grip, event: PointerEvent): boolean {
-    const { token, start, client } = grip;
+  drag(grip: Grip, event: PointerEvent): boolean {
+    const { token, start } = grip;
+    const point = this.point(event);
     grip.at = event;
     const { marks } = this.host.scene;
     if (marks) {
-      const to = boxAt(marks.places, this.point(event), 0);
-      const isHere = to?.key === grip.place?.key && !this.press.isDrag;
+      const to = boxAt(marks.places, point, 0);
+      const isHere = to?.key === grip.place?.key && !this.pressing.isDrag;
       return Boolean(
         to && grip.place && !isHere && marks.dragged(grip.place, to),
       );
     }
     if (token === null) {
-      const point = this.point(event);
       const spot = this.host.kind.swept?.(this.host.spots, start, point);
-      if (spot === undefined && !this.press.isDrag) return false;
+      if (spot === undefined && !this.pressing.isDrag) return false;
       this.host.show(spot ?? null);
       return true;
     }
-    const way = far(client, [event.clientX, event.clientY]);
-    if (this.held === null && way < SLACK_PX) return false;
     const isFirst = this.held === null;
+    if (isFirst && far(start, point) * this.unit < SLACK_PX) return false;
     this.carry(grip, token);
     if (isFirst) this.scrollAlong(grip);
     return true;
+  }
+
+  press({ token }: Grip): void {
+    if (token === null) return;
+    this.isPressed = true;
+    this.lift(this.lifted === token.id ? null : token.id);
   }
 
   /** Moves the dragged token to the pointer. */
@@ -240,11 +215,11 @@ export class Pointing {
     requestAnimationFrame(() => this.scrollAlong(grip));
   }
 
-  private drop({ token }: Grip, event: PointerEvent): void {
+  drop({ token }: Grip, event: PointerEvent): void {
     const { shown } = this.host;
     const [x, y] = this.point(event);
     const [columns, rows] = this.host.scene.size;
-    this.forget();
+    this.cancel();
     this.lift(null);
     if (shown === null) return;
     const isIn = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
@@ -260,7 +235,7 @@ export class Pointing {
       this.isPressed = false;
       this.touchedAt = pointerType === "mouse" ? 0 : event.timeStamp;
       if (pointerType !== "mouse") this.host.show(this.meant(event));
-    } else if (this.press.isDrag) return;
+    } else if (this.pressing.isDrag) return;
     else if (type === "pointermove") {
       if (pointerType === "mouse") this.host.show(this.meant(event));
     } else if (pointerType === "mouse" || type === "pointercancel") {
@@ -270,22 +245,8 @@ export class Pointing {
 
   readonly clicked = (event: MouseEvent): void => {
     if (this.host.isLocked) return;
-    const control = (event.target as Element).closest<HTMLElement>(
-      "[data-move]",
-    );
     // A key presses the control itself.
-    if (event.detail === 0) {
-      const key = (event.target as HTMLElement).dataset["mark"];
-      const { marks } = this.host.scene;
-      const place = marks?.places.find((other) => other.key === key);
-      if (place) marks?.turned(place);
-      const to = control?.dataset["move"];
-      const own = this.host.spots.find(
-        ({ way }) => way.first && way.move.to === to,
-      );
-      if (own) this.host.choose(own);
-      return;
-    }
+    if (event.detail === 0) return;
     const { marks } = this.host.scene;
     if (marks) {
       const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;
@@ -296,11 +257,11 @@ export class Pointing {
     const named =
       this.host.spots.length === 0 &&
       this.host.kind.named?.(this.host.scene, this.point(event));
-    if (named) point(this.host, named.pile, named.amount);
+    if (named) announce(this.host, "nimscope-amount", named);
     const isTouch = this.touchedAt > 0;
     const isLook = isTouch && event.timeStamp - this.touchedAt > LOOK_MS;
     if (this.isPressed || isLook) {
-      if (isLook) this.forget();
+      if (isLook) this.cancel();
       return;
     }
     const spot = this.meant(event);
@@ -329,4 +290,9 @@ export class Pointing {
       event.preventDefault();
     }
   };
+}
+
+/** Whether the focus came from the keyboard: after a click it points at nothing. */
+export function isVisibleFocus({ target }: FocusEvent): boolean {
+  return target instanceof Element && target.matches(":focus-visible");
 }

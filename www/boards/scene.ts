@@ -4,10 +4,15 @@
  * it and follows mouse, finger and keyboard; `edit.ts` sets it up by hand.
  */
 import type { nothing, TemplateResult } from "lit";
-import type { Game, Listed, MoveRecord, Part, Sketch } from "../solver/wasm.ts";
+import type {
+  Game,
+  Listed,
+  MoveRecord,
+  Part,
+  Sketch,
+  Touch,
+} from "../solver/wasm.ts";
 import type { KindName } from "./choice.ts";
-import type { MarkPlace } from "./piles/marks.ts";
-import type { Way } from "./ways.ts";
 
 /** Columns to the right and rows down, in units of the board. */
 export type Point = readonly [x: number, y: number];
@@ -18,19 +23,28 @@ export interface Box {
   readonly size: Point;
 }
 
-/** The drawing of a token, around its middle. */
-export interface Look {
-  /** The outline: a path that begins with `m`, so that many can be joined. */
-  readonly path: string;
-  /** Its colours: `--piece` without a line, if none is named. */
+/** The colours of an outline. */
+export interface Paint {
   readonly fill?: string;
   readonly stroke?: string;
-  /** The width of its line in units. */
+  /** The width of its line in units, and its dashes. */
   readonly width?: number;
+  readonly dash?: string;
+  /** The colour of letters on it. */
+  readonly ink?: string;
+  readonly opacity?: number;
+}
+
+/** The drawing of a token, around its middle. */
+export interface Look extends Paint {
+  /** The outline: a path that begins with `m`, so that many can be joined. */
+  readonly path: string;
   /** The size of letters on it in units. */
   readonly letters?: number;
   /** Light and shade over the outline. Large boards leave it out. */
   readonly shade?: TemplateResult;
+  /** Its changes while it has marks, beside those of all tokens. */
+  readonly when?: Readonly<Record<string, Paint>>;
 }
 
 export interface Token {
@@ -44,24 +58,45 @@ export interface Token {
   readonly scale?: number;
 }
 
-/** A number in the scene. */
 export interface Label {
   readonly at: Point;
   readonly text: string | number | TemplateResult;
-  /** A class for the style sheet. */
   readonly name?: string;
+}
+
+/**
+ * Tokens of a pile from `first`, numbered from 0, in a stack from its bottom.
+ * Of length 0 it is the gap before `first`.
+ */
+export interface Stretch {
+  readonly pile: number;
+  readonly first: number;
+  readonly length: number;
+}
+
+/** A place that can be marked: its tokens or gap, and the mark that it makes. */
+export interface MarkPlace {
+  readonly key: string;
+  readonly name: string;
+  readonly area: Stretch;
+  readonly mark: Stretch;
+  readonly isPressed: boolean;
+  /** Whether it would go, by the marks or by the move pointed at. */
+  readonly isGoing: boolean;
+  /** Whether its mark would complete a move. */
+  readonly isRinged: boolean;
+  /** Whether it belongs to a winning move. */
+  readonly wins: boolean;
 }
 
 /** Tokens that are marked together before a move takes them, or a gap. */
 export interface ScenePlace extends Box, MarkPlace {
-  readonly isGap: boolean;
+  /** None of a gap. */
   readonly tokens: readonly number[];
 }
 
-/** The marks on a scene, and the ways to change them. */
 export interface Marking {
   readonly places: readonly ScenePlace[];
-  /** The move that the marks mean. */
   readonly meant: MoveRecord | null;
   turned(place: ScenePlace): void;
   /** Marks up to where a drag has come; whether it marks something. */
@@ -75,11 +110,6 @@ export interface Tick {
   readonly text: number;
 }
 
-/** The sides of a scene that have numbers. They stay in sight if it scrolls. */
-export type Axes = Readonly<
-  Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>
->;
-
 export interface Scene {
   readonly size: Point;
   /** The side of a unit in pixels: the least, for a finger, and the most. */
@@ -90,25 +120,50 @@ export interface Scene {
   readonly ground: TemplateResult;
   readonly tokens: readonly Token[];
   readonly labels?: readonly Label[];
-  readonly axes?: Axes;
+  /** The numbers at its sides, which stay in sight if it scrolls. */
+  readonly axes?: Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>;
   /** The meaning of the axes, below them. */
   readonly legend?: readonly string[];
-  /** The whole scene in words. */
   readonly words: string;
-  /** Classes for the style sheet. */
   readonly names?: string;
   /** The marks, if tokens are marked before a move takes them. */
   readonly marks?: Marking;
-  /** Text and controls below the scene. */
   readonly foot?: TemplateResult | typeof nothing;
 }
 
 /**
  * The look of a control: a soft square with a dot, a sign in a circle, an arrow
- * in a circle, a line, or nothing until the move is pointed at, at least as
- * large as a finger, or as a part of a bar.
+ * in a circle, a line, or nothing until the move is pointed at. A slice is a
+ * part of a bar.
  */
 type Shape = "dot" | "sign" | "arrow" | "gap" | "bare" | "slice";
+
+/** One gesture of a move. */
+export interface Way<T extends Touch = Touch> {
+  readonly move: MoveRecord;
+  readonly touch: T;
+  /** The move by this gesture, in words. */
+  readonly words: string;
+  /** The first gesture of its move: the others are for pointers only. */
+  readonly first: boolean;
+}
+
+/** The gestures of moves that a board shows. Others are left to its other board. */
+export function waysOf<Kind extends Touch["kind"]>(
+  moves: readonly MoveRecord[],
+  ...shown: readonly Kind[]
+) {
+  type Shown = Extract<Touch, { kind: Kind }>;
+  const isShown = (touch: Touch): touch is Shown =>
+    shown.some((kind) => kind === touch.kind);
+  return moves.flatMap((move) =>
+    move.touch.flatMap((touch, i): Way<Shown>[] =>
+      isShown(touch)
+        ? [{ move, touch, words: move.words[i] ?? "", first: i === 0 }]
+        : [],
+    ),
+  );
+}
 
 /** A place where a move is made: the box of its control. */
 export interface Spot extends Box {
@@ -116,6 +171,8 @@ export interface Spot extends Box {
   readonly label: string;
   readonly shape: Shape;
   readonly sign?: string;
+  /** The sides of the disc with the sign. */
+  readonly disc?: Point;
   /** The direction of an arrow in degrees. */
   readonly angle?: number;
   /** The token that moves, and its new place, if that is not `at`. */
@@ -123,15 +180,14 @@ export interface Spot extends Box {
   readonly goal?: Point;
   /** The side of the square around the goal in which the token may be dropped. */
   readonly room?: number;
-  /** The tokens that leave. */
   readonly takes?: readonly number[];
-  /** The tokens that its control covers: they have the mark of a winning move. */
+  /** The tokens below its control: they have the marks of the move. */
   readonly covers?: readonly number[];
   /** The look of a token that comes. */
   readonly brings?: string;
   /** The box that the move is about, if it is larger than the control. */
   readonly extent?: Box;
-  /** The token that the move is about: it has the marks of the move. */
+  /** The token that the move is about, which is chosen while it is pointed at. */
   readonly about?: number;
   /** Whether the nimber of the move is shown, if nimbers are. */
   readonly isWorth?: boolean;
@@ -151,18 +207,13 @@ export interface InSight {
   readonly moves: readonly MoveRecord[];
   /** The same moves, even if there are too many for a control each. */
   readonly listed: readonly MoveRecord[];
-  /** Whether winning moves are marked. */
   readonly hint: boolean;
-  /**
-   * While a game that has ended is looked at: the move that wins here, to be
-   * seen and not made; null if there is none in this component.
-   */
+  /** After a game: the move that wins here, seen and not made; null if none does. */
   readonly answer?: MoveRecord | null | undefined;
   /** Whether the last move was made in it, just now. */
   readonly moved: boolean;
   /** The component the game started from: pieces keep its scale to the end. */
   readonly origin: Part | undefined;
-  /** The places of a drawing's vertices; empty if nobody moved them. */
   readonly place?: string | undefined;
   /** Whether each move shows the nimber that it leads to. */
   readonly valued?: boolean;
@@ -170,21 +221,26 @@ export interface InSight {
   readonly sketch?: Sketch | undefined;
 }
 
-/** The circumstances in which a scene is shown. */
+/** A board as the controls below its scene change it. */
+export interface ShownOn {
+  remember(memory: unknown): void;
+  /** Points at a move, as in a list below the scene. */
+  point(move: MoveRecord | null): void;
+  make(move: MoveRecord): void;
+}
+
 export interface Stage<Body> {
   readonly game: Game;
   /** The component in play; none while it is set up. */
   readonly sight?: InSight;
   /** The content of the kind's memory, which lasts until the next position. */
   readonly memory?: unknown;
-  readonly remember?: (memory: unknown) => void;
   /** The move that is pointed at, on the board or in a list below it. */
   readonly shown?: MoveRecord | null;
-  /** Points at a move of that list. */
-  readonly point?: (move: MoveRecord | null) => void;
+  /** The board, for the controls below the scene. */
+  readonly board?: ShownOn;
   /** The width in pixels that a board may have. */
   readonly width: number;
-  /** Whether the component is set up by hand. */
   readonly isEdited?: boolean;
   /** The component at the start of the game. */
   readonly origin?: Body | undefined;
@@ -224,20 +280,22 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   ): Spot | null | undefined;
 }
 
-/** A kind of board without the ways to set it up by hand. */
 export type ShownKind<Body, S extends Scene = Scene> = Omit<
   SceneKind<Body, S>,
   "write" | "setup"
 >;
 
+/** A place that is set up by hand. */
+export interface Place<Body> extends Box {
+  /** Its name with its content, and whether it is a switch. */
+  readonly said: string;
+  readonly held?: boolean;
+  turned(): Body;
+}
+
 /** The ways to set up a component by hand, one place at a time. */
 export interface Setup<Body> {
-  readonly places: number;
-  box(place: number): Box;
-  /** The name of a place with its content, and whether it is a switch. */
-  said(place: number): string;
-  held?(place: number): boolean;
-  turned(place: number): Body;
+  readonly places: readonly Place<Body>[];
   /** The place that a step of the arrow keys leads to, if it is not the nearest. */
   beside?(place: number, step: Point): number;
   /** How to set up places, in words. */
@@ -249,9 +307,22 @@ export interface Setup<Body> {
   /** Whether a drag turns all places that are like the first. */
   readonly paints?: boolean;
   readonly sides: readonly Side<Body>[];
-  readonly piles?: PileSetup;
-  readonly toggle?: Toggle<Body>;
-  readonly random?: Random<Body>;
+  /** Piles in numbers, which are typed or counted up and down. */
+  readonly piles?: readonly bigint[];
+  /** A property of the whole board that is switched. */
+  readonly toggle?: {
+    readonly label: string;
+    readonly pressed: boolean;
+    readonly disabled: boolean;
+    readonly title?: string | undefined;
+    turned(): Body;
+  };
+  /** Tokens on places chosen at random. */
+  readonly random?: {
+    readonly what: string;
+    readonly none: string;
+    scattered(percent: number): Body;
+  };
 }
 
 /** A side of the board, and the body with another length of it. */
@@ -266,36 +337,6 @@ export interface Side<Body> {
   resized(length: number): Body;
 }
 
-/** Piles in numbers, which are typed or counted up and down. */
-export interface PileSetup {
-  readonly sizes: readonly bigint[];
-  /** The names of a pile, and of what it holds. */
-  readonly name: string;
-  readonly unit: string;
-  readonly least: bigint;
-  readonly most: bigint;
-  /** The least and the greatest number of piles. */
-  readonly counts: readonly [fewest: number, most: number];
-}
-
-/** A property of the whole board that is switched. */
-export interface Toggle<Body> {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly isDisabled: boolean;
-  /** The reason why it is disabled. */
-  readonly title?: string | undefined;
-  turned(): Body;
-}
-
-/** Tokens on places chosen at random. */
-export interface Random<Body> {
-  readonly what: string;
-  readonly none: string;
-  scattered(percent: number): Body;
-}
-
-/** The distance of two points. */
 export const far = ([x, y]: Point, [u, v]: Point): number =>
   Math.hypot(x - u, y - v);
 
@@ -311,57 +352,55 @@ export function goalOf({ at, goal = at, room = 1 }: Spot): Box {
   return { at: goal, size: [room, room] };
 }
 
-/** The move that a point means: the nearest spot, if it is within reach. */
-export function meant(
-  spots: readonly Spot[],
-  point: Point,
+/** The least far away of all, within `reach`. */
+export function nearest<T>(
+  all: readonly T[],
+  away: (one: T) => number,
   reach: number,
-): Spot | null {
-  return nearest(spots, reach, (spot) => {
-    // Of several boxes that hold the point, the nearest middle counts.
-    const nearer = far(spot.at, point) / 1000;
-    return spot.away?.(point) ?? outside(spot, point) + nearer;
-  });
-}
-
-/** The box at a point, or the nearest within reach. */
-export function boxAt<B extends Box>(
-  boxes: readonly B[],
-  point: Point,
-  reach: number,
-): B | null {
-  return nearest(
-    boxes,
-    reach,
-    (box) => outside(box, point) + far(box.at, point) / 1000,
-  );
-}
-
-/** The move of a token that is dropped at a point. */
-export function dropped(
-  spots: readonly Spot[],
-  point: Point,
-  reach: number,
-): Spot | null {
-  return nearest(spots, reach, (spot) => {
-    const goal = goalOf(spot);
-    return outside(goal, point) + far(goal.at, point) / 1000;
-  });
-}
-
-function nearest<B extends Box>(
-  spots: readonly B[],
-  reach: number,
-  away: (spot: B) => number,
-): B | null {
-  let best: B | null = null;
-  let least = reach + 0.1;
-  for (const spot of spots) {
-    const distance = away(spot);
-    if (distance < least) [best, least] = [spot, distance];
+): T | null {
+  let best: T | null = null;
+  let least = reach;
+  for (const one of all) {
+    const distance = away(one);
+    if (distance < least) [best, least] = [one, distance];
   }
   return best;
 }
+
+/** More than `outside`: of several boxes that hold a point, the nearest middle counts. */
+const off = (box: Box, point: Point) =>
+  outside(box, point) + far(box.at, point) / 1000;
+/** Points on the edge of a box, a little off by rounding, are in it. */
+const SLACK = 0.1;
+
+/** The move that a point means: the nearest spot, if it is within reach. */
+export const meant = (spots: readonly Spot[], point: Point, reach: number) =>
+  nearest(
+    spots,
+    (spot) => spot.away?.(point) ?? off(spot, point),
+    reach + SLACK,
+  );
+
+/** The box at a point, or the nearest within reach. */
+export const boxAt = <B extends Box>(
+  boxes: readonly B[],
+  point: Point,
+  reach: number,
+) => nearest(boxes, (box) => off(box, point), reach + SLACK);
+
+/** The move of a token that is dropped at a point. */
+export const dropped = (spots: readonly Spot[], point: Point, reach: number) =>
+  nearest(spots, (spot) => off(goalOf(spot), point), reach + SLACK);
+
+/** A place of the screen in the units of a picture with these sides. */
+export const pointIn = (
+  { left, top, width, height }: DOMRect,
+  { clientX, clientY }: { clientX: number; clientY: number },
+  [columns, rows]: Point,
+): Point => [
+  ((clientX - left) / width) * columns,
+  ((clientY - top) / height) * rows,
+];
 
 /**
  * The nearest box in the direction of an arrow key. A box aside counts as
@@ -384,7 +423,6 @@ export function ahead<B extends Box>(
   return best;
 }
 
-/** The steps of the arrow keys. */
 export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -400,11 +438,8 @@ export interface Placed extends Token {
 /** The tokens of a scene, and their changes since the one before. */
 export interface Change {
   readonly tokens: readonly Placed[];
-  /** Tokens that have left. */
   readonly gone: readonly Placed[];
-  /** The keys of tokens that have come. */
   readonly came: ReadonlySet<number>;
-  /** The one that has moved. */
   readonly moved: { readonly from: Placed; readonly to: Placed } | null;
 }
 
@@ -480,6 +515,9 @@ export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
 /** A circle around a place, as a path. */
 export const disc = (r: number): string =>
   `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** A token that has just moved or come has a line around it. */
+export const LAST: Paint = { stroke: "var(--line-strong)", width: 0.14 };
 
 /** The outline of a round token. */
 export const ROUND = disc(0.43);

@@ -108,15 +108,4 @@ export const boards = css`
   .shortcuts .wins:hover {
     background: var(--win-soft);
   }
-
-  /* A move is a bare area until it is pointed at. */
-  .move {
-    display: block;
-    cursor: pointer;
-    transition: none;
-    -webkit-tap-highlight-color: transparent;
-  }
-  button.move:hover:not(:disabled) {
-    background: none;
-  }
 `;

@@ -1,12 +1,6 @@
 /** What is said of moves beside the words they come with. */
 import type { MoveRecord } from "../solver/wasm.ts";
 
-/** A move as one of its gestures alone makes it. */
-export function byGesture(move: MoveRecord, at: number): MoveRecord {
-  const one = <T>(list: readonly T[]) => list.slice(at, at + 1);
-  return { ...move, touch: one(move.touch), words: one(move.words) };
-}
-
 /** Words at the start of a label. */
 export const capital = (words: string) =>
   words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,12 +7,11 @@ import { kindOf, kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import "../boards/edit.ts";
 import type { SetContent } from "../boards/edit.ts";
-import { edit } from "../boards/events.ts";
 import { boards } from "../boards/style.ts";
 import { gamesOf } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import { type Listed, type Part, part_with } from "../solver/wasm.ts";
-import type { Draft } from "../ui/events.ts";
+import { announce, type Draft } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
@@ -80,7 +79,9 @@ export class BoardEdit extends LitElement {
               ? html`<div class="component-title row flat gap-3 between small bold">
                   <span>${part.game}</span>
                   ${iconButton(trash, "Remove this game from the sum", () =>
-                    edit(this, this.placed.toSpliced(i, 1)),
+                    announce(this, "nimscope-edit", {
+                      parts: this.placed.toSpliced(i, 1),
+                    }),
                   )}
                 </div>`
               : nothing
@@ -101,7 +102,7 @@ export class BoardEdit extends LitElement {
     const place = this.placed[index]?.place ?? "";
     const set: SetContent = (content, place = "", variant = part.variant) => {
       const made = { ...part_with(part.game, variant, content), place };
-      edit(this, this.placed.with(index, made));
+      announce(this, "nimscope-edit", { parts: this.placed.with(index, made) });
     };
     return isDrawing
       ? html`<nimscope-edit-drawing

@@ -7,7 +7,6 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import "../boards/board.ts";
 import { kindOf, kindsIn } from "../boards/choice.ts";
-import { attempt } from "../boards/events.ts";
 import { kinds } from "../boards/index.ts";
 import type { InSight } from "../boards/scene.ts";
 import { boards } from "../boards/style.ts";
@@ -21,7 +20,7 @@ import {
   type Part,
   parts,
 } from "../solver/wasm.ts";
-import type { Draft, Said } from "../ui/events.ts";
+import { announce, type Draft, type Said } from "../ui/events.ts";
 import { setTabStop, steer } from "../ui/roving.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
@@ -291,7 +290,7 @@ export class BoardElement extends LitElement {
                     class="wins"
                     data-move=${to}
                     data-winning="true"
-                    @click=${() => attempt(this, to)}
+                    @click=${() => announce(this, "nimscope-try", { to })}
                   >
                     ${byEnds(to, 120)}
                   </button>`,

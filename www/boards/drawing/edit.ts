@@ -22,12 +22,11 @@ import { sheet as styleSheet } from "../../ui/sheet.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import type { SetContent } from "../edit.ts";
-import { isVisibleFocus } from "../events.ts";
 import { Press } from "../hands/press.ts";
-import { drawing as kind } from "../kinds/drawing.ts";
+import { ground, drawing as kind } from "../kinds/drawing.ts";
 import { boardSheet, drawing } from "../picture.ts";
-import { ARROWS } from "../scene.ts";
-import { capital } from "../words.ts";
+import { isVisibleFocus } from "../pointing.ts";
+import { ARROWS, pointIn } from "../scene.ts";
 import text from "./drawing.css?inline";
 import { begin, KEY, keep } from "./kept.ts";
 import { type Box, boxOf, far, isIn, type Point } from "./layout/points.ts";
@@ -38,7 +37,6 @@ import {
   isTooLarge,
   pointsOf,
 } from "./model.ts";
-import { ground } from "./picture.ts";
 import { writePlace } from "./place.ts";
 import {
   centred,
@@ -76,15 +74,10 @@ const FINGER = 22;
 /** A press that moves fewer pixels is no drag. */
 const SLACK = 8;
 
-/** What is chosen on the sheet. */
-type Chosen = { readonly vertex: number } | { readonly edge: number } | null;
-
 /** A press on the sheet: where, and on which vertex. */
 interface Grip {
   readonly start: Point;
   readonly vertex: number | null;
-  /** Whether the vertex is moved, not joined. */
-  readonly moves: boolean;
 }
 
 @customElement("nimscope-edit-drawing")
@@ -101,7 +94,9 @@ export class EditDrawing extends LitElement {
   @state() private isFocused = false;
   private readonly keeping = new Keeping(this, KEY, "your drawings");
   private readonly starting = new Start(this);
-  @state() private chosen: Chosen = null;
+  /** The chosen vertex, from which an edge goes, or the chosen edge. */
+  @state() private from: number | null = null;
+  @state() private edge: number | null = null;
   @state() private snaps = true;
   @state() private mirrors = false;
   /** Whether a tap puts what the rule has on vertices. */
@@ -118,36 +113,30 @@ export class EditDrawing extends LitElement {
   private lastText = "";
   private isOwn = false;
 
-  private readonly press = new Press<Grip>(
-    this,
-    {
-      at: (event) => {
-        if (!(event.target as Element).closest(".sheet")) return null;
-        const start = this.spotOf(event);
-        const vertex = vertexAt(this.body, start, this.reach);
-        const moves = vertex !== null && vertex === this.from;
-        return { start, vertex, moves };
-      },
-      drag: (grip, event) => {
-        const to = this.spotOf(event);
-        if (this.drag === null && far(to, grip.start) < this.units(SLACK)) {
-          return false;
-        }
-        this.pull(grip, to);
-        return this.drag !== null;
-      },
-      drop: () => {
-        const sheet = this.drag?.sheet;
-        this.drag = null;
-        if (sheet) this.put(sheet);
-      },
-      press: ({ start }) => this.tap(start),
-      cancel: () => {
-        this.drag = null;
-      },
+  private readonly press = new Press<Grip>(this, {
+    at: (event) => {
+      if (!(event.target as Element).closest(".sheet")) return null;
+      const start = this.spotOf(event);
+      return { start, vertex: vertexAt(this.body, start, this.reach) };
     },
-    "svg",
-  );
+    drag: (grip, event) => {
+      const to = this.spotOf(event);
+      if (this.drag === null && far(to, grip.start) < this.units(SLACK)) {
+        return false;
+      }
+      this.pull(grip, to);
+      return this.drag !== null;
+    },
+    drop: () => {
+      const sheet = this.drag?.sheet;
+      this.drag = null;
+      if (sheet) this.put(sheet);
+    },
+    press: ({ start }) => this.tap(start),
+    cancel: () => {
+      this.drag = null;
+    },
+  });
 
   constructor() {
     super();
@@ -168,7 +157,7 @@ export class EditDrawing extends LitElement {
     if (this.isOwn) keep(text, this.place);
     else if (text !== this.lastText) {
       // Undo, or another text: numbers may mean other vertices.
-      this.chosen = null;
+      this.choose(null);
       this.press.cancel();
       begin();
     }
@@ -207,13 +196,8 @@ export class EditDrawing extends LitElement {
   private get rule(): DrawnRule {
     const rules = this.game.drawing?.rules ?? [];
     const rule = rules.find(({ name }) => name === this.setup.variant);
-    return (
-      rule ??
-      rules[0] ?? {
-        ...{ name: "", title: "", edges: false, mark: null },
-        multiple: false,
-      }
-    );
+    // Each game that is drawn has a rule.
+    return (rule ?? rules[0]) as DrawnRule;
   }
 
   private get ruler(): Ruler {
@@ -229,10 +213,13 @@ export class EditDrawing extends LitElement {
     };
   }
 
+  private get area(): DOMRect {
+    const area = this.renderRoot.querySelector(".sheet svg");
+    return area?.getBoundingClientRect() ?? new DOMRect();
+  }
+
   private units(pixels: number): number {
-    const [area] = this.renderRoot.querySelectorAll(".sheet svg");
-    const { width = 1 } = area?.getBoundingClientRect() ?? {};
-    return (pixels * this.view.width) / (width || 1);
+    return (pixels * this.view.width) / (this.area.width || 1);
   }
 
   private get reach(): number {
@@ -240,33 +227,22 @@ export class EditDrawing extends LitElement {
   }
 
   private spotOf(event: MouseEvent): Point {
-    const [area] = this.renderRoot.querySelectorAll(".sheet svg");
     const { left, top, width, height } = this.view;
-    if (area === undefined) return [left, top];
-    const box = area.getBoundingClientRect();
-    return [
-      left + ((event.clientX - box.left) / box.width) * width,
-      top + ((event.clientY - box.top) / box.height) * height,
-    ];
+    const [x, y] = pointIn(this.area, event, [width, height]);
+    return [left + x, top + y];
   }
 
-  /** The chosen vertex, from which an edge goes. */
-  private get from(): number | null {
-    const { chosen } = this;
-    return chosen && "vertex" in chosen ? chosen.vertex : null;
-  }
-
-  /** The chosen edge. */
-  private get edge(): number | null {
-    const { chosen } = this;
-    return chosen && "edge" in chosen ? chosen.edge : null;
+  private choose(vertex: number | null, edge: number | null = null): void {
+    this.from = vertex;
+    this.edge = edge;
   }
 
   /** A drag has come to a point. */
-  private pull({ vertex, moves }: Grip, spot: Point): void {
+  private pull({ vertex }: Grip, spot: Point): void {
     if (vertex === null) return;
     const { body, ruler } = this;
-    if (moves) {
+    // The chosen vertex is moved, another one is joined.
+    if (vertex === this.from) {
       const to = snapped(spot, ruler);
       this.drag = { to, sheet: withMoved(body, vertex, to, ruler) };
       return;
@@ -294,7 +270,7 @@ export class EditDrawing extends LitElement {
       return;
     }
     if (at !== null) {
-      this.chosen = at === from ? null : { vertex: at };
+      this.choose(at === from ? null : at);
       if (from === null || at === from) return;
       const joined = withEdge(body, [from, at], { ...ruler, multiple: false });
       if (joined.edges.length > body.edges.length) this.put(joined);
@@ -302,19 +278,19 @@ export class EditDrawing extends LitElement {
     }
     const edge = edgeAt(body, spot, this.reach / 2);
     if (edge !== null) {
-      this.chosen = edge === this.edge ? null : { edge };
+      this.choose(null, edge === this.edge ? null : edge);
       return;
     }
     const grown = withVertex(body, near, ruler);
     const made = vertexAt(grown, near) ?? 0;
     this.put(from === null ? grown : withEdge(grown, [from, made], ruler));
-    this.chosen = { vertex: made };
+    this.choose(made);
     this.spot = near;
   }
 
   private erase(): void {
     const { body, from, edge, ruler } = this;
-    this.chosen = null;
+    this.choose(null);
     if (from !== null) this.put(withoutVertex(body, from, ruler));
     else if (edge !== null) this.put(withoutEdge(body, edge, ruler));
   }
@@ -336,7 +312,7 @@ export class EditDrawing extends LitElement {
         @blur=${this.look}
       >
         <svg viewBox="${left} ${top} ${width} ${height}" fill="none" aria-hidden="true">
-          ${this.paper()}${this.picture(this.drag?.sheet ?? this.body)}${this.hold()}
+          ${this.paper()}${this.picture(this.drag?.sheet ?? this.body)}${this.drag === null ? nothing : held(this.drag.to)}
         </svg>
       </div>
       <p class="soft small status" aria-live="polite">${this.message || this.said()}</p>
@@ -370,7 +346,7 @@ export class EditDrawing extends LitElement {
       );
     return svg`${courses(sheet.edges, sheet.points).map(
       ({ middle, path }, i) =>
-        svg`<path class="edge ${i === edge ? "chosen" : ""}" stroke="var(--line-strong)" stroke-width="0.07" d=${`M${middle}${path}`} />`,
+        svg`<path class="edge" stroke="var(--${i === edge ? "move" : "line-strong"})" stroke-width=${i === edge ? 0.14 : 0.07} d=${`M${middle}${path}`} />`,
     )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
       ([x, y], i) =>
         svg`${token("vertex", i, { text: i })}
@@ -378,13 +354,6 @@ export class EditDrawing extends LitElement {
     )}${sheet.on.map((i) => token("eraser", i))}${
       sheet.at === null ? nothing : token("pawn", sheet.at)
     }`;
-  }
-
-  /** Where a drag has come to. */
-  private hold() {
-    if (this.drag === null) return nothing;
-    const [x, y] = this.drag.to;
-    return svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
   }
 
   /** The games that can be played on this drawing. */
@@ -405,15 +374,19 @@ export class EditDrawing extends LitElement {
   }
 
   private tools() {
-    const { chosen, rule, snaps, mirrors } = this;
+    const { from, edge, rule, snaps, mirrors } = this;
     const wish = (what: "undo" | "redo") => () =>
       announce(this, "nimscope-rewind", what);
+    const turnPuts = () => {
+      this.puts = !this.puts;
+      this.choose(null);
+    };
     return html`<div class="row tools small" role="group" aria-label="Drawing">
       ${this.rules()}
       ${
         rule.mark === null
           ? nothing
-          : button(MARKS[rule.mark], () => this.turnPuts(), {
+          : button(MARKS[rule.mark], turnPuts, {
               pressed: this.puts,
               title: `Tap vertices to put ${MARKS[rule.mark].toLowerCase()}`,
             })
@@ -432,7 +405,7 @@ export class EditDrawing extends LitElement {
         },
         { icon: flip, pressed: mirrors, title: "Draw both sides of an axis" },
       )}
-      ${button("Delete", () => this.erase(), { icon: trash, disabled: chosen === null })}
+      ${button("Delete", () => this.erase(), { icon: trash, disabled: from === null && edge === null })}
       ${this.starting.render(this.keeping.note)}
       <span class="inline gap-1"
         >${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
@@ -442,14 +415,9 @@ export class EditDrawing extends LitElement {
     </div>`;
   }
 
-  private turnPuts(): void {
-    this.puts = !this.puts;
-    this.chosen = null;
-  }
-
   /** Another drawing, that was chosen in the menu. */
   start(drawing: Drawing, place: string): void {
-    this.chosen = null;
+    this.choose(null);
     const sheet = sheetOf(drawing, pointsOf(drawing, place));
     const own = fitted(place ? sheet : centred(sheet), this.rule);
     this.fit(own.points);
@@ -490,8 +458,8 @@ export class EditDrawing extends LitElement {
         this.erase();
         return true;
       case "Escape":
-        if (this.chosen === null) return false;
-        this.chosen = null;
+        if (this.from === null && this.edge === null) return false;
+        this.choose(null);
         return true;
       case "n": {
         const next = ((at ?? -1) + 1) % Math.max(1, body.points.length);
@@ -528,7 +496,11 @@ export class EditDrawing extends LitElement {
       return `Edge from ${a} to ${b}: Delete removes it.`;
     }
     if (from === null) {
-      if (here !== null) return `Vertex ${here}${marked(body, here, rule)}`;
+      const { mark } = rule;
+      if (here !== null) {
+        const isOn = mark !== null && isMarked(body, here, mark);
+        return `Vertex ${here}${isOn ? `, ${mark}` : ""}`;
+      }
       return body.points.length === 0
         ? "Tap the sheet: each tap makes a vertex, joined to the one before."
         : "Tap a vertex to go on from it, or drag from it to another.";
@@ -540,14 +512,11 @@ export class EditDrawing extends LitElement {
   }
 }
 
-const MARKS = { token: "Token", eraser: "Erasers", ground: "Ground" } as const;
+/** The place where a drag has come to. */
+const held = ([x, y]: Point) =>
+  svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
 
-/** What stands on a vertex, in words. */
-function marked(sheet: Sheet, at: number, { mark }: DrawnRule): string {
-  return mark !== null && isMarked(sheet, at, mark)
-    ? `, ${capital(mark).toLowerCase()}`
-    : "";
-}
+const MARKS = { token: "Token", eraser: "Erasers", ground: "Ground" } as const;
 
 /** A sheet around what is there, at least so large, with its rim on the grid. */
 function sheetAround(points: readonly Point[], least: Point): Box {

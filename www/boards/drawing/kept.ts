@@ -1,7 +1,4 @@
-/**
- * What a person drew, kept in this browser: the last drawings, the latest first.
- * One that grows takes the place of what it was.
- */
+/** The last drawings of a person, kept in this browser. The latest is first. */
 import { store, stored } from "../../session/stored.ts";
 
 export interface Kept {

@@ -139,10 +139,7 @@ function loop(from: Point, at: number): Course {
 /** Room around a drawing. */
 const MARGIN = 0.75;
 
-/**
- * What a drawing takes up, with some room around; at least so large. `more` are
- * points beside the vertices: edges are bent.
- */
+/** The frame of a drawing, with room around; `more` points are those of bent edges. */
 export function frameOf(
   points: readonly Point[],
   [width, height]: Point = [3, 1.5],

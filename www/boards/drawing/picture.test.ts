@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { blot } from "../kinds/drawing.ts";
 import type { Point } from "./layout/points.ts";
-import { blot } from "./picture.ts";
 import { drawingOn, EMPTY } from "./sheet.ts";
 
 test("a blot has the edges that are left between its vertices", () => {

@@ -4,11 +4,11 @@
  * is made on both sides of its axis.
  */
 import type { DrawnMark, DrawnRule } from "../../solver/wasm.ts";
+import { nearest } from "../scene.ts";
 import {
   type Box,
   boxOf,
   far,
-  nearest,
   nearestOn,
   type Point,
 } from "./layout/points.ts";
@@ -139,7 +139,11 @@ export function vertexAt(
   point: Point,
   reach = SAME,
 ): number | null {
-  return nearest(points, (other) => far(point, other), reach);
+  return nearest(
+    [...points.keys()],
+    (i) => far(point, points[i] ?? point),
+    reach,
+  );
 }
 
 /** The edge at a point. */
@@ -148,11 +152,11 @@ export function edgeAt(
   point: Point,
   reach: number,
 ): number | null {
-  const away = ([a, b]: Pair) => {
-    const [from, to] = [points[a], points[b]];
+  const away = (edge: number) => {
+    const [from, to] = (edges[edge] ?? []).map((end) => points[end]);
     return from && to ? nearestOn(point, from, to).away : Infinity;
   };
-  return nearest(edges, away, reach);
+  return nearest([...edges.keys()], away, reach);
 }
 
 /** The vertex on the other side of the mirror, if both are there; itself on the axis. */
@@ -251,25 +255,17 @@ export function withMoved(
   };
 }
 
+/** The vertices with a mark of a rule. */
+const LISTS = { eraser: "on", ground: "ground" } as const;
+
 /** With what the rule puts on vertices put there, or taken from there. */
 export function withMark(sheet: Sheet, vertex: number, mark: DrawnMark): Sheet {
-  const turned = (list: readonly number[]) =>
-    list.includes(vertex)
-      ? list.filter((other) => other !== vertex)
-      : [...list, vertex].sort((a, b) => a - b);
-  if (mark === "token") {
-    return { ...sheet, at: sheet.at === vertex ? null : vertex };
-  }
-  return mark === "eraser"
-    ? { ...sheet, on: turned(sheet.on) }
-    : { ...sheet, ground: turned(sheet.ground) };
+  const isHere = isMarked(sheet, vertex, mark);
+  if (mark === "token") return { ...sheet, at: isHere ? null : vertex };
+  const all = sheet[LISTS[mark]].filter((other) => other !== vertex);
+  const now = isHere ? all : [...all, vertex].sort((a, b) => a - b);
+  return { ...sheet, [LISTS[mark]]: now };
 }
 
-export function isMarked(
-  { at, on, ground }: Sheet,
-  vertex: number,
-  mark: DrawnMark,
-): boolean {
-  if (mark === "token") return at === vertex;
-  return (mark === "eraser" ? on : ground).includes(vertex);
-}
+export const isMarked = (sheet: Sheet, vertex: number, mark: DrawnMark) =>
+  mark === "token" ? sheet.at === vertex : sheet[LISTS[mark]].includes(vertex);

@@ -1,7 +1,4 @@
-/**
- * The menu of drawings to begin with: graphs that have a name, a pasted text,
- * earlier drawings, and an empty sheet.
- */
+/** The menu of drawings to begin with: named, pasted, earlier ones, and an empty sheet. */
 import { html, nothing, type ReactiveControllerHost, svg } from "lit";
 import { text } from "../../solver/position.ts";
 import { troubleOf } from "../../solver/trouble.ts";
@@ -19,40 +16,24 @@ import {
 } from "./model.ts";
 import { drawingOn, EMPTY } from "./sheet.ts";
 
-/** The graphs that have a name: each number of theirs, and what stands between. */
-const FAMILIES: readonly (readonly [
-  name: string,
-  title: string,
-  sizes: readonly (readonly [label: string, size: number])[],
-  sign?: string,
-])[] = [
-  ["path", "Path", [["Vertices", 7]]],
-  ["cycle", "Cycle", [["Vertices", 7]]],
-  ["star", "Star", [["Rays", 5]]],
-  ["wheel", "Wheel", [["Rim", 6]]],
-  ["complete", "Complete", [["Vertices", 5]]],
-  [
-    "bipartite",
-    "Bipartite",
-    [
-      ["One side", 3],
-      ["The other", 4],
-    ],
-    ",",
-  ],
-  [
-    "grid",
-    "Grid",
-    [
-      ["Rows", 3],
-      ["Columns", 4],
-    ],
-    "x",
-  ],
-  ["prism", "Prism", [["Sides", 5]]],
-  ["cube", "Cube", [["Dimensions", 3]]],
-  ["petersen", "Petersen", []],
-];
+/** The graphs that have a name: the numbers of each, and the sign between them. */
+const FAMILIES: Readonly<
+  Record<
+    string,
+    readonly [title: string, Readonly<Record<string, number>>, sign?: string]
+  >
+> = {
+  path: ["Path", { Vertices: 7 }],
+  cycle: ["Cycle", { Vertices: 7 }],
+  star: ["Star", { Rays: 5 }],
+  wheel: ["Wheel", { Rim: 6 }],
+  complete: ["Complete", { Vertices: 5 }],
+  bipartite: ["Bipartite", { "One side": 3, "The other": 4 }],
+  grid: ["Grid", { Rows: 3, Columns: 4 }, "x"],
+  prism: ["Prism", { Sides: 5 }],
+  cube: ["Cube", { Dimensions: 3 }],
+  petersen: ["Petersen", {}],
+};
 
 /** A list of edges, as a person pastes one: lines such as `a b`, `a-b`, `a, b` or `a -> b`. */
 const LINE = /^(\S+?)\s*(?:->|--|[-,;\t]|\s)\s*(\S+)$/;
@@ -106,14 +87,13 @@ export class Start {
 
   /** The menu; `note` says whether drawings are kept. */
   render(note: unknown) {
-    const [, , sizes = []] =
-      FAMILIES.find(([name]) => name === this.family) ?? [];
+    const [, sizes = {}] = FAMILIES[this.family] ?? [];
     return html`<nimscope-menu label="Start from">
       <div class="column">
         <form class="row end" @submit=${this.named}>
           ${select(
             "Graph",
-            FAMILIES.map(([name, title]) => [name, title]),
+            Object.entries(FAMILIES).map(([name, [title]]) => [name, title]),
             this.family,
             {
               choose: (name) => {
@@ -122,7 +102,7 @@ export class Start {
               },
             },
           )}
-          ${sizes.map(
+          ${Object.entries(sizes).map(
             ([label, size]) => html`<label class="field"
               >${label}
               <input type="number" name="size" min="0" required .value=${`${size}`}
@@ -141,12 +121,7 @@ export class Start {
         </label>
         <div class="row">
           <button type="button" @click=${this.paste}>Draw this</button>
-          <button
-            type="button"
-            @click=${(event: Event) => this.give(event, drawingOn(EMPTY))}
-          >
-            Empty sheet
-          </button>
+          <button type="button" @click=${this.empty}>Empty sheet</button>
         </div>
         ${this.trouble ? html`<p class="alert" role="alert">${this.trouble}</p>` : nothing}
         ${this.past()} ${note}
@@ -191,7 +166,7 @@ export class Start {
     event.preventDefault();
     event.stopPropagation();
     const sizes = new FormData(event.target as HTMLFormElement).getAll("size");
-    const sign = FAMILIES.find(([name]) => name === this.family)?.[3] ?? ",";
+    const sign = FAMILIES[this.family]?.[2] ?? ",";
     const colon = sizes.length > 0 ? ":" : "";
     this.take(event, `${this.family}${colon}${sizes.join(sign)}`);
   };
@@ -201,6 +176,9 @@ export class Start {
     const body = bodyOf(area?.value ?? "");
     if (area && body !== "" && this.take(event, body)) area.value = "";
   };
+
+  private readonly empty = (event: Event): void =>
+    this.give(event, drawingOn(EMPTY));
 
   /** The solver reads what stands between parentheses. */
   private take(event: Event, body: string): boolean {

@@ -1,6 +1,6 @@
 /** What steps of a reason say. */
 import { expect, test } from "vitest";
-import { told } from "./picture.ts";
+import { told } from "../kinds/drawing.ts";
 
 test("fusions and colons in words", () => {
   const step = { vertices: [2, 7], loops: 2, branches: [], nimber: null };

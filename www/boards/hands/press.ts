@@ -6,18 +6,16 @@
 import type { ReactiveController, ReactiveElement } from "lit";
 
 export interface Hand<T> {
-  /** What a press begins on; null where nothing can be pressed. */
+  /** Begins a press; returns where, or null if nothing can be pressed there. */
   at(event: PointerEvent): T | null;
-  /** A press has begun. */
-  begin?(from: T, event: PointerEvent): void;
   /** The pressed pointer has moved: says whether that is a drag by now. */
   drag(from: T, event: PointerEvent): boolean;
   /** A drag has ended. */
-  drop?(from: T, event: PointerEvent): void;
+  drop(from: T, event: PointerEvent): void;
   /** A press has ended that was no drag. */
-  press?(from: T): void;
+  press(from: T): void;
   /** A press or drag came to nothing. */
-  cancel?(from: T): void;
+  cancel(from: T): void;
 }
 
 const NAMES = [
@@ -31,25 +29,14 @@ const NAMES = [
 export class Press<T> implements ReactiveController {
   private readonly host: ReactiveElement;
   private readonly hand: Hand<T>;
-  private readonly holder: string | null;
   private from: T | null = null;
   private pointer = 0;
   private dragged = false;
   private spent = false;
 
-  /**
-   * `holder` selects the element that keeps the pointer while it drags, also
-   * outside of it. Without one, the elements that the pointer comes to get its
-   * events.
-   */
-  constructor(
-    host: ReactiveElement,
-    hand: Hand<T>,
-    holder: string | null = null,
-  ) {
+  constructor(host: ReactiveElement, hand: Hand<T>) {
     this.host = host;
     this.hand = hand;
-    this.holder = holder;
     host.addController(this);
   }
 
@@ -65,19 +52,9 @@ export class Press<T> implements ReactiveController {
     this.cancel();
   }
 
-  /** Whether something is pressed. */
-  get isHeld(): boolean {
-    return this.from !== null;
-  }
-
-  /** Whether it has become a drag. */
+  /** Whether something is pressed that has become a drag. */
   get isDrag(): boolean {
-    return this.isHeld && this.dragged;
-  }
-
-  /** Whether the next click only ends a drag, or a press that came to nothing. */
-  get isSpent(): boolean {
-    return this.spent;
+    return this.from !== null && this.dragged;
   }
 
   /** The press comes to nothing, and so does the click that ends it. */
@@ -85,7 +62,7 @@ export class Press<T> implements ReactiveController {
     const from = this.end();
     if (from === null) return;
     this.spent = true;
-    this.hand.cancel?.(from);
+    this.hand.cancel(from);
   }
 
   handleEvent(event: Event): void {
@@ -98,7 +75,7 @@ export class Press<T> implements ReactiveController {
 
   private down(event: PointerEvent): void {
     // Another finger beside the one that presses.
-    if (this.isHeld && !event.isPrimary) return;
+    if (this.from !== null && !event.isPrimary) return;
     this.spent = false;
     const from = event.button === 0 ? this.hand.at(event) : null;
     this.from = from;
@@ -108,7 +85,6 @@ export class Press<T> implements ReactiveController {
     this.hold(event);
     // The focus may be anywhere while something is held.
     addEventListener("keydown", this);
-    this.hand.begin?.(from, event);
   }
 
   private go(event: PointerEvent): void {
@@ -118,20 +94,16 @@ export class Press<T> implements ReactiveController {
     else if (event.type === "pointerup") {
       this.end();
       this.spent = dragged;
-      if (dragged) this.hand.drop?.(from, event);
-      else this.hand.press?.(from);
+      if (dragged) this.hand.drop(from, event);
+      else this.hand.press(from);
     } else if (event.buttons === 0) this.cancel();
     else this.dragged = this.hand.drag(from, event) || dragged;
   }
 
   private hold({ target, pointerId, isTrusted }: PointerEvent): void {
-    // A script's pointer cannot be kept.
+    // The picture keeps the pointer of a drag. A script's cannot be kept.
     if (!(target instanceof Element) || !isTrusted) return;
-    if (this.holder !== null) {
-      target.closest(this.holder)?.setPointerCapture(pointerId);
-    } else if (target.hasPointerCapture(pointerId)) {
-      target.releasePointerCapture(pointerId);
-    }
+    target.closest(".scene")?.setPointerCapture(pointerId);
   }
 
   private click(event: MouseEvent): void {

@@ -3,7 +3,10 @@
  * along an edge. Its place is its vertex or the middle of its edge.
  */
 import { html, nothing, svg } from "lit";
-import type { MoveRecord } from "../../solver/wasm.ts";
+import left from "lucide-static/icons/chevron-left.svg?raw";
+import right from "lucide-static/icons/chevron-right.svg?raw";
+import type { MoveRecord, Sketch, SketchStep } from "../../solver/wasm.ts";
+import { iconButton } from "../../ui/icon-button.ts";
 import {
   between,
   closest,
@@ -11,6 +14,7 @@ import {
   nearestOn,
   type Point,
 } from "../drawing/layout/points.ts";
+import type { Pair } from "../drawing/layout/stress.ts";
 import {
   type Course,
   courses,
@@ -23,22 +27,20 @@ import {
   present,
   VERTEX,
 } from "../drawing/model.ts";
-import {
-  ground,
-  sketched,
-  stepPicture,
-  stepper,
-  traces,
-} from "../drawing/picture.ts";
+import { isSame } from "../drawing/sheet.ts";
+import { letters } from "../picture.ts";
 import {
   disc,
+  LAST,
   type Label,
   type Scene,
   type ShownKind,
   type Spot,
   type Token,
+  type Way,
+  waysOf,
 } from "../scene.ts";
-import { type Way, waysOf } from "../ways.ts";
+import { listed } from "../words.ts";
 import { ERASER } from "./graph.ts";
 
 /** Half the size of a vertex that no move is about, and of a control on an edge. */
@@ -58,8 +60,16 @@ const ROOMY_PX = 40;
 /** A point means a move that is as near as this. */
 const REACH = 0.4;
 
+/** The parts that a move takes away, and the one that it is about. */
+const GOING = { stroke: "var(--move)", dash: "0.1 0.1", opacity: 1 };
 const ROUND_VERTEX = {
   ...{ fill: "var(--surface)", stroke: "var(--line-strong)", width: 0.05 },
+  when: {
+    last: LAST,
+    going: { ...GOING, fill: "var(--move-soft)", ink: "var(--move-text)" },
+    chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
+    wins: { stroke: "var(--win)", width: 0.09 },
+  },
 };
 
 interface DrawingScene extends Scene {
@@ -71,12 +81,13 @@ interface DrawingScene extends Scene {
   readonly isValued: boolean;
 }
 
-const waysIn = (moves: readonly MoveRecord[]) => waysOf("drawing", moves);
+const waysIn = (moves: readonly MoveRecord[]) =>
+  waysOf(moves, "slide", "vertex", "edge");
 type Step = ReturnType<typeof waysIn>[number];
 
 /** The vertices with a piece that moves. */
-const standing = ({ at, on }: Drawing): readonly number[] =>
-  at === null ? on : [at];
+const standing = ({ at, on, vertices }: Drawing): readonly number[] =>
+  (at === null ? on : [at]).filter((vertex) => vertex < vertices);
 
 /** The numbers of tokens: vertices come first, then edges, then pieces. */
 const edgeId = ({ vertices }: Drawing, edge: number) => vertices + edge;
@@ -86,11 +97,20 @@ const pieceId = ({ vertices, edges }: Drawing, vertex: number) =>
 export const drawing: ShownKind<Drawing, DrawingScene> = {
   name: "drawing",
   looks: {
-    edge: { path: "", fill: "none", stroke: "var(--line-strong)", width: 0.07 },
+    edge: {
+      ...{ path: "", fill: "none", stroke: "var(--line-strong)", width: 0.07 },
+      when: {
+        last: LAST,
+        zero: { stroke: "var(--p)" },
+        going: GOING,
+        wins: { stroke: "var(--win)", width: 0.11 },
+      },
+    },
     vertex: { path: disc(VERTEX), ...ROUND_VERTEX },
     dot: { path: disc(DOT), ...ROUND_VERTEX, letters: 0.19 },
-    eraser: ERASER,
+    eraser: { ...ERASER, when: { last: LAST, going: { opacity: 1 } } },
     pawn: {
+      when: { last: LAST, going: { opacity: 0.3 } },
       path: disc(0.24),
       ...{ stroke: "var(--surface)", width: 0.04 },
       shade: svg`<path stroke="var(--surface)" stroke-width="0.035" d="M0 0${disc(0.13)}" />`,
@@ -104,25 +124,12 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
 
   isSeen: (drawing) => !isTooLarge(drawing),
 
-  scene(drawing, { width, sight, memory, remember }) {
+  scene(drawing, { width, sight, memory, board }) {
+    const isUndrawn = isTooLarge(drawing);
     const { points, size } = framed(
       pointsOf(drawing, sight?.place),
       drawing.edges,
     );
-    if (isTooLarge(drawing)) {
-      const words = `The graph ${drawing.family} is too large to be drawn.`;
-      return {
-        ...{ drawing, points, courses: [], large: 1, isValued: false },
-        ...{
-          size: [1, 0.1],
-          unit: [1, 1, 1],
-          ground: svg``,
-          tokens: [],
-          words,
-        },
-        foot: html`<p class="undrawn soft">${words}</p>`,
-      };
-    }
     const all = courses(drawing.edges, points);
     const unit = Math.min(width / size[0], MOST_UNIT_PX);
     const wanted = LEAST_PX / (VERTEX * unit);
@@ -156,8 +163,12 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         look: drawing.at === null ? "eraser" : "pawn",
       })),
     ];
+    const words = isUndrawn
+      ? `The graph ${drawing.family} is too large to be drawn.`
+      : said(drawing, on.length, left.filter(Boolean).length);
     return {
-      ...{ drawing, points, courses: all, large, isValued, size },
+      ...{ drawing, points, courses: all, large, isValued },
+      size: isUndrawn ? [1, 0.1] : size,
       unit: [4, 4, MOST_UNIT_PX],
       room: 30,
       ground: svg`${step ? stepPicture(step, drawing, points) : nothing}
@@ -166,10 +177,11 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,
       labels: isBeside ? on.map((i) => beside(points[i] ?? [0, 0], i)) : [],
-      words: said(drawing, on.length, left.filter(Boolean).length),
+      words,
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
-      ...(steps.length > 0 && remember
-        ? { foot: stepper(steps, at, remember) }
+      ...(isUndrawn ? { foot: html`<p class="hint soft">${words}</p>` } : {}),
+      ...(steps.length > 0 && board
+        ? { foot: stepper(steps, at, (to) => board.remember(to)) }
         : {}),
     };
   },
@@ -182,7 +194,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       const { at, about, isOn } = placeOf(way, scene);
       const side = 2 * (isOn && touch.kind !== "edge" ? large * VERTEX : KNOB);
       const spot: Spot = {
-        ...{ way, label: way.words, at, about },
+        ...{ way, label: way.words, at, about, covers: isOn ? [about] : [] },
         size: [side, side],
         shape: isOn || isValued ? "bare" : "arrow",
         isWorth: touch.kind !== "edge" || moves.length <= MOST_VALUED,
@@ -201,8 +213,6 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     return spots;
   },
 };
-
-export default drawing;
 
 /** Whether vertices are small, since the moves of the rule take edges. */
 function isSmall(
@@ -273,4 +283,139 @@ function said({ at, on }: Drawing, vertices: number, edges: number): string {
         ? `, erasers on ${on.join(", ")}`
         : "";
   return `Drawing of ${vertices} ${vertices === 1 ? "vertex" : "vertices"} and ${edges} ${edges === 1 ? "edge" : "edges"}${names}`;
+}
+
+/** The ground below a vertex. */
+export function ground([x, y]: Point) {
+  const low = y + 0.34;
+  const lines = [-0.36, -0.12, 0.12, 0.36]
+    .map((off) => `M${x + off + 0.07} ${low}l-.14 .16`)
+    .join("");
+  return svg`<path class="ground" stroke="var(--piece)" stroke-width="0.06" stroke-linecap="round" d="M${x - 0.48} ${low}h.96${lines}" />`;
+}
+
+/** Dots at the places of vertices that are gone, for round ends of lines. */
+const traces = (points: readonly Point[]): string =>
+  points.map((point) => `M${point}h0`).join("");
+
+/** Straight lines from point to point, as the course of a path. */
+const lines = (pairs: readonly Pair[], points: readonly Point[]): string =>
+  pairs
+    .map(([a, b]) => `M${points[a] ?? [0, 0]}L${points[b] ?? [0, 0]}`)
+    .join("");
+
+/** The lines between vertices that belong together. */
+const pairs = (d: string) =>
+  svg`<path class="pair" stroke="var(--gold)" stroke-width="0.24" stroke-linecap="round" opacity="0.55" d=${d} />`;
+
+/** Vertices, and the edges between them that are left, as one blot below them. */
+export function blot(
+  vertices: readonly number[],
+  drawing: Drawing,
+  points: readonly Point[],
+) {
+  const own = new Set(vertices);
+  const left = joined(drawing);
+  const inner = drawing.edges.filter(
+    ([a, b], i) => left[i] && own.has(a) && own.has(b),
+  );
+  const dots = traces(vertices.map((vertex) => points[vertex] ?? [0, 0]));
+  return svg`<path stroke="color-mix(in oklab, var(--n) 70%, var(--surface))" stroke-width="1.05"
+    stroke-linecap="round" stroke-linejoin="round" d=${lines(inner, points) + dots} />`;
+}
+
+/** Below the vertices, at these points. */
+function sketched(
+  sketch: Sketch | undefined,
+  drawing: Drawing,
+  points: readonly Point[],
+) {
+  const at = (vertex: number): Point => points[vertex] ?? [0, 0];
+  switch (sketch?.kind) {
+    case "matching":
+    case "mirror":
+      return sketch.pairs.map((pair) => {
+        const [from, to] = [at(pair[0]), at(pair[1])];
+        const [mx, my] = between(from, to);
+        const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+        // Images are dashed, and beside an edge if there is one.
+        return sketch.kind === "matching" &&
+          drawing.edges.some((edge) => isSame(edge, pair))
+          ? pairs(`M${from}L${to}`)
+          : svg`<path class="pair" stroke="var(--gold)" stroke-width="0.08" stroke-linecap="round" stroke-dasharray="0.01 0.17"
+              d="M${from}Q${[mx - dy * 0.15, my + dx * 0.15]} ${to}" />`;
+      });
+    case "kernel":
+      return sketch.vertices.map((vertex) => {
+        const [x, y] = at(vertex);
+        return svg`<circle class="kernel" stroke="var(--gold)" stroke-width="0.1" cx=${x} cy=${y} r=${VERTEX + 0.12} />`;
+      });
+    case "parts":
+      return sketch.parts.length < 2
+        ? nothing
+        : sketch.parts.map(({ vertices, nimber }) => {
+            const [[x, y] = [0, 0]] = vertices
+              .map(at)
+              .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+            return svg`${blot(vertices, drawing, points)}
+              <g class="worth">${letters(nimber, [x - 0.5, y - 0.42], 0.32, { fill: "var(--accent)", weight: 600 })}</g>`;
+          });
+    default:
+      return nothing;
+  }
+}
+
+/** Where one is among the steps: 0 before the first. */
+function stepper(
+  steps: readonly SketchStep[],
+  at: number,
+  go: (to: number) => void,
+) {
+  const step = steps[at - 1];
+  return html`<div class="steps row flat small" role="group" aria-label="Steps of the reason">
+    ${iconButton(left, "The step before", () => go(at - 1), at === 0)}
+    <p class="grow" aria-live="polite">
+      ${step ? `Step ${at} of ${steps.length}. ${told(step)}` : `The nimber in ${steps.length} steps, by fusion and colon`}
+    </p>
+    ${iconButton(right, "The next step", () => go(at + 1), at === steps.length)}
+  </div>`;
+}
+
+/** What a step does, in words. */
+export function told({
+  vertices,
+  loops,
+  branches,
+  nimber,
+}: SketchStep): string {
+  const names = listed(vertices.map(String));
+  const vertex = vertices.length === 1 ? "vertex" : "vertices";
+  const loop = loops === 1 ? "1 loop" : `${loops} loops`;
+  if (nimber === null) {
+    return `Fusion: ${vertex} ${names}, on a cycle, become one with ${loop}.`;
+  }
+  const worth = branches.map(([, value]) => `${value}`);
+  const parts = [
+    ...(worth.length > 0
+      ? [
+          `${worth.length === 1 ? "a branch" : "branches"} worth ${listed(worth)}`,
+        ]
+      : []),
+    ...(loops > 0 ? [loop] : []),
+  ];
+  const many = worth.length + loops > 1;
+  return `Colon at ${vertex} ${names}: ${parts.join(" and ") || "nothing"} ${many ? "are" : "is"} worth ${nimber}${many ? " together" : ""}.`;
+}
+
+/** What a step is about, below the vertices. */
+function stepPicture(
+  { vertices, branches }: SketchStep,
+  drawing: Drawing,
+  points: readonly Point[],
+) {
+  const begun = branches.flatMap(([edge]) => {
+    const ends = drawing.edges[edge];
+    return ends ? [ends] : [];
+  });
+  return svg`${blot(vertices, drawing, points)}${pairs(lines(begun, points))}`;
 }

@@ -1,14 +1,8 @@
 /** Graph texts, drawings and steps. */
 import { expect, test } from "vitest";
-import type { Game, Listed } from "../../solver/wasm.ts";
-import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
-import {
-  type Graph,
-  graph as graphKind,
-  resized,
-  toggled,
-  turnBetween,
-} from "./graph.ts";
+import type { Game, Graph, Listed } from "../../solver/wasm.ts";
+import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
+import { graph as graphKind, resized, toggled, turnBetween } from "./graph.ts";
 
 /** The graph of a body such as `*..|.*` or `o*..`. */
 function graph(body: string): Graph {
@@ -143,16 +137,16 @@ test("erasers and edges are places to set up", () => {
   const scene = graphKind.scene(body, stage);
   const listed = { ...game, limits: { squares: 9 } } as unknown as Listed;
   const setup = graphKind.setup(body, scene, listed);
-  expect(setup.places).toBe(5);
-  expect(setup.said(1)).toBe("Eraser on vertex 2");
-  expect(setup.said(3)).toBe("Edge from vertex 1 to 2");
-  expect(setup.turned(1)).toEqual(graph("***"));
-  expect(setup.turned(4)).toEqual(graph("*.|*"));
-  expect([setup.held?.(0), setup.held?.(1), setup.held?.(3)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect(setup.places).toHaveLength(5);
+  expect(setup.places[1]?.said).toBe("Eraser on vertex 2");
+  expect(setup.places[3]?.said).toBe("Edge from vertex 1 to 2");
+  expect(setup.places[1]?.turned()).toEqual(graph("***"));
+  expect(setup.places[4]?.turned()).toEqual(graph("*.|*"));
+  expect([
+    setup.places[0]?.held,
+    setup.places[1]?.held,
+    setup.places[3]?.held,
+  ]).toEqual([true, false, true]);
   expect(setup.beside?.(0, [0, 1])).toBe(3);
   expect(setup.beside?.(3, [0, -1])).toBe(0);
   expect(setup.toggle?.turned()).toEqual({ ...body, cycle: true });

@@ -1,23 +1,21 @@
 /** Lines or a cycle of vertices with pieces that go along edges. */
 import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
-import { course, type Layout, ring, snake } from "../drawing/layout/rows.ts";
+import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
 import {
-  type Box,
   disc,
   far,
   type Label,
   type Look,
+  type Place,
   type Point,
   type Scene,
   type SceneKind,
   type Spot,
   type Stage,
+  waysOf,
 } from "../scene.ts";
-import { waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
-
-export type { Graph };
 
 export const graphOf = ({ content }: Part): Graph =>
   content.graph ?? { cycle: false, pieces: [], erased: [] };
@@ -90,7 +88,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
   },
 
   spots({ layout }, moves) {
-    return waysOf("graph", moves).map((way): Spot => {
+    return waysOf(moves, "slide").map((way): Spot => {
       const { from, to } = way.touch;
       const { at, angle } = midway(layout, from, to);
       return {
@@ -107,41 +105,33 @@ export const graph: SceneKind<Graph, GraphScene> = {
     const { length } = pieces;
     const { piece = "piece" } = game.graph ?? {};
     const edges = cycle ? length : length - 1;
-    const isEdge = (place: number) => place >= length;
     const isWhole = !erased.includes(true);
-    const held = (place: number) =>
-      isEdge(place) ? !erased[place - length] : (pieces[place] ?? false);
+    const vertices = pieces.map(
+      (held, vertex): Place<Graph> => ({
+        ...{ held, at: layout.points[vertex] ?? [0, 0], size: [0.66, 0.66] },
+        said: `${capital(piece)} on vertex ${vertex + 1}`,
+        turned: () => ({ ...graph, pieces: pieces.with(vertex, !held) }),
+      }),
+    );
+    const between = Array.from({ length: edges }, (_, edge): Place<Graph> => {
+      const end = (edge + 1) % length;
+      return {
+        at: midway(layout, edge, end, 0.5).at,
+        ...{ held: !erased[edge], size: [0.34, 0.34] },
+        said: `Edge from vertex ${edge + 1} to ${end + 1}`,
+        turned: () => toggled(graph, edge),
+      };
+    });
     return {
-      places: length + edges,
-      held,
-      box: (place): Box => {
-        if (!isEdge(place)) {
-          return { at: layout.points[place] ?? [0, 0], size: [0.66, 0.66] };
-        }
-        const edge = place - length;
-        const { at } = midway(layout, edge, (edge + 1) % length, 0.5);
-        return { at, size: [0.34, 0.34] };
-      },
-      said: (place) => {
-        if (!isEdge(place)) {
-          return `${capital(piece)} on vertex ${place + 1}`;
-        }
-        const edge = place - length;
-        return `Edge from vertex ${edge + 1} to ${((edge + 1) % length) + 1}`;
-      },
-      turned: (place) =>
-        isEdge(place)
-          ? toggled(graph, place - length)
-          : { ...graph, pieces: pieces.with(place, !pieces[place]) },
+      places: [...vertices, ...between],
       // Down and up lead from a vertex to the edge behind it, and back.
       beside: (place, [right, down]) => {
         if (right === 0) {
           const to = place + Math.sign(down) * length;
           return to >= 0 && to < length + edges ? to : place;
         }
-        const [first, last] = isEdge(place)
-          ? [length, length + edges - 1]
-          : [0, length - 1];
+        const [first, last] =
+          place < length ? [0, length - 1] : [length, length + edges - 1];
         return Math.max(first, Math.min(last, place + right));
       },
       how: `Left and right choose a vertex, down the edge behind it. Enter puts or takes its ${piece}, or cuts or joins the edge.`,
@@ -157,16 +147,14 @@ export const graph: SceneKind<Graph, GraphScene> = {
       ],
       toggle: {
         label: "Closed to a cycle",
-        isOn: cycle,
-        isDisabled: length < 3 || !isWhole,
+        pressed: cycle,
+        disabled: length < 3 || !isWhole,
         title: isWhole ? undefined : "Join all edges first.",
         turned: () => ({ ...graph, cycle: !cycle }),
       },
     };
   },
 };
-
-export default graph;
 
 /** The places of `n` vertices; `top` is the one right of a ring's upper gap. */
 function layoutOf(n: number, closed: boolean, top = 0): Layout {
@@ -203,10 +191,7 @@ function numbers({ points, size, closed, margin }: Layout): Label[] {
   });
 }
 
-/**
- * The middle of the edge from one vertex to the next, a little `nearer` to that
- * one, and its direction in degrees.
- */
+/** The middle of an edge, a little `nearer` to its end, and its angle in degrees. */
 function midway(layout: Layout, from: number, to: number, nearer = 0.55) {
   const forth = to === (from + 1) % layout.points.length;
   const along = course(layout, forth ? from : to);
@@ -244,10 +229,7 @@ export function freePath({ pieces }: Graph, { points }: Layout) {
   return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
 }
 
-/**
- * By how many vertices the text starts later after one step; null if more than
- * one step is between the graphs.
- */
+/** The shift of the text by one step, in vertices; null after more than one step. */
 export function turnBetween(before: Graph, after: Graph): number | null {
   const n = before.pieces.length;
   if (n !== after.pieces.length || after.cycle) return null;
@@ -268,10 +250,7 @@ export function turnBetween(before: Graph, after: Graph): number | null {
   return turns.find(isStep) ?? null;
 }
 
-/**
- * The graph with the edge after vertex `edge` cut or joined. A cycle is cut
- * open there.
- */
+/** The graph with the edge after a vertex cut or joined. A cycle is cut open there. */
 export function toggled(shape: Graph, edge: number): Graph {
   const { cycle, pieces, erased } = shape;
   if (!cycle) return { ...shape, erased: erased.with(edge, !erased[edge]) };

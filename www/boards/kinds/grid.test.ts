@@ -94,12 +94,12 @@ test("a square that makes two moves is parted between them", () => {
 test("pieces, rows and columns are set up, but nothing on the corner", () => {
   const body = bar(".#/##");
   const setup = grid.setup(body, grid.scene(body, stage), listed);
-  expect([setup.said(0), setup.said(1)]).toEqual([
+  expect([setup.places[0]?.said, setup.places[1]?.said]).toEqual([
     "Row 1, column 1: poisoned",
     "Row 1, column 2: a piece",
   ]);
-  expect(setup.turned(0)).toBe(body);
-  expect(setup.turned(1)).toEqual(bar("../##"));
+  expect(setup.places[0]?.turned()).toBe(body);
+  expect(setup.places[1]?.turned()).toEqual(bar("../##"));
   const [rows, columns] = setup.sides;
   expect(rows?.resized(3)).toEqual(bar(".#/##/##"));
   expect(columns?.resized(3)).toEqual(bar(".##/###"));

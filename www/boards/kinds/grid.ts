@@ -1,8 +1,8 @@
 /** A grid of squares, some with a piece: a bar of chocolate. */
 import { nothing, svg } from "lit";
-import type { Grid, Part } from "../../solver/wasm.ts";
+import type { Grid, Listed, Part } from "../../solver/wasm.ts";
 import {
-  type Box,
+  LAST,
   type Point,
   ruler,
   type Scene,
@@ -10,8 +10,8 @@ import {
   type Setup,
   type Side,
   type Spot,
+  waysOf,
 } from "../scene.ts";
-import { waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
 
 export interface GridScene extends Scene {
@@ -42,6 +42,7 @@ export const grid: SceneKind<Grid, GridScene> = {
   name: "grid",
   looks: {
     piece: {
+      when: { last: LAST, many: { stroke: "var(--surface)", width: 0.12 } },
       path: "m-.4 -.48h.8q.08 0 .08 .08v.8q0 .08 -.08 .08h-.8q-.08 0 -.08 -.08v-.8q0 -.08 .08 -.08z",
       shade: svg`<rect fill="url(#scene-slab)" x="-0.48" y="-0.48" width="0.96" height="0.96" rx="0.08" />
         <path stroke="#ffffff4d" stroke-width="0.035" d="M-.455 .4v-.8q0 -.055 .055 -.055h.8" />
@@ -81,7 +82,7 @@ export const grid: SceneKind<Grid, GridScene> = {
   },
 
   spots({ grid }, moves) {
-    const ways = waysOf("grid", moves);
+    const ways = waysOf(moves, "squares");
     const counts = new Map<number, number>();
     for (const { touch } of ways) {
       counts.set(touch.at, (counts.get(touch.at) ?? 0) + 1);
@@ -109,30 +110,20 @@ export const grid: SceneKind<Grid, GridScene> = {
     return spots.sort((a, b) => a.square - b.square);
   },
 
-  setup(grid, _scene, game) {
-    const { corner = null, piece, empty } = game.grid ?? {};
-    const barred = corner === null ? -1 : 0;
-    return {
-      ...gridSetup(grid, game.limits.squares, game.grid?.full ?? false, barred),
-      how: "Arrow keys choose a square, Enter puts or takes its piece.",
-      said: (place) => {
-        const content = grid.pieces[place] ? piece : empty;
-        return `${placeName(grid, place)}: ${place === barred ? corner : content}`;
-      },
-    };
-  },
+  setup: (grid, _scene, game) => ({
+    ...gridSetup(grid, game),
+    how: "Arrow keys choose a square, Enter puts or takes its piece.",
+  }),
 };
 
-export default grid;
-
-/** The squares and sides of a grid, to be set up; none stands on `barred`. */
+/** The squares and sides of a grid, to be set up. The corner of a game is left. */
 export function gridSetup(
   grid: Grid,
-  most: number,
-  full: boolean,
-  barred = -1,
-): Omit<Setup<Grid>, "how" | "said"> {
+  { grid: words, limits }: Listed,
+): Omit<Setup<Grid>, "how"> {
   const { rows, columns, pieces } = grid;
+  const { corner = null, piece, empty, full = false } = words ?? {};
+  const barred = corner === null ? -1 : 0;
   const clear = (grid: Grid) =>
     barred < 0 ? grid : { ...grid, pieces: grid.pieces.with(barred, false) };
   const side = (name: "rows" | "columns", across: number): Side<Grid> => ({
@@ -141,18 +132,20 @@ export function gridSetup(
     one: `of the ${name}`,
     length: grid[name],
     least: 1,
-    most: Math.floor(most / across),
+    most: Math.floor(limits.squares / across),
     resized: (length) =>
       clear(resized(grid, { rows, columns, [name]: length }, full)),
   });
   return {
-    places: pieces.length,
-    box: (place): Box => ({ at: squareAt(grid, place), size: [1, 1] }),
-    held: (place) => pieces[place] ?? false,
-    turned: (place) =>
-      place === barred
-        ? grid
-        : { ...grid, pieces: pieces.with(place, !pieces[place]) },
+    places: pieces.map((held, place) => {
+      const isBarred = place === barred;
+      return {
+        ...{ held, at: squareAt(grid, place), size: [1, 1] },
+        said: `${placeName(grid, place)}: ${isBarred ? corner : held ? piece : empty}`,
+        turned: () =>
+          isBarred ? grid : { ...grid, pieces: pieces.with(place, !held) },
+      };
+    }),
     sides: [side("rows", columns), side("columns", rows)],
   };
 }

@@ -103,10 +103,13 @@ test("other amounts from several piles are marked, and marks mean the move", () 
   const laid = () =>
     piles.scene([2n, 3n], {
       ...{ game, width: 600, sight, memory },
-      remember: (next) => {
-        memory = next;
+      board: {
+        remember: (next) => {
+          memory = next;
+        },
+        point: () => undefined,
+        make: () => undefined,
       },
-      point: () => undefined,
       shown,
     });
   const press = (key: string) => {

@@ -6,25 +6,18 @@ import { html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import {
-  gesturesOf,
-  lengthOf,
-  Marks,
-  needsMarks,
-  type Stretch,
-} from "../piles/marks.ts";
-import {
   barsWords,
-  type Gap,
-  gestures,
+  type Gesture,
+  gesturesOf,
   isLadder,
   leavingFrom,
+  Marks,
   MOST_TOKENS,
   namesOf,
-  type Pair,
+  needsMarks,
+  offerOf,
   type Piles,
-  pileSetup,
   pilesOf,
-  type Take,
   takenFrom,
   tokensWords,
   total,
@@ -35,6 +28,8 @@ import {
   boxPath,
   far,
   type InSight,
+  type Label,
+  type Look,
   meant,
   outside,
   type Point,
@@ -44,9 +39,9 @@ import {
   type ScenePlace,
   type Spot,
   type Stage,
+  type Stretch,
   type Token,
 } from "../scene.ts";
-import { type Way, waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
 
 type Layout = "stacks" | "rows" | "lines" | "bars";
@@ -56,7 +51,6 @@ interface PilesScene extends Scene {
   readonly layout: Layout;
   /** The middle of a token, by its pile and its number from 0. */
   at(pile: number, token: number): Point;
-  /** The bar of a pile. */
   bar(pile: number): Box;
   /** The width of a stack in units. */
   readonly wide: number;
@@ -88,15 +82,31 @@ const MOST_SLICES = 200;
 
 /** The number of a token by which spots name it. */
 const idOf = (pile: number, token: number) => pile * 1000 + token;
-const idsOf = ({ pile, first, last }: Stretch) =>
-  Array.from({ length: last - first + 1 }, (_, i) => idOf(pile, first + i));
+/** From the right or the top. */
+const idsOf = ({ pile, first, length }: Stretch) =>
+  Array.from({ length }, (_, i) => idOf(pile, first + length - 1 - i));
+
+/** The moves of a component by what their gestures do. */
+const offer = (piles: Piles, moves: readonly MoveRecord[] = []) =>
+  offerOf(gesturesOf(piles.map(Number), moves));
+
+/** The marks of tokens; the widths of lines are in pixels. */
+const MARKED: NonNullable<Look["when"]> = {
+  going: {
+    ...{ fill: "var(--move-soft)", stroke: "var(--move)", width: 1.5 },
+    opacity: 1,
+  },
+  ringed: { stroke: "var(--move)", width: 2 },
+  wins: { fill: "var(--win)" },
+  winner: { fill: "var(--win-soft)" },
+};
 
 export const piles: SceneKind<Piles, PilesScene> = {
   name: "piles",
   showsMoves: true,
   looks: {
-    coin: { path: ROUND, fill: "url(#scene-coin)" },
-    disc: { path: "", fill: "url(#scene-disc)" },
+    coin: { path: ROUND, fill: "url(#scene-coin)", when: MARKED },
+    disc: { path: "", fill: "url(#scene-disc)", when: MARKED },
   },
 
   read: pilesOf,
@@ -113,7 +123,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
     const going = marked?.areStacks ? marked.going(shown) : null;
     const gone = piles.map((_, i) => {
       const own = going?.find(({ pile }) => pile === i);
-      if (going) return BigInt(own ? lengthOf(own) : 0);
+      if (going) return BigInt(own?.length ?? 0);
       return shown ? takenFrom(shown, i) : 0n;
     });
     const draw = { stacks, rows, lines: rows, bars }[layout];
@@ -132,51 +142,53 @@ export const piles: SceneKind<Piles, PilesScene> = {
       ground: svg`${scene.ground}${partedPath(scene, piles, parted)}`,
       words: capital(words.join(", ")),
     };
-    const { sight, remember, point } = stage;
-    if (!sight || !remember || !point) return all;
+    const { sight, board } = stage;
+    if (!sight || !board) return all;
     if (layout === "bars" && isListed(sight)) {
-      return { ...all, foot: choices(sight, point) };
+      return { ...all, foot: choices(sight, board) };
     }
-    return marked
-      ? {
-          ...all,
-          marks: {
-            places: placesOf(all, marked, stage.shown),
-            meant: marked.meant,
-            turned: (place) => remember(marked.turned(place)),
-            dragged: (from, to) => {
-              const marks = marked.dragged(from, to);
-              if (marks) remember(marks);
-              return marks !== null;
-            },
-            cleared: () => remember(marked.cleared()),
-          },
-          foot: taking(
-            { sight, marks: marked, put: remember, point },
-            marked.areStacks && isThin(marked, piles),
-          ),
-        }
-      : all;
+    if (!marked) return all;
+    const put = (marks: Marks | null) => {
+      if (marks) board.remember(marks);
+      return marks !== null;
+    };
+    return {
+      ...all,
+      marks: {
+        places: placesOf(all, marked, stage.shown),
+        meant: marked.meant,
+        turned: (place) => put(marked.turned(place)),
+        dragged: (from, to) => put(marked.dragged(from, to)),
+        cleared: () => put(marked.cleared()),
+      },
+      foot: taking(
+        sight,
+        board,
+        marked,
+        marked.areStacks && isThin(marked, piles),
+      ),
+    };
   },
 
   spots(scene, moves) {
-    if (scene.marked) return [];
+    const { piles, layout, marked } = scene;
+    const isBar = layout === "bars";
     // Slices of very many moves are too thin: a click names an amount instead.
-    if (scene.layout === "bars" && moves.length > MOST_SLICES) return [];
-    const made = gestures(scene.piles.length, moves);
-    const others = waysOf("piles", moves);
+    if (marked || (isBar && moves.length > MOST_SLICES)) return [];
+    const { takes, gaps, pairs } = offer(piles, moves);
     return [
-      ...made.takes.flatMap((column, pile) => takeSpots(scene, pile, column)),
-      ...made.gaps.flatMap((row, pile) => gapSpots(scene, pile, row)),
-      ...pairSpots(scene, made.pairs),
-      ...others.flatMap((way) => breakSpots(scene, way)),
+      ...takes.flatMap((take, i) =>
+        // In bars, tokens from anywhere are in the list alone.
+        isBar && take.way.touch.kind === "break"
+          ? []
+          : [pileSpot(scene, take, takes[i - 1])],
+      ),
+      ...gaps.map((gap) => pileSpot(scene, gap)),
+      ...pairSpots(scene, pairs),
     ];
   },
 
-  setup: (piles, _scene, game) => ({
-    ...{ places: 0, sides: [], piles: pileSetup(piles, game), how: "" },
-    ...{ box: NO_BAR, said: () => "", turned: () => piles },
-  }),
+  setup: (piles) => ({ places: [], sides: [], piles, how: "" }),
 
   swept(spots, from, to) {
     if (far(from, to) < 1) return undefined;
@@ -184,16 +196,13 @@ export const piles: SceneKind<Piles, PilesScene> = {
     const [one] = amountsOf(first);
     const [other] = amountsOf(second);
     if (!one || !other || one.pile === other.pile) return second;
-    const isPair = (spot: Spot) => {
-      const taken = amountsOf(spot);
-      return (
-        taken.length === 2 &&
-        [one, other].every(({ pile, amount }) =>
-          taken.some((t) => t.pile === pile && t.amount === amount),
-        )
-      );
-    };
-    return spots.find(isPair) ?? null;
+    const key = (taken: readonly { pile: number; amount: string }[]) =>
+      taken
+        .map(({ pile, amount }) => `${pile} ${amount}`)
+        .toSorted()
+        .join();
+    const both = key([one, other]);
+    return spots.find((spot) => key(amountsOf(spot)) === both) ?? null;
   },
 
   named({ layout, piles, bar }, point) {
@@ -217,15 +226,13 @@ export const piles: SceneKind<Piles, PilesScene> = {
   how: ({ part, game, moves, gesture = "" }: InSight) => {
     const body = pilesOf(part);
     if (moves.length === 0) return "";
-    const made = gestures(body.length, moves);
+    const made = offer(body, moves);
     if (total(body) <= MOST_TOKENS) return tokensWords(made, gesture);
     return game.piles?.layout === "lines"
       ? "Choose a move of the list, or make it in numbers."
       : barsWords(made);
   },
 };
-
-export default piles;
 
 const amountsOf = (spot: Spot | null) =>
   spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];
@@ -257,11 +264,12 @@ type Laid = Omit<
   PilesScene,
   "piles" | "layout" | "marked" | "parted" | "words"
 >;
+const NO_TOKENS: Stretch = { pile: 0, first: 0, length: 0 };
 const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
 
 /** Stacks side by side, in several lines if there is too little room. */
 function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
-  const { game, width } = stage;
+  const { width } = stage;
   const high = tallest(piles, stage);
   const room = isCoarse() ? TOUCH_PX : TALL_PX;
   const pitch = Math.max(PITCH_PX[0], Math.min(PITCH_PX[2], room / high));
@@ -279,9 +287,8 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     middle(pile),
     base(pile) - token - 0.5,
   ];
-  const [, pileName] = namesOf(game);
   const { sight } = stage;
-  const hasLadder = isLadder(gestures(piles.length, sight?.moves ?? []).pairs);
+  const hasLadder = isLadder(offer(piles, sight?.moves).pairs);
   const ends = groupEnds(piles.map(Number), sight?.listed ?? []);
   const below = (pile: number, pixels: number): Point => [
     middle(pile),
@@ -301,10 +308,8 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
       ...(hasLadder && i === 0
         ? [{ at: [column, below(i, 33)[1]] as const, text: "both" }]
         : []),
-      { at: below(i, 14), text: count(size, gone[i] ?? 0n), name: "count" },
-      ...(piles.length > 1
-        ? [{ at: below(i, 33), text: `${pileName} ${i + 1}` }]
-        : []),
+      count(size, gone[i], below(i, 14)),
+      ...named(stage, piles, i, below(i, 33)),
     ]),
   };
 }
@@ -312,12 +317,9 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
 /** The lowest token of each group that can only leave together, for each stack. */
 function groupEnds(sizes: readonly number[], moves: readonly MoveRecord[]) {
   const marks = new Marks(sizes, true, gesturesOf(sizes, moves));
-  return sizes.map((size, pile) => {
-    const amounts = [0, ...marks.amounts(pile)];
-    const ends = amounts.filter(
-      (amount, i) => amount < size && amount - (amounts[i - 1] ?? amount) > 1,
-    );
-    return new Set(ends.map((amount) => size - amount));
+  return sizes.map((_, pile) => {
+    const groups = marks.areas(pile).filter(({ length }) => length > 1);
+    return new Set(groups.map(({ first }) => first).filter((low) => low > 0));
   });
 }
 
@@ -330,7 +332,7 @@ function disc(width: number, pitch: number, isEnd = false): string {
 
 /** Piles as rows of tokens, read in lines if they are long. */
 function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
-  const { game, width } = stage;
+  const { width } = stage;
   const most = Math.max(4, Math.floor(width / COIN_PX[1]) - SIDE - 1);
   const columns = Math.min(most, tallest(piles, stage));
   const linesOf = (size: bigint) =>
@@ -345,7 +347,6 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     SIDE + (token % columns) + 0.5,
     (tops[pile] ?? 0) + Math.floor(token / columns) * LINE + LINE / 2,
   ];
-  const [, pileName] = namesOf(game);
   const rowsHigh = Math.max(
     LINE,
     (tops[last] ?? 0) + linesOf(piles[last] ?? 0n) * LINE,
@@ -360,14 +361,8 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     labels: piles.flatMap((size, i) => {
       const y = (tops[i] ?? 0) + LINE / 2;
       return [
-        ...(piles.length > 1
-          ? [{ at: [0.9, y - 0.4] as const, text: `${pileName} ${i + 1}` }]
-          : []),
-        {
-          at: [0.9, y + (piles.length > 1 ? 0.3 : 0)],
-          text: count(size, gone[i] ?? 0n),
-          name: "count",
-        },
+        ...named(stage, piles, i, [0.9, y - 0.4]),
+        count(size, gone[i], [0.9, y + (piles.length > 1 ? 0.3 : 0)]),
       ];
     }),
   };
@@ -414,7 +409,7 @@ function bars(
     labels: [
       ...piles.map((size, i) => ({
         ...{ at: [0, i * BAR_ROW + 0.6] as const, name: "start" },
-        text: html`${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${count(size, gone[i] ?? 0n)}`,
+        text: html`${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${amount(size, gone[i])}`,
       })),
       ...(isBoth
         ? [{ at: [0, 2 * BAR_ROW + 0.6] as const, text: "both", name: "start" }]
@@ -423,16 +418,18 @@ function bars(
   };
 }
 
-const topOf = ({ piles }: PilesScene, pile: number, amount: number) => {
-  const size = Number(piles[pile] ?? 0n);
-  return Array.from({ length: amount }, (_, i) => idOf(pile, size - 1 - i));
-};
-
 /** The size of a pile, and its rest if tokens leave it. */
-const count = (size: bigint, gone: bigint) =>
+const amount = (size: bigint, gone = 0n) =>
   gone > 0n
     ? html`<del>${grouped(size)}</del> ${grouped(size - gone)}`
     : grouped(size);
+const count = (size: bigint, gone: bigint | undefined, at: Point): Label => ({
+  ...{ at, text: amount(size, gone), name: "count" },
+});
+
+/** The name of a pile, if there are several. */
+const named = ({ game }: Stage<Piles>, piles: Piles, i: number, at: Point) =>
+  piles.length > 1 ? [{ at, text: `${namesOf(game)[1]} ${i + 1}` }] : [];
 
 /** A part of a bar by tokens, from its end. */
 function slice(
@@ -455,72 +452,58 @@ function slice(
   };
 }
 
-function takeSpots(
-  scene: PilesScene,
-  pile: number,
-  takes: readonly Take[],
-): Spot[] {
-  const size = Number(scene.piles[pile] ?? 0n);
-  let before = 0;
-  return takes.map(({ amount, way }): Spot => {
-    const from = before;
-    before = amount;
-    const common = { way, label: way.words };
-    if (scene.layout === "bars") {
-      const part = slice(scene, pile, from, amount);
-      return { ...common, ...part, shape: "slice" };
-    }
-    const takes = topOf(scene, pile, amount);
-    const [x, top] = scene.at(pile, size - 1 - from);
-    const [, low] = scene.at(pile, size - amount);
-    return {
-      ...common,
-      at: [x, (top + low) / 2],
-      ...{ size: [scene.wide, amount - from], shape: "bare" },
-      ...{ takes, covers: takes.slice(from) },
-    };
-  });
+/** The box of tokens, or of a gap. */
+function boxOf(
+  { at, wide }: PilesScene,
+  { pile, first, length }: Stretch,
+): Box {
+  const [[x, y], [, low]] = [at(pile, first), at(pile, first + length - 1)];
+  return length === 0
+    ? { at: [x - 0.5, y], size: [0.95, 1.4] }
+    : { at: [x, (y + low) / 2], size: [wide, length] };
 }
 
-/** The control between two tokens, or a part of a bar. */
-function gapSpots(
+/** A move on one pile. It takes tokens below the move `before`, or breaks it. */
+function pileSpot(
   scene: PilesScene,
-  pile: number,
-  gaps: readonly Gap[],
-): Spot[] {
-  const size = Number(scene.piles[pile] ?? 0n);
-  const isBar = scene.layout === "bars";
-  return gaps.map(({ left, way, isSmall }) => ({
-    ...{ way: { ...way, first: way.first && isSmall }, label: way.words },
-    ...(isBar
-      ? slice(scene, pile, size - left - 0.5, size - left + 0.5)
-      : gapBox(scene, pile, left)),
-    shape: isBar ? ("slice" as const) : ("gap" as const),
-  }));
-}
-
-function gapBox({ at }: PilesScene, pile: number, left: number): Box {
-  const [x, y] = at(pile, left);
-  return { at: [x - 0.5, y], size: [0.95, 1.4] };
+  { stretches: [stretch = NO_TOKENS], way }: Gesture,
+  before?: Gesture,
+): Spot {
+  const { pile, first, length } = stretch;
+  const [less] = before?.stretches ?? [];
+  const from = less?.pile === pile ? less.length : 0;
+  const common = { way, label: way.words };
+  if (scene.layout === "bars") {
+    const gap = Number(scene.piles[pile] ?? 0n) - first;
+    const [start, end] = length > 0 ? [from, length] : [gap - 0.5, gap + 0.5];
+    return { ...common, ...slice(scene, pile, start, end), shape: "slice" };
+  }
+  const area = { ...stretch, length: length - from };
+  const box = boxOf(scene, area);
+  return length === 0
+    ? { ...common, ...box, shape: "gap" }
+    : {
+        ...{ ...common, ...box, shape: "bare" },
+        ...{ takes: idsOf(stretch), covers: idsOf(area) },
+      };
 }
 
 /** Moves that take from several piles: rungs between two, or a bar. */
-function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
+function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
   const isBoth = isLadder(pairs);
-  let before = 0;
-  return pairs.flatMap(({ taken, way }, i): Spot[] => {
-    const amount = Number(taken[0]?.amount ?? 0);
+  const amounts = pairs.map(({ stretches: [one] }) => one?.length ?? 0);
+  return pairs.flatMap(({ stretches, way }, i): Spot[] => {
+    const amount = amounts[i] ?? 0;
     const common = { way, label: way.words };
     if (scene.layout === "bars") {
-      const from = before;
-      before = amount;
-      const part = slice(scene, 2, from, amount);
+      const part = slice(scene, 2, amounts[i - 1] ?? 0, amount);
       return isBoth ? [{ ...common, ...part, shape: "slice" }] : [];
     }
-    const takes = taken.flatMap((t) => topOf(scene, t.pile, Number(t.amount)));
+    const takes = stretches.flatMap(idsOf);
     if (!isBoth) {
       const at = scene.at(0, amount - 1);
-      return [{ ...common, takes, at, size: [scene.wide, 1], shape: "bare" }];
+      const rest = { takes, covers: takes, shape: "bare" } as const;
+      return [{ ...common, ...rest, at, size: [scene.wide, 1] }];
     }
     // The least amount is above.
     const level = pairs.length - 1 - i;
@@ -529,32 +512,14 @@ function pairSpots(scene: PilesScene, pairs: readonly Pair[]): Spot[] {
       {
         ...{ ...common, takes, shape: "sign", sign: `${amount}` },
         ...{ at: [(a[0] + b[0]) / 2, a[1]], size: [1.9, 1] },
+        disc: [scene.wide * 0.48, scene.wide * 0.31],
       },
     ];
   });
 }
 
-/** A move that takes tokens from anywhere in a row, as an answer shows it. */
-function breakSpots(scene: PilesScene, way: Way): Spot[] {
-  if (way.touch.kind !== "break" || scene.layout === "bars") return [];
-  const [gesture] = gesturesOf(scene.piles.map(Number), [way.move]);
-  return (gesture?.stretches ?? []).map((stretch) => {
-    const { pile, first } = stretch;
-    const takes = idsOf(stretch);
-    const box: Box =
-      takes.length === 0
-        ? gapBox(scene, pile, first)
-        : { at: scene.at(pile, first), size: [1, 1] };
-    return {
-      ...{ way, label: way.words, ...box, takes },
-      shape: takes.length === 0 ? "gap" : "bare",
-    };
-  });
-}
-
-/** Whether some moves are only in a list. */
 function isListed({ game, part, moves }: InSight): boolean {
-  const { pairs } = gestures(pilesOf(part).length, moves);
+  const { pairs } = offer(pilesOf(part), moves);
   return (
     game.piles?.layout === "lines" || (pairs.length > 0 && !isLadder(pairs))
   );
@@ -618,34 +583,23 @@ function marksOf(
 
 /** Whether a finger cannot hit the tokens that may be marked. */
 function isThin(marks: Marks, piles: Piles): boolean {
-  const least = Math.min(
-    ...piles.flatMap((_, pile) => {
-      const amounts = [0, ...marks.amounts(pile)];
-      return amounts.slice(1).map((amount, i) => amount - (amounts[i] ?? 0));
-    }),
-  );
+  const areas = piles.flatMap((_, pile) => marks.areas(pile));
+  const least = Math.min(...areas.map(({ length }) => length));
   const high = Math.max(1, ...piles.map(Number));
   return isCoarse() && least * Math.min(FINGER_PX, TOUCH_PX / high) < FINGER_PX;
 }
 
-/** The places of marks in the scene. */
 function placesOf(
   scene: PilesScene,
   marks: Marks,
   shown: MoveRecord | null = null,
 ): ScenePlace[] {
   return scene.piles.flatMap((_, pile) =>
-    marks.places(pile, shown).map((place): ScenePlace => {
-      const { first, last } = place.area;
-      const isGap = last < first;
-      const [a, b] = [scene.at(pile, first), scene.at(pile, last)];
-      const box: Box = isGap
-        ? gapBox(scene, pile, first)
-        : {
-            at: [a[0], (a[1] + b[1]) / 2],
-            size: [scene.wide, last - first + 1],
-          };
-      return { ...place, ...box, isGap, tokens: idsOf(place.area) };
-    }),
+    marks.places(pile, shown).map(
+      (place): ScenePlace => ({
+        ...{ ...place, ...boxOf(scene, place.area) },
+        tokens: idsOf(place.area),
+      }),
+    ),
   );
 }

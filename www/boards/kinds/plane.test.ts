@@ -84,10 +84,10 @@ test("the piece is set up on any cell that piles may have", () => {
   expect(scene.size).toEqual([8, 9]);
   const setup = plane.setup(place, scene, listed);
   const at = setup.carries ?? -1;
-  expect(setup.box(at).at).toEqual(scene.tokens[0]?.at);
+  expect(setup.places[at]?.at).toEqual(scene.tokens[0]?.at);
   const [columns] = scene.size;
-  expect(setup.turned(at + 1)).toEqual({ x: 4, y: 5 });
-  expect(setup.turned(at + columns)).toEqual({ x: 3, y: 6 });
-  expect(setup.turned(0)).toEqual(place);
+  expect(setup.places[at + 1]?.turned()).toEqual({ x: 4, y: 5 });
+  expect(setup.places[at + columns]?.turned()).toEqual({ x: 3, y: 6 });
+  expect(setup.places[0]?.turned()).toEqual(place);
   expect(plane.write({ x: 4, y: 6 })).toEqual({ piles: [4n, 6n] });
 });

@@ -3,10 +3,8 @@
  * second its row, and (0,0) is at the lower left.
  */
 import { svg } from "lit";
-import type { Part } from "../../solver/wasm.ts";
 import { MOST_SIDE } from "../choice.ts";
 import { roundShade } from "../picture.ts";
-import { pileSetup } from "../piles/model.ts";
 import {
   lattice,
   type Point,
@@ -15,18 +13,18 @@ import {
   type Scene,
   type SceneKind,
   type Spot,
+  waysOf,
 } from "../scene.ts";
-import { waysOf } from "../ways.ts";
 
 /** A cell. */
-export interface Place {
+export interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
 interface PlaneScene extends Scene {
-  readonly place: Place;
-  at(place: Place): Point;
+  readonly place: Cell;
+  at(place: Cell): Point;
 }
 
 /** A board is never smaller than a chessboard. */
@@ -34,7 +32,7 @@ const LEAST = 8;
 /** Cells beyond the piece while it is set up. */
 const SPARE = 3;
 
-export const plane: SceneKind<Place, PlaneScene> = {
+export const plane: SceneKind<Cell, PlaneScene> = {
   name: "plane",
   looks: {
     coin: {
@@ -44,7 +42,10 @@ export const plane: SceneKind<Place, PlaneScene> = {
     },
   },
 
-  read: placeOf,
+  read({ content }) {
+    const [x = 0, y = 0] = (content.piles ?? []).map(Number);
+    return { x, y };
+  },
 
   write: ({ x, y }) => ({ piles: [BigInt(x), BigInt(y)] }),
 
@@ -52,7 +53,7 @@ export const plane: SceneKind<Place, PlaneScene> = {
     const spare = isEdited ? SPARE : 0;
     const columns = sideOf([place.x, origin.x], spare);
     const rows = sideOf([place.y, origin.y], spare);
-    const at = ({ x, y }: Place): Point => [x + 0.5, rows - y - 0.5];
+    const at = ({ x, y }: Cell): Point => [x + 0.5, rows - y - 0.5];
     return {
       ...{ at, place, size: [columns, rows] },
       unit: [10, 26, 44],
@@ -72,7 +73,7 @@ export const plane: SceneKind<Place, PlaneScene> = {
   /** The cells that moves lead to, row by row from the top. */
   spots({ place, at }, moves) {
     const seen = new Set<string>();
-    const spots = waysOf("plane", moves).flatMap((way): Spot[] => {
+    const spots = waysOf(moves, "take").flatMap((way): Spot[] => {
       const taken = (pile: number) =>
         Number(way.touch.piles.find((own) => own.pile === pile)?.amount ?? 0);
       const [x, y] = [place.x - taken(0), place.y - taken(1)];
@@ -91,38 +92,25 @@ export const plane: SceneKind<Place, PlaneScene> = {
   setup(place, { size, at }, game) {
     const [columns, rows] = size;
     const least = game.piles?.least ?? 0;
-    const cellOf = (index: number): Place => ({
-      x: index % columns,
-      y: Math.floor(index / columns),
-    });
     const isHeld = (n: number) => n >= least && n <= MOST_SIDE;
     return {
-      places: columns * rows,
+      places: Array.from({ length: columns * rows }, (_, index) => {
+        const [x, y] = [index % columns, Math.floor(index / columns)];
+        // Piles may have a least size.
+        const turned = () => (isHeld(x) && isHeld(y) ? { x, y } : place);
+        const said = `Column ${x}, row ${y}`;
+        return { at: at({ x, y }), size: [1, 1], said, turned };
+      }),
       carries: place.y * columns + place.x,
-      box: (index) => ({ at: at(cellOf(index)), size: [1, 1] }),
-      said: (index) => `Column ${cellOf(index).x}, row ${cellOf(index).y}`,
-      // Piles may have a least size.
-      turned: (index) => {
-        const { x, y } = cellOf(index);
-        return isHeld(x) && isHeld(y) ? { x, y } : place;
-      },
       how: "Arrow keys move the piece.",
       sides: [],
       // The same piles in numbers.
-      piles: pileSetup([BigInt(place.x), BigInt(place.y)], game),
+      piles: [BigInt(place.x), BigInt(place.y)],
     };
   },
 
   how: () => "Drag the piece to a marked cell, or choose the cell.",
 };
-
-export default plane;
-
-/** The place of two piles. */
-export function placeOf({ content }: Part): Place {
-  const [x = 0, y = 0] = (content.piles ?? []).map(Number);
-  return { x, y };
-}
 
 /** A side with room for these coordinates, and `spare` cells beyond. */
 function sideOf(all: readonly number[], spare: number): number {

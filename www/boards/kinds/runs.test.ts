@@ -102,7 +102,7 @@ describe("the run a person means", () => {
 
 it("names runs of one square by their place", () => {
   const way = {} as never;
-  expect(runWords({ way, row: 1, column: 2, length: 1, down: true })).toBe(
+  expect(runWords({ way, squares: [8], down: true }, 6)).toBe(
     "row 2, column 3",
   );
 });

@@ -8,27 +8,26 @@ import { styled } from "../../ui/styled.ts";
 import {
   type Box,
   far,
+  LAST,
   lattice,
   type Point,
   type SceneKind,
   type Spot,
+  type Way,
+  waysOf,
 } from "../scene.ts";
-import { type Way, waysOf } from "../ways.ts";
 import {
   type GridScene,
   gridOf,
   gridSetup,
   gridSize,
-  placeName,
   squareAt,
 } from "./grid.ts";
 
-/** A run of squares. */
+/** A run of squares, across or down. */
 export interface Run {
   readonly way: Way;
-  readonly row: number;
-  readonly column: number;
-  readonly length: number;
+  readonly squares: readonly number[];
   readonly down: boolean;
 }
 
@@ -53,7 +52,7 @@ export const runs: SceneKind<Grid, GridScene> = {
     TURNS.map((turn) => [
       `dirt${turn}`,
       {
-        path: DIRT,
+        ...{ path: DIRT, when: { last: LAST } },
         shade: svg`<g fill="color-mix(in oklab, var(--piece) 62%, #000)" transform="rotate(${90 * turn})">${SPECKS}</g>`,
       },
     ]),
@@ -84,17 +83,18 @@ export const runs: SceneKind<Grid, GridScene> = {
 
   spots({ grid }, moves) {
     const all = runsOf(moves, grid.columns);
-    const through = (row: number, column: number) =>
-      all.filter((run) => covers(run, row, column)).length;
+    const through = (square: number) =>
+      all.filter(({ squares }) => squares.includes(square)).length;
     return all.map((run): RunSpot => {
-      const { way, row, column, length, down } = run;
-      const first = squareAt(grid, row * grid.columns + column);
-      const isLone = length === 1 && through(row, column) < 2;
+      const { way, squares, down } = run;
+      const { length, 0: square = 0 } = squares;
+      const first = squareAt(grid, square);
+      const isLone = length === 1 && through(square) < 2;
       const [x, y] = first;
       const half = (length - 1) / 2;
       return {
         ...{ run, way, shape: "bare" },
-        label: `Sweep ${runWords(run)}`,
+        label: `Sweep ${runWords(run, grid.columns)}`,
         // The control is the side of the first square where the run begins.
         at: isLone ? first : down ? [x, y - ASIDE] : [x - ASIDE, y],
         size: isLone ? [1, 1] : down ? [1, SIDE] : [SIDE, 1],
@@ -102,38 +102,26 @@ export const runs: SceneKind<Grid, GridScene> = {
           at: down ? [x, y + half] : [x + half, y],
           size: down ? [1, length] : [length, 1],
         },
-        takes: squaresOf(run, grid.columns),
+        takes: squares,
         away: (point) => awayFrom(run, grid, point),
-        isUnsure: (point) => {
-          const [column, row] = squareUnder(point);
-          return through(row, column) > 1;
-        },
+        isUnsure: (point) => through(squareUnder(grid, point)) > 1,
       };
     });
   },
 
-  setup(grid, _scene, game) {
-    const { piece = "dirty", empty = "clean", full = false } = game.grid ?? {};
-    return {
-      ...gridSetup(grid, game.limits.squares, full),
-      how: "Arrow keys choose a square, Enter makes it dirty or clean. Or paint by dragging.",
-      said: (place) =>
-        `${placeName(grid, place)}: ${grid.pieces[place] ? piece : empty}`,
-      paints: true,
-      random: {
-        what: "Dirt",
-        none: "All clean",
-        scattered: (percent) => scattered(grid, percent),
-      },
-    };
-  },
+  setup: (grid, _scene, game) => ({
+    ...gridSetup(grid, game),
+    how: "Arrow keys choose a square, Enter makes it dirty or clean. Or paint by dragging.",
+    paints: true,
+    random: {
+      what: "Dirt",
+      none: "All clean",
+      scattered: (percent) => scattered(grid, percent),
+    },
+  }),
 
-  swept(spots, from, to) {
-    return runAlong(spots as readonly RunSpot[], from, to);
-  },
+  swept: (spots, from, to) => runAlong(spots as readonly RunSpot[], from, to),
 };
-
-export default runs;
 
 /**
  * The runs of these moves. A run of one square counts as a run across, unless
@@ -141,45 +129,27 @@ export default runs;
  */
 export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   const long = new Set<number>();
-  const ways = waysOf("runs", moves).filter(({ first }) => first);
-  const found = ways.map((way) => {
+  const ways = waysOf(moves, "squares").filter(({ first }) => first);
+  const found = ways.map((way): Run => {
     const { squares } = way.touch;
     const [first = 0, second] = squares;
-    const down = second !== undefined && second - first === columns;
+    const down = second === first + columns;
     if (second !== undefined && !down) {
       for (const square of squares) long.add(square);
     }
-    return { way, first, length: squares.length, down };
+    return { way, squares, down };
   });
-  return found.map(({ way, first, length, down }) => ({
-    way,
-    row: Math.floor(first / columns),
-    column: first % columns,
-    length,
-    down: down || (length === 1 && long.has(first)),
-  }));
+  return found.map((run) =>
+    run.squares.length === 1 && long.has(run.squares[0] ?? 0)
+      ? { ...run, down: true }
+      : run,
+  );
 }
 
-/** The squares of a run. */
-function squaresOf(
-  { row, column, length, down }: Run,
-  columns: number,
-): number[] {
-  const first = row * columns + column;
-  return Array.from({ length }, (_, i) => first + i * (down ? columns : 1));
-}
-
-function covers(run: Run, row: number, column: number): boolean {
-  return run.down
-    ? column === run.column && row >= run.row && row < run.row + run.length
-    : row === run.row &&
-        column >= run.column &&
-        column < run.column + run.length;
-}
-
-/** The column and the row of the square under a point. */
-function squareUnder([x, y]: Point): Point {
-  return [Math.floor(x), Math.floor(y)];
+/** The square under a point; -1 beside the grid. */
+function squareUnder({ columns, pieces }: Grid, [x, y]: Point): number {
+  const square = Math.floor(y) * columns + Math.floor(x);
+  return x >= 0 && x < columns && square in pieces ? square : -1;
 }
 
 /**
@@ -187,19 +157,13 @@ function squareUnder([x, y]: Point): Point {
  * left and right for a run across, top and bottom for a run down. A square
  * outside of the run does not mean it.
  */
-function awayFrom(run: Run, grid: Grid, point: Point): number {
-  const [column, row] = squareUnder(point);
-  if (!covers(run, row, column)) return Number.POSITIVE_INFINITY;
-  const [x, y] = squareAt(grid, row * grid.columns + column);
-  const sides: Point[] = run.down
-    ? [
-        [x, y - 0.5],
-        [x, y + 0.5],
-      ]
-    : [
-        [x - 0.5, y],
-        [x + 0.5, y],
-      ];
+function awayFrom({ squares, down }: Run, grid: Grid, point: Point): number {
+  const square = squareUnder(grid, point);
+  if (!squares.includes(square)) return Number.POSITIVE_INFINITY;
+  const [x, y] = squareAt(grid, square);
+  const sides = [-0.5, 0.5].map(
+    (by): Point => (down ? [x, y + by] : [x + by, y]),
+  );
   // Within reach from anywhere in the square.
   return Math.min(...sides.map((side) => far(side, point))) / 10;
 }
@@ -226,17 +190,20 @@ function runAlong(
   );
   const [first, ...others] = through;
   // A lone square has one run for both directions.
-  const lone = others.length === 0 && first?.run.length === 1 ? first : null;
+  const lone =
+    others.length === 0 && first?.run.squares.length === 1 ? first : null;
   return through.find(({ run }) => run.down === down) ?? lone;
 }
 
 /** A run in words: "row 2, columns 3 to 5". */
-export function runWords({ row, column, length, down }: Run): string {
-  const [r, c] = [row + 1, column + 1];
-  if (length === 1) return `row ${r}, column ${c}`;
+export function runWords({ squares, down }: Run, columns: number): string {
+  const [first = 0, last = first] = [squares[0], squares.at(-1)];
+  const row = (square: number) => Math.floor(square / columns) + 1;
+  const column = (square: number) => (square % columns) + 1;
+  if (first === last) return `row ${row(first)}, column ${column(first)}`;
   return down
-    ? `column ${c}, rows ${r} to ${row + length}`
-    : `row ${r}, columns ${c} to ${column + length}`;
+    ? `column ${column(first)}, rows ${row(first)} to ${row(last)}`
+    : `row ${row(first)}, columns ${column(first)} to ${column(last)}`;
 }
 
 /** A floor without dirt. */
@@ -263,11 +230,13 @@ export function miniFloor(grid: Grid) {
   const dirt = pieces.flatMap((piece, i) =>
     piece ? [`M${squareAt(grid, i)}${DIRT}`] : [],
   );
-  return html`<span
+  return html`<svg
     class="mini-floor"
     style=${styled(`--rows:${rows};--columns:${columns}`)}
-    ><svg viewBox="0 0 ${columns} ${rows}" aria-hidden="true">
-      ${tiles(rows, columns)}
-      <path fill="var(--piece)" d=${dirt.join("")} /></svg
-  ></span>`;
+    viewBox="0 0 ${columns} ${rows}"
+    aria-hidden="true"
+  >
+    ${tiles(rows, columns)}
+    <path fill="var(--piece)" d=${dirt.join("")} />
+  </svg>`;
 }

@@ -96,10 +96,10 @@ test("a coin that slides is dropped on its square", () => {
 test("squares turn, and come and go", () => {
   const body = squares("+.+");
   const setup = strip.setup(body, strip.scene(body, stage), listed);
-  expect(setup.said(1)).toBe("Square 2: empty");
+  expect(setup.places[1]?.said).toBe("Square 2: empty");
   // A plus may not be beside a plus.
-  expect(setup.turned(1)).toEqual(squares("+-+"));
-  expect(setup.turned(0)).toEqual(squares("-.+"));
+  expect(setup.places[1]?.turned()).toEqual(squares("+-+"));
+  expect(setup.places[0]?.turned()).toEqual(squares("-.+"));
   expect(setup.beside?.(0, [1, 0])).toBe(1);
   expect(setup.beside?.(0, [-1, 0])).toBe(0);
   const [length] = setup.sides;

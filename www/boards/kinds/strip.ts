@@ -5,13 +5,14 @@ import { roundShade } from "../picture.ts";
 import {
   type Box,
   boxPath,
+  LAST,
   type Point,
   ROUND,
   type Scene,
   type SceneKind,
   type Spot,
+  waysOf,
 } from "../scene.ts";
-import { waysOf } from "../ways.ts";
 import { capital } from "../words.ts";
 
 /** The squares of a strip: the sign of the token on each, or null. */
@@ -34,7 +35,7 @@ const HIGH = 1.3;
 const PITCH = 2;
 const SMALL_PITCH = 1.5;
 const magnet = (fill: string, sign = "") => ({
-  fill,
+  ...{ fill, when: { last: { ...LAST, dash: "0.09 0.07" } } },
   shade: svg`${roundShade(fill)}
     <circle class="shade" stroke="#0000002e" stroke-width="0.025" r="0.37" />
     <path stroke="var(--sign)" stroke-width="0.1" stroke-linecap="round" d=${sign} />`,
@@ -124,7 +125,7 @@ export const strip: SceneKind<Squares, StripScene> = {
 
   spots({ at }, moves, game) {
     const kind = game.strip ?? NO_TOKENS;
-    return waysOf("strip", moves).map((way): Spot => {
+    return waysOf(moves, "place", "slide").map((way): Spot => {
       const { touch, words } = way;
       if (touch.kind === "slide") {
         return {
@@ -155,10 +156,11 @@ export const strip: SceneKind<Squares, StripScene> = {
     const names = kind.tokens.map(({ name }) => name).join(", ");
     const row = squares.findIndex((_, i) => at(i)[1] > at(0)[1]);
     return {
-      places: length,
-      box: (place) => ({ at: at(place), size: [1, HIGH] }),
-      said: (place) => `Square ${place + 1}: ${nameOf(kind, squares[place])}`,
-      turned: (place) => turned(kind, squares, place),
+      places: squares.map((content, place) => ({
+        ...{ at: at(place), size: [1, HIGH] },
+        said: `Square ${place + 1}: ${nameOf(kind, content)}`,
+        turned: () => turned(kind, squares, place),
+      })),
       // The end of a row goes on to the next.
       beside: (place, [right, down]) => {
         const to = place + right + (row < 0 ? length : row) * down;
@@ -178,8 +180,6 @@ export const strip: SceneKind<Squares, StripScene> = {
     };
   },
 };
-
-export default strip;
 
 function lookOf({ tokens }: StripBoard, token: string): string {
   return tokens.find(({ sign }) => sign === token)?.look ?? "coin";

@@ -1,7 +1,8 @@
 /** The meaning of marked tokens, from `touch` data written by hand. */
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
-import { gesturesOf, type MarkPlace, Marks, needsMarks } from "./marks.ts";
+import type { MarkPlace } from "../scene.ts";
+import { gesturesOf, Marks, needsMarks } from "./model.ts";
 
 const take = (...amounts: number[]): Touch => ({
   kind: "take",

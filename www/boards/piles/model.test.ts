@@ -1,7 +1,7 @@
 /** Which gesture makes which move, from `touch` data written by hand. */
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
-import { barsWords, gestures, tokensWords } from "./model.ts";
+import { barsWords, gesturesOf, offerOf, tokensWords } from "./model.ts";
 
 const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   to,
@@ -12,6 +12,8 @@ const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   words: [],
   told: "",
 });
+const offered = (sizes: number[], moves: MoveRecord[]) =>
+  offerOf(gesturesOf(sizes, moves));
 const take = (...piles: [number, number][]): Touch => ({
   kind: "take",
   piles: piles.map(([pile, amount]) => ({ pile, amount: String(amount) })),
@@ -22,8 +24,8 @@ test("the sentence below the piles names what they offer, and nothing else", () 
   const both = move("(0,1)", take([0, 1], [1, 1]));
   const split = move("(1,4)", { kind: "split", pile: 0, parts: ["1", "4"] });
   const words = (...moves: MoveRecord[]) => {
-    const offered = gestures(2, moves);
-    return [tokensWords(offered, "Choose a token."), barsWords(offered)];
+    const all = offered([5, 5], moves);
+    return [tokensWords(all, "Choose a token."), barsWords(all)];
   };
   expect(words(alone)).toEqual([
     "Choose a token.",
@@ -45,41 +47,50 @@ test("the sentence below the piles names what they offer, and nothing else", () 
 });
 
 test("a split has a gap from either end, one of them with the control", () => {
-  const { gaps } = gestures(1, [
-    move("couples(1,4)", { kind: "split", pile: 0, parts: ["1", "4"] }),
-    move("couples(2,3)", { kind: "split", pile: 0, parts: ["2", "3"] }),
-  ]);
-  expect(gaps[0]?.map(({ left, isSmall }) => [left, isSmall])).toEqual([
-    [1, true],
-    [2, true],
-    [3, false],
-    [4, false],
+  const { gaps } = offered(
+    [5],
+    [
+      move("couples(1,4)", { kind: "split", pile: 0, parts: ["1", "4"] }),
+      move("couples(2,3)", { kind: "split", pile: 0, parts: ["2", "3"] }),
+    ],
+  );
+  const places = gaps.map(({ stretches: [gap], way }) => [gap, way.first]);
+  expect(places).toEqual([
+    [{ pile: 0, first: 1, length: 0 }, true],
+    [{ pile: 0, first: 2, length: 0 }, true],
+    [{ pile: 0, first: 3, length: 0 }, false],
+    [{ pile: 0, first: 4, length: 0 }, false],
   ]);
 });
 
 test("an even split has one gap", () => {
-  const { gaps } = gestures(1, [
-    move("couples(2,2)", { kind: "split", pile: 0, parts: ["2", "2"] }),
-  ]);
-  expect(gaps[0]).toHaveLength(1);
+  const { gaps } = offered(
+    [4],
+    [move("couples(2,2)", { kind: "split", pile: 0, parts: ["2", "2"] })],
+  );
+  expect(gaps).toHaveLength(1);
 });
 
 test("a move that takes from two piles is a pair", () => {
-  const { pairs, takes } = gestures(2, [
-    move("wythoff(2,5)", take([0, 1])),
-    move("wythoff(1,3)", take([0, 2], [1, 2])),
-  ]);
-  expect(takes[0]).toHaveLength(1);
+  const { pairs, takes } = offered(
+    [3, 5],
+    [
+      move("wythoff(2,5)", take([0, 1])),
+      move("wythoff(1,3)", take([0, 2], [1, 2])),
+    ],
+  );
+  expect(takes).toHaveLength(1);
   expect(pairs.map(({ way }) => way.move.to)).toEqual(["wythoff(1,3)"]);
-  expect(pairs[0]?.taken).toEqual([
-    { pile: 0, amount: "2" },
-    { pile: 1, amount: "2" },
+  expect(pairs[0]?.stretches).toEqual([
+    { pile: 0, first: 1, length: 2 },
+    { pile: 1, first: 3, length: 2 },
   ]);
 });
 
 test("gestures with the same result share one control", () => {
-  const { takes } = gestures(3, [
-    move("euclid(3,6,4)", take([2, 6]), take([2, 6])),
-  ]);
-  expect(takes[2]).toHaveLength(1);
+  const { takes } = offered(
+    [3, 6, 10],
+    [move("euclid(3,6,4)", take([2, 6]), take([2, 6]))],
+  );
+  expect(takes).toHaveLength(1);
 });

@@ -1,20 +1,8 @@
-/**
- * What a board of piles shows and which gesture makes which move, worked out
- * from the moves' `touch` alone.
- */
-import type {
-  Game,
-  Listed,
-  MoveRecord,
-  Part,
-  Touch,
-} from "../../solver/wasm.ts";
-import type { PileSetup } from "../scene.ts";
-import { type Way, waysOf } from "../ways.ts";
+/** Piles, the tokens that each gesture of a move takes, and marks on tokens. */
+import type { Game, MoveRecord, Part, Touch } from "../../solver/wasm.ts";
+import { type MarkPlace, type Stretch, type Way, waysOf } from "../scene.ts";
+import { listed } from "../words.ts";
 
-type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
-
-/** The tokens of each pile. */
 export type Piles = readonly bigint[];
 
 export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
@@ -22,17 +10,6 @@ export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
 /** What its tokens and its piles are called: the rows of a long bar are piles. */
 export const namesOf = ({ piles }: Game) =>
   piles ? (["token", "pile"] as const) : (["square", "row"] as const);
-
-/** Piles set up by hand: tokens and piles come and go. */
-export function pileSetup(sizes: Piles, game: Listed): PileSetup {
-  const [unit, name] = namesOf(game);
-  return {
-    ...{ sizes, unit, name },
-    least: BigInt(game.piles?.least ?? 0),
-    most: BigInt(game.limits.number),
-    counts: game.piles?.count ?? [1, game.limits.squares],
-  };
-}
 
 /** All tokens, as near as numbers come. */
 export function total(piles: Piles): number {
@@ -42,99 +19,106 @@ export function total(piles: Piles): number {
 /** Up to this many tokens are drawn one by one; beyond that, piles are bars. */
 export const MOST_TOKENS = 60;
 
-/** The tokens from the top of one pile that a move takes. */
-export interface Take {
-  readonly amount: number;
+/** One gesture of a move: the stretches that it takes together. */
+export interface Gesture {
+  readonly stretches: readonly Stretch[];
   readonly way: Way;
 }
 
-/** A place between two tokens of a pile. */
-export interface Gap {
-  /** Tokens left of the gap. */
-  readonly left: number;
-  readonly way: Way;
-  /** Whether the smaller part is left of it. */
-  readonly isSmall: boolean;
-}
-
-/** A move that takes from several piles at once. */
-export interface Pair {
-  readonly taken: readonly Taken[];
-  readonly way: Way;
-}
-
-export interface Gestures {
-  /** For each pile, amounts ascending. */
-  readonly takes: readonly (readonly Take[])[];
-  /** For each pile, from left to right. */
-  readonly gaps: readonly (readonly Gap[])[];
-  readonly pairs: readonly Pair[];
-}
-
-/** Sorts the moves of one component by the gesture that makes them. */
-export function gestures(
-  piles: number,
+/** The gestures of moves on piles of these sizes. */
+export function gesturesOf(
+  sizes: readonly number[],
   moves: readonly MoveRecord[],
-): Gestures {
-  const takes: Take[][] = Array.from({ length: piles }, () => []);
-  const gaps: Gap[][] = Array.from({ length: piles }, () => []);
-  const pairs: Pair[] = [];
-  for (const way of waysOf("piles", moves)) {
-    const { touch } = way;
-    switch (touch.kind) {
-      case "take": {
-        const [only, ...more] = touch.piles;
-        if (more.length > 0) {
-          pairs.push({ taken: touch.piles, way });
-        } else if (only !== undefined) {
-          const amount = Number(only.amount);
-          const column = takes[only.pile];
-          // Two gestures may take the same tokens; one control is enough.
-          if (!column?.some((take) => take.amount === amount)) {
-            column?.push({ amount, way });
-          }
-        }
-        break;
-      }
-      case "split": {
-        const [small, large] = touch.parts.map(Number) as [number, number];
-        const row = gaps[touch.pile];
-        row?.push({ left: small, way, isSmall: true });
-        if (small !== large) row?.push({ left: large, way, isSmall: false });
-        break;
-      }
-      // Its tokens are marked first; see `marks.ts`.
-      case "break":
-        break;
-      default:
-        touch satisfies never;
-    }
+): Gesture[] {
+  return waysOf(moves, "take", "split", "break").flatMap((way) =>
+    stretchesOf(sizes, way.touch).map((stretches, i) => ({
+      stretches,
+      // If it may lie on either side of a row, one has the control.
+      way: { ...way, first: way.first && i === 0 },
+    })),
+  );
+}
+
+/** The stretches of a gesture. What is taken from a row may lie on either side. */
+function stretchesOf(
+  sizes: readonly number[],
+  touch: Extract<Touch, { kind: "take" | "split" | "break" }>,
+): Stretch[][] {
+  if (touch.kind === "take") {
+    return [
+      touch.piles.map(({ pile, amount }) => {
+        const length = Number(amount);
+        return { pile, first: (sizes[pile] ?? 0) - length, length };
+      }),
+    ];
   }
-  for (const column of takes) column.sort((a, b) => a.amount - b.amount);
-  for (const row of gaps) row.sort((a, b) => a.left - b.left);
-  pairs.sort((a, b) => Number(a.taken[0]?.amount) - Number(b.taken[0]?.amount));
-  return { takes, gaps, pairs };
+  const { pile, parts } = touch;
+  if (parts.length > 2) return [];
+  const length = touch.kind === "break" ? Number(touch.taken) : 0;
+  // Of one part that is left, all lies on one side.
+  const sides =
+    parts.length === 2 ? parts.map(Number) : [0, Number(parts[0] ?? 0)];
+  return [...new Set(sides)].map((first) => [{ pile, first, length }]);
+}
+
+/** Gestures that take from one pile, that break one, and that take from several. */
+export interface Offer {
+  readonly takes: readonly Gesture[];
+  readonly gaps: readonly Gesture[];
+  readonly pairs: readonly Gesture[];
+}
+
+const isGap = ({ length }: Stretch) => length === 0;
+const keyOf = (stretches: readonly Stretch[]) =>
+  stretches
+    .map(({ pile, first, length }) => `${pile},${first},${length}`)
+    .sort()
+    .join(" ");
+
+/** Gestures by their stretches: of equal ones, the first. */
+const byStretches = (gestures: readonly Gesture[]) =>
+  new Map(
+    gestures.toReversed().map((gesture) => [keyOf(gesture.stretches), gesture]),
+  );
+
+/** Sorts gestures by what they do: by pile, amounts ascending, gaps from the left. */
+export function offerOf(gestures: readonly Gesture[]): Offer {
+  const all = [...byStretches(gestures).values()].sort(
+    ({ stretches: [a] }, { stretches: [b] }) =>
+      a && b ? a.pile - b.pile || a.length - b.length || a.first - b.first : 0,
+  );
+  const alone = all.filter(({ stretches }) => stretches.length === 1);
+  return {
+    takes: alone.filter(({ stretches }) => !stretches.some(isGap)),
+    gaps: alone.filter(({ stretches }) => stretches.some(isGap)),
+    pairs: all.filter(({ stretches }) => stretches.length > 1),
+  };
 }
 
 /** Whether the moves take the same from both of two piles. */
-export const isLadder = (pairs: readonly Pair[]): boolean =>
+export const isLadder = (pairs: readonly Gesture[]): boolean =>
   pairs.length > 0 &&
   pairs.every(
-    ({ taken: [a, b, ...more] }) =>
+    ({ stretches: [a, b, ...more] }) =>
       more.length === 0 &&
-      a?.amount === b?.amount &&
+      a?.length === b?.length &&
       (a?.pile ?? 0) + (b?.pile ?? 0) === 1,
   );
 
-const isAny = (lists: readonly (readonly unknown[])[]) =>
-  lists.some(({ length }) => length > 0);
+/** Whether some move takes from several piles in another way than a ladder does. */
+export function needsMarks(piles: number, gestures: readonly Gesture[]) {
+  return gestures.some(({ stretches: [a, b] }) => {
+    const isSeveral = a !== undefined && b !== undefined;
+    return isSeveral && (piles > 2 || a.length !== b.length);
+  });
+}
 
 /** How moves are made where tokens are drawn; `alone` says it of one pile. */
 export function tokensWords(
-  { takes, gaps, pairs }: Gestures,
+  { takes, gaps, pairs }: Offer,
   alone: string,
 ): string {
-  const isAlone = isAny(takes) || isAny(gaps);
+  const isAlone = takes.length + gaps.length > 0;
   if (pairs.length === 0) return isAlone ? alone : "";
   return isAlone
     ? `${alone} Or choose a number to take from both piles.`
@@ -142,12 +126,12 @@ export function tokensWords(
 }
 
 /** How moves are made where each pile is a bar. */
-export function barsWords({ takes, gaps, pairs }: Gestures): string {
+export function barsWords({ takes, gaps, pairs }: Offer): string {
   const all = [
-    isAny(takes)
+    takes.length > 0
       ? "Choose a part of a bar to take it and all on its right."
       : "",
-    isAny(gaps) ? "Choose a part of a bar to split it there." : "",
+    gaps.length > 0 ? "Choose a part of a bar to split it there." : "",
     isLadder(pairs)
       ? "Choose a part of the last bar to take from both piles."
       : pairs.length > 0
@@ -157,7 +141,6 @@ export function barsWords({ takes, gaps, pairs }: Gestures): string {
   return all.filter((words) => words !== "").join(" ");
 }
 
-/** How many tokens a move takes from a pile. */
 export function takenFrom(move: MoveRecord, pile: number): bigint {
   const [touch] = move.touch;
   const taken =
@@ -184,4 +167,278 @@ export function leavingFrom(move: MoveRecord, pile: number): bigint {
     );
   }
   return takenFrom(move, pile);
+}
+
+const isSame = (a: Stretch, b: Stretch) => keyOf([a]) === keyOf([b]);
+
+/** Whether one stretch is part of another. */
+const holds = (whole: Stretch, part: Stretch) =>
+  isGap(part)
+    ? isSame(whole, part)
+    : whole.pile === part.pile &&
+      whole.first <= part.first &&
+      part.first + part.length <= whole.first + whole.length;
+
+/**
+ * Tokens that are marked before they are taken: on stacks with all above them,
+ * in rows up to another one, or a gap at which a row is broken. Marks know no
+ * rule: they mean a move if a gesture of it takes just these tokens. They never
+ * change: a click or a drag gives other marks.
+ */
+export class Marks {
+  readonly meant: MoveRecord | null;
+  readonly areStacks: boolean;
+  private readonly sizes: readonly number[];
+  private readonly gestures: readonly Gesture[];
+  private readonly known: ReadonlyMap<string, Gesture>;
+  /** At most one stretch a pile. */
+  private readonly marked: readonly Stretch[];
+  /** The pile that was marked last; in rows only while a second token may be. */
+  private readonly latest: number | null;
+
+  constructor(
+    sizes: readonly number[],
+    areStacks: boolean,
+    gestures: readonly Gesture[],
+    marked: readonly Stretch[] = [],
+    latest: number | null = null,
+  ) {
+    this.known = byStretches(gestures);
+    this.sizes = sizes;
+    this.areStacks = areStacks;
+    this.gestures = gestures;
+    this.marked = marked;
+    this.latest = latest;
+    const way = this.known.get(keyOf(marked))?.way;
+    // A move as one of its gestures alone makes it.
+    this.meant = way
+      ? { ...way.move, touch: [way.touch], words: [way.words] }
+      : null;
+  }
+
+  private with(marked: readonly Stretch[], latest: number | null = null) {
+    return new Marks(this.sizes, this.areStacks, this.gestures, marked, latest);
+  }
+
+  /** The same marks, with the moves that may be made now. */
+  given(moves: readonly MoveRecord[]): Marks {
+    const { sizes, areStacks, marked, latest } = this;
+    const gestures = gesturesOf(sizes, moves);
+    return new Marks(sizes, areStacks, gestures, marked, latest);
+  }
+
+  cleared(): Marks {
+    return this.with([]);
+  }
+
+  get isEmpty(): boolean {
+    return this.marked.length === 0;
+  }
+
+  private on(pile: number): Stretch | undefined {
+    return this.marked.find((mark) => mark.pile === pile);
+  }
+
+  amount(pile: number): number {
+    return this.on(pile)?.length ?? 0;
+  }
+
+  /** The marks with so many tokens of a stack. */
+  withAmount(pile: number, amount: number): Marks {
+    const first = (this.sizes[pile] ?? 0) - amount;
+    const others = this.marked.filter((mark) => mark.pile !== pile);
+    const mark = { pile, first, length: amount };
+    return this.with(amount > 0 ? [...others, mark] : others, pile);
+  }
+
+  turned({ mark }: Pick<MarkPlace, "mark">): Marks {
+    const { pile, first } = mark;
+    const old = this.on(pile);
+    const isOff = old !== undefined && isSame(old, mark);
+    if (this.areStacks) {
+      return this.withAmount(pile, isOff ? 0 : mark.length);
+    }
+    if (isGap(mark)) return this.with(isOff ? [] : [mark]);
+    if (this.latest !== pile || old === undefined) {
+      return this.with([mark], pile);
+    }
+    return this.with(isOff ? [] : [between(pile, old.first, first)]);
+  }
+
+  /** The marks after a drag, which may go on; null if it marks nothing. */
+  dragged({ mark: from }: MarkPlace, { mark: to }: MarkPlace): Marks | null {
+    const { pile } = to;
+    if (from.pile !== pile) return null;
+    if (this.areStacks) return this.withAmount(pile, to.length);
+    return isGap(from) || isGap(to)
+      ? null
+      : this.with([between(pile, from.first, to.first)]);
+  }
+
+  /** The stretches that would go, by the marks or by the move pointed at. */
+  going(shown: MoveRecord | null): readonly Stretch[] {
+    if (shown === null || shown.to === this.meant?.to) return this.marked;
+    return gesturesOf(this.sizes, [shown])[0]?.stretches ?? [];
+  }
+
+  /** The amounts that moves take from a stack, ascending. */
+  amounts(pile: number): number[] {
+    const own = this.gestures.flatMap(({ stretches }) =>
+      stretches.flatMap((own) => (own.pile === pile ? [own.length] : [])),
+    );
+    return [...new Set(own)].sort((a, b) => a - b);
+  }
+
+  /** The tokens of a stack between one amount and the next, from its top. */
+  areas(pile: number): Stretch[] {
+    const size = this.sizes[pile] ?? 0;
+    return this.amounts(pile).map((amount, i, all) => {
+      const length = amount - (all[i - 1] ?? 0);
+      return { pile, first: size - amount, length };
+    });
+  }
+
+  /** The places of a pile, from its top or from its left. */
+  places(pile: number, shown: MoveRecord | null): MarkPlace[] {
+    const going = this.going(shown);
+    const size = this.sizes[pile] ?? 0;
+    if (this.areStacks) {
+      return this.areas(pile).map((area) => {
+        const mark = { ...area, length: size - area.first };
+        const name = `Mark ${mark.length} of pile ${pile + 1}`;
+        const key = `${pile},${mark.length}`;
+        return this.place(name, key, { area, mark, going });
+      });
+    }
+    const isFixed = this.amounts(pile).length === 0;
+    return Array.from({ length: isFixed ? 0 : size }, (_, token) => {
+      const area = { pile, first: token, length: 1 };
+      const gap = { ...area, length: 0 };
+      const key = `${pile},${token}`;
+      const name = `Token ${token + 1} of pile ${pile + 1}`;
+      const between = `Between tokens ${token} and ${token + 1} of pile ${pile + 1}`;
+      const isBroken = token > 0 && this.known.has(keyOf([gap]));
+      return [
+        ...(isBroken
+          ? [this.place(between, `${key},0`, { area: gap, mark: gap, going })]
+          : []),
+        this.place(name, key, { area, mark: area, going }),
+      ];
+    }).flat();
+  }
+
+  private place(
+    name: string,
+    key: string,
+    {
+      area,
+      mark,
+      going,
+    }: Pick<MarkPlace, "area" | "mark"> & { going: readonly Stretch[] },
+  ): MarkPlace {
+    const isGoing = going.some((stretch) => holds(stretch, area));
+    return {
+      ...{ name, key, area, mark, isGoing },
+      isPressed: this.areStacks
+        ? this.marked.some((other) => isSame(other, mark))
+        : isGoing,
+      isRinged: this.completes(mark) && !(this.areStacks && isGoing),
+      wins: this.isWinning(area, mark),
+    };
+  }
+
+  /** Whether a mark beside those that are there would make a move of them. */
+  private completes(mark: Stretch): boolean {
+    const { pile, first } = mark;
+    if (this.areStacks) {
+      return (
+        this.latest !== pile &&
+        this.marked.some((other) => other.pile !== pile) &&
+        this.withAmount(pile, mark.length).meant !== null
+      );
+    }
+    const isAsked = this.latest === pile && this.on(pile)?.first !== first;
+    return isAsked && !isGap(mark) && this.turned({ mark }).meant !== null;
+  }
+
+  /** Whether a place belongs to a winning move, on stacks with all other marks. */
+  private isWinning(area: Stretch, mark: Stretch): boolean {
+    const wins = this.gestures.filter(
+      ({ way, stretches }) =>
+        way.move.outcome === "P" &&
+        stretches.some(({ pile }) => pile === area.pile),
+    );
+    if (!this.areStacks) {
+      const [stretch] = wins[0]?.stretches ?? [];
+      return stretch !== undefined && holds(stretch, area);
+    }
+    const others = this.marked.filter(({ pile }) => pile !== area.pile);
+    return wins.some(({ stretches }) =>
+      [mark, ...others].every((one) =>
+        stretches.some((other) => isSame(one, other)),
+      ),
+    );
+  }
+
+  get verb(): string {
+    return this.marked.some(isGap) ? "Break" : "Take";
+  }
+
+  /** The marks and what they would leave, or how to mark. */
+  get words(): string {
+    if (this.isEmpty) return this.how;
+    const { areStacks, meant, sizes } = this;
+    const said = areStacks
+      ? this.marked
+          .toSorted((a, b) => a.pile - b.pile)
+          .map((mark) => `${mark.length} from pile ${mark.pile + 1}`)
+          .join(" and ")
+      : this.marked.map((mark) => stretchWords(sizes, mark)).join();
+    if (meant !== null) {
+      const left = sizes.map((size, pile) => size - this.amount(pile));
+      return areStacks ? `${said}: leaves ${left.join(", ")}.` : `${said}.`;
+    }
+    const isRinged = sizes.some((_, pile) =>
+      this.places(pile, null).some((place) => this.completes(place.mark)),
+    );
+    if (areStacks) {
+      return `${said} is no move. ${isRinged ? "With a ringed token it would be one." : "Mark fewer piles, or other amounts."}`;
+    }
+    return `${said}, which is no move. ${isRinged ? "Up to a ringed token it would be one." : "Mark other tokens."}`;
+  }
+
+  /** How to mark, by what the moves take. */
+  private get how(): string {
+    const { gestures, areStacks, sizes } = this;
+    if (areStacks) {
+      if (gestures.length === 0) return "";
+      return sizes.length === 1
+        ? "Mark tokens, then take them."
+        : "Mark tokens on one or more piles, then take them.";
+    }
+    const gaps = gestures.some(({ stretches }) => stretches.some(isGap));
+    const takes = gestures.some(({ stretches }) => !stretches.some(isGap));
+    const parts = [
+      ...(takes ? ["Mark the first and the last token to take"] : []),
+      ...(gaps ? [`${takes ? "or" : "Choose"} a gap to break a pile`] : []),
+    ];
+    return `${parts.join(", ")}.`;
+  }
+}
+
+/** The stretch between two tokens of a pile, whichever comes first. */
+const between = (pile: number, one: number, other: number): Stretch => ({
+  ...{ pile, first: Math.min(one, other), length: Math.abs(one - other) + 1 },
+});
+
+/** The effect of a stretch of a row, in words. */
+function stretchWords(sizes: readonly number[], stretch: Stretch): string {
+  const { pile, first, length } = stretch;
+  const left = [first, (sizes[pile] ?? 0) - first - length]
+    .filter((part) => part > 0)
+    .sort((a, b) => a - b);
+  const parts = listed(left.map(String));
+  return isGap(stretch)
+    ? `Breaking pile ${pile + 1} here leaves ${parts}`
+    : `${length} from pile ${pile + 1}: leaves ${parts}`;
 }

@@ -3,28 +3,16 @@ import { html, nothing } from "lit";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import type { MoveRecord } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { make } from "../events.ts";
-import type { InSight } from "../scene.ts";
-import type { Marks } from "./marks.ts";
-import { pilesOf } from "./model.ts";
-
-/** What the list of moves says to the board. */
-type Point = (move: MoveRecord | null) => void;
+import type { InSight, ShownOn } from "../scene.ts";
+import { type Marks, pilesOf } from "./model.ts";
 
 export function taking(
-  {
-    sight,
-    marks,
-    put,
-    point,
-  }: {
-    readonly sight: InSight;
-    readonly marks: Marks;
-    readonly put: (marks: Marks) => void;
-    readonly point: Point;
-  },
-  isThin = false,
+  sight: InSight,
+  board: ShownOn,
+  marks: Marks,
+  isThin: boolean,
 ) {
   const { words, verb, isEmpty, meant } = marks;
   return html`<div
@@ -34,34 +22,15 @@ export function taking(
       ?hidden=${sight.listed.length === 0}
     >
       <p class="numbers" aria-live="polite">${words}</p>
-      <button
-        type="button"
-        class="primary"
-        ?disabled=${meant === null}
-        @click=${({ target }: Event) => {
-          if (meant !== null) make(target as Element, meant);
-        }}
-      >
-        ${verb}
-      </button>
-      <button
-        type="button"
-        ?disabled=${isEmpty}
-        @click=${() => put(marks.cleared())}
-      >
-        Clear
-      </button>
-      ${isThin ? steppers(sight, marks, put) : nothing}
+      ${button(verb, () => meant && board.make(meant), { look: "primary", disabled: meant === null })}
+      ${button("Clear", () => board.remember(marks.cleared()), { disabled: isEmpty })}
+      ${isThin ? steppers(sight, board, marks) : nothing}
     </div>
-    ${choices(sight, point)}`;
+    ${choices(sight, board)}`;
 }
 
 /** The marks of each stack, one step at a time. */
-function steppers(
-  { part }: InSight,
-  marks: Marks,
-  put: (marks: Marks) => void,
-) {
+function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
   return pilesOf(part).map((_, pile) => {
     const amounts = [0, ...marks.amounts(pile)];
     const marked = marks.amount(pile);
@@ -69,7 +38,7 @@ function steppers(
       iconButton(
         source,
         `Mark ${more} of pile ${pile + 1}`,
-        () => put(marks.withAmount(pile, to ?? marked)),
+        () => board.remember(marks.withAmount(pile, to ?? marked)),
         to === undefined,
       );
     return html`<div
@@ -96,16 +65,16 @@ function steppers(
  * All moves in words. Those that the hint marks are in sight. Between moves the
  * list is hidden, so that it stays as open as it was.
  */
-export function choices({ moves, hint }: InSight, point: Point) {
+export function choices({ moves, hint }: InSight, board: ShownOn) {
   const wins = ({ outcome }: MoveRecord) => hint && outcome === "P";
-  const listed = (name: string, own: readonly MoveRecord[]) =>
+  const listed = (name: string, own: readonly MoveRecord[], look = "tiles") =>
     own.length === 0
       ? nothing
-      : html`<div class="rungs" role="group" aria-label=${name}>
-          ${own.map((move) => rung(move, wins(move), point))}
+      : html`<div class="${look} gap-1 rungs" role="group" aria-label=${name}>
+          ${own.map((move) => rung(move, wins(move), board))}
         </div>`;
   return html`<div class="all small" ?hidden=${moves.length === 0}>
-    ${listed("Winning moves", moves.filter(wins))}
+    ${listed("Winning moves", moves.filter(wins), "row")}
     <details>
       <summary>List moves as text</summary>
       ${listed(
@@ -116,13 +85,13 @@ export function choices({ moves, hint }: InSight, point: Point) {
   </div>`;
 }
 
-function rung(move: MoveRecord, wins: boolean, point: Point) {
+function rung(move: MoveRecord, wins: boolean, board: ShownOn) {
   const [words = move.to] = move.words;
   const show = ({ type }: Event) =>
-    point(type === "focus" || type === "pointerenter" ? move : null);
+    board.point(type === "focus" || type === "pointerenter" ? move : null);
   return html`<button
     type="button"
-    class="bare rung numbers ${wins ? "wins" : ""}"
+    class="rung tiny numbers ${wins ? "wins" : ""}"
     tabindex="-1"
     data-move=${move.to}
     data-winning=${wins ? "true" : nothing}
@@ -131,7 +100,7 @@ function rung(move: MoveRecord, wins: boolean, point: Point) {
     @pointerleave=${show}
     @focus=${show}
     @blur=${show}
-    @click=${({ target }: Event) => make(target as Element, move)}
+    @click=${() => board.make(move)}
   >
     ${words}
   </button>`;

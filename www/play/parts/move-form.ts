@@ -1,11 +1,11 @@
 /** A move made by numbers, for piles too large to point at. */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { attempt } from "../../boards/events.ts";
 import { engine, troubleOf } from "../../solver/engine.ts";
 import { byEnds } from "../../solver/position.ts";
 import { type Field, type Mistake, parts } from "../../solver/wasm.ts";
 import { select } from "../../ui/controls/select.ts";
+import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
 
@@ -130,7 +130,7 @@ export class MoveFormElement extends LitElement {
       return;
     }
     this.mistake = null;
-    attempt(this, to);
+    announce(this, "nimscope-try", { to });
     for (const input of form.querySelectorAll("input")) {
       // A number that was typed meanwhile stays.
       if (input.value === values[input.name]) input.value = "";

@@ -1,11 +1,12 @@
-/**
- * The usual drawings of graphs that have a name. The vertices are numbered as
- * the solver does it.
- */
-
-import { around, boxOf, type Point, radiusOf, spacing } from "./points.ts";
-import { snake } from "./rows.ts";
-import { treePoints } from "./tree.ts";
+/** Usual drawings of named graphs. Vertices are numbered as by the solver. */
+import {
+  around,
+  boxOf,
+  type Point,
+  radiusOf,
+  snake,
+  spacing,
+} from "./points.ts";
 
 /** Vertices of a path in one row. */
 const ROW = 12;
@@ -94,4 +95,49 @@ function tree(n: number, parents: readonly number[], apart: number): Point[] {
     const [across, down] = [x * apart, row * apart];
     return isTall ? [down, across] : [across, down];
   });
+}
+
+/** The outermost places of a tree on each row, from its root down. */
+interface Outline {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+}
+
+/** The places of a tree: its root at 0, rows and neighbours 1 apart or more. */
+export function treePoints(
+  children: readonly (readonly number[])[],
+  root: number,
+): Point[] {
+  /** How far each vertex is to the right of its parent. */
+  const aside: number[] = [];
+  const outline = (vertex: number): Outline => {
+    const own = children[vertex] ?? [];
+    let left: number[] = [];
+    let right: number[] = [];
+    const places = own.map((child, i) => {
+      const next = outline(child);
+      const gaps = next.left.map((x, row) => (right[row] ?? -Infinity) + 1 - x);
+      const place = i === 0 ? 0 : Math.max(...gaps);
+      const moved = (xs: readonly number[]) => xs.map((x) => x + place);
+      left = [...left, ...moved(next.left).slice(left.length)];
+      right = [...moved(next.right), ...right.slice(next.right.length)];
+      return place;
+    });
+    const middle = ((places[0] ?? 0) + (places.at(-1) ?? 0)) / 2;
+    own.forEach((child, i) => {
+      aside[child] = (places[i] ?? 0) - middle;
+    });
+    const below = (xs: readonly number[]) => xs.map((x) => x - middle);
+    return { left: [0, ...below(left)], right: [0, ...below(right)] };
+  };
+  outline(root);
+  const points: Point[] = [];
+  const stand = (vertex: number, [x, row]: Point): void => {
+    points[vertex] = [x, row];
+    for (const child of children[vertex] ?? []) {
+      stand(child, [x + (aside[child] ?? 0), row + 1]);
+    }
+  };
+  stand(root, [0, 0]);
+  return points;
 }

@@ -26,18 +26,6 @@ export function nearestOn(p: Point, a: Point, b: Point) {
   return { part, at, away: far(p, at) };
 }
 
-/** Which of all is the least far away, within `reach`; null if none is. */
-export function nearest<T>(
-  all: readonly T[],
-  away: (one: T) => number,
-  reach = Number.POSITIVE_INFINITY,
-): number | null {
-  const [best] = all
-    .map((one, at) => ({ at, away: away(one) }))
-    .sort((a, b) => a.away - b.away);
-  return best !== undefined && best.away <= reach ? best.at : null;
-}
-
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -61,14 +49,15 @@ export function boxOf(points: readonly Point[]): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Points around a middle, the first uppermost, clockwise. */
+/** Points around a middle, clockwise, the first uppermost if no `turn` is given. */
 export function around(
   count: number,
   radius: number,
   [x, y]: Point = [0, 0],
+  turn = 0,
 ): Point[] {
   return Array.from({ length: count }, (_, i) => {
-    const angle = (i / count) * 2 * Math.PI;
+    const angle = ((i + turn) / count) * 2 * Math.PI;
     return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
   });
 }
@@ -76,3 +65,49 @@ export function around(
 /** The radius of a circle on which so many are `apart` from the next. */
 export const radiusOf = (count: number, apart: number) =>
   count < 2 ? 0 : apart / 2 / Math.sin(Math.PI / count);
+
+/** The places of vertices, one unit between neighbours. */
+export interface Layout {
+  readonly points: readonly Point[];
+  readonly size: Point;
+  /** Whether the last vertex is or was joined to the first. */
+  readonly closed: boolean;
+  /** The column of the closing edge beside rows. */
+  readonly margin?: number;
+}
+
+/** The course of an edge, from vertex `edge` to the next one around the end. */
+export function course({ points, margin }: Layout, edge: number): Point[] {
+  const a = points[edge] ?? [0, 0];
+  const b = points[(edge + 1) % points.length] ?? [0, 0];
+  return margin === undefined || edge < points.length - 1
+    ? [a, b]
+    : [a, [margin, a[1]], [margin, b[1]], b];
+}
+
+/** Vertices around a circle; the gap before vertex `top` is uppermost. */
+export function ring(n: number, top: number): Layout {
+  const radius = radiusOf(n, 1);
+  const middle = radius + 0.6;
+  return {
+    points: around(n, radius, [middle, middle], 0.5 - top),
+    ...{ size: [2 * middle, 2 * middle], closed: true },
+  };
+}
+
+/** Rows of at most `most` vertices, read to and fro; `closed` leads back to the start. */
+export function snake(n: number, most: number, closed = false): Layout {
+  const least = Math.ceil(n / most);
+  const rows = closed && least % 2 === 1 ? least + 1 : least;
+  const columns = Math.ceil(n / rows);
+  const points = Array.from({ length: n }, (_, i): Point => {
+    const row = Math.floor(i / columns);
+    const along = i % columns;
+    const column = row % 2 === 0 ? along : columns - 1 - along;
+    return [column + (closed ? 1.1 : 0.6), row + 0.6];
+  });
+  const height = rows + 0.2;
+  return closed
+    ? { points, size: [columns + 0.7, height], closed, margin: 0.4 }
+    : { points, size: [columns + 0.2, height], closed };
+}

@@ -4,8 +4,8 @@
  * others are met best (stress majorization). It starts from a fixed seed: the
  * same graph is drawn in the same way each time.
  */
+import { treePoints } from "./families.ts";
 import { around, boxOf, far, type Point, spacing } from "./points.ts";
-import { treePoints } from "./tree.ts";
 
 export type Pair = readonly [number, number];
 
@@ -13,21 +13,12 @@ export type Pair = readonly [number, number];
 export function components(vertices: number, edges: readonly Pair[]) {
   const near = neighbours(vertices, edges);
   const seen = new Set<number>();
-  const found: number[][] = [];
-  for (let start = 0; start < vertices; start++) {
-    if (seen.has(start)) continue;
-    seen.add(start);
-    const part = [start];
-    for (const vertex of part) {
-      for (const next of near[vertex] ?? []) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        part.push(next);
-      }
-    }
-    found.push(part.sort((a, b) => a - b));
-  }
-  return found;
+  return near.flatMap((_, start): number[][] => {
+    if (seen.has(start)) return [];
+    const part = [...distances(near, start).keys()];
+    for (const vertex of part) seen.add(vertex);
+    return [part.sort((a, b) => a - b)];
+  });
 }
 
 function neighbours(vertices: number, edges: readonly Pair[]): number[][] {
@@ -46,13 +37,13 @@ export function stressPoints(
 ): Point[] {
   const apart = spacing(vertices);
   const points: Point[] = [];
+  const near = neighbours(vertices, edges);
   const parts = components(vertices, edges).map((part) => {
     const number = new Map(part.map((vertex, i) => [vertex, i]));
-    const own = edges.flatMap(([a, b]): Pair[] => {
-      const [from, to] = [number.get(a), number.get(b)];
-      return from === undefined || to === undefined ? [] : [[from, to]];
-    });
-    const placed = level(connected(part.length, own, apart));
+    const own = part.map((vertex) =>
+      (near[vertex] ?? []).map((next) => number.get(next) ?? 0),
+    );
+    const placed = level(connected(own, apart));
     return { part, placed, box: boxOf(placed) };
   });
   const area = parts.reduce(
@@ -76,10 +67,7 @@ export function stressPoints(
   return points;
 }
 
-/**
- * The same for what hangs on the ground: its vertices stand in one row, and all
- * others above it, as high as edges lead to them.
- */
+/** The same above the ground, on which its vertices are a row: as high as edges lead. */
 export function hangingPoints(
   vertices: number,
   edges: readonly Pair[],
@@ -89,18 +77,17 @@ export function hangingPoints(
   const root = vertices;
   const hung = components(vertices, edges).flatMap((part): Pair[] => {
     const own = ground.filter((vertex) => part.includes(vertex));
-    return (own.length > 0 ? own : part.slice(0, 1)).map((vertex) => [
-      vertex,
-      root,
-    ]);
+    const low = own.length > 0 ? own : part.slice(0, 1);
+    return low.map((vertex) => [vertex, root]);
   });
   const all = [...edges, ...hung];
-  const high = distances(root + 1, all)[root] ?? [];
+  const near = neighbours(root + 1, all);
+  const paths = distances(near, root);
+  const high = near.map((_, vertex) => paths.get(vertex) ?? 0);
   const apart = spacing(vertices);
-  if (all.length > root)
-    return connected(root + 1, all, apart, high).slice(0, root);
-  const above = neighbours(root + 1, all).map((near, vertex) =>
-    near.filter((next) => (high[next] ?? 0) > (high[vertex] ?? 0)),
+  if (all.length > root) return connected(near, apart, high).slice(0, root);
+  const above = near.map((others, vertex) =>
+    others.filter((next) => (high[next] ?? 0) > (high[vertex] ?? 0)),
   );
   return treePoints(above, root)
     .slice(0, root)
@@ -109,13 +96,16 @@ export function hangingPoints(
 
 /** The best of a few tries from different starts. */
 function connected(
-  n: number,
-  edges: readonly Pair[],
+  near: readonly (readonly number[])[],
   apart: number,
   high?: readonly number[],
 ): Point[] {
+  const n = near.length;
   if (n === 1) return [[0, 0]];
-  const paths = distances(n, edges);
+  const paths = near.map((_, start) => {
+    const path = distances(near, start);
+    return near.map((_, vertex) => path.get(vertex) ?? 1);
+  });
   const random = generator(n);
   const [tries, rounds] = n > 60 ? [1, 80] : [6, 120];
   const starts = Array.from({ length: tries }, () =>
@@ -171,22 +161,15 @@ function pulled(i: number, points: readonly Point[], path: number[]): Point {
   return [sumX / weights, sumY / weights];
 }
 
-/** How many edges lead from each vertex to each other one. */
-function distances(n: number, edges: readonly Pair[]): number[][] {
-  const near = neighbours(n, edges);
-  return near.map((_, start) => {
-    const path: number[] = [];
-    path[start] = 0;
-    const line = [start];
-    for (const vertex of line) {
-      for (const next of near[vertex] ?? []) {
-        if (path[next] !== undefined) continue;
-        path[next] = (path[vertex] ?? 0) + 1;
-        line.push(next);
-      }
+/** The number of edges from a vertex to each one that it hangs together with. */
+function distances(near: readonly (readonly number[])[], start: number) {
+  const path = new Map([[start, 0]]);
+  for (const [vertex, length] of path) {
+    for (const next of near[vertex] ?? []) {
+      if (!path.has(next)) path.set(next, length + 1);
     }
-    return path;
-  });
+  }
+  return path;
 }
 
 /** Turned so that the longest extent lies level. */

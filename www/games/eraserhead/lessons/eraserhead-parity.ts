@@ -1,6 +1,6 @@
 /** Eraserhead: where parity decides, and where it first fails. */
 import { css, nothing, svg } from "lit";
-import { ring } from "../../../boards/drawing/layout/rows.ts";
+import { ring } from "../../../boards/drawing/layout/points.ts";
 import {
   edgePaths,
   freePath,
