@@ -15,9 +15,7 @@ async function go(page: Page, position: string): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a link to a part of the map scrolls there; a position typed leaves the board in sight", async ({
-    page,
-  }) => {
+  test("a link scrolls to its part, a typed position not", async ({ page }) => {
     await open(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
     await expect(mapOf(page)).toBeInViewport();
     await open(page, "#/wythoff(6,8)");
@@ -34,9 +32,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the page lists the options of an address that it ignores, after a reload too", async ({
-  page,
-}) => {
+test("options that the page ignores are listed", async ({ page }) => {
   const address =
     "#/chomp(2x6)?figure=cone&set.a=2&play=three&lesson=chomp-stealing&m=2";
   await open(page, address);
@@ -71,9 +67,7 @@ const SENSIBLE = [
   "nim(3) + wythoff(6,8)?component=1&hint=on&turn=second",
 ];
 
-test("of an address that makes sense nothing is told, and a step takes away the options that it makes senseless", async ({
-  page,
-}) => {
+test("a step takes senseless options away, Back not", async ({ page }) => {
   for (const address of SENSIBLE) {
     await test.step(address, async () => {
       await open(page, `#/${address}`);

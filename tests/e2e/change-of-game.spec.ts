@@ -117,9 +117,7 @@ function walk(seed: number): string[] {
   ];
 }
 
-test(`to and fro between all games and their sums (seed ${SEED})`, async ({
-  page,
-}) => {
+test(`between all games and their sums (seed ${SEED})`, async ({ page }) => {
   test.setTimeout(300_000); // Some forty positions, each shown four times.
   const positions = walk(SEED);
   const [start = ""] = positions;
@@ -129,32 +127,27 @@ test(`to and fro between all games and their sums (seed ${SEED})`, async ({
   }
 });
 
-alone(
-  "a kept game that passes from one game to another is shown",
-  async ({ page }) => {
-    // Earlier versions let a board of one game enter its move in another.
-    const [from, to] = ["chomp(.#####/######)", "nim(0,5,7)"];
-    await page.addInitScript(
-      ([from, to]) => {
-        const steps = [
-          { position: from, parent: null, how: "opened", turn: 0, next: 1 },
-          { position: to, parent: 0, how: "moved", turn: 1, next: null },
-        ];
-        sessionStorage.setItem(
-          "nimscope.game.nim",
-          JSON.stringify({ steps, at: 1 }),
-        );
-      },
-      [from, to],
-    );
-    await open(page, to);
-    await showsAll(page, to);
-  },
-);
+alone("a kept game may pass from one game to another", async ({ page }) => {
+  // Earlier versions let a board of one game enter its move in another.
+  const [from, to] = ["chomp(.#####/######)", "nim(0,5,7)"];
+  await page.addInitScript(
+    ([from, to]) => {
+      const steps = [
+        { position: from, parent: null, how: "opened", turn: 0, next: 1 },
+        { position: to, parent: 0, how: "moved", turn: 1, next: null },
+      ];
+      sessionStorage.setItem(
+        "nimscope.game.nim",
+        JSON.stringify({ steps, at: 1 }),
+      );
+    },
+    [from, to],
+  );
+  await open(page, to);
+  await showsAll(page, to);
+});
 
-test("the editor shows a game that comes while it is open", async ({
-  page,
-}) => {
+test("the open editor shows a game that comes", async ({ page }) => {
   await open(page, "nim(3,5)");
   await page.getByRole("button", { name: "Edit" }).click();
   await typed(page, "chomp(2x3)");
@@ -177,9 +170,7 @@ test("the editor shows a game that comes while it is open", async ({
   await agrees(page, solver.analyze("couples(8)"));
 });
 
-test("a drag or a press that began on another board ends in no move", async ({
-  page,
-}) => {
+test("a drag from another board ends in no move", async ({ page }) => {
   await open(page, "wythoff(3,5)");
   await typed(page, "mouse(5,11)");
   await showsAll(page, "mouse(5,11)");
@@ -210,9 +201,7 @@ test("a drag or a press that began on another board ends in no move", async ({
   await expect(page.locator(".moves li")).toHaveCount(2);
 });
 
-test("what was wrong with a move is not said of another position", async ({
-  page,
-}) => {
+test("another position takes a message away", async ({ page }) => {
   await open(page, "nim(1000,2000)");
   await typed(page, "nim(300,400)");
   await showsAll(page, "nim(300,400)");

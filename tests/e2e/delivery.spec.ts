@@ -43,9 +43,7 @@ for (const [position, parts] of [
   ["misere:nim(3,5)", ["nimscope"]],
   ["graph[node](petersen)+spring(3x4)", ["graphs", "nimscope"]],
 ] as const) {
-  test(`${position} is seen with ${parts.join(" and ")}, fetched once`, async ({
-    page,
-  }) => {
+  test(`${position} fetches ${parts.join(" and ")}`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const part = /(\w+)_bg-[^/]*\.wasm/.exec(request.url())?.[1];
@@ -58,7 +56,7 @@ for (const [position, parts] of [
 }
 
 for (const position of ["wythoff(3,5)", "eraserhead(o*.*...)"]) {
-  test(`${position} is seen before 98 kB of code, and no library for later`, async ({
+  test(`${position} is seen before 98 kB of code`, async ({
     page,
     baseURL,
   }) => {

@@ -32,9 +32,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await expect(page.locator(".boards .spot")).toHaveCount(2);
 });
 
-test("undo goes back edge by edge and place by place, and redo forth", async ({
-  page,
-}) => {
+test("undo and redo go edge by edge, place by place", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   await taps(page, [
     [30, 32],
@@ -63,9 +61,7 @@ test("undo goes back edge by edge and place by place, and redo forth", async ({
   expect(placeOf(page.url())).toBe(before);
 });
 
-test("the sheet stays while one draws at its rim, and a button fits it", async ({
-  page,
-}) => {
+test("the sheet stays until a button fits it", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   const area = sheet(page).locator("svg").first();
   const view = (await area.getAttribute("viewBox")) ?? "";
@@ -93,9 +89,7 @@ test("the sheet stays while one draws at its rim, and a button fits it", async (
   await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
 });
 
-test("a drag makes an edge, and Delete takes edge and vertex", async ({
-  page,
-}) => {
+test("a drag makes an edge, Delete takes it away", async ({ page }) => {
   await edit(page, "graph[node](3;)", "&place=gsi0hsi0h8h8");
   await drag(page, [30.2, 32.4], [32.2, 32.4]);
   await shows(page, "graph[node](3;0-1)");
@@ -137,9 +131,7 @@ test("the mirror draws both sides, and edges across", async ({ page }) => {
   await shows(page, "graph[node](5;0-2,1-3,2-4,3-4)");
 });
 
-test("a menu has named graphs, pasted ones and those drawn before", async ({
-  page,
-}) => {
+test("a menu has named, pasted and earlier graphs", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   const menu = page.getByRole("button", { name: "Start from" });
   await taps(page, TAPS);
@@ -171,9 +163,7 @@ test("a menu has named graphs, pasted ones and those drawn before", async ({
   await shows(page, HOUSE);
 });
 
-test("another game keeps the drawing, and puts what it needs on it", async ({
-  page,
-}) => {
+test("another game keeps the drawing", async ({ page }) => {
   await edit(page, HOUSE);
   const game = page.locator(".tools").getByRole("combobox");
   const inner = HOUSE.slice("graph[node](".length, -1);
@@ -187,9 +177,7 @@ test("another game keeps the drawing, and puts what it needs on it", async ({
   await shows(page, `graph[cut](${inner};ground=0,1)`);
 });
 
-test("Explore shows the nimbers, Play hides them, and keys go from vertex to vertex", async ({
-  page,
-}) => {
+test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await open(page, "graph[node](path:4)");
   await expect(page.locator(".drawing .valued")).toHaveCount(4);
   await expect(page.locator(".drawing .valued text").first()).toHaveText("1");
@@ -212,9 +200,7 @@ test("Explore shows the nimbers, Play hides them, and keys go from vertex to ver
   );
 });
 
-test("of more moves than get a control each, arrow keys lead one control through all", async ({
-  page,
-}) => {
+test("arrow keys lead one control through many moves", async ({ page }) => {
   test.slow();
   await open(page, "graph[arc](grid:10x12)", "play=two");
   const control = page.locator(".boards [data-move]");
@@ -247,9 +233,7 @@ test("of more moves than get a control each, arrow keys lead one control through
   await expect.poll(words, patient).toMatch(/^Take edge/);
 });
 
-test("the token is dragged along an edge, and an eraser too", async ({
-  page,
-}) => {
+test("a token and an eraser are dragged along an edge", async ({ page }) => {
   for (const [from, to] of [
     ["graph[vertex](path:3;at=0)", "graph[vertex](path:3;at=1;gone=0)"],
     ["graph[erase](path:3;on=0)", "graph[erase](path:3;on=1;gone=0-1)"],
@@ -273,9 +257,7 @@ test("the token is dragged along an edge, and an eraser too", async ({
   }
 });
 
-test("a game covers what it would tell, also after its end, and is reviewed in its places", async ({
-  page,
-}) => {
+test("a game is covered, and reviewed in its places", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const place = "h8hshshsichsiwhsjghs";
   const start = "graph[node](5;0-1,1-2,2-3,3-4)";
@@ -322,9 +304,7 @@ test("a game covers what it would tell, also after its end, and is reviewed in i
 test.describe("on a phone of 360 pixels", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("fingers draw a house, and mean the nearest vertex", async ({
-    page,
-  }) => {
+  test("fingers draw and mean the nearest vertex", async ({ page }) => {
     await edit(page, "graph[node](0;)");
     await taps(page, TAPS, true);
     await shows(page, HOUSE);
@@ -339,9 +319,7 @@ test.describe("on a phone of 360 pixels", () => {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a drag from vertex to vertex makes an edge, and the page stays", async ({
-    page,
-  }) => {
+  test("a drag makes an edge, and the page stays", async ({ page }) => {
     await edit(page, "graph[node](2;)", "&place=h8hsish8");
     const fingers = await fingersOf(page);
     const [a, b] = [await pixel(page, [31, 32]), await pixel(page, [34, 31])];
@@ -362,9 +340,7 @@ async function addBeside(page: Page, game: string) {
   await page.getByRole("button", { name: "Add", exact: true }).click();
 }
 
-test("what was drawn keeps its places when a game is added beside it", async ({
-  page,
-}) => {
+test("a drawing keeps its places beside another game", async ({ page }) => {
   await edit(page, HOUSE, "&place=h8iwiciwichsh8hshsh8");
   await addBeside(page, "nim");
   await shows(page, `${HOUSE} + nim(3,5,7)`);
@@ -380,9 +356,7 @@ test("what was drawn keeps its places when a game is added beside it", async ({
   await expect(verdict(page)).toHaveAttribute("data-position", /\+ spring/);
 });
 
-test("a drawing is found by its text, and an empty sheet from the gallery", async ({
-  page,
-}) => {
+test("a drawing is found, and an empty sheet", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const search = page.getByRole("combobox", { name: "Search" });
   await search.fill("graph[node](path:4)");
@@ -408,9 +382,7 @@ test("a target to draw for counts vertices and is won", async ({ page }) => {
   await expect(target).toContainText("Done");
 });
 
-test("laboratory and families lead to a target, which can be met", async ({
-  page,
-}) => {
+test("laboratory and families lead to a target", async ({ page }) => {
   const target = page.locator(".target");
   for (const address of ["lab", "graphs"]) {
     await openAddress(page, `#/${address}`);

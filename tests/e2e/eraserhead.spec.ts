@@ -24,9 +24,7 @@ async function pieceAt(page: Page, index: number) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("arrows, dragging, and eraser then vertex make moves", async ({
-  page,
-}) => {
+test("arrows, drags, and eraser then vertex make moves", async ({ page }) => {
   await open(page, "eraserhead(*..*|.*.)");
   await move(page, "eraserhead(.|*.*|.*.)").click();
   await shows(page, "eraserhead(.|*.*|.*.)");
@@ -55,9 +53,7 @@ test("arrows, dragging, and eraser then vertex make moves", async ({
   await shows(page, "eraserhead(*.*|.|..|*)");
 });
 
-test("a cycle that was cut keeps its round drawing, with a gap", async ({
-  page,
-}) => {
+test("a cut cycle keeps its round drawing", async ({ page }) => {
   await open(page, "eraserhead(o*...*..)");
   const before = await pieceAt(page, 1);
   await move(page, "eraserhead(*..*...)").click();
@@ -86,9 +82,7 @@ test("erasers, edges and vertices are set by hand", async ({ page }) => {
   await shows(page, "eraserhead(*.*.*)");
 });
 
-test("what is said of parts of a position opens them, and the page leads to any graph", async ({
-  page,
-}) => {
+test("parts in a reason open, and so does any graph", async ({ page }) => {
   await open(page, "magnetism(.+...-..)");
   await page
     .getByRole("button", { name: "3 squares between unlike tokens, nimber 0" })
@@ -105,9 +99,7 @@ test("what is said of parts of a position opens them, and the page leads to any 
 
 const lesson = "lesson=eraserhead-parity";
 
-test("the lesson finds the first failure of parity, and opens its rotations", async ({
-  page,
-}) => {
+test("the lesson finds the first failure of parity", async ({ page }) => {
   await open(page, "eraserhead(*..*)", lesson);
   // The answer waits for a guess.
   const first = page.getByText("Parity first fails at");
@@ -137,9 +129,7 @@ test("the lesson finds the first failure of parity, and opens its rotations", as
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("the lesson keeps its cell in the address, goes on, and is cancelled", async ({
-  page,
-}) => {
+test("the lesson keeps its cell, goes on, is cancelled", async ({ page }) => {
   await open(page, "eraserhead(*..*)", lesson);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(page).toHaveURL(/guess=told/);

@@ -37,9 +37,7 @@ alone("the drawing is an SVG that a browser reads", async ({ page }) => {
   expect(shapes).toBeGreaterThan(50);
 });
 
-test("a drawing of very many dots holds them as a picture", async ({
-  page,
-}) => {
+test("a drawing holds very many dots as a picture", async ({ page }) => {
   await open(page, "#/couples(7)");
   await expect(page.getByText(/25\D?000 piles/)).toBeVisible();
   const [, bytes] = await saved(page, "Drawing (SVG)");

@@ -65,9 +65,7 @@ const LARGE = [
 ];
 
 for (const position of LARGE) {
-  test(`each move of ${position} is as large as a finger needs`, async ({
-    page,
-  }) => {
+  test(`a finger meets each move of ${position}`, async ({ page }) => {
     test.slow();
     const [text = "", options = ""] = position.split("?");
     await open(page, `#/${encodeURIComponent(text)}?${options}`);
@@ -78,9 +76,7 @@ for (const position of LARGE) {
   });
 }
 
-test("each run of a floor is as wide and as high as a finger needs", async ({
-  page,
-}) => {
+test("a finger meets each run of a floor", async ({ page }) => {
   await open(page, "#/spring(##..###/.##...#/..##..#)");
   // The floor says which run a finger means: the nearer side of a square. A
   // drag may begin anywhere in it.

@@ -129,9 +129,7 @@ test("the icons of the map have words from 1,100 px on", async ({ page }) => {
 });
 
 test.describe("the search", () => {
-  test("finds by name, and opens by keyboard and by click", async ({
-    page,
-  }) => {
+  test("finds by name, opens by keyboard and click", async ({ page }) => {
     await open(page, "#/wythoff(6,8)");
     const field = searchOf(page);
     await expect(field).toHaveAttribute("aria-expanded", "false");

@@ -10,9 +10,7 @@ const take = (page: Page) =>
   page.getByRole("button", { name: /^(Take|Break)$/ });
 const told = (page: Page) => page.locator(".taking p");
 
-test("the first and the last token are chosen, and what would be left is said", async ({
-  page,
-}) => {
+test("first and last token are chosen, then taken", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(take(page)).toBeDisabled();
   await token(page, 1, 4).click();
@@ -27,9 +25,7 @@ test("the first and the last token are chosen, and what would be left is said", 
   await expect(take(page)).toBeDisabled();
 });
 
-test("a drag over tokens marks them either way, and a pile is broken at a gap", async ({
-  page,
-}) => {
+test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   const drag = async (from: number, to: number) => {
     await token(page, 2, from).hover();
@@ -74,9 +70,7 @@ test("all of it goes by keyboard, with one tab stop", async ({ page }) => {
   await shows(page, "heap[0.77](3,3)");
 });
 
-test("a rule's meaning, its period, its certificate and its fold stand on its page", async ({
-  page,
-}) => {
+test("a rule has its period, certificate and fold", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(page.getByText("3 from anywhere").first()).toBeVisible();
   const work = page.locator("nimscope-map .work");
@@ -128,9 +122,7 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await expect(page.getByText("so this is 0.137")).toBeVisible();
 });
 
-test("a second rule is laid over the first, and stands in the address", async ({
-  page,
-}) => {
+test("a second rule is laid over the first", async ({ page }) => {
   await open(page, "heap[0.161](15,7)", "set.to=600");
   const work = page.locator("nimscope-map .work");
   await page.getByRole("button", { name: "Settings" }).click();

@@ -6,9 +6,7 @@ import { expect, test } from "./test.ts";
 
 const bar64 = solver.parse("chomp(64x64)");
 
-test("a bar of thousands of squares is one drawing, edited by its keys", async ({
-  page,
-}) => {
+test("a bar of 4,096 squares is edited by keys", async ({ page }) => {
   await open(page, "chomp(64x64)");
   const elements = page.locator("nimscope-board *");
   expect(await elements.count()).toBeLessThan(100);
@@ -62,9 +60,7 @@ function lit(page: Page): Promise<number> {
     });
 }
 
-test("the map keeps the winning bite of a full bar until the hint is asked for", async ({
-  page,
-}) => {
+test("the map keeps a full bar's bite until the hint", async ({ page }) => {
   await open(page, "chomp(2x6)");
   await expect(mapOf(page)).toHaveAttribute("data-marker", /\d/);
   expect(await lit(page)).toBe(0);
@@ -104,9 +100,7 @@ test("the map of a position at 10^18 has it in sight", async ({ page }) => {
 
 const FAR = "chomp(1000000000000000000,999999999999999990,120)";
 
-test("a bar of 10^18 columns is answered at once, and played by numbers", async ({
-  page,
-}) => {
+test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   const record = solver.analyze(FAR);
   await open(page, FAR, "figure=chomp-losers");
   await agrees(page, record);
@@ -137,9 +131,7 @@ test("a bar of 10^18 columns is answered at once, and played by numbers", async 
   await expect(page.locator("nimscope-board .scene.piles")).toBeVisible();
 });
 
-test("a click on a row says where to bite it, and rows are set as numbers", async ({
-  page,
-}) => {
+test("a row is bitten by click, and set as a number", async ({ page }) => {
   await open(page, "chomp(3000,1000,500)");
   const scene = page.locator(".scene.piles > svg");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};

@@ -12,9 +12,7 @@ import {
 import { expect, test } from "./test.ts";
 
 for (const text of ["misere:nim(1,2)", "misere:graph[node](path:4)"]) {
-  test(`${text} is played to its end, and the last move loses`, async ({
-    page,
-  }) => {
+  test(`${text}: the last move loses`, async ({ page }) => {
     const start = solver.parse(text);
     await open(page, start, "play=two");
     let made = 0;
@@ -41,9 +39,7 @@ for (const text of ["misere:nim(1,2)", "misere:graph[node](path:4)"]) {
   });
 }
 
-test("the switch turns the convention, in the address too, and back", async ({
-  page,
-}) => {
+test("the switch turns the convention", async ({ page }) => {
   await open(page, "nim(1,1)");
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
   const last = page.getByRole("group", { name: "Whoever makes the last move" });
@@ -93,9 +89,7 @@ test("cells of a map far away go by what is proved", async ({ page }) => {
   await expect(verdict(page)).not.toHaveAttribute("data-outcome", "");
 });
 
-test("a heap game tells its quotient, and the map of two piles follows it", async ({
-  page,
-}) => {
+test("a heap game shows its quotient", async ({ page }) => {
   await open(page, "misere:heap[0.77](15,7)");
   const line = page.locator(".proof-line [data-order]");
   await expect(line).toHaveAttribute("data-order", "40");

@@ -57,9 +57,7 @@ function lostIn(side: number): number {
 }
 
 for (const forcedColors of ["none", "active"] as const) {
-  test(`lost cells are indigo with a dot in lessons, forced colours ${forcedColors}`, async ({
-    page,
-  }) => {
+  test(`lost cells in forced colours ${forcedColors}`, async ({ page }) => {
     for (const [i, [lesson, options, side]] of BOARDS.entries()) {
       const colorScheme = i % 2 === 0 ? "light" : "dark";
       await page.emulateMedia({ colorScheme, forcedColors });
@@ -77,9 +75,7 @@ for (const forcedColors of ["none", "active"] as const) {
   });
 }
 
-test("where play and formula differ, marks tell which of them says lost", async ({
-  page,
-}) => {
+test("marks tell where play and formula differ", async ({ page }) => {
   const article = await openLesson(
     page,
     "wythoff(6,8)",

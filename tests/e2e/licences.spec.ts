@@ -79,9 +79,7 @@ test("every package in the page is listed with the text of its licence", () => {
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page leads to the licences, also from its own copy", async ({
-  page,
-}) => {
+test("the page's own copy has the licences", async ({ page }) => {
   await page.goto("/");
   await page.waitForSelector(ready, { state: "attached" });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

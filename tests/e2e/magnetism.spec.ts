@@ -3,9 +3,7 @@ import { lessonOf } from "./lesson-page.ts";
 import { focused, moves, open, ready, shows, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("a square offers plus and minus by pointer and key, but none beside its like", async ({
-  page,
-}) => {
+test("a square offers plus and minus by click and key", async ({ page }) => {
   await open(page, "magnetism(+...)");
   await expect(moves(page)).toHaveCount(5);
   await expect(
@@ -34,9 +32,7 @@ test("a square offers plus and minus by pointer and key, but none beside its lik
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
 });
 
-test("a strip of 4096 squares is one drawing, answered at once and moved by numbers", async ({
-  page,
-}) => {
+test("a strip of 4,096 squares is moved by numbers", async ({ page }) => {
   await open(page, "magnetism(4095)");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "1");
   expect(await page.locator("nimscope-board *").count()).toBeLessThan(250);
@@ -88,9 +84,7 @@ test("squares turn and come and go in the editor", async ({ page }) => {
   await shows(page, `magnetism(${".".repeat(31)}+${".".repeat(368)})`);
 });
 
-test("the lesson opens from the page, plays all nine cases and finds agreement", async ({
-  page,
-}) => {
+test("the lesson plays all nine cases", async ({ page }) => {
   await open(page, "magnetism(+..-...)");
   await page.getByRole("button", { name: "Nine cases, four theorems" }).click();
   const lesson = lessonOf(page);

@@ -9,9 +9,7 @@ const take = (page: Page) =>
   page.getByRole("button", { name: "Take", exact: true });
 const told = (page: Page) => page.locator(".taking p");
 
-test("marks on several piles add up, say what is left, and are taken", async ({
-  page,
-}) => {
+test("marks on several piles add up and are taken", async ({ page }) => {
   await open(page, "rat(2,3,5)");
   await expect(take(page)).toBeDisabled();
   await token(page, 1, 1).click();
@@ -29,9 +27,7 @@ test("marks on several piles add up, say what is left, and are taken", async ({
   await expect(take(page)).toBeDisabled();
 });
 
-test("marks that are no move are not taken, and what would help is ringed", async ({
-  page,
-}) => {
+test("marks that are no move are not taken", async ({ page }) => {
   await open(page, "mouse(5,11)");
   await token(page, 1, 2).click();
   await token(page, 2, 5).click();

@@ -52,9 +52,7 @@ test("the switch leads from exploring to a game and back", async ({ page }) => {
   await expect(play).toHaveAttribute("aria-pressed", "true");
 });
 
-test("against the computer who wins is covered until it is asked", async ({
-  page,
-}) => {
+test("who wins is covered until a person asks", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(6,8)", "play=perfect");
   const status = verdict(page);
@@ -119,9 +117,7 @@ test("a click on the map asks before it leaves the game", async ({ page }) => {
   await expect(verdict(page)).not.toHaveAttribute("data-outcome", "");
 });
 
-test("a newcomer's first click leads to a game that can be won", async ({
-  page,
-}) => {
+test("a newcomer's first click leads to a won game", async ({ page }) => {
   await open(page, "");
   await page
     .locator("nimscope-gallery")
@@ -148,9 +144,7 @@ test("a newcomer's first click leads to a game that can be won", async ({
   );
 });
 
-test("after a game it is said where the win was given away", async ({
-  page,
-}) => {
+test("a game ends with where the win was given away", async ({ page }) => {
   await open(page, "nim(1,2)", "play=perfect");
   await move(page, "nim(0,2)").click();
   await expect(verdict(page)).toContainText("The computer won!");
@@ -212,9 +206,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "The sieve" })).toHaveCount(0);
 }
 
-test("the picture waits for the end of the game, whatever an old address says", async ({
-  page,
-}) => {
+test("the picture waits for the end of the game", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(1,2)", "play=casual&light=all&lit=P(0,x");
   await expectClosed(page);
@@ -234,9 +226,7 @@ test("the picture waits for the end of the game, whatever an old address says", 
   await expect(mapOf(page)).not.toHaveAttribute("data-marker", "0,0");
 });
 
-test("“Show it now” opens the picture until the next game", async ({
-  page,
-}) => {
+test("“Show it now” opens it until the next game", async ({ page }) => {
   await open(page, "wythoff(8,9)", "play=perfect");
   await button(page, "Show it now").click();
   await expect(mapOf(page)).toHaveAttribute("data-marker", "8,9");
@@ -257,9 +247,7 @@ test("“Show it now” opens the picture until the next game", async ({
   await expectClosed(page);
 });
 
-test("the picture of a covered position opens with the answer", async ({
-  page,
-}) => {
+test("a covered position's picture opens with the answer", async ({ page }) => {
   await open(page, "wythoff(6,8)", "covered=1");
   await expect(
     page.getByText("opens when you press “Show who wins”."),
