@@ -2,8 +2,9 @@
  * Every view of the page by its address: those of the page's own registries, and states
  * in which a view shows more than at its first sight. `e2e/visit.spec.ts` visits each.
  */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { LESSONS } from "../www/games/lessons.ts";
+import { enter } from "./e2e/gestures.ts";
 import { fromMenu, searchOf } from "./e2e/head.ts";
 import { solver } from "./solver.ts";
 
@@ -164,12 +165,6 @@ const editors = [
     small: true,
   }),
 ];
-
-/** Types into a field, and enters it. */
-async function enter(field: Locator, text: string): Promise<void> {
-  await field.fill(text);
-  await field.press("Enter");
-}
 
 const click = (selector: string) => (page: Page) =>
   page.locator(selector).first().click();

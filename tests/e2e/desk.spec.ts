@@ -1,8 +1,8 @@
 /** The researcher's desk: the rule bar, the wall of all codes, and sums. */
 import type { Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
-import { extent, load, mapOf, pixelOf, viewAfter } from "./map-page.ts";
-import { open, shows } from "./play.ts";
+import { extent, inks, load, mapOf, pixelOf, viewAfter } from "./map-page.ts";
+import { enter, open, shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const bar = (page: Page) => page.locator("nimscope-rule-bar");
@@ -57,12 +57,10 @@ test("a bad digit or second rule is told in its place", async ({ page }) => {
   await shows(page, "heap[0.16](15,7)");
   await bar(page).getByRole("button", { name: "Compare with …" }).click();
   const second = bar(page).getByRole("textbox", { name: "Second rule" });
-  await second.fill("0.1x7");
-  await second.press("Enter");
+  await enter(second, "0.1x7");
   await expect(wrong).toContainText("At x.");
   await expect(second).toBeFocused();
-  await second.fill("0.137");
-  await second.press("Enter");
+  await enter(second, "0.137");
   await expect(page).toHaveURL(/set\.over=0\.137/);
   await bar(page).getByRole("button", { name: "Compared with 0.137" }).click();
   await bar(page).getByRole("button", { name: "No second rule" }).click();
@@ -79,21 +77,9 @@ test("neighbours differ in one digit, and open", async ({ page }) => {
   await expect(others.first()).toBeHidden();
 });
 
-/** How many colours the map has. */
-const ink = (page: Page) =>
-  mapOf(page)
-    .locator("canvas")
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { width, height } = canvas;
-      const context = canvas.getContext("2d");
-      const { data } = context?.getImageData(0, 0, width, height) ?? {};
-      return new Set(new Uint32Array(data?.buffer ?? [])).size;
-    });
-
 /** The wall is whole: nothing lies over it any more. */
 const whole = async (page: Page) => {
-  await expect.poll(() => ink(page)).toBeGreaterThan(50);
+  await expect.poll(() => inks(mapOf(page))).toBeGreaterThan(50);
   await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0, {
     timeout: 45_000,
   });
@@ -176,8 +162,8 @@ test("boards of a sum are side by side", async ({ page }) => {
   await expectToFit(page);
 });
 
-alone("in play the bar has nothing but digits", async ({ page }) => {
-  await load(page, "#/heap[0.77](15,7)?play=casual");
+test("in play the bar has nothing but digits", async ({ page }) => {
+  await open(page, "heap[0.77](15,7)", "play=casual");
   await expect(digits(page)).toHaveCount(3);
   await expect(bar(page)).not.toContainText("period");
   await expect(

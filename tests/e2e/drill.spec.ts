@@ -1,6 +1,5 @@
 /** Drills: one attempt at each of ten questions, then the reason. */
 import type { Page } from "@playwright/test";
-import { resize } from "./checks.ts";
 import { load, open } from "./map-page.ts";
 import { solver, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
@@ -154,22 +153,6 @@ test("a drill is chosen, and its address is the link", async ({
   await expect(alert.locator("code", { hasText: "when" })).toBeVisible();
   await alert.getByRole("link", { name: "All games" }).click();
   await expect(page.locator("nimscope-gallery li").first()).toBeVisible();
-});
-
-test("a nimber is chosen on a phone, the reason follows", async ({ page }) => {
-  await resize(page, 390, 844);
-  await load(page, link("worth", "wythoff", 3));
-  const [first] = ten("worth", "wythoff", 3);
-  await expect(answers(page)).toHaveCount(5);
-  const at = first?.choices.indexOf(first.analysis.nimber ?? -1) ?? -1;
-  await answers(page).nth(at).click();
-  await expect(verdict(page)).toHaveAttribute("data-right", "true");
-  await expect(next(page)).toBeFocused();
-  const reason = await page.locator(".reason").boundingBox();
-  const button = await next(page).boundingBox();
-  expect(button?.y).toBeGreaterThanOrEqual(
-    (reason?.y ?? 0) + (reason?.height ?? 0),
-  );
 });
 
 test("the keyboard alone is enough", async ({ page }) => {

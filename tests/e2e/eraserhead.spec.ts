@@ -1,7 +1,7 @@
 /** Eraserhead by click, drag and edit mode; its page and its lesson. */
 import type { Page } from "@playwright/test";
 import { drag, grab } from "./gestures.ts";
-import { move, open, shows, solver, verdict } from "./play.ts";
+import { enter, move, open, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /** The middle of a vertex of lines in one row, on the screen. */
@@ -67,21 +67,6 @@ test("a cut cycle keeps its round drawing", async ({ page }) => {
   await expect(page.locator(".graph .erased")).not.toHaveAttribute("d", "");
 });
 
-test("erasers, edges and vertices are set by hand", async ({ page }) => {
-  await open(page, "eraserhead(*..*)");
-  await page.getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("button", { name: "Eraser on vertex 2" }).click();
-  await shows(page, "eraserhead(**.*)");
-  await page.getByRole("button", { name: "Edge from vertex 2 to 3" }).click();
-  await shows(page, "eraserhead(**|.*)");
-  await page.getByRole("button", { name: "Edge from vertex 2 to 3" }).click();
-  await page.getByRole("button", { name: "One vertex more" }).click();
-  await page.getByRole("button", { name: "Closed to a cycle" }).click();
-  await shows(page, "eraserhead(o**.*.)");
-  await page.getByRole("button", { name: "Edge from vertex 1 to 2" }).click();
-  await shows(page, "eraserhead(*.*.*)");
-});
-
 test("parts in a reason open, and so does any graph", async ({ page }) => {
   await open(page, "magnetism(.+...-..)");
   await page
@@ -107,8 +92,7 @@ test("the lesson finds the first failure of parity", async ({ page }) => {
   await expect(page.locator("[data-cell]")).toHaveCount(0);
   await expect(first).toHaveCount(0);
   await expect(page.getByText("9 of 84 placements")).toHaveCount(0);
-  await page.getByLabel("Your guess").fill("11");
-  await page.getByLabel("Your guess").press("Enter");
+  await enter(page.getByLabel("Your guess"), "11");
   await expect(page).toHaveURL(/guess=11/);
   await expect(first).toContainText("Not at 11.");
   const cell = (n: number, k: number) =>

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { openLesson } from "./lesson-page.ts";
 import { mapOf, open, pixelOf } from "./map-page.ts";
-import { move, shown, shows, solver, verdict } from "./play.ts";
+import { enter, move, shown, shows, solver, typed, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const START = "euclid(11,27)";
@@ -100,8 +100,7 @@ test("squares are cut one by one, and a cut is a move", async ({ page }) => {
   await lesson.getByRole("button", { name: "Golden" }).click();
   await expect(page).toHaveURL(/a=34&b=55/);
   await lesson.getByLabel("First number").fill("30");
-  await lesson.getByLabel("Second number").fill("7");
-  await lesson.getByLabel("Second number").press("Enter");
+  await enter(lesson.getByLabel("Second number"), "7");
   await expect(page).toHaveURL(/a=30&b=7/);
   const moves = lesson.getByRole("group", { name: "Moves" });
   await expect(moves.getByRole("button", { name: /fat$/ })).toHaveCount(1);
@@ -184,9 +183,7 @@ alone("a drawn game is played and counted once", async ({ page }) => {
   // A game that is left for another position is not counted.
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/drawn=upto/);
-  const field = page.getByRole("textbox", { name: "Position" });
-  await field.fill("euclid(1,1)");
-  await field.press("Enter");
+  await typed(page, "euclid(1,1)");
   await shows(page, "euclid(1,1)");
   await page.reload();
   await expect(lesson.getByText("your games will be counted")).toBeVisible();
@@ -247,8 +244,7 @@ test("a guess comes before the constant is told", async ({ page }) => {
   await expect(lesson.locator("[data-count]")).toHaveCount(0);
   await expect(lesson).not.toContainText("0.6180");
   await expect(lesson.getByText("0.0180 off")).toHaveCount(0);
-  await lesson.getByLabel("Your guess").fill("0.6");
-  await lesson.getByLabel("Your guess").press("Enter");
+  await enter(lesson.getByLabel("Your guess"), "0.6");
   await expect(page).toHaveURL(/guess=0\.6/);
   await expect(lesson.getByText("0.0180 off")).toBeVisible();
   await expect(lesson.locator("[data-count]")).toContainText("0.6180");

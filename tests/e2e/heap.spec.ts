@@ -1,7 +1,7 @@
 /** Heap games: tokens taken together, the picture of a rule, and its proof. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { focused, open, shows } from "./play.ts";
+import { enter, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const token = (page: Page, pile: number, token: number) =>
@@ -48,28 +48,6 @@ test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
   await shows(page, "heap[4.7](2,3)");
 });
 
-test("all of it goes by keyboard, with one tab stop", async ({ page }) => {
-  await open(page, "heap[0.77](7)");
-  const at = () => focused(page, "data-mark");
-  for (let i = 0; i < 60 && (await at()) === null; i++) {
-    await page.keyboard.press("Tab");
-  }
-  expect(await at()).toBe("0,0");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(at).toBe("0,2");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(told(page)).toHaveText("2 from pile 1: leaves 2 and 3.");
-  await page.keyboard.press("Escape");
-  await expect(take(page)).toBeDisabled();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await shows(page, "heap[0.77](3,3)");
-});
-
 test("a rule has its period, certificate and fold", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(page.getByText("3 from anywhere").first()).toBeVisible();
@@ -99,8 +77,7 @@ test("a rule has its period, certificate and fold", async ({ page }) => {
   await expect(page).toHaveURL(/figure=heap-fold.*set\.width=12/);
   const width = work.getByRole("spinbutton", { name: "Width" });
   await expect(width).toHaveValue("12");
-  await width.fill("24");
-  await width.press("Enter");
+  await enter(width, "24");
   await expect(page).toHaveURL(/set\.width=24/);
   // Another rule is drawn anew.
   await open(page, "heap[0.07](20)", "figure=heap-fold");
@@ -111,8 +88,7 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
   const says = page.locator("nimscope-lesson[name=heap-period] .says");
   await expect(says).toContainText("89 comparisons, all equal");
-  await page.getByLabel("Try the period").fill("33");
-  await page.getByLabel("Try the period").press("Enter");
+  await enter(page.getByLabel("Try the period"), "33");
   await expect(says).toContainText("the proof fails");
   await page.getByRole("button", { name: "Back to 34" }).click();
   await page.getByRole("button", { name: "Next" }).click();
@@ -127,14 +103,12 @@ test("a second rule is laid over the first", async ({ page }) => {
   const work = page.locator("nimscope-map .work");
   await page.getByRole("button", { name: "Settings" }).click();
   const second = page.getByRole("textbox", { name: "Second rule over it" });
-  await second.fill("0.3x6");
-  await second.press("Enter");
+  await enter(second, "0.3x6");
   const wrong = page.getByRole("alert");
   await expect(wrong).toContainText("At x. Expected");
   await expect(second).toHaveAttribute("aria-invalid", "true");
   await expect(page).not.toHaveURL(/set\.over/);
-  await second.fill("0.36");
-  await second.press("Enter");
+  await enter(second, "0.36");
   await expect(wrong).toHaveCount(0);
   await expect(page).toHaveURL(/set\.over=0\.36/);
   const differ =
@@ -164,8 +138,7 @@ test("a second rule is laid over the first", async ({ page }) => {
   // The field is emptied, and there is no second rule.
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(second).toHaveValue("0.36");
-  await second.fill("");
-  await second.press("Enter");
+  await enter(second, "");
   await expect(page).not.toHaveURL(/set\.over/);
   await expect(work).not.toContainText("first differ");
 });

@@ -1,8 +1,7 @@
 /** The page of heap games: a rule, which game it is, and all small codes. */
 import type { Page } from "@playwright/test";
-import { end, hold, letGo, prepare } from "./hold.ts";
 import { holdSolver, load, open } from "./map-page.ts";
-import { shows } from "./play.ts";
+import { enter, shows } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const codes = (page: Page) => page.locator("tbody tr[data-code]");
@@ -83,16 +82,14 @@ test("work is stopped, goes on, and is not done anew", async ({ page }) => {
 
 test("numbers are known by their games", async ({ page }) => {
   await load(page, "#/heaps?status=open");
-  await numbers(page).fill("0 1 2 3 1 4 3 2 1 5 9");
-  await numbers(page).press("Enter");
+  await enter(numbers(page), "0 1 2 3 1 4 3 2 1 5 9");
   await expect(page).toHaveURL(
     /#\/heaps\?status=open&numbers=0,1,2,3,1,4,3,2,1,5,9$/,
   );
   const row = page.getByRole("row", { name: /^heap\[0\.77\] Kayles/ });
   const near = ["0", "9 of 11", "term 10, heap 9"];
   await expect(row.getByRole("cell")).toHaveText(near);
-  await numbers(page).fill("0,1,2,3,1,4,3,2,1,4");
-  await numbers(page).press("Enter");
+  await enter(numbers(page), "0,1,2,3,1,4,3,2,1,4");
   await expect(row.getByRole("cell")).toHaveText(["0", "10 of 10"]);
   await page.goBack();
   await expect(numbers(page)).toHaveValue("0, 1, 2, 3, 1, 4, 3, 2, 1, 5, 9");
@@ -138,8 +135,7 @@ test("a typed rule is seen, a bad one is explained", async ({ page }) => {
   await page.getByRole("button", { name: "See it" }).click();
   await seen(page, "heap[0.137](15,7)");
   await open(page, address);
-  await rule(page).fill(" heap[0.137](5)");
-  await rule(page).press("Enter");
+  await enter(rule(page), " heap[0.137](5)");
   await seen(page, "heap[0.137](5)");
 });
 
@@ -186,20 +182,4 @@ test("a link shows the same table", async ({ page }) => {
   await open(page, "#/heaps?sort=-name&status=lost");
   await complete(page);
   await expect(heading(page, "Code")).toHaveAttribute("aria-sort", "ascending");
-});
-
-test("after a failure the page begins anew", async ({ page }) => {
-  await prepare(page);
-  await load(page, "#/");
-  await hold(page, "bestiary");
-  await open(page, "#/heaps");
-  await expect(page.getByText("The codes are being computed.")).toBeVisible();
-  await end(page, "thinker");
-  const failure = page.getByText("The solver stopped unexpectedly.");
-  await expect(failure.first()).toBeVisible();
-  await open(page, "#/nim(1,2)");
-  await letGo(page);
-  await open(page, "#/heaps");
-  await complete(page);
-  await expect(failure).toHaveCount(0);
 });

@@ -96,15 +96,3 @@ test("a heap game shows its quotient", async ({ page }) => {
   await expect(line).toHaveAttribute("data-status", "proved");
   await expect(page.locator("nimscope-map")).toBeVisible();
 });
-
-test("a drill asks by the convention that was chosen", async ({ page }) => {
-  await page.goto("/#/drill?game=misere:nim&kind=who&level=1&seed=7");
-  await expect(page.locator(".rules")).toContainText(
-    "Whoever cannot move wins.",
-  );
-  const [question] = solver.drill("who", "misere:nim", 1, 7);
-  expect(question?.analysis.position).toMatch(/^misere:nim/);
-  await expect(
-    page.locator(`[data-position="${question?.analysis.position}"]`).first(),
-  ).toBeVisible();
-});

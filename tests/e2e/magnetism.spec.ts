@@ -54,36 +54,6 @@ test("a strip of 4,096 squares is moved by numbers", async ({ page }) => {
   await shows(page, `magnetism(${half}-${half})`);
 });
 
-test("squares turn and come and go in the editor", async ({ page }) => {
-  await open(page, "magnetism(+..)");
-  await page.getByRole("button", { name: "Edit" }).click();
-  const square = (n: number, what: string) =>
-    page.getByRole("button", { name: `Square ${n}: ${what}` });
-  await square(3, "empty").click();
-  await shows(page, "magnetism(+.+)");
-  // A plus beside a plus is written in no strip: the minus comes next.
-  await square(2, "empty").click();
-  await shows(page, "magnetism(+-+)");
-  await square(2, "minus").click();
-  await shows(page, "magnetism(+.+)");
-  await page.getByRole("button", { name: "One square more" }).click();
-  await shows(page, "magnetism(+.+.)");
-  for (let n = 0; n < 4; n++) {
-    await page.getByRole("button", { name: "One square fewer" }).click();
-  }
-  await shows(page, "magnetism()");
-  await expect(
-    page.getByRole("button", { name: "One square fewer" }),
-  ).toBeDisabled();
-  // A long strip is one drawing that takes keys.
-  await open(page, "magnetism(400)", "edit=1");
-  await page.getByRole("application", { name: /^400 squares/ }).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Enter");
-  await shows(page, `magnetism(${".".repeat(31)}+${".".repeat(368)})`);
-});
-
 test("the lesson plays all nine cases", async ({ page }) => {
   await open(page, "magnetism(+..-...)");
   await page.getByRole("button", { name: "Nine cases, four theorems" }).click();

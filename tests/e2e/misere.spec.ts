@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { load, open, pixelOf } from "./map-page.ts";
+import { enter } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const result = (page: Page) =>
@@ -113,12 +114,10 @@ alone("a partial search is cancelled and goes on", async ({ page }) => {
 test("a rule is typed, and a bad one is explained", async ({ page }) => {
   await open(page, "#/misere");
   await expect(rule(page)).toHaveValue("0.77");
-  await rule(page).fill(" 0.34");
-  await rule(page).press("Enter");
+  await enter(rule(page), " 0.34");
   await expect(page).toHaveURL(/#\/misere\?rule=0\.34$/);
   await expect(result(page)).toHaveAttribute("data-order", "12");
-  await rule(page).fill("0.1x7");
-  await rule(page).press("Enter");
+  await enter(rule(page), "0.1x7");
   const wrong = page.getByRole("alert");
   await expect(wrong).toContainText("At x");
   await expect(rule(page)).toBeFocused();

@@ -5,35 +5,12 @@
 import type { Page } from "@playwright/test";
 import { mapOf } from "./map-page.ts";
 import { move, open, shown, shows, solver, targets, verdict } from "./play.ts";
-import { alone, expect, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
 const button = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true });
-
-alone(
-  "each game and each tab has its own history",
-  async ({ page, context }) => {
-    await open(page, "wythoff(6,8)");
-    await move(page, "wythoff(5,8)").click();
-    await shows(page, "wythoff(5,8)");
-    const tab = await context.newPage();
-    await open(tab, "nim(3,5,7)");
-    await expect(button(tab, "Undo")).toBeDisabled();
-    await open(tab, "wythoff(5,8)");
-    await expect(button(tab, "Undo")).toBeDisabled();
-    await move(tab, "wythoff(5,7)").click();
-    await shows(tab, "wythoff(5,7)");
-    // Back to a game of this tab: its history is there, and its own.
-    await open(page, "nim(3,5,7)");
-    await expect(button(page, "Undo")).toBeDisabled();
-    await open(page, "wythoff(5,8)");
-    await button(page, "Undo").click();
-    await shows(page, "wythoff(6,8)");
-    await expect(page.locator(".moves li")).toHaveCount(2);
-  },
-);
 
 test("the switch leads from exploring to a game and back", async ({ page }) => {
   await open(page, "wythoff(6,8)");
@@ -245,18 +222,4 @@ test("“Show it now” opens it until the next game", async ({ page }) => {
   await expect(mapOf(page)).toHaveAttribute("data-marker", "8,9");
   await button(page, "Play").click();
   await expectClosed(page);
-});
-
-test("a covered position's picture opens with the answer", async ({ page }) => {
-  await open(page, "wythoff(6,8)", "covered=1");
-  await expect(
-    page.getByText("opens when you press “Show who wins”."),
-  ).toBeVisible();
-  await expect(page.locator("nimscope-map, nimscope-check")).toHaveCount(0);
-  await button(page, "Show who wins").click();
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
-  await shows(page, "wythoff(6,8)");
-  // The next position is covered again.
-  await move(page, "wythoff(5,8)").press("Enter");
-  await expect(mapOf(page)).toHaveCount(0);
 });
