@@ -11,6 +11,7 @@ import { GAMES } from "../views.ts";
 import { ready } from "./map-page.ts";
 import {
   agrees,
+  button,
   focused,
   listMoves,
   move,
@@ -39,11 +40,21 @@ async function expectRecord(page: Page, record: Analysis): Promise<void> {
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
 }
 
-for (const { name, example } of GAMES) {
+/** The example of each game, and positions with many moves or moves of several kinds. */
+const POSITIONS = [
+  ...GAMES.map(({ name, example }) => [name, example] as const),
+  ["a heap", "heap[0.3F](9)"],
+  ["a floor", "spring(##..####/.##....#/..#.##.#/....##../###....#)"],
+  ["a strip", "magnetism(.+..-+...)"],
+  ["ninety vertices", `eraserhead(${"*..".repeat(30)})`],
+  ["a sum in misère play", "misere:nim(2) + wythoff(3,4)"],
+] as const;
+
+for (const [name, position] of POSITIONS) {
   test(`${name}: the solver's moves, there and back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, example);
-    const record = solver.analyze(example);
+    await open(page, position);
+    const record = solver.analyze(position);
     await expectRecord(page, record);
     await listMoves(page);
     const first = moves(page).first();
@@ -59,25 +70,6 @@ for (const { name, example } of GAMES) {
     await shows(page, to);
     await page.getByRole("button", { name: "Undo" }).click();
     await shows(page, record.position);
-    await listMoves(page);
-    if (record.outcome === "N") await winsByHint(page, record);
-  });
-}
-
-/** Positions with many moves, or with moves of several kinds, one a kind of board. */
-const MORE = [
-  "heap[0.3F](9)",
-  "spring(##..####/.##....#/..#.##.#/....##../###....#)",
-  "magnetism(.+..-+...)",
-  `eraserhead(${"*..".repeat(30)})`,
-  "misere:nim(2) + wythoff(3,4)",
-];
-
-for (const position of MORE) {
-  test(`${position}: the solver's verdict and moves`, async ({ page }) => {
-    await open(page, position);
-    const record = solver.analyze(position);
-    await expectRecord(page, record);
     await listMoves(page);
     if (record.outcome === "N") await winsByHint(page, record);
   });
@@ -159,13 +151,7 @@ alone.describe("games that the page was not made for", () => {
       rules: "Take one, two or three tokens from one pile.",
       gesture: "Choose the lowest token to take.",
       start: "trial(2,3)",
-      line: [
-        "trial(2,2)",
-        "trial(1,2)",
-        "trial(1,1)",
-        "trial(0,1)",
-        "trial(0,0)",
-      ],
+      line: ["2,2", "1,2", "1,1", "0,1", "0,0"].map((at) => `trial(${at})`),
       edit: ["One token more in pile 1", "trial(3,3)"],
       random: /^trial\([\d,]+\)$/,
       wrong: ["trial(2,x)", "This is not a number."],
@@ -185,17 +171,18 @@ alone.describe("games that the page was not made for", () => {
 
   for (const story of STORIES) {
     alone(`${story.title} is played and set up`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(server.url);
-      await page.getByRole("link", { name: story.title, exact: true }).click();
+      const { title, start } = story;
+      await page.getByRole("link", { name: title, exact: true }).click();
       await shows(page, story.example);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        story.title,
-      );
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.locator(".rules")).toContainText(story.rules);
-      await expect(page.locator("nimscope-board")).toContainText(story.gesture);
+      const board = page.locator("nimscope-board");
+      await expect(board).toContainText(story.gesture);
 
-      await openTrial(page, story.start);
-      const [first, second, ...others] = story.line;
+      await openTrial(page, start);
+      const [first = "", second = "", ...others] = story.line;
       await expect(verdict(page)).toContainText("You can win");
       await expect(page.locator(".why .reason")).toContainText(first);
       await page.getByRole("button", { name: "Hint" }).click();
@@ -208,39 +195,31 @@ alone.describe("games that the page was not made for", () => {
       for (const to of others) await move(page, to).click();
       await expect(verdict(page)).toContainText("Player 1 won!");
 
-      await openTrial(page, `${story.start} + nim(1,2)`);
+      await openTrial(page, `${start} + nim(1,2)`);
       await move(page, `${first} + nim(1,2)`).click();
       await shows(page, `${first} + nim(1,2)`);
 
-      await openTrial(page, story.start);
-      await page.getByRole("button", { name: "Edit", exact: true }).click();
-      const [button, edited] = story.edit;
-      await page.getByRole("button", { name: button }).click();
+      await openTrial(page, `${start}?play=perfect`);
+      await board.locator("[data-move]").last().click();
+      await expect(verdict(page)).toContainText(/Your move|won/);
+
+      await openTrial(page, start);
+      await button(page, "Edit").click();
+      const [place, edited] = story.edit;
+      await page.getByRole("button", { name: place }).click();
       await shows(page, edited);
-      await page.getByRole("button", { name: "Random" }).click();
+      await button(page, "Random").click();
       const field = page.getByRole("textbox", { name: "Position" });
       await expect(field).toHaveValue(story.random);
       const [wrong, says] = story.wrong;
       await field.fill(wrong);
       await expect(page.getByText(says)).toBeVisible();
-    });
 
-    alone(`${story.title} has a computer and drills`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await openTrial(page, `${story.start}?play=perfect`);
-      const played = page.locator("nimscope-board [data-move]");
-      await played.last().click();
-      await expect(verdict(page)).toContainText(/Your move|won/);
-      const [game] = story.start.split("(");
+      const [game] = start.split("(");
       await openTrial(page, `drill?game=${game}&kind=who&level=1&seed=7`);
-      const question = (number: number) =>
-        page.getByRole("heading", { name: `Question ${number} of 10` });
-      await expect(question(1)).toBeVisible();
       const answers = page.getByRole("group", { name: "Answers" });
       await answers.getByRole("button").first().click();
       await expect(verdict(page)).toHaveText(/^\s*(Right|Wrong)\./);
-      await page.getByRole("button", { name: "Next" }).click();
-      await expect(question(2)).toBeVisible();
     });
   }
 
@@ -290,28 +269,10 @@ alone.describe("games that the page was not made for", () => {
     await page.keyboard.press("ArrowRight");
     await expect(focus).toHaveAttribute("data-move", "coins(..oo.)");
 
-    /** The middle of a square, counted from 1: its number is below it. */
-    const middle = async (square: number) => {
-      const scene = page.locator("nimscope-board .scene");
-      const number = scene.locator(".at").nth(square - 1);
-      const [box, all] = [
-        await number.boundingBox(),
-        await scene.boundingBox(),
-      ];
-      if (box === null || all === null) throw new Error(`no square ${square}`);
-      return { x: box.x + box.width / 2, y: (all.y + box.y) / 2 };
-    };
-    const drag = async (from: number, to: number) => {
-      const [start, end] = [await middle(from), await middle(to)];
-      await page.mouse.move(start.x, start.y);
-      await page.mouse.down();
-      await page.mouse.move(end.x, end.y, { steps: 6 });
-      await page.mouse.up();
-    };
-    await drag(5, 2);
+    await coin(5).dragTo(move(page, "coins(.o..o)"), { force: true });
     await shows(page, "coins(..o.o)");
     await expect(page.locator(".token.held")).toHaveCount(0);
-    await drag(3, 1);
+    await coin(3).dragTo(move(page, "coins(o...o)"), { force: true });
     await shows(page, "coins(o...o)");
   });
 

@@ -1,7 +1,7 @@
 /** Heap games: tokens taken together, the picture of a rule, and its proof. */
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { enter, open, shows } from "./play.ts";
+import { download, saved } from "./map-page.ts";
+import { button, enter, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const token = (page: Page, pile: number, token: number) =>
@@ -55,10 +55,8 @@ test("a rule has its period, certificate and fold", async ({ page }) => {
   await expect(work).toContainText(
     "0.137: period 34 from heap 52, proved: g(n+34) = g(n) compared for 52 ≤ n < 141",
   );
-  const download = page.waitForEvent("download");
-  await work.getByRole("button", { name: "Certificate" }).click();
-  const text = await readFile(await (await download).path(), "utf8");
-  const certificate = JSON.parse(text);
+  const [, text] = await download(button(work, "Certificate"));
+  const certificate = JSON.parse(text.toString());
   expect(certificate).toMatchObject({
     game: "heap[0.137]",
     status: "proved",
@@ -118,17 +116,12 @@ test("a second rule is laid over the first", async ({ page }) => {
   await page.reload();
   await expect(work).toContainText(differ);
   // The legend of the saved drawing names both rules.
-  await page.getByRole("button", { name: "Save" }).click();
-  const drawing = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Drawing (SVG)" }).click();
-  const svg = await readFile(await (await drawing).path(), "utf8");
+  const [, svg] = await saved(page, "Drawing (SVG)");
   for (const text of ["0.161", "0.36", "first differ at 519"]) {
-    expect(svg).toContain(`\n${text}\n`);
+    expect(svg.toString()).toContain(`\n${text}\n`);
   }
-  const download = page.waitForEvent("download");
-  await work.getByRole("button", { name: "Download values (CSV)" }).click();
-  const csv = await readFile(await (await download).path(), "utf8");
-  const lines = csv.split("\n");
+  const [, csv] = await download(button(work, "Download values (CSV)"));
+  const lines = csv.toString().split("\n");
   expect(lines[0]).toMatch(
     /^# nimscope .*rule=0\.161.*over=0\.36.*; heaps 1 to 600; http.*$/,
   );

@@ -1,8 +1,7 @@
 /** The page of misère quotients: one rule in full, and the table of all small codes. */
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { load, open, pixelOf } from "./map-page.ts";
-import { enter } from "./play.ts";
+import { download, load, open, pixelOf } from "./map-page.ts";
+import { button, enter } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const result = (page: Page) =>
@@ -63,11 +62,9 @@ test("the certificate has the table, and a cell opens", async ({ page }) => {
   const table = page.locator("nimscope-quotient-maps [data-view]").first();
   await expect(result(page)).toHaveAttribute("data-order", "8");
   await expect(result(page)).toHaveAttribute("data-status", "proved");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the certificate" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("nimscope-misere-0.75.json");
-  const certificate = JSON.parse(await readFile(await file.path(), "utf8"));
+  const [name, text] = await download(button(page, "Save the certificate"));
+  expect(name).toBe("nimscope-misere-0.75.json");
+  const certificate = JSON.parse(text.toString());
   expect(certificate).toMatchObject({
     ...{ game: "heap[0.75]", misere: true, status: "proved" },
     ...{ order: 8, preperiod: 8, period: 2 },
@@ -172,11 +169,9 @@ alone("the survey is filtered, sorted and saved", async ({ page }) => {
   await sort.getByRole("button").click();
   await sort.getByRole("button").click();
   await expect(sort).toHaveAttribute("aria-sort", "descending");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("nimscope-misere.csv");
-  const lines = (await readFile(await file.path(), "utf8")).trim().split("\n");
+  const [name, text] = await download(button(page, "Save as CSV"));
+  expect(name).toBe("nimscope-misere.csv");
+  const lines = text.toString().trim().split("\n");
   expect(lines[0]).toBe("code,order,lost,preperiod,period,kind,status,to_heap");
   expect(lines.length).toBeGreaterThan(350);
   // A code opens above, with the whole table below it.
