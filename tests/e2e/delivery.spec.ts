@@ -18,6 +18,16 @@ import { expect, alone as test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
+/** Goes to an address, and waits for its first picture. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForSelector(ready, { state: "attached" });
+}
+
+/** Waits until the browser has a copy of the page. */
+const copied = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
 test("the page asks nobody else for anything", async ({ page, baseURL }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -31,9 +41,8 @@ test("the page asks nobody else for anything", async ({ page, baseURL }) => {
       complaints.push(request.url());
     }
   });
-  await page.goto("/");
-  await page.waitForSelector(ready, { state: "attached" });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await visit(page, "/");
+  await copied(page);
   expect(complaints).toEqual([]);
 });
 
@@ -49,8 +58,7 @@ for (const [position, parts] of [
       const part = /(\w+)_bg-[^/]*\.wasm/.exec(request.url())?.[1];
       if (part !== undefined) asked.push(part);
     });
-    await page.goto(`/#/${position}`);
-    await page.waitForSelector(ready, { state: "attached" });
+    await visit(page, `/#/${position}`);
     expect(asked.sort()).toEqual(parts);
   });
 }
@@ -70,8 +78,7 @@ for (const position of ["wythoff(3,5)", "eraserhead(o*.*...)"]) {
       });
       watch.observe(document, { attributes: true, subtree: true });
     });
-    await page.goto(`/#/${position}`);
-    await page.waitForSelector(ready, { state: "attached" });
+    await visit(page, `/#/${position}`);
     // What is still under way has no entry yet.
     await page.waitForLoadState("networkidle");
     // The network may have been idle before the libraries were asked for.
@@ -119,7 +126,7 @@ test("a board is fetched while the solver is on its way", async ({ page }) => {
 test("in any folder it works, and without its server", async ({ page }) => {
   const server = await serve("dist", "/some/where%20else/");
   await page.goto(server.url);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await copied(page);
   await server.close();
   // What the browser itself still has of the first visit does not count.
   const session = await page.context().newCDPSession(page);
@@ -129,10 +136,7 @@ test("in any folder it works, and without its server", async ({ page }) => {
   await shows(page, "graph[node](petersen)");
   await page.goto(`${server.url}#/wythoff(3,5)?lesson=wythoff-compare`);
   await shows(page, "wythoff(3,5)");
-  await expect(page.locator("[data-differ]")).toHaveAttribute(
-    "data-differ",
-    "0",
-  );
+  await expect(page.locator('[data-differ="0"]')).toHaveCount(1);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
@@ -156,15 +160,12 @@ async function withNewVersion(
   const server = await serve(folder);
   const deploy = async () => {
     await replace(join(folder, "index.html"), "<body>", '<body class="new">');
-    await replace(
-      join(folder, "sw.js"),
-      /(url:"index\.html",revision:")[^"]*/,
-      "$1new",
-    );
+    const revision = /(url:"index\.html",revision:")[^"]*/;
+    await replace(join(folder, "sw.js"), revision, "$1new");
   };
   try {
     await page.goto(server.url);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await copied(page);
     await act(deploy, server.url);
   } finally {
     await server.close();
@@ -232,14 +233,12 @@ test.describe("a script that did not arrive", () => {
       await page.route(file, (route) => route.abort());
       await page.goto(`/${address}`);
       const alert = page.getByRole("alert").first();
-      await expect(alert).toContainText(
-        "A part of the page could not be loaded",
-      );
-      await expect(alert.locator("code")).toHaveText(
-        file.source.endsWith("wasm")
-          ? file.source.replace(/-.*/, ".wasm")
-          : file,
-      );
+      await expect(alert).toContainText("A part of the page could not be");
+      const { source } = file;
+      const name = source.endsWith("wasm")
+        ? source.replace(/-.*/, ".wasm")
+        : file;
+      await expect(alert.locator("code")).toHaveText(name);
       await page.unroute(file);
       const again = page.getByRole("button", { name: "Try again" }).first();
       // A lesson asks anew by itself when the position is judged.
@@ -258,9 +257,8 @@ test.describe("a script that did not arrive", () => {
       (silent.length < 2 ? silent : again).push(route);
     });
     await page.goto("/#/nim(3,5,7)");
-    await expect(
-      page.getByText("The solver has not arrived yet"),
-    ).toBeVisible();
+    const late = page.getByText("The solver has not arrived yet");
+    await expect(late).toBeVisible();
     await expect.poll(() => again.length).toBe(2);
     for (const route of again) await route.continue();
     await shows(page, "nim(3,5,7)");
@@ -269,8 +267,7 @@ test.describe("a script that did not arrive", () => {
   });
 
   test("since there is a new version leads to a reload", async ({ page }) => {
-    await page.goto("/#/nim(3,5,7)");
-    await page.waitForSelector(ready, { state: "attached" });
+    await visit(page, "/#/nim(3,5,7)");
     await page.route(/(gallery-.*\.js|\?new)$/, (route) =>
       route.request().url().endsWith("?new")
         ? route.fulfill({ body: '<script src="./assets/index-other.js">' })
@@ -280,9 +277,8 @@ test.describe("a script that did not arrive", () => {
     await expect(page.getByRole("alert")).toContainText("a new version");
     await page.unrouteAll();
     await page.getByRole("button", { name: "Reload the page" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Games you can see",
-    );
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText("Games you can see");
   });
 });
 

@@ -16,21 +16,17 @@ test("frames leave nothing behind", async ({ page }) => {
   expect((await memory()) - before).toBeLessThan(KEPT);
 });
 
+/** Whole numbers from the first to below the second. */
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => from + i);
+
 test("positions leave nothing behind", async ({ page }) => {
   test.slow();
   await open(page, "#/wythoff(6,8)");
   const memory = await watch(page);
+  const games = ["wythoff", "euclid[zero]", "mouse", "couples", "nim"];
   const positions = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, i) => from + i).map(
-      (i) =>
-        [
-          `#/wythoff(${i},${2 * i + 1})`,
-          `#/nim(${i},${i + 1},9)`,
-          `#/euclid(${i + 20},${3 * i + 7})`,
-          `#/mouse(${i},${2 * i + 5})`,
-          `#/couples(${i + 1},${2 * i + 3})`,
-        ][i % 5] ?? "",
-    );
+    numbers(from, to).map((i) => `#/${games[i % 5]}(${i + 1},${2 * i + 3})`);
   await visit(page, positions(0, 20));
   const before = await memory();
   await visit(page, positions(20, 220));
@@ -39,13 +35,11 @@ test("positions leave nothing behind", async ({ page }) => {
 
 test("settings of a figure in space leave nothing behind", async ({ page }) => {
   test.slow();
+  const space = "#/euclid[zero](6,9,20)?set.bound=";
   const figures = (from: number, to: number) =>
-    Array.from(
-      { length: to - from },
-      (_, i) => `#/euclid[zero](6,9,20)?set.bound=${from + i}`,
-    );
+    numbers(from, to).map((bound) => `${space}${bound}`);
   const few = figures(50, 56);
-  await open(page, few[0] ?? "");
+  await open(page, `${few[0]}`);
   await expect(mapOf(page).locator("canvas")).toHaveCount(2);
   const memory = await watch(page);
   await visit(page, few);
@@ -64,8 +58,7 @@ async function frames(page: Page, turns: number, drags: number) {
       stage.focus();
       const { left, top, width, height } = stage.getBoundingClientRect();
       const at = (by: number) => ({
-        bubbles: true,
-        cancelable: true,
+        ...{ bubbles: true, cancelable: true },
         clientX: left + width / 2 + by,
         clientY: top + height / 2 - by,
         view: window,

