@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Page, Request, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { serve } from "../../scripts/host.mjs";
 import { holdSolver, ready } from "./map-page.ts";
 import { shows } from "./play.ts";
@@ -68,43 +68,22 @@ for (const position of ["wythoff(3,5)", "eraserhead(o*.*...)"]) {
     page,
     baseURL,
   }) => {
-    const asked = new Map<string, Request>();
-    page.on("request", (request) => asked.set(request.url(), request));
+    const asked = new Set<string>();
+    const before: string[] = [];
+    page.on("request", (request) => asked.add(request.url()));
+    await page.exposeFunction("seen", () => before.push(...asked));
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
         if (document.documentElement.dataset["ready"] === undefined) return;
-        performance.mark("ready");
         watch.disconnect();
+        (window as unknown as { seen(): void }).seen();
       });
       watch.observe(document, { attributes: true, subtree: true });
     });
     await visit(page, `/#/${position}`);
-    // What is still under way has no entry yet.
-    await page.waitForLoadState("networkidle");
-    // The network may have been idle before the libraries were asked for.
-    const libraries = [...asked.keys()].filter((url) => /temml/.test(url));
-    await page.waitForFunction(
-      (urls) =>
-        urls.every((url) => performance.getEntriesByName(url).length > 0),
-      libraries,
-    );
-    const later = await page.evaluate(() => {
-      const [mark] = performance.getEntriesByName("ready");
-      return performance
-        .getEntriesByType("resource")
-        .filter(({ startTime }) => startTime > (mark?.startTime ?? 0))
-        .map(({ name }) => name);
-    });
-    // What a worker asks for has no entry in the page.
-    const seen = await page.evaluate(
-      () =>
-        performance.timeOrigin +
-        (performance.getEntriesByName("ready")[0]?.startTime ?? 0),
-    );
+    await expect.poll(() => before.length).toBeGreaterThan(0);
     let bytes = 0;
-    for (const [url, request] of asked) {
-      if (later.includes(url) || request.timing().startTime > seen) continue;
-      if (!/\.(js|css)$/.test(url)) continue;
+    for (const url of before.filter((url) => /\.(js|css)$/.test(url))) {
       expect(url).not.toMatch(/temml/);
       const file = join("dist", url.slice(`${baseURL}`.length));
       bytes += gzipSync(await readFile(file), { level: 9 }).length;

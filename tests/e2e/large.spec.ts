@@ -15,27 +15,22 @@ test("a bar of 4,096 squares is edited by keys", async ({ page }) => {
   await drawing.focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowLeft");
-  await expect(page.locator("nimscope-board-edit")).toContainText(
-    "Row 2, column 1: a piece",
-  );
+  const editor = page.locator("nimscope-board-edit");
+  await expect(editor).toContainText("Row 2, column 1: a piece");
   await page.keyboard.press("Enter");
   const without = bar64.replace("/#", "/.");
   // Thousands of options are looked at: seconds on a busy machine.
+  const shown = (position: string) =>
+    page.locator(`[role=status][data-position="${position}"]`);
   const patient = { timeout: 30_000 };
-  await expect(verdict(page)).toHaveAttribute(
-    "data-position",
-    without,
-    patient,
-  );
-  await expect(page.locator("nimscope-board-edit")).toContainText(
-    "Row 2, column 1: empty",
-  );
+  await expect(shown(without)).toBeVisible(patient);
+  await expect(editor).toContainText("Row 2, column 1: empty");
   const box = await drawing.locator("svg").boundingBox();
   if (box === null) throw new Error("the bar is not in sight");
   await drawing.locator("svg").click({
     position: { x: (0.5 / 64) * box.width, y: (1.5 / 64) * box.height },
   });
-  await expect(verdict(page)).toHaveAttribute("data-position", bar64, patient);
+  await expect(shown(bar64)).toBeVisible(patient);
 });
 
 /** How many pixels of the map have the colour of winning moves. */
@@ -90,15 +85,13 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   const record = solver.analyze(FAR);
   await open(page, FAR, "figure=chomp-losers");
   await agrees(page, record);
-  await expect(page.locator(".why .reason")).toContainText(
-    "a third row of 120",
-  );
-  await expect(page.locator(".why svg.rows")).toHaveAccessibleName(
+  const why = page.locator(".why");
+  await expect(why.locator(".reason")).toContainText("a third row of 120");
+  await expect(why.locator("svg.rows")).toHaveAccessibleName(
     /^The bite leaves .* and 120: a lost bar$/,
   );
-  await expect(page.locator("section.map")).toContainText(
-    "a first row of 1\u202f000\u202f000\u202f000\u202f000\u202f000\u202f000 squares",
-  );
+  const first = /a first row of 1(\u202f000){6} squares/;
+  await expect(page.locator("section.map")).toContainText(first);
   await expect(page.locator(".piles .at").nth(2)).toHaveText("row 3: 120");
   await page.getByRole("button", { name: "Hint" }).click();
   const to = record.winning[0] ?? "";
@@ -117,7 +110,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   await expect(page.locator("nimscope-board .scene.piles")).toBeVisible();
 });
 
-test("a row is bitten by click, and set as a number", async ({ page }) => {
+test("a click on a row says where to bite it", async ({ page }) => {
   await open(page, "chomp(3000,1000,500)");
   const scene = page.locator(".scene.piles > svg");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
@@ -129,10 +122,4 @@ test("a row is bitten by click, and set as a number", async ({ page }) => {
   const left = Number(await column.inputValue()) - 1;
   await page.getByRole("button", { name: "Move" }).click();
   await shows(page, `chomp(3000,${left},${Math.min(left, 500)})`);
-  // By hand its rows are set as numbers.
-  await open(page, "chomp(5000,7)", "edit=1");
-  await page.getByRole("button", { name: "Add a row" }).click();
-  await page.getByRole("textbox", { name: "Squares in row 2" }).fill("9");
-  await page.keyboard.press("Enter");
-  await shows(page, "chomp(5000,9,1)");
 });

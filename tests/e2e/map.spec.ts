@@ -22,24 +22,6 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((y) => window.scrollTo(0, y), y);
 
-test("a click on a cell opens its position", async ({ page }) => {
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-marker", "6,8");
-  await expect(map).toHaveAccessibleName(
-    /Wythoff.*first pile from .* The position wythoff\(6,8\) stands at 6, 8/,
-  );
-  const cell = await pixelOf(map, 8.5, 13.5);
-  await page.mouse.click(cell.x, cell.y);
-  await shows(page, "wythoff(8,13)");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  await expect(map).toHaveAttribute("data-marker", "8,13");
-  expect(new URL(page.url()).hash).toContain("#/wythoff(8,13)");
-  await expect(page).toHaveTitle(/game 8, 13/);
-  await page.goBack();
-  await shows(page, "wythoff(6,8)");
-  await expect(map).toHaveAttribute("data-marker", "6,8");
-});
-
 test("the wheel zooms a focused map around the pointer", async ({ page }) => {
   const map = mapOf(page);
   const before = await extent(map);
@@ -254,25 +236,6 @@ test("a place far away is exact", async ({ page }) => {
   );
 });
 
-test("the marks on a map are explained", async ({ page }) => {
-  const key = page.locator("nimscope-map .key");
-  await expect(key).toHaveText(
-    /Marked on the map:\s*this position\s*legal move\s*winning move/,
-  );
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: "Winning moves" }).uncheck();
-  await expect(key).toHaveText(/this position\s*legal move$/);
-  await page.getByRole("checkbox", { name: "Legal moves" }).uncheck();
-  await expect(key).toHaveText(/this position$/);
-  await page.locator('[data-move="wythoff(3,5)"]').first().click();
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "3,5");
-  await expect(key).toContainText("before the last move");
-  // Off the map nothing is marked.
-  await open(page, "#/euclid(6,9,20)?figure=euclid-cone");
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "");
-  await expect(key).toHaveCount(0);
-});
-
 test("the map is drawn anew in letters that come late", async ({ page }) => {
   const letGo = await holdFiles(page, /\.woff2$/);
   await page.reload();
@@ -291,22 +254,32 @@ test("the map is drawn anew in letters that come late", async ({ page }) => {
 });
 
 const SUM = "#/euclid(8,12)+wythoff(6,8)?figure=wythoff-v";
+const BAR = "chomp(.##.../##....)";
 
 test("a click on maps of several kinds opens a position", async ({ page }) => {
-  for (const [address, x, y, position] of [
-    ["#/wythoff(6,8)", 8, 13, "wythoff(8,13)"],
-    ["#/couples(7)?view=0,-1,40,6", 21.5, 0.5, "couples(21)"],
-    ["#/chomp(2x6)", 24.5, 48.5, "chomp(.##.../##....)"],
-    [SUM, 8.5, 13.5, "euclid(8,12) + wythoff(8,13)"],
+  const map = mapOf(page);
+  for (const [address, x, y, marker, position] of [
+    [SUM, 8.5, 13.5, "8,13", "euclid(8,12) + wythoff(8,13)"],
+    ["#/couples(7)?view=0,-1,40,6", 21.5, 0.5, "21,0", "couples(21)"],
+    ["#/chomp(2x6)", 24.5, 48.5, "24,48", BAR],
+    ["#/wythoff(6,8)", 8.5, 13.5, "8,13", "wythoff(8,13)"],
   ] as const) {
     await open(page, address);
     // In a sum it is below the boards.
-    await mapOf(page).scrollIntoViewIfNeeded();
-    const place = await pixelOf(mapOf(page), x, y);
+    await map.scrollIntoViewIfNeeded();
+    const place = await pixelOf(map, x, y);
     await page.mouse.click(place.x, place.y);
     await shows(page, position);
     await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await expect(map).toHaveAttribute("data-marker", marker);
   }
+  await expect(map).toHaveAccessibleName(
+    /Wythoff.*first pile from .* The position wythoff\(8,13\) stands at 8, 13/,
+  );
+  await expect(page).toHaveTitle(/game 8, 13/);
+  await page.goBack();
+  await shows(page, "wythoff(6,8)");
+  await expect(map).toHaveAttribute("data-marker", "6,8");
 });
 
 test("the view is in the address", async ({ page }) => {
