@@ -42,9 +42,8 @@ test("k is chosen by field, slider and button", async ({ page }) => {
   await slider(page).press("End");
   await expect(page).toHaveURL(/set\.k=10000$/);
   // Home shows more for a larger k.
-  await expect
-    .poll(async () => (await extent(mapOf(page)))[0])
-    .toBeGreaterThan(20 * small);
+  const large = async () => (await extent(mapOf(page)))[0];
+  await expect.poll(large).toBeGreaterThan(20 * small);
 
   // What is no k is told by the field, and changes nothing: it goes back to the
   // k of the map.
@@ -112,9 +111,8 @@ test("on the game's page the figure has its verdict", async ({ page }) => {
 
 test("game and blocking queens lead to each other", async ({ page }) => {
   await open(page, "#/blocking");
-  await page
-    .getByRole("combobox", { name: "Picture" })
-    .selectOption("wythoff-v");
+  const picture = page.getByRole("combobox", { name: "Picture" });
+  await picture.selectOption("wythoff-v");
   await expect(page).toHaveURL(/#\/wythoff.*figure=wythoff-v/);
   await open(page, "#/wythoff(3,5)");
   await page.getByRole("link", { name: /^Blocking queens/ }).click();

@@ -4,7 +4,16 @@
  * in a game.
  */
 import type { Page } from "@playwright/test";
-import { agrees, more, open, random, shows, solver, typed } from "./play.ts";
+import {
+  agrees,
+  button,
+  more,
+  open,
+  random,
+  shows,
+  solver,
+  typed,
+} from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const examples = solver
@@ -109,12 +118,8 @@ function walk(seed: number): string[] {
     positions.push(`${one}`, `${one} + ${other}`, `${other} + ${one}`);
   }
   // Variants of a game are games apart.
-  return [
-    ...positions,
-    "euclid(11,27)",
-    "euclid[zero](0,5,9)",
-    "euclid(4,6,9)",
-  ];
+  const variants = ["euclid(11,27)", "euclid[zero](0,5,9)", "euclid(4,6,9)"];
+  return [...positions, ...variants];
 }
 
 test(`between all games and their sums (seed ${SEED})`, async ({ page }) => {
@@ -150,10 +155,9 @@ test("the open editor shows a game that comes", async ({ page }) => {
   await agrees(page, solver.analyze("chomp(.#./###)"));
   const strip = examples.find((text) => text.startsWith("magnetism(+.")) ?? "";
   await more(page);
-  await page
-    .getByLabel("Play another game alongside")
-    .selectOption("magnetism");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const other = page.getByLabel("Play another game alongside");
+  await other.selectOption("magnetism");
+  await button(page, "Add").click();
   const second = page.getByRole("button", { name: "Square 2: empty" });
   await second.click();
   const minus = strip.replace("+.", "+-");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
 import { extent, inks, load, mapOf, pixelOf, viewAfter } from "./map-page.ts";
-import { enter, open, shows } from "./play.ts";
+import { button, enter, open, shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const bar = (page: Page) => page.locator("nimscope-rule-bar");
@@ -36,9 +36,8 @@ test("digits are edited in place, the focus stays", async ({ page }) => {
   await expect(digits(page)).toHaveCount(3);
   // A period that only the map proves is said, too: it needs heap 2,403.
   await open(page, "heap[0.0555](15,7)");
-  await expect(bar(page)).toContainText(
-    "Proved here: period 8 from heap 1\u202f192.",
-  );
+  const proved = "Proved here: period 8 from heap 1\u202f192.";
+  await expect(bar(page)).toContainText(proved);
 });
 
 test("a bad digit or second rule is told in its place", async ({ page }) => {
@@ -95,9 +94,7 @@ alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   const tip = page.getByRole("tooltip");
   await map.focus();
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(tip).toHaveText(
-    "0.77, Kayles, proved here: period 12 from heap 71",
-  );
+  await expect(tip).toHaveText(/^0\.77, Kayles, proved here: period 12 from/);
   await page.keyboard.press("Shift+ArrowRight");
   await expect(tip).toHaveText(/^0\.771, proved here/);
   await page.keyboard.press("Shift+ArrowUp");
@@ -135,20 +132,12 @@ test("boards of a sum are side by side", async ({ page }) => {
   const parts = page.locator("nimscope-board .component");
   const edges = () =>
     parts.evaluateAll((all) =>
-      all.map((part) => {
-        const { left, right, top } = part.getBoundingClientRect();
-        return { left, right, top };
-      }),
+      all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
     );
-  const cut = () =>
-    page
-      .locator("nimscope-board .boards")
-      .evaluate((boards) => boards.scrollHeight - boards.clientHeight);
-  await expect(parts.locator(".worth")).toHaveText([
-    /nimber\s+9/,
-    /nimber\s+1/,
-    /nimber\s+2/,
-  ]);
+  const boards = page.locator("nimscope-board .boards");
+  const cut = () => boards.evaluate((it) => it.scrollHeight - it.clientHeight);
+  const worths = [9, 1, 2].map((worth) => new RegExp(`nimber\\s+${worth}`));
+  await expect(parts.locator(".worth")).toHaveText(worths);
   const [first, second] = await edges();
   expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
   expect(second?.top).toBe(first?.top);
@@ -166,7 +155,5 @@ test("in play the bar has nothing but digits", async ({ page }) => {
   await open(page, "heap[0.77](15,7)", "play=casual");
   await expect(digits(page)).toHaveCount(3);
   await expect(bar(page)).not.toContainText("period");
-  await expect(
-    bar(page).getByRole("button", { name: "Compare with …" }),
-  ).toHaveCount(0);
+  await expect(button(bar(page), "Compare with …")).toHaveCount(0);
 });

@@ -57,10 +57,9 @@ function crates(): string[] {
     ],
     { encoding: "utf8" },
   );
-  const lines = tree.matchAll(/^(\S+) v(\S+)/gm);
-  return [
-    ...new Set([...lines].map(([, name, version]) => `${name} ${version}`)),
-  ];
+  const lines = [...tree.matchAll(/^(\S+) v(\S+)/gm)];
+  const names = lines.map(([, name, version]) => `${name} ${version}`);
+  return [...new Set(names)];
 }
 
 test("every package in the page is listed with the text of its licence", () => {
