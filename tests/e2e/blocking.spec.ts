@@ -1,9 +1,8 @@
 /** The page of blocking queen games: k, the map, the address, and what is said. */
 import type { Page } from "@playwright/test";
-import { hold, letGo, prepare } from "./hold.ts";
-import { extent, inks, load, mapOf, open, pixelOf } from "./map-page.ts";
+import { extent, inks, mapOf, open, pixelOf } from "./map-page.ts";
 import { enter, shows } from "./play.ts";
-import { alone, expect, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const field = (page: Page) => page.getByRole("spinbutton", { name: "k" });
 const slider = (page: Page) => page.getByRole("slider");
@@ -45,8 +44,7 @@ test("k is chosen by field, slider and button", async ({ page }) => {
   const large = async () => (await extent(mapOf(page)))[0];
   await expect.poll(large).toBeGreaterThan(20 * small);
 
-  // What is no k is told by the field, and changes nothing: it goes back to the
-  // k of the map.
+  // A text that is no k changes nothing: the field goes back to the k of the map.
   await enter(field(page), "10001");
   await expect(field(page)).toHaveJSProperty("validity.valid", false);
   await expect(field(page)).toHaveValue("10000");
@@ -117,30 +115,4 @@ test("game and blocking queens lead to each other", async ({ page }) => {
   await open(page, "#/wythoff(3,5)");
   await page.getByRole("link", { name: /^Blocking queens/ }).click();
   await expect(known(page)).toBeVisible();
-});
-
-alone("a computation is cancelled, goes on, and changes", async ({ page }) => {
-  // The solver does the least in each slice, and no slice before it is let go.
-  await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (message, ...rest) {
-      if (message?.path?.at(-1) === "advance")
-        message.argumentList[1].value = 0;
-      Reflect.apply(post, this, [message, ...rest]);
-    };
-  });
-  await prepare(page);
-  await load(page, "#/blocking?set.k=7");
-  await hold(page, "advance");
-  const bar = page.getByRole("progressbar", { name: "Computing the" });
-  await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(bar).toHaveCount(0);
-  await page.getByRole("button", { name: "Go on" }).click();
-  await expect(bar).toBeVisible();
-  await preset(page, 1).click();
-  await expect(known(page)).toHaveAttribute("data-k", "1");
-  await letGo(page);
-  await computed(page);
-  await expect(page.getByRole("button", { name: "Go on" })).toHaveCount(0);
 });

@@ -13,6 +13,7 @@ import {
   shows,
   solver,
   typed,
+  verdict,
 } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -20,44 +21,26 @@ const examples = solver
   .games()
   .map(({ example }) => solver.analyze(example).position);
 
-/** The parts of the page that are about one position. */
-interface Sight {
-  address: string;
-  verdict: (string | undefined)[];
-  field: string | undefined;
-  boards: string;
-  moves: string[];
-  current: string | undefined;
-}
-
-/** Reads in one question what each part of the page is about. */
-function sightOf(): Sight {
-  const WANTED =
-    '[role="status"], [name="position"], [aria-current="step"], nimscope-board, .component, [data-move]';
-  const all = (root: ParentNode): HTMLElement[] =>
-    [...root.querySelectorAll<HTMLElement>("*")].flatMap((element) => [
-      ...(element.matches(WANTED) ? [element] : []),
-      ...(element.shadowRoot === null ? [] : all(element.shadowRoot)),
-    ]);
-  const found = all(document);
-  const first = (selector: string) =>
-    found.find((element) => element.matches(selector));
-  const { position, outcome, nimber } = first('[role="status"]')?.dataset ?? {};
-  const board = first("nimscope-board")?.shadowRoot;
-  const inside = board ? all(board) : [];
-  const within = (selector: string) =>
-    inside.filter((element) => element.matches(selector));
+/** The position that each part of the page is about. */
+async function sightOf(page: Page) {
+  const board = page.locator("nimscope-board").first();
+  const labels = await board
+    .locator(".component")
+    .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  const moves = await board
+    .locator("[data-move]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-move")));
+  const said = ["data-position", "data-outcome", "data-nimber"];
+  const step = page.locator('[aria-current="step"]').first();
   return {
-    address: decodeURIComponent(location.hash.replace(/\?.*/, "")),
-    verdict: [position, outcome, nimber],
-    field: (first('[name="position"]') as HTMLInputElement | undefined)?.value,
-    boards: within(".component")
-      .map(({ ariaLabel }) => ariaLabel)
-      .join(" + "),
-    moves: within("[data-move]")
-      .map(({ dataset }) => dataset["move"] ?? "")
-      .sort(),
-    current: first('[aria-current="step"]')?.title,
+    address: decodeURIComponent(new URL(page.url()).hash.replace(/\?.*/, "")),
+    verdict: await Promise.all(
+      said.map((name) => verdict(page).getAttribute(name)),
+    ),
+    field: await page.getByRole("textbox", { name: "Position" }).inputValue(),
+    boards: labels.join(" + "),
+    moves: moves.sort(),
+    current: await step.getAttribute("title"),
   };
 }
 
@@ -65,7 +48,7 @@ function sightOf(): Sight {
 async function showsAll(page: Page, position: string): Promise<void> {
   const { outcome, nimber, moves } = solver.analyze(position);
   await expect
-    .poll(() => page.evaluate(sightOf))
+    .poll(() => sightOf(page))
     .toEqual({
       address: `#/${position}`,
       verdict: [position, outcome ?? "", String(nimber ?? "")],
@@ -74,7 +57,7 @@ async function showsAll(page: Page, position: string): Promise<void> {
       // Where moves are too many for a control each, there is a form.
       moves: moves.length > 200 ? [] : moves.map(({ to }) => to).sort(),
       current: position,
-    } satisfies Sight);
+    });
 }
 
 /** Types a position where another is in sight, and goes to and fro between them. */

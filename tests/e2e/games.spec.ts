@@ -239,35 +239,6 @@ alone.describe("games that the page was not made for", () => {
     await shows(page, `coins(.o${free.slice(1)})`);
   });
 
-  alone("a coin is pressed, led by keys, and dragged", async ({ page }) => {
-    await openTrial(page, "coins(..o.o)");
-    const coin = (square: number) =>
-      page.locator(`nimscope-board [data-free="${square - 1}"]`);
-    const played = page.locator("nimscope-board [data-move]");
-    await expect(played).toHaveCount(3);
-    await coin(3).click();
-    await expect(played).toHaveCount(2);
-    await page.keyboard.press("Escape");
-    await coin(5).click();
-    await expect(played).toHaveCount(1);
-    await move(page, "coins(..oo.)").click();
-    await shows(page, "coins(..oo.)");
-
-    await openTrial(page, "coins(..o.o)");
-    const focus = page.locator("nimscope-board [data-move]:focus");
-    await move(page, "coins(o...o)").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(focus).toHaveAttribute("data-move", "coins(.o..o)");
-    await page.keyboard.press("ArrowRight");
-    await expect(focus).toHaveAttribute("data-move", "coins(..oo.)");
-
-    await coin(5).dragTo(move(page, "coins(.o..o)"), { force: true });
-    await shows(page, "coins(..o.o)");
-    await expect(page.locator(".token.held")).toHaveCount(0);
-    await coin(3).dragTo(move(page, "coins(o...o)"), { force: true });
-    await shows(page, "coins(o...o)");
-  });
-
   alone("a lesson that is not there leaves the board", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openTrial(page, "trial(5,7)?lesson=wythoff-sieve");

@@ -55,7 +55,7 @@ test("a rule has its period, certificate and fold", async ({ page }) => {
   await expect(work).toContainText(
     "0.137: period 34 from heap 52, proved: g(n+34) = g(n) compared for 52 ≤ n < 141",
   );
-  const [, text] = await download(button(work, "Certificate"));
+  const [, text] = await download(button(work, "Certificate (JSON)"));
   const certificate = JSON.parse(text.toString());
   expect(certificate).toMatchObject({
     ...{ game: "heap[0.137]", status: "proved" },
@@ -97,13 +97,7 @@ test("a second rule is laid over the first", async ({ page }) => {
   const work = page.locator("nimscope-map .work");
   await page.getByRole("button", { name: "Settings" }).click();
   const second = page.getByRole("textbox", { name: "Second rule over it" });
-  await enter(second, "0.3x6");
-  const wrong = page.getByRole("alert");
-  await expect(wrong).toContainText("At x. Expected");
-  await expect(second).toHaveAttribute("aria-invalid", "true");
-  await expect(page).not.toHaveURL(/set\.over/);
   await enter(second, "0.36");
-  await expect(wrong).toHaveCount(0);
   await expect(page).toHaveURL(/set\.over=0\.36/);
   const differ =
     "0.161 and 0.36 agree to heap 518 and first differ at heap 519: 2 and 4.";

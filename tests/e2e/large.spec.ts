@@ -66,17 +66,6 @@ test("the map keeps a full bar's bite until the hint", async ({ page }) => {
   // A bar that is not full has nothing to keep.
   await open(page, "chomp(.###/##..)");
   await expect.poll(() => lit(page)).toBeGreaterThan(20);
-  // In a sum those moves are lit that win the sum.
-  for (const [sum, outcome] of [
-    ["nim(2) + wythoff(3,4)", "P"],
-    ["nim(1) + wythoff(3,4)", "N"],
-  ] as const) {
-    expect(solver.analyze(sum).outcome).toBe(outcome);
-    await open(page, sum);
-    await expect(mapOf(page)).toHaveAttribute("data-marker", "3,4");
-    if (outcome === "P") expect(await lit(page)).toBe(0);
-    else await expect.poll(() => lit(page)).toBeGreaterThan(20);
-  }
 });
 
 const FAR = "chomp(1000000000000000000,999999999999999990,120)";
