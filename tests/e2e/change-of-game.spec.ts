@@ -4,17 +4,7 @@
  * in a game.
  */
 import type { Page } from "@playwright/test";
-import {
-  agrees,
-  button,
-  more,
-  open,
-  random,
-  shows,
-  solver,
-  typed,
-  verdict,
-} from "./play.ts";
+import { agrees, more, open, random, solver, typed, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const examples = solver
@@ -140,7 +130,7 @@ test("the open editor shows a game that comes", async ({ page }) => {
   await more(page);
   const other = page.getByLabel("Play another game alongside");
   await other.selectOption("magnetism");
-  await button(page, "Add").click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   const second = page.getByRole("button", { name: "Square 2: empty" });
   await second.click();
   const minus = strip.replace("+.", "+-");
@@ -168,7 +158,7 @@ test("a drag from another board ends in no move", async ({ page }) => {
   await showsAll(page, "wythoff(3,5)");
   // The next press counts again.
   await page.locator('[data-move="wythoff(3,4)"]').click({ force: true });
-  await shows(page, "wythoff(3,4)");
+  await showsAll(page, "wythoff(3,4)");
 });
 
 test("another position takes a message away", async ({ page }) => {

@@ -238,10 +238,4 @@ alone.describe("games that the page was not made for", () => {
     await form.getByRole("button", { name: "Move" }).click();
     await shows(page, `coins(.o${free.slice(1)})`);
   });
-
-  alone("a lesson that is not there leaves the board", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openTrial(page, "trial(5,7)?lesson=wythoff-sieve");
-    await expect(page.locator("[data-move]").first()).toBeInViewport();
-  });
 });

@@ -4,17 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { hook, mapOf } from "./map-page.ts";
-import {
-  button,
-  move,
-  open,
-  shown,
-  shows,
-  solver,
-  targets,
-  typed,
-  verdict,
-} from "./play.ts";
+import { button, move, open, shown, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
@@ -99,7 +89,7 @@ test("a newcomer's first click leads to a won game", async ({ page }) => {
   await button(page.locator("nimscope-gallery"), "Play").click();
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)\?play=casual$/);
   await expect(page.getByText("Your move").first()).toBeVisible();
-  await typed(page, "nim(1)");
+  await open(page, "nim(1)", "play=casual");
   await move(page, "nim(0)").click();
   await expect(verdict(page)).toContainText("You won!");
   await expect(page.getByText("You never gave the win away.")).toBeVisible();
@@ -144,7 +134,7 @@ test("the last move is marked on each kind of board", async ({ page }) => {
   for (const from of [...piles, ...others, "spring(##/##)"]) {
     await open(page, from);
     await expect(marks).toHaveCount(0);
-    const [to = ""] = await targets(page);
+    const to = `${solver.analyze(from).moves[0]?.to}`;
     await move(page, to).dispatchEvent("click");
     await shows(page, to);
     await expect(marks.first()).toBeAttached();
