@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { resize } from "./checks.ts";
 import { drag as dragAlong, fingersOf, grab } from "./gestures.ts";
 import { open as openAddress } from "./map-page.ts";
-import { button, focused, more, moves, open, shows, verdict } from "./play.ts";
+import { focused, more, moves, open, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const sheet = (page: Page): Locator => page.locator(".sheet");
@@ -123,7 +123,8 @@ test("the sheet stays until a button fits it", async ({ page }) => {
   await drag(page, `${x + 0.5},${y + 0.5}`, `${x - 1},${y + 3}`);
   await shows(page, "graph[node](4;0-1,1-2,2-3)");
   await expect(area).toHaveAttribute("viewBox", view);
-  await button(page, "Put the drawing in the middle").click();
+  const fit = "Put the drawing in the middle";
+  await page.getByRole("button", { name: fit }).click();
   await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
   await page.getByRole("button", { name: "Undo what was drawn" }).click();
   await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
