@@ -13,24 +13,6 @@ function node(level: number, index: number): [number, number] {
   return [(index + 0.5) * side, 0.75 * side];
 }
 
-test("arrow keys walk along the tree", async ({ page }) => {
-  await open(page, "#/euclid(1,1)?figure=calkin-wilf&set.layout=halves");
-  const map = mapOf(page);
-  await map.focus();
-  const tip = page.getByRole("tooltip");
-  for (const [key, text] of [
-    ["ArrowUp", /1\/1 = /],
-    ["ArrowDown", /1\/2 = /],
-    ["ArrowRight", /2\/1 = /],
-    ["ArrowDown", /2\/3 = /],
-  ] as const) {
-    await page.keyboard.press(`Shift+${key}`);
-    await expect(tip).toHaveText(text);
-  }
-  await page.keyboard.press("Enter");
-  await shows(page, "euclid(2,3)");
-});
-
 /** Where the row of the path is that stands so far below the root. */
 const row = (below: number): [number, number] => [0, -below * 2 ** 40];
 

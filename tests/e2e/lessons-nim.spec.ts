@@ -1,16 +1,7 @@
 /** Nim in four steps, how long play lasts, and the lesson on misère play. */
 import type { Locator, Page } from "@playwright/test";
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import {
-  button,
-  listMoves,
-  move,
-  open,
-  openAgainst,
-  shown,
-  shows,
-  solver,
-} from "./play.ts";
+import { button, listMoves, move, open, shown, shows, solver } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
@@ -85,7 +76,7 @@ test("the reason shows groups, the verdict how long", async ({ page }) => {
   await open(page, "nim(40000,50000)");
   await expect(verdict).toContainText("nimber");
   await expect(verdict).not.toContainText("moves at most");
-  await openAgainst(page, "nim(5,5)");
+  await open(page, "nim(5,5)", "play=perfect");
   await expect(button(page, "Show who wins")).toBeVisible();
   await expect(verdict).not.toContainText("moves at most");
 });
