@@ -10,19 +10,23 @@ function lostIn(side: number): number {
   return lost;
 }
 
+/** One dot for each lost cell of the sieve's board. */
+const DOTS = new RegExp(`^(M[^M]+){${lostIn(27)}}$`);
+
 for (const forcedColors of ["none", "active"] as const) {
   test(`lost cells in forced colours ${forcedColors}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors });
     const sieve = ["wythoff-sieve", "&n=10"] as const;
     const lesson = await openLesson(page, "wythoff(6,8)", ...sieve);
     const board = lesson.getByRole("application").first();
+    // Lost cells have a dot, and each kind of cell has a colour of its own.
+    const dots = board.locator(".cells .dots");
+    await expect(dots).toHaveAttribute("d", DOTS);
     const fills = await board
       .locator(".cells path:not(.mesh, .dots)")
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
-    // Lost cells and won ones have colours of their own, and lost ones a dot.
-    expect(new Set(fills).size).toBe(2);
-    const dots = await board.locator(".cells .dots").getAttribute("d");
-    expect(dots?.match(/M/g)).toHaveLength(lostIn(27));
+    expect(fills.length).toBeGreaterThan(1);
+    expect(new Set(fills).size).toBe(fills.length);
   });
 }
 
