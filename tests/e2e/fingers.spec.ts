@@ -39,8 +39,8 @@ function missed(controls: HTMLElement[], side: number): string[] {
         const i = row.length;
         const near = [row[i - 1], above[i], above[i - 1]];
         const least = Math.min(...near.map((side) => side ?? 0));
-        if (row.push(hits(x, y) ? 1 + least : 0) && row[i] === long)
-          return true;
+        row.push(hits(x, y) ? 1 + least : 0);
+        if (row[i] === long) return true;
       }
       above = row;
     }
@@ -51,7 +51,7 @@ function missed(controls: HTMLElement[], side: number): string[] {
     .map(({ dataset }) => `${dataset["move"]}`);
 }
 
-/** Piles in rows, a plane, lines and a drawing. Boards of squares and floors are tested in Node. */
+/** Piles in rows, a plane, lines and a drawing. Node tests the other boards. */
 const LARGE = [
   "couples(60)",
   "wythoff(30,30)?board=plane",
