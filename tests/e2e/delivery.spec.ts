@@ -212,7 +212,7 @@ test.describe("a script that did not arrive", () => {
       await page.route(file, (route) => route.abort());
       await page.goto(`/${address}`);
       const alert = page.getByRole("alert").first();
-      await expect(alert).toContainText("A part of the page could not be");
+      await expect(alert).toContainText("of the page could not be loaded");
       const { source } = file;
       const name = source.endsWith("wasm")
         ? source.replace(/-.*/, ".wasm")
