@@ -2,8 +2,9 @@
  * Every view of the page by its address: those of the page's own registries, and states
  * in which a view shows more than at its first sight. `e2e/visit.spec.ts` visits each.
  */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { LESSONS } from "../www/games/lessons.ts";
+import { enter } from "./e2e/gestures.ts";
 import { fromMenu, searchOf } from "./e2e/head.ts";
 import { solver } from "./solver.ts";
 
@@ -75,10 +76,10 @@ const figures = FIGURES.map(({ id, example }) =>
 
 const SPLIT = "0:1*+1:1*+1:2*";
 
-/** Where a lesson shows more than at its game's example: position, options, what comes late. */
-const MOST: Readonly<
-  Record<string, readonly (readonly [string, string?, string?])[]>
-> = {
+type Shown = readonly [position: string, options?: string, late?: string];
+
+/** Where a lesson shows more than at its game's example, and what comes late. */
+const MOST: Readonly<Record<string, readonly Shown[]>> = {
   "wythoff-bend": [
     ["wythoff(6,8)", `&rule=${SPLIT}`],
     ["wythoff(6,8)", `&rule=${SPLIT}&said=v`, "tbody tr:nth-child(2)"],
@@ -118,16 +119,15 @@ const MOST: Readonly<
   ],
 };
 
-/** What comes late in other lessons. */
-const LATE: Readonly<Record<string, string>> = {
-  ...{ "fat-rat": "[data-x]", fraenkel: "[data-x]", raleigh: "[data-x]" },
-};
+/** Lessons of which something comes late at the example, too. */
+const LATE = ["fat-rat", "fraenkel", "raleigh"];
 
 /** Each lesson on the first of its games. Where it is as usual, every second one is in a sum. */
 const lessons = LESSONS.flatMap(({ id, games: [game] }, place) => {
   const example = `${examples.get(game)}`;
   const usual = place % 2 === 0 ? example : `nim(3) + ${example}`;
-  const shown = MOST[id] ?? [[usual, "", LATE[id]] as const];
+  const late = LATE.includes(id) ? "[data-x]" : undefined;
+  const shown = MOST[id] ?? [[usual, "", late] as const];
   return shown.map(([position, options = "", late]) =>
     view("lesson", `${position}?lesson=${id}${options}`, {
       title: `lesson ${id}${options}${position === usual ? "" : ` on ${position}`}`,
@@ -150,6 +150,7 @@ const large = LESSONS.filter(({ games: [game] }) => game === "euclid").map(
 );
 
 const EDIT = { press: ["Edit"], small: true } as const;
+const HINT = { press: ["Hint"] };
 
 /** The editor of each kind of board. */
 const editors = [
@@ -159,17 +160,8 @@ const editors = [
   view("game", "spring(##./.##/##.)", { ...EDIT, press: ["Hint", "Edit"] }),
   view("game", "magnetism(+..-...)?hint=on", EDIT),
   view("game", `eraserhead(${"*..".repeat(30)})`, EDIT),
-  view("game", "graph[node](0;)?edit=1", {
-    press: ["Start from"],
-    small: true,
-  }),
+  view("game", "graph[node](0;)?edit=1", { ...EDIT, press: ["Start from"] }),
 ];
-
-/** Types into a field, and enters it. */
-async function enter(field: Locator, text: string): Promise<void> {
-  await field.fill(text);
-  await field.press("Enter");
-}
 
 const click = (selector: string) => (page: Page) =>
   page.locator(selector).first().click();
@@ -181,43 +173,40 @@ async function end(page: Page): Promise<void> {
   await page.locator("[data-review='2']").waitFor();
 }
 
+/** Goes back to the start of an ended game. */
+async function restart(page: Page, moves = 1): Promise<void> {
+  for (let i = 0; i < moves; i++) await page.keyboard.press("ArrowLeft");
+  await page.locator("[data-review='0']").waitFor();
+}
+
 const states = [
   view("game", "wythoff(30,45)?board=plane&hint=on"),
   view("game", "wythoff[2](6,8)?figure=wythoff-nimbers"),
   view("game", "vector[0:1*+1:1*+1:2*](6,8)", { press: ["Add a move"] }),
-  view("game", "misere:heap[0.77](15,7)", { press: ["Hint"] }),
+  view("game", "misere:heap[0.77](15,7)", HINT),
   view("game", "magnetism(4096)", { small: true }),
-  view("game", "nim(1000000000000000000,12345)", { press: ["Hint"] }),
-  view("game", "chomp(1000000000000000000,120)", { press: ["Hint"] }),
+  view("game", "nim(1000000000000000000,12345)", HINT),
+  view("game", "chomp(1000000000000000000,120)", HINT),
   view("game", "graph[arc](grid:3x4)", { press: ["Hint"], small: true }),
-  view("game", "eraserhead(*...*|..*)", { press: ["Hint"] }),
+  view("game", "eraserhead(*...*|..*)", HINT),
   view("game", "graph[node](5;0-1,1-2,2-3,3-0,2-4,3-4)?edit=1", {
     title: "a drawn house",
     small: true,
   }),
-  view("game", "nim(3,5) + wythoff(3,4) + chomp(2x3)", { press: ["Hint"] }),
+  view("game", "nim(3,5) + wythoff(3,4) + chomp(2x3)", HINT),
   view("game", "nim(0,0)"),
   view("game", "wythoff(6,8)?play=casual"),
   view("game", "wythoff(6,8)?play=perfect", { press: ["New game"] }),
-  view("game", "nim(1,1)?play=two", {
-    title: "a game that has ended",
-    act: end,
-  }),
+  view("game", "nim(1,1)?play=two", { title: "an ended game", act: end }),
   view("game", "nim(1,1)?play=two", {
     title: "an ended game at its start",
-    act: async (page) => {
-      await end(page);
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("ArrowLeft");
-      await page.locator("[data-review='0']").waitFor();
-    },
+    act: (page) => end(page).then(() => restart(page, 2)),
   }),
   view("game", "graph[node](path:3)?play=two", {
     title: "an ended game on a drawing",
     act: async (page) => {
       await page.locator("[data-move]").nth(1).dispatchEvent("click");
-      await page.keyboard.press("ArrowLeft");
-      await page.locator("[data-review='0']").waitFor();
+      await restart(page);
     },
     small: true,
   }),
@@ -250,6 +239,12 @@ const states = [
       }),
   ),
 ];
+
+/** A dialog that the head's menu opens. */
+const opened = (title: string) => ({
+  title,
+  act: (page: Page) => fromMenu(page, title),
+});
 
 const SLIDE = { shows: ["nimscope-slide"] };
 
@@ -285,15 +280,9 @@ const pages = [
     act: (page) => searchOf(page).fill("golden"),
     late: "[role=option]",
   }),
-  view("game", "chomp(2x3)", {
-    title: "Share",
-    act: (page) => fromMenu(page, "Share"),
-  }),
+  view("game", "chomp(2x3)", opened("Share")),
   ...["Keys", "Notation", "Cite this"].map((name) =>
-    view("page", "deck", {
-      title: name,
-      act: (page: Page) => fromMenu(page, name),
-    }),
+    view("page", "deck", opened(name)),
   ),
   view("page", "deck?slide=1&1=nim(3,5,7)%3Flesson%3Dnim-steps&2=lab", SLIDE),
   view("page", "wythoff(6,8)?slide=1", SLIDE),

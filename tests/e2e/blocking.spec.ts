@@ -1,9 +1,8 @@
 /** The page of blocking queen games: k, the map, the address, and what is said. */
 import type { Page } from "@playwright/test";
-import { hold, letGo, prepare } from "./hold.ts";
-import { extent, hook, load, mapOf, open, pixelOf } from "./map-page.ts";
-import { shows } from "./play.ts";
-import { alone, expect, test } from "./test.ts";
+import { extent, inks, mapOf, open, pixelOf } from "./map-page.ts";
+import { enter, shows } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 const field = (page: Page) => page.getByRole("spinbutton", { name: "k" });
 const slider = (page: Page) => page.getByRole("slider");
@@ -11,27 +10,9 @@ const preset = (page: Page, k: number) =>
   page.getByRole("button", { name: `k = ${k}`, exact: true });
 const known = (page: Page) => page.locator("[data-k]");
 
-/** How many colours a strip across the plot has. */
-async function colours(page: Page): Promise<number> {
-  const [left = 0, top = 0, width = 0, height = 0] = await hook(
-    mapOf(page),
-    "data-plot",
-  );
-  const canvas = mapOf(page).locator("canvas").first();
-  return canvas.evaluate(
-    (canvas: HTMLCanvasElement, [x, y, w, h]) => {
-      const context = canvas.getContext("2d");
-      const { data } = context?.getImageData(x, y + h / 2, w, 1) ?? {};
-      return new Set(new Uint32Array(data?.buffer ?? [])).size;
-    },
-    [left, top, width, height] as const,
-  );
-}
-
 /** The whole board is computed: nothing lies over the map any more. */
 async function computed(page: Page): Promise<void> {
-  // Blank ground has two: its own and that of its grid.
-  await expect.poll(() => colours(page)).toBeGreaterThan(2);
+  await expect.poll(() => inks(mapOf(page))).toBeGreaterThan(2);
   await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
 }
 
@@ -50,8 +31,7 @@ test("k is chosen by field, slider and button", async ({ page }) => {
   await expect(preset(page, 2)).toHaveAttribute("aria-pressed", "true");
   await computed(page);
 
-  await field(page).fill("5");
-  await field(page).press("Enter");
+  await enter(field(page), "5");
   await expect(page).toHaveURL(/set\.k=5$/);
   await expect(known(page)).toContainText("1.47 and 2.50");
   await slider(page).focus();
@@ -61,23 +41,13 @@ test("k is chosen by field, slider and button", async ({ page }) => {
   await slider(page).press("End");
   await expect(page).toHaveURL(/set\.k=10000$/);
   // Home shows more for a larger k.
-  await expect
-    .poll(async () => (await extent(mapOf(page)))[0])
-    .toBeGreaterThan(20 * small);
+  const large = async () => (await extent(mapOf(page)))[0];
+  await expect.poll(large).toBeGreaterThan(20 * small);
 
-  // What is no k is told by the field, and changes nothing: it goes back to the
-  // k of the map.
-  await field(page).fill("10001");
-  await field(page).press("Enter");
+  // A text that is no k changes nothing: the field goes back to the k of the map.
+  await enter(field(page), "10001");
   await expect(field(page)).toHaveJSProperty("validity.valid", false);
   await expect(field(page)).toHaveValue("10000");
-  await expect(page).toHaveURL(/set\.k=10000$/);
-  await field(page).fill("007");
-  await field(page).press("Enter");
-  await expect(field(page)).toHaveValue("7");
-  await expect(field(page)).toHaveJSProperty("validity.valid", true);
-  await expect(known(page)).toHaveAttribute("data-k", "7");
-  await page.goBack();
   await page.goBack();
   await expect(field(page)).toHaveValue("6");
   await page.reload();
@@ -132,41 +102,12 @@ test("on the game's page the figure has its verdict", async ({ page }) => {
   await expect(key).toContainText("winning move");
 });
 
-test("another picture is on the page of the game", async ({ page }) => {
+test("game and blocking queens lead to each other", async ({ page }) => {
   await open(page, "#/blocking");
-  await page
-    .getByRole("combobox", { name: "Picture" })
-    .selectOption("wythoff-v");
+  const picture = page.getByRole("combobox", { name: "Picture" });
+  await picture.selectOption("wythoff-v");
   await expect(page).toHaveURL(/#\/wythoff.*figure=wythoff-v/);
   await open(page, "#/wythoff(3,5)");
   await page.getByRole("link", { name: /^Blocking queens/ }).click();
   await expect(known(page)).toBeVisible();
-});
-
-alone("a computation is cancelled, goes on, and changes", async ({ page }) => {
-  // The solver does the least in each slice, and no slice before it is let go.
-  await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (message, ...rest) {
-      if (message?.path?.at(-1) === "advance")
-        message.argumentList[1].value = 0;
-      Reflect.apply(post, this, [message, ...rest]);
-    };
-  });
-  await prepare(page);
-  await load(page, "#/blocking?set.k=7");
-  await hold(page, "advance");
-  const bar = page.getByRole("progressbar", {
-    name: "Computing the picture",
-  });
-  await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(bar).toHaveCount(0);
-  await page.getByRole("button", { name: "Go on" }).click();
-  await expect(bar).toBeVisible();
-  await preset(page, 1).click();
-  await expect(known(page)).toHaveAttribute("data-k", "1");
-  await letGo(page);
-  await computed(page);
-  await expect(page.getByRole("button", { name: "Go on" })).toHaveCount(0);
 });

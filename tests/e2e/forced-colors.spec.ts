@@ -5,15 +5,12 @@ import { open } from "./map-page.ts";
 import { agrees, listMoves, moves } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Rect = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 /** The contrast that WCAG asks of what is seen and is no text. */
 const CONTRAST = 3;
+
+const FORCED = { forcedColors: "active", reducedMotion: "reduce" } as const;
 
 /** One game of each way in which pieces are drawn, and its pieces. */
 const PIECES = {
@@ -24,13 +21,8 @@ const PIECES = {
 };
 
 for (const [example, drawn] of Object.entries(PIECES)) {
-  test(`${example}: pieces, winning moves and the move pointed at are seen`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({
-      forcedColors: "active",
-      reducedMotion: "reduce",
-    });
+  test(`${example}: pieces and moves are seen`, async ({ page }) => {
+    await page.emulateMedia(FORCED);
     // All of a long list of moves is in sight.
     await page.setViewportSize({ width: 1280, height: 3600 });
     await open(page, `#/${encodeURIComponent(example)}`);
@@ -46,10 +38,8 @@ for (const [example, drawn] of Object.entries(PIECES)) {
       await agrees(page, record);
       const bare = await page.screenshot();
 
-      const pieces = await page
-        .locator("nimscope-board")
-        .locator(drawn)
-        .evaluateAll(rects);
+      const board = page.locator("nimscope-board");
+      const pieces = await board.locator(drawn).evaluateAll(rects);
       expect(pieces.length).toBeGreaterThan(0);
       const seen = await shares(page, [bare], pieces);
       expect(Math.min(...seen), "the piece seen least").toBeGreaterThan(0.15);
@@ -60,32 +50,26 @@ for (const [example, drawn] of Object.entries(PIECES)) {
       const winning = page.locator('[data-winning="true"]');
       await expect(winning).toHaveCount(record.winning.length);
       await away();
-      const hinted = await page.screenshot();
-      const marks = await shares(
-        page,
-        [bare, hinted],
-        await winning.evaluateAll(rects),
-      );
+      const pictures = [bare, await page.screenshot()];
+      const where = await winning.evaluateAll(rects);
+      const marks = await shares(page, pictures, where);
       expect(Math.min(...marks), "the mark seen least").toBeGreaterThan(0.02);
       await hint.click();
       await expect(winning).toHaveCount(0);
 
       // What the move would take is seen while it is pointed at.
-      const [pointed] = await moves(page).evaluateAll(rects);
+      const pointed = (await moves(page).evaluateAll(rects)).slice(0, 1);
       await moves(page).first().hover();
       await expect(page.locator(".caption .to")).toHaveCount(1);
-      const [taken] = await shares(
-        page,
-        [bare, await page.screenshot()],
-        pointed === undefined ? [] : [pointed],
-      );
+      const then = [bare, await page.screenshot()];
+      const [taken] = await shares(page, then, pointed);
       expect(taken, "the move pointed at").toBeGreaterThan(0.02);
     }
   });
 }
 
 test("pressed buttons stand out", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.emulateMedia(FORCED);
   await open(page, "#/nim(3,5,7)");
   const ground = (control: Locator) =>
     control.evaluate((found) => getComputedStyle(found).backgroundColor);
@@ -97,21 +81,9 @@ test("pressed buttons stand out", async ({ page }) => {
   await expect.poll(() => ground(hint)).not.toBe(before);
 });
 
-/** Where the pieces are on the screen, each part of a path for itself. */
-function rects(found: (Element | SVGElement)[]): Rect[] {
-  return found.flatMap((element) => {
-    const parts = element.getAttribute("d")?.match(/M[^M]+/g) ?? [];
-    if (parts.length === 0) return [element.getBoundingClientRect().toJSON()];
-    return parts.map((part) => {
-      const alone = element.cloneNode() as Element;
-      alone.setAttribute("d", part);
-      element.after(alone);
-      const rect = alone.getBoundingClientRect().toJSON();
-      alone.remove();
-      return rect;
-    });
-  });
-}
+/** Where the elements are on the screen. */
+const rects = (found: Element[]): Rect[] =>
+  found.map((element) => element.getBoundingClientRect().toJSON());
 
 /**
  * Of each rectangle, the share of pixels that stand out in the last picture: from those
@@ -123,14 +95,10 @@ function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
   );
   return page.evaluate(
     async ({ urls, rects, contrast }) => {
-      const images = await Promise.all(
-        urls.map(async (url) => {
-          const image = new Image();
-          image.src = url;
-          await image.decode();
-          return image;
-        }),
+      const images = urls.map((url) =>
+        Object.assign(new Image(), { src: url }),
       );
+      await Promise.all(images.map((image) => image.decode()));
       const drawn = document
         .createElement("canvas")
         .getContext("2d", { willReadFrequently: true });
@@ -146,17 +114,14 @@ function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
       const light = (data: Uint8ClampedArray, at: number) => {
         const [r = 0, g = 0, b = 0] = [0, 1, 2].map((i) => {
           const value = (data[at + i] ?? 0) / 255;
-          return value <= 0.04045
-            ? value / 12.92
-            : ((value + 0.055) / 1.055) ** 2.4;
+          const low = value <= 0.04045;
+          return low ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
         });
         return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
       };
       // Nothing but the ground is drawn in the page's first pixel.
-      const ground = light(
-        pixels(after, { x: 0, y: 0, width: 1, height: 1 }),
-        0,
-      );
+      const first = { x: 0, y: 0, width: 1, height: 1 };
+      const ground = light(pixels(after, first), 0);
       const [before] = images.length > 1 ? images : [];
       return rects.map((rect) => {
         const now = pixels(after, rect);

@@ -11,6 +11,7 @@ import { GAMES } from "../views.ts";
 import { ready } from "./map-page.ts";
 import {
   agrees,
+  button,
   focused,
   listMoves,
   move,
@@ -39,13 +40,21 @@ async function expectRecord(page: Page, record: Analysis): Promise<void> {
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
 }
 
-for (const { name, example } of GAMES) {
-  test(`${name}: verdict and moves are the solver's, a move goes there and back, the hint wins`, async ({
-    page,
-  }) => {
+/** The example of each game, and positions with many moves or moves of several kinds. */
+const POSITIONS = [
+  ...GAMES.map(({ name, example }) => [name, example] as const),
+  ["a heap", "heap[0.3F](9)"],
+  ["a floor", "spring(##..####/.##....#/..#.##.#/....##../###....#)"],
+  ["a strip", "magnetism(.+..-+...)"],
+  ["ninety vertices", `eraserhead(${"*..".repeat(30)})`],
+  ["a sum in misère play", "misere:nim(2) + wythoff(3,4)"],
+] as const;
+
+for (const [name, position] of POSITIONS) {
+  test(`${name}: the solver's moves, there and back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, example);
-    const record = solver.analyze(example);
+    await open(page, position);
+    const record = solver.analyze(position);
     await expectRecord(page, record);
     await listMoves(page);
     const first = moves(page).first();
@@ -66,52 +75,24 @@ for (const { name, example } of GAMES) {
   });
 }
 
-/** Positions with many moves, or with moves of several kinds, one a kind of board. */
-const MORE = [
-  "heap[0.3F](9)",
-  "spring(##..####/.##....#/..#.##.#/....##../###....#)",
-  "magnetism(.+..-+...)",
-  `eraserhead(${"*..".repeat(30)})`,
-  "misere:nim(2) + wythoff(3,4)",
-];
-
-for (const position of MORE) {
-  test(`${position.slice(0, 60)}: verdict, title and moves are the solver's`, async ({
-    page,
-  }) => {
-    await open(page, position);
-    const record = solver.analyze(position);
-    await expectRecord(page, record);
-    await listMoves(page);
-    if (record.outcome === "N") await winsByHint(page, record);
-  });
-}
-
 for (const position of ["nim(3,5,7)", "spring(##/##)"]) {
-  test(`the formula beside ${position} is compared with play, and a false one is caught`, async ({
-    page,
-  }) => {
+  test(`a false formula for ${position} is caught`, async ({ page }) => {
     test.slow();
     await open(page, position);
     const found = page.locator('[data-check="done"] [data-differ]');
+    const patient = { timeout: 30_000 };
     await page.locator("[data-check]").scrollIntoViewIfNeeded();
-    await expect(found).toHaveAttribute("data-differ", "0", {
-      timeout: 30_000,
-    });
+    await expect(found).toHaveAttribute("data-differ", "0", patient);
     const cells = Number(await found.getAttribute("data-cells"));
     expect(cells).toBeGreaterThanOrEqual(10_000);
     await page.evaluate(() => {
       location.hash += "?falsify=1";
     });
-    await expect(found).toHaveAttribute("data-differ", /^[1-9]/, {
-      timeout: 30_000,
-    });
+    await expect(found).toHaveAttribute("data-differ", /^[1-9]/, patient);
   });
 }
 
-test("rules, example and caption are those of a variant, once for each game of a sum", async ({
-  page,
-}) => {
+test("rules, example and caption are a variant's", async ({ page }) => {
   const rules = page.locator(".rules");
   const example = page.locator(".example");
   await open(page, "euclid[zero](11,27)");
@@ -167,13 +148,7 @@ alone.describe("games that the page was not made for", () => {
       rules: "Take one, two or three tokens from one pile.",
       gesture: "Choose the lowest token to take.",
       start: "trial(2,3)",
-      line: [
-        "trial(2,2)",
-        "trial(1,2)",
-        "trial(1,1)",
-        "trial(0,1)",
-        "trial(0,0)",
-      ],
+      line: ["2,2", "1,2", "1,1", "0,1", "0,0"].map((at) => `trial(${at})`),
       edit: ["One token more in pile 1", "trial(3,3)"],
       random: /^trial\([\d,]+\)$/,
       wrong: ["trial(2,x)", "This is not a number."],
@@ -192,162 +167,75 @@ alone.describe("games that the page was not made for", () => {
   ] as const;
 
   for (const story of STORIES) {
-    alone(
-      `${story.title} is found, played, hinted, set up and summed`,
-      async ({ page }) => {
-        await page.goto(server.url);
-        await page
-          .getByRole("link", { name: story.title, exact: true })
-          .click();
-        await shows(page, story.example);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          story.title,
-        );
-        await expect(page.locator(".rules")).toContainText(story.rules);
-        await expect(page.locator("nimscope-board")).toContainText(
-          story.gesture,
-        );
+    alone(`${story.title} is played and set up`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(server.url);
+      const { title, start } = story;
+      await page.getByRole("link", { name: title, exact: true }).click();
+      await shows(page, story.example);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.locator(".rules")).toContainText(story.rules);
+      const board = page.locator("nimscope-board");
+      await expect(board).toContainText(story.gesture);
 
-        await openTrial(page, story.start);
-        const [first, second, ...others] = story.line;
-        await expect(verdict(page)).toContainText("You can win");
-        await expect(page.locator(".why .reason")).toContainText(first);
-        await page.getByRole("button", { name: "Hint" }).click();
-        await expect(page.locator('[data-winning="true"]')).toHaveCount(1);
-        await move(page, first).click();
-        await expect(verdict(page)).toContainText("Every move loses");
-        await move(page, second).focus();
-        await page.keyboard.press("Enter");
-        await shows(page, second);
-        for (const to of others) await move(page, to).click();
-        await expect(verdict(page)).toContainText("Player 1 won!");
+      await openTrial(page, start);
+      const [first = "", second = "", ...others] = story.line;
+      await expect(verdict(page)).toContainText("You can win");
+      await expect(page.locator(".why .reason")).toContainText(first);
+      await page.getByRole("button", { name: "Hint" }).click();
+      await expect(page.locator('[data-winning="true"]')).toHaveCount(1);
+      await move(page, first).click();
+      await expect(verdict(page)).toContainText("Every move loses");
+      await move(page, second).focus();
+      await page.keyboard.press("Enter");
+      await shows(page, second);
+      for (const to of others) await move(page, to).click();
+      await expect(verdict(page)).toContainText("Player 1 won!");
 
-        await openTrial(page, `${story.start} + nim(1,2)`);
-        await move(page, `${first} + nim(1,2)`).click();
-        await shows(page, `${first} + nim(1,2)`);
+      await openTrial(page, `${start} + nim(1,2)`);
+      await move(page, `${first} + nim(1,2)`).click();
+      await shows(page, `${first} + nim(1,2)`);
 
-        await openTrial(page, story.start);
-        await page.getByRole("button", { name: "Edit", exact: true }).click();
-        const [button, edited] = story.edit;
-        await page.getByRole("button", { name: button }).click();
-        await shows(page, edited);
-        await page.getByRole("button", { name: "Random" }).click();
-        const field = page.getByRole("textbox", { name: "Position" });
-        await expect(field).toHaveValue(story.random);
-        const [wrong, says] = story.wrong;
-        await field.fill(wrong);
-        await expect(page.getByText(says)).toBeVisible();
-      },
-    );
+      await openTrial(page, `${start}?play=perfect`);
+      await board.locator("[data-move]").last().click();
+      await expect(verdict(page)).toContainText(/Your move|won/);
 
-    alone(
-      `${story.title} is played by the computer, and a drill asks about it`,
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await openTrial(page, `${story.start}?play=perfect`);
-        const played = page.locator("nimscope-board [data-move]");
-        await played.last().click();
-        await expect(verdict(page)).toContainText(/Your move|won/);
-        const [game] = story.start.split("(");
-        await openTrial(page, `drill?game=${game}&kind=who&level=1&seed=7`);
-        const question = (number: number) =>
-          page.getByRole("heading", { name: `Question ${number} of 10` });
-        await expect(question(1)).toBeVisible();
-        const answers = page.getByRole("group", { name: "Answers" });
-        await answers.getByRole("button").first().click();
-        await expect(verdict(page)).toHaveText(/^\s*(Right|Wrong)\./);
-        await page.getByRole("button", { name: "Next" }).click();
-        await expect(question(2)).toBeVisible();
-      },
-    );
+      await openTrial(page, start);
+      await button(page, "Edit").click();
+      const [place, edited] = story.edit;
+      await page.getByRole("button", { name: place }).click();
+      await shows(page, edited);
+      await button(page, "Random").click();
+      const field = page.getByRole("textbox", { name: "Position" });
+      await expect(field).toHaveValue(story.random);
+      const [wrong, says] = story.wrong;
+      await field.fill(wrong);
+      await expect(page.getByText(says)).toBeVisible();
+
+      const [game] = start.split("(");
+      await openTrial(page, `drill?game=${game}&kind=who&level=1&seed=7`);
+      const answers = page.getByRole("group", { name: "Answers" });
+      await answers.getByRole("button").first().click();
+      await expect(verdict(page)).toHaveText(/^\s*(Right|Wrong)\./);
+    });
   }
 
-  alone(
-    "they are played by numbers, and a fault is named",
-    async ({ page }) => {
-      const form = page.locator("[data-move-form]");
-      await openTrial(page, "trial(500,1000000)");
-      await form.getByLabel("Pile").selectOption({ index: 1 });
-      await form.getByLabel("Take").fill("4");
-      await form.getByRole("button", { name: "Move" }).click();
-      await expect(form.getByRole("alert")).toContainText(
-        "No legal move leads from trial(500,1000000) to trial(500,999996).",
-      );
-      await form.getByLabel("Take").fill("3");
-      await form.getByRole("button", { name: "Move" }).click();
-      await shows(page, "trial(500,999997)");
-      // More moves than controls: the form stands beside the board.
-      const free = ".".repeat(300);
-      await openTrial(page, `coins(${free}o)`);
-      await form.getByLabel("Coin on square").fill("300");
-      await form.getByLabel("goes to square").fill("2");
-      await form.getByRole("button", { name: "Move" }).click();
-      await expect(form.getByRole("alert")).toContainText(
-        "No coin lies there.",
-      );
-      await form.getByLabel("Coin on square").fill("301");
-      await form.getByRole("button", { name: "Move" }).click();
-      await shows(page, `coins(.o${free.slice(1)})`);
-    },
-  );
-
-  alone(
-    "a coin is pressed, led by arrow keys, dragged, and goes back from where it may not lie",
-    async ({ page }) => {
-      await openTrial(page, "coins(..o.o)");
-      const coin = (square: number) =>
-        page.locator(`nimscope-board [data-free="${square - 1}"]`);
-      const played = page.locator("nimscope-board [data-move]");
-      await expect(played).toHaveCount(3);
-      await coin(3).click();
-      await expect(played).toHaveCount(2);
-      await page.keyboard.press("Escape");
-      await coin(5).click();
-      await expect(played).toHaveCount(1);
-      await move(page, "coins(..oo.)").click();
-      await shows(page, "coins(..oo.)");
-
-      await openTrial(page, "coins(..o.o)");
-      const focus = page.locator("nimscope-board [data-move]:focus");
-      await move(page, "coins(o...o)").focus();
-      await page.keyboard.press("ArrowRight");
-      await expect(focus).toHaveAttribute("data-move", "coins(.o..o)");
-      await page.keyboard.press("ArrowRight");
-      await expect(focus).toHaveAttribute("data-move", "coins(..oo.)");
-
-      /** The middle of a square, counted from 1: its number is below it. */
-      const middle = async (square: number) => {
-        const scene = page.locator("nimscope-board .scene");
-        const number = scene.locator(".at").nth(square - 1);
-        const [box, all] = [
-          await number.boundingBox(),
-          await scene.boundingBox(),
-        ];
-        if (box === null || all === null)
-          throw new Error(`no square ${square}`);
-        return { x: box.x + box.width / 2, y: (all.y + box.y) / 2 };
-      };
-      const drag = async (from: number, to: number) => {
-        const [start, end] = [await middle(from), await middle(to)];
-        await page.mouse.move(start.x, start.y);
-        await page.mouse.down();
-        await page.mouse.move(end.x, end.y, { steps: 6 });
-        await page.mouse.up();
-      };
-      await drag(5, 2);
-      await shows(page, "coins(..o.o)");
-      await expect(page.locator(".token.held")).toHaveCount(0);
-      await drag(3, 1);
-      await shows(page, "coins(o...o)");
-    },
-  );
-
-  alone(
-    "a game without lessons shows its board when a lesson is asked for",
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openTrial(page, "trial(5,7)?lesson=wythoff-sieve");
-      await expect(page.locator("[data-move]").first()).toBeInViewport();
-    },
-  );
+  alone("they are played by numbers", async ({ page }) => {
+    const form = page.locator("[data-move-form]");
+    await openTrial(page, "trial(500,1000000)");
+    await form.getByLabel("Take").fill("4");
+    await form.getByRole("button", { name: "Move" }).click();
+    const wrong = form.getByRole("alert");
+    await expect(wrong).toContainText("No legal move leads from trial(500,1");
+    // More moves than controls: the form stands beside the board.
+    const free = ".".repeat(300);
+    await openTrial(page, `coins(${free}o)`);
+    await form.getByLabel("Coin on square").fill("300");
+    await form.getByLabel("goes to square").fill("2");
+    await form.getByRole("button", { name: "Move" }).click();
+    await expect(wrong).toContainText("No coin lies there.");
+    await form.getByLabel("Coin on square").fill("301");
+    await form.getByRole("button", { name: "Move" }).click();
+    await shows(page, `coins(.o${free.slice(1)})`);
+  });
 });

@@ -1,5 +1,5 @@
-/** Gestures of a mouse and of fingers, in pixels of the page. */
-import type { Page } from "@playwright/test";
+/** Gestures of a mouse and of fingers, in pixels of the page, and of keys. */
+import type { Locator, Page } from "@playwright/test";
 
 export interface Pixel {
   readonly x: number;
@@ -18,6 +18,12 @@ export async function grab(page: Page, ...path: Pixel[]): Promise<void> {
 export async function drag(page: Page, ...path: Pixel[]): Promise<void> {
   await grab(page, ...path);
   await page.mouse.up();
+}
+
+/** Types into a field, and enters it. */
+export async function enter(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press("Enter");
 }
 
 /** Sends a touch of these fingers, as if some seconds ago. */

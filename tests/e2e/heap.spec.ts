@@ -1,7 +1,7 @@
 /** Heap games: tokens taken together, the picture of a rule, and its proof. */
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { focused, open, shows } from "./play.ts";
+import { download, saved } from "./map-page.ts";
+import { button, enter, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const token = (page: Page, pile: number, token: number) =>
@@ -10,9 +10,7 @@ const take = (page: Page) =>
   page.getByRole("button", { name: /^(Take|Break)$/ });
 const told = (page: Page) => page.locator(".taking p");
 
-test("the first and the last token are chosen, and what would be left is said", async ({
-  page,
-}) => {
+test("first and last token are chosen, then taken", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(take(page)).toBeDisabled();
   await token(page, 1, 4).click();
@@ -27,9 +25,7 @@ test("the first and the last token are chosen, and what would be left is said", 
   await expect(take(page)).toBeDisabled();
 });
 
-test("a drag over tokens marks them either way, and a pile is broken at a gap", async ({
-  page,
-}) => {
+test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   const drag = async (from: number, to: number) => {
     await token(page, 2, from).hover();
@@ -52,51 +48,21 @@ test("a drag over tokens marks them either way, and a pile is broken at a gap", 
   await shows(page, "heap[4.7](2,3)");
 });
 
-test("all of it goes by keyboard, with one tab stop", async ({ page }) => {
-  await open(page, "heap[0.77](7)");
-  const at = () => focused(page, "data-mark");
-  for (let i = 0; i < 60 && (await at()) === null; i++) {
-    await page.keyboard.press("Tab");
-  }
-  expect(await at()).toBe("0,0");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(at).toBe("0,2");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(told(page)).toHaveText("2 from pile 1: leaves 2 and 3.");
-  await page.keyboard.press("Escape");
-  await expect(take(page)).toBeDisabled();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await shows(page, "heap[0.77](3,3)");
-});
-
-test("a rule's meaning, its period, its certificate and its fold stand on its page", async ({
-  page,
-}) => {
+test("a rule has its period, certificate and fold", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(page.getByText("3 from anywhere").first()).toBeVisible();
   const work = page.locator("nimscope-map .work");
   await expect(work).toContainText(
     "0.137: period 34 from heap 52, proved: g(n+34) = g(n) compared for 52 ≤ n < 141",
   );
-  const download = page.waitForEvent("download");
-  await work.getByRole("button", { name: "Certificate" }).click();
-  const text = await readFile(await (await download).path(), "utf8");
-  const certificate = JSON.parse(text);
+  const [, text] = await download(button(work, "Certificate (JSON)"));
+  const certificate = JSON.parse(text.toString());
   expect(certificate).toMatchObject({
-    game: "heap[0.137]",
-    status: "proved",
-    preperiod: 52,
-    period: 34,
-    compared: [52, 141],
+    ...{ game: "heap[0.137]", status: "proved" },
+    ...{ preperiod: 52, period: 34, compared: [52, 141] },
   });
-  const values = certificate.values.flatMap(
-    ([value, count]: [number, number]) => Array(count).fill(value),
-  );
+  const runs: [number, number][] = certificate.values;
+  const values = runs.flatMap(([value, count]) => Array(count).fill(value));
   expect(values.slice(0, 9)).toEqual([0, 1, 1, 2, 0, 3, 1, 1, 0]);
   for (let n = 52; n < 141; n++) expect(values[n + 34]).toBe(values[n]);
   // The sequence is folded at its period; the width is in the address.
@@ -105,8 +71,7 @@ test("a rule's meaning, its period, its certificate and its fold stand on its pa
   await expect(page).toHaveURL(/figure=heap-fold.*set\.width=12/);
   const width = work.getByRole("spinbutton", { name: "Width" });
   await expect(width).toHaveValue("12");
-  await width.fill("24");
-  await width.press("Enter");
+  await enter(width, "24");
   await expect(page).toHaveURL(/set\.width=24/);
   // Another rule is drawn anew.
   await open(page, "heap[0.07](20)", "figure=heap-fold");
@@ -117,8 +82,7 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
   const says = page.locator("nimscope-lesson[name=heap-period] .says");
   await expect(says).toContainText("89 comparisons, all equal");
-  await page.getByLabel("Try the period").fill("33");
-  await page.getByLabel("Try the period").press("Enter");
+  await enter(page.getByLabel("Try the period"), "33");
   await expect(says).toContainText("the proof fails");
   await page.getByRole("button", { name: "Back to 34" }).click();
   await page.getByRole("button", { name: "Next" }).click();
@@ -128,22 +92,12 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await expect(page.getByText("so this is 0.137")).toBeVisible();
 });
 
-test("a second rule is laid over the first, and stands in the address", async ({
-  page,
-}) => {
+test("a second rule is laid over the first", async ({ page }) => {
   await open(page, "heap[0.161](15,7)", "set.to=600");
   const work = page.locator("nimscope-map .work");
   await page.getByRole("button", { name: "Settings" }).click();
   const second = page.getByRole("textbox", { name: "Second rule over it" });
-  await second.fill("0.3x6");
-  await second.press("Enter");
-  const wrong = page.getByRole("alert");
-  await expect(wrong).toContainText("At x. Expected");
-  await expect(second).toHaveAttribute("aria-invalid", "true");
-  await expect(page).not.toHaveURL(/set\.over/);
-  await second.fill("0.36");
-  await second.press("Enter");
-  await expect(wrong).toHaveCount(0);
+  await enter(second, "0.36");
   await expect(page).toHaveURL(/set\.over=0\.36/);
   const differ =
     "0.161 and 0.36 agree to heap 518 and first differ at heap 519: 2 and 4.";
@@ -152,17 +106,12 @@ test("a second rule is laid over the first, and stands in the address", async ({
   await page.reload();
   await expect(work).toContainText(differ);
   // The legend of the saved drawing names both rules.
-  await page.getByRole("button", { name: "Save" }).click();
-  const drawing = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Drawing (SVG)" }).click();
-  const svg = await readFile(await (await drawing).path(), "utf8");
+  const [, svg] = await saved(page, "Drawing (SVG)");
   for (const text of ["0.161", "0.36", "first differ at 519"]) {
-    expect(svg).toContain(`\n${text}\n`);
+    expect(svg.toString()).toContain(`\n${text}\n`);
   }
-  const download = page.waitForEvent("download");
-  await work.getByRole("button", { name: "Download values (CSV)" }).click();
-  const csv = await readFile(await (await download).path(), "utf8");
-  const lines = csv.split("\n");
+  const [, csv] = await download(button(work, "Download values (CSV)"));
+  const lines = csv.toString().split("\n");
   expect(lines[0]).toMatch(
     /^# nimscope .*rule=0\.161.*over=0\.36.*; heaps 1 to 600; http.*$/,
   );
@@ -172,8 +121,7 @@ test("a second rule is laid over the first, and stands in the address", async ({
   // The field is emptied, and there is no second rule.
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(second).toHaveValue("0.36");
-  await second.fill("");
-  await second.press("Enter");
+  await enter(second, "");
   await expect(page).not.toHaveURL(/set\.over/);
   await expect(work).not.toContainText("first differ");
 });

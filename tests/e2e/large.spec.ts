@@ -6,9 +6,7 @@ import { expect, test } from "./test.ts";
 
 const bar64 = solver.parse("chomp(64x64)");
 
-test("a bar of thousands of squares is one drawing, edited by its keys", async ({
-  page,
-}) => {
+test("a bar of 4,096 squares is edited by keys", async ({ page }) => {
   await open(page, "chomp(64x64)");
   const elements = page.locator("nimscope-board *");
   expect(await elements.count()).toBeLessThan(100);
@@ -17,27 +15,22 @@ test("a bar of thousands of squares is one drawing, edited by its keys", async (
   await drawing.focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowLeft");
-  await expect(page.locator("nimscope-board-edit")).toContainText(
-    "Row 2, column 1: a piece",
-  );
+  const editor = page.locator("nimscope-board-edit");
+  await expect(editor).toContainText("Row 2, column 1: a piece");
   await page.keyboard.press("Enter");
   const without = bar64.replace("/#", "/.");
   // Thousands of options are looked at: seconds on a busy machine.
+  const shown = (position: string) =>
+    page.locator(`[role=status][data-position="${position}"]`);
   const patient = { timeout: 30_000 };
-  await expect(verdict(page)).toHaveAttribute(
-    "data-position",
-    without,
-    patient,
-  );
-  await expect(page.locator("nimscope-board-edit")).toContainText(
-    "Row 2, column 1: empty",
-  );
+  await expect(shown(without)).toBeVisible(patient);
+  await expect(editor).toContainText("Row 2, column 1: empty");
   const box = await drawing.locator("svg").boundingBox();
   if (box === null) throw new Error("the bar is not in sight");
   await drawing.locator("svg").click({
     position: { x: (0.5 / 64) * box.width, y: (1.5 / 64) * box.height },
   });
-  await expect(verdict(page)).toHaveAttribute("data-position", bar64, patient);
+  await expect(shown(bar64)).toBeVisible(patient);
 });
 
 /** How many pixels of the map have the colour of winning moves. */
@@ -62,9 +55,7 @@ function lit(page: Page): Promise<number> {
     });
 }
 
-test("the map keeps the winning bite of a full bar until the hint is asked for", async ({
-  page,
-}) => {
+test("the map keeps a full bar's bite until the hint", async ({ page }) => {
   await open(page, "chomp(2x6)");
   await expect(mapOf(page)).toHaveAttribute("data-marker", /\d/);
   expect(await lit(page)).toBe(0);
@@ -75,50 +66,21 @@ test("the map keeps the winning bite of a full bar until the hint is asked for",
   // A bar that is not full has nothing to keep.
   await open(page, "chomp(.###/##..)");
   await expect.poll(() => lit(page)).toBeGreaterThan(20);
-  // In a sum those moves are lit that win the sum.
-  for (const [sum, outcome] of [
-    ["nim(2) + wythoff(3,4)", "P"],
-    ["nim(1) + wythoff(3,4)", "N"],
-  ] as const) {
-    expect(solver.analyze(sum).outcome).toBe(outcome);
-    await open(page, sum);
-    await expect(mapOf(page)).toHaveAttribute("data-marker", "3,4");
-    if (outcome === "P") expect(await lit(page)).toBe(0);
-    else await expect.poll(() => lit(page)).toBeGreaterThan(20);
-  }
-});
-
-test("the map of a position at 10^18 has it in sight", async ({ page }) => {
-  await open(page, "wythoff(1000000000000000000,999999999999999999)");
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-marker", /^1000000000000000000,/);
-  const view = (await map.getAttribute("data-view")) ?? "";
-  // Whole numbers: a double cannot tell the corners apart there.
-  const [x0 = 0n, y0 = 0n, x1 = 0n, y1 = 0n] = view
-    .split(",")
-    .map((corner) => BigInt(corner.replace(/\..*/, "")));
-  const x = 10n ** 18n;
-  expect(x0 < x && x < x1 && y0 < x - 1n && x - 1n < y1).toBe(true);
-  expect(x1 - x0).toBeLessThan(1000n);
 });
 
 const FAR = "chomp(1000000000000000000,999999999999999990,120)";
 
-test("a bar of 10^18 columns is answered at once, and played by numbers", async ({
-  page,
-}) => {
+test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   const record = solver.analyze(FAR);
   await open(page, FAR, "figure=chomp-losers");
   await agrees(page, record);
-  await expect(page.locator(".why .reason")).toContainText(
-    "a third row of 120",
-  );
-  await expect(page.locator(".why svg.rows")).toHaveAccessibleName(
+  const why = page.locator(".why");
+  await expect(why.locator(".reason")).toContainText("a third row of 120");
+  await expect(why.locator("svg.rows")).toHaveAccessibleName(
     /^The bite leaves .* and 120: a lost bar$/,
   );
-  await expect(page.locator("section.map")).toContainText(
-    "a first row of 1\u202f000\u202f000\u202f000\u202f000\u202f000\u202f000 squares",
-  );
+  const first = /a first row of 1(\u202f000){6} squares/;
+  await expect(page.locator("section.map")).toContainText(first);
   await expect(page.locator(".piles .at").nth(2)).toHaveText("row 3: 120");
   await page.getByRole("button", { name: "Hint" }).click();
   const to = record.winning[0] ?? "";
@@ -137,9 +99,7 @@ test("a bar of 10^18 columns is answered at once, and played by numbers", async 
   await expect(page.locator("nimscope-board .scene.piles")).toBeVisible();
 });
 
-test("a click on a row says where to bite it, and rows are set as numbers", async ({
-  page,
-}) => {
+test("a click on a row says where to bite it", async ({ page }) => {
   await open(page, "chomp(3000,1000,500)");
   const scene = page.locator(".scene.piles > svg");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
@@ -151,10 +111,4 @@ test("a click on a row says where to bite it, and rows are set as numbers", asyn
   const left = Number(await column.inputValue()) - 1;
   await page.getByRole("button", { name: "Move" }).click();
   await shows(page, `chomp(3000,${left},${Math.min(left, 500)})`);
-  // By hand its rows are set as numbers.
-  await open(page, "chomp(5000,7)", "edit=1");
-  await page.getByRole("button", { name: "Add a row" }).click();
-  await page.getByRole("textbox", { name: "Squares in row 2" }).fill("9");
-  await page.keyboard.press("Enter");
-  await shows(page, "chomp(5000,9,1)");
 });

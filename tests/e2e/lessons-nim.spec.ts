@@ -1,15 +1,7 @@
 /** Nim in four steps, how long play lasts, and the lesson on misère play. */
 import type { Locator, Page } from "@playwright/test";
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import {
-  listMoves,
-  move,
-  open,
-  openAgainst,
-  shown,
-  shows,
-  solver,
-} from "./play.ts";
+import { button, listMoves, move, open, shown, shows, solver } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
@@ -22,33 +14,28 @@ test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
   await shows(page, "nim(3,5,7)");
   await lesson.getByRole("button", { name: "Next" }).click();
   await lesson.getByRole("slider", { name: "You take" }).fill("4");
-  await expect(
-    lesson.getByRole("img", { name: "My pile: 1 of 5 tokens are left" }),
-  ).toBeVisible();
+  const pile = "My pile: 1 of 5 tokens are left";
+  await expect(lesson.getByRole("img", { name: pile })).toBeVisible();
   await expect(lesson).toContainText("I take 4 from the other");
   await lesson.getByRole("button", { name: "Next" }).click();
   const rows = lesson.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(6);
   for (const row of await rows.all()) {
     // What is left is a pile twice, or nothing.
-    const left = await row.getByRole("button").textContent();
-    const piles = (left ?? "").split(",").filter((pile) => pile.trim() !== "0");
-    expect(piles.length).toBe(2);
-    expect(piles[0]?.trim()).toBe(piles[1]?.trim());
+    const left = `${await row.getByRole("button").textContent()}`;
+    const piles = left.split(",").map(Number).filter(Boolean);
+    expect(piles).toEqual([piles[0], piles[0]]);
   }
 });
 
 test("groups add up, and large piles give way to 3, 5, 7", async ({ page }) => {
-  const lesson = await openLesson(
-    page,
-    "nim(9,14,30,5)",
-    "nim-steps",
-    "&step=4",
-  );
+  const start = "nim(9,14,30,5)";
+  const lesson = await openLesson(page, start, "nim-steps", "&step=4");
   await expect(lesson.locator("[data-sum]")).toHaveText("28");
-  const sizes = await lesson
-    .locator(".tokens.single")
-    .evaluateAll((groups) => groups.map((group) => group.children.length));
+  const groups = lesson.locator(".tokens.single");
+  const sizes = await groups.evaluateAll((all) =>
+    all.map(({ children }) => children.length),
+  );
   expect(sizes.toSorted((a, b) => a - b)).toEqual([4, 8, 16]);
   await expect(lesson.locator(".token")).toHaveCount(58);
   await lesson.getByRole("button", { name: /^Take \d+ from pile/ }).click();
@@ -60,9 +47,7 @@ test("groups add up, and large piles give way to 3, 5, 7", async ({ page }) => {
 
 test("any move from a lost position is answered", async ({ page }) => {
   await open(page, "wythoff(3,5)");
-  await page
-    .getByRole("button", { name: "Make any move, I show the answer" })
-    .click();
+  await button(page, "Make any move, I show the answer").click();
   await move(page, "wythoff(3,2)").click();
   await shows(page, "wythoff(3,2)");
   // The answer is shown on the board and in words; it wins.
@@ -73,9 +58,8 @@ test("any move from a lost position is answered", async ({ page }) => {
   await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
   // There is nothing to answer in a won position.
   await open(page, "wythoff(6,8)", "hint=off");
-  await expect(page.getByRole("button", { name: "Make any move" })).toHaveCount(
-    0,
-  );
+  const any = page.getByRole("button", { name: "Make any move" });
+  await expect(any).toHaveCount(0);
 });
 
 test("the reason shows groups, the verdict how long", async ({ page }) => {
@@ -92,10 +76,8 @@ test("the reason shows groups, the verdict how long", async ({ page }) => {
   await open(page, "nim(40000,50000)");
   await expect(verdict).toContainText("nimber");
   await expect(verdict).not.toContainText("moves at most");
-  await openAgainst(page, "nim(5,5)");
-  await expect(
-    page.getByRole("button", { name: "Show who wins" }),
-  ).toBeVisible();
+  await open(page, "nim(5,5)", "play=perfect");
+  await expect(button(page, "Show who wins")).toBeVisible();
   await expect(verdict).not.toContainText("moves at most");
 });
 
@@ -105,10 +87,7 @@ function openStep(page: Page, step: number, rest = "") {
   return openLesson(page, `${GAME}(4,3)`, "misere", `&step=${step}${rest}`);
 }
 
-const next = (lesson: Locator) =>
-  lesson.getByRole("button", { name: "Next", exact: true });
-const choose = (lesson: Locator, name: string) =>
-  lesson.getByRole("button", { name, exact: true }).click();
+const choose = (lesson: Locator, name: string) => button(lesson, name).click();
 
 test("the steps are walked through and kept", async ({ page }) => {
   const lesson = await openLesson(page, "nim(3,5,7)", "misere");
@@ -119,7 +98,7 @@ test("the steps are walked through and kept", async ({ page }) => {
     "How 8 classes decide every sum",
     "Now you multiply",
   ].entries()) {
-    if (i > 0) await next(lesson).click();
+    if (i > 0) await choose(lesson, "Next");
     await expect(lesson.getByRole("heading", { name: heading })).toBeVisible();
   }
   await expect(page).toHaveURL(/step=5/);
@@ -155,13 +134,12 @@ test("sums where the trick is wrong are played out", async ({ page }) => {
   await choose(lesson, "Three heaps");
   const found = lesson.locator("[data-failing]");
   await expect(found).toHaveAttribute("data-failing", "1,1,5");
-  for (const button of await found.getByRole("button").all()) {
-    await button.click();
-    const wins = (await button.textContent()) === "Leave 1, 1, 2, 2";
-    await expect(lesson.locator("[data-last]")).toHaveAttribute(
-      "data-last",
-      wins ? "I" : "You",
-    );
+  const end = lesson.locator("[data-last]");
+  for (const move of await found.getByRole("button").all()) {
+    await move.click();
+    const wins = (await move.textContent()) === "Leave 1, 1, 2, 2";
+    const last = wins ? "I" : "You";
+    await expect(end).toHaveAttribute("data-last", last);
   }
   await choose(lesson, "Try it against the computer");
   await shows(page, `misere:${GAME}(1,1,5)`);
@@ -178,11 +156,10 @@ test("products are chosen by click and by arrow keys", async ({ page }) => {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(product).toHaveText(/a · b = ab,\s*won/);
-  await expect(
-    lesson.locator('.products [tabindex="0"]:is(button)'),
-  ).toHaveCount(1);
+  const stops = lesson.locator('.products [tabindex="0"]:is(button)');
+  await expect(stops).toHaveCount(1);
   // The next step draws a sum, and another one on request.
-  await next(lesson).click();
+  await choose(lesson, "Next");
   const drawn = () => lesson.locator(".pile .numbers").allTextContents();
   await expect.poll(drawn).not.toEqual([]);
   const before = await drawn();
@@ -202,7 +179,7 @@ test("a sum is multiplied, said and played out", async ({ page }) => {
     // Each letter is tried, the wrong ones are refused.
     const names = await letters.getByRole("button").allTextContents();
     for (const name of names) {
-      await letters.getByRole("button", { name, exact: true }).click();
+      await choose(letters, name);
       const right = lesson.locator("[data-right]");
       const wrong = lesson.locator("p[data-wrong]");
       await expect(right.nth(done - 1).or(wrong)).toBeVisible();

@@ -57,10 +57,9 @@ function crates(): string[] {
     ],
     { encoding: "utf8" },
   );
-  const lines = tree.matchAll(/^(\S+) v(\S+)/gm);
-  return [
-    ...new Set([...lines].map(([, name, version]) => `${name} ${version}`)),
-  ];
+  const lines = [...tree.matchAll(/^(\S+) v(\S+)/gm)];
+  const names = lines.map(([, name, version]) => `${name} ${version}`);
+  return [...new Set(names)];
 }
 
 test("every package in the page is listed with the text of its licence", () => {
@@ -79,9 +78,7 @@ test("every package in the page is listed with the text of its licence", () => {
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page leads to the licences, also from its own copy", async ({
-  page,
-}) => {
+test("the page's own copy has the licences", async ({ page }) => {
   await page.goto("/");
   await page.waitForSelector(ready, { state: "attached" });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

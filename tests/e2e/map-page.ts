@@ -122,10 +122,26 @@ export async function saved(
   if (!(await choice.isVisible())) {
     await page.getByRole("button", { name: "Save", exact: true }).click();
   }
-  const download = page.waitForEvent("download");
-  await choice.click();
-  const file = await download;
+  return download(choice);
+}
+
+/** The file that a control saves: its name and its content. */
+export async function download(control: Locator): Promise<[string, Buffer]> {
+  const saving = control.page().waitForEvent("download");
+  await control.click();
+  const file = await saving;
   return [file.suggestedFilename(), await readFile(await file.path())];
+}
+
+/** How many colours the map's picture has; blank ground and its grid have two. */
+export function inks(map: Locator): Promise<number> {
+  const picture = map.locator("canvas").first();
+  return picture.evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const context = canvas.getContext("2d");
+    const { data } = context?.getImageData(0, 0, width, height) ?? {};
+    return new Set(new Uint32Array(data?.buffer ?? [])).size;
+  });
 }
 
 /** How many colours a PNG has. */

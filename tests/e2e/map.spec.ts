@@ -1,5 +1,6 @@
 /** The map: looking around, and picking positions on it. */
 import type { Page } from "@playwright/test";
+import { drag, type Pixel } from "./gestures.ts";
 import {
   extent,
   holdFiles,
@@ -10,7 +11,7 @@ import {
   ready,
   viewAfter,
 } from "./map-page.ts";
-import { shows, verdict } from "./play.ts";
+import { button, shows, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -21,24 +22,6 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((y) => window.scrollTo(0, y), y);
 
-test("a click on a cell opens its position", async ({ page }) => {
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-marker", "6,8");
-  await expect(map).toHaveAccessibleName(
-    /Wythoff.*first pile from .* The position wythoff\(6,8\) stands at 6, 8/,
-  );
-  const cell = await pixelOf(map, 8.5, 13.5);
-  await page.mouse.click(cell.x, cell.y);
-  await shows(page, "wythoff(8,13)");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  await expect(map).toHaveAttribute("data-marker", "8,13");
-  expect(new URL(page.url()).hash).toContain("#/wythoff(8,13)");
-  await expect(page).toHaveTitle(/game 8, 13/);
-  await page.goBack();
-  await shows(page, "wythoff(6,8)");
-  await expect(map).toHaveAttribute("data-marker", "6,8");
-});
-
 test("the wheel zooms a focused map around the pointer", async ({ page }) => {
   const map = mapOf(page);
   const before = await extent(map);
@@ -46,14 +29,13 @@ test("the wheel zooms a focused map around the pointer", async ({ page }) => {
   await map.focus();
   await page.mouse.move(place.x, place.y);
   await viewAfter(map, () => page.mouse.wheel(0, -400));
-  await expect.poll(async () => (await extent(map))[0]).toBeLessThan(before[0]);
+  const width = async () => (await extent(map))[0];
+  await expect.poll(width).toBeLessThan(before[0]);
   const after = await pixelOf(map, 20.5, 20.5);
   expect(Math.abs(after.x - place.x)).toBeLessThan(1);
   expect(Math.abs(after.y - place.y)).toBeLessThan(1);
   await viewAfter(map, () => page.mouse.wheel(0, 1200));
-  await expect
-    .poll(async () => (await extent(map))[0])
-    .toBeGreaterThan(before[0]);
+  await expect.poll(width).toBeGreaterThan(before[0]);
 });
 
 test("the wheel stops at a limit and then scrolls", async ({ page }) => {
@@ -141,24 +123,15 @@ test("a pinch zooms the map and never the page", async ({ page }) => {
 test("a drag moves the map and cannot lose it", async ({ page }) => {
   const map = mapOf(page);
   const from = await pixelOf(map, 10, 10);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await viewAfter(map, () =>
-    page.mouse.move(from.x + 120, from.y - 60, { steps: 6 }),
-  );
-  await page.mouse.up();
+  const by = (x: number, y: number) => ({ x: from.x + x, y: from.y + y });
+  await viewAfter(map, () => drag(page, from, by(120, -60)));
   await expect
     .poll(async () => Math.round((await pixelOf(map, 10, 10)).x - from.x))
     .toBe(120);
   const to = await pixelOf(map, 10, 10);
   expect(Math.abs(to.y - from.y + 60)).toBeLessThan(1);
   expect(page.url()).toContain("wythoff(6,8)");
-  for (let drag = 0; drag < 4; drag++) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 500, from.y - 400, { steps: 4 });
-    await page.mouse.up();
-  }
+  for (let i = 0; i < 4; i++) await drag(page, from, by(500, -400));
   // At least half of the map is still the board, which begins at 0.
   await expect
     .poll(async () => {
@@ -170,13 +143,9 @@ test("a drag moves the map and cannot lose it", async ({ page }) => {
 
 test("a box drawn with shift fills the map", async ({ page }) => {
   const map = mapOf(page);
-  type Place = { x: number; y: number };
-  const box = async (from: Place, to: Place) => {
+  const box = async (from: Pixel, to: Pixel) => {
     await page.keyboard.down("Shift");
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await viewAfter(map, () => page.mouse.up());
+    await viewAfter(map, () => drag(page, from, to));
     await page.keyboard.up("Shift");
   };
   await box(await pixelOf(map, 10, 20), await pixelOf(map, 20, 10));
@@ -223,30 +192,11 @@ test("keys zoom, pan and bring the whole map back", async ({ page }) => {
   await page.keyboard.press("0");
   await expect(map).toHaveAttribute("data-view", home);
   // Buttons do the same.
-  await viewAfter(map, () =>
-    page.getByRole("button", { name: "Zoom in" }).click(),
-  );
+  await viewAfter(map, () => button(page, "Zoom in").click());
   expect((await extent(map))[0]).toBeCloseTo(width / 2, 2);
-  await viewAfter(map, () =>
-    page.getByRole("button", { name: "Zoom out" }).click(),
-  );
-  await page.getByRole("button", { name: "Whole map" }).click();
+  await viewAfter(map, () => button(page, "Zoom out").click());
+  await button(page, "Whole map").click();
   await expect(map).toHaveAttribute("data-view", home);
-});
-
-test("the whole map has the largest nimber", async ({ page }) => {
-  const map = mapOf(page);
-  const edge = async (at: 2 | 3) => (await hook(map, "data-view"))[at];
-  await open(page, "#/heap[0.6](9)");
-  // The nimbers are computed after the first picture.
-  await expect.poll(() => edge(3)).toBeCloseTo(1.08 * 137 + 1.5, 3);
-  expect(await edge(2)).toBeGreaterThan(5_001);
-  // A proved period is shown from its beginning.
-  await open(page, "#/heap[0.137](9)");
-  await expect.poll(() => edge(2)).toBeLessThan(300);
-  await open(page, "#/heap[0.137](1000)");
-  await expect.poll(() => edge(2)).toBeGreaterThan(1_000);
-  expect(await edge(2)).toBeLessThan(1_200);
 });
 
 test("pointer and keyboard are told of cells", async ({ page }) => {
@@ -266,50 +216,24 @@ test("pointer and keyboard are told of cells", async ({ page }) => {
   await shows(page, "wythoff(5,7)");
 });
 
-test("a place far away can be gone to, and is exact there", async ({
-  page,
-}) => {
+test("a place far away is exact", async ({ page }) => {
   const map = mapOf(page);
   await page.getByRole("button", { name: "Go to a place" }).click();
-  await page
-    .getByRole("textbox", { name: "first pile" })
-    .fill("618033988749894");
-  await page
-    .getByRole("textbox", { name: "second pile" })
-    .fill("1000000000000000");
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await expect(map).toHaveAttribute(
-    "data-marker",
-    "618033988749894,1000000000000000",
+  const place = ["618033988749894", "1000000000000000"];
+  const [first, second] = ["first pile", "second pile"].map((name) =>
+    page.getByRole("textbox", { name }),
   );
-  await shows(page, "wythoff(618033988749894,1000000000000000)");
+  await first?.fill(`${place[0]}`);
+  await second?.fill(`${place[1]}`);
+  await button(page, "Open").click();
+  await expect(map).toHaveAttribute("data-marker", `${place}`);
+  await shows(page, `wythoff(${place})`);
   await map.focus();
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowUp");
   await expect(page.getByRole("tooltip")).toContainText(
     /1\D?000\D?000\D?000\D?000\D?001/,
   );
-});
-
-test("the marks on a map are explained beside its caption", async ({
-  page,
-}) => {
-  const key = page.locator("nimscope-map .key");
-  await expect(key).toHaveText(
-    /Marked on the map:\s*this position\s*legal move\s*winning move/,
-  );
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: "Winning moves" }).uncheck();
-  await expect(key).toHaveText(/this position\s*legal move$/);
-  await page.getByRole("checkbox", { name: "Legal moves" }).uncheck();
-  await expect(key).toHaveText(/this position$/);
-  await page.locator('[data-move="wythoff(3,5)"]').first().click();
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "3,5");
-  await expect(key).toContainText("before the last move");
-  // Off the map nothing is marked.
-  await open(page, "#/euclid(6,9,20)?figure=euclid-cone");
-  await expect(mapOf(page)).toHaveAttribute("data-marker", "");
-  await expect(key).toHaveCount(0);
 });
 
 test("the map is drawn anew in letters that come late", async ({ page }) => {
@@ -329,25 +253,33 @@ test("the map is drawn anew in letters that come late", async ({ page }) => {
   await expect.poll(async () => (await drawn()) === later).toBe(false);
 });
 
+const SUM = "#/euclid(8,12)+wythoff(6,8)?figure=wythoff-v";
+const BAR = "chomp(.##.../##....)";
+
 test("a click on maps of several kinds opens a position", async ({ page }) => {
-  for (const [address, x, y, position] of [
-    ["#/wythoff(6,8)", 8, 13, "wythoff(8,13)"],
-    ["#/couples(7)?view=0,-1,40,6", 21.5, 0.5, "couples(21)"],
-    ["#/chomp(2x6)", 24.5, 48.5, "chomp(.##.../##....)"],
-    [
-      "#/euclid(8,12)+wythoff(6,8)?figure=wythoff-v",
-      ...([8.5, 13.5] as const),
-      "euclid(8,12) + wythoff(8,13)",
-    ],
+  const map = mapOf(page);
+  for (const [address, x, y, marker, position] of [
+    [SUM, 8.5, 13.5, "8,13", "euclid(8,12) + wythoff(8,13)"],
+    ["#/couples(7)?view=0,-1,40,6", 21.5, 0.5, "21,0", "couples(21)"],
+    ["#/chomp(2x6)", 24.5, 48.5, "24,48", BAR],
+    ["#/wythoff(6,8)", 8.5, 13.5, "8,13", "wythoff(8,13)"],
   ] as const) {
     await open(page, address);
     // In a sum it is below the boards.
-    await mapOf(page).scrollIntoViewIfNeeded();
-    const place = await pixelOf(mapOf(page), x, y);
+    await map.scrollIntoViewIfNeeded();
+    const place = await pixelOf(map, x, y);
     await page.mouse.click(place.x, place.y);
     await shows(page, position);
     await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await expect(map).toHaveAttribute("data-marker", marker);
   }
+  await expect(map).toHaveAccessibleName(
+    /Wythoff.*first pile from .* The position wythoff\(8,13\) stands at 8, 13/,
+  );
+  await expect(page).toHaveTitle(/game 8, 13/);
+  await page.goBack();
+  await shows(page, "wythoff(6,8)");
+  await expect(map).toHaveAttribute("data-marker", "6,8");
 });
 
 test("the view is in the address", async ({ page }) => {

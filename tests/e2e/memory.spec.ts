@@ -16,45 +16,33 @@ test("frames leave nothing behind", async ({ page }) => {
   expect((await memory()) - before).toBeLessThan(KEPT);
 });
 
-test("positions leave nothing behind", async ({ page }) => {
-  test.slow();
-  await open(page, "#/wythoff(6,8)");
-  const memory = await watch(page);
-  const positions = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, i) => from + i).map(
-      (i) =>
-        [
-          `#/wythoff(${i},${2 * i + 1})`,
-          `#/nim(${i},${i + 1},9)`,
-          `#/euclid(${i + 20},${3 * i + 7})`,
-          `#/mouse(${i},${2 * i + 5})`,
-          `#/couples(${i + 1},${2 * i + 3})`,
-        ][i % 5] ?? "",
-    );
-  await visit(page, positions(0, 20));
-  const before = await memory();
-  await visit(page, positions(20, 220));
-  expect((await memory()) - before).toBeLessThan(KEPT);
-});
+/** Whole numbers from the first to below the second. */
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => from + i);
 
-test("settings of a figure in space leave nothing behind", async ({ page }) => {
-  test.slow();
-  const figures = (from: number, to: number) =>
-    Array.from(
-      { length: to - from },
-      (_, i) => `#/euclid[zero](6,9,20)?set.bound=${from + i}`,
-    );
-  const few = figures(50, 56);
-  await open(page, few[0] ?? "");
-  await expect(mapOf(page).locator("canvas")).toHaveCount(2);
-  const memory = await watch(page);
-  await visit(page, few);
-  const before = await memory();
-  await visit(page, figures(40, 100));
-  // Once more what was there before, so that like is held against like.
-  await visit(page, few);
-  expect((await memory()) - before).toBeLessThan(KEPT);
-});
+const GAMES = ["wythoff", "euclid[zero]", "mouse", "couples", "nim"];
+const position = (i: number) => `#/${GAMES[i % 5]}(${i + 1},${2 * i + 3})`;
+const space = (i: number) => `#/euclid[zero](6,9,20)?set.bound=${i}`;
+
+for (const [what, few, many] of [
+  ["positions", numbers(0, 20).map(position), numbers(20, 220).map(position)],
+  [
+    "settings in space",
+    numbers(50, 56).map(space),
+    numbers(40, 100).map(space),
+  ],
+] as const) {
+  test(`${what} leave nothing behind`, async ({ page }) => {
+    test.slow();
+    await open(page, "#/wythoff(6,8)");
+    const memory = await watch(page);
+    await visit(page, few);
+    const before = await memory();
+    // At the end what was there before, so that like is held against like.
+    await visit(page, [...many, ...few]);
+    expect((await memory()) - before).toBeLessThan(KEPT);
+  });
+}
 
 /** Turns the wheel and drags over the map, each step when the last is drawn. */
 async function frames(page: Page, turns: number, drags: number) {
@@ -64,8 +52,7 @@ async function frames(page: Page, turns: number, drags: number) {
       stage.focus();
       const { left, top, width, height } = stage.getBoundingClientRect();
       const at = (by: number) => ({
-        bubbles: true,
-        cancelable: true,
+        ...{ bubbles: true, cancelable: true },
         clientX: left + width / 2 + by,
         clientY: top + height / 2 - by,
         view: window,

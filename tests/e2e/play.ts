@@ -1,8 +1,10 @@
 /** What the tests of playing share: opening, reading the verdict, moving. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { solver } from "../solver.ts";
+import { enter } from "./gestures.ts";
 import { open as openAddress } from "./map-page.ts";
 
+export { enter } from "./gestures.ts";
 export { ready } from "./map-page.ts";
 export { solver };
 
@@ -25,9 +27,12 @@ export async function openAgainst(page: Page, position: string): Promise<void> {
 
 /** Enters a position in the field above the board. */
 export async function typed(page: Page, position: string): Promise<void> {
-  const field = page.getByRole("textbox", { name: "Position" });
-  await field.fill(position);
-  await field.press("Enter");
+  await enter(page.getByRole("textbox", { name: "Position" }), position);
+}
+
+/** A button by its whole name. */
+export function button(where: Page | Locator, name: string): Locator {
+  return where.getByRole("button", { name, exact: true });
 }
 
 export function verdict(page: Page): Locator {

@@ -92,6 +92,23 @@ describe("the run a person means", () => {
     expect(along(zigzag, at(0.5, 3.5), at(0.5, 2.9))).toBe("row 4, column 1");
   });
 
+  it("has half a square each way, which is 24 px on a phone", () => {
+    const found = new Map<string, Point[]>();
+    for (let x = 0.05; x < 3; x += 0.1) {
+      for (let y = 0.05; y < 4; y += 0.1) {
+        const run = under(x, y);
+        if (run) found.set(run, [...(found.get(run) ?? []), [x, y]]);
+      }
+    }
+    expect(found.size).toBe(zigzag.length);
+    for (const points of found.values()) {
+      for (const axis of [0, 1] as const) {
+        const all = points.map((point) => point[axis]);
+        expect(Math.max(...all) - Math.min(...all)).toBeGreaterThan(0.35);
+      }
+    }
+  });
+
   it("is down everywhere in a grid of one column", () => {
     const floor = { rows: 3, columns: 1, pieces: [true, true, true] };
     const [whole] = spotsOf(floor, [move(0, 1, 2)]);
