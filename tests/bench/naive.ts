@@ -18,18 +18,26 @@ export function couples(largest: number): Uint16Array {
   return nimbers;
 }
 
+/** Looks at each cell that a queen reaches on her way to the corner. */
+function queen(
+  x: number,
+  y: number,
+  look: (u: number, v: number) => void,
+): void {
+  for (let n = 1; n <= x; n++) look(x - n, y);
+  for (let n = 1; n <= y; n++) look(x, y - n);
+  for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
+}
+
 /** The lost options of each cell where k − 1 are forbidden, by all its moves. */
 export function blocking(k: number, side: number): Uint16Array {
   const counts = new Uint16Array(side * side);
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       let lost = 0;
-      const look = (u: number, v: number) => {
+      queen(x, y, (u, v) => {
         if ((counts[v * side + u] ?? k) < k) lost++;
-      };
-      for (let n = 1; n <= x; n++) look(x - n, y);
-      for (let n = 1; n <= y; n++) look(x, y - n);
-      for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
+      });
       counts[y * side + x] = lost;
     }
   }
@@ -64,9 +72,7 @@ export function leapingQueen(p: number, q: number, side: number): Uint8Array {
       const look = (u: number, v: number) => {
         if (u >= 0 && v >= 0 && lost[v * side + u] === 1) wins = true;
       };
-      for (let n = 1; n <= x; n++) look(x - n, y);
-      for (let n = 1; n <= y; n++) look(x, y - n);
-      for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
+      queen(x, y, look);
       look(x - p, y - q);
       look(x - q, y - p);
       if (!wins) lost[y * side + x] = 1;
@@ -171,11 +177,9 @@ export function wythoffNimbers(side: number): Uint16Array {
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       mark++;
-      for (let k = 1; k <= x; k++) seen[table[y * side + x - k] ?? 0] = mark;
-      for (let k = 1; k <= y; k++) seen[table[(y - k) * side + x] ?? 0] = mark;
-      for (let k = 1; k <= Math.min(x, y); k++) {
-        seen[table[(y - k) * side + x - k] ?? 0] = mark;
-      }
+      queen(x, y, (u, v) => {
+        seen[table[v * side + u] ?? 0] = mark;
+      });
       let mex = 0;
       while (seen[mex] === mark) mex++;
       table[y * side + x] = mex;

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { open as openAddress } from "./map-page.ts";
 
+export { random } from "../random.ts";
 export { ready } from "./map-page.ts";
 export { solver };
 
@@ -111,15 +112,6 @@ export function focused(page: Page, name: string): Promise<string | null> {
     }
     return inner?.getAttribute(name) ?? null;
   }, name);
-}
-
-/** Numbers in [0, 1) that repeat themselves for a seed: a linear generator. */
-export function random(seed: number): () => number {
-  let state = BigInt(seed);
-  return () => {
-    state = (state * 6364136223846793005n + 1442695040888963407n) % (1n << 64n);
-    return Number(state >> 32n) / 2 ** 32;
-  };
 }
 
 /** Opens the menu of players and of games to play alongside. */
