@@ -5,9 +5,7 @@ import { fromMenu } from "./head.ts";
 import { holdSolver, load, mapOf, open } from "./map-page.ts";
 import { alone, expect, test } from "./test.ts";
 
-test("the gallery shows every game with its picture and opens it", async ({
-  page,
-}) => {
+test("the gallery shows pictures of games and opens one", async ({ page }) => {
   await open(page, "#/");
   const cards = page.locator("nimscope-gallery li");
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);
@@ -46,9 +44,7 @@ test("a broken address is explained and leads back", async ({ page }) => {
   }
 });
 
-test("a bare name opens the game's own example, a variant its own", async ({
-  page,
-}) => {
+test("a bare name opens the game's own example", async ({ page }) => {
   await open(page, "#/wythoff");
   await expect(page).toHaveURL(/#\/wythoff\(\d+,\d+\)/);
   await open(page, "#/wythoff[3]");
@@ -56,27 +52,24 @@ test("a bare name opens the game's own example, a variant its own", async ({
   await expect(mapOf(page)).toHaveAttribute("data-marker", /\d+,\d+/);
 });
 
-alone(
-  "the theme follows the system until a person switches it, and stays so",
-  async ({ page }) => {
-    const background = () =>
-      page.evaluate(
-        () => getComputedStyle(document.documentElement).backgroundColor,
-      );
-    await page.emulateMedia({ colorScheme: "light" });
-    await open(page, "#/wythoff(6,8)");
-    const light = await background();
-    await page.emulateMedia({ colorScheme: "dark" });
-    const dark = await background();
-    expect(dark).not.toBe(light);
-    await fromMenu(page, "Light theme");
-    await expect.poll(background).toBe(light);
-    await page.reload();
-    await expect.poll(background).toBe(light);
-    await fromMenu(page, "Dark theme");
-    await expect.poll(background).toBe(dark);
-  },
-);
+alone("the theme is the system's, or stays as chosen", async ({ page }) => {
+  const background = () =>
+    page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "#/wythoff(6,8)");
+  const light = await background();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await fromMenu(page, "Light theme");
+  await expect.poll(background).toBe(light);
+  await page.reload();
+  await expect.poll(background).toBe(light);
+  await fromMenu(page, "Dark theme");
+  await expect.poll(background).toBe(dark);
+});
 
 test("keys and citation are explained in dialogs that Esc closes", async ({
   page,
@@ -93,75 +86,69 @@ test("keys and citation are explained in dialogs that Esc closes", async ({
   );
 });
 
-alone(
-  "the first stop of the keyboard leads past the header",
-  async ({ page }) => {
-    await load(page, "#/nim(3,5,7)");
-    const skip = page.getByRole("link", { name: /^Skip to the/ });
+alone("the first stop of the keyboard skips the header", async ({ page }) => {
+  await load(page, "#/nim(3,5,7)");
+  const skip = page.getByRole("link", { name: /^Skip to the/ });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveText("Skip to the board");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Board" })).toBeFocused();
+  // Beside the rules stands the switch between the two conventions, which
+  // comes after the first picture.
+  await expect(page.getByRole("button", { name: "loses" })).toBeVisible();
+  for (const name of ["wins", "loses"]) {
     await page.keyboard.press("Tab");
-    await expect(skip).toBeFocused();
-    await expect(skip).toHaveText("Skip to the board");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("region", { name: "Board" })).toBeFocused();
-    // Beside the rules stands the switch between the two conventions, which
-    // comes after the first picture.
-    await expect(page.getByRole("button", { name: "loses" })).toBeVisible();
-    for (const name of ["wins", "loses"]) {
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name })).toBeFocused();
-    }
-    await page.keyboard.press("Tab");
-    await expect(page.locator("[data-move]:focus")).toHaveCount(1);
-    await expect(page).toHaveURL(/#\/nim\(3,5,7\)$/);
-    // Where there is no board, it leads to what the page shows.
-    await load(page, "#/drill");
-    await page.keyboard.press("Tab");
-    await expect(skip).toHaveText("Skip to the content");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-  },
-);
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-move]:focus")).toHaveCount(1);
+  await expect(page).toHaveURL(/#\/nim\(3,5,7\)$/);
+  // Where there is no board, it leads to what the page shows.
+  await load(page, "#/drill");
+  await page.keyboard.press("Tab");
+  await expect(skip).toHaveText("Skip to the content");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
 
-alone(
-  "in a sandboxed frame the page works, without any error",
-  async ({ page }) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(`${error}`));
-    const host = await serve("tests/e2e/pages");
-    const nimscope = await serve("dist");
-    // The worker is refused before the package is there.
-    const arrive = await holdSolver(page);
-    const asked = page.waitForRequest(/\.wasm$/);
-    try {
-      await page.goto(`${host.url}embed.html`);
-      await page.evaluate((url) => {
-        const frame = document.createElement("iframe");
-        frame.setAttribute("sandbox", "allow-scripts");
-        frame.width = "1000";
-        frame.height = "700";
-        frame.src = `${url}#/nim(3,5,7)`;
-        document.body.replaceChildren(frame);
-      }, nimscope.url);
-      const frame = page.frameLocator("iframe");
-      await expect(frame.getByRole("banner")).toBeVisible();
-      await asked;
-      arrive();
-      await expect(frame.getByRole("status")).toHaveAttribute(
-        "data-position",
-        "nim(3,5,7)",
-      );
-      await frame.locator('[data-move="nim(3,5,6)"]').click();
-      await expect(frame.getByRole("status")).toHaveAttribute(
-        "data-position",
-        "nim(3,5,6)",
-      );
-      expect(errors).toEqual([]);
-    } finally {
-      await host.close();
-      await nimscope.close();
-    }
-  },
-);
+alone("in a sandboxed frame the page works", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`${error}`));
+  const host = await serve("tests/e2e/pages");
+  const nimscope = await serve("dist");
+  // The worker is refused before the package is there.
+  const arrive = await holdSolver(page);
+  const asked = page.waitForRequest(/\.wasm$/);
+  try {
+    await page.goto(`${host.url}embed.html`);
+    await page.evaluate((url) => {
+      const frame = document.createElement("iframe");
+      frame.setAttribute("sandbox", "allow-scripts");
+      frame.width = "1000";
+      frame.height = "700";
+      frame.src = `${url}#/nim(3,5,7)`;
+      document.body.replaceChildren(frame);
+    }, nimscope.url);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByRole("banner")).toBeVisible();
+    await asked;
+    arrive();
+    await expect(frame.getByRole("status")).toHaveAttribute(
+      "data-position",
+      "nim(3,5,7)",
+    );
+    await frame.locator('[data-move="nim(3,5,6)"]').click();
+    await expect(frame.getByRole("status")).toHaveAttribute(
+      "data-position",
+      "nim(3,5,6)",
+    );
+    expect(errors).toEqual([]);
+  } finally {
+    await host.close();
+    await nimscope.close();
+  }
+});
 
 alone("without a worker the page does its own work", async ({ page }) => {
   await page.addInitScript(() => {
@@ -181,16 +168,13 @@ test.describe("without a service worker", () => {
   // One that takes over early would bring the solver from its own copy.
   test.use({ serviceWorkers: "block" });
 
-  alone(
-    "a solver that cannot be loaded is said so, and loads on another try",
-    async ({ page }) => {
-      await page.route("**/*.wasm", (route) => route.abort());
-      await open(page, "#/wythoff(6,8)");
-      const alert = page.getByRole("alert").first();
-      await expect(alert).toContainText("could not be loaded");
-      await page.unroute("**/*.wasm");
-      await alert.getByRole("button", { name: "Try again" }).click();
-      await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
-    },
-  );
+  alone("a solver that is not loaded is asked again", async ({ page }) => {
+    await page.route("**/*.wasm", (route) => route.abort());
+    await open(page, "#/wythoff(6,8)");
+    const alert = page.getByRole("alert").first();
+    await expect(alert).toContainText("could not be loaded");
+    await page.unroute("**/*.wasm");
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+  });
 });

@@ -53,9 +53,7 @@ async function dragTo(page: Page, x: number, y: number): Promise<void> {
   await grab(page, middle, { x: to.x + 3, y: to.y - 3 });
 }
 
-test("the switch shows the plane, the address keeps it, and so do moves, undo and reload", async ({
-  page,
-}) => {
+test("a switch shows the plane, and the address keeps it", async ({ page }) => {
   await open(page, "wythoff(3,5)");
   await expect(board(page)).toHaveCount(0);
   await expect(switchTo(page, "Piles")).toHaveAttribute("aria-pressed", "true");
@@ -82,9 +80,7 @@ test("the switch shows the plane, the address keeps it, and so do moves, undo an
   await expect(switchTo(page, "Board")).toHaveCount(0);
 });
 
-test("the piece follows the mouse, and is dropped on a cell of a move", async ({
-  page,
-}) => {
+test("the piece follows the mouse to a cell of a move", async ({ page }) => {
   await open(page, "wythoff(6,8)", PLANE);
   await dragTo(page, 3, 5);
   // It is held beside the middle, and what the drop would do is said.
@@ -124,9 +120,7 @@ test("a drop elsewhere returns the piece", async ({ page }) => {
   await shows(page, "wythoff(6,8)");
 });
 
-test("a click on the piece lifts it, and a click on a cell puts it there", async ({
-  page,
-}) => {
+test("one click lifts the piece, another puts it down", async ({ page }) => {
   await open(page, "wythoff(6,8)", PLANE);
   const lifted = page.locator(".token.lifted");
   await token(page).click();
@@ -165,9 +159,7 @@ test("arrow keys go the way they point, and Enter plays", async ({ page }) => {
   await expect.poll(at).toMatch(/^wythoff\([0-4],[0-6]\)$/);
 });
 
-test("piles that are too large are numbers, and with many moves the piece is dragged beside the form", async ({
-  page,
-}) => {
+test("large piles are numbers, many moves have a form", async ({ page }) => {
   await open(page, "wythoff(3,61)", PLANE);
   await expect(board(page)).toHaveCount(0);
   await expect(switchTo(page, "Board")).toBeDisabled();
@@ -185,9 +177,7 @@ test("piles that are too large are numbers, and with many moves the piece is dra
   await shows(page, "wythoff[9](18,13)");
 });
 
-test("in a sum the keys lead from one plane to the next board", async ({
-  page,
-}) => {
+test("in a sum keys lead from a plane to the next board", async ({ page }) => {
   await open(page, "wythoff(1,1) + nim(2)", PLANE);
   await expect(board(page)).toHaveCount(1);
   await move(page, "wythoff(1,0) + nim(2)").focus();
@@ -199,9 +189,7 @@ test("in a sum the keys lead from one plane to the next board", async ({
   expect([...met]).toContain("wythoff(1,1) + nim(0)");
 });
 
-test("beside a lesson, where there is less room, the whole plane is in sight", async ({
-  page,
-}) => {
+test("beside a lesson the whole plane is in sight", async ({ page }) => {
   await open(page, "vector[queen+(1,4)](6,9)", "lesson=vector-proof");
   const frame = page.locator(".scene-frame:visible");
   const hidden = () =>
@@ -213,9 +201,7 @@ test("beside a lesson, where there is less room, the whole plane is in sight", a
   }
 });
 
-test("where motion is not wanted pieces neither glide nor linger", async ({
-  page,
-}) => {
+test("with reduced motion nothing glides or lingers", async ({ page }) => {
   await open(page, "wythoff(6,8)", PLANE);
   /** How long a piece takes to its place, and whether one that leaves is seen. */
   const motion = () =>
@@ -233,9 +219,7 @@ test("where motion is not wanted pieces neither glide nor linger", async ({
   expect(await motion()).toEqual([false, false]);
 });
 
-test("set up by hand the piece goes anywhere, by mouse, key and number", async ({
-  page,
-}) => {
+test("set up by hand the piece goes anywhere", async ({ page }) => {
   await open(page, "wythoff(3,5)", PLANE);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const editor = page.getByRole("application", { name: "Arrow keys move" });
@@ -270,9 +254,7 @@ test.describe("on a phone", () => {
     fingers = await fingersOf(page);
   });
 
-  test("the piece is dragged by a finger, and a cell is tapped", async ({
-    page,
-  }) => {
+  test("a finger drags the piece, and taps a cell", async ({ page }) => {
     await open(page, "wythoff(6,8)", PLANE);
     await expectToFit(page);
     await piece(page).scrollIntoViewIfNeeded();
@@ -292,9 +274,7 @@ test.describe("on a phone", () => {
     await shows(page, "wythoff(3,1)");
   });
 
-  test("a long press on a cell says what it would do, and does not", async ({
-    page,
-  }) => {
+  test("a long press says what a cell would do", async ({ page }) => {
     await open(page, "wythoff(6,8)", PLANE);
     await move(page, "wythoff(6,4)").scrollIntoViewIfNeeded();
     const cell = await middleOf(page, 6, 4);

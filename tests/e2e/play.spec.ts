@@ -93,9 +93,7 @@ test("two people take turns and the end names the winner", async ({ page }) => {
   await expect(verdict(page)).toContainText("Player 1 won!");
 });
 
-test("undo and redo walk the game and what a jump left, not other games", async ({
-  page,
-}) => {
+test("undo and redo walk the game, not other games", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const undo = page.getByRole("button", { name: "Undo" });
   const redo = page.getByRole("button", { name: "Redo" });
@@ -123,9 +121,7 @@ test("undo and redo walk the game and what a jump left, not other games", async 
   await expect(undo).toBeEnabled();
 });
 
-test("redo goes down the branch of the last move, and the list keeps the other", async ({
-  page,
-}) => {
+test("redo takes the last branch, the list has the other", async ({ page }) => {
   const undo = page.getByRole("button", { name: "Undo" });
   await open(page, "nim(3,5,7)");
   await move(page, "nim(2,5,7)").click();
@@ -153,9 +149,7 @@ test("the running game and its history survive a reload", async ({ page }) => {
   await shows(page, "nim(3,5,7)");
 });
 
-test("the back button goes through the moves, forward returns", async ({
-  page,
-}) => {
+test("Back goes through the moves, Forward returns", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await move(page, "nim(3,5,6)").click();
   await shows(page, "nim(3,5,6)");
@@ -172,7 +166,7 @@ test("the back button goes through the moves, forward returns", async ({
 });
 
 alone(
-  "the copied link opens the same position and players elsewhere",
+  "a copied link opens position and players",
   async ({ page, context, browser }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, "euclid[zero](11,27)");
@@ -232,9 +226,7 @@ test("a game is won by keyboard alone", async ({ page }) => {
   await expect(verdict(page)).toContainText("Player 1 won!");
 });
 
-test("tokens of two piles are taken by a drag from one to the other, if that is a move", async ({
-  page,
-}) => {
+test("a drag from pile to pile takes from both", async ({ page }) => {
   await open(page, "wythoff(4,6)");
   const drag = async (from: string, to: string) => {
     await move(page, from).hover();
@@ -257,9 +249,7 @@ test("what a move would do is seen before it is made", async ({ page }) => {
   await shows(page, "chomp(.###/####/####)");
 });
 
-test("new game, random and play again start from a position of the game", async ({
-  page,
-}) => {
+test("new game and random begin with the same game", async ({ page }) => {
   await open(page, "euclid[zero](8,21)");
   await move(page, "euclid[zero](8,5)").click();
   await shows(page, "euclid[zero](8,5)");

@@ -6,9 +6,7 @@ import { createServer } from "vite";
 import { open, ready } from "./map-page.ts";
 import { expect, refusals, alone as test } from "./test.ts";
 
-test("no style and no script may stand in the page's own text", async ({
-  page,
-}) => {
+test("the page's own text has no style and no script", async ({ page }) => {
   const refused: string[] = [];
   await refusals(page, (what) => refused.push(what));
   await open(page, "#/");
@@ -38,9 +36,7 @@ test("a script's URL of another origin starts no worker", async ({ page }) => {
   expect(outcome).toBe("TypeError");
 });
 
-test("while one works on the page, it has its styles all the same", async ({
-  page,
-}) => {
+test("while one works on the page, it has its styles", async ({ page }) => {
   const server = await createServer({ server: { port: 0 }, logLevel: "error" });
   await server.listen();
   try {

@@ -11,28 +11,25 @@ for (const [where, width, height] of [
   ["a desk", 1280, 800],
   ["a phone", 390, 844],
 ] as const) {
-  alone(
-    `the lesson of the address stands at the top of ${where}'s window`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await load(page, "#/rat(7,13,25)?lesson=rat-strategies");
-      const heading = lessonOf(page).getByRole("heading", { level: 3 }).first();
-      const sight = page.locator(".sight");
-      await expect
-        .poll(async () => {
-          // On a phone it stands below the verdict.
-          const above = where === "a phone" ? await sight.boundingBox() : null;
-          const top = (above?.y ?? 0) + (above?.height ?? 0);
-          return ((await heading.boundingBox())?.y ?? 0) - top;
-        })
-        .toBeLessThan(height / 5);
-      await expect(heading).toBeInViewport({ ratio: 1 });
-      // Nothing took the focus from the page.
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(
-        "BODY",
-      );
-    },
-  );
+  alone(`the address leads to its lesson on ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await load(page, "#/rat(7,13,25)?lesson=rat-strategies");
+    const heading = lessonOf(page).getByRole("heading", { level: 3 }).first();
+    const sight = page.locator(".sight");
+    await expect
+      .poll(async () => {
+        // On a phone it stands below the verdict.
+        const above = where === "a phone" ? await sight.boundingBox() : null;
+        const top = (above?.y ?? 0) + (above?.height ?? 0);
+        return ((await heading.boundingBox())?.y ?? 0) - top;
+      })
+      .toBeLessThan(height / 5);
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    // Nothing took the focus from the page.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(
+      "BODY",
+    );
+  });
 }
 
 alone("a click in a lesson leaves the page where it is", async ({ page }) => {
@@ -100,9 +97,7 @@ async function toTheEnd(lesson: Locator): Promise<void> {
 }
 
 for (const [position, lesson] of LONG) {
-  test(`${lesson} of ${position}: board and verdict stay in sight`, async ({
-    page,
-  }) => {
+  test(`beside ${lesson} board and verdict stay`, async ({ page }) => {
     const article = await openLesson(page, position, lesson);
     const board = page.locator("nimscope-board .boards");
     for (const place of ["start", "end"]) {
@@ -140,9 +135,7 @@ for (const [where, width, height] of [
   ["a desk", 1280, 800],
   ["a phone", 390, 844],
 ] as const) {
-  test(`no control of a lesson that the keyboard reaches on ${where} is covered`, async ({
-    page,
-  }) => {
+  test(`what keys reach on ${where} is uncovered`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const lesson = await openLesson(page, "euclid(11,27)", "euclid-theorems");
     await toTheEnd(lesson);

@@ -66,9 +66,7 @@ async function lose(page: Page, options = "play=perfect"): Promise<void> {
   await at(page, 4);
 }
 
-test("arrow keys step through a game that has ended, which stays ended", async ({
-  page,
-}) => {
+test("arrow keys step through a game that has ended", async ({ page }) => {
   await lose(page);
   for (const [number, position] of [
     [3, "nim(3,0,0)"],
@@ -92,9 +90,7 @@ test("arrow keys step through a game that has ended, which stays ended", async (
   await expect(verdict(page)).toContainText("The computer won");
 });
 
-test("buttons and the list of moves step as the keys do, and the focus stays", async ({
-  page,
-}) => {
+test("buttons and the list of moves step as the keys do", async ({ page }) => {
   await lose(page);
   const back = button(page, "One move back");
   await back.click();
@@ -116,9 +112,7 @@ test("buttons and the list of moves step as the keys do, and the focus stays", a
   await at(page, 4);
 });
 
-test("in a text field and in the list of players the arrow keys are their own", async ({
-  page,
-}) => {
+test("in fields and lists the arrow keys are their own", async ({ page }) => {
   await lose(page);
   const field = page.getByRole("textbox", { name: "Position" });
   await field.focus();
@@ -132,9 +126,7 @@ test("in a text field and in the list of players the arrow keys are their own", 
   await at(page, 3);
 });
 
-test("each step is said in one sentence, with what would have won", async ({
-  page,
-}) => {
+test("each step is a sentence, with what would have won", async ({ page }) => {
   await lose(page);
   await expect(said(page)).toHaveText(
     "You gave the win away with move 1: took 7 from the third pile.",
@@ -155,9 +147,7 @@ test("each step is said in one sentence, with what would have won", async ({
   await expect(verdict(page)).toHaveAttribute("aria-live", "off");
 });
 
-test("the end card names the winner, without letters, and has one picture", async ({
-  page,
-}) => {
+test("the end card names the winner, and has one picture", async ({ page }) => {
   await lose(page);
   const card = page.locator(".verdict");
   await expect(card).toContainText("The computer won");
@@ -176,9 +166,7 @@ test("the end card names the winner, without letters, and has one picture", asyn
   await expect(said(page)).toHaveText("Player 1 never gave the win away.");
 });
 
-test("a game is tried again from the step in sight, and the old one is kept", async ({
-  page,
-}) => {
+test("a game is tried again, and the old one is kept", async ({ page }) => {
   await lose(page);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
@@ -197,9 +185,7 @@ test("a game is tried again from the step in sight, and the old one is kept", as
   await shows(page, "nim(3,0,0)");
 });
 
-test("one more like this is as large, and won by the same side", async ({
-  page,
-}) => {
+test("one more like this is as large and as won", async ({ page }) => {
   await lose(page);
   const size = (position: string) =>
     (position.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0);
@@ -215,9 +201,7 @@ test("one more like this is as large, and won by the same side", async ({
   await expect(list(page)).toHaveCount(1);
 });
 
-test("a reload keeps the game ended, at its step, with its marks", async ({
-  page,
-}) => {
+test("a reload keeps the step and the marks", async ({ page }) => {
   await lose(page);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
@@ -230,9 +214,7 @@ test("a reload keeps the game ended, at its step, with its marks", async ({
   await at(page, 3);
 });
 
-test("the address follows the step, and leaves no steps for the way back", async ({
-  page,
-}) => {
+test("the address follows the step, but not Back", async ({ page }) => {
   await lose(page);
   const entries = await page.evaluate(() => history.length);
   for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowLeft");
@@ -244,9 +226,7 @@ test("the address follows the step, and leaves no steps for the way back", async
   await at(page, 3);
 });
 
-test("exploring leaves the review, from the step in sight", async ({
-  page,
-}) => {
+test("exploring begins at the step in sight", async ({ page }) => {
   await lose(page);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
@@ -267,9 +247,7 @@ const BOARDS = [
 ] as const;
 
 for (const [position, mark, options = ""] of BOARDS) {
-  test(`in ${position} ${options} marks and answers are what the solver says`, async ({
-    page,
-  }) => {
+  test(`${position} is reviewed as the solver says`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const start = solver.parse(position);
     expect(solver.analyze(start).outcome).toBe("N");
@@ -317,9 +295,7 @@ test("a large position is reviewed in words", async ({ page }) => {
   await expect(form).toBeVisible();
 });
 
-test("who plays is in sight, is changed there, and who began is said", async ({
-  page,
-}) => {
+test("who plays and who began is in sight", async ({ page }) => {
   await open(page, "nim(3,5,7)", "play=casual");
   const players = page.getByRole("group", { name: "Players" });
   await expect(players).toContainText("You –");
@@ -336,9 +312,7 @@ test("who plays is in sight, is changed there, and who began is said", async ({
   await expect(players).toHaveCount(0);
 });
 
-test("a new game asks for opponent, first move and size in one dialog", async ({
-  page,
-}) => {
+test("a new game asks for opponent, first move and size", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "nim(3,5,7)", "play=casual");
   await button(page, "New game").click();
@@ -384,9 +358,7 @@ test("a hint says first where, then which move", async ({ page }) => {
   await expect(hint).toHaveAttribute("aria-pressed", "false");
 });
 
-test("moves are listed in whole words, on request, and nothing is cut", async ({
-  page,
-}) => {
+test("moves are listed in whole words on request", async ({ page }) => {
   await open(page, "rat(2,4,5)", "play=casual");
   const text = page.getByText("List moves as text");
   const all = page.getByRole("group", { name: "All moves" });

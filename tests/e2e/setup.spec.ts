@@ -12,9 +12,7 @@ import {
 } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("a typed position is read at once and an error points at its place", async ({
-  page,
-}) => {
+test("a typed error is marked at its place at once", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const field = page.getByRole("textbox", { name: "Position" });
   await field.fill("nim(3,5x,7)");
@@ -65,9 +63,7 @@ test("squares and sides of a bar are edited by hand", async ({ page }) => {
   await shows(page, "chomp(.#.#)");
 });
 
-test("a sum is put together, played in one component, and taken apart", async ({
-  page,
-}) => {
+test("a sum is put together, played, and taken apart", async ({ page }) => {
   await open(page, "nim(3,5)");
   await more(page);
   await page.getByLabel("Play another game alongside").selectOption("wythoff");
@@ -95,9 +91,7 @@ test("a sum is put together, played in one component, and taken apart", async ({
   await shows(page, to.split(" + ")[1] ?? "");
 });
 
-test("an amount of 10^18 is taken by numbers, with its mistakes explained", async ({
-  page,
-}) => {
+test("an amount of 10^18 is taken, faults are explained", async ({ page }) => {
   await open(page, "nim(1000000000000000000,7)");
   await expect(page.locator(".boards [data-move]")).toHaveCount(0);
   const form = page.locator("[data-move-form]");
@@ -173,9 +167,7 @@ test("a position too large to solve can still be played", async ({ page }) => {
   await expect(verdict(page)).toContainText("Too large to solve");
 });
 
-test("the winning first bite of a full bar is told only when asked", async ({
-  page,
-}) => {
+test("the winning first bite is told on request", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const { winning } = solver.analyze("chomp(3x4)");
   const answer = page.getByText(winning[0] ?? "").first();
@@ -198,9 +190,7 @@ test("the example is shown until it is dismissed", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("board, map, why and lessons follow one another and the verdict stays in sight", async ({
-    page,
-  }) => {
+  test("all parts follow, the verdict stays in sight", async ({ page }) => {
     await open(page, "wythoff(5,8)");
     let end = 0;
     for (const name of ["Board", "Map", "Why", "Lessons"]) {

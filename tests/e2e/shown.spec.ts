@@ -31,9 +31,7 @@ async function expectCovered(page: Page): Promise<void> {
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
 }
 
-test("one dialog has the link, a covered link, a QR code, and code for other pages", async ({
-  page,
-}) => {
+test("one dialog has links, a QR code and code for pages", async ({ page }) => {
   await openShare(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
   const url = page.url();
   await expect(field(page, "Link")).toHaveValue(url);
@@ -65,17 +63,13 @@ test("one dialog has the link, a covered link, a QR code, and code for other pag
   await expect(page.locator("nimscope-game").first()).toBeVisible();
 });
 
-test("the questions of a drill are shared, and seen in the preview", async ({
-  page,
-}) => {
+test("the questions of a drill are shared", async ({ page }) => {
   await openShare(page, "#/drill?game=nim&kind=who&level=1&seed=7");
   await expect(field(page, "Covered link")).toHaveValue(/seed=7$/);
   await expect(preview(page).getByText("Question 1 of 10")).toBeVisible();
 });
 
-test("in a frame there is no head and no foot, and a link to the page", async ({
-  page,
-}) => {
+test("a frame has no head, and a link to the page", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?frame=board&covered=1");
   await expectCovered(page);
   await expect(page.getByRole("banner")).toHaveCount(0);
@@ -121,9 +115,7 @@ async function saved(
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("a map is saved as a slide and as posters, which name what they show", async ({
-  page,
-}) => {
+test("a map is saved as a slide and as posters", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
   const names = new Set<string>();
   for (const [size, pixels] of [
@@ -146,9 +138,7 @@ test("a map is saved as a slide and as posters, which name what they show", asyn
   expect(`${plain}`).toMatch(/<svg[^>]*width="1280" height="720"/);
 });
 
-test("a poster of 8,000 pixels is drawn in bands without a seam", async ({
-  page,
-}) => {
+test("a poster of 8,000 pixels is drawn in bands", async ({ page }) => {
   await open(page, "#/heap[0.137](15,7)");
   const [name, png] = await saved(page, "Poster, 8,000 px");
   expect(sizeOf(png)).toEqual([8000, 6000]);
@@ -170,9 +160,7 @@ test("a picture is copied", async ({ page }) => {
 
 const foot = (page: Page) => page.locator(".printed");
 
-test("on paper stand tokens, a drawing of the map, notation, address and QR code", async ({
-  page,
-}) => {
+test("on paper are board, map, notation and QR code", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
   await expect(foot(page)).toBeHidden();
   await expect(
@@ -240,9 +228,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("an open lesson is printed, and a game that is played is printed covered", async ({
-  page,
-}) => {
+test("a lesson is printed, a played game covered", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6");
   await page.emulateMedia({ media: "print" });
   const lesson = page.getByRole("article", { name: "The sieve" });

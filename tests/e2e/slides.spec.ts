@@ -125,9 +125,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`a slide fits, and has a larger picture than the page, ${width} by ${height}`, async ({
-    page,
-  }) => {
+  test(`a slide fits and is large, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const address of [
       "#/wythoff(3,5)",

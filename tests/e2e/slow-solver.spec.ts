@@ -31,9 +31,7 @@ async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("a board that is left takes neither pointer nor key, and the next one has the keyboard", async ({
-  page,
-}) => {
+test("a board that is left takes neither pointer nor key", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const place = await placeOf(move(page, "nim(0,5,7)"));
   const target = await placeOf(move(page, "nim(3,5,0)"));
@@ -63,9 +61,7 @@ test("a board that is left takes neither pointer nor key, and the next one has t
   await expect.poll(() => focused(page, "data-move")).toMatch(/^nim/);
 });
 
-test("what is typed while a move is answered stays in the field, which keeps the focus", async ({
-  page,
-}) => {
+test("what is typed while a move is answered stays", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
@@ -87,9 +83,7 @@ test("what is typed while a move is answered stays in the field, which keeps the
   await expect(field).toHaveValue("nim(1,1)");
 });
 
-test("a cell of the map asked for in one game opens nothing in another", async ({
-  page,
-}) => {
+test("a cell that comes late opens nothing elsewhere", async ({ page }) => {
   await open(page, "wythoff(6,8)");
   const cell = await pixelOf(mapOf(page), 4.5, 7.5);
   await hold(page, "cell");
@@ -107,9 +101,7 @@ const SLOW = "euclid(60,59,58,57,56)";
 /** What is said of it meanwhile. */
 const examining = (page: Page) => page.getByText(`Examining ${SLOW}`);
 
-test("from the gallery a slow position is named at once, stopped, asked again and left", async ({
-  page,
-}) => {
+test("a slow position is named, stopped and asked again", async ({ page }) => {
   await page.goto("/#/");
   await page.waitForSelector(ready, { state: "attached" });
   await page.evaluate((to) => {
@@ -148,9 +140,7 @@ test("who cancels is told what is known at once", async ({ page }) => {
   await expect(move(page, "nim(3,5,6)")).toBeVisible();
 });
 
-test("a worker that ends without a word is noticed, and the next one answers", async ({
-  page,
-}) => {
+test("a worker that ends is noticed, and replaced", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
@@ -185,9 +175,7 @@ test("a map whose worker ended is drawn again on request", async ({ page }) => {
   await expect.poll(colours).toBeGreaterThan(2);
 });
 
-test("before the scripts come there are words, then what is examined", async ({
-  page,
-}) => {
+test("before the scripts come there are words", async ({ page }) => {
   await page.route(/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/#/wythoff(3,5)");
   await expect(page.getByText("nimscope is being loaded")).toBeVisible();

@@ -23,9 +23,7 @@ test.describe("a cone", () => {
     await open(page, CONE);
   });
 
-  test("a drag turns the figure, and a reload keeps it so", async ({
-    page,
-  }) => {
+  test("a drag turns the figure, and a reload keeps it", async ({ page }) => {
     const map = mapOf(page);
     const before = await map.getAttribute("data-marker");
     const size = await extent(map);

@@ -22,9 +22,7 @@ async function squares(page: Page, floor = "nimscope-board .scene.runs") {
   });
 }
 
-test("the side of a square that is nearer says which run is swept", async ({
-  page,
-}) => {
+test("the nearer side of a square says what is swept", async ({ page }) => {
   await open(page, "spring(###/.#./.#.)");
   let at = await squares(page);
   const side = at(1, 2, 0.3, 0.1);
@@ -40,9 +38,7 @@ test("the side of a square that is nearer says which run is swept", async ({
   await shows(page, "spring(#.#/.../...)");
 });
 
-test("a drag along a run sweeps it, wherever it begins; one that leaves its line does not", async ({
-  page,
-}) => {
+test("a drag along a run sweeps it, if it keeps its line", async ({ page }) => {
   await open(page, "spring(###/.#./.#.)");
   const at = await squares(page);
   await drag(page, at(1, 1), at(3, 3));
@@ -60,21 +56,18 @@ test("a drag along a run sweeps it, wherever it begins; one that leaves its line
   await shows(page, "spring(#.#/.../...)");
 });
 
-alone(
-  "a finger sees a crossing run first and sweeps it by a second touch",
-  async ({ browser }) => {
-    const page = await browser.newPage({ hasTouch: true });
-    await open(page, "spring(##./.#.)");
-    const at = await squares(page);
-    const side = at(1, 2, -0.3);
-    await page.touchscreen.tap(side.x, side.y);
-    await expect(page.locator(".scene .shown")).toHaveCount(1);
-    await shows(page, "spring(##./.#.)");
-    await page.touchscreen.tap(side.x, side.y);
-    await shows(page, "spring(.../.#.)");
-    await page.close();
-  },
-);
+alone("a finger sees a run first, and sweeps it then", async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true });
+  await open(page, "spring(##./.#.)");
+  const at = await squares(page);
+  const side = at(1, 2, -0.3);
+  await page.touchscreen.tap(side.x, side.y);
+  await expect(page.locator(".scene .shown")).toHaveCount(1);
+  await shows(page, "spring(##./.#.)");
+  await page.touchscreen.tap(side.x, side.y);
+  await shows(page, "spring(.../.#.)");
+  await page.close();
+});
 
 test("a floor is swept by keyboard alone", async ({ page }) => {
   await open(page, "spring(##/.#)");
@@ -92,9 +85,7 @@ test("a floor is swept by keyboard alone", async ({ page }) => {
   await expect.poll(label).toMatch(/^Sweep /);
 });
 
-test("dirt is painted by dragging and by keys; rows, columns and chance change the floor", async ({
-  page,
-}) => {
+test("dirt is painted, rows and chance change the floor", async ({ page }) => {
   await open(page, "spring(...../...../.....)");
   await page.getByRole("button", { name: "Edit" }).click();
   const floor = "nimscope-scene-edit .scene.runs";
@@ -143,9 +134,7 @@ test("with more than 200 sweeps the form makes the move", async ({ page }) => {
   await expect(page.getByText("There is no dirt there.")).toBeVisible();
 });
 
-test("the tables are played out and agree; a cell opens its floor", async ({
-  page,
-}) => {
+test("the tables agree, and a cell opens its floor", async ({ page }) => {
   await open(page, "spring(3x4)", "lesson=spring-tables");
   const lesson = page.locator("nimscope-lesson[name=spring-tables]");
   await expect(lesson).toContainText("128 of 128 values");
@@ -160,9 +149,7 @@ test("the tables are played out and agree; a cell opens its floor", async ({
   await shows(page, "spring(###/###/###)");
 });
 
-test("a zigzag and its pile have one nimber, and both open", async ({
-  page,
-}) => {
+test("a zigzag and its pile have one nimber", async ({ page }) => {
   await open(page, "spring(3x4)", "lesson=spring-couples&n=10");
   const lesson = page.locator("nimscope-lesson[name=spring-couples]");
   const pile = solver.analyze("couples(12)").nimber;

@@ -116,9 +116,7 @@ async function openDecks(page: Page): Promise<Page> {
   return openTab(page, "#/deck");
 }
 
-test("a slide that one tab removes goes in the other, and takes no other with it", async ({
-  page,
-}) => {
+test("a slide that one tab removes goes in the other", async ({ page }) => {
   const other = await openDecks(page);
   await remove(other, 1);
   await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
@@ -133,9 +131,7 @@ test("a slide that one tab removes goes in the other, and takes no other with it
   await expect.poll(() => slides(page)).toEqual(["nim(1,2)", "nim(5,6)"]);
 });
 
-test("a tab that has not heard of a removal yet removes no other slide", async ({
-  page,
-}) => {
+test("a tab that has not heard removes its own slide", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("storage", (event) => event.stopImmediatePropagation(), {
       capture: true,
@@ -166,9 +162,7 @@ test("an answer of a drill counts in the other tab, too", async ({ page }) => {
   }
 });
 
-test("a theme that one tab chooses holds in all, and what it draws can be chosen there", async ({
-  page,
-}) => {
+test("a theme and drawings of one tab are in the other", async ({ page }) => {
   const hash = "#/graph[node](0;)?edit=1";
   await load(page, hash);
   const other = await openTab(page, hash);

@@ -4,9 +4,7 @@ import { openLesson } from "./lesson-page.ts";
 import { shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("a position of a lesson takes the place of its component alone", async ({
-  page,
-}) => {
+test("a position takes the place of its component", async ({ page }) => {
   const sum = "nim(3) + wythoff(3,5)";
   const lesson = await openLesson(page, sum, "wythoff-sieve");
   await lesson.getByRole("button", { name: "Open (1,2)" }).first().click();
@@ -15,9 +13,7 @@ test("a position of a lesson takes the place of its component alone", async ({
   await shows(page, sum);
 });
 
-test("another game of a lesson's keeps the rest of the sum", async ({
-  page,
-}) => {
+test("another game keeps the rest of the sum", async ({ page }) => {
   const sum = "nim(3) + wythoff(3,5) + nim(1,4)";
   const lesson = await openLesson(page, sum, "wythoff-a");
   await lesson.getByLabel("a, up to 1,000,000").fill("2");
@@ -27,9 +23,7 @@ test("another game of a lesson's keeps the rest of the sum", async ({
   await shows(page, "nim(3) + wythoff[2](1,3) + nim(1,4)");
 });
 
-test("a component gives way to the several that a move leaves", async ({
-  page,
-}) => {
+test("a component gives way to several", async ({ page }) => {
   const lesson = await openLesson(
     page,
     "nim(3) + couples(9)",

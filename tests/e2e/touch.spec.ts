@@ -14,9 +14,7 @@ test.beforeEach(async ({ page }) => {
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
 });
 
-test("a tap opens the position, and a long press only says what it is", async ({
-  page,
-}) => {
+test("a tap opens a position, a long press names it", async ({ page }) => {
   const map = mapOf(page);
   const cell = await pixelOf(map, 4.5, 7.5);
   await fingers("touchStart", [cell]);
@@ -73,9 +71,7 @@ test("two fingers zoom and pan, and nothing is opened", async ({ page }) => {
   await expect(map).toHaveAttribute("data-marker", "6,8");
 });
 
-test("one finger scrolls the page, and a hint says once how the map is moved", async ({
-  page,
-}) => {
+test("one finger scrolls the page, and a hint comes once", async ({ page }) => {
   const map = mapOf(page);
   const before = `${await map.getAttribute("data-view")}`;
   const middle = await pixelOf(map, 12, 20);

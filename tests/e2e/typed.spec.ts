@@ -12,9 +12,7 @@ test.beforeEach(async ({ page }) => {
   await load(page, "#/nim(3,4,5)");
 });
 
-test("a text that is typed stays when the text before it is read", async ({
-  page,
-}) => {
+test("a text stays when the one before it is read", async ({ page }) => {
   await hold(page, "parse");
   await field(page).fill("nim(1, 2)");
   await field(page).press("Enter");
@@ -24,9 +22,7 @@ test("a text that is typed stays when the text before it is read", async ({
   await expect(field(page)).toHaveValue("nim(3,4,5)");
 });
 
-test("a text that is typed stays when the position before it is shown", async ({
-  page,
-}) => {
+test("a text stays when the one before it is shown", async ({ page }) => {
   await hold(page, "nim(1,2)");
   await field(page).fill("nim(1, 2)");
   await field(page).press("Enter");
@@ -37,9 +33,7 @@ test("a text that is typed stays when the position before it is shown", async ({
   await expect(field(page)).toHaveValue("nim(7,8");
 });
 
-test("of two texts that are entered, the second one is shown", async ({
-  page,
-}) => {
+test("of two texts the second one is shown", async ({ page }) => {
   await hold(page, "parse");
   for (const text of ["nim(1, 2)", "nim(7, 8)"]) {
     await field(page).fill(text);
@@ -50,9 +44,7 @@ test("of two texts that are entered, the second one is shown", async ({
   await expect(field(page)).toHaveValue("nim(7,8)");
 });
 
-test("a rule that is typed stays when the one before it is read", async ({
-  page,
-}) => {
+test("a rule stays when the one before it is read", async ({ page }) => {
   await load(page, "#/misere");
   const rule = page.getByRole("textbox", { name: "Type a rule" });
   await hold(page, "parse");

@@ -29,9 +29,7 @@ test("the sieve steps, plays and keeps its step", async ({ page }) => {
   await expect(lesson.getByRole("button", { name: "Play" })).toBeVisible();
 });
 
-test("numbers and cells of the sieve open their positions", async ({
-  page,
-}) => {
+test("numbers and cells of the sieve open positions", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-sieve", "&n=6");
   await lesson.getByRole("button", { name: "10, bad, step 4" }).click();
   await expect(page).toHaveURL(/#\/wythoff\(6,10\)/);
@@ -276,9 +274,7 @@ test("the slider of W(a) moves the V at once", async ({ page }) => {
 
 const CHAOS = "nimscope-lesson[name=wythoff-chaos]";
 
-test("the state returns and proves the period of the rows", async ({
-  page,
-}) => {
+test("the state returns and proves the period", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?lesson=wythoff-chaos&b=16");
   const says = page.locator(`${CHAOS} .says`);
   await expect(says).toContainText("Column 16 takes");
