@@ -122,10 +122,24 @@ export async function saved(
   if (!(await choice.isVisible())) {
     await page.getByRole("button", { name: "Save", exact: true }).click();
   }
-  const download = page.waitForEvent("download");
-  await choice.click();
+  return downloaded(choice);
+}
+
+/** Presses a control for the file that the browser saves: its name and its content. */
+export async function downloaded(control: Locator): Promise<[string, Buffer]> {
+  const download = control.page().waitForEvent("download");
+  await control.click();
   const file = await download;
   return [file.suggestedFilename(), await readFile(await file.path())];
+}
+
+/** How many colours a canvas of the page has now. */
+export function coloursOn(canvas: Locator): Promise<number> {
+  return canvas.evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const image = canvas.getContext("2d")?.getImageData(0, 0, width, height);
+    return new Set(new Uint32Array(image?.data.buffer ?? [])).size;
+  });
 }
 
 /** How many colours a PNG has. */

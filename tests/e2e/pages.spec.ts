@@ -2,7 +2,8 @@
 
 import { serve } from "../../scripts/host.mjs";
 import { fromMenu } from "./head.ts";
-import { holdSolver, load, mapOf, open } from "./map-page.ts";
+import { coloursOn, holdSolver, load, mapOf, open } from "./map-page.ts";
+import { shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 test("the gallery shows pictures of games and opens one", async ({ page }) => {
@@ -10,17 +11,7 @@ test("the gallery shows pictures of games and opens one", async ({ page }) => {
   const cards = page.locator("nimscope-gallery li");
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);
   const drawn = page.locator("nimscope-thumbnail canvas").first();
-  await expect
-    .poll(() =>
-      drawn.evaluate((canvas: HTMLCanvasElement) => {
-        const { width, height } = canvas;
-        const data = canvas
-          .getContext("2d")
-          ?.getImageData(0, 0, width, height).data;
-        return new Set(new Uint32Array(data?.buffer ?? [])).size;
-      }),
-    )
-    .toBeGreaterThan(2);
+  await expect.poll(() => coloursOn(drawn)).toBeGreaterThan(2);
   await page.getByRole("link", { name: "Wythoff's game", exact: true }).click();
   await expect(page).toHaveURL(/#\/wythoff\(/);
   await page.getByRole("button", { name: "Show it now" }).click();
@@ -71,21 +62,6 @@ alone("the theme is the system's, or stays as chosen", async ({ page }) => {
   await expect.poll(background).toBe(dark);
 });
 
-test("keys and citation are explained in dialogs that Esc closes", async ({
-  page,
-}) => {
-  await open(page, "#/wythoff(6,8)");
-  await fromMenu(page, "Keys");
-  const keys = page.getByRole("dialog", { name: "Keys" });
-  await expect(keys).toContainText("zoom");
-  await page.keyboard.press("Escape");
-  await expect(keys).toBeHidden();
-  await fromMenu(page, "Cite this");
-  await expect(page.getByRole("dialog", { name: "Cite this" })).toContainText(
-    /@software\{nimscope[\s\S]*version = \{\d+\.\d+\.\d+\}/,
-  );
-});
-
 alone("the first stop of the keyboard skips the header", async ({ page }) => {
   await load(page, "#/nim(3,5,7)");
   const skip = page.getByRole("link", { name: /^Skip to the/ });
@@ -123,26 +99,16 @@ alone("in a sandboxed frame the page works", async ({ page }) => {
   try {
     await page.goto(`${host.url}embed.html`);
     await page.evaluate((url) => {
-      const frame = document.createElement("iframe");
-      frame.setAttribute("sandbox", "allow-scripts");
-      frame.width = "1000";
-      frame.height = "700";
-      frame.src = `${url}#/nim(3,5,7)`;
-      document.body.replaceChildren(frame);
+      document.body.innerHTML = `<iframe sandbox="allow-scripts" width="1000"
+        height="700" src="${url}#/nim(3,5,7)"></iframe>`;
     }, nimscope.url);
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("banner")).toBeVisible();
     await asked;
     arrive();
-    await expect(frame.getByRole("status")).toHaveAttribute(
-      "data-position",
-      "nim(3,5,7)",
-    );
+    await shows(frame, "nim(3,5,7)");
     await frame.locator('[data-move="nim(3,5,6)"]').click();
-    await expect(frame.getByRole("status")).toHaveAttribute(
-      "data-position",
-      "nim(3,5,6)",
-    );
+    await shows(frame, "nim(3,5,6)");
     expect(errors).toEqual([]);
   } finally {
     await host.close();
@@ -152,29 +118,11 @@ alone("in a sandboxed frame the page works", async ({ page }) => {
 
 alone("without a worker the page does its own work", async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, "Worker", {
-      value: class {
-        constructor() {
-          throw new Error("no workers here");
-        }
-      },
-    });
+    const value = () => {
+      throw new Error("no workers here");
+    };
+    Object.defineProperty(window, "Worker", { value });
   });
   await open(page, "#/wythoff(6,8)");
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
-});
-
-test.describe("without a service worker", () => {
-  // One that takes over early would bring the solver from its own copy.
-  test.use({ serviceWorkers: "block" });
-
-  alone("a solver that is not loaded is asked again", async ({ page }) => {
-    await page.route("**/*.wasm", (route) => route.abort());
-    await open(page, "#/wythoff(6,8)");
-    const alert = page.getByRole("alert").first();
-    await expect(alert).toContainText("could not be loaded");
-    await page.unroute("**/*.wasm");
-    await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
-  });
 });

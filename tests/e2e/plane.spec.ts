@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { expectToFit } from "./checks.ts";
 import { type Fingers, fingersOf, grab } from "./gestures.ts";
-import { focused, move, moves, open, shows } from "./play.ts";
+import { focused, make, move, moves, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const PLANE = "board=plane";
@@ -60,8 +60,7 @@ test("a switch shows the plane, and the address keeps it", async ({ page }) => {
   await switchTo(page, "Board").click();
   await expect(board(page)).toBeVisible();
   await expect(page).toHaveURL(/\?board=plane$/);
-  await move(page, "wythoff(1,5)").click();
-  await shows(page, "wythoff(1,5)");
+  await make(page, "wythoff(1,5)");
   await standsOn(page, 1, 5);
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "wythoff(3,5)");

@@ -1,7 +1,6 @@
 /** Mouse and Rat: the form of large piles, the map of Rat, the lessons. */
 import { lessonOf } from "./lesson-page.ts";
-import { mapOf, pixelOf } from "./map-page.ts";
-import { open, shows, verdict } from "./play.ts";
+import { open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 test("a click on a large pile fills in the form", async ({ page }) => {
@@ -31,20 +30,6 @@ test("a click on a large pile fills in the form", async ({ page }) => {
   await expect(amount("amount3")).toHaveValue(last);
   await page.keyboard.press("Enter");
   await shows(page, "rat(0,0,1200)");
-});
-
-test("the slice follows the position", async ({ page }) => {
-  await open(page, "rat(5,8,12)");
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-marker", "8,12");
-  const at = await pixelOf(map, 9.5, 18.5);
-  await page.mouse.click(at.x, at.y);
-  await shows(page, "rat(5,9,18)");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Keep").selectOption("d");
-  await expect(page).toHaveURL(/set\.by=d/);
-  await expect(map).toHaveAttribute("data-marker", "5,18");
 });
 
 test("the three strategies agree, and rows open", async ({ page }) => {

@@ -3,8 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
 import { hold, letGo, prepare } from "./hold.ts";
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import { load, open } from "./map-page.ts";
-import { move, shows, verdict } from "./play.ts";
+import { load } from "./map-page.ts";
+import { verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 for (const [where, width, height] of [
@@ -52,19 +52,6 @@ alone("a click in a lesson leaves the page where it is", async ({ page }) => {
   await expect
     .poll(async () => Math.abs((await place()) - before))
     .toBeLessThan(1);
-});
-
-test("the options of a lesson end with it", async ({ page }) => {
-  await open(page, "#/euclid(11,27)?lesson=euclid-generations&n=20&set.side=9");
-  const explore = page.locator("nimscope-explore");
-  await explore.getByRole("button", { name: "Counting the fractions" }).click();
-  await expect(page).toHaveURL(/lesson=euclid-orders/);
-  await expect(page).not.toHaveURL(/[?&]n=/);
-  await expect(page).toHaveURL(/set\.side=9/);
-  await expect(explore.locator('[data-place="1"]')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/n=20/);
-  await expect(explore.locator("tbody tr")).toHaveCount(20);
 });
 
 alone("a name that is no lesson of the game is said", async ({ page }) => {
@@ -122,14 +109,6 @@ for (const [position, lesson] of LONG) {
     }
   });
 }
-
-test("a lesson follows a move beside it", async ({ page }) => {
-  const lesson = await openLesson(page, "euclid(11,27)", "euclid-squares");
-  await move(page, "euclid(11,16)").click();
-  await shows(page, "euclid(11,16)");
-  await expect(lesson.getByText("16/11 = [1, 2, 5]")).toBeVisible();
-  await expect(page.locator("nimscope-board .boards")).toBeInViewport();
-});
 
 for (const [where, width, height] of [
   ["a desk", 1280, 800],

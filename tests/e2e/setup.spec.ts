@@ -5,6 +5,7 @@ import {
   move,
   moves,
   open,
+  says,
   shown,
   shows,
   solver,
@@ -52,17 +53,6 @@ test("piles are edited by hand, and undo takes it back", async ({ page }) => {
   await shows(page, "nim(4,1)");
 });
 
-test("squares and sides of a bar are edited by hand", async ({ page }) => {
-  await open(page, "chomp(2x3)");
-  await page.getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("button", { name: "Row 1, column 3" }).click();
-  await shows(page, "chomp(.#./###)");
-  await page.getByRole("button", { name: "One of the columns more" }).click();
-  await shows(page, "chomp(.#.#/####)");
-  await page.getByRole("button", { name: "One of the rows fewer" }).click();
-  await shows(page, "chomp(.#.#)");
-});
-
 test("a sum is put together, played, and taken apart", async ({ page }) => {
   await open(page, "nim(3,5)");
   await more(page);
@@ -82,7 +72,7 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
   const to = record.winning[0] ?? "";
   await move(page, to).click();
   await shows(page, to);
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await says(page, "P");
   await page.getByRole("button", { name: "Edit" }).click();
   await page
     .getByRole("button", { name: "Remove this game from the sum" })
@@ -108,7 +98,7 @@ test("an amount of 10^18 is taken, faults are explained", async ({ page }) => {
   await amount.fill("999 999 999 999 999 993");
   await enter.click();
   await shows(page, "nim(7,7)");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await says(page, "P");
 });
 
 /** The first column of a bar of 16 rows and columns, without its corner. */
@@ -162,7 +152,7 @@ test("a position too large to solve can still be played", async ({ page }) => {
   await open(page, "euclid(999,1234,5678,7777)");
   const record = solver.analyze("euclid(999,1234,5678,7777)");
   expect(record.outcome).toBeNull();
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await says(page, "");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "");
   await expect(verdict(page)).toContainText("Too large to solve");
 });

@@ -158,9 +158,10 @@ alone("the citation names the day, the link a position", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Cite this" });
   const bibtex = dialog.getByLabel("BibTeX", { exact: true });
   await expect(bibtex).toContainText(
-    /author {2}= \{\{.+\}\},[\s\S]*year[\s\S]*urldate = \{\d{4}-\d\d-\d\d\}/,
+    /author {2}= \{\{.*version = \{\d+\.\d+\.\d+\}.*urldate = \{[\d-]{10}\}/s,
   );
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await fromMenu(page, "Share");
   const link = page.getByRole("textbox", { name: "Link with a picture" });
   await page.goto(await link.inputValue());

@@ -1,8 +1,9 @@
 /** What is shown to others: shared, saved and printed. */
-import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+
+import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
-import { mapOf, open } from "./map-page.ts";
+import { downloaded, mapOf, open } from "./map-page.ts";
+import { clipboard, says, shows, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share" });
@@ -10,8 +11,6 @@ const field = (page: Page, name: string) =>
   share(page).getByRole("textbox", { name, exact: true });
 const preview = (page: Page) =>
   share(page).getByRole("region", { name: "Preview" });
-const verdict = (within: Page | Locator) =>
-  within.locator('[role="status"][data-position]');
 
 async function openShare(page: Page, hash: string): Promise<void> {
   await open(page, hash);
@@ -21,8 +20,8 @@ async function openShare(page: Page, hash: string): Promise<void> {
 
 /** Nothing on the page says who wins: no verdict, no map, no reason. */
 async function expectCovered(page: Page): Promise<void> {
-  await expect(verdict(page)).toHaveAttribute("data-position", /./);
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await shows(page, /./);
+  await says(page, "");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "");
   await expect(page.locator("nimscope-map")).toHaveCount(0);
   const reasons = page.locator(".why .reason");
@@ -52,11 +51,11 @@ test("one dialog has links, a QR code and code for pages", async ({ page }) => {
   await expect(preview(page).locator("nimscope-map")).toHaveCount(0);
   expect(page.url()).toBe(url);
   // The covered link is copied. It covers the verdict, the map and the reason.
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const read = await clipboard(page);
   const link = share(page).getByRole("group", { name: "Covered link" });
   await link.getByRole("button").click();
   await expect(link.getByRole("button")).toHaveText(/Copied/);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await read();
   expect(copied).toMatch(/#\/wythoff\(6,8\)\?play=casual$/);
   await open(page, copied.slice(copied.indexOf("#")));
   await expectCovered(page);
@@ -78,7 +77,7 @@ test("a frame has no head, and a link to the page", async ({ page }) => {
     page.getByRole("link", { name: "Open in nimscope" }),
   ).toHaveAttribute("href", /#\/wythoff\(6,8\)\?covered=1$/);
   await page.getByRole("button", { name: "Show who wins" }).click();
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  await says(page, "N");
 });
 
 test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
@@ -96,21 +95,13 @@ test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
   ).toBeVisible();
 });
 
-/** Chooses a size in the map's menu and saves; returns the name and the file. */
-async function saved(
-  page: Page,
-  size: string,
-  file = "Picture (PNG)",
-): Promise<[string, Buffer]> {
-  const button = page.getByRole("button", { name: file });
-  if (!(await button.isVisible())) {
+/** Chooses a size in the map's menu and saves. */
+async function savedAs(page: Page, size: string, file = "Picture (PNG)") {
+  if (!(await page.getByLabel("Size").isVisible())) {
     await page.getByRole("button", { name: "Save", exact: true }).click();
   }
   await page.getByLabel("Size").selectOption({ label: size });
-  const download = page.waitForEvent("download");
-  await button.click();
-  const got = await download;
-  return [got.suggestedFilename(), await readFile(await got.path())];
+  return downloaded(page.getByRole("button", { name: file }));
 }
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -122,7 +113,7 @@ test("a map is saved as a slide and as posters", async ({ page }) => {
     ["Slide, 1920 × 1080", [1920, 1080]],
     ["Poster, 4,000 px", [4000, 4000]],
   ] as const) {
-    const [name, png] = await saved(page, size);
+    const [name, png] = await savedAs(page, size);
     expect(sizeOf(png)).toEqual(pixels);
     const words = png.subarray(0, 600).toString();
     expect(words).toMatch(/nimscope \d+\.\d+\.\d+: wythoff-v; x -?\d+ to/);
@@ -131,23 +122,23 @@ test("a map is saved as a slide and as posters", async ({ page }) => {
   }
   expect(names.size).toBe(2);
   // Marks are left out of a drawing too.
-  const [, marked] = await saved(page, "Slide, 1920 × 1080", "Drawing (SVG)");
+  const [, marked] = await savedAs(page, "Slide, 1920 × 1080", "Drawing (SVG)");
   await page.getByLabel("Marks of the position").uncheck();
-  const [, plain] = await saved(page, "Slide, 1920 × 1080", "Drawing (SVG)");
+  const [, plain] = await savedAs(page, "Slide, 1920 × 1080", "Drawing (SVG)");
   expect(plain.length).toBeLessThan(marked.length);
   expect(`${plain}`).toMatch(/<svg[^>]*width="1280" height="720"/);
 });
 
 test("a poster of 8,000 pixels is drawn in bands", async ({ page }) => {
   await open(page, "#/heap[0.137](15,7)");
-  const [name, png] = await saved(page, "Poster, 8,000 px");
+  const [name, png] = await savedAs(page, "Poster, 8,000 px");
   expect(sizeOf(png)).toEqual([8000, 6000]);
   expect(name).toMatch(/^nimscope_heap-nimbers_rule_0\.137_.*_large\.png$/);
 });
 
 test("a picture is copied", async ({ page }) => {
   await open(page, "#/chomp(2x3)");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await clipboard(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByLabel("Size").selectOption("slide");
   await page.getByRole("button", { name: "Copy picture" }).click();

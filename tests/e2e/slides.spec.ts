@@ -3,9 +3,8 @@ import type { Page } from "@playwright/test";
 import { expectToFit } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { hook, live, mapOf, open, pixelOf } from "./map-page.ts";
+import { says, shows, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
-
-const verdict = (page: Page) => page.locator('[role="status"][data-position]');
 
 const slide = (page: Page) => page.locator("nimscope-slide");
 const board = (page: Page) => slide(page).locator("nimscope-board");
@@ -13,8 +12,7 @@ const board = (page: Page) => slide(page).locator("nimscope-board");
 const tools = (page: Page) =>
   page.getByRole("complementary", { name: "Slide" });
 const spoken = (page: Page) => tools(page).locator('[aria-live="polite"]');
-const said = (page: Page) =>
-  page.locator("nimscope-map").locator('[aria-live="polite"]');
+const said = (page: Page) => page.locator("nimscope-map [aria-live=polite]");
 
 /** How much of the window the slide fills, and whether that is the screen. */
 const filling = (page: Page) =>
@@ -47,21 +45,21 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("toolbar", { name: "Map" })).toBeHidden();
   await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await says(page, "");
   await expect(verdict(page)).toContainText("Who wins?");
   await expect(page.getByRole("img", { name: "QR code" })).toBeInViewport();
   await expect(board(page)).toBeHidden();
   await page.keyboard.press("v");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  await says(page, "N");
   await page.keyboard.press("b");
   await expect(board(page)).toBeInViewport();
   await expect(spoken(page)).toHaveText("The board is shown.");
   // The next position is covered again.
   await page.locator('[data-move="wythoff(3,5)"]').first().click();
-  await expect(verdict(page)).toHaveAttribute("data-position", "wythoff(3,5)");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await shows(page, "wythoff(3,5)");
+  await says(page, "");
   await page.getByRole("button", { name: "Show who wins" }).click();
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await says(page, "P");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("banner").first()).toBeVisible();
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)$/);
@@ -76,10 +74,7 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   }
 });
 
-test("Page Down goes through pictures and steps", async ({ page }) => {
-  await open(page, "#/wythoff(6,8)?slide=1");
-  await page.keyboard.press("PageDown");
-  await expect(page).toHaveURL(/figure=wythoff-nimbers/);
+test("Page Down goes through steps", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6&slide=1");
   await expect(page.getByText("step 6 of 10")).toBeVisible();
   await page.keyboard.press("PageDown");
@@ -110,7 +105,7 @@ test("full screen is a slide, and Escape leads back", async ({ page }) => {
   // What is clicked is what is seen.
   const cell = await pixelOf(map, 11, 16);
   await page.mouse.click(cell.x, cell.y);
-  await expect(verdict(page)).toHaveAttribute("data-position", "euclid(11,16)");
+  await shows(page, "euclid(11,16)");
   await page.goBack();
   await page.keyboard.press("Escape");
   await expect(tools(page)).toHaveCount(0);
@@ -173,40 +168,40 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
     .locator("option")
     .allTextContents();
   const map = mapOf(page);
-  const shows = (at: number) =>
+  const pictured = (at: number) =>
     expect(map).toHaveAttribute(
       "aria-label",
       new RegExp(`^${titles.at(at % titles.length)}`),
     );
   await page.keyboard.press("PageDown");
-  await shows(0);
+  await pictured(0);
   await page.keyboard.press("f");
   await expect(spoken(page)).toHaveText(/^A slide\. .* Escape leaves\.$/);
   await page.keyboard.press("PageDown");
-  await shows(1);
+  await pictured(1);
   await expect(said(page)).toHaveText(
     `Picture 2 of ${titles.length}: ${titles[1]}.`,
   );
   await live(page);
   await page.keyboard.press("n");
-  await shows(2);
+  await pictured(2);
   await page.keyboard.press("p");
-  await shows(1);
+  await pictured(1);
   await page.keyboard.press("PageUp");
-  await shows(0);
+  await pictured(0);
   await page.keyboard.press("PageUp");
-  await shows(-1);
+  await pictured(-1);
   const before = await map.getAttribute("data-view");
   await page.keyboard.press("+");
   await expect(map).not.toHaveAttribute("data-view", before ?? "");
-  await expect(verdict(page)).toHaveAttribute("data-position", "euclid(11,27)");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await shows(page, "euclid(11,27)");
+  await says(page, "");
   await page.keyboard.press("f");
   await expect(tools(page)).toHaveCount(0);
   await page.keyboard.press("b");
   await page.keyboard.press("v");
   await page.keyboard.press("PageDown");
-  await shows(-1);
+  await pictured(-1);
   // What is typed is no key for a slide.
   await page.getByRole("textbox", { name: "Position" }).press("f");
   await expect(page).not.toHaveURL(/slide/);
@@ -233,17 +228,17 @@ alone("buttons lead a lecture, the browser's way leaves", async ({ page }) => {
   // A hint from before tells nothing here.
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
   await page.locator('[data-move="wythoff(3,5)"]').first().click();
-  await expect(verdict(page)).toHaveAttribute("data-position", "wythoff(3,5)");
+  await shows(page, "wythoff(3,5)");
   await expect(tools(page)).toBeVisible();
   await page.keyboard.press("v");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await says(page, "P");
   await page.evaluate(() => document.exitFullscreen());
   await expect(tools(page)).toHaveCount(0);
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)\?hint=on&figure=wythoff-v$/);
   // The next slide begins covered, and Back leaves it and the full screen.
   await page.keyboard.press("f");
   await expect.poll(() => filling(page)).toEqual({ full: true, fills: true });
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await says(page, "");
   await page.goBack();
   await expect(tools(page)).toHaveCount(0);
   await expect
@@ -283,25 +278,33 @@ const DECK = `#/deck?${[
 
 test("a deck is made, ordered and shared", async ({ page }) => {
   const share = page.getByRole("dialog", { name: "Share" });
-  for (const [hash, count] of [
-    ["#/wythoff(6,8)?figure=wythoff-nimbers", 1],
-    ["#/nim(3,5,7)?lesson=nim-steps", 2],
-  ] as const) {
+  for (const [i, hash] of [
+    "#/wythoff(6,8)?figure=wythoff-nimbers",
+    "#/nim(3,5,7)?lesson=nim-steps",
+    "#/wythoff(7,9)?play=casual",
+  ].entries()) {
     await open(page, hash);
     await fromMenu(page, "Share");
     await share.getByRole("button", { name: "Add to deck" }).click();
-    await expect(share).toContainText(`Added: ${count} in the deck`);
+    await expect(share).toContainText(`Added: ${i + 1} in the deck`);
   }
   await open(page, "#/deck");
   const slides = page.locator("[data-slide]");
+  const question = "wythoff(7,9)?covered=1";
+  await expect(slides.last()).toHaveAttribute("data-slide", question);
+  const remove = page.getByRole("button", { name: "Remove slide 3" });
+  await remove.click();
   await expect(slides).toHaveText([/Wythoff's game 6, 8/, /Nim in four steps/]);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(slides).toHaveCount(3);
+  await remove.click();
   await page.getByRole("button", { name: "Move slide 2 up" }).click();
   await expect(slides).toHaveText([/Nim in four steps/, /Wythoff's game 6, 8/]);
   await expect(page).toHaveURL(
     /#\/deck\?1=nim\(3,5,7\)%3Flesson%3Dnim-steps&2=wythoff\(6,8\)%3Ffigure%3Dwythoff-nimbers$/,
   );
   await page.getByRole("link", { name: "Show the slides" }).click();
-  await expect(verdict(page)).toHaveAttribute("data-position", "nim(3,5,7)");
+  await shows(page, "nim(3,5,7)");
   await expect(slide(page)).toContainText("1 of 2");
 });
 
@@ -313,33 +316,14 @@ test("a broken slide says so, and the others are shown", async ({ page }) => {
     "This slide cannot be read: %zz",
   );
   await open(page, DECK.replace("?", "?slide=1&"));
-  await expect(verdict(page)).toHaveAttribute("data-position", "wythoff(3,5)");
+  await shows(page, "wythoff(3,5)");
   await page.keyboard.press("PageDown");
   await expect(slide(page).getByRole("alert")).toBeVisible();
   await page.keyboard.press("PageDown");
   await expect(slide(page).getByRole("alert")).toContainText("cannot be read");
   await page.keyboard.press("PageDown");
-  await expect(verdict(page)).toHaveAttribute("data-position", "nim(3,5,7)");
+  await shows(page, "nim(3,5,7)");
   await expect(slide(page)).toContainText("4 of 4");
   await page.keyboard.press("Escape");
   await expect(slides).toHaveCount(4);
-});
-
-test("a position is a question, a removed slide returns", async ({ page }) => {
-  await open(page, "#/wythoff(7,9)?play=casual");
-  await fromMenu(page, "Share");
-  const share = page.getByRole("dialog", { name: "Share" });
-  await share.getByRole("button", { name: "Add to deck" }).click();
-  await expect(share).toContainText("in the deck");
-  await open(page, "#/deck");
-  const slides = page.locator("[data-slide]");
-  await expect(slides.last()).toHaveAttribute(
-    "data-slide",
-    "wythoff(7,9)?covered=1",
-  );
-  const count = await slides.count();
-  await page.getByRole("button", { name: `Remove slide ${count}` }).click();
-  await expect(slides).toHaveCount(count - 1);
-  await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(slides).toHaveCount(count);
 });

@@ -1,8 +1,19 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { end, hold, letGo, prepare } from "./hold.ts";
-import { holdSolver, mapOf, pixelOf } from "./map-page.ts";
-import { focused, move, moves, open, ready, shows, typed } from "./play.ts";
+import { coloursOn, holdSolver, load, mapOf, pixelOf } from "./map-page.ts";
+import {
+  boxOf,
+  focused,
+  make,
+  move,
+  moves,
+  open,
+  ready,
+  says,
+  shows,
+  typed,
+} from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 test.beforeEach(({ page }) => prepare(page));
@@ -18,23 +29,16 @@ async function untouched(page: Page, position: string): Promise<void> {
 /** While another game is examined, nothing of the old one is said or shown. */
 async function nothingStands(page: Page): Promise<void> {
   await expect(page.getByText(/^Examining/)).toBeVisible();
-  await expect(page.getByRole("status")).toHaveAttribute("data-position", "");
-  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "");
+  await shows(page, "");
+  await says(page, "");
   await expect(page.locator("nimscope-board")).toBeHidden();
   await expect(moves(page)).toHaveCount(0);
 }
 
-/** The middle of a control on the page. */
-async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
-  const box = await control.boundingBox();
-  if (box === null) throw new Error("the control is not in sight");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 test("a board that is left takes neither pointer nor key", async ({ page }) => {
   await open(page, "nim(3,5,7)");
-  const place = await placeOf(move(page, "nim(0,5,7)"));
-  const target = await placeOf(move(page, "nim(3,5,0)"));
+  const place = (await boxOf(move(page, "nim(0,5,7)"))).middle;
+  const target = (await boxOf(move(page, "nim(3,5,0)"))).middle;
   await move(page, "nim(2,5,7)").focus();
   const bar = "chomp(.#####/######)";
   await hold(page, bar);
@@ -78,8 +82,7 @@ test("what is typed while a move is answered stays", async ({ page }) => {
   await field.press("Enter");
   await shows(page, "nim(1,2)");
   // Elsewhere on the page the field follows again.
-  await move(page, "nim(1,1)").click();
-  await shows(page, "nim(1,1)");
+  await make(page, "nim(1,1)");
   await expect(field).toHaveValue("nim(1,1)");
 });
 
@@ -94,6 +97,23 @@ test("a cell that comes late opens nothing elsewhere", async ({ page }) => {
   await letGo(page);
   await page.getByRole("button", { name: "Hint" }).click();
   await untouched(page, "euclid(11,27)");
+});
+
+test("a text stays when the one before it is read", async ({ page }) => {
+  for (const [hash, name, first, second, address] of [
+    ["#/nim(3,4,5)", "Position", "nim(1, 2)", "nim(3,4,5)", /nim\(1,2\)$/],
+    ["#/misere", "Type a rule", "0.3", "0.7", /rule=0\.3/],
+  ] as const) {
+    await load(page, hash);
+    const field = page.getByRole("textbox", { name });
+    await hold(page, "parse");
+    await field.fill(first);
+    await field.press("Enter");
+    await field.fill(second);
+    await letGo(page);
+    await expect(page).toHaveURL(address);
+    await expect(field).toHaveValue(second);
+  }
 });
 
 /** Keeps the page waiting for an answer that the solver needs seconds for. */
@@ -136,7 +156,7 @@ test("who cancels is told what is known at once", async ({ page }) => {
   });
   await page.getByRole("button", { name: "Cancel" }).click();
   await shows(page, "nim(3,5,7)");
-  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "N");
+  await says(page, "N");
   await expect(move(page, "nim(3,5,6)")).toBeVisible();
 });
 
@@ -152,8 +172,7 @@ test("a worker that ends is noticed, and replaced", async ({ page }) => {
   await shows(page, "nim(3,5,6)");
   // One that ends while nobody waits is not missed.
   await end(page, "thinker");
-  await move(page, "nim(3,5,2)").click();
-  await shows(page, "nim(3,5,2)");
+  await make(page, "nim(3,5,2)");
 });
 
 test("a map whose worker ended is drawn again on request", async ({ page }) => {
@@ -166,13 +185,7 @@ test("a map whose worker ended is drawn again on request", async ({ page }) => {
   await letGo(page);
   await again.click();
   const canvas = mapOf(page).locator("canvas").first();
-  const colours = () =>
-    canvas.evaluate((canvas: HTMLCanvasElement) => {
-      const { width, height } = canvas;
-      const image = canvas.getContext("2d")?.getImageData(0, 0, width, height);
-      return new Set(new Uint32Array(image?.data.buffer ?? [])).size;
-    });
-  await expect.poll(colours).toBeGreaterThan(2);
+  await expect.poll(() => coloursOn(canvas)).toBeGreaterThan(2);
 });
 
 test("before the scripts come there are words", async ({ page }) => {

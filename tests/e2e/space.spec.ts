@@ -1,5 +1,4 @@
-/** Figures in space: turned by drag and keys, clicked, saved. */
-import type { Page } from "@playwright/test";
+import { drag } from "./gestures.ts";
 import {
   coloursOf,
   extent,
@@ -11,7 +10,7 @@ import {
   viewAfter,
 } from "./map-page.ts";
 import { visit } from "./memory.ts";
-import { shows, verdict } from "./play.ts";
+import { boxOf, says, shows } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const CONE = "#/euclid[zero](6,9,20)?set.bound=20";
@@ -27,7 +26,8 @@ test.describe("a cone", () => {
     const map = mapOf(page);
     const before = await map.getAttribute("data-marker");
     const size = await extent(map);
-    await drag(page, [120, 30]);
+    const { x, y } = (await boxOf(map)).middle;
+    await drag(page, { x, y }, { x: x + 120, y: y + 30 });
     await expect(map).not.toHaveAttribute("data-marker", `${before}`);
     // The address has the angles once the map rests.
     await expect(page).toHaveURL(/set\.yaw=\d+(\.\d)?&set\.pitch=\d+(\.\d)?/);
@@ -81,19 +81,8 @@ test.describe("a cone", () => {
     );
     await page.mouse.click(at.x, at.y);
     await shows(page, NEAREST);
-    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await says(page, "P");
     await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
-  });
-
-  test("the keyboard walks from point to point", async ({ page }) => {
-    await mapOf(page).focus();
-    await page.keyboard.press("Shift+ArrowUp");
-    await page.keyboard.press("Shift+ArrowUp");
-    const tip = page.getByRole("tooltip");
-    await expect(tip).toHaveText(/^\(\d+, \d+, \d+\): the player to move/);
-    const place = /\((.*)\)/.exec(`${await tip.textContent()}`)?.[1];
-    await page.keyboard.press("Enter");
-    await shows(page, `euclid[zero](${place?.replaceAll(" ", "")})`);
   });
 
   test("saved files have points and coordinates", async ({ page }) => {
@@ -106,25 +95,3 @@ test.describe("a cone", () => {
     expect(svg.match(/<circle/g)?.length).toBeGreaterThan(1_000);
   });
 });
-
-test("the Rat's triples are a figure in space too", async ({ page }) => {
-  await open(page, "#/rat(3,6,11)?figure=rat-triples&set.orders=off");
-  const map = mapOf(page);
-  const [x = 0, y = 0] = await hook(map, "data-marker");
-  await open(page, "#/rat(1,1,1)?figure=rat-triples&set.orders=off");
-  const at = await pixelOf(map, x + 0.5, y + 0.5);
-  await page.mouse.click(at.x, at.y);
-  await shows(page, "rat(3,6,11)");
-});
-
-/** Drags from the middle of the map. */
-async function drag(page: Page, [dx, dy]: [number, number]): Promise<void> {
-  const box = await mapOf(page).boundingBox();
-  if (box === null) throw new Error("the map is not in sight");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + dx / 2, y + dy / 2);
-  await page.mouse.move(x + dx, y + dy);
-  await page.mouse.up();
-}

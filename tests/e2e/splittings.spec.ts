@@ -1,7 +1,7 @@
 /** The number line of splittings and its lessons: by address, click and key. */
 
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import { extent, mapOf, open, pixelOf } from "./map-page.ts";
+import { open } from "./map-page.ts";
 import { expect, test } from "./test.ts";
 
 const START = "rat(1,1,2)";
@@ -118,25 +118,4 @@ test("a family of one's own is read and judged", async ({ page }) => {
   await expect(found).toHaveAttribute("data-at", "2");
   await page.goBack();
   await expect(found).toHaveAttribute("data-found", "splits");
-});
-
-test("the map moves along the line, keeps its rows", async ({ page }) => {
-  await open(page, "#/rat(3,6,10)?figure=splittings");
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-marker", "3,6");
-  const [width, height] = await extent(map);
-  // From the top: the line, k = 1, 2, 3; then the golden pair.
-  const at = await pixelOf(map, 11.5, 4.5);
-  await page.mouse.move(at.x, at.y);
-  await expect(page.getByRole("tooltip")).toContainText("11 = A³₂");
-  // The wheel is the map's where it has the focus.
-  await map.focus();
-  await page.mouse.wheel(0, 400);
-  await expect.poll(async () => (await extent(map))[0]).toBeGreaterThan(width);
-  await expect.poll(async () => (await extent(map))[1]).toBeCloseTo(height, 6);
-  await map.press("0");
-  await expect.poll(async () => (await extent(map))[0]).toBeCloseTo(width, 6);
-  const there = await pixelOf(map, 9.5, 5.5);
-  await page.mouse.click(there.x, there.y);
-  await expect(page).toHaveURL(/#\/rat\(5,9,18\)/);
 });

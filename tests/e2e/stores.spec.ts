@@ -131,21 +131,6 @@ test("a slide that one tab removes goes in the other", async ({ page }) => {
   await expect.poll(() => slides(page)).toEqual(["nim(1,2)", "nim(5,6)"]);
 });
 
-test("a tab that has not heard removes its own slide", async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener("storage", (event) => event.stopImmediatePropagation(), {
-      capture: true,
-    });
-  });
-  const other = await openDecks(page);
-  await remove(other, 1);
-  expect(await slides(page)).toEqual(["nim(1,2)", "nim(3,4)", "nim(5,6)"]);
-  await remove(page, 1);
-  await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
-  await page.reload();
-  await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
-});
-
 test("an answer of a drill counts in the other tab, too", async ({ page }) => {
   const hash = "#/drill?game=nim&kind=who&level=1&seed=7";
   await load(page, hash);

@@ -1,6 +1,6 @@
 /** Wythoff's game beside a small pile: nimbers of any size, and their map. */
 
-import { load, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+import { load, mapOf, open, viewAfter } from "./map-page.ts";
 import { agrees, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -8,24 +8,6 @@ import { alone, expect, test } from "./test.ts";
 const FAR = "wythoff(7,1000000000000000000)";
 /** Some columns before 10^18, and a few rows. */
 const FAR_VIEW = "999999999999999960,4,999999999999999999,12";
-
-test("the strip names a cell, and a click opens it", async ({ page }) => {
-  await open(page, "#/wythoff(7,5000)?figure=wythoff-strip");
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-marker", "5000,7");
-  await expect(page.locator("nimscope-map")).toContainText(
-    "Nimbers beside a small pile",
-  );
-  const cell = await pixelOf(map, 200.5, 9.5);
-  const { nimber } = solver.analyze("wythoff(9,200)");
-  await page.mouse.move(cell.x, cell.y);
-  await expect(page.getByRole("tooltip")).toHaveText(
-    `(9, 200): nimber ${nimber} = 200 ${Number(nimber) < 200 ? "\u2212" : "+"} ${Math.abs(Number(nimber) - 200)}`,
-  );
-  await page.mouse.click(cell.x, cell.y);
-  await agrees(page, solver.analyze("wythoff(9,200)"));
-  await expect(map).toHaveAttribute("data-marker", "200,9");
-});
 
 alone("the view near 10^18 moves, and is kept", async ({ page }) => {
   await load(page, `#/${FAR}?figure=wythoff-strip&view=${FAR_VIEW}`);
@@ -64,21 +46,4 @@ test("a nimber near 10^18 is proved, a click opens one", async ({ page }) => {
     box.y + y + (1 - 1.5 / 8) * height,
   );
   await agrees(page, solver.analyze("wythoff(5,999999999999999970)"));
-});
-
-test("beyond the table of nimbers a cell is not computed", async ({ page }) => {
-  await open(
-    page,
-    "#/wythoff(6,8)?figure=wythoff-nimbers&view=-40,-40,1600,1600",
-  );
-  const map = mapOf(page);
-  const unknown = await pixelOf(map, 1000.5, 800.5);
-  await page.mouse.move(unknown.x, unknown.y);
-  const tip = page.getByRole("tooltip");
-  await expect(tip).toContainText("nimber not computed");
-  // Beside a small pile it is known.
-  const known = await pixelOf(map, 1000.5, 30.5);
-  await page.mouse.move(known.x, known.y);
-  await expect(tip).toContainText(/nimber [\d\u202f,]+/);
-  await expect(tip).not.toContainText("not computed");
 });

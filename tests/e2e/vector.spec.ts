@@ -1,7 +1,7 @@
 /** Vector games: any rule on two piles, its board and its landscape. */
-import { load, mapOf, open as openAddress, pixelOf } from "./map-page.ts";
-import { agrees, open, shows, solver, verdict, winsByHint } from "./play.ts";
-import { alone, expect, test } from "./test.ts";
+import { open as openAddress } from "./map-page.ts";
+import { agrees, open, shows, solver, winsByHint } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 const SPLIT = "vector[0:1*+1:1*+1:2*]";
 
@@ -21,22 +21,4 @@ test("a rule that is typed opens and is played", async ({ page }) => {
   await expect(alert).toContainText("The smaller number stands first");
   await alert.getByRole("button", { name: "vector[0:1*+1:2*](6,8)" }).click();
   await shows(page, "vector[0:1*+1:2*](6,8)");
-});
-
-alone("a lost cell opens, nimbers have a switch", async ({ page }) => {
-  await openAddress(page, `#/${SPLIT}(6,8)?view=0,0,24,18`);
-  const map = mapOf(page);
-  const at = await pixelOf(map, 9.5, 17.5);
-  await page.mouse.move(at.x, at.y);
-  await expect(page.getByRole("tooltip")).toHaveText(
-    "(9, 17): the player to move loses",
-  );
-  await page.mouse.click(at.x, at.y);
-  await agrees(page, solver.analyze(`${SPLIT}(9,17)`));
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  await load(page, `#/${SPLIT}(6,8)?view=0,0,24,18&set.nimbers=on`);
-  const cell = await pixelOf(map, 5.5, 8.5);
-  const { nimber } = solver.analyze(`${SPLIT}(5,8)`);
-  await page.mouse.move(cell.x, cell.y);
-  await expect(page.getByRole("tooltip")).toContainText(`nimber ${nimber}`);
 });

@@ -1,7 +1,6 @@
 /** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { hook, load, mapOf, open } from "./map-page.ts";
+import { downloaded, hook, load, mapOf, open } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
@@ -105,10 +104,10 @@ test("what was found is taken home", async ({ page }) => {
     ["Download values (CSV)", ["n,nimber"], ","],
     ["b-file", [], " "],
   ] as const) {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: button }).click();
-    const text = await readFile(await (await download).path(), "utf8");
-    const [about = "", ...lines] = text.trim().split("\n");
+    const [, file] = await downloaded(
+      page.getByRole("button", { name: button }),
+    );
+    const [about = "", ...lines] = `${file}`.trim().split("\n");
     expect(about).toContain("couples-nimbers");
     expect(about).toContain("; heaps 1 to 100000; http");
     expect(about).toContain(page.url());

@@ -1,7 +1,7 @@
 /** The lesson "Bend the rules", and the editor of rules beside the map. */
 import type { Page } from "@playwright/test";
 import { openLesson } from "./lesson-page.ts";
-import { focused, open, shows } from "./play.ts";
+import { focused, open, says, shows } from "./play.ts";
 import { expectRule } from "./rule-editor.ts";
 import { expect, test } from "./test.ts";
 
@@ -113,7 +113,7 @@ test("a lost position opens with its rule", async ({ page }) => {
   const lesson = await openBend(page, `&rule=${SPLIT}&said=split`);
   await lesson.getByRole("button", { name: "Open (7,10)" }).click();
   await shows(page, `vector[${SPLIT}](7,10)`);
-  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
+  await says(page, "P");
   await expect(lesson.locator("[data-shape]")).toHaveAttribute(
     "data-shape",
     "split",

@@ -1,8 +1,7 @@
 /** The lessons of Wythoff's game: by address, click and keyboard. */
-import { readFile } from "node:fs/promises";
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import { open } from "./map-page.ts";
-import { shows } from "./play.ts";
+import { downloaded, open } from "./map-page.ts";
+import { says, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const START = "wythoff(6,8)";
@@ -243,7 +242,7 @@ test("multiples and Fibonacci pairs open", async ({ page }) => {
   await lesson.getByRole("button", { name: "On the map" }).click();
   await expect(page).toHaveURL(/set\.fibonacci=on/);
   await lesson.getByRole("button", { name: "420196140727489673" }).click();
-  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
+  await says(page, "P");
 });
 
 test("the slider of W(a) moves the V at once", async ({ page }) => {
@@ -287,10 +286,8 @@ test("the state returns and proves the period", async ({ page }) => {
   await expect(page).not.toHaveURL(/b=17/);
   await page.locator(CHAOS).getByRole("slider").last().fill("56");
   await expect(says).toContainText("the period 24 is proved for ever");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Certificate of row 5" }).click();
-  const text = await readFile(await (await download).path(), "utf8");
-  const { values, ...claim } = JSON.parse(text);
+  const save = page.getByRole("button", { name: "Certificate of row 5" });
+  const { values, ...claim } = JSON.parse(`${(await downloaded(save))[1]}`);
   expect(claim).toMatchObject({ game: "wythoff", row: 5, status: "proved" });
   expect(values.length).toBeGreaterThan(10);
 });
