@@ -3,39 +3,37 @@ import type { Locator, Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
 import { hold, letGo, prepare } from "./hold.ts";
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import { load } from "./map-page.ts";
-import { verdict } from "./play.ts";
+import { load, ready } from "./map-page.ts";
+import { boxOf, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
-for (const [where, width, height] of [
+const WINDOWS = [
   ["a desk", 1280, 800],
   ["a phone", 390, 844],
-] as const) {
+] as const;
+
+for (const [where, width, height] of WINDOWS) {
   alone(`the address leads to its lesson on ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await load(page, "#/rat(7,13,25)?lesson=rat-strategies");
     const heading = lessonOf(page).getByRole("heading", { level: 3 }).first();
     const sight = page.locator(".sight");
-    await expect
-      .poll(async () => {
-        // On a phone it stands below the verdict.
-        const above = where === "a phone" ? await sight.boundingBox() : null;
-        const top = (above?.y ?? 0) + (above?.height ?? 0);
-        return ((await heading.boundingBox())?.y ?? 0) - top;
-      })
-      .toBeLessThan(height / 5);
+    const down = async () => {
+      // On a phone it is below the verdict.
+      const above = where === "a phone" ? await boxOf(sight) : null;
+      return (await boxOf(heading)).y - (above ? above.y + above.height : 0);
+    };
+    await expect.poll(down).toBeLessThan(height / 5);
     await expect(heading).toBeInViewport({ ratio: 1 });
     // Nothing took the focus from the page.
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(
-      "BODY",
-    );
+    await expect(page.locator("body")).toBeFocused();
   });
 }
 
 alone("a click in a lesson leaves the page where it is", async ({ page }) => {
   await page.goto("#/wythoff(6,9)?lesson=wythoff-sieve");
-  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  const heading = page.locator("nimscope-explore article h3");
+  await page.waitForSelector(ready, { state: "attached" });
+  const heading = lessonOf(page).locator("h3");
   await expect(heading).toBeInViewport();
   await page.evaluate(() => scrollBy({ top: -40, behavior: "instant" }));
   // Where it stands in the window: what is above may still take its last size,
@@ -43,38 +41,25 @@ alone("a click in a lesson leaves the page where it is", async ({ page }) => {
   const place = () =>
     heading.evaluate((heading) => heading.getBoundingClientRect().top);
   const before = await place();
-  await page
-    .locator("nimscope-lesson[name=wythoff-sieve]")
-    .getByRole("button", { name: "Next", exact: true })
-    .click();
+  const next = { name: "Next", exact: true };
+  await lessonOf(page).getByRole("button", next).click();
   await expect(page).toHaveURL(/[?&]n=2/);
-  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  await expect
-    .poll(async () => Math.abs((await place()) - before))
-    .toBeLessThan(1);
+  await page.waitForSelector(ready, { state: "attached" });
+  const moved = async () => Math.abs((await place()) - before);
+  await expect.poll(moved).toBeLessThan(1);
 });
 
 alone("a name that is no lesson of the game is said", async ({ page }) => {
   await page.goto("#/wythoff(6,9)?lesson=nonsense");
-  const said = page.locator("nimscope-explore [data-no-lesson]");
+  const explore = page.locator("nimscope-explore");
+  const said = explore.locator("[data-no-lesson]");
   await expect(said).toContainText("There is no lesson “nonsense”");
   await page.goto("#/wythoff(6,9)?lesson=raleigh");
   await expect(said).toContainText("“Raleigh” is about another game");
-  await page
-    .locator("nimscope-explore")
-    .getByRole("button", { name: "The sieve" })
-    .click();
+  await explore.getByRole("button", { name: "The sieve" }).click();
   await expect(said).toHaveCount(0);
-  await expect(
-    page.locator("nimscope-lesson[name=wythoff-sieve]"),
-  ).toBeVisible();
+  await expect(lessonOf(page)).toContainText("Step 1.");
 });
-
-/** Long lessons, of one game and of a sum. */
-const LONG = [
-  ["euclid(11,27)", "number-game"],
-  ["wythoff(6,8) + chomp(2x3)", "chomp-gallery"],
-] as const;
 
 /** Scrolls so that the end of the lesson stands at the bottom of the window. */
 async function toTheEnd(lesson: Locator): Promise<void> {
@@ -83,61 +68,50 @@ async function toTheEnd(lesson: Locator): Promise<void> {
   );
 }
 
-for (const [position, lesson] of LONG) {
-  test(`beside ${lesson} board and verdict stay`, async ({ page }) => {
-    const article = await openLesson(page, position, lesson);
-    const board = page.locator("nimscope-board .boards");
-    for (const place of ["start", "end"]) {
-      if (place === "end") await toTheEnd(article);
-      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-      await expect(board).toBeInViewport({ ratio: 1 });
-    }
-    const [text, beside] = [await box(article), await box(board)];
-    expect(beside.x).toBeGreaterThanOrEqual(text.x + text.width);
-    await expectToFit(page);
-    // On a phone the verdict stays above the lesson.
-    for (const [width, height] of [
-      [320, 640],
-      [844, 390],
-    ] as const) {
-      await resize(page, width, height);
-      await expectToFit(page, `${width} px wide`);
-      await toTheEnd(article);
-      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-      const seen = await box(page.locator(".sight"));
-      expect(seen.height).toBeLessThanOrEqual(0.35 * height);
-    }
-  });
-}
+test("beside a long lesson board and verdict stay", async ({ page }) => {
+  const sum = "wythoff(6,8) + chomp(2x3)";
+  const article = await openLesson(page, sum, "chomp-gallery");
+  const board = page.locator("nimscope-board .boards");
+  for (const place of ["start", "end"]) {
+    if (place === "end") await toTheEnd(article);
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    await expect(board).toBeInViewport({ ratio: 1 });
+  }
+  const [text, beside] = [await boxOf(article), await boxOf(board)];
+  expect(beside.x).toBeGreaterThanOrEqual(text.x + text.width);
+  await expectToFit(page);
+  // On a phone the verdict stays above the lesson.
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    await resize(page, width, height);
+    await expectToFit(page, `${width} px wide`);
+    await toTheEnd(article);
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    const seen = await boxOf(page.locator(".sight"));
+    expect(seen.height).toBeLessThanOrEqual(0.35 * height);
+  }
+});
 
-for (const [where, width, height] of [
-  ["a desk", 1280, 800],
-  ["a phone", 390, 844],
-] as const) {
+for (const [where, width, height] of WINDOWS) {
   test(`what keys reach on ${where} is uncovered`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const lesson = await openLesson(page, "euclid(11,27)", "euclid-theorems");
     await toTheEnd(lesson);
     await lesson.getByRole("combobox").focus();
     // Back to the lesson's head: each control comes into sight from above.
-    for (let step = 0; step < 9; step++) {
-      await page.keyboard.press("Shift+Tab");
-      await expect
-        .poll(() => coveredBy(page), { message: `step ${step}` })
-        .toBeNull();
-    }
-    await toTheStart(page);
-    for (let step = 0; step < 25; step++) {
-      await page.keyboard.press("Tab");
-      await expect
-        .poll(() => coveredBy(page), { message: `down, step ${step}` })
-        .toBeNull();
-    }
+    const press = async (key: string, times: number) => {
+      for (let step = 0; step < times; step++) {
+        await page.keyboard.press(key);
+        const covered = () => coveredBy(page);
+        await expect.poll(covered, `${key} ${step}`).toBeNull();
+      }
+    };
+    await press("Shift+Tab", 9);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await press("Tab", 25);
   });
-}
-
-async function toTheStart(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
 
 /** What stands over the control that has the focus; null if nothing does. */
@@ -162,12 +136,6 @@ function coveredBy(page: Page): Promise<string | null> {
     }
     return null;
   });
-}
-
-async function box(locator: Locator) {
-  const found = await locator.boundingBox();
-  if (found === null) throw new Error("not in sight");
-  return found;
 }
 
 alone("counted cells are beside their formula", async ({ page }) => {
