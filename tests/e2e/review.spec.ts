@@ -5,7 +5,6 @@
  */
 import type { Page } from "@playwright/test";
 import {
-  focused,
   leaves,
   move,
   moves,
@@ -57,10 +56,18 @@ async function playOut(page: Page, choose = worst): Promise<void> {
   }
 }
 
+/** Steps by an arrow key, once for each step that is to be seen then. */
+async function step(page: Page, key: "Left" | "Right", ...numbers: number[]) {
+  for (const number of numbers) {
+    await page.keyboard.press(`Arrow${key}`);
+    await at(page, number);
+  }
+}
+
 /** A game of Nim against the perfect computer, lost in four moves. */
-async function lose(page: Page, options = "play=perfect"): Promise<void> {
+async function lose(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "nim(3,5,7)", options);
+  await open(page, "nim(3,5,7)", "play=perfect");
   await move(page, "nim(3,5,0)").click();
   await shows(page, "nim(3,3,0)");
   await move(page, "nim(3,0,0)").click();
@@ -70,45 +77,31 @@ async function lose(page: Page, options = "play=perfect"): Promise<void> {
 
 test("arrow keys step through a game that has ended", async ({ page }) => {
   await lose(page);
-  for (const [number, position] of [
-    [3, "nim(3,0,0)"],
-    [2, "nim(3,3,0)"],
-    [1, "nim(3,5,0)"],
-    [0, "nim(3,5,7)"],
-    [0, "nim(3,5,7)"],
-  ] as const) {
-    await page.keyboard.press("ArrowLeft");
-    await at(page, number);
-    await shows(page, position);
+  const positions = ["(3,5,7)", "(3,5,0)", "(3,3,0)", "(3,0,0)"];
+  for (const number of [3, 2, 1, 0, 0]) {
+    await step(page, "Left", number);
+    await shows(page, `nim${positions[number]}`);
     // Nobody is to move, neither person nor computer.
     await expect(moves(page)).toHaveCount(0);
     await expect(page.getByText("The computer waits")).toHaveCount(0);
   }
-  await page.keyboard.press("ArrowRight");
-  await at(page, 1);
+  await step(page, "Right", 1);
   await shows(page, "nim(3,5,0)");
-  for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
-  await at(page, 4);
+  await step(page, "Right", 2, 3, 4, 4);
   await expect(verdict(page)).toContainText("The computer won");
 });
 
 test("buttons and the list of moves step as the keys do", async ({ page }) => {
   await lose(page);
   const back = button(page, "One move back");
-  await back.click();
-  await at(page, 3);
-  await page.keyboard.press("ArrowLeft");
-  await at(page, 2);
-  for (const number of [1, 0]) {
+  for (const number of [3, 2, 1, 0]) {
     await back.click();
     await at(page, number);
   }
   await expect(back).toHaveAttribute("aria-disabled", "true");
-  expect(await focused(page, "aria-label")).toBe("One move back");
-  await page.keyboard.press("ArrowRight");
-  await at(page, 1);
+  await expect(back).toBeFocused();
+  await step(page, "Right", 1);
   await list(page).nth(3).locator("button.entry").click();
-  await at(page, 3);
   await shows(page, "nim(3,0,0)");
   await button(page, "One move on").click();
   await at(page, 4);
@@ -116,52 +109,45 @@ test("buttons and the list of moves step as the keys do", async ({ page }) => {
 
 test("in fields and lists the arrow keys are their own", async ({ page }) => {
   await lose(page);
-  const field = page.getByRole("textbox", { name: "Position" });
-  await field.focus();
+  await page.getByRole("textbox", { name: "Position" }).focus();
   await page.keyboard.press("ArrowLeft");
   await page.getByLabel("Against").focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Alt+ArrowRight");
   await at(page, 4);
   await page.locator("#board").focus();
-  await page.keyboard.press("ArrowLeft");
-  await at(page, 3);
+  await step(page, "Left", 3);
 });
 
 test("each step is a sentence, with what would have won", async ({ page }) => {
   await lose(page);
-  await expect(said(page)).toHaveText(
+  for (const sentence of [
     "You gave the win away with move 1: took 7 from the third pile.",
-  );
-  await page.keyboard.press("ArrowLeft");
-  await expect(said(page)).toHaveText(
     "Move 4: The computer took 3 from the first pile, which kept the win.",
-  );
-  await page.keyboard.press("ArrowLeft");
-  await expect(said(page)).toHaveText(
     "Move 3: You took 3 from the second pile, but the position was lost already: no move wins here.",
-  );
-  for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowLeft");
-  await expect(said(page)).toHaveText(
+    /^Move 2: The computer/,
     "Move 1: You took 7 from the third pile, which gave the win away: you would win here if you took 1 from the first pile.",
-  );
+  ]) {
+    await expect(said(page)).toHaveText(sentence);
+    await page.keyboard.press("ArrowLeft");
+  }
   // The verdict does not speak as well.
   await expect(verdict(page)).toHaveAttribute("aria-live", "off");
 });
 
 test("the end card names the winner, and has one picture", async ({ page }) => {
-  await lose(page);
   const card = page.locator(".verdict");
-  await expect(card).toContainText("The computer won");
-  await expect(card.locator("svg")).toHaveCount(1);
-  await expect(card).not.toContainText(/\b[PN]\b|position|nimber/);
-  await expect(card.locator(".won")).toHaveCount(0);
+  const names = async (winner: string, won: number) => {
+    await expect(card).toContainText(`${winner} won`);
+    await expect(card.locator("svg")).toHaveCount(1);
+    await expect(card).not.toContainText(/\b[PN]\b|position|nimber/);
+    await expect(card.locator(".won")).toHaveCount(won);
+  };
+  await lose(page);
+  await names("The computer", 0);
   await open(page, "nim(1,2)", "play=perfect");
   await playOut(page, best);
-  await expect(card).toContainText("You won");
-  await expect(card.locator("svg")).toHaveCount(1);
-  await expect(card).not.toContainText(/\b[PN]\b|position|nimber/);
-  await expect(card.locator(".won")).toHaveCount(1);
+  await names("You", 1);
   await open(page, "nim(1,2)", "play=two");
   await playOut(page, best);
   await expect(card).toContainText("Player 1 won");
@@ -170,9 +156,7 @@ test("the end card names the winner, and has one picture", async ({ page }) => {
 
 test("a game is tried again, and the old one is kept", async ({ page }) => {
   await lose(page);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await at(page, 2);
+  await step(page, "Left", 3, 2);
   await button(page, "Try again from move 3").click();
   await expect(view(page)).toHaveCount(0);
   await shows(page, "nim(3,3,0)");
@@ -203,36 +187,22 @@ test("one more like this is as large and as won", async ({ page }) => {
   await expect(list(page)).toHaveCount(1);
 });
 
-test("a reload keeps the step and the marks", async ({ page }) => {
-  await lose(page);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await shows(page, "nim(3,3,0)");
-  await page.reload();
-  await at(page, 2);
-  await shows(page, "nim(3,3,0)");
-  await expect(list(page).nth(1)).toContainText("gave the win away");
-  await page.keyboard.press("ArrowRight");
-  await at(page, 3);
-});
-
-test("the address follows the step, but not Back", async ({ page }) => {
+test("address, reload and Explore know the step, not Back", async ({
+  page,
+}) => {
   await lose(page);
   const entries = await page.evaluate(() => history.length);
-  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowLeft");
-  await shows(page, "nim(3,5,0)");
+  await step(page, "Left", 3, 2, 1);
   await expect(page).toHaveURL(/#\/nim\(3,5,0\)\?play=perfect&turn=second$/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.goBack();
   await shows(page, "nim(3,0,0)");
   await at(page, 3);
-});
-
-test("exploring begins at the step in sight", async ({ page }) => {
-  await lose(page);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
+  await step(page, "Left", 2);
+  await page.reload();
   await at(page, 2);
+  await shows(page, "nim(3,3,0)");
+  await expect(list(page).nth(1)).toContainText("gave the win away");
   await button(page, "Explore").click();
   await expect(view(page)).toHaveCount(0);
   await shows(page, "nim(3,3,0)");
@@ -269,9 +239,8 @@ for (const [position, mark, options = ""] of BOARDS) {
     await at(page, 0);
     await shows(page, start);
     await expect(said(page)).toContainText("you would win here if you");
-    await expect(
-      page.locator("nimscope-board").locator(mark).first(),
-    ).toBeAttached();
+    const marked = page.locator("nimscope-board").locator(mark);
+    await expect(marked.first()).toBeAttached();
     await expect(page.locator("[data-mark], [data-move]")).toHaveCount(0);
     await button(page, "Try again from move 1").click();
     await expect(page.locator("[data-move]").first()).toBeAttached();
@@ -350,10 +319,7 @@ test("moves are listed in whole words on request", async ({ page }) => {
   await expect(controls).toHaveCount(moves.length);
   await expect(controls.first()).toHaveText("Take 1 from pile 1");
   for (const box of [page.locator("nimscope-board .boards"), all]) {
-    const cut = () =>
-      box.evaluate(({ scrollHeight, clientHeight }) => {
-        return scrollHeight - clientHeight;
-      });
+    const cut = () => box.evaluate((b) => b.scrollHeight - b.clientHeight);
     await expect.poll(cut).toBeLessThanOrEqual(1);
   }
   // It stays open from move to move.
