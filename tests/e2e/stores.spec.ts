@@ -145,16 +145,7 @@ test("an answer of a drill counts in the other tab, too", async ({ page }) => {
   for (const name of ["[data-streak]", "[data-longest]"]) {
     await expect(page.locator(name)).toHaveText("1");
   }
-});
-
-test("a theme and drawings of one tab are in the other", async ({ page }) => {
-  const hash = "#/graph[node](0;)?edit=1";
-  await load(page, hash);
-  const other = await openTab(page, hash);
+  // So does its theme.
   await fromMenu(other, "Dark theme");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "Start from" }).click();
-  await expect(page.getByText("Drawn before")).toHaveCount(0);
-  await other.locator("nimscope-edit-drawing .sheet").click();
-  await expect(page.getByText("Drawn before")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
 import type { Page } from "@playwright/test";
-import { downloaded, hook, load, mapOf, open } from "./map-page.ts";
+import { downloaded, hook, load, mapOf, open, viewAfter } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
@@ -9,7 +9,7 @@ const COUPLES = "#/couples(7)";
 function keptOf(page: Page, key: string): Promise<number> {
   return page.evaluate(
     (key) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<number>((resolve) => {
         const open = indexedDB.open("nimscope.kept", 1);
         // Before the page has made it there is none; so it is not made here.
         open.onupgradeneeded = () => open.transaction?.abort();
@@ -17,8 +17,7 @@ function keptOf(page: Page, key: string): Promise<number> {
         open.onsuccess = () => {
           const entries = open.result.transaction("entries");
           const entry = entries.objectStore("entries").get(key);
-          entry.onerror = () => reject(entry.error);
-          entry.onsuccess = () => {
+          entries.oncomplete = () => {
             open.result.close();
             resolve(entry.result?.count ?? 0);
           };
@@ -29,20 +28,18 @@ function keptOf(page: Page, key: string): Promise<number> {
 }
 
 /** Changes one byte of what is kept under a key. */
-async function damage(page: Page, key: string, place: number): Promise<void> {
-  await page.evaluate(
+function damage(page: Page, key: string, place: number): Promise<void> {
+  return page.evaluate(
     ([key, place]) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<void>((resolve) => {
         const open = indexedDB.open("nimscope.kept", 1);
-        open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const stores = open.result.transaction("bytes", "readwrite");
           const bytes = stores.objectStore("bytes");
           const found = bytes.get(key);
           found.onsuccess = () => {
-            const damaged: Uint8Array = found.result;
-            damaged[place] = (damaged[place] ?? 0) ^ 1;
-            bytes.put(damaged, key);
+            found.result[place] ^= 1;
+            bytes.put(found.result, key);
           };
           stores.oncomplete = () => {
             open.result.close();
@@ -74,17 +71,15 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
   await expect.poll(right).toBeGreaterThan(before);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toHaveCount(0);
-  const goOn = page.getByRole("button", {
-    name: /Continue to 10\D?000\D?000/,
-  });
+  const further = { name: /Continue to 10\D?000\D?000/ };
+  const goOn = page.getByRole("button", further);
   await expect(goOn).toBeVisible();
 
   // While it works the map answers.
   await goOn.click();
   await expect(bar).toBeVisible();
-  const view = (await map.getAttribute("data-view")) ?? "";
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect(map).not.toHaveAttribute("data-view", view);
+  const nearer = page.getByRole("button", { name: "Zoom in" });
+  await viewAfter(map, () => nearer.click());
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toHaveCount(0);
 });
@@ -131,9 +126,8 @@ test("what was computed is taken over after a reload", async ({ page }) => {
 
   // Further on, most of it is computed.
   await load(page, `${COUPLES}?set.to=60000`);
-  await expect(
-    page.getByText(/^60\D000 piles, 25\D000 of them kept from last time/),
-  ).toBeVisible();
+  const more = /^60\D000 piles, 25\D000 of them kept from last time/;
+  await expect(page.getByText(more)).toBeVisible();
   await expect.poll(() => keptOf(page, KEY)).toBe(60_000);
   // A nearer goal takes what it needs, and what is kept stays.
   await load(page, COUPLES);
@@ -149,12 +143,11 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
   const before = await keptOf(page, "0.6");
   await page.reload();
   const bar = page.getByRole("progressbar", { name: "Computing" });
-  await expect
-    .poll(async () => {
-      const text = await bar.locator("xpath=..").textContent();
-      return Number(/[\d\s,.\u202f]+/.exec(text ?? "")?.[0].replace(/\D/g, ""));
-    })
-    .toBeGreaterThan(before);
+  const done = async () => {
+    const text = await bar.locator("xpath=..").textContent();
+    return Number(/[\d\s,.\u202f]+/.exec(`${text}`)?.[0].replace(/\D/g, ""));
+  };
+  await expect.poll(done).toBeGreaterThan(before);
   await cancel.click();
   await expect(page.getByText(/of them kept from last time/)).toBeVisible();
 });
@@ -194,8 +187,7 @@ test("without storage all is computed each time", async ({ page }) => {
   for (const _ of [1, 2]) {
     await load(page, COUPLES);
     await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
-    await expect(
-      page.getByText("This browser could not keep these nimbers:"),
-    ).toBeVisible();
+    const told = page.getByText("This browser could not keep these nimbers:");
+    await expect(told).toBeVisible();
   }
 });
