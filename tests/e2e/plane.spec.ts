@@ -11,6 +11,7 @@ import { expect, test } from "./test.ts";
 const PLANE = "board=plane";
 const board = (page: Page) => page.locator("nimscope-board .scene.plane");
 const token = (page: Page) => page.locator(".scene.plane .token:not(.ghost)");
+const caption = (page: Page) => page.locator("nimscope-board .caption");
 const piece = (page: Page) => token(page).locator(".fill");
 const switchTo = (page: Page, name: "Piles" | "Board") =>
   page
@@ -77,9 +78,8 @@ test("the piece follows the mouse to a cell of a move", async ({ page }) => {
   expect(middle.x).toBeCloseTo(cell.x + 3, 0);
   expect(middle.y).toBeCloseTo(cell.y - 3, 0);
   await expect(page.locator(".scene .ghost")).toHaveCount(1);
-  await expect(page.locator("nimscope-board .caption")).toHaveText(
-    /Take 3 from pile 1 and 3 from pile 2\s*→ wythoff\(3,5\)/,
-  );
+  const told = /Take 3 from pile 1 and 3 from pile 2\s*→ wythoff\(3,5\)/;
+  await expect(caption(page)).toHaveText(told);
   await shows(page, "wythoff(6,8)");
   await page.mouse.up();
   await shows(page, "wythoff(3,5)");
@@ -266,9 +266,7 @@ test.describe("on a phone", () => {
     const cell = await middleOf(page, 6, 4);
     // It lasts longer than a tap.
     await fingers("touchStart", [cell], 0.7);
-    await expect(page.locator("nimscope-board .caption")).toContainText(
-      "Take 4 from pile 2",
-    );
+    await expect(caption(page)).toContainText("Take 4 from pile 2");
     await fingers("touchEnd", []);
     await expect(page.locator(".scene .ghost")).toHaveCount(0);
     await shows(page, "wythoff(6,8)");

@@ -66,18 +66,15 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
     const row = ledger.getByRole("row").filter({ hasText: component });
     await expect(row).toContainText(String(nimber));
   }
-  await expect(ledger.getByRole("row").last()).toContainText(
-    String(record.nimber),
-  );
+  const sum = ledger.getByRole("row").last();
+  await expect(sum).toContainText(String(record.nimber));
   const to = record.winning[0] ?? "";
   await move(page, to).click();
   await shows(page, to);
   await says(page, "P");
   await page.getByRole("button", { name: "Edit" }).click();
-  await page
-    .getByRole("button", { name: "Remove this game from the sum" })
-    .first()
-    .click();
+  const remove = { name: "Remove this game from the sum" };
+  await page.getByRole("button", remove).first().click();
   await shows(page, to.split(" + ")[1] ?? "");
 });
 

@@ -130,9 +130,8 @@ test("the notation of each game has examples to open", async ({ page }) => {
     await expect(dialog).toContainText(title);
     await expect(dialog).toContainText(notation);
     for (const form of forms) {
-      await expect(
-        dialog.getByRole("link", { name: form, exact: true }),
-      ).toHaveAttribute("href", /^#\//);
+      const link = dialog.getByRole("link", { name: form, exact: true });
+      await expect(link).toHaveAttribute("href", /^#\//);
     }
   }
   await dialog.getByRole("link", { name: "euclid[zero](11,27)" }).click();

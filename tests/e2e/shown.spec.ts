@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
 import { downloaded, mapOf, open } from "./map-page.ts";
-import { clipboard, says, shows, verdict } from "./play.ts";
+import { boxOf, clipboard, says, shows, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share" });
@@ -73,9 +73,8 @@ test("a frame has no head, and a link to the page", async ({ page }) => {
   await expectCovered(page);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.locator("[data-move]").first()).toBeVisible();
-  await expect(
-    page.getByRole("link", { name: "Open in nimscope" }),
-  ).toHaveAttribute("href", /#\/wythoff\(6,8\)\?covered=1$/);
+  const link = page.getByRole("link", { name: "Open in nimscope" });
+  await expect(link).toHaveAttribute("href", /#\/wythoff\(6,8\)\?covered=1$/);
   await page.getByRole("button", { name: "Show who wins" }).click();
   await says(page, "N");
 });
@@ -90,9 +89,8 @@ test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
   const [, hash = ""] = /src="[^"#]*(#[^"]*)"/.exec(code) ?? [];
   await open(page, hash);
   await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect(
-    page.getByRole("link", { name: /^Play / }).first(),
-  ).toBeVisible();
+  const card = page.getByRole("link", { name: /^Play / });
+  await expect(card.first()).toBeVisible();
 });
 
 /** Chooses a size in the map's menu and saves. */
@@ -150,83 +148,63 @@ test("a picture is copied", async ({ page }) => {
 });
 
 const foot = (page: Page) => page.locator(".printed");
+const drawing = (page: Page) => mapOf(page).locator(".drawing svg");
+
+/** Opens a position and waits for what only paper shows of it. */
+async function openFoot(page: Page): Promise<void> {
+  await open(page, "#/wythoff(6,8)");
+  const code = foot(page).getByRole("img", { includeHidden: true });
+  await expect(code).toBeAttached();
+}
 
 test("on paper are board, map, notation and QR code", async ({ page }) => {
-  await open(page, "#/wythoff(6,8)");
+  await openFoot(page);
   await expect(foot(page)).toBeHidden();
-  await expect(
-    foot(page).getByRole("img", { includeHidden: true }),
-  ).toBeAttached();
   await page.emulateMedia({ media: "print" });
   await expect(foot(page)).toContainText("wythoff(6,8)");
   await expect(foot(page)).toContainText(page.url());
   await expect(foot(page).getByRole("img", { name: "QR code" })).toBeVisible();
-  const drawing = mapOf(page).locator(".drawing svg");
-  await expect(drawing).toBeVisible();
-  expect(await drawing.locator("rect, circle, path").count()).toBeGreaterThan(
-    50,
-  );
+  await expect(drawing(page)).toBeVisible();
+  const shapes = drawing(page).locator("rect, circle, path");
+  expect(await shapes.count()).toBeGreaterThan(50);
   await expect(mapOf(page).locator("canvas").first()).toBeHidden();
-  const adjust = (part: string) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((element) =>
-        getComputedStyle(element).getPropertyValue("print-color-adjust"),
-      );
-  expect(await adjust(".board")).toBe("exact");
+  const board = page.locator(".board").first();
+  await expect(board).toHaveCSS("print-color-adjust", "exact");
   const play = page.getByRole("button", { name: "Board", exact: true });
   await expect(play).toBeHidden();
   await page.emulateMedia({ media: null });
-  await expect(drawing).toHaveCount(0);
+  await expect(drawing(page)).toHaveCount(0);
   await expect(mapOf(page).locator("canvas").first()).toBeVisible();
 });
 
 for (const width of [390, 1280]) {
   alone(`from ${width} pixels the whole map is on paper`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, "#/wythoff(6,8)");
-    await expect(
-      foot(page).getByRole("img", { includeHidden: true }),
-    ).toBeAttached();
-    const stage = mapOf(page);
-    const drawing = stage.locator(".drawing svg");
+    await openFoot(page);
     // Until the page itself can draw, the pixels are printed.
     await expect(async () => {
       await page.emulateMedia({ media: null });
       await page.emulateMedia({ media: "print" });
-      await expect(drawing).toBeAttached({ timeout: 500 });
+      await expect(drawing(page)).toBeAttached({ timeout: 500 });
     }).toPass();
     // A sheet of A4 without its margins.
     await page.setViewportSize({ width: 718, height: 1000 });
     // It is drawn anew for the sheet.
     await expect(async () => {
-      const [outer, inner] = [
-        await stage.boundingBox(),
-        await drawing.boundingBox(),
-      ];
-      if (outer === null || inner === null) throw new Error("no map");
+      const outer = await boxOf(mapOf(page));
+      const inner = await boxOf(drawing(page));
       expect(inner.height).toBeGreaterThan(300);
       expect(inner.width).toBeLessThanOrEqual(718);
-      expect(inner.y + inner.height).toBeLessThanOrEqual(
-        outer.y + outer.height + 1,
-      );
+      const end = outer.y + outer.height;
+      expect(inner.y + inner.height).toBeLessThanOrEqual(end + 1);
       // The numbers and the name of the axis below are in it.
-      const box = await drawing.getByText("first pile").boundingBox();
-      if (box === null) throw new Error("no name of an axis");
-      expect(box.y + box.height).toBeLessThanOrEqual(outer.y + outer.height);
+      const axis = await boxOf(drawing(page).getByText("first pile"));
+      expect(axis.y + axis.height).toBeLessThanOrEqual(end);
     }).toPass();
   });
 }
 
-test("a lesson is printed, a played game covered", async ({ page }) => {
-  await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6");
-  await page.emulateMedia({ media: "print" });
-  const lesson = page.getByRole("article", { name: "The sieve" });
-  await expect(lesson).toBeVisible();
-  const others = page.getByRole("navigation", { name: "Lessons" });
-  await expect(others.locator("button:visible")).toHaveCount(0);
-  await page.emulateMedia({ media: null });
+test("a played game is printed covered", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?play=casual");
   await page.emulateMedia({ media: "print" });
   await expectCovered(page);

@@ -58,9 +58,8 @@ test.describe("a cone", () => {
     expect((await extent(map))[0]).toBeLessThan(wide);
     // A figure in space is whole at home: it recedes to a margin, no farther.
     for (let i = 0; i < 12; i++) await page.keyboard.press("-");
-    await expect
-      .poll(async () => (await extent(map))[0] / wide)
-      .toBeCloseTo(1 / 0.94, 3);
+    const share = async () => (await extent(map))[0] / wide;
+    await expect.poll(share).toBeCloseTo(1 / 0.94, 3);
     await viewAfter(map, () => page.keyboard.press("0"));
     await expect(map).toHaveAttribute("data-marker", `${home}`);
     await expect(page).not.toHaveURL(/set\.yaw|view=/);
@@ -76,9 +75,8 @@ test.describe("a cone", () => {
     await expect(map).toHaveAttribute("data-marker", home);
     const at = await pixelOf(map, x + 0.5, y + 0.5);
     await page.mouse.move(at.x, at.y);
-    await expect(page.getByRole("tooltip")).toHaveText(
-      "(20, 20, 20): the player to move loses",
-    );
+    const tip = page.getByRole("tooltip");
+    await expect(tip).toHaveText("(20, 20, 20): the player to move loses");
     await page.mouse.click(at.x, at.y);
     await shows(page, NEAREST);
     await says(page, "P");

@@ -1,16 +1,13 @@
 /** Vector games: any rule on two piles, its board and its landscape. */
 import { open as openAddress } from "./map-page.ts";
-import { agrees, open, shows, solver, winsByHint } from "./play.ts";
+import { agrees, open, shows, solver, typed, winsByHint } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const SPLIT = "vector[0:1*+1:1*+1:2*]";
 
 test("a rule that is typed opens and is played", async ({ page }) => {
   await open(page, `${SPLIT}(6,8)`);
-  await page
-    .getByRole("textbox", { name: "Position" })
-    .fill("vector[queen+knight](4,7)");
-  await page.keyboard.press("Enter");
+  await typed(page, "vector[queen+knight](4,7)");
   const text = "vector[0:1*+1:1*+1:2](4,7)";
   await agrees(page, solver.analyze(text));
   await expect(page.locator("nimscope-board .scene.plane")).toBeVisible();

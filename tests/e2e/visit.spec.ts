@@ -274,7 +274,9 @@ async function prints(page: Page, view: View): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: "print" });
   await expectParts(page, view, "on paper", view.paper);
-  const tools = page.locator("header.row, [role=toolbar], .play-bar");
+  const tools = page.locator(
+    "header.row, [role=toolbar], .play-bar, nav button",
+  );
   await expect(tools.filter({ visible: true }), "tools on paper").toHaveCount(
     0,
   );

@@ -20,9 +20,8 @@ test("what becomes of the V is said first, and then seen", async ({ page }) => {
   // Nothing gives the answer away.
   const answer = lesson.locator("[data-shape]");
   const first = lesson.getByRole("group", { name: "First lost positions" });
-  await expect(
-    lesson.getByRole("region", { name: "Say it first" }),
-  ).toBeVisible();
+  const question = lesson.getByRole("region", { name: "Say it first" });
+  await expect(question).toBeVisible();
   await expect(answer).toHaveCount(0);
   await expect(first).toHaveCount(0);
   const map = lesson.locator("nimscope-map .stage");
@@ -83,13 +82,12 @@ test("terms are added and removed", async ({ page }) => {
   await lesson.getByRole("button", { name: "Remove 0:1*" }).click();
   await lesson.getByRole("button", { name: "Remove 1:2" }).click();
   await expectRule(lesson, "2:3");
-  await expect(
-    lesson.getByRole("button", { name: "A rule keeps one term" }),
-  ).toBeDisabled();
-  await page.goBack();
-  await expectRule(lesson, "1:2+2:3");
-  await page.goBack();
-  await expectRule(lesson, "0:1*+1:2+2:3");
+  const last = lesson.getByRole("button", { name: "A rule keeps one term" });
+  await expect(last).toBeDisabled();
+  for (const rule of ["1:2+2:3", "0:1*+1:2+2:3"]) {
+    await page.goBack();
+    await expectRule(lesson, rule);
+  }
   // The keyboard removes terms one after another.
   await lesson.getByRole("button", { name: "Remove 0:1*" }).focus();
   await page.keyboard.press("Enter");
@@ -114,30 +112,21 @@ test("a lost position opens with its rule", async ({ page }) => {
   await lesson.getByRole("button", { name: "Open (7,10)" }).click();
   await shows(page, `vector[${SPLIT}](7,10)`);
   await says(page, "P");
-  await expect(lesson.locator("[data-shape]")).toHaveAttribute(
-    "data-shape",
-    "split",
-  );
+  await expect(lesson.locator('[data-shape="split"]')).toHaveCount(1);
   // Two maps of two rules do not take each other's lost cells away. The presets
   // are rules with what is known of them.
   await lesson.getByRole("button", { name: "Queen + 2:3*" }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
   await expect(lesson.locator("tbody tr")).toHaveCount(2);
   await expect(lesson).toContainText("not proved");
-  await expect(
-    page.getByRole("progressbar", { name: "Computing the picture" }),
-  ).toHaveCount(0);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
   await lesson.getByRole("button", { name: "King", exact: true }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
-  await expect(lesson.locator("[data-shape]")).toHaveAttribute(
-    "data-shape",
-    "none",
-  );
+  await expect(lesson.locator('[data-shape="none"]')).toHaveCount(1);
   // A rule of the address that is none is told, and the queen is the way out.
   await openBend(page, "&rule=2:1&said=v");
-  await expect(lesson.getByRole("alert")).toContainText(
-    "The smaller number stands first",
-  );
+  const alert = lesson.getByRole("alert");
+  await expect(alert).toContainText("The smaller number stands first");
   await lesson.getByRole("button", { name: "Begin with the queen" }).click();
   await expectRule(lesson, "0:1*+1:1*");
 });
@@ -176,16 +165,12 @@ test("a rule is bent beside the map", async ({ page }) => {
 test("what is observed becomes proved where it is", async ({ page }) => {
   const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:3&said=v");
   const proof = lesson.locator("[data-proof]");
-  await expect(proof).toHaveText(
-    /^\s*The same lost positions as Wythoff’s game, for ever: proved by an automaton of 7 states, in golden digits\./,
-  );
+  const same = "The same lost positions as Wythoff’s game, for ever: proved by";
+  await expect(proof).toContainText(`${same} an automaton of 7 states`);
   await lesson.getByRole("button", { name: "White knight" }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
   await expect(proof).toContainText("9 states, in binary digits");
   await proof.getByRole("link", { name: "See the proof" }).click();
   await shows(page, "vector[1:2](4,7)");
-  await expect(lesson.locator("[data-proof]")).toHaveAttribute(
-    "data-proof",
-    "9",
-  );
+  await expect(lesson.locator('[data-proof="9"]')).toHaveCount(1);
 });

@@ -222,24 +222,6 @@ describe.each(Object.entries(PLAYED))("%s", (name, positions) => {
 
 const halved = ([x, y]: Point): Point => [x / 2, y / 2];
 
-test.each(PLAYED["runs"] ?? [])(
-  "%s: each side of a square means a run through it",
-  (position) => {
-    const { scene, after, spots } = scenesOf(position);
-    for (const spot of spots) {
-      const { gone } = changes(scene, after(spot.way.move.to));
-      const [x, y] = at(gone);
-      // Just inside the side of the square on which the control is.
-      const side = (away: number) => 0.45 * Math.sign(away);
-      const [dx, dy] = [side(spot.at[0] - x), side(spot.at[1] - y)];
-      for (const { at: square } of gone) {
-        const point: Point = [square[0] + dx, square[1] + dy];
-        expect(meant(spots, point, 0)?.way.move.to).toBe(spot.way.move.to);
-      }
-    }
-  },
-);
-
 test.each(
   Object.entries(PLAYED)
     .filter(([name]) => !["drawing", "plane", "piles"].includes(name))
