@@ -1,10 +1,10 @@
-/** The pages around the games: gallery, errors, theme, dialogs. */
-
+/** The pages around the games: gallery, errors, theme, policy. */
+import { createServer } from "vite";
 import { serve } from "../../scripts/host.mjs";
 import { fromMenu } from "./head.ts";
-import { coloursOn, holdSolver, load, mapOf, open } from "./map-page.ts";
+import { coloursOn, holdSolver, load, mapOf, open, ready } from "./map-page.ts";
 import { shows } from "./play.ts";
-import { alone, expect, test } from "./test.ts";
+import { alone, expect, refusals, test } from "./test.ts";
 
 test("the gallery shows pictures of games and opens one", async ({ page }) => {
   await open(page, "#/");
@@ -125,4 +125,46 @@ alone("without a worker the page does its own work", async ({ page }) => {
   });
   await open(page, "#/wythoff(6,8)");
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+});
+
+// The policy is strict. Each test of a page that is shared asks that its views keep it.
+
+alone("the page's own text has no style and no script", async ({ page }) => {
+  const refused: string[] = [];
+  await refusals(page, (what) => refused.push(what));
+  await open(page, "#/");
+  const policy = page.locator("meta[http-equiv=Content-Security-Policy]");
+  const unsafe = /unsafe-inline|'unsafe-eval'/;
+  await expect(policy).not.toHaveAttribute("content", unsafe);
+  // The watch sees what it is there for, also within a shadow root.
+  await page.locator("nimscope-gallery").evaluate((gallery) => {
+    gallery.shadowRoot?.firstElementChild?.setAttribute("style", "top: 0");
+  });
+  await expect.poll(() => refused.join()).toContain("style-src-attr inline");
+  expect(refused).toHaveLength(1);
+});
+
+alone("a script's URL of another origin starts no worker", async ({ page }) => {
+  await open(page, "#/");
+  const outcome = await page.evaluate(() => {
+    try {
+      new Worker("https://example.org/worker.js");
+      return "started";
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(outcome).toBe("TypeError");
+});
+
+alone("while one works on the page, it has its styles", async ({ page }) => {
+  const server = await createServer({ server: { port: 0 }, logLevel: "error" });
+  await server.listen();
+  try {
+    await page.goto(`${server.resolvedUrls?.local[0]}`);
+    await page.waitForSelector(ready, { state: "attached" });
+    await expect(page.locator("html")).not.toHaveCSS("--p", "");
+  } finally {
+    await server.close();
+  }
 });

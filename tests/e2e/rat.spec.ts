@@ -10,11 +10,21 @@ test("a click on a large pile fills in the form", async ({ page }) => {
   const amount = (name: string) => form.locator(`[name="${name}"]`);
   const scene = page.locator(".scene.piles > svg");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
+  const enter = form.getByRole("button", { name: "Move" });
+  const alert = form.getByRole("alert");
+  for (const [number, fault] of [
+    ["many", "whole number"],
+    ["2 000", "holds only"],
+  ] as const) {
+    await amount("amount").fill(number);
+    await enter.click();
+    await expect(alert).toContainText(fault);
+  }
   await amount("amount").fill("1");
   await amount("amount2").fill("9");
   await amount("amount3").fill("20");
-  await form.getByRole("button", { name: "Move" }).click();
-  await expect(form.getByRole("alert")).toBeVisible();
+  await enter.click();
+  await expect(alert).toBeVisible();
   await amount("amount").fill("");
   // The number of a pile is above the start of its bar.
   await scene.click({ position: { x: 2, y: 0.4 * height } });

@@ -1,10 +1,10 @@
-/** A lesson as it is read: at the top, beside the board, and true while an answer is on its way. */
+/** A lesson as it is read: at the top, beside the board, in a sum, and while an answer is on its way. */
 import type { Locator, Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
 import { hold, letGo, prepare } from "./hold.ts";
 import { lessonOf, openLesson } from "./lesson-page.ts";
 import { load, ready } from "./map-page.ts";
-import { boxOf, verdict } from "./play.ts";
+import { boxOf, shows, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const WINDOWS = [
@@ -154,4 +154,35 @@ alone("counted cells are beside their formula", async ({ page }) => {
   await letGo(page);
   await expect(found).not.toHaveAttribute("data-differ", "0");
   await expect(formula).not.toContainText("s=φ");
+});
+
+test("another game keeps the rest of the sum", async ({ page }) => {
+  const sum = "nim(3) + wythoff(3,5) + nim(1,4)";
+  const lesson = await openLesson(page, sum, "wythoff-a");
+  await lesson.getByLabel("a, up to 1,000,000").fill("2");
+  await lesson.getByRole("button", { name: "Play W(a)" }).click();
+  await shows(page, "nim(3) + wythoff[2](3,5) + nim(1,4)");
+  await lesson.getByRole("button", { name: "Open wythoff[2](1,3)" }).click();
+  await shows(page, "nim(3) + wythoff[2](1,3) + nim(1,4)");
+});
+
+test("a component gives way to several", async ({ page }) => {
+  const sum = "nim(3) + couples(9)";
+  const lesson = await openLesson(page, sum, "spring-couples");
+  await lesson.getByRole("button", { name: "Z(1) + Z(4)" }).click();
+  await shows(page, /^nim\(3\) \+ spring\(\S+\) \+ spring\(\S+\)$/);
+});
+
+test("a lesson reads the component chosen, not the first", async ({ page }) => {
+  const sum = "euclid(2,3) + nim(1) + euclid(11,27)";
+  const lesson = await openLesson(page, sum, "euclid-theorems");
+  const first = lesson.getByRole("region", { name: "Theorem 1" });
+  const says = (position: string) => solver.analyze(position).outcome ?? "";
+  expect(says("euclid(2,3)")).not.toBe(says("euclid(11,27)"));
+  await expect(first.locator(".verdict")).toHaveText(says("euclid(2,3)"));
+  await lesson.getByLabel("In this sum, about").selectOption("euclid(11,27)");
+  await expect(page).toHaveURL(/component=2/);
+  await expect(first.locator(".verdict")).toHaveText(says("euclid(11,27)"));
+  await lesson.getByRole("button", { name: "(17,29)" }).click();
+  await shows(page, "euclid(2,3) + nim(1) + euclid(17,29)");
 });

@@ -78,26 +78,6 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
   await shows(page, to.split(" + ")[1] ?? "");
 });
 
-test("an amount of 10^18 is taken, faults are explained", async ({ page }) => {
-  await open(page, "nim(1000000000000000000,7)");
-  await expect(page.locator(".boards [data-move]")).toHaveCount(0);
-  const form = page.locator("[data-move-form]");
-  const amount = form.getByLabel("Take");
-  const enter = form.getByRole("button", { name: "Move" });
-  for (const [number, fault] of [
-    ["many", "whole number"],
-    ["2000000000000000000", "holds only"],
-  ] as const) {
-    await amount.fill(number);
-    await enter.click();
-    await expect(form.getByRole("alert")).toContainText(fault);
-  }
-  await amount.fill("999 999 999 999 999 993");
-  await enter.click();
-  await shows(page, "nim(7,7)");
-  await says(page, "P");
-});
-
 /** The first column of a bar of 16 rows and columns, without its corner. */
 const COLUMN = [".", ...Array<string>(15).fill("#")].map((row) =>
   row.padEnd(16, "."),

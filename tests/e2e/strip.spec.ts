@@ -1,7 +1,7 @@
 /** Wythoff's game beside a small pile: nimbers of any size, and their map. */
 
-import { load, mapOf, open, viewAfter } from "./map-page.ts";
-import { agrees, solver, verdict } from "./play.ts";
+import { hook, load, mapOf, open, viewAfter } from "./map-page.ts";
+import { agrees, boxOf, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 /** A pile of 7 beside one of 10^18. */
@@ -29,18 +29,12 @@ test("a nimber near 10^18 is proved, a click opens one", async ({ page }) => {
   await expect(map).toHaveAttribute("data-live", "");
   const status = verdict(page);
   await expect(status).toHaveAttribute("data-nimber", "999999999999999992");
-  await expect(status).toContainText(
-    "999\u202f999\u202f999\u202f999\u202f999\u202f992",
-  );
   await expect(page.locator(".why .reason")).toContainText(
     "proved: g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7 and 92 ≤ b < 120",
   );
-  const box = await map.boundingBox();
-  if (box === null) throw new Error("the map is not in sight");
+  const box = await boxOf(map);
   // A number of 64 bits has no half: the place is found in columns from the left.
-  const plot = await map.getAttribute("data-plot");
-  const [x = 0, y = 0, width = 0, height = 0] =
-    plot?.split(",").map(Number) ?? [];
+  const [x = 0, y = 0, width = 0, height = 0] = await hook(map, "data-plot");
   await page.mouse.click(
     box.x + x + (10.5 / 39) * width,
     box.y + y + (1 - 1.5 / 8) * height,

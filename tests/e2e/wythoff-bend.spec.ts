@@ -1,7 +1,16 @@
 /** The lesson "Bend the rules", and the editor of rules beside the map. */
 import type { Page } from "@playwright/test";
 import { openLesson } from "./lesson-page.ts";
-import { focused, open, says, shows } from "./play.ts";
+import {
+  agrees,
+  focused,
+  open,
+  says,
+  shows,
+  solver,
+  typed,
+  winsByHint,
+} from "./play.ts";
 import { expectRule } from "./rule-editor.ts";
 import { expect, test } from "./test.ts";
 
@@ -173,4 +182,19 @@ test("what is observed becomes proved where it is", async ({ page }) => {
   await proof.getByRole("link", { name: "See the proof" }).click();
   await shows(page, "vector[1:2](4,7)");
   await expect(lesson.locator('[data-proof="9"]')).toHaveCount(1);
+});
+
+test("a rule that is typed opens and is played", async ({ page }) => {
+  await open(page, `vector[${SPLIT}](6,8)`);
+  await typed(page, "vector[queen+knight](4,7)");
+  const text = "vector[0:1*+1:1*+1:2](4,7)";
+  await agrees(page, solver.analyze(text));
+  await expect(page.locator("nimscope-board .scene.plane")).toBeVisible();
+  await winsByHint(page, solver.analyze(text));
+  // A term that is wrong is named, with the rule that was meant.
+  await open(page, "vector[0:1*+2:1*](6,8)");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The smaller number stands first");
+  await alert.getByRole("button", { name: "vector[0:1*+1:2*](6,8)" }).click();
+  await shows(page, "vector[0:1*+1:2*](6,8)");
 });
