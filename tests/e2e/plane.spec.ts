@@ -10,6 +10,7 @@ import { expect, test } from "./test.ts";
 
 const PLANE = "board=plane";
 const board = (page: Page) => page.locator("nimscope-board .scene.plane");
+const ghost = (page: Page) => page.locator(".scene .ghost");
 const token = (page: Page) => page.locator(".scene.plane .token:not(.ghost)");
 const caption = (page: Page) => page.locator("nimscope-board .caption");
 const piece = (page: Page) => token(page).locator(".fill");
@@ -29,6 +30,11 @@ async function middleOf(page: Page, x: number, y: number) {
     },
     [x, y] as const,
   );
+}
+
+async function click(page: Page, x: number, y: number): Promise<void> {
+  const cell = await middleOf(page, x, y);
+  await page.mouse.click(cell.x, cell.y);
 }
 
 /** The piece comes to rest on the middle of a cell. */
@@ -77,14 +83,14 @@ test("the piece follows the mouse to a cell of a move", async ({ page }) => {
   const cell = await middleOf(page, 3, 5);
   expect(middle.x).toBeCloseTo(cell.x + 3, 0);
   expect(middle.y).toBeCloseTo(cell.y - 3, 0);
-  await expect(page.locator(".scene .ghost")).toHaveCount(1);
+  await expect(ghost(page)).toHaveCount(1);
   const told = /Take 3 from pile 1 and 3 from pile 2\s*→ wythoff\(3,5\)/;
   await expect(caption(page)).toHaveText(told);
   await shows(page, "wythoff(6,8)");
   await page.mouse.up();
   await shows(page, "wythoff(3,5)");
   await standsOn(page, 3, 5);
-  await expect(page.locator(".scene .ghost")).toHaveCount(0);
+  await expect(ghost(page)).toHaveCount(0);
 });
 
 test("a drop elsewhere returns the piece", async ({ page }) => {
@@ -95,7 +101,7 @@ test("a drop elsewhere returns the piece", async ({ page }) => {
     [-3, -3],
   ] as const) {
     await dragTo(page, x, y);
-    await expect(page.locator(".scene .ghost")).toHaveCount(0);
+    await expect(ghost(page)).toHaveCount(0);
     await page.mouse.up();
     await standsOn(page, 6, 8);
     await shows(page, "wythoff(6,8)");
@@ -113,13 +119,11 @@ test("one click lifts the piece, another puts it down", async ({ page }) => {
   const lifted = page.locator(".token.lifted");
   await token(page).click();
   await expect(lifted).toHaveCount(1);
-  const none = await middleOf(page, 2, 7);
-  await page.mouse.click(none.x, none.y);
+  await click(page, 2, 7);
   await expect(lifted).toHaveCount(0);
   await shows(page, "wythoff(6,8)");
   await token(page).click();
-  const cell = await middleOf(page, 6, 2);
-  await page.mouse.click(cell.x, cell.y);
+  await click(page, 6, 2);
   await shows(page, "wythoff(6,2)");
   await expect(lifted).toHaveCount(0);
 });
@@ -138,7 +142,7 @@ test("arrow keys go the way they point, and Enter plays", async ({ page }) => {
     await expect.poll(at, key).toBe(to);
     await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
   }
-  await expect(page.locator(".scene .ghost")).toHaveCount(1);
+  await expect(ghost(page)).toHaveCount(1);
   await page.keyboard.press("Enter");
   await shows(page, "wythoff(4,6)");
   // The focus goes on to a move of the next position.
@@ -213,8 +217,7 @@ test("set up by hand the piece goes anywhere", async ({ page }) => {
   await dragTo(page, 7, 2);
   await page.mouse.up();
   await shows(page, "wythoff(7,2)");
-  const cell = await middleOf(page, 4, 6);
-  await page.mouse.click(cell.x, cell.y);
+  await click(page, 4, 6);
   await shows(page, "wythoff(4,6)");
   await editor.focus();
   await page.keyboard.press("ArrowRight");
@@ -229,11 +232,8 @@ test("set up by hand the piece goes anywhere", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
+  const viewport = { width: 390, height: 844 };
+  test.use({ hasTouch: true, isMobile: true, viewport });
 
   let fingers: Fingers;
   test.beforeEach(async ({ page }) => {
@@ -244,16 +244,11 @@ test.describe("on a phone", () => {
     await open(page, "wythoff(6,8)", PLANE);
     await expectToFit(page);
     await piece(page).scrollIntoViewIfNeeded();
-    const [from, over, to] = await Promise.all([
-      middleOf(page, 6, 8),
-      middleOf(page, 5, 6),
-      middleOf(page, 3, 5),
-    ]);
-    await fingers("touchStart", [from]);
-    await fingers("touchMove", [over]);
+    await fingers("touchStart", [await middleOf(page, 6, 8)]);
+    await fingers("touchMove", [await middleOf(page, 5, 6)]);
     await standsOn(page, 5, 6);
-    await fingers("touchMove", [to]);
-    await expect(page.locator(".scene .ghost")).toHaveCount(1);
+    await fingers("touchMove", [await middleOf(page, 3, 5)]);
+    await expect(ghost(page)).toHaveCount(1);
     await fingers("touchEnd", []);
     await shows(page, "wythoff(3,5)");
     await move(page, "wythoff(3,1)").tap();
@@ -268,7 +263,7 @@ test.describe("on a phone", () => {
     await fingers("touchStart", [cell], 0.7);
     await expect(caption(page)).toContainText("Take 4 from pile 2");
     await fingers("touchEnd", []);
-    await expect(page.locator(".scene .ghost")).toHaveCount(0);
+    await expect(ghost(page)).toHaveCount(0);
     await shows(page, "wythoff(6,8)");
     await move(page, "wythoff(6,4)").tap();
     await shows(page, "wythoff(6,4)");
@@ -289,8 +284,7 @@ test.describe("on a phone", () => {
     await fingers("touchMove", [{ x: from.x - 60, y: from.y }]);
     await fingers("touchMove", [edge]);
     await expect.poll(seen).toBe(0);
-    const to = await middleOf(page, 2, 30);
-    await fingers("touchMove", [to]);
+    await fingers("touchMove", [await middleOf(page, 2, 30)]);
     await fingers("touchEnd", []);
     await shows(page, "wythoff(2,30)");
   });

@@ -33,6 +33,11 @@ async function fills(page: Page, isScreen: boolean): Promise<void> {
   await expect.poll(filled).toEqual([isScreen, 0, 0, 0, 0]);
 }
 
+async function leavesScreen(page: Page): Promise<void> {
+  const screen = () => page.evaluate(() => document.fullscreenElement);
+  await expect.poll(screen).toBeNull();
+}
+
 const letters = (page: Page) =>
   verdict(page)
     .locator(".headline")
@@ -189,6 +194,7 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   await begin(page);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await leavesScreen(page);
   await expect(page).toHaveURL(/#\/blocking$/);
   await open(page, "#/blocking?slide=1");
   await page.getByRole("spinbutton", { name: "k" }).press("b");
@@ -220,8 +226,7 @@ alone("buttons lead a lecture, the browser's way leaves", async ({ page }) => {
   await says(page, "");
   await page.goBack();
   await expect(tools(page)).toHaveCount(0);
-  const screen = () => page.evaluate(() => document.fullscreenElement);
-  await expect.poll(screen).toBeNull();
+  await leavesScreen(page);
 });
 
 alone("a slide fills the window without full screen", async ({ page }) => {

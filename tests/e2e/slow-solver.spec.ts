@@ -1,5 +1,6 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
 import type { Page } from "@playwright/test";
+import { drag } from "./gestures.ts";
 import { end, hold, letGo, prepare } from "./hold.ts";
 import { coloursOn, holdSolver, load, mapOf, pixelOf } from "./map-page.ts";
 import {
@@ -9,7 +10,6 @@ import {
   move,
   moves,
   open,
-  ready,
   says,
   shows,
   typed,
@@ -46,12 +46,10 @@ test("a board that is left takes neither pointer nor key", async ({ page }) => {
   await expect(page).toHaveURL(/#\/chomp/);
   await nothingStands(page);
   await page.mouse.click(place.x, place.y);
-  await page.mouse.down();
-  await page.mouse.move(target.x, target.y, { steps: 5 });
-  await page.mouse.up();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+  await drag(page, place, target);
+  for (const key of ["Enter", "ArrowRight", "Enter"]) {
+    await page.keyboard.press(key);
+  }
   await letGo(page);
   await untouched(page, bar);
   await expect(moves(page)).toHaveCount(11);
@@ -118,42 +116,38 @@ test("a text stays when the one before it is read", async ({ page }) => {
 
 /** Keeps the page waiting for an answer that the solver needs seconds for. */
 const SLOW = "euclid(60,59,58,57,56)";
+/** Goes to a position, and waits for nothing. */
+const goTo = (page: Page, position: string) =>
+  page.evaluate((to) => {
+    location.hash = `#/${to}`;
+  }, position);
 /** What is said of it meanwhile. */
 const examining = (page: Page) => page.getByText(`Examining ${SLOW}`);
 
 test("a slow position is named, stopped and asked again", async ({ page }) => {
-  await page.goto("/#/");
-  await page.waitForSelector(ready, { state: "attached" });
-  await page.evaluate((to) => {
-    location.hash = `#/${to}`;
-  }, SLOW);
+  await load(page, "#/");
+  await goTo(page, SLOW);
   await expect(examining(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Euclid/);
-  await expect(page.getByRole("textbox", { name: "Position" })).toHaveValue(
-    SLOW,
-  );
+  const field = page.getByRole("textbox", { name: "Position" });
+  await expect(field).toHaveValue(SLOW);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toContainText("stopped");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(examining(page)).toBeVisible();
   // The next question does not wait for the one that is left.
-  await typed(page, "nim(1,2)");
-  await shows(page, "nim(1,2)");
   // Nor for the countless moves of a position.
-  await typed(page, "heap[0.(7)](200000)");
-  await shows(page, "heap[0.(7)](200000)");
-  await typed(page, "nim(1,2)");
-  await shows(page, "nim(1,2)");
+  for (const text of ["nim(1,2)", "heap[0.(7)](200000)", "nim(1,2)"]) {
+    await typed(page, text);
+    await shows(page, text);
+  }
 });
 
 test("who cancels is told what is known at once", async ({ page }) => {
-  await page.goto("/#/");
-  await page.waitForSelector(ready, { state: "attached" });
+  await load(page, "#/");
   await hold(page, "analyze");
-  await page.evaluate(() => {
-    location.hash = "#/nim(3,5,7)";
-  });
+  await goTo(page, "nim(3,5,7)");
   await page.getByRole("button", { name: "Cancel" }).click();
   await shows(page, "nim(3,5,7)");
   await says(page, "N");
