@@ -139,8 +139,6 @@ const CODES = {
   ...{ "0.115": 42, "0.144": 30, "0.152": 34, "0.241": 36, "0.351": 22 },
   ...{ "0.72": 24, "0.044": 40, "0.074": 40, "4.4": 40, "0.4107": 506 },
 };
-/** The total of the sums that the naive twin decides one by one. */
-const TOTAL = 24;
 
 /** Misère quotients, from nothing to the proof. */
 async function quotients({ QuotientSearch }: Study): Promise<void> {
@@ -163,10 +161,6 @@ async function quotients({ QuotientSearch }: Study): Promise<void> {
     };
     await measure(`misère quotient: ${code}`, `${order}`, work, { target });
   }
-  const what = `beside play of all sums to ${TOTAL}, which proves nothing`;
-  await measure(what, "0.77", () => search("0.77", 2_000), {
-    ...{ rounds: 3, twin: () => naive.misereKayles(TOTAL) },
-  });
   const codes = ["0", "4"].flatMap((whole) =>
     Array.from({ length: 512 }, (_, i) =>
       `${whole}.${i.toString(8).padStart(3, "0")}`.replace(/0+$/, ""),

@@ -83,20 +83,15 @@ export function leapingQueen(p: number, q: number, side: number): Uint8Array {
 
 /** How many of the sets of pieces of a 2×n bar are lost, one set at a time. */
 export function chompLosers(columns: number): number {
-  const pieces: { row: number; column: number }[] = [];
-  for (let row = 0; row < 2; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (row + column > 0) pieces.push({ row, column });
-    }
-  }
+  const pieces = [0, 1].flatMap((row) =>
+    Array.from({ length: columns }, (_, column) => ({ row, column })),
+  );
+  pieces.shift();
   const kept = pieces.map((bite) =>
-    pieces.reduce(
-      (mask, piece, bit) =>
-        piece.row >= bite.row && piece.column >= bite.column
-          ? mask
-          : mask | (1 << bit),
-      0,
-    ),
+    pieces.reduce((mask, { row, column }, bit) => {
+      const isEaten = row >= bite.row && column >= bite.column;
+      return isEaten ? mask : mask | (1 << bit);
+    }, 0),
   );
   const lost = new Uint8Array(1 << pieces.length);
   let count = 0;
@@ -264,36 +259,4 @@ export function euclidWins(side: number): number {
     }
   }
   return wins;
-}
-
-/** How many sums of heaps of Kayles with this total are lost where the last move loses. */
-export function misereKayles(total: number): number {
-  const known = new Map<string, boolean>();
-  const isLost = (heaps: readonly number[]): boolean => {
-    const key = heaps.join();
-    let lost = known.get(key);
-    if (lost !== undefined) return lost;
-    lost = heaps.length > 0;
-    for (const [i, heap] of heaps.entries()) {
-      const others = heaps.toSpliced(i, 1);
-      for (const taken of [1, 2]) {
-        for (let left = 0; lost && left <= heap - taken; left++) {
-          const parts = [left, heap - taken - left].filter((part) => part > 0);
-          const to = [...others, ...parts].sort((a, b) => a - b);
-          if (isLost(to)) lost = false;
-        }
-      }
-    }
-    known.set(key, lost);
-    return lost;
-  };
-  let lost = 0;
-  const sums = (rest: number, least: number, heaps: readonly number[]) => {
-    if (rest === 0) lost += Number(isLost(heaps));
-    for (let heap = least; heap <= rest; heap++) {
-      sums(rest - heap, heap, [...heaps, heap]);
-    }
-  };
-  sums(total, 1, []);
-  return lost;
 }

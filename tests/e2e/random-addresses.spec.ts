@@ -4,7 +4,7 @@
  * `NIMSCOPE_LONG=1` tries 2,000 of each kind, `NIMSCOPE_SEED` chooses others.
  */
 import type { Page } from "@playwright/test";
-import { FIGURES, GAMES, OPEN_LESSONS } from "../views.ts";
+import { FIGURES, GAMES, OPEN_LESSONS, VIEWS } from "../views.ts";
 import { open } from "./map-page.ts";
 import { watch } from "./memory.ts";
 import { random } from "./play.ts";
@@ -50,14 +50,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   lessons: OPEN_LESSONS.map(
     ({ example, id }) => `${example}?lesson=${id}&n=6&rule=2:6&said=v`,
   ),
-  pages: [
-    ...["", "lessons", "lab", "sources?at=bouton", "bend?to=2"],
-    ...["heaps?search=0.0&status=proved&sort=-period", "graphs?rule=arc&to=6"],
-    ...["heaps?numbers=0,1,2,3,1,4,3,2,1,4", "misere?rule=0.77&search=0.1"],
-    ...["blocking?set.k=1000&at=300,200", "deck?1=nim(1,2)&2=wythoff(3,5)"],
-    ...["deck?1=nim(1,2)&slide=1&at=1"],
-    ...["drill?game=nim&kind=who&level=2&seed=7"],
-  ],
+  pages: VIEWS.flatMap(({ kind, hash }) =>
+    kind === "page" ? [hash.slice(2)] : [],
+  ),
 };
 
 type Draw = <T>(from: readonly T[]) => T;

@@ -1,7 +1,6 @@
-/** A lesson as it is read: at the top, beside the board, in a sum, and while an answer is on its way. */
+/** A lesson as it is read: at the top, beside the board, and in a sum. */
 import type { Locator, Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
-import { hold, letGo, prepare } from "./hold.ts";
 import { lessonOf, openLesson } from "./lesson-page.ts";
 import { load, ready } from "./map-page.ts";
 import { boxOf, shows, solver, verdict } from "./play.ts";
@@ -137,24 +136,6 @@ function coveredBy(page: Page): Promise<string | null> {
     return null;
   });
 }
-
-alone("counted cells are beside their formula", async ({ page }) => {
-  await prepare(page);
-  const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-compare");
-  const formula = lesson.locator("p", {
-    hasText: "Play knows only the moves",
-  });
-  const found = lesson.locator("[data-differ]");
-  await expect(formula).toContainText("s=φ");
-  await expect(found).toHaveAttribute("data-differ", "0");
-  await hold(page, "wythoff_compare");
-  await lesson.getByLabel("Slope used").selectOption("13-8");
-  await expect(page).toHaveURL(/slope=13-8/);
-  await expect(formula).toContainText("s=φ");
-  await letGo(page);
-  await expect(found).not.toHaveAttribute("data-differ", "0");
-  await expect(formula).not.toContainText("s=φ");
-});
 
 test("another game keeps the rest of the sum", async ({ page }) => {
   const sum = "nim(3) + wythoff(3,5) + nim(1,4)";

@@ -32,6 +32,12 @@ test("a typed error is marked at its place at once", async ({ page }) => {
   await field.press("Escape");
   await expect(alert).toHaveCount(0);
   await expect(field).toHaveValue("nim(3,5,8)");
+  // What was meant is entered by a click.
+  await field.fill("wythoff(3");
+  await expect(alert).toContainText("write )");
+  await alert.getByRole("button", { name: "wythoff(3,5)" }).click();
+  await shows(page, "wythoff(3,5)");
+  await expect(field).toHaveValue("wythoff(3,5)");
 });
 
 test("piles are edited by hand, and undo takes it back", async ({ page }) => {

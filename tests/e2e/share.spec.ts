@@ -110,18 +110,6 @@ alone("a misspelt address leads to what was meant", async ({ page }) => {
   await expect(alert).toContainText("Did you mean");
 });
 
-test("a misspelt text in the field is mended by a click", async ({ page }) => {
-  await open(page, "nim(3,5,7)");
-  const field = page.getByRole("textbox", { name: "Position" });
-  await field.fill("wythoff(3");
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("write )");
-  await alert.getByRole("button", { name: "wythoff(3,5)" }).click();
-  await shows(page, "wythoff(3,5)");
-  await expect(field).toHaveValue("wythoff(3,5)");
-  await expect(alert).toHaveCount(0);
-});
-
 test("the notation of each game has examples to open", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await fromMenu(page, "Notation");

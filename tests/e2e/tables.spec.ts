@@ -99,4 +99,9 @@ test("a figure of families leads there, and Back past it", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "Game" })).toHaveValue("arc");
   await page.goBack();
   await expect(page).toHaveURL(/#\/lab$/);
+  // Of a game with a piece there is no table.
+  await page.evaluate(() => {
+    location.hash = "#/graph[vertex](path:5;at=0)?figure=graph-families";
+  });
+  await expect(page).toHaveURL(/#\/graphs$/);
 });

@@ -5,51 +5,39 @@ import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
 
-/** How many piles are kept under a key; 0 where there is nothing. */
-function keptOf(page: Page, key: string): Promise<number> {
+/** How many piles a store keeps under a key; a byte at `place` is changed there. */
+function inStore(
+  page: Page,
+  store: "entries" | "bytes",
+  key: string,
+  place = -1,
+): Promise<number> {
   return page.evaluate(
-    (key) =>
+    ([store, key, place]) =>
       new Promise<number>((resolve) => {
         const open = indexedDB.open("nimscope.kept", 1);
         // Before the page has made it there is none; so it is not made here.
         open.onupgradeneeded = () => open.transaction?.abort();
         open.onerror = () => resolve(0);
         open.onsuccess = () => {
-          const entries = open.result.transaction("entries");
-          const entry = entries.objectStore("entries").get(key);
-          entries.oncomplete = () => {
+          const all = open.result.transaction(store, "readwrite");
+          const found = all.objectStore(store).get(key);
+          found.onsuccess = () => {
+            if (place < 0) return;
+            found.result[place] ^= 1;
+            all.objectStore(store).put(found.result, key);
+          };
+          all.oncomplete = () => {
             open.result.close();
-            resolve(entry.result?.count ?? 0);
+            resolve(found.result?.count ?? 0);
           };
         };
       }),
-    key,
+    [store, key, place] as const,
   );
 }
 
-/** Changes one byte of what is kept under a key. */
-function damage(page: Page, key: string, place: number): Promise<void> {
-  return page.evaluate(
-    ([key, place]) =>
-      new Promise<void>((resolve) => {
-        const open = indexedDB.open("nimscope.kept", 1);
-        open.onsuccess = () => {
-          const stores = open.result.transaction("bytes", "readwrite");
-          const bytes = stores.objectStore("bytes");
-          const found = bytes.get(key);
-          found.onsuccess = () => {
-            found.result[place] ^= 1;
-            bytes.put(found.result, key);
-          };
-          stores.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    [key, place] as const,
-  );
-}
+const keptOf = (page: Page, key: string) => inStore(page, "entries", key);
 
 const KEY = "couples";
 
@@ -155,7 +143,7 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
 test("what is damaged is computed again", async ({ page }) => {
   await load(page, COUPLES);
   await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
-  await damage(page, KEY, 5_000);
+  await inStore(page, "bytes", KEY, 5_000);
   await load(page, COUPLES);
   await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
   // It is kept anew.
