@@ -97,7 +97,7 @@ const FIGURES: Readonly<Record<string, readonly Datum[]>> = {
 const table = naive.wythoffNimbers(512);
 const inside = (x: number, y: number) =>
   Math.min(x, y) >= 0 && Math.max(x, y) < 512;
-/** What a naive program draws of a map's cell. */
+/** Shades of a map's cells, as a naive program draws them. */
 const SHADES: Readonly<Record<string, naive.Shade>> = {
   "wythoff-v": naive.wythoffV,
   "euclid-cone": naive.euclidCone,

@@ -15,7 +15,7 @@ export interface Row {
   unit?: string;
 }
 
-/** The width and height of every picture measured, in pixels, and those of its plot. */
+/** The width and height of each picture, in pixels, and of its plot. */
 export const SIZE = [1200, 600] as const;
 const PLOT = [1112, 504] as const;
 
@@ -43,7 +43,7 @@ interface How {
   readonly rounds?: number;
   readonly times?: number;
   readonly target?: string | undefined;
-  /** What one would write first; it is timed once. */
+  /** The naive program for the same, which is timed once. */
   readonly twin?: (() => unknown) | undefined;
 }
 
@@ -108,7 +108,7 @@ export function drawn(
   }, 1);
 }
 
-/** A window of the plot's shape: so many cells across, from a cell in its corner. */
+/** A window of the plot's shape, `count` cells wide, with a cell in its corner. */
 export function cells(count: number, ox = 0n, oy = 0n): Window {
   const [width, height] = PLOT;
   return { ox, oy, x0: 0, y0: 0, x1: count, y1: (count * height) / width };

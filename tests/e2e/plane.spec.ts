@@ -39,12 +39,11 @@ async function click(page: Page, x: number, y: number): Promise<void> {
 
 /** The piece comes to rest on the middle of a cell. */
 async function standsOn(page: Page, x: number, y: number): Promise<void> {
-  const away = async () => {
+  await expect(async () => {
     const { middle } = await boxOf(piece(page));
     const to = await middleOf(page, x, y);
-    return Math.hypot(middle.x - to.x, middle.y - to.y);
-  };
-  await expect.poll(away).toBeLessThan(2);
+    expect(Math.hypot(middle.x - to.x, middle.y - to.y)).toBeLessThan(2);
+  }).toPass();
 }
 
 async function dragTo(page: Page, x: number, y: number): Promise<void> {

@@ -31,7 +31,7 @@ export async function typed(page: Page, position: string): Promise<void> {
   await field.press("Enter");
 }
 
-/** What has controls: a page, a frame, or a part of them. */
+/** A page, a frame, or a part of one. */
 type Within = Pick<Page, "getByRole">;
 
 export function verdict(within: Within): Locator {
@@ -92,7 +92,7 @@ export async function winsByHint(page: Page, record: Analysis): Promise<void> {
   await says(page, "P");
 }
 
-/** Where something is in the window. */
+/** The place of something in the window, and its middle. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`${locator} is not in sight`);

@@ -17,12 +17,12 @@ for (const [where, width, height] of WINDOWS) {
     await load(page, "#/rat(7,13,25)?lesson=rat-strategies");
     const heading = lessonOf(page).getByRole("heading", { level: 3 }).first();
     const sight = page.locator(".sight");
-    const down = async () => {
+    await expect(async () => {
       // On a phone it is below the verdict.
       const above = where === "a phone" ? await boxOf(sight) : null;
-      return (await boxOf(heading)).y - (above ? above.y + above.height : 0);
-    };
-    await expect.poll(down).toBeLessThan(height / 5);
+      const top = above ? above.y + above.height : 0;
+      expect((await boxOf(heading)).y - top).toBeLessThan(height / 5);
+    }).toPass();
     await expect(heading).toBeInViewport({ ratio: 1 });
     // Nothing took the focus from the page.
     await expect(page.locator("body")).toBeFocused();

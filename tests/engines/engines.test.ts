@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the page says of its position. */
+/** The position that the page shows, its verdict, map and review. */
 const state = () => ({
   ...deep("[role=status][data-position]")[0]?.dataset,
   isMapOpen: deep("[data-view]").length > 0,
@@ -61,7 +61,7 @@ describe.each(engines)("$name", (engine) => {
     await soon(() => document.documentElement.dataset["ready"]).toBe("true");
   }
 
-  /** What a function gives in the page within half a minute. */
+  /** The value of a function in the page, asked for half a minute. */
   const soon = <A extends unknown[], R>(body: (...args: A) => R, ...args: A) =>
     expect.poll(() => browser.run(body, ...args), { timeout: 30_000 });
 
