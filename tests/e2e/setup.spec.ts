@@ -84,12 +84,17 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
   await shows(page, to.split(" + ")[1] ?? "");
 });
 
+/** Of a bar of 16 rows and columns its first column, without the corner. */
 const COLUMN = `.${".".repeat(15)}${`/#${".".repeat(15)}`.repeat(15)}`;
 const [FAR, FEW] = ["1000000000000000000", ".".repeat(69)];
 
 /** A position of each form, the numbers of its fields, and the move they make. */
 const FORMS = [
-  ["wythoff(500,900)", "Take from pile 1=10", "wythoff(490,900)"],
+  [
+    "wythoff(500,900)",
+    "Take from pile 1=10&and from pile 2=10",
+    "wythoff(490,890)",
+  ],
   ["couples(5,1000)", "Smaller part=400", "couples(5,400,600)"],
   ["chomp(16x16)", "Row=1&Column=2", `chomp(${COLUMN})`],
   [
