@@ -122,23 +122,25 @@ export async function saved(
   if (!(await choice.isVisible())) {
     await page.getByRole("button", { name: "Save", exact: true }).click();
   }
-  return downloaded(choice);
+  return download(choice);
 }
 
-/** Presses a control for the file that the browser saves: its name and its content. */
-export async function downloaded(control: Locator): Promise<[string, Buffer]> {
-  const download = control.page().waitForEvent("download");
+/** The file that a control saves: its name and its content. */
+export async function download(control: Locator): Promise<[string, Buffer]> {
+  const saving = control.page().waitForEvent("download");
   await control.click();
-  const file = await download;
+  const file = await saving;
   return [file.suggestedFilename(), await readFile(await file.path())];
 }
 
-/** How many colours a canvas of the page has now. */
-export function coloursOn(canvas: Locator): Promise<number> {
-  return canvas.evaluate((canvas: HTMLCanvasElement) => {
+/** How many colours the map's picture has; blank ground and its grid have two. */
+export function inks(map: Locator): Promise<number> {
+  const picture = map.locator("canvas").first();
+  return picture.evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
-    const image = canvas.getContext("2d")?.getImageData(0, 0, width, height);
-    return new Set(new Uint32Array(image?.data.buffer ?? [])).size;
+    const context = canvas.getContext("2d");
+    const { data } = context?.getImageData(0, 0, width, height) ?? {};
+    return new Set(new Uint32Array(data?.buffer ?? [])).size;
   });
 }
 

@@ -2,7 +2,7 @@
 import { createServer } from "vite";
 import { serve } from "../../scripts/host.mjs";
 import { fromMenu } from "./head.ts";
-import { coloursOn, holdSolver, load, mapOf, open, ready } from "./map-page.ts";
+import { holdSolver, inks, load, mapOf, open, ready } from "./map-page.ts";
 import { shows } from "./play.ts";
 import { alone, expect, refusals, test } from "./test.ts";
 
@@ -10,8 +10,8 @@ test("the gallery shows pictures of games and opens one", async ({ page }) => {
   await open(page, "#/");
   const cards = page.locator("nimscope-gallery li");
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);
-  const drawn = page.locator("nimscope-thumbnail canvas").first();
-  await expect.poll(() => coloursOn(drawn)).toBeGreaterThan(2);
+  const drawn = page.locator("nimscope-thumbnail").first();
+  await expect.poll(() => inks(drawn)).toBeGreaterThan(2);
   await page.getByRole("link", { name: "Wythoff's game", exact: true }).click();
   await expect(page).toHaveURL(/#\/wythoff\(/);
   await page.getByRole("button", { name: "Show it now" }).click();

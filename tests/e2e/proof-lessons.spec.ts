@@ -1,7 +1,7 @@
 /** The lessons on proofs by automata, and the line that leads to them. */
 import type { Locator, Page } from "@playwright/test";
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import { downloaded } from "./map-page.ts";
+import { download } from "./map-page.ts";
 import { open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -78,13 +78,13 @@ test("positions that end the game are in the address", async ({ page }) => {
   await expect(answer).toContainText("counterexample: x = 0, y = 0");
   await expect(answer.getByRole("button", { name: /^Open/ })).toHaveCount(0);
   const save = lesson.getByRole("button", { name: "Save the certificate" });
-  const [name, saved] = await downloaded(save);
+  const [name, saved] = await download(save);
   expect(name).toBe("lost-wythoff-final-1.json");
   const certificate = JSON.parse(`${saved}`);
   expect(certificate).toMatchObject({ game: "wythoff", final: 1, states: 5 });
   expect(certificate.transitions).toHaveLength(5);
   const other = lesson.getByRole("button", { name: "Save lost.txt" });
-  expect(`${(await downloaded(other))[1]}`).toMatch(/^msd_fib msd_fib\n/);
+  expect(`${(await download(other))[1]}`).toMatch(/^msd_fib msd_fib\n/);
   const field = lesson.getByRole("spinbutton", { name: "The largest x + y" });
   await field.fill("2");
   await field.press("Enter");

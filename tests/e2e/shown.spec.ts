@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
-import { downloaded, mapOf, open } from "./map-page.ts";
+import { download, mapOf, open } from "./map-page.ts";
 import { boxOf, clipboard, says, shows, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -99,7 +99,7 @@ async function savedAs(page: Page, size: string, file = "Picture (PNG)") {
     await page.getByRole("button", { name: "Save", exact: true }).click();
   }
   await page.getByLabel("Size").selectOption({ label: size });
-  return downloaded(page.getByRole("button", { name: file }));
+  return download(page.getByRole("button", { name: file }));
 }
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];

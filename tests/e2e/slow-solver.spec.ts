@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { drag } from "./gestures.ts";
 import { end, hold, letGo, prepare } from "./hold.ts";
-import { coloursOn, holdSolver, load, mapOf, pixelOf } from "./map-page.ts";
+import { holdSolver, inks, load, mapOf, pixelOf } from "./map-page.ts";
 import {
   boxOf,
   focused,
@@ -178,8 +178,7 @@ test("a map whose worker ended is drawn again on request", async ({ page }) => {
   await expect(again).toBeVisible();
   await letGo(page);
   await again.click();
-  const canvas = mapOf(page).locator("canvas").first();
-  await expect.poll(() => coloursOn(canvas)).toBeGreaterThan(2);
+  await expect.poll(() => inks(mapOf(page))).toBeGreaterThan(2);
 });
 
 test("before the scripts come there are words", async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Tables that fill one by one, of leaps and of graphs, and where their cells lead. */
 import type { Page } from "@playwright/test";
-import { downloaded, load, open } from "./map-page.ts";
+import { download, load, open } from "./map-page.ts";
 import { shows, solver } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -32,7 +32,7 @@ test("the table fills with what is proved", async ({ page }) => {
   await complete(page, /All 12 rules/);
   await expect(cell(page, "2:6")).toHaveCount(0);
   const save = page.getByRole("button", { name: "Save as CSV" });
-  expect((await downloaded(save))[0]).toBe("nimscope-bend.csv");
+  expect((await download(save))[0]).toBe("nimscope-bend.csv");
 });
 
 test("a cell opens its rule, and arrow keys lead to it", async ({ page }) => {
@@ -86,7 +86,7 @@ test("tables of graphs fill, open, and are saved", async ({ page }) => {
     ["cycles", "b-arc-cycle-n.txt"],
   ] as const) {
     const save = page.getByRole("button", { name });
-    expect((await downloaded(save))[0]).toBe(file);
+    expect((await download(save))[0]).toBe(file);
   }
 });
 

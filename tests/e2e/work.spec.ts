@@ -1,6 +1,6 @@
 /** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
 import type { Page } from "@playwright/test";
-import { downloaded, hook, load, mapOf, open, viewAfter } from "./map-page.ts";
+import { download, hook, load, mapOf, open, viewAfter } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
@@ -87,9 +87,7 @@ test("what was found is taken home", async ({ page }) => {
     ["Download values (CSV)", ["n,nimber"], ","],
     ["b-file", [], " "],
   ] as const) {
-    const [, file] = await downloaded(
-      page.getByRole("button", { name: button }),
-    );
+    const [, file] = await download(page.getByRole("button", { name: button }));
     const [about = "", ...lines] = `${file}`.trim().split("\n");
     expect(about).toContain("couples-nimbers");
     expect(about).toContain("; heaps 1 to 100000; http");

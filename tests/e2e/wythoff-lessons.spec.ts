@@ -1,7 +1,7 @@
 /** The lessons of Wythoff's game: by address, click and keyboard. */
 import { drag } from "./gestures.ts";
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import { downloaded, open } from "./map-page.ts";
+import { download, open } from "./map-page.ts";
 import { boxOf, says, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -258,7 +258,7 @@ test("the state returns and proves the period", async ({ page }) => {
   await page.locator(CHAOS).getByRole("slider").last().fill("56");
   await expect(says).toContainText("the period 24 is proved for ever");
   const save = page.getByRole("button", { name: "Certificate of row 5" });
-  const { values, ...claim } = JSON.parse(`${(await downloaded(save))[1]}`);
+  const { values, ...claim } = JSON.parse(`${(await download(save))[1]}`);
   expect(claim).toMatchObject({ game: "wythoff", row: 5, status: "proved" });
   expect(values.length).toBeGreaterThan(10);
 });
