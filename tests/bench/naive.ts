@@ -18,18 +18,26 @@ export function couples(largest: number): Uint16Array {
   return nimbers;
 }
 
+/** Looks at each cell that a queen reaches on her way to the corner. */
+function queen(
+  x: number,
+  y: number,
+  look: (u: number, v: number) => void,
+): void {
+  for (let n = 1; n <= x; n++) look(x - n, y);
+  for (let n = 1; n <= y; n++) look(x, y - n);
+  for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
+}
+
 /** The lost options of each cell where k − 1 are forbidden, by all its moves. */
 export function blocking(k: number, side: number): Uint16Array {
   const counts = new Uint16Array(side * side);
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       let lost = 0;
-      const look = (u: number, v: number) => {
+      queen(x, y, (u, v) => {
         if ((counts[v * side + u] ?? k) < k) lost++;
-      };
-      for (let n = 1; n <= x; n++) look(x - n, y);
-      for (let n = 1; n <= y; n++) look(x, y - n);
-      for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
+      });
       counts[y * side + x] = lost;
     }
   }
@@ -64,9 +72,7 @@ export function leapingQueen(p: number, q: number, side: number): Uint8Array {
       const look = (u: number, v: number) => {
         if (u >= 0 && v >= 0 && lost[v * side + u] === 1) wins = true;
       };
-      for (let n = 1; n <= x; n++) look(x - n, y);
-      for (let n = 1; n <= y; n++) look(x, y - n);
-      for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
+      queen(x, y, look);
       look(x - p, y - q);
       look(x - q, y - p);
       if (!wins) lost[y * side + x] = 1;
@@ -77,20 +83,15 @@ export function leapingQueen(p: number, q: number, side: number): Uint8Array {
 
 /** How many of the sets of pieces of a 2×n bar are lost, one set at a time. */
 export function chompLosers(columns: number): number {
-  const pieces: { row: number; column: number }[] = [];
-  for (let row = 0; row < 2; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (row + column > 0) pieces.push({ row, column });
-    }
-  }
+  const pieces = [0, 1].flatMap((row) =>
+    Array.from({ length: columns }, (_, column) => ({ row, column })),
+  );
+  pieces.shift();
   const kept = pieces.map((bite) =>
-    pieces.reduce(
-      (mask, piece, bit) =>
-        piece.row >= bite.row && piece.column >= bite.column
-          ? mask
-          : mask | (1 << bit),
-      0,
-    ),
+    pieces.reduce((mask, { row, column }, bit) => {
+      const isEaten = row >= bite.row && column >= bite.column;
+      return isEaten ? mask : mask | (1 << bit);
+    }, 0),
   );
   const lost = new Uint8Array(1 << pieces.length);
   let count = 0;
@@ -171,11 +172,9 @@ export function wythoffNimbers(side: number): Uint16Array {
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       mark++;
-      for (let k = 1; k <= x; k++) seen[table[y * side + x - k] ?? 0] = mark;
-      for (let k = 1; k <= y; k++) seen[table[(y - k) * side + x] ?? 0] = mark;
-      for (let k = 1; k <= Math.min(x, y); k++) {
-        seen[table[(y - k) * side + x - k] ?? 0] = mark;
-      }
+      queen(x, y, (u, v) => {
+        seen[table[v * side + u] ?? 0] = mark;
+      });
       let mex = 0;
       while (seen[mex] === mark) mex++;
       table[y * side + x] = mex;
@@ -260,36 +259,4 @@ export function euclidWins(side: number): number {
     }
   }
   return wins;
-}
-
-/** How many sums of heaps of Kayles with this total are lost where the last move loses. */
-export function misereKayles(total: number): number {
-  const known = new Map<string, boolean>();
-  const isLost = (heaps: readonly number[]): boolean => {
-    const key = heaps.join();
-    let lost = known.get(key);
-    if (lost !== undefined) return lost;
-    lost = heaps.length > 0;
-    for (const [i, heap] of heaps.entries()) {
-      const others = heaps.toSpliced(i, 1);
-      for (const taken of [1, 2]) {
-        for (let left = 0; lost && left <= heap - taken; left++) {
-          const parts = [left, heap - taken - left].filter((part) => part > 0);
-          const to = [...others, ...parts].sort((a, b) => a - b);
-          if (isLost(to)) lost = false;
-        }
-      }
-    }
-    known.set(key, lost);
-    return lost;
-  };
-  let lost = 0;
-  const sums = (rest: number, least: number, heaps: readonly number[]) => {
-    if (rest === 0) lost += Number(isLost(heaps));
-    for (let heap = least; heap <= rest; heap++) {
-      sums(rest - heap, heap, [...heaps, heap]);
-    }
-  };
-  sums(total, 1, []);
-  return lost;
 }

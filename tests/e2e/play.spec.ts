@@ -1,86 +1,31 @@
 /** Playing: moves, turns, undo, the computer, the end, on the real page. */
-import type { Page } from "@playwright/test";
 import {
+  clipboard,
   focused,
-  listMoves,
+  leaves,
+  make,
   move,
   moves,
   open,
-  openAgainst,
-  press,
-  random,
   shown,
   shows,
-  solver,
-  targets,
   typed,
   verdict,
 } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
-/** Waits until the person can move or the game is over. */
-async function myTurn(page: Page): Promise<boolean> {
-  const over = verdict(page).getByText("won!");
-  await expect(moves(page).or(over).first()).toBeAttached();
-  await listMoves(page);
-  return !(await over.isVisible());
-}
-
-/** Makes a move by its control, and waits until its start is left. */
-async function moveFrom(page: Page, from: string, to: string): Promise<void> {
-  await press(move(page, to));
-  await expect(verdict(page)).not.toHaveAttribute("data-position", from);
-}
-
-/** Plays any legal moves until the end; gives who won, as the page says it. */
-async function playOut(page: Page, seed: number): Promise<string> {
-  const next = random(seed);
-  while (await myTurn(page)) {
-    const from = await shown(page);
-    const all = await targets(page);
-    const to = all[Math.floor(next() * all.length)] ?? "";
-    expect(solver.play(from, to)).toBe(to);
-    await moveFrom(page, from, to);
-  }
-  return (await verdict(page).textContent()) ?? "";
-}
-
-/** Starts that last at least six moves, drawn by seed, that are won. */
-function wonStart(game: string, seed: number): string {
-  for (;;) {
-    const start = solver.random_position(game, seed);
-    if (solver.analyze(start).outcome === "N") return start;
-    seed += 1000;
-  }
-}
-
-for (const [game, seed] of [
-  ["couples", 1],
-  ["magnetism", 2],
-] as const) {
-  test(`the computer wins ${game} (seed ${seed}) when it starts from a win`, async ({
-    page,
-  }) => {
-    // Nobody watches: the computer does not wait before it moves.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openAgainst(page, wonStart(game, seed));
-    expect(await playOut(page, seed)).toContain("The computer won!");
-    await expect(moves(page)).toHaveCount(0);
-    await page.getByRole("button", { name: /^Try again from move/ }).click();
-    await expect(verdict(page)).not.toContainText("won!");
-  });
-}
-
 test("a person who plays the hints beats the computer", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(7,12)", "play=perfect");
-  while (await myTurn(page)) {
+  const over = verdict(page).getByText("You won!");
+  for (;;) {
+    await expect(moves(page).or(over).first()).toBeAttached();
+    if (await over.isVisible()) break;
     await page.getByRole("button", { name: "Hint" }).dblclick();
     const from = await shown(page);
     await page.locator('[data-winning="true"]').first().click();
-    await expect(verdict(page)).not.toHaveAttribute("data-position", from);
+    await leaves(page, from);
   }
-  await expect(verdict(page)).toContainText("You won!");
 });
 
 test("two people take turns and the end names the winner", async ({ page }) => {
@@ -93,16 +38,12 @@ test("two people take turns and the end names the winner", async ({ page }) => {
   await expect(verdict(page)).toContainText("Player 1 won!");
 });
 
-test("undo and redo walk the game and what a jump left, not other games", async ({
-  page,
-}) => {
+test("undo and redo walk the game, not other games", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const undo = page.getByRole("button", { name: "Undo" });
   const redo = page.getByRole("button", { name: "Redo" });
   await expect(undo).toBeDisabled();
-  await move(page, "nim(2,5,7)").click();
-  await move(page, "nim(2,5,0)").click();
-  await shows(page, "nim(2,5,0)");
+  await make(page, "nim(2,5,7)", "nim(2,5,0)");
   await undo.click();
   await shows(page, "nim(2,5,7)");
   await undo.click();
@@ -123,15 +64,12 @@ test("undo and redo walk the game and what a jump left, not other games", async 
   await expect(undo).toBeEnabled();
 });
 
-test("redo goes down the branch of the last move, and the list keeps the other", async ({
-  page,
-}) => {
+test("redo takes the last branch, the list has the other", async ({ page }) => {
   const undo = page.getByRole("button", { name: "Undo" });
   await open(page, "nim(3,5,7)");
   await move(page, "nim(2,5,7)").click();
   await undo.click();
-  await move(page, "nim(0,5,7)").click();
-  await shows(page, "nim(0,5,7)");
+  await make(page, "nim(0,5,7)");
   await undo.click();
   await shows(page, "nim(3,5,7)");
   await page.getByRole("button", { name: "Redo" }).click();
@@ -143,8 +81,9 @@ test("redo goes down the branch of the last move, and the list keeps the other",
 test("the running game and its history survive a reload", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "nim(3,5,7)", "play=perfect");
-  await moveFrom(page, "nim(3,5,7)", "nim(1,5,7)");
-  await myTurn(page);
+  await move(page, "nim(1,5,7)").click();
+  await leaves(page, "nim(3,5,7)");
+  await expect(page.getByText("Your move")).toBeVisible();
   const answered = await shown(page);
   await page.reload();
   await shows(page, answered);
@@ -153,14 +92,9 @@ test("the running game and its history survive a reload", async ({ page }) => {
   await shows(page, "nim(3,5,7)");
 });
 
-test("the back button goes through the moves, forward returns", async ({
-  page,
-}) => {
+test("Back goes through the moves, Forward returns", async ({ page }) => {
   await open(page, "nim(3,5,7)");
-  await move(page, "nim(3,5,6)").click();
-  await shows(page, "nim(3,5,6)");
-  await move(page, "nim(3,5,5)").click();
-  await shows(page, "nim(3,5,5)");
+  await make(page, "nim(3,5,6)", "nim(3,5,5)");
   await page.goBack();
   await shows(page, "nim(3,5,6)");
   await page.goBack();
@@ -171,40 +105,26 @@ test("the back button goes through the moves, forward returns", async ({
   await shows(page, "nim(3,5,5)");
 });
 
-alone(
-  "the copied link opens the same position and players elsewhere",
-  async ({ page, context, browser }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await open(page, "euclid[zero](11,27)");
-    await page.getByRole("button", { name: "Play", exact: true }).click();
-    await expect(page.getByLabel("Against")).toHaveValue("casual");
-    await page.getByLabel("Who starts").selectOption("1");
-    await expect(verdict(page)).not.toHaveAttribute(
-      "data-position",
-      "euclid[zero](11,27)",
-    );
-    await myTurn(page);
-    const position = await shown(page);
-    await page.getByRole("button", { name: "Copy link" }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await browser.newPage();
-    await other.goto(link);
-    await shows(other, position);
-    await expect(other.getByLabel("Against")).toHaveValue("casual");
-    await expect(other.getByText("Your move")).toBeVisible();
-    await other.close();
-  },
-);
-
-alone("the move list can be copied as text", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "nim(1,2)");
-  await move(page, "nim(1,1)").click();
-  await shows(page, "nim(1,1)");
+alone("link and moves are copied", async ({ page, browser }) => {
+  const copied = await clipboard(page);
+  await open(page, "euclid[zero](11,27)");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByLabel("Against")).toHaveValue("casual");
+  await page.getByLabel("Who starts").selectOption("1");
+  await leaves(page, "euclid[zero](11,27)");
+  await expect(page.getByText("Your move")).toBeVisible();
+  const position = await shown(page);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  const other = await browser.newPage();
+  await other.goto(await copied());
+  await shows(other, position);
+  await expect(other.getByLabel("Against")).toHaveValue("casual");
+  await expect(other.getByText("Your move")).toBeVisible();
+  await other.close();
+  await open(page, "nim(1,2)", "play=two");
+  await make(page, "nim(1,1)");
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "nim(1,2)\n1. nim(1,1)  Player 1",
-  );
+  expect(await copied()).toBe("nim(1,2)\n1. nim(1,1)  Player 1");
 });
 
 test("a game is won by keyboard alone", async ({ page }) => {
@@ -232,9 +152,7 @@ test("a game is won by keyboard alone", async ({ page }) => {
   await expect(verdict(page)).toContainText("Player 1 won!");
 });
 
-test("tokens of two piles are taken by a drag from one to the other, if that is a move", async ({
-  page,
-}) => {
+test("a drag from pile to pile takes from both", async ({ page }) => {
   await open(page, "wythoff(4,6)");
   const drag = async (from: string, to: string) => {
     await move(page, from).hover();
@@ -257,18 +175,12 @@ test("what a move would do is seen before it is made", async ({ page }) => {
   await shows(page, "chomp(.###/####/####)");
 });
 
-test("new game, random and play again start from a position of the game", async ({
-  page,
-}) => {
+test("new game and random begin with the same game", async ({ page }) => {
   await open(page, "euclid[zero](8,21)");
-  await move(page, "euclid[zero](8,5)").click();
-  await shows(page, "euclid[zero](8,5)");
+  await make(page, "euclid[zero](8,5)");
   await page.getByRole("button", { name: "New game" }).click();
   await shows(page, "euclid[zero](8,21)");
   await page.getByRole("button", { name: "Random" }).click();
-  await expect(verdict(page)).not.toHaveAttribute(
-    "data-position",
-    "euclid[zero](8,21)",
-  );
+  await leaves(page, "euclid[zero](8,21)");
   expect(await shown(page)).toMatch(/^euclid\[zero\]\(\d+,\d+\)$/);
 });

@@ -4,6 +4,7 @@ import { solver } from "../solver.ts";
 import { enter } from "./gestures.ts";
 import { open as openAddress } from "./map-page.ts";
 
+export { random } from "../random.ts";
 export { enter } from "./gestures.ts";
 export { ready } from "./map-page.ts";
 export { solver };
@@ -35,13 +36,30 @@ export function button(where: Page | Locator, name: string): Locator {
   return where.getByRole("button", { name, exact: true });
 }
 
-export function verdict(page: Page): Locator {
-  return page.getByRole("status");
+/** A page, a frame, or a part of one. */
+type Within = Pick<Page, "getByRole">;
+
+export function verdict(within: Within): Locator {
+  return within.getByRole("status");
 }
 
 /** Waits until the page shows this position. */
-export async function shows(page: Page, position: string): Promise<void> {
-  await expect(verdict(page)).toHaveAttribute("data-position", position);
+export async function shows(
+  within: Within,
+  position: string | RegExp,
+): Promise<void> {
+  await expect(verdict(within)).toHaveAttribute("data-position", position);
+}
+
+/** Waits until the page says who wins: `P`, `N`, or nothing. */
+export async function says(within: Within, outcome: string): Promise<void> {
+  await expect(verdict(within)).toHaveAttribute("data-outcome", outcome);
+}
+
+/** Waits until the page shows another position. */
+export async function leaves(page: Page, position: string): Promise<void> {
+  const there = verdict(page);
+  await expect(there).not.toHaveAttribute("data-position", position);
 }
 
 export async function shown(page: Page): Promise<string> {
@@ -53,10 +71,7 @@ type Analysis = ReturnType<typeof solver.analyze>;
 /** The page says of the position shown what the solver says of it. */
 export async function agrees(page: Page, record: Analysis): Promise<void> {
   await shows(page, record.position);
-  await expect(verdict(page)).toHaveAttribute(
-    "data-outcome",
-    record.outcome ?? "",
-  );
+  await says(page, record.outcome ?? "");
   await expect(verdict(page)).toHaveAttribute(
     "data-nimber",
     String(record.nimber ?? ""),
@@ -79,7 +94,21 @@ export async function winsByHint(page: Page, record: Analysis): Promise<void> {
   expect(record.winning).toContain(to);
   await press(winning.first());
   await agrees(page, solver.analyze(to));
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await says(page, "P");
+}
+
+/** The place of something in the window, and its middle. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${locator} is not in sight`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return { ...box, middle: { x, y } };
+}
+
+/** Lets the page write to the clipboard; gives how to read it. */
+export async function clipboard(page: Page): Promise<() => Promise<string>> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  return () => page.evaluate(() => navigator.clipboard.readText());
 }
 
 export function moves(page: Page): Locator {
@@ -101,6 +130,14 @@ export function move(page: Page, to: string): Locator {
   return page.locator(`[data-move="${to}"]`);
 }
 
+/** Makes moves by their controls, and waits for each. */
+export async function make(page: Page, ...moves: string[]): Promise<void> {
+  for (const to of moves) {
+    await move(page, to).click();
+    await shows(page, to);
+  }
+}
+
 export async function targets(page: Page): Promise<string[]> {
   return moves(page).evaluateAll((controls) =>
     controls.map((control) => (control as HTMLElement).dataset["move"] ?? ""),
@@ -116,15 +153,6 @@ export function focused(page: Page, name: string): Promise<string | null> {
     }
     return inner?.getAttribute(name) ?? null;
   }, name);
-}
-
-/** Numbers in [0, 1) that repeat themselves for a seed: a linear generator. */
-export function random(seed: number): () => number {
-  let state = BigInt(seed);
-  return () => {
-    state = (state * 6364136223846793005n + 1442695040888963407n) % (1n << 64n);
-    return Number(state >> 32n) / 2 ** 32;
-  };
 }
 
 /** Opens the menu of players and of games to play alongside. */

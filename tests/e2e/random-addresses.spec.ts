@@ -4,7 +4,7 @@
  * `NIMSCOPE_LONG=1` tries 2,000 of each kind, `NIMSCOPE_SEED` chooses others.
  */
 import type { Page } from "@playwright/test";
-import { FIGURES, GAMES, OPEN_LESSONS } from "../views.ts";
+import { FIGURES, GAMES, OPEN_LESSONS, VIEWS } from "../views.ts";
 import { open } from "./map-page.ts";
 import { watch } from "./memory.ts";
 import { random } from "./play.ts";
@@ -15,8 +15,6 @@ const seed = Number(process.env["NIMSCOPE_SEED"] ?? 37);
 /** How many addresses of each kind are tried, and between two looks at the memory. */
 const COUNT = isLong ? 2_000 : 10;
 const STRETCH = 100;
-/** How long an address may take on a busy machine until its view is drawn. */
-const LIMIT_MS = 30_000;
 /** The page and its workers may use so many bytes. */
 const MOST_BYTES = 1e9;
 
@@ -52,14 +50,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   lessons: OPEN_LESSONS.map(
     ({ example, id }) => `${example}?lesson=${id}&n=6&rule=2:6&said=v`,
   ),
-  pages: [
-    ...["", "lessons", "lab", "sources?at=bouton", "bend?to=2"],
-    ...["heaps?search=0.0&status=proved&sort=-period", "graphs?rule=arc&to=6"],
-    ...["heaps?numbers=0,1,2,3,1,4,3,2,1,4", "misere?rule=0.77&search=0.1"],
-    ...["blocking?set.k=1000&at=300,200", "deck?1=nim(1,2)&2=wythoff(3,5)"],
-    ...["deck?1=nim(1,2)&slide=1&at=1"],
-    ...["drill?game=nim&kind=who&level=2&seed=7"],
-  ],
+  pages: VIEWS.flatMap(({ kind, hash }) =>
+    kind === "page" ? [hash.slice(2)] : [],
+  ),
 };
 
 type Draw = <T>(from: readonly T[]) => T;
@@ -77,23 +70,18 @@ const PIECES = [
 function mutated(text: string, other: string, draw: Draw): string {
   let result = text;
   for (let changes = draw([1, 1, 2, 3]); changes > 0; changes--) {
-    const places = Array.from({ length: result.length + 1 }, (_, i) => i);
-    const [from = 0, to = 0] = [draw(places), draw(places)].sort(
-      (a, b) => a - b,
-    );
-    const [before, piece, after] = [
-      result.slice(0, from),
-      result.slice(from, to),
-      result.slice(to),
-    ];
-    const far = draw(other.split("").map((_, i) => i));
+    const places = [...Array(result.length + 1).keys()];
+    const ends = [draw(places), draw(places)].sort((a, b) => a - b);
+    const [from = 0, to = 0] = ends;
+    const before = result.slice(0, from);
+    const [piece, after] = [result.slice(from, to), result.slice(to)];
     result = draw([
       () => before + after,
       () => before + draw(PIECES) + piece + after,
       () => before + draw(PIECES) + after,
       () => before + piece.repeat(draw([2, 3, 50])) + after,
       () => before + [...piece].reverse().join("") + after,
-      () => before + other.slice(far ?? 0),
+      () => before + other.slice(draw(Object.keys(other).map(Number))),
       () => result.replace(/\d+/, () => draw(NUMBERS)),
       () => result.replace(/\d+(?!.*\d)/, () => draw(NUMBERS)),
     ])();
@@ -101,23 +89,9 @@ function mutated(text: string, other: string, draw: Draw): string {
   return result;
 }
 
-/** Goes to an address, by way of no game at all, and waits for its view. */
+/** Goes to an address, and waits for its view. */
 async function visit(page: Page, hash: string): Promise<void> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no view after a while`)), LIMIT_MS);
-  });
-  const ready = page.evaluate(async (hash) => {
-    const { dataset } = document.documentElement;
-    for (const to of ["#nowhere", hash]) {
-      location.hash = to;
-      // The event of another address comes in a task of its own.
-      await new Promise((resolve) => setTimeout(resolve));
-      while (dataset["ready"] === undefined) {
-        await new Promise(requestAnimationFrame);
-      }
-    }
-  }, hash);
-  await Promise.race([ready, late]);
+  await open(page, hash);
   const stopped = page.getByText("The solver stopped unexpectedly");
   expect(await stopped.count(), "the solver stopped").toBe(0);
 }

@@ -1,23 +1,30 @@
-/** Mouse and Rat: the form of large piles, the map of Rat, the lessons. */
-import { lessonOf } from "./lesson-page.ts";
-import { mapOf, pixelOf } from "./map-page.ts";
-import { open, shows, verdict } from "./play.ts";
+/** Mouse and Rat: the form of large piles, the lessons, and those on splittings. */
+import { lessonOf, openLesson } from "./lesson-page.ts";
+import { open, says, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("a click on a large pile fills in the form, which says why it makes no move", async ({
-  page,
-}) => {
+test("a click on a large pile fills in the form", async ({ page }) => {
   const last = "1000000000000000000";
   await open(page, `rat(1200,3000,${last})`);
   const form = page.locator("[data-move-form]");
   const amount = (name: string) => form.locator(`[name="${name}"]`);
   const scene = page.locator(".scene.piles > svg");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
+  const enter = form.getByRole("button", { name: "Move" });
+  const alert = form.getByRole("alert");
+  for (const [number, fault] of [
+    ["many", "whole number"],
+    ["2 000", "holds only"],
+  ] as const) {
+    await amount("amount").fill(number);
+    await enter.click();
+    await expect(alert).toContainText(fault);
+  }
   await amount("amount").fill("1");
   await amount("amount2").fill("9");
   await amount("amount3").fill("20");
-  await form.getByRole("button", { name: "Move" }).click();
-  await expect(form.getByRole("alert")).toBeVisible();
+  await enter.click();
+  await expect(alert).toBeVisible();
   await amount("amount").fill("");
   // The number of a pile is above the start of its bar.
   await scene.click({ position: { x: 2, y: 0.4 * height } });
@@ -35,31 +42,10 @@ test("a click on a large pile fills in the form, which says why it makes no move
   await shows(page, "rat(0,0,1200)");
 });
 
-test("the slice follows the position, and what is kept can be chosen", async ({
-  page,
-}) => {
-  await open(page, "rat(5,8,12)");
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-marker", "8,12");
-  const at = await pixelOf(map, 9.5, 18.5);
-  await page.mouse.click(at.x, at.y);
-  await shows(page, "rat(5,9,18)");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Keep").selectOption("d");
-  await expect(page).toHaveURL(/set\.by=d/);
-  await expect(map).toHaveAttribute("data-marker", "5,18");
-});
-
-test("the three strategies agree for any index, and rows open positions", async ({
-  page,
-}) => {
+test("the three strategies agree, and rows open", async ({ page }) => {
   await open(page, "rat(3,6,12)", "lesson=rat-strategies");
   const shown = lessonOf(page);
-  await expect(shown.locator("[data-agree]")).toHaveAttribute(
-    "data-agree",
-    "true",
-  );
+  await expect(shown.locator('[data-agree="true"]')).toHaveCount(1);
   await expect(shown).toContainText("All three say");
   await shown.getByLabel("Index n").fill("99999999999999999");
   await page.keyboard.press("Enter");
@@ -89,4 +75,106 @@ test("differences say why a and b are what they are", async ({ page }) => {
   await shown.getByRole("button", { name: /^12 is δ of index 4/ }).click();
   await shows(page, "rat(7,13,25)");
   await expect(shown.locator(".own")).toContainText("so a = 1");
+});
+
+const START = "rat(1,1,2)";
+test("Fat Rat says where a number is", async ({ page }) => {
+  await open(page, "rat(3,6,10)");
+  await page.getByRole("button", { name: "Fat Rat" }).click();
+  const lesson = lessonOf(page);
+  await expect(page).toHaveURL(/lesson=fat-rat/);
+  await expect(lesson.getByText("no move rules are known")).toBeVisible();
+  // Row 13 of the printed table for four piles: 24, 47, 94, 188.
+  for (const [x, place] of [
+    ["24", "1,13"],
+    ["188", "4,13"],
+  ] as const) {
+    await lesson.getByLabel("Number", { exact: true }).fill(x);
+    await lesson.getByRole("button", { name: "Find" }).click();
+    await expect(lesson.locator(`[data-place="${place}"]`)).toHaveCount(1);
+    await expect(lesson.locator('[data-agrees="true"]')).toBeVisible();
+  }
+  await lesson.getByRole("button", { name: "Show its row" }).click();
+  await expect(page).toHaveURL(/n=13/);
+  const row = lesson.getByRole("row").nth(1);
+  await expect(row).toContainText(/13.*24.*23.*47.*47.*94.*94.*188/s);
+  await page.reload();
+  await expect(lesson.locator('[data-place="4,13"]')).toHaveCount(1);
+  const far = "1000000000000000";
+  await lesson.getByLabel("Number", { exact: true }).fill(far);
+  await lesson.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL(new RegExp(`x=${far}`));
+  await expect(lesson.locator(`[data-x="${far}"]`)).toBeVisible();
+  await expect(lesson.locator('[data-agrees="true"]')).toBeVisible();
+  const hits = lesson.locator('[data-x]:not([data-hits="1"])');
+  await expect(hits).toHaveCount(0);
+  // The first million integers are hit once each.
+  await lesson.getByLabel("Mark the first").selectOption("1000000");
+  const tally = lesson.locator("[data-tally]");
+  await expect(tally).toHaveAttribute("data-tally", "0,0");
+  await lesson.getByRole("button", { name: "m = 2" }).click();
+  await expect(page).toHaveURL(/m=2/);
+  await lesson.getByRole("button", { name: "mouse(3,5)" }).click();
+  await expect(page).toHaveURL(/#\/mouse\(3,5\)/);
+  await says(page, "P");
+});
+
+test("numbers of the line are chosen by click and by key", async ({ page }) => {
+  const lesson = await openLesson(page, START, "raleigh");
+  await lesson.locator('[data-x="5"]').click();
+  await expect(page).toHaveURL(/x=5/);
+  // 5 = B_2; the solver has B last.
+  const place = lesson.locator("[data-place]");
+  await expect(place).toHaveAttribute("data-place", "2,2");
+  await lesson.locator('[data-x="5"]').press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(place).toHaveAttribute("data-place", "0,3");
+  await lesson.getByRole("button", { name: "42", exact: true }).click();
+  await expect(place).toHaveAttribute("data-place", "1,10");
+});
+
+test("Fraenkel's lesson decides families", async ({ page }) => {
+  const lesson = await openLesson(page, START, "fraenkel");
+  const found = lesson.locator("[data-found]");
+  await expect(found).toHaveAttribute("data-found", "splits");
+  const families = lesson.getByRole("group", { name: "Families" });
+  for (const [name, kind, at] of [
+    ["Rat, shifted", "splits", ""],
+    ["Rat without offsets", "flaw", "2"],
+    ["3/2 and 3", "flaw", "2"],
+    ["φ and φ²", "none", ""],
+  ] as const) {
+    await families.getByRole("button", { name, exact: true }).click();
+    await expect(found).toHaveAttribute("data-found", kind);
+    await expect(found).toHaveAttribute("data-at", at);
+  }
+  await lesson.getByLabel("The sequence that is cut").selectOption("2");
+  await expect(page).toHaveURL(/cut=2-halves/);
+  await expect(found).toHaveAttribute("data-found", "none");
+  await lesson.getByLabel("What cuts it").selectOption("rat");
+  await expect(lesson.locator("[data-x]").first()).toBeVisible();
+  await expect(lesson.locator('[data-x]:not([data-hits="1"])')).toHaveCount(0);
+});
+
+test("a family of one's own is read and judged", async ({ page }) => {
+  const lesson = await openLesson(page, START, "fraenkel");
+  const modulus = lesson.getByLabel("α = of sequence 3");
+  await modulus.fill("(1+√5)/2");
+  await modulus.press("Enter");
+  await expect(modulus).toHaveValue("φ");
+  await expect(lesson.locator('[data-found="flaw"]')).toHaveCount(1);
+  await page.reload();
+  await expect(modulus).toHaveValue("φ");
+  await modulus.fill("7/0");
+  await modulus.press("Tab");
+  const alert = lesson.getByRole("alert");
+  await expect(alert).toContainText("A modulus is a number");
+  await modulus.fill("7");
+  await modulus.press("Tab");
+  await expect(alert).toHaveCount(0);
+  await lesson.getByRole("button", { name: "Take sequence 2 away" }).click();
+  const found = lesson.locator("[data-found]");
+  await expect(found).toHaveAttribute("data-at", "2");
+  await page.goBack();
+  await expect(found).toHaveAttribute("data-found", "splits");
 });

@@ -1,44 +1,38 @@
-/** A lesson as it is read: at the top, beside the board, and true while an answer is on its way. */
+/** A lesson as it is read: at the top, beside the board, and in a sum. */
 import type { Locator, Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
-import { hold, letGo, prepare } from "./hold.ts";
 import { lessonOf, openLesson } from "./lesson-page.ts";
-import { load, open } from "./map-page.ts";
-import { move, shows, verdict } from "./play.ts";
+import { load, ready } from "./map-page.ts";
+import { boxOf, shows, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
-for (const [where, width, height] of [
+const WINDOWS = [
   ["a desk", 1280, 800],
   ["a phone", 390, 844],
-] as const) {
-  alone(
-    `the lesson of the address stands at the top of ${where}'s window`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await load(page, "#/rat(7,13,25)?lesson=rat-strategies");
-      const heading = lessonOf(page).getByRole("heading", { level: 3 }).first();
-      const sight = page.locator(".sight");
-      await expect
-        .poll(async () => {
-          // On a phone it stands below the verdict.
-          const above = where === "a phone" ? await sight.boundingBox() : null;
-          const top = (above?.y ?? 0) + (above?.height ?? 0);
-          return ((await heading.boundingBox())?.y ?? 0) - top;
-        })
-        .toBeLessThan(height / 5);
-      await expect(heading).toBeInViewport({ ratio: 1 });
-      // Nothing took the focus from the page.
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(
-        "BODY",
-      );
-    },
-  );
+] as const;
+
+for (const [where, width, height] of WINDOWS) {
+  alone(`the address leads to its lesson on ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await load(page, "#/rat(7,13,25)?lesson=rat-strategies");
+    const heading = lessonOf(page).getByRole("heading", { level: 3 }).first();
+    const sight = page.locator(".sight");
+    await expect(async () => {
+      // On a phone it is below the verdict.
+      const above = where === "a phone" ? await boxOf(sight) : null;
+      const top = above ? above.y + above.height : 0;
+      expect((await boxOf(heading)).y - top).toBeLessThan(height / 5);
+    }).toPass();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    // Nothing took the focus from the page.
+    await expect(page.locator("body")).toBeFocused();
+  });
 }
 
 alone("a click in a lesson leaves the page where it is", async ({ page }) => {
   await page.goto("#/wythoff(6,9)?lesson=wythoff-sieve");
-  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  const heading = page.locator("nimscope-explore article h3");
+  await page.waitForSelector(ready, { state: "attached" });
+  const heading = lessonOf(page).locator("h3");
   await expect(heading).toBeInViewport();
   await page.evaluate(() => scrollBy({ top: -40, behavior: "instant" }));
   // Where it stands in the window: what is above may still take its last size,
@@ -46,51 +40,25 @@ alone("a click in a lesson leaves the page where it is", async ({ page }) => {
   const place = () =>
     heading.evaluate((heading) => heading.getBoundingClientRect().top);
   const before = await place();
-  await page
-    .locator("nimscope-lesson[name=wythoff-sieve]")
-    .getByRole("button", { name: "Next", exact: true })
-    .click();
+  const next = { name: "Next", exact: true };
+  await lessonOf(page).getByRole("button", next).click();
   await expect(page).toHaveURL(/[?&]n=2/);
-  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  await expect
-    .poll(async () => Math.abs((await place()) - before))
-    .toBeLessThan(1);
-});
-
-test("the options of a lesson end with it", async ({ page }) => {
-  await open(page, "#/euclid(11,27)?lesson=euclid-generations&n=20&set.side=9");
-  const explore = page.locator("nimscope-explore");
-  await explore.getByRole("button", { name: "Counting the fractions" }).click();
-  await expect(page).toHaveURL(/lesson=euclid-orders/);
-  await expect(page).not.toHaveURL(/[?&]n=/);
-  await expect(page).toHaveURL(/set\.side=9/);
-  await expect(explore.locator('[data-place="1"]')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/n=20/);
-  await expect(explore.locator("tbody tr")).toHaveCount(20);
+  await page.waitForSelector(ready, { state: "attached" });
+  const moved = async () => Math.abs((await place()) - before);
+  await expect.poll(moved).toBeLessThan(1);
 });
 
 alone("a name that is no lesson of the game is said", async ({ page }) => {
   await page.goto("#/wythoff(6,9)?lesson=nonsense");
-  const said = page.locator("nimscope-explore [data-no-lesson]");
+  const explore = page.locator("nimscope-explore");
+  const said = explore.locator("[data-no-lesson]");
   await expect(said).toContainText("There is no lesson “nonsense”");
   await page.goto("#/wythoff(6,9)?lesson=raleigh");
   await expect(said).toContainText("“Raleigh” is about another game");
-  await page
-    .locator("nimscope-explore")
-    .getByRole("button", { name: "The sieve" })
-    .click();
+  await explore.getByRole("button", { name: "The sieve" }).click();
   await expect(said).toHaveCount(0);
-  await expect(
-    page.locator("nimscope-lesson[name=wythoff-sieve]"),
-  ).toBeVisible();
+  await expect(lessonOf(page)).toContainText("Step 1.");
 });
-
-/** Long lessons, of one game and of a sum. */
-const LONG = [
-  ["euclid(11,27)", "number-game"],
-  ["wythoff(6,8) + chomp(2x3)", "chomp-gallery"],
-] as const;
 
 /** Scrolls so that the end of the lesson stands at the bottom of the window. */
 async function toTheEnd(lesson: Locator): Promise<void> {
@@ -99,73 +67,50 @@ async function toTheEnd(lesson: Locator): Promise<void> {
   );
 }
 
-for (const [position, lesson] of LONG) {
-  test(`${lesson} of ${position}: board and verdict stay in sight`, async ({
-    page,
-  }) => {
-    const article = await openLesson(page, position, lesson);
-    const board = page.locator("nimscope-board .boards");
-    for (const place of ["start", "end"]) {
-      if (place === "end") await toTheEnd(article);
-      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-      await expect(board).toBeInViewport({ ratio: 1 });
-    }
-    const [text, beside] = [await box(article), await box(board)];
-    expect(beside.x).toBeGreaterThanOrEqual(text.x + text.width);
-    await expectToFit(page);
-    // On a phone the verdict stays above the lesson.
-    for (const [width, height] of [
-      [320, 640],
-      [844, 390],
-    ] as const) {
-      await resize(page, width, height);
-      await expectToFit(page, `${width} px wide`);
-      await toTheEnd(article);
-      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-      const seen = await box(page.locator(".sight"));
-      expect(seen.height).toBeLessThanOrEqual(0.35 * height);
-    }
-  });
-}
-
-test("a lesson follows a move beside it", async ({ page }) => {
-  const lesson = await openLesson(page, "euclid(11,27)", "euclid-squares");
-  await move(page, "euclid(11,16)").click();
-  await shows(page, "euclid(11,16)");
-  await expect(lesson.getByText("16/11 = [1, 2, 5]")).toBeVisible();
-  await expect(page.locator("nimscope-board .boards")).toBeInViewport();
+test("beside a long lesson board and verdict stay", async ({ page }) => {
+  const sum = "wythoff(6,8) + chomp(2x3)";
+  const article = await openLesson(page, sum, "chomp-gallery");
+  const board = page.locator("nimscope-board .boards");
+  for (const place of ["start", "end"]) {
+    if (place === "end") await toTheEnd(article);
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    await expect(board).toBeInViewport({ ratio: 1 });
+  }
+  const [text, beside] = [await boxOf(article), await boxOf(board)];
+  expect(beside.x).toBeGreaterThanOrEqual(text.x + text.width);
+  await expectToFit(page);
+  // On a phone the verdict stays above the lesson.
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    await resize(page, width, height);
+    await expectToFit(page, `${width} px wide`);
+    await toTheEnd(article);
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    const seen = await boxOf(page.locator(".sight"));
+    expect(seen.height).toBeLessThanOrEqual(0.35 * height);
+  }
 });
 
-for (const [where, width, height] of [
-  ["a desk", 1280, 800],
-  ["a phone", 390, 844],
-] as const) {
-  test(`no control of a lesson that the keyboard reaches on ${where} is covered`, async ({
-    page,
-  }) => {
+for (const [where, width, height] of WINDOWS) {
+  test(`what keys reach on ${where} is uncovered`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const lesson = await openLesson(page, "euclid(11,27)", "euclid-theorems");
     await toTheEnd(lesson);
     await lesson.getByRole("combobox").focus();
     // Back to the lesson's head: each control comes into sight from above.
-    for (let step = 0; step < 9; step++) {
-      await page.keyboard.press("Shift+Tab");
-      await expect
-        .poll(() => coveredBy(page), { message: `step ${step}` })
-        .toBeNull();
-    }
-    await toTheStart(page);
-    for (let step = 0; step < 25; step++) {
-      await page.keyboard.press("Tab");
-      await expect
-        .poll(() => coveredBy(page), { message: `down, step ${step}` })
-        .toBeNull();
-    }
+    const press = async (key: string, times: number) => {
+      for (let step = 0; step < times; step++) {
+        await page.keyboard.press(key);
+        const covered = () => coveredBy(page);
+        await expect.poll(covered, `${key} ${step}`).toBeNull();
+      }
+    };
+    await press("Shift+Tab", 9);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await press("Tab", 25);
   });
-}
-
-async function toTheStart(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
 
 /** What stands over the control that has the focus; null if nothing does. */
@@ -192,26 +137,33 @@ function coveredBy(page: Page): Promise<string | null> {
   });
 }
 
-async function box(locator: Locator) {
-  const found = await locator.boundingBox();
-  if (found === null) throw new Error("not in sight");
-  return found;
-}
+test("another game keeps the rest of the sum", async ({ page }) => {
+  const sum = "nim(3) + wythoff(3,5) + nim(1,4)";
+  const lesson = await openLesson(page, sum, "wythoff-a");
+  await lesson.getByLabel("a, up to 1,000,000").fill("2");
+  await lesson.getByRole("button", { name: "Play W(a)" }).click();
+  await shows(page, "nim(3) + wythoff[2](3,5) + nim(1,4)");
+  await lesson.getByRole("button", { name: "Open wythoff[2](1,3)" }).click();
+  await shows(page, "nim(3) + wythoff[2](1,3) + nim(1,4)");
+});
 
-alone("counted cells are beside their formula", async ({ page }) => {
-  await prepare(page);
-  const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-compare");
-  const formula = lesson.locator("p", {
-    hasText: "Play knows only the moves",
-  });
-  const found = lesson.locator("[data-differ]");
-  await expect(formula).toContainText("s=φ");
-  await expect(found).toHaveAttribute("data-differ", "0");
-  await hold(page, "wythoff_compare");
-  await lesson.getByLabel("Slope used").selectOption("13-8");
-  await expect(page).toHaveURL(/slope=13-8/);
-  await expect(formula).toContainText("s=φ");
-  await letGo(page);
-  await expect(found).not.toHaveAttribute("data-differ", "0");
-  await expect(formula).not.toContainText("s=φ");
+test("a component gives way to several", async ({ page }) => {
+  const sum = "nim(3) + couples(9)";
+  const lesson = await openLesson(page, sum, "spring-couples");
+  await lesson.getByRole("button", { name: "Z(1) + Z(4)" }).click();
+  await shows(page, /^nim\(3\) \+ spring\(\S+\) \+ spring\(\S+\)$/);
+});
+
+test("a lesson reads the component chosen, not the first", async ({ page }) => {
+  const sum = "euclid(2,3) + nim(1) + euclid(11,27)";
+  const lesson = await openLesson(page, sum, "euclid-theorems");
+  const first = lesson.getByRole("region", { name: "Theorem 1" });
+  const says = (position: string) => solver.analyze(position).outcome ?? "";
+  expect(says("euclid(2,3)")).not.toBe(says("euclid(11,27)"));
+  await expect(first.locator(".verdict")).toHaveText(says("euclid(2,3)"));
+  await lesson.getByLabel("In this sum, about").selectOption("euclid(11,27)");
+  await expect(page).toHaveURL(/component=2/);
+  await expect(first.locator(".verdict")).toHaveText(says("euclid(11,27)"));
+  await lesson.getByRole("button", { name: "(17,29)" }).click();
+  await shows(page, "euclid(2,3) + nim(1) + euclid(17,29)");
 });

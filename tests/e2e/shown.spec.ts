@@ -1,8 +1,9 @@
 /** What is shown to others: shared, saved and printed. */
-import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+
+import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
-import { mapOf, open } from "./map-page.ts";
+import { download, mapOf, open } from "./map-page.ts";
+import { boxOf, clipboard, says, shows, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share" });
@@ -10,8 +11,6 @@ const field = (page: Page, name: string) =>
   share(page).getByRole("textbox", { name, exact: true });
 const preview = (page: Page) =>
   share(page).getByRole("region", { name: "Preview" });
-const verdict = (within: Page | Locator) =>
-  within.locator('[role="status"][data-position]');
 
 async function openShare(page: Page, hash: string): Promise<void> {
   await open(page, hash);
@@ -21,8 +20,8 @@ async function openShare(page: Page, hash: string): Promise<void> {
 
 /** Nothing on the page says who wins: no verdict, no map, no reason. */
 async function expectCovered(page: Page): Promise<void> {
-  await expect(verdict(page)).toHaveAttribute("data-position", /./);
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await shows(page, /./);
+  await says(page, "");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "");
   await expect(page.locator("nimscope-map")).toHaveCount(0);
   const reasons = page.locator(".why .reason");
@@ -31,9 +30,7 @@ async function expectCovered(page: Page): Promise<void> {
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
 }
 
-test("one dialog has the link, a covered link, a QR code, and code for other pages", async ({
-  page,
-}) => {
+test("one dialog has links, a QR code and code for pages", async ({ page }) => {
   await openShare(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
   const url = page.url();
   await expect(field(page, "Link")).toHaveValue(url);
@@ -54,37 +51,32 @@ test("one dialog has the link, a covered link, a QR code, and code for other pag
   await expect(preview(page).locator("nimscope-map")).toHaveCount(0);
   expect(page.url()).toBe(url);
   // The covered link is copied. It covers the verdict, the map and the reason.
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const read = await clipboard(page);
   const link = share(page).getByRole("group", { name: "Covered link" });
   await link.getByRole("button").click();
   await expect(link.getByRole("button")).toHaveText(/Copied/);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await read();
   expect(copied).toMatch(/#\/wythoff\(6,8\)\?play=casual$/);
   await open(page, copied.slice(copied.indexOf("#")));
   await expectCovered(page);
   await expect(page.locator("nimscope-game").first()).toBeVisible();
 });
 
-test("the questions of a drill are shared, and seen in the preview", async ({
-  page,
-}) => {
+test("the questions of a drill are shared", async ({ page }) => {
   await openShare(page, "#/drill?game=nim&kind=who&level=1&seed=7");
   await expect(field(page, "Covered link")).toHaveValue(/seed=7$/);
   await expect(preview(page).getByText("Question 1 of 10")).toBeVisible();
 });
 
-test("in a frame there is no head and no foot, and a link to the page", async ({
-  page,
-}) => {
+test("a frame has no head, and a link to the page", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?frame=board&covered=1");
   await expectCovered(page);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.locator("[data-move]").first()).toBeVisible();
-  await expect(
-    page.getByRole("link", { name: "Open in nimscope" }),
-  ).toHaveAttribute("href", /#\/wythoff\(6,8\)\?covered=1$/);
+  const link = page.getByRole("link", { name: "Open in nimscope" });
+  await expect(link).toHaveAttribute("href", /#\/wythoff\(6,8\)\?covered=1$/);
   await page.getByRole("button", { name: "Show who wins" }).click();
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  await says(page, "N");
 });
 
 test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
@@ -97,40 +89,29 @@ test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
   const [, hash = ""] = /src="[^"#]*(#[^"]*)"/.exec(code) ?? [];
   await open(page, hash);
   await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect(
-    page.getByRole("link", { name: /^Play / }).first(),
-  ).toBeVisible();
+  const card = page.getByRole("link", { name: /^Play / });
+  await expect(card.first()).toBeVisible();
 });
 
-/** Chooses a size in the map's menu and saves; returns the name and the file. */
-async function saved(
-  page: Page,
-  size: string,
-  file = "Picture (PNG)",
-): Promise<[string, Buffer]> {
-  const button = page.getByRole("button", { name: file });
-  if (!(await button.isVisible())) {
+/** Chooses a size in the map's menu and saves. */
+async function savedAs(page: Page, size: string, file = "Picture (PNG)") {
+  if (!(await page.getByLabel("Size").isVisible())) {
     await page.getByRole("button", { name: "Save", exact: true }).click();
   }
   await page.getByLabel("Size").selectOption({ label: size });
-  const download = page.waitForEvent("download");
-  await button.click();
-  const got = await download;
-  return [got.suggestedFilename(), await readFile(await got.path())];
+  return download(page.getByRole("button", { name: file }));
 }
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("a map is saved as a slide and as posters, which name what they show", async ({
-  page,
-}) => {
+test("a map is saved as a slide and as posters", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
   const names = new Set<string>();
   for (const [size, pixels] of [
     ["Slide, 1920 × 1080", [1920, 1080]],
     ["Poster, 4,000 px", [4000, 4000]],
   ] as const) {
-    const [name, png] = await saved(page, size);
+    const [name, png] = await savedAs(page, size);
     expect(sizeOf(png)).toEqual(pixels);
     const words = png.subarray(0, 600).toString();
     expect(words).toMatch(/nimscope \d+\.\d+\.\d+: wythoff-v; x -?\d+ to/);
@@ -139,25 +120,23 @@ test("a map is saved as a slide and as posters, which name what they show", asyn
   }
   expect(names.size).toBe(2);
   // Marks are left out of a drawing too.
-  const [, marked] = await saved(page, "Slide, 1920 × 1080", "Drawing (SVG)");
+  const [, marked] = await savedAs(page, "Slide, 1920 × 1080", "Drawing (SVG)");
   await page.getByLabel("Marks of the position").uncheck();
-  const [, plain] = await saved(page, "Slide, 1920 × 1080", "Drawing (SVG)");
+  const [, plain] = await savedAs(page, "Slide, 1920 × 1080", "Drawing (SVG)");
   expect(plain.length).toBeLessThan(marked.length);
   expect(`${plain}`).toMatch(/<svg[^>]*width="1280" height="720"/);
 });
 
-test("a poster of 8,000 pixels is drawn in bands without a seam", async ({
-  page,
-}) => {
+test("a poster of 8,000 pixels is drawn in bands", async ({ page }) => {
   await open(page, "#/heap[0.137](15,7)");
-  const [name, png] = await saved(page, "Poster, 8,000 px");
+  const [name, png] = await savedAs(page, "Poster, 8,000 px");
   expect(sizeOf(png)).toEqual([8000, 6000]);
   expect(name).toMatch(/^nimscope_heap-nimbers_rule_0\.137_.*_large\.png$/);
 });
 
 test("a picture is copied", async ({ page }) => {
   await open(page, "#/chomp(2x3)");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await clipboard(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByLabel("Size").selectOption("slide");
   await page.getByRole("button", { name: "Copy picture" }).click();
@@ -169,87 +148,63 @@ test("a picture is copied", async ({ page }) => {
 });
 
 const foot = (page: Page) => page.locator(".printed");
+const drawing = (page: Page) => mapOf(page).locator(".drawing svg");
 
-test("on paper stand tokens, a drawing of the map, notation, address and QR code", async ({
-  page,
-}) => {
+/** Opens a position and waits for what only paper shows of it. */
+async function openFoot(page: Page): Promise<void> {
   await open(page, "#/wythoff(6,8)");
+  const code = foot(page).getByRole("img", { includeHidden: true });
+  await expect(code).toBeAttached();
+}
+
+test("on paper are board, map, notation and QR code", async ({ page }) => {
+  await openFoot(page);
   await expect(foot(page)).toBeHidden();
-  await expect(
-    foot(page).getByRole("img", { includeHidden: true }),
-  ).toBeAttached();
   await page.emulateMedia({ media: "print" });
   await expect(foot(page)).toContainText("wythoff(6,8)");
   await expect(foot(page)).toContainText(page.url());
   await expect(foot(page).getByRole("img", { name: "QR code" })).toBeVisible();
-  const drawing = mapOf(page).locator(".drawing svg");
-  await expect(drawing).toBeVisible();
-  expect(await drawing.locator("rect, circle, path").count()).toBeGreaterThan(
-    50,
-  );
+  await expect(drawing(page)).toBeVisible();
+  const shapes = drawing(page).locator("rect, circle, path");
+  expect(await shapes.count()).toBeGreaterThan(50);
   await expect(mapOf(page).locator("canvas").first()).toBeHidden();
-  const adjust = (part: string) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((element) =>
-        getComputedStyle(element).getPropertyValue("print-color-adjust"),
-      );
-  expect(await adjust(".board")).toBe("exact");
+  const board = page.locator(".board").first();
+  await expect(board).toHaveCSS("print-color-adjust", "exact");
   const play = page.getByRole("button", { name: "Board", exact: true });
   await expect(play).toBeHidden();
   await page.emulateMedia({ media: null });
-  await expect(drawing).toHaveCount(0);
+  await expect(drawing(page)).toHaveCount(0);
   await expect(mapOf(page).locator("canvas").first()).toBeVisible();
 });
 
 for (const width of [390, 1280]) {
   alone(`from ${width} pixels the whole map is on paper`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, "#/wythoff(6,8)");
-    await expect(
-      foot(page).getByRole("img", { includeHidden: true }),
-    ).toBeAttached();
-    const stage = mapOf(page);
-    const drawing = stage.locator(".drawing svg");
+    await openFoot(page);
     // Until the page itself can draw, the pixels are printed.
     await expect(async () => {
       await page.emulateMedia({ media: null });
       await page.emulateMedia({ media: "print" });
-      await expect(drawing).toBeAttached({ timeout: 500 });
+      await expect(drawing(page)).toBeAttached({ timeout: 500 });
     }).toPass();
     // A sheet of A4 without its margins.
     await page.setViewportSize({ width: 718, height: 1000 });
     // It is drawn anew for the sheet.
     await expect(async () => {
-      const [outer, inner] = [
-        await stage.boundingBox(),
-        await drawing.boundingBox(),
-      ];
-      if (outer === null || inner === null) throw new Error("no map");
+      const outer = await boxOf(mapOf(page));
+      const inner = await boxOf(drawing(page));
       expect(inner.height).toBeGreaterThan(300);
       expect(inner.width).toBeLessThanOrEqual(718);
-      expect(inner.y + inner.height).toBeLessThanOrEqual(
-        outer.y + outer.height + 1,
-      );
+      const end = outer.y + outer.height;
+      expect(inner.y + inner.height).toBeLessThanOrEqual(end + 1);
       // The numbers and the name of the axis below are in it.
-      const box = await drawing.getByText("first pile").boundingBox();
-      if (box === null) throw new Error("no name of an axis");
-      expect(box.y + box.height).toBeLessThanOrEqual(outer.y + outer.height);
+      const axis = await boxOf(drawing(page).getByText("first pile"));
+      expect(axis.y + axis.height).toBeLessThanOrEqual(end);
     }).toPass();
   });
 }
 
-test("an open lesson is printed, and a game that is played is printed covered", async ({
-  page,
-}) => {
-  await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6");
-  await page.emulateMedia({ media: "print" });
-  const lesson = page.getByRole("article", { name: "The sieve" });
-  await expect(lesson).toBeVisible();
-  const others = page.getByRole("navigation", { name: "Lessons" });
-  await expect(others.locator("button:visible")).toHaveCount(0);
-  await page.emulateMedia({ media: null });
+test("a played game is printed covered", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?play=casual");
   await page.emulateMedia({ media: "print" });
   await expectCovered(page);

@@ -1,8 +1,19 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { drag } from "./gestures.ts";
 import { end, hold, letGo, prepare } from "./hold.ts";
-import { holdSolver, mapOf, pixelOf } from "./map-page.ts";
-import { focused, move, moves, open, ready, shows, typed } from "./play.ts";
+import { holdSolver, inks, load, mapOf, pixelOf } from "./map-page.ts";
+import {
+  boxOf,
+  focused,
+  make,
+  move,
+  moves,
+  open,
+  says,
+  shows,
+  typed,
+} from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 test.beforeEach(({ page }) => prepare(page));
@@ -18,25 +29,16 @@ async function untouched(page: Page, position: string): Promise<void> {
 /** While another game is examined, nothing of the old one is said or shown. */
 async function nothingStands(page: Page): Promise<void> {
   await expect(page.getByText(/^Examining/)).toBeVisible();
-  await expect(page.getByRole("status")).toHaveAttribute("data-position", "");
-  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "");
+  await shows(page, "");
+  await says(page, "");
   await expect(page.locator("nimscope-board")).toBeHidden();
   await expect(moves(page)).toHaveCount(0);
 }
 
-/** The middle of a control on the page. */
-async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
-  const box = await control.boundingBox();
-  if (box === null) throw new Error("the control is not in sight");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-test("a board that is left takes neither pointer nor key, and the next one has the keyboard", async ({
-  page,
-}) => {
+test("a board that is left takes neither pointer nor key", async ({ page }) => {
   await open(page, "nim(3,5,7)");
-  const place = await placeOf(move(page, "nim(0,5,7)"));
-  const target = await placeOf(move(page, "nim(3,5,0)"));
+  const place = (await boxOf(move(page, "nim(0,5,7)"))).middle;
+  const target = (await boxOf(move(page, "nim(3,5,0)"))).middle;
   await move(page, "nim(2,5,7)").focus();
   const bar = "chomp(.#####/######)";
   await hold(page, bar);
@@ -44,12 +46,10 @@ test("a board that is left takes neither pointer nor key, and the next one has t
   await expect(page).toHaveURL(/#\/chomp/);
   await nothingStands(page);
   await page.mouse.click(place.x, place.y);
-  await page.mouse.down();
-  await page.mouse.move(target.x, target.y, { steps: 5 });
-  await page.mouse.up();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+  await drag(page, place, target);
+  for (const key of ["Enter", "ArrowRight", "Enter"]) {
+    await page.keyboard.press(key);
+  }
   await letGo(page);
   await untouched(page, bar);
   await expect(moves(page)).toHaveCount(11);
@@ -63,9 +63,7 @@ test("a board that is left takes neither pointer nor key, and the next one has t
   await expect.poll(() => focused(page, "data-move")).toMatch(/^nim/);
 });
 
-test("what is typed while a move is answered stays in the field, which keeps the focus", async ({
-  page,
-}) => {
+test("what is typed while a move is answered stays", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
@@ -82,14 +80,11 @@ test("what is typed while a move is answered stays in the field, which keeps the
   await field.press("Enter");
   await shows(page, "nim(1,2)");
   // Elsewhere on the page the field follows again.
-  await move(page, "nim(1,1)").click();
-  await shows(page, "nim(1,1)");
+  await make(page, "nim(1,1)");
   await expect(field).toHaveValue("nim(1,1)");
 });
 
-test("a cell of the map asked for in one game opens nothing in another", async ({
-  page,
-}) => {
+test("a cell that comes late opens nothing elsewhere", async ({ page }) => {
   await open(page, "wythoff(6,8)");
   const cell = await pixelOf(mapOf(page), 4.5, 7.5);
   await hold(page, "cell");
@@ -102,55 +97,64 @@ test("a cell of the map asked for in one game opens nothing in another", async (
   await untouched(page, "euclid(11,27)");
 });
 
+test("a text stays when the one before it is read", async ({ page }) => {
+  for (const [hash, name, first, second, address] of [
+    ["#/nim(3,4,5)", "Position", "nim(1, 2)", "nim(3,4,5)", /nim\(1,2\)$/],
+    ["#/misere", "Type a rule", "0.3", "0.7", /rule=0\.3/],
+  ] as const) {
+    await load(page, hash);
+    const field = page.getByRole("textbox", { name });
+    await hold(page, "parse");
+    await field.fill(first);
+    await field.press("Enter");
+    await field.fill(second);
+    await letGo(page);
+    await expect(page).toHaveURL(address);
+    await expect(field).toHaveValue(second);
+  }
+});
+
 /** Keeps the page waiting for an answer that the solver needs seconds for. */
 const SLOW = "euclid(60,59,58,57,56)";
+/** Goes to a position, and waits for nothing. */
+const goTo = (page: Page, position: string) =>
+  page.evaluate((to) => {
+    location.hash = `#/${to}`;
+  }, position);
 /** What is said of it meanwhile. */
 const examining = (page: Page) => page.getByText(`Examining ${SLOW}`);
 
-test("from the gallery a slow position is named at once, stopped, asked again and left", async ({
-  page,
-}) => {
-  await page.goto("/#/");
-  await page.waitForSelector(ready, { state: "attached" });
-  await page.evaluate((to) => {
-    location.hash = `#/${to}`;
-  }, SLOW);
+test("a slow position is named, stopped and asked again", async ({ page }) => {
+  await load(page, "#/");
+  await goTo(page, SLOW);
   await expect(examining(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Euclid/);
-  await expect(page.getByRole("textbox", { name: "Position" })).toHaveValue(
-    SLOW,
-  );
+  const field = page.getByRole("textbox", { name: "Position" });
+  await expect(field).toHaveValue(SLOW);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toContainText("stopped");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(examining(page)).toBeVisible();
   // The next question does not wait for the one that is left.
-  await typed(page, "nim(1,2)");
-  await shows(page, "nim(1,2)");
   // Nor for the countless moves of a position.
-  await typed(page, "heap[0.(7)](200000)");
-  await shows(page, "heap[0.(7)](200000)");
-  await typed(page, "nim(1,2)");
-  await shows(page, "nim(1,2)");
+  for (const text of ["nim(1,2)", "heap[0.(7)](200000)", "nim(1,2)"]) {
+    await typed(page, text);
+    await shows(page, text);
+  }
 });
 
 test("who cancels is told what is known at once", async ({ page }) => {
-  await page.goto("/#/");
-  await page.waitForSelector(ready, { state: "attached" });
+  await load(page, "#/");
   await hold(page, "analyze");
-  await page.evaluate(() => {
-    location.hash = "#/nim(3,5,7)";
-  });
+  await goTo(page, "nim(3,5,7)");
   await page.getByRole("button", { name: "Cancel" }).click();
   await shows(page, "nim(3,5,7)");
-  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "N");
+  await says(page, "N");
   await expect(move(page, "nim(3,5,6)")).toBeVisible();
 });
 
-test("a worker that ends without a word is noticed, and the next one answers", async ({
-  page,
-}) => {
+test("a worker that ends is noticed, and replaced", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
@@ -162,8 +166,7 @@ test("a worker that ends without a word is noticed, and the next one answers", a
   await shows(page, "nim(3,5,6)");
   // One that ends while nobody waits is not missed.
   await end(page, "thinker");
-  await move(page, "nim(3,5,2)").click();
-  await shows(page, "nim(3,5,2)");
+  await make(page, "nim(3,5,2)");
 });
 
 test("a map whose worker ended is drawn again on request", async ({ page }) => {
@@ -175,19 +178,10 @@ test("a map whose worker ended is drawn again on request", async ({ page }) => {
   await expect(again).toBeVisible();
   await letGo(page);
   await again.click();
-  const canvas = mapOf(page).locator("canvas").first();
-  const colours = () =>
-    canvas.evaluate((canvas: HTMLCanvasElement) => {
-      const { width, height } = canvas;
-      const image = canvas.getContext("2d")?.getImageData(0, 0, width, height);
-      return new Set(new Uint32Array(image?.data.buffer ?? [])).size;
-    });
-  await expect.poll(colours).toBeGreaterThan(2);
+  await expect.poll(() => inks(mapOf(page))).toBeGreaterThan(2);
 });
 
-test("before the scripts come there are words, then what is examined", async ({
-  page,
-}) => {
+test("before the scripts come there are words", async ({ page }) => {
   await page.route(/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/#/wythoff(3,5)");
   await expect(page.getByText("nimscope is being loaded")).toBeVisible();

@@ -1,5 +1,4 @@
-/** Figures in space: turned by drag and keys, clicked, saved. */
-import type { Page } from "@playwright/test";
+import { drag } from "./gestures.ts";
 import {
   coloursOf,
   extent,
@@ -11,7 +10,7 @@ import {
   viewAfter,
 } from "./map-page.ts";
 import { visit } from "./memory.ts";
-import { shows, verdict } from "./play.ts";
+import { boxOf, says, shows } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const CONE = "#/euclid[zero](6,9,20)?set.bound=20";
@@ -23,13 +22,12 @@ test.describe("a cone", () => {
     await open(page, CONE);
   });
 
-  test("a drag turns the figure, and a reload keeps it so", async ({
-    page,
-  }) => {
+  test("a drag turns the figure, and a reload keeps it", async ({ page }) => {
     const map = mapOf(page);
     const before = await map.getAttribute("data-marker");
     const size = await extent(map);
-    await drag(page, [120, 30]);
+    const { x, y } = (await boxOf(map)).middle;
+    await drag(page, { x, y }, { x: x + 120, y: y + 30 });
     await expect(map).not.toHaveAttribute("data-marker", `${before}`);
     // The address has the angles once the map rests.
     await expect(page).toHaveURL(/set\.yaw=\d+(\.\d)?&set\.pitch=\d+(\.\d)?/);
@@ -60,9 +58,8 @@ test.describe("a cone", () => {
     expect((await extent(map))[0]).toBeLessThan(wide);
     // A figure in space is whole at home: it recedes to a margin, no farther.
     for (let i = 0; i < 12; i++) await page.keyboard.press("-");
-    await expect
-      .poll(async () => (await extent(map))[0] / wide)
-      .toBeCloseTo(1 / 0.94, 3);
+    const share = async () => (await extent(map))[0] / wide;
+    await expect.poll(share).toBeCloseTo(1 / 0.94, 3);
     await viewAfter(map, () => page.keyboard.press("0"));
     await expect(map).toHaveAttribute("data-marker", `${home}`);
     await expect(page).not.toHaveURL(/set\.yaw|view=/);
@@ -78,24 +75,12 @@ test.describe("a cone", () => {
     await expect(map).toHaveAttribute("data-marker", home);
     const at = await pixelOf(map, x + 0.5, y + 0.5);
     await page.mouse.move(at.x, at.y);
-    await expect(page.getByRole("tooltip")).toHaveText(
-      "(20, 20, 20): the player to move loses",
-    );
+    const tip = page.getByRole("tooltip");
+    await expect(tip).toHaveText("(20, 20, 20): the player to move loses");
     await page.mouse.click(at.x, at.y);
     await shows(page, NEAREST);
-    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await says(page, "P");
     await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
-  });
-
-  test("the keyboard walks from point to point", async ({ page }) => {
-    await mapOf(page).focus();
-    await page.keyboard.press("Shift+ArrowUp");
-    await page.keyboard.press("Shift+ArrowUp");
-    const tip = page.getByRole("tooltip");
-    await expect(tip).toHaveText(/^\(\d+, \d+, \d+\): the player to move/);
-    const place = /\((.*)\)/.exec(`${await tip.textContent()}`)?.[1];
-    await page.keyboard.press("Enter");
-    await shows(page, `euclid[zero](${place?.replaceAll(" ", "")})`);
   });
 
   test("saved files have points and coordinates", async ({ page }) => {
@@ -108,25 +93,3 @@ test.describe("a cone", () => {
     expect(svg.match(/<circle/g)?.length).toBeGreaterThan(1_000);
   });
 });
-
-test("the Rat's triples are a figure in space too", async ({ page }) => {
-  await open(page, "#/rat(3,6,11)?figure=rat-triples&set.orders=off");
-  const map = mapOf(page);
-  const [x = 0, y = 0] = await hook(map, "data-marker");
-  await open(page, "#/rat(1,1,1)?figure=rat-triples&set.orders=off");
-  const at = await pixelOf(map, x + 0.5, y + 0.5);
-  await page.mouse.click(at.x, at.y);
-  await shows(page, "rat(3,6,11)");
-});
-
-/** Drags from the middle of the map. */
-async function drag(page: Page, [dx, dy]: [number, number]): Promise<void> {
-  const box = await mapOf(page).boundingBox();
-  if (box === null) throw new Error("the map is not in sight");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + dx / 2, y + dy / 2);
-  await page.mouse.move(x + dx, y + dy);
-  await page.mouse.up();
-}

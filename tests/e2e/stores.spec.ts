@@ -8,6 +8,8 @@ import { load } from "./map-page.ts";
 import { solver } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
+const DRILL = "drill?game=nim&kind=who&level=1&seed=7";
+
 type Area = "localStorage" | "sessionStorage";
 
 /** Fills a storage to its last letter. */
@@ -45,48 +47,27 @@ test("a slide that is not kept is not called added", async ({ page }) => {
 });
 
 test("what a view could not keep is said there", async ({ page }) => {
-  const drill = "#/drill?game=nim&kind=who&level=1&seed=7";
-  const answers = page.getByRole("group", { name: "Answers" });
-  /** What is kept: its name, where, and how it is changed. */
-  const kept: readonly (readonly [
-    what: string,
-    hash: string,
-    change: () => Promise<unknown>,
-  ])[] = [
-    ["your record", drill, () => answers.getByRole("button").first().click()],
-    ["the theme", "#/nim(1,2)", () => fromMenu(page, "Dark theme")],
-    [
-      "your choice to hide the example",
-      "#/nim(1,2)",
-      () => page.getByRole("button", { name: "Dismiss the example" }).click(),
-    ],
-    [
-      "your drawings",
-      "#/graph[node](0;)?edit=1",
-      () => page.locator("nimscope-edit-drawing .sheet").click(),
-    ],
-    [
-      "your won games",
-      "#/wythoff(0,1)?play=perfect",
-      () => page.locator('[data-move="wythoff(0,0)"]').first().click(),
-    ],
-  ];
+  const click = (selector: string) => () =>
+    page.locator(selector).first().click();
+  const dark = () => fromMenu(page, "Dark theme");
   await load(page, "#/nim(1,2)");
   await fill(page, "localStorage");
-  for (const [what, hash, change] of kept) {
+  for (const [what, address, change] of [
+    ["your record", DRILL, click("[aria-label=Answers] button")],
+    ["the theme", "nim(1,2)", dark],
+    ["your choice to hide the example", "nim(1,2)", click(".example button")],
+    ["your drawings", "graph[node](0;)?edit=1", click(".sheet")],
+    ["your won games", "wythoff(0,1)?play=perfect", click("[data-move]")],
+    ["the moves of all games in this tab", "nim(1,2)", click("[data-move]")],
+  ] as const) {
     await test.step(what, async () => {
-      await load(page, hash);
+      await load(page, `#/${address}`);
+      if (what.includes("tab")) await fill(page, "sessionStorage");
       await expect(note(page, what)).toHaveCount(0);
       await change();
       await expect(note(page, what)).toBeVisible();
     });
   }
-  const moves = "the moves of all games in this tab";
-  await load(page, "#/nim(1,2)");
-  await fill(page, "sessionStorage");
-  await expect(note(page, moves)).toHaveCount(0);
-  await page.locator('[data-move="nim(1,1)"]').first().click();
-  await expect(note(page, moves)).toBeVisible();
 });
 
 const slides = (page: Page) =>
@@ -116,9 +97,7 @@ async function openDecks(page: Page): Promise<Page> {
   return openTab(page, "#/deck");
 }
 
-test("a slide that one tab removes goes in the other, and takes no other with it", async ({
-  page,
-}) => {
+test("a slide that one tab removes goes in the other", async ({ page }) => {
   const other = await openDecks(page);
   await remove(other, 1);
   await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
@@ -133,49 +112,18 @@ test("a slide that one tab removes goes in the other, and takes no other with it
   await expect.poll(() => slides(page)).toEqual(["nim(1,2)", "nim(5,6)"]);
 });
 
-test("a tab that has not heard of a removal yet removes no other slide", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener("storage", (event) => event.stopImmediatePropagation(), {
-      capture: true,
-    });
-  });
-  const other = await openDecks(page);
-  await remove(other, 1);
-  expect(await slides(page)).toEqual(["nim(1,2)", "nim(3,4)", "nim(5,6)"]);
-  await remove(page, 1);
-  await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
-  await page.reload();
-  await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
-});
-
 test("an answer of a drill counts in the other tab, too", async ({ page }) => {
-  const hash = "#/drill?game=nim&kind=who&level=1&seed=7";
-  await load(page, hash);
-  const other = await openTab(page, hash);
+  await load(page, `#/${DRILL}`);
+  const other = await openTab(page, `#/${DRILL}`);
   await expect(page.locator("[data-streak]")).toHaveText("0");
   const [question] = solver.drill("who", "nim", 1, 7);
-  await other
-    .getByRole("group", { name: "Answers" })
-    .getByRole("button")
-    .nth(question?.analysis.outcome === "N" ? 0 : 1)
-    .click();
+  const answers = other.getByRole("group", { name: "Answers" });
+  const right = question?.analysis.outcome === "N" ? 0 : 1;
+  await answers.getByRole("button").nth(right).click();
   for (const name of ["[data-streak]", "[data-longest]"]) {
     await expect(page.locator(name)).toHaveText("1");
   }
-});
-
-test("a theme that one tab chooses holds in all, and what it draws can be chosen there", async ({
-  page,
-}) => {
-  const hash = "#/graph[node](0;)?edit=1";
-  await load(page, hash);
-  const other = await openTab(page, hash);
+  // So does its theme.
   await fromMenu(other, "Dark theme");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "Start from" }).click();
-  await expect(page.getByText("Drawn before")).toHaveCount(0);
-  await other.locator("nimscope-edit-drawing .sheet").click();
-  await expect(page.getByText("Drawn before")).toBeVisible();
 });

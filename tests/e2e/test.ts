@@ -35,12 +35,9 @@ export const alone = base.extend<object, PerWorker>({
       const pages = new Map<string, Promise<Kept>>();
       await use((options) => {
         const key = JSON.stringify(options);
-        const there =
-          pages.get(key) ??
-          browser
-            .newContext(options)
-            .then((context) => context.newPage())
-            .then(watched);
+        const made = async () =>
+          watched(await (await browser.newContext(options)).newPage());
+        const there = pages.get(key) ?? made();
         pages.set(key, there);
         return there;
       });

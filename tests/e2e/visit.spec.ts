@@ -104,10 +104,9 @@ async function arrive(page: Page, view: View): Promise<void> {
   await expectParts(page, view);
   await expectAlerts(page, view);
   if (view.kind === "page") return;
-  expect(solver.title(positionOf(view))).not.toBe(positionOf(view));
-  await expect(page).toHaveTitle(
-    `${solver.title(positionOf(view))} – nimscope`,
-  );
+  const title = solver.title(positionOf(view));
+  expect(title).not.toBe(positionOf(view));
+  await expect(page).toHaveTitle(`${title} – nimscope`);
   await expect(verdict(page)).toHaveCount(1);
   const { move_count } = solver.analyze(positionOf(view));
   if (move_count !== "0") {
@@ -134,9 +133,8 @@ async function expectAlerts(page: Page, { alerts }: View): Promise<void> {
 async function backAndForward(page: Page, view: View): Promise<void> {
   const title = await page.title();
   await page.goBack();
-  await expect(page).toHaveTitle(
-    view.hash === "#/" ? /^Laboratory/ : /^nimscope/,
-  );
+  const before = view.hash === "#/" ? /^Laboratory/ : /^nimscope/;
+  await expect(page).toHaveTitle(before);
   await page.goForward();
   await expect(page).toHaveTitle(title);
   await page.waitForSelector(ready, { state: "attached" });
@@ -150,9 +148,8 @@ async function changes(page: Page, view: View): Promise<void> {
   await page.evaluate((option) => {
     location.hash += `${location.hash.includes("?") ? "&" : "?"}${option}=1`;
   }, option);
-  const told = page.locator("[data-faults]", {
-    hasText: `${option}=1 (expected `,
-  });
+  const hasText = `${option}=1 (expected `;
+  const told = page.locator("[data-faults]", { hasText });
   if (view.kind !== "page") await expect(told).toHaveCount(1);
   await page.waitForSelector(ready, { state: "attached" });
   await expectAlerts(page, view);
@@ -253,13 +250,10 @@ async function fits(page: Page, view: View): Promise<void> {
     await resize(page, width, height);
     await live(page);
     await expectToFit(page, `${width} px`);
-    if (view.kind === "lesson") {
-      const lost = () =>
-        lessonOf(page).evaluate(
-          (article) => article.scrollWidth - article.clientWidth,
-        );
-      await expect.poll(lost, `lesson, ${width} px`).toBeLessThanOrEqual(0);
-    }
+    if (view.kind !== "lesson") continue;
+    const lost = () =>
+      lessonOf(page).evaluate((all) => all.scrollWidth - all.clientWidth);
+    await expect.poll(lost, `lesson, ${width} px`).toBeLessThanOrEqual(0);
   }
   if (view.small) return;
   await expectNoFaults(page, view, TARGETS);
@@ -274,10 +268,11 @@ async function prints(page: Page, view: View): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: "print" });
   await expectParts(page, view, "on paper", view.paper);
-  const tools = page.locator("header.row, [role=toolbar], .play-bar");
-  await expect(tools.filter({ visible: true }), "tools on paper").toHaveCount(
-    0,
+  const tools = page.locator(
+    "header.row, [role=toolbar], .play-bar, nav button",
   );
+  const seen = tools.filter({ visible: true });
+  await expect(seen, "tools on paper").toHaveCount(0);
   await expectToFit(page, "on paper");
 }
 

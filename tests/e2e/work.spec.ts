@@ -1,59 +1,43 @@
 /** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { hook, load, mapOf, open } from "./map-page.ts";
+import { download, hook, load, mapOf, open, viewAfter } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
 
-/** How many piles are kept under a key; 0 where there is nothing. */
-function keptOf(page: Page, key: string): Promise<number> {
+/** How many piles a store keeps under a key; a byte at `place` is changed there. */
+function inStore(
+  page: Page,
+  store: "entries" | "bytes",
+  key: string,
+  place = -1,
+): Promise<number> {
   return page.evaluate(
-    (key) =>
-      new Promise<number>((resolve, reject) => {
+    ([store, key, place]) =>
+      new Promise<number>((resolve) => {
         const open = indexedDB.open("nimscope.kept", 1);
         // Before the page has made it there is none; so it is not made here.
         open.onupgradeneeded = () => open.transaction?.abort();
         open.onerror = () => resolve(0);
         open.onsuccess = () => {
-          const entries = open.result.transaction("entries");
-          const entry = entries.objectStore("entries").get(key);
-          entry.onerror = () => reject(entry.error);
-          entry.onsuccess = () => {
+          const all = open.result.transaction(store, "readwrite");
+          const found = all.objectStore(store).get(key);
+          found.onsuccess = () => {
+            if (place < 0) return;
+            found.result[place] ^= 1;
+            all.objectStore(store).put(found.result, key);
+          };
+          all.oncomplete = () => {
             open.result.close();
-            resolve(entry.result?.count ?? 0);
+            resolve(found.result?.count ?? 0);
           };
         };
       }),
-    key,
+    [store, key, place] as const,
   );
 }
 
-/** Changes one byte of what is kept under a key. */
-async function damage(page: Page, key: string, place: number): Promise<void> {
-  await page.evaluate(
-    ([key, place]) =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open("nimscope.kept", 1);
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const stores = open.result.transaction("bytes", "readwrite");
-          const bytes = stores.objectStore("bytes");
-          const found = bytes.get(key);
-          found.onsuccess = () => {
-            const damaged: Uint8Array = found.result;
-            damaged[place] = (damaged[place] ?? 0) ^ 1;
-            bytes.put(damaged, key);
-          };
-          stores.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    [key, place] as const,
-  );
-}
+const keptOf = (page: Page, key: string) => inStore(page, "entries", key);
 
 const KEY = "couples";
 
@@ -75,17 +59,15 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
   await expect.poll(right).toBeGreaterThan(before);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toHaveCount(0);
-  const goOn = page.getByRole("button", {
-    name: /Continue to 10\D?000\D?000/,
-  });
+  const further = { name: /Continue to 10\D?000\D?000/ };
+  const goOn = page.getByRole("button", further);
   await expect(goOn).toBeVisible();
 
   // While it works the map answers.
   await goOn.click();
   await expect(bar).toBeVisible();
-  const view = (await map.getAttribute("data-view")) ?? "";
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect(map).not.toHaveAttribute("data-view", view);
+  const nearer = page.getByRole("button", { name: "Zoom in" });
+  await viewAfter(map, () => nearer.click());
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toHaveCount(0);
 });
@@ -105,10 +87,8 @@ test("what was found is taken home", async ({ page }) => {
     ["Download values (CSV)", ["n,nimber"], ","],
     ["b-file", [], " "],
   ] as const) {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: button }).click();
-    const text = await readFile(await (await download).path(), "utf8");
-    const [about = "", ...lines] = text.trim().split("\n");
+    const [, file] = await download(page.getByRole("button", { name: button }));
+    const [about = "", ...lines] = `${file}`.trim().split("\n");
     expect(about).toContain("couples-nimbers");
     expect(about).toContain("; heaps 1 to 100000; http");
     expect(about).toContain(page.url());
@@ -132,9 +112,8 @@ test("what was computed is taken over after a reload", async ({ page }) => {
 
   // Further on, most of it is computed.
   await load(page, `${COUPLES}?set.to=60000`);
-  await expect(
-    page.getByText(/^60\D000 piles, 25\D000 of them kept from last time/),
-  ).toBeVisible();
+  const more = /^60\D000 piles, 25\D000 of them kept from last time/;
+  await expect(page.getByText(more)).toBeVisible();
   await expect.poll(() => keptOf(page, KEY)).toBe(60_000);
   // A nearer goal takes what it needs, and what is kept stays.
   await load(page, COUPLES);
@@ -150,12 +129,11 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
   const before = await keptOf(page, "0.6");
   await page.reload();
   const bar = page.getByRole("progressbar", { name: "Computing" });
-  await expect
-    .poll(async () => {
-      const text = await bar.locator("xpath=..").textContent();
-      return Number(/[\d\s,.\u202f]+/.exec(text ?? "")?.[0].replace(/\D/g, ""));
-    })
-    .toBeGreaterThan(before);
+  const done = async () => {
+    const text = await bar.locator("xpath=..").textContent();
+    return Number(/[\d\s,.\u202f]+/.exec(`${text}`)?.[0].replace(/\D/g, ""));
+  };
+  await expect.poll(done).toBeGreaterThan(before);
   await cancel.click();
   await expect(page.getByText(/of them kept from last time/)).toBeVisible();
 });
@@ -163,7 +141,7 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
 test("what is damaged is computed again", async ({ page }) => {
   await load(page, COUPLES);
   await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
-  await damage(page, KEY, 5_000);
+  await inStore(page, "bytes", KEY, 5_000);
   await load(page, COUPLES);
   await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
   // It is kept anew.
@@ -195,8 +173,7 @@ test("without storage all is computed each time", async ({ page }) => {
   for (const _ of [1, 2]) {
     await load(page, COUPLES);
     await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
-    await expect(
-      page.getByText("This browser could not keep these nimbers:"),
-    ).toBeVisible();
+    const told = page.getByText("This browser could not keep these nimbers:");
+    await expect(told).toBeVisible();
   }
 });

@@ -6,7 +6,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Host, serve } from "../../scripts/host.mjs";
 import { GAMES } from "../views.ts";
 import { Browser, type Engine } from "./webdriver.ts";
@@ -38,6 +38,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The position that the page shows, its verdict, map and review. */
+const state = () => ({
+  ...deep("[role=status][data-position]")[0]?.dataset,
+  isMapOpen: deep("[data-view]").length > 0,
+  review: deep("nimscope-view")[0]?.dataset["review"],
+});
+
 describe.each(engines)("$name", (engine) => {
   let browser: Browser;
   beforeAll(async () => {
@@ -51,57 +58,54 @@ describe.each(engines)("$name", (engine) => {
   async function open(hash: string) {
     await browser.go("about:blank");
     await browser.go(`${server.url}${hash}`);
-    await expect
-      .poll(
-        () => browser.run(() => document.documentElement.dataset["ready"]),
-        {
-          timeout: 30_000,
-        },
-      )
-      .toBe("true");
+    await soon(() => document.documentElement.dataset["ready"]).toBe("true");
   }
 
-  const soon = { timeout: 30_000 };
+  /** The value of a function in the page, asked for half a minute. */
+  const soon = <A extends unknown[], R>(body: (...args: A) => R, ...args: A) =>
+    expect.poll(() => browser.run(body, ...args), { timeout: 30_000 });
+
+  const press = (key: string) =>
+    browser.run((key) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true });
+      document.body.dispatchEvent(event);
+    }, key);
+
+  // Nothing was thrown or refused.
+  afterEach(async () => {
+    expect(await browser.run(() => troubles)).toEqual([]);
+  });
 
   test("the gallery draws a picture of every game, and of blocking queens", async () => {
     await open("#/");
     // A card is drawn once it is in sight: each look brings the next one there.
-    const drawn = () =>
-      browser.run(() => {
-        // A game without a map has a drawing.
-        const cards = deep("nimscope-thumbnail, .thumbnail");
-        const pictured = cards.map(
-          (card) =>
-            card.querySelector("circle") !== null ||
-            [...(card.shadowRoot?.querySelectorAll("canvas") ?? [])].some(
-              (canvas) => {
-                const { width, height } = canvas;
-                const data = canvas
-                  .getContext("2d")
-                  ?.getImageData(0, 0, width, height).data;
-                return new Set(new Uint32Array(data?.buffer ?? [])).size > 1;
-              },
-            ),
-        );
-        cards[pictured.indexOf(false)]?.scrollIntoView();
-        return pictured;
-      });
-    const cards = GAMES.length + 1;
-    await expect.poll(drawn, soon).toEqual(Array(cards).fill(true));
-    expect(await browser.run(() => troubles)).toEqual([]);
+    const drawn = () => {
+      const isDrawn = (canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const image = canvas
+          .getContext("2d")
+          ?.getImageData(0, 0, width, height);
+        return new Set(new Uint32Array(image?.data.buffer ?? [])).size > 1;
+      };
+      // A game without a map has a drawing.
+      const cards = deep("nimscope-thumbnail, .thumbnail");
+      const pictured = cards.map(
+        (card) =>
+          card.querySelector("circle") !== null ||
+          [...(card.shadowRoot?.querySelectorAll("canvas") ?? [])].some(
+            isDrawn,
+          ),
+      );
+      cards[pictured.indexOf(false)]?.scrollIntoView();
+      return pictured;
+    };
+    await soon(drawn).toEqual(Array(GAMES.length + 1).fill(true));
   });
 
   test.each(GAMES)("$name is drawn and played", async ({ hash, figures }) => {
     await open(hash);
-    const frames = () =>
-      browser.run(() =>
-        deep("[data-view]").map(({ dataset }) => Number(dataset["frame"])),
-      );
-    if (figures.length > 0) {
-      await expect
-        .poll(async () => (await frames())[0], soon)
-        .toBeGreaterThan(0);
-    }
+    const frame = () => Number(deep("[data-view]")[0]?.dataset["frame"]);
+    if (figures.length > 0) await soon(frame).toBeGreaterThan(0);
     // The moves of a board that is marked stand in a list, closed at first.
     await browser.run(() => {
       for (const list of deep(".all > details")) list.setAttribute("open", "");
@@ -114,74 +118,35 @@ describe.each(engines)("$name", (engine) => {
     const overlap = await browser.run(() => deep(".scene.runs").length > 0);
     if (overlap) await browser.run(() => deep("button[data-move]")[0]?.click());
     else await browser.click(() => deep("button[data-move]")[0]);
-    const verdict = () =>
-      browser.run(() => deep("[role=status][data-position]")[0]?.dataset);
-    await expect.poll(verdict, soon).toMatchObject({ position: to });
-    expect(await browser.run(() => troubles)).toEqual([]);
+    await soon(state).toMatchObject({ position: to });
   });
-
-  const state = () =>
-    browser.run(() => {
-      const [view] = deep("nimscope-view");
-      const [verdict] = deep("[role=status][data-position]");
-      return {
-        ...verdict?.dataset,
-        isMapOpen: deep("[data-view]").length > 0,
-        review: view?.dataset["review"],
-      };
-    });
 
   test("a game is played, ends, opens its map and is stepped through", async () => {
     await open("#/nim(1,2)?play=perfect");
-    await expect
-      .poll(state, soon)
-      .toMatchObject({ isMapOpen: false, outcome: "" });
-    const moveTo = async (to: string) => {
-      const there = () =>
-        browser.run((to) => deep(`button[data-move="${to}"]`).length > 0, to);
-      await expect.poll(there, soon).toBe(true);
+    await soon(state).toMatchObject({ isMapOpen: false, outcome: "" });
+    // The computer answers the first move, and the person takes the last token.
+    for (const to of ["nim(1,1)", "nim(0,0)"]) {
+      await soon((to) => deep(`button[data-move="${to}"]`).length, to).toBe(1);
       await browser.click((to) => deep(`button[data-move="${to}"]`)[0], to);
-    };
-    await moveTo("nim(1,1)");
-    // The computer answers, and the person takes the last one.
-    const left = () =>
-      browser.run(() => deep("button[data-move='nim(0,0)']").length);
-    await expect.poll(left, soon).toBe(1);
-    await moveTo("nim(0,0)");
-    await expect
-      .poll(state, soon)
-      .toMatchObject({ review: "3", isMapOpen: true });
-    const press = (key: string) =>
-      browser.run((key) => {
-        document.body.dispatchEvent(
-          new KeyboardEvent("keydown", { key, bubbles: true }),
-        );
-      }, key);
+    }
+    await soon(state).toMatchObject({ review: "3", isMapOpen: true });
     await press("ArrowLeft");
-    await expect
-      .poll(state, soon)
-      .toMatchObject({ review: "2", position: expect.stringMatching(/^nim/) });
+    const position = expect.stringMatching(/^nim/);
+    await soon(state).toMatchObject({ review: "2", position });
     await press("ArrowRight");
-    await expect.poll(state, soon).toMatchObject({ review: "3" });
-    expect(await browser.run(() => troubles)).toEqual([]);
+    await soon(state).toMatchObject({ review: "3" });
   });
 
   test("a slide fills the window, and V opens its verdict", async () => {
     await open("#/wythoff(6,8)?slide=1");
-    await expect.poll(state, soon).toMatchObject({ outcome: "" });
-    const size = () =>
-      browser.run(() => {
-        const box = deep("nimscope-slide")[0]?.getBoundingClientRect();
-        return [box?.width === innerWidth, box?.height === innerHeight];
-      });
-    await expect.poll(size, soon).toEqual([true, true]);
-    await browser.run(() => {
-      document.body.dispatchEvent(
-        new KeyboardEvent("keydown", { key: "v", bubbles: true }),
-      );
-    });
-    await expect.poll(state, soon).toMatchObject({ outcome: "N" });
-    expect(await browser.run(() => troubles)).toEqual([]);
+    await soon(state).toMatchObject({ outcome: "" });
+    const size = () => {
+      const box = deep("nimscope-slide")[0]?.getBoundingClientRect();
+      return [box?.width === innerWidth, box?.height === innerHeight];
+    };
+    await soon(size).toEqual([true, true]);
+    await press("v");
+    await soon(state).toMatchObject({ outcome: "N" });
   });
 
   test("magnets are round", async () => {
@@ -201,29 +166,27 @@ describe.each(engines)("$name", (engine) => {
 
   test("what follows a formula without a space stays on its line", async () => {
     await open("#/rat(2,3,5)?lesson=rat-strategies");
-    const split = () =>
-      browser.run(() => {
-        const found = deep("nimscope-formula:not([display])").flatMap(
-          (formula) => {
-            let next = formula.nextSibling;
-            while (next !== null && !(next instanceof Text)) {
-              next = next.nextSibling;
-            }
-            if (!next || !/^[^\s—–]/.test(next.data)) return [];
-            const range = new Range();
-            range.setStart(next, 0);
-            range.setEnd(next, 1);
-            const letter = range.getBoundingClientRect();
-            const { left, bottom } = formula.getBoundingClientRect();
-            const whole = letter.left >= left && letter.top < bottom;
-            return [whole ? "" : next.data];
-          },
-        );
-        return { enough: found.length > 4, split: found.filter(Boolean) };
+    const split = () => {
+      const formulas = deep("nimscope-formula:not([display])");
+      const found = formulas.flatMap((formula) => {
+        let next = formula.nextSibling;
+        while (next !== null && !(next instanceof Text)) {
+          next = next.nextSibling;
+        }
+        if (!next || !/^[^\s—–]/.test(next.data)) return [];
+        const range = new Range();
+        range.setStart(next, 0);
+        range.setEnd(next, 1);
+        const letter = range.getBoundingClientRect();
+        const { left, bottom } = formula.getBoundingClientRect();
+        const whole = letter.left >= left && letter.top < bottom;
+        return [whole ? "" : next.data];
       });
+      return { enough: found.length > 4, split: found.filter(Boolean) };
+    };
     for (const width of [1240, 1280, 1320]) {
       await browser.resize(width, 800);
-      await expect.poll(split, soon).toEqual({ enough: true, split: [] });
+      await soon(split).toEqual({ enough: true, split: [] });
     }
     await browser.resize(1280, 800);
   });
@@ -232,18 +195,13 @@ describe.each(engines)("$name", (engine) => {
     await open("#/magnetism(7)");
     for (let width = 1240; width <= 1440; width += 20) {
       await browser.resize(width, 800);
-      const tops = () =>
-        browser.run(() => [
-          innerWidth,
-          new Set(
-            deep(".scene.strip > .numbers").map((label) =>
-              Math.round(label.getBoundingClientRect().top),
-            ),
-          ).size,
-        ]);
-      await expect
-        .poll(tops, { ...soon, message: `${width}` })
-        .toEqual([width, 1]);
+      const tops = () => {
+        const rows = deep(".scene.strip > .numbers").map((label) =>
+          Math.round(label.getBoundingClientRect().top),
+        );
+        return [innerWidth, new Set(rows).size];
+      };
+      await soon(tops).toEqual([width, 1]);
     }
     await browser.resize(1280, 800);
   });

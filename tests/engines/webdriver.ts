@@ -97,11 +97,6 @@ export class Browser {
     });
   }
 
-  async screenshot(): Promise<Buffer> {
-    const data = await this.ask<string>("GET", `${this.session}/screenshot`);
-    return Buffer.from(data, "base64");
-  }
-
   /** Quits, or ends by force what does not quit. */
   async quit(): Promise<void> {
     await this.ask("DELETE", this.session, undefined, FAREWELL).catch(() => {});

@@ -48,17 +48,15 @@ test("a game that it does not play is asked of the module that plays all", async
   expect(await wasm.ask("drill", ["who", "graph", 1, 1])).toHaveLength(10);
   expect(await wasm.ask("suggest", ["graph(petersen"])).toMatch(/^graph/);
   const [part] = wasm.parts("graph[node](petersen)");
-  expect(wasm.part_with("graph", "node", part?.content as never).text).toBe(
-    part?.text,
-  );
+  const made = wasm.part_with("graph", "node", part?.content as never);
+  expect(made.text).toBe(part?.text);
   expect(fetched).toEqual(["nimscope", "graphs"]);
 });
 
 test("a question that no module with the game knows ends with the first one's error", async () => {
   const { wasm } = await threadOf("nimscope");
-  await expect(
-    wasm.ask("magnetism_runs", ["graph[node](petersen)"]),
-  ).rejects.toMatchObject({ elsewhere: true, part: "graph" });
+  const asked = wasm.ask("magnetism_runs", ["graph[node](petersen)"]);
+  await expect(asked).rejects.toMatchObject({ elsewhere: true, part: "graph" });
 });
 
 test("a thread that starts with all games fetches the pictures when it needs them", async () => {
@@ -82,13 +80,9 @@ test("both modules go by what was found, also the one that starts later", async 
   const position = "misere:heap[0.3122](9,10)";
   expect((await wasm.ask("analyze", [position])).outcome).toBe("N");
   // A wrong quotient, in which every position is lost.
-  const element = Uint16Array.of(0);
-  const heaps = new Uint16Array(20);
-  const period = new Uint32Array();
-  wasm.learn([
-    "learn_quotient",
-    ["heap[0.3122]", element, element, heaps, period],
-  ]);
+  const [one, heaps] = [Uint16Array.of(0), new Uint16Array(20)];
+  const wrong = ["heap[0.3122]", one, one, heaps, new Uint32Array()] as const;
+  wasm.learn(["learn_quotient", [...wrong]]);
   expect((await wasm.ask("analyze", [position])).outcome).toBe("P");
   const graphs = await wasm.graphs();
   expect(graphs.analyze(position).outcome).toBe("P");

@@ -1,6 +1,7 @@
 /**
- * On each kind of board a move is made where its tokens change, and a press in the
- * editor changes the place that it is on. The solver says which position follows.
+ * Boards of real positions: a move is made where its tokens change, controls are far
+ * enough from each other for a finger, and a press in the editor changes the place
+ * that it is on. The solver says which position follows.
  */
 import { describe, expect, test } from "vitest";
 import { type KindName, kindOf } from "../../www/boards/choice.ts";
@@ -31,53 +32,100 @@ const KINDS = {
   ...{ piles, plane, grid, runs, strip, graph, drawing },
 } as unknown as Record<KindName, ShownKind<unknown> | undefined>;
 
-/** Positions of each kind of board: small, at an edge, and larger. */
-const POSITIONS: Readonly<Record<string, readonly string[]>> = {
-  piles: ["nim(3,5,7)", "nim(1)", "nim(0,4)", "nim(2,2,2,2)"],
-  plane: [
-    ...["wythoff(3,5)", "wythoff[2](4,6)", "wythoff(0,7)"],
-    ...["vector[1:2](5,9)", "vector[queen](4,4)"],
-  ],
-  grid: [
-    ...["chomp(1x5)", "chomp(2x3)", "chomp(4x4)"],
-    ...["chomp(.#.#/####)", "chomp(.####/###../#....)"],
-  ],
-  runs: [
-    ...["spring(#)", "spring(###/.#./.#.)", "spring(.##/###/##.)"],
-    ...["spring(#/#/#)", "spring(4x6)"],
-  ],
-  strip: [
-    ...["magnetism(.)", "magnetism(+...)", "magnetism(..+....-...)"],
-    ...[
-      "magnetism(-..+)",
-      `magnetism(${"+-".repeat(100)}..)`,
-      `magnetism(+${".".repeat(60)})`,
-    ],
-  ],
-  graph: [
-    ...["eraserhead(*..*)", "eraserhead(*..*|.*.)", "eraserhead(o*...*..)"],
-    ...["eraserhead(o*.*.*....)", "eraserhead(.*)"],
-  ],
-  drawing: [
-    ...[
-      "graph[node](path:5)",
-      "graph[arc](cycle:6)",
-      "graph[cut](path:4;ground=0)",
-    ],
-    ...["graph[vertex](petersen;at=2)", "graph[edge](path:4;at=1)"],
-    ...["graph[erase](path:5;on=0,3)", "graph[grim](path:3)"],
-  ],
+const words = (text: string) => text.trim().split(/\s+/);
+
+/** Positions whose moves are made one by one, for each kind of board. */
+const PLAYED: Readonly<Record<string, readonly string[]>> = {
+  piles: words("nim(3,5,7) nim(1) nim(0,4) nim(2,2,2,2)"),
+  plane: words(`wythoff(3,5) wythoff[2](4,6) wythoff(0,7) vector[1:2](5,9)
+    vector[queen](4,4)`),
+  grid: words(`chomp(1x5) chomp(2x3) chomp(4x4) chomp(.#.#/####)
+    chomp(.####/###../#....)`),
+  runs: words(`spring(#) spring(###/.#./.#.) spring(.##/###/##.) spring(#/#/#)
+    spring(4x6)`),
+  strip: words(`magnetism(.) magnetism(+...) magnetism(..+....-...)
+    magnetism(-..+) magnetism(${"+-".repeat(100)}..)
+    magnetism(+${".".repeat(60)})`),
+  graph: words(`eraserhead(*..*) eraserhead(*..*|.*.) eraserhead(o*...*..)
+    eraserhead(o*.*.*....) eraserhead(.*)`),
+  drawing: words(`graph[node](path:5) graph[arc](cycle:6) graph[grim](path:3)
+    graph[cut](path:4;ground=0) graph[vertex](petersen;at=2)
+    graph[edge](path:4;at=1) graph[erase](path:5;on=0,3)`),
 };
 
-/** The parts of a position of one game. */
-function opened(position: string) {
+/** Positions of every game by every parameter, small, empty on a side, and large. */
+const MORE = words(`
+  wythoff[2](3,5) wythoff[2](0,5) wythoff[3](4,9) wythoff(0,5) wythoff(40,50)
+  wythoff(500,900) euclid[zero](11,27) euclid[zero](3,5) euclid(11,900)
+  vector[queen](3,5) vector[rook](3,5) vector[1:2](3,5) vector[1:1*](3,5)
+  vector[queen+2:6](5,9) vector[rook](0,4) vector[knight](5,5)
+  heap[0.137](15,7) heap[0.77](9) heap[4.7](9,5) heap[grundy](9,5)
+  heap[-squares](40) heap[-1,3,4](15,7) heap[0.77](90) heap[0.(3)](5,6)
+  nim(3) nim(1,2,3,4) nim(30,40) nim(9,900) couples(7) couples(90) couples(2,2)
+  mouse(5,9) mouse(50,90) rat(2,3,5) rat(20,30,50)
+  chomp(1x5) chomp(4x20) chomp(12x12) spring(##/##)
+  spring(##..####/.##....#/..#.##.#/....##../###....#) magnetism(.)
+  magnetism(.+..-+...) magnetism(+.....................)
+  eraserhead(o*.*) eraserhead(*...*|..*) eraserhead(*..*.*..*..*..*..*..*.*.)
+  eraserhead(${"*.".repeat(40)}) graph[node](path:2) graph[arc](path:5)
+  graph[vertex](path:5;at=0) graph[node](petersen) graph[arc](grid:4x4)
+  graph[node](path:20)`);
+
+const SHOWN = [
+  ...games.flatMap(({ example, forms }) => [example, ...forms]),
+  ...[...Object.values(PLAYED).flat(), ...MORE],
+]
+  .map((text) => solver.parse(text))
+  // On a phone two moves share a square of a strip of hundreds: less than a finger.
+  .filter((text) => solver.parts(text).length === 1 && text.length < 200);
+
+/** The parts of a position of one game, on the board that is chosen where there is a choice. */
+function opened(position: string, chosen = "plane") {
   const [part] = solver.parts(position);
   const game = games.find(({ name }) => name === part?.game);
   if (!part || !game) throw new Error(`${position} has no game`);
-  const kind = KINDS[kindOf(game, part, "plane")];
+  const kind = KINDS[kindOf(game, part, chosen)];
   if (!kind) throw new Error(`${position} has no scene`);
   return { part, game, kind };
 }
+
+/** The width of a board on a phone of 390 pixels. */
+const PHONE_PX = 340;
+/** The least distance of two targets, by WCAG 2.5.8. */
+const FINGER_PX = 24;
+/** Kinds whose controls fill squares; the others have areas of their own shape. */
+const SQUARED = ["plane", "grid", "strip"];
+
+test.each([...new Set(SHOWN)])("on a phone moves of %s have places", (text) => {
+  const kinds = ["piles", "plane"].map((chosen) => opened(text, chosen).kind);
+  const { part, game } = opened(text);
+  const { moves, because } = solver.examine(text, false);
+  if (moves.length === 0) return;
+  const gesture = because[0]?.gesture ?? "";
+  const sight = {
+    ...{ game, part, gesture, moves, listed: moves, hint: false },
+    ...{ moved: false, origin: undefined },
+  };
+  for (const kind of new Set(kinds)) {
+    const stage = { game, sight, width: PHONE_PX };
+    const scene = kind.scene(kind.read(part), stage);
+    const spots = kind.spots(scene, moves, game);
+    // Tokens that are marked, and bars of very many moves, have no such places.
+    if (kind.name === "piles" && spots.length === 0) continue;
+    const made = new Set(spots.map(({ way }) => way.move.to));
+    expect(made).toEqual(new Set(moves.map(({ to }) => to)));
+    for (const { label } of spots) expect(label).not.toBe("");
+    if (SQUARED.includes(kind.name)) {
+      const [, touch] = scene.unit;
+      const apart = spots.flatMap((spot, i) =>
+        spots.slice(0, i).map((other) => far(spot.at, other.at) * touch),
+      );
+      expect(Math.min(...apart)).toBeGreaterThanOrEqual(FINGER_PX);
+    }
+    // A sentence below the board says how.
+    expect(kind.how?.(sight) ?? gesture).toMatch(/^[A-Z].*\.$/);
+  }
+});
 
 /** The scene of a position, and of one that follows it in the same room. */
 function scenesOf(position: string) {
@@ -144,7 +192,7 @@ const ASIDE: Readonly<
 const between = (point: Point, from: Point, to: Point) =>
   far(from, point) + far(point, to) - far(from, to);
 
-describe.each(Object.entries(POSITIONS))("%s", (name, positions) => {
+describe.each(Object.entries(PLAYED))("%s", (name, positions) => {
   test.each(positions)("%s: each move is made where it acts", (position) => {
     const { kind, scene, after, moves, spots } = scenesOf(position);
     expect(kind.name).toBe(name);
@@ -174,26 +222,8 @@ describe.each(Object.entries(POSITIONS))("%s", (name, positions) => {
 
 const halved = ([x, y]: Point): Point => [x / 2, y / 2];
 
-test.each(POSITIONS["runs"] ?? [])(
-  "%s: each side of a square means a run through it",
-  (position) => {
-    const { scene, after, spots } = scenesOf(position);
-    for (const spot of spots) {
-      const { gone } = changes(scene, after(spot.way.move.to));
-      const [x, y] = at(gone);
-      // Just inside the side of the square on which the control is.
-      const side = (away: number) => 0.45 * Math.sign(away);
-      const [dx, dy] = [side(spot.at[0] - x), side(spot.at[1] - y)];
-      for (const { at: square } of gone) {
-        const point: Point = [square[0] + dx, square[1] + dy];
-        expect(meant(spots, point, 0)?.way.move.to).toBe(spot.way.move.to);
-      }
-    }
-  },
-);
-
 test.each(
-  Object.entries(POSITIONS)
+  Object.entries(PLAYED)
     .filter(([name]) => !["drawing", "plane", "piles"].includes(name))
     .flatMap(([, positions]) => positions)
     // The vertices of a cycle that is cut have other numbers.
