@@ -4,7 +4,7 @@ import { PREPARED } from "../../www/games/vector/lessons/vector-proof.ts";
 import {
   CHECKS,
   SET_WORDS,
-} from "../../www/games/wythoff/lessons/golden/checks.ts";
+} from "../../www/games/wythoff/lessons/golden-digits.ts";
 import {
   goldenValue,
   trimmed,

@@ -34,7 +34,7 @@ const PLACES = 13;
  * The two checks: `built` is the automaton in words, `statement` is true if the
  * check holds, and `turns` is what the automaton then turns out to be.
  */
-const CHECKS = [
+export const CHECKS = [
   {
     key: "one",
     asks: "Does a lost cell see a lost cell?",
@@ -67,7 +67,7 @@ const KIND_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
 /** Which states are taken to be lost. */
 const SETS = ["proved", "more", "fewer"] as const;
 
-const SET_WORDS: Readonly<
+export const SET_WORDS: Readonly<
   Record<
     (typeof SETS)[number],
     readonly [words: string, lost: readonly number[]]
