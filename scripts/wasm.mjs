@@ -55,7 +55,7 @@ const FEATURES = [
 // a tenth to the size.
 // The lowest kilobyte is the far end of the stack and holds no data.
 const PASSES = [
-  ...["-O3", "--reorder-functions-by-name"],
+  ...["-O2", "--reorder-functions-by-name"],
   ...["--always-inline-max-function-size", "3"],
   ...["--flexible-inline-max-function-size", "0"],
   ...["--one-caller-inline-max-function-size", "16"],
