@@ -413,7 +413,7 @@ export class SceneBoard extends LitElement {
       ["dot", "gap", "bare"].includes(shown.shape)
         ? frameOf(
             shown.extent ?? shown,
-            `shown ${this.isFocused ? "focused" : ""}`,
+            `shown ${isWin ? "wins" : ""} ${this.isFocused ? "focused" : ""}`,
             {
               fill: `color-mix(in srgb, var(--${isWin ? "win" : "move"}-soft) 60%, transparent)`,
               ...{ stroke: `var(--${isWin ? "win" : "move"})`, width: 0.06 },
@@ -426,7 +426,7 @@ export class SceneBoard extends LitElement {
         ? drawing(
             kind,
             { id: -1, look: brought, at: goalOf(shown).at },
-            `ghost ${isWin ? "winner" : ""}`,
+            `ghost ${isWin ? "wins winner" : ""}`,
           )
         : nothing
     }

@@ -278,15 +278,12 @@ export class SceneEdit extends LitElement {
         ${sizes.length > fewest ? iconButton(trash, `Remove ${own}`, () => put(sizes.toSpliced(i, 1))) : nothing}
       </div>`;
     };
+    const add = () => put([...sizes, least > 1n ? least : 1n]);
     return html`<div class="pile-sizes column gap-2">
       ${sizes.map(line)}
       ${
         sizes.length < many
-          ? button(
-              `Add a ${name}`,
-              () => put([...sizes, least > 1n ? least : 1n]),
-              { icon: plus },
-            )
+          ? html`<div class="row">${button(`Add a ${name}`, add, { icon: plus })}</div>`
           : nothing
       }
     </div>`;
