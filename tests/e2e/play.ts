@@ -37,7 +37,7 @@ export function button(where: Page | Locator, name: string): Locator {
 }
 
 /** A page, a frame, or a part of one. */
-type Within = Pick<Page, "getByRole">;
+type Within = Pick<Page, "getByRole" | "locator">;
 
 export function verdict(within: Within): Locator {
   return within.getByRole("status");
@@ -48,7 +48,9 @@ export async function shows(
   within: Within,
   position: string | RegExp,
 ): Promise<void> {
-  await expect(verdict(within)).toHaveAttribute("data-position", position);
+  // The view before it may have other words that are a status.
+  const there = verdict(within).and(within.locator("[data-position]"));
+  await expect(there).toHaveAttribute("data-position", position);
 }
 
 /** Waits until the page says who wins: `P`, `N`, or nothing. */

@@ -25,6 +25,20 @@ import { coveredOf } from "../share/texts.ts";
 
 /** The slides in sight: one, or for a moment two of a deck. */
 const slides = new Set<Element>();
+/** Whether the last slide is leaving full screen, which takes a moment: the next one stays. */
+let isLeaving = false;
+
+function leaveFullScreen(): void {
+  if (!document.fullscreenElement) return;
+  isLeaving = true;
+  const left = () =>
+    setTimeout(() => {
+      isLeaving = false;
+    });
+  document.addEventListener("fullscreenchange", left, { once: true });
+  void document.exitFullscreen();
+}
+
 const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
 
 @customElement("nimscope-slide")
@@ -160,7 +174,7 @@ export class SlideElement extends LitElement {
     document.addEventListener(
       "fullscreenchange",
       () => {
-        if (!document.fullscreenElement) this.close();
+        if (!document.fullscreenElement && !isLeaving) this.close();
       },
       { signal },
     );
@@ -180,7 +194,7 @@ export class SlideElement extends LitElement {
     setTimeout(() => {
       if (slides.size > 0) return;
       document.documentElement.style.overflow = "";
-      if (document.fullscreenElement) void document.exitFullscreen();
+      leaveFullScreen();
       origin?.focus();
     });
   }
