@@ -173,8 +173,9 @@ async function end(page: Page): Promise<void> {
   await page.locator("[data-review='2']").waitFor();
 }
 
-/** Goes back to the start of an ended game. */
+/** Goes back to the start of a game that ended after some moves. */
 async function restart(page: Page, moves = 1): Promise<void> {
+  await page.locator(`[data-review='${moves}']`).waitFor();
   for (let i = 0; i < moves; i++) await page.keyboard.press("ArrowLeft");
   await page.locator("[data-review='0']").waitFor();
 }
