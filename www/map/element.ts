@@ -287,6 +287,7 @@ export class MapElement extends LitElement implements MapHost {
   readonly grown = () => {
     this.data++;
     this.judged = [];
+    void this.pointing.grown();
     this.requestUpdate();
   };
 

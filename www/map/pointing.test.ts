@@ -94,6 +94,18 @@ test("the second click of two takes back what the first one opened", async () =>
   expect(chosen).toHaveLength(2);
 });
 
+test("a cell that becomes known under the keyboard is told", async () => {
+  const { map, pointing, said, answer } = mapAt();
+  const { cellAt } = map;
+  map.cellAt = () => Promise.resolve(null as unknown as Cell);
+  await pointing.walk([1, 0]);
+  map.cellAt = cellAt;
+  void pointing.grown();
+  await answer();
+  expect(said).toEqual(["3, 4: nothing here", "cell 3,4"]);
+  expect(pointing.tip?.cell.text).toBe("cell 3,4");
+});
+
 test("the keyboard begins at the position and goes on cell by cell", async () => {
   const { map, pointing, said, chosen, answer } = mapAt();
   for (const step of [

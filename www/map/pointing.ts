@@ -88,12 +88,23 @@ export class Pointing {
     if (size > 0n && sight.view !== null) {
       this.map.move(scaleTo(sight.view, Number(size), next, sight.home()));
     }
-    const at = place(locate(sight.view ?? view, ...next), sight.plot());
+    await this.tell(next);
+  }
+
+  /** More of the picture is computed: a cell of which nothing was known is asked for again. */
+  async grown(): Promise<void> {
+    if (this.cursor !== null && this.tip === null) await this.tell(this.cursor);
+  }
+
+  private async tell(cursor: [bigint, bigint]): Promise<void> {
+    const { sight } = this.map;
+    if (sight.view === null) return;
+    const at = place(locate(sight.view, ...cursor), sight.plot());
     const mine = ++this.asked;
     const cell = await this.map.cellAt(at);
     if (mine !== this.asked) return;
-    this.set(cell && { cell, at }, next);
-    this.map.say(cell?.text ?? `${next.join(", ")}: nothing here`);
+    this.set(cell && { cell, at }, cursor);
+    this.map.say(cell?.text ?? `${cursor.join(", ")}: nothing here`);
   }
 
   /** A place that was typed comes into the middle, and is opened if asked. */
