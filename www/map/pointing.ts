@@ -96,6 +96,7 @@ export class Pointing {
     if (this.cursor !== null && this.tip === null) await this.tell(this.cursor);
   }
 
+  /** Shows and says what is known of the cell under the keyboard. */
   private async tell(cursor: [bigint, bigint]): Promise<void> {
     const { sight } = this.map;
     if (sight.view === null) return;

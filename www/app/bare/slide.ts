@@ -25,18 +25,19 @@ import { coveredOf } from "../share/texts.ts";
 
 /** The slides in sight: one, or for a moment two of a deck. */
 const slides = new Set<Element>();
-/** Whether the last slide is leaving full screen, which takes a moment: the next one stays. */
+/** Whether full screen is being left. Its end must not close the slide that came meanwhile. */
 let isLeaving = false;
 
 function leaveFullScreen(): void {
   if (!document.fullscreenElement) return;
   isLeaving = true;
-  const left = () =>
-    setTimeout(() => {
-      isLeaving = false;
-    });
+  const end = () => {
+    isLeaving = false;
+  };
+  // The slides hear of the change first.
+  const left = () => setTimeout(end);
   document.addEventListener("fullscreenchange", left, { once: true });
-  void document.exitFullscreen();
+  document.exitFullscreen().catch(end);
 }
 
 const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
