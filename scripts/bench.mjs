@@ -69,11 +69,9 @@ await main(async () => {
 async function native() {
   needRust();
   say("Native benchmarks, by criterion (some ten minutes)");
-  const names = ["core", "figures"]
-    .flatMap((name) => readdirSync(join(root, "crate", name, "benches")))
-    .flatMap((file) => ["--bench", basename(file, ".rs")]);
   const brief = ["--warm-up-time", "0.3", "--measurement-time", "1"];
-  await run("cargo", ["bench", ...names, "--", "--quiet", ...brief]);
+  const measured = ["bench", "--package", "nimscope-bench"];
+  await run("cargo", [...measured, "--", "--quiet", ...brief]);
   say("Native benchmarks beside their naive twins");
   heading();
   for (const row of criterionRows()) print(row);

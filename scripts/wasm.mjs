@@ -63,7 +63,7 @@ const PASSES = [
 ];
 
 // Files and folders of the crate that do not go into the package.
-const UNUSED = new Set(["tests", "benches", "cli", "webdriver.json"]);
+const UNUSED = new Set(["tests", "bench", "cli", "webdriver.json"]);
 
 /** Builds `www/wasm` if the sources have changed since it was last built. */
 export async function buildWasm() {

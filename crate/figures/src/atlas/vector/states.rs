@@ -70,16 +70,14 @@ impl States {
     }
 }
 
-/// The page looks for proofs elsewhere, and learns what is found.
-#[cfg(target_arch = "wasm32")]
+/// A proof, looked for where none is known. The page looks for proofs elsewhere, and
+/// learns what is found.
 fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
-    proof::known(&proof::Rule::vectors(rule))
-}
-
-/// A proof, looked for where none is known.
-#[cfg(not(target_arch = "wasm32"))]
-fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
-    proof::found(&proof::Rule::vectors(rule))
+    let rule = proof::Rule::vectors(rule);
+    match cfg!(target_arch = "wasm32") {
+        true => proof::known(&rule),
+        false => proof::found(&rule),
+    }
 }
 
 impl Figure for States {

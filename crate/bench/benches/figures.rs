@@ -1,7 +1,7 @@
 //! A frame of each figure at 1200×600, compared with the naive way: every pixel
 //! asks who wins there, or every point is drawn.
 
-#[path = "../tests/common.rs"]
+#[path = "../../figures/tests/common.rs"]
 #[allow(dead_code, reason = "the tests use the rest")]
 mod common;
 

@@ -4,7 +4,7 @@
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
 use nimscope::{Analyst, parse};
 
-const EXTREMES: &str = include_str!("../tests/data/extremes.txt");
+const EXTREMES: &str = include_str!("../../core/tests/data/extremes.txt");
 
 fn analysis(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("analysis");
