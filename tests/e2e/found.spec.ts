@@ -160,7 +160,9 @@ test.describe("the search", () => {
     await expect(field).toHaveAttribute("aria-expanded", "false");
     // Numbers are known by the games that have them.
     await field.fill("0,1,2,3,1,4,3,2,1,4");
-    await expect(group("Games with these nimbers")).toContainText("Kayles");
+    const known = group("Games with these nimbers");
+    await expect(known).toContainText("10 of 10 numbers agree");
+    await expect(known).toContainText("Kayles");
   });
 
   test("says in a sentence if it finds nothing", async ({ page }) => {
