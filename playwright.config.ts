@@ -20,7 +20,7 @@ export default defineConfig({
   // A busy machine may stop a page in the middle of a test. A second run is
   // reported as "flaky" and is to be looked into.
   retries: 1,
-  // The solver and axe take their time where eight other programs want two cores.
+  // The solver and axe take longer beside other programs.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: "list",

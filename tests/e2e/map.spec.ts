@@ -70,7 +70,7 @@ test("a scroll that began elsewhere goes on over a map", async ({ page }) => {
   if (box === null) throw new Error("the map is not in sight");
   // Above the map; the scroll brings the map under the pointer.
   await page.mouse.move(box.x + 200, box.y - 20);
-  // Sent at once: a busy machine would pause between them, which ends a scroll.
+  // All at once: a pause, as a busy machine makes it, would end the scroll.
   const notch = () => page.mouse.wheel(0, 40);
   await Promise.all([notch(), notch(), notch()]);
   await expect.poll(() => scrolled(page)).toBe(120);

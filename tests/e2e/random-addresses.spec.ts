@@ -98,7 +98,7 @@ async function visit(page: Page, hash: string): Promise<void> {
 
 for (const [kind, good] of Object.entries(KINDS)) {
   test(`no random address hangs the page: ${kind}`, async ({ page }) => {
-    test.setTimeout(60_000 + COUNT * 2_000);
+    test.setTimeout(test.info().timeout + COUNT * 2_000);
     console.log(`random addresses, ${kind}: ${COUNT} with the seed ${seed}`);
     const number = random(seed);
     const draw: Draw = (from) =>
