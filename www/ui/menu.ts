@@ -21,6 +21,8 @@ export class MenuElement extends LitElement {
         margin: 0;
         box-shadow: var(--shadow);
         color: var(--ink);
+        /* Its button may be out of sight. */
+        visibility: visible;
       }
     `,
   ];
@@ -35,6 +37,10 @@ export class MenuElement extends LitElement {
   @state() private isOpen = false;
   @query("button") private button!: HTMLButtonElement;
   @query("[popover]") private panel!: HTMLElement;
+
+  open() {
+    this.panel.showPopover();
+  }
 
   close() {
     this.panel.hidePopover();

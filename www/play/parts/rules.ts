@@ -5,26 +5,21 @@ import { gamesIn, isMisere, turned } from "../../solver/position.ts";
 import type { Analysis, Game } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 
-/** From this width on, several rules do not push the board out of sight. */
-const ROOMY = "(min-width: 48rem)";
-
-/** `brief` keeps several rules closed: a lesson needs the room. */
-export function rules(
-  { because }: Analysis,
-  games: readonly Game[],
-  brief = false,
-) {
-  const texts = new Map(because.map((part) => [part.rules, part.component]));
-  return [...texts].map(([text, component]) => {
+/**
+ * The rule of each game in a sentence. Opened, it says the exact rule where that is
+ * longer, and shows an example.
+ */
+export function rules({ because }: Analysis, games: readonly Game[]) {
+  const texts = new Map(because.map((part) => [part.rules, part]));
+  return [...texts].map(([text, { component, example }]) => {
     const [name] = gamesIn(component);
     const game = games.find((other) => other.name === name);
-    // Several rules are on lines of their own.
     const [first, ...more] = text.split("\n");
-    const title = texts.size > 1 ? html`<strong>${game?.title}.</strong> ` : "";
-    if (more.length === 0) return html`<p>${title}${first}</p>`;
-    return html`<details ?open=${!brief && matchMedia(ROOMY).matches}>
-      <summary>${title}${first}</summary>
-      ${more.map((rule) => html`<p class="rule card above-2">${rule}</p>`)}
+    const title = texts.size > 1 ? html`<b>${game?.title}.</b> ` : "";
+    return html`<details class="rule">
+      <summary>${title}${first} <span class="note">Exact rule, example</span></summary>
+      ${more.map((rule) => html`<p class="small above-2">${rule}</p>`)}
+      ${example && html`<p class="small above-2">For example: ${example}</p>`}
     </details>`;
   });
 }
