@@ -10,9 +10,9 @@ import { engine } from "../solver/engine.ts";
 import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
-import { MenuElement } from "../ui/menu.ts";
 import { loaded, present } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
+import { MenuElement } from "../ui/menu.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
 import { showTheme, themeAt, watchTheme } from "../ui/theme.ts";
@@ -78,6 +78,10 @@ export class App extends LitElement {
         text-decoration-thickness: 2px;
         text-underline-offset: 0.4em;
       }
+      .entries {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(8rem, 1fr));
+      }
       .entries > * {
         justify-content: start;
         padding-inline: var(--space-3);
@@ -92,6 +96,7 @@ export class App extends LitElement {
         background: var(--surface);
       }
       main {
+        grid-row: 2;
         min-width: 0;
         padding: var(--space-4) var(--space-5) var(--space-6);
       }
@@ -337,7 +342,7 @@ export class App extends LitElement {
 
   /** The entries of the menu that all views have, below these. */
   private entries(parts: unknown) {
-    return html`<div class="entries column gap-1 small" slot="menu" @click=${this.closeMenu}>
+    return html`<div class="entries small" slot="menu" @click=${this.closeMenu}>
       ${parts}${this.menu?.(
         this.dark,
         (which) => this.dialog.start(which),

@@ -50,13 +50,13 @@ export class MenuElement extends LitElement {
     const iconic = this.icon !== "";
     return html`
       <button
-        class=${iconic ? "icon" : this.quiet ? "quiet" : ""}
+        class="${iconic ? "icon" : ""} ${this.quiet ? "quiet" : ""}"
         aria-label=${iconic ? this.label : nothing}
         title=${iconic ? this.label : nothing}
         aria-expanded=${this.isOpen}
         aria-haspopup="dialog"
         popovertarget="panel"
-      >${iconic ? [icon(this.icon), word(this.word || this.label)] : this.label}</button>
+      >${iconic ? [icon(this.icon), this.quiet ? nothing : word(this.word || this.label)] : this.label}</button>
       <div
         id="panel"
         class="panel scroll"

@@ -53,7 +53,7 @@ export function menu(play: Play, field: unknown, map: MapElement | null) {
   const item = (words: string, act: () => void, more = {}) =>
     button(words, act, { look: "quiet", ...more });
   const here = position(session);
-  return html`<section class="column gap-2 small" aria-label="Position">
+  return html`<section class="part column gap-2 small" aria-label="Position">
       ${field}
       <div class="row gap-1" @click=${close}>
         ${item("Redo", () => play.redo(), { icon: redo, disabled: ended(session) || !canRedo(session.history) })}
@@ -73,7 +73,7 @@ function picture(
 ) {
   const open = (label: string, words = label) =>
     item(words, () => map.openMenu(label));
-  return html`<section class="row gap-1 small" aria-label="Picture">
+  return html`<section class="part row gap-1 small" aria-label="Picture">
     ${open("Settings", "Settings of the picture")}
     ${map.choice?.info.framed ? open("Go to a place", "Go to") : nothing}
     ${open("Save", "Save the picture")}
