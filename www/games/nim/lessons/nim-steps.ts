@@ -2,8 +2,6 @@
 import type { TemplateResult } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
-import { html } from "../../../lesson-kit/words.ts";
-import { winningMove } from "../../../solver/position.ts";
 import {
   canDraw,
   groupStyles,
@@ -11,7 +9,9 @@ import {
   moverOf,
   pile,
   singles,
-} from "../groups.ts";
+} from "../../../lesson-kit/parts/groups.ts";
+import { html } from "../../../lesson-kit/words.ts";
+import { winningMove } from "../../../solver/position.ts";
 
 /** The position of the last step where the page's own cannot be drawn. */
 const OTHER = [3n, 5n, 7n] as const;
