@@ -39,6 +39,8 @@ export interface Table extends ReactiveControllerHost {
   readonly engine: Engine;
   /** Whether it is on the page, which keeps games across reloads. */
   readonly home: boolean;
+  /** The address of our page for links from another one; empty on our own. */
+  readonly site: string;
   /** Is called when the game goes to another position, as a step to come back to or not. */
   positionChanged(position: string, push: boolean): void;
   /** Is called when a person or the game changes the options. */
@@ -87,6 +89,10 @@ export class Controller implements ReactiveController, Play {
 
   get home(): boolean {
     return this.table.home;
+  }
+
+  get site(): string {
+    return this.table.site;
   }
 
   private set(news: News): void {

@@ -181,6 +181,10 @@ export function hasMoves(state: State): boolean {
   return step(state)[1] > 0;
 }
 
+/** A number of moves in words. */
+export const counted = (moves: number) =>
+  `${moves} ${moves === 1 ? "move" : "moves"}`;
+
 export function turnText(state: State): string {
   const { session, waiting, last } = state;
   if (session === null || over(state)) return "The game is over";
