@@ -72,12 +72,12 @@ function picture(
   map: MapElement,
   item: (words: string, act: () => void) => TemplateResult,
 ) {
-  const open = (label: string, words = label) =>
+  const open = (words: string, label = words) =>
     item(words, () => map.openMenu(label));
   return html`<section class="part row gap-1 small" aria-label="Picture">
-    ${open("Settings", "Settings of the picture")}
-    ${map.choice?.info.framed ? open("Go to a place", "Go to") : nothing}
-    ${open("Save", "Save the picture")}
+    ${open("Settings")}
+    ${map.choice?.info.framed ? open("Go to", "Go to a place") : nothing}
+    ${open("Save")}
     ${item("Full screen", () => announce(map, "nimscope-slide"))}
   </section>`;
 }
