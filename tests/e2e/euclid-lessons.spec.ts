@@ -145,7 +145,7 @@ alone("a drawn game is played and counted once", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/drawn=upto/);
-  const over = verdict(page).getByText("won!");
+  const over = verdict(page).getByText("won");
   for (let turn = 0; turn < 40; turn++) {
     await expect(page.getByText("Your move").or(over)).toBeVisible();
     if (await over.isVisible()) break;

@@ -190,7 +190,7 @@ alone.describe("games that the page was not made for", () => {
       await page.keyboard.press("Enter");
       await shows(page, second);
       for (const to of others) await move(page, to).click();
-      await expect(verdict(page)).toContainText("Player 1 won!");
+      await expect(verdict(page)).toContainText("Player 1 won");
 
       await openTrial(page, `${start} + nim(1,2)`);
       await move(page, `${first} + nim(1,2)`).click();

@@ -181,10 +181,6 @@ export function hasMoves(state: State): boolean {
   return step(state)[1] > 0;
 }
 
-/** A number of moves in words. */
-export const counted = (moves: number) =>
-  `${moves} ${moves === 1 ? "move" : "moves"}`;
-
 export function turnText(state: State): string {
   const { session, waiting, last } = state;
   if (session === null || over(state)) return "The game is over";
@@ -204,10 +200,11 @@ export function turnText(state: State): string {
 export const NONE_WINS =
   "No move wins here, so any will do: leave a win that is hard to find.";
 
-/** The words below the board: a hint or the last move; empty if there is neither. */
-export function caption(state: State): string {
+/** The words below the board: a hint or the last move; empty if there is neither, null at the end. */
+export function caption(state: State): string | null {
   const { session, analysis } = state;
   if (session === null || pending(state)) return "";
+  if (ended(state)) return null;
   if (reviewing(state) && !over(state)) {
     const move = reviewed(state);
     if (move) return `Best: ${lowered(wordsOf(move, analysis))}.`;
@@ -262,8 +259,12 @@ export function end(state: State): string {
   if (play.untouched(session) || pending(state)) {
     return `No move is left: the player to move has ${misere ? "won" : "lost"}`;
   }
-  const winner = play.winner(session);
-  const other = play.nameOf(session, winner === 0 ? 1 : 0);
-  const won = `${play.nameOf(session, winner)} won.`;
-  return misere ? `${won} ${other} made the last move, which loses.` : won;
+  const won = `${play.nameOf(session, play.winner(session))} won.`;
+  return misere ? `${won} ${lastLoses(session)}` : won;
+}
+
+/** Who lost a game in which the last move loses. */
+export function lastLoses(session: play.Session): string {
+  const loser = play.winner(session) === 0 ? 1 : 0;
+  return `${play.nameOf(session, loser)} made the last move, which loses.`;
 }

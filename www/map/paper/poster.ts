@@ -184,7 +184,7 @@ function entitle(
 }
 
 /** A text as far as there is room for it. */
-function fitted(
+export function fitted(
   context: CanvasRenderingContext2D,
   text: string,
   room: number,

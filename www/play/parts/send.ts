@@ -1,10 +1,9 @@
 /** A game that was won, to be sent: a picture, and a dare with a link to its start. */
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
-import { pngOf, sheetOf } from "../../map/paper/poster.ts";
+import { fitted, pngOf, sheetOf } from "../../map/paper/poster.ts";
 import { writeAddress } from "../../session/address.ts";
 import { game, type Step } from "../../session/history.ts";
-import { moveList } from "../../session/move-list.ts";
 import {
   against,
   nameOf,
@@ -16,7 +15,7 @@ import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
 import { save } from "../../ui/save.ts";
 import type { Play } from "../play.ts";
-import { counted } from "../state.ts";
+import { counted, movesOf } from "./decided.ts";
 import "../../map/thumbnail.ts";
 
 /** The size of the picture: that of previews of links. */
@@ -43,13 +42,17 @@ export function sender(play: Play, session: Session) {
   const figure = listed?.figures[0];
   const title =
     names.length === 1 ? listed?.title : `a sum of ${names.length} games`;
-  const made = moveList(session).filter(({ by }) => by === winner(session));
-  const who = against(session) ? "I" : nameOf(session, winner(session));
-  const dare = `${who} won ${title} in ${counted(made.length)}.`;
+  const won = winner(session);
+  const who = against(session) ? "I" : nameOf(session, won);
+  const dare = [
+    `${who} won ${title}`,
+    `in ${counted(movesOf(session, won))}.`,
+    "Can you win, too?",
+  ];
   const link = new URL(addressOf(play, session), play.site || location.href);
-  const words = `${dare} ${QUESTION} ${link.href}`;
+  const words = `${dare.join(" ")} ${link.href}`;
   const hand = async (event: Event, act: (file: File) => unknown) => {
-    const png = await pictureOf(dialogOf(event), dare);
+    const png = await pictureOf(dialogOf(event), dare, link.href);
     act(new File([png], "nimscope.png", { type: "image/png" }));
   };
   return html`<dialog class="panel send" aria-labelledby="send">
@@ -81,8 +84,6 @@ export function sender(play: Play, session: Session) {
   </dialog>`;
 }
 
-const QUESTION = "Can you win, too?";
-
 /** A person may close the share sheet; that is no failure. */
 const ignore = () => {};
 
@@ -111,7 +112,8 @@ function addressOf({ now }: Play, session: Session): string {
 /** The picture of the card: the dare, the final board, and the map without marks. */
 async function pictureOf(
   dialog: HTMLDialogElement,
-  dare: string,
+  dare: readonly string[],
+  address: string,
 ): Promise<Blob> {
   const { backgroundColor, color } = getComputedStyle(dialog);
   const context = sheetOf([WIDTH, HEIGHT], backgroundColor);
@@ -121,22 +123,21 @@ async function pictureOf(
   context.fillStyle = color;
   context.font = `600 ${LETTERS_PX}px "Source Serif 4 Variable", serif`;
   const room = width - 2 * EDGE_PX;
-  const lines = [...linesOf(context, dare, room), QUESTION];
+  const lines = dare.flatMap((words) => linesOf(context, words, room));
   const line = 1.25 * LETTERS_PX;
   lines.forEach((text, i) => {
     context.fillText(text, EDGE_PX, EDGE_PX + line * (i + 0.75));
   });
+  context.font = '20px "Inter Variable", sans-serif';
+  const foot = HEIGHT - EDGE_PX;
+  context.fillText(fitted(context, address, room), EDGE_PX, foot);
   const top = 1.5 * EDGE_PX + line * lines.length;
   const board = await boardOf(dialog);
   if (board !== null) {
-    const scale = Math.min(
-      room / board.width,
-      (HEIGHT - EDGE_PX - top) / board.height,
-    );
-    context.drawImage(
-      board,
-      ...([EDGE_PX, top, scale * board.width, scale * board.height] as const),
-    );
+    const { width, height } = board;
+    const scale = Math.min(room / width, (foot - EDGE_PX - top) / height);
+    const size = [scale * width, scale * height] as const;
+    context.drawImage(board, EDGE_PX, top, ...size);
   }
   return pngOf(context.canvas);
 }
