@@ -1,6 +1,7 @@
 /** Playing: moves, turns, undo, the computer, the end, on the real page. */
 import { fromMenu, more } from "./head.ts";
 import {
+  button,
   clipboard,
   focused,
   leaves,
