@@ -3,15 +3,16 @@
  * made by keyboard, taken back and made again, the hint wins, and a formula is compared
  * with play. A new game is tested without a line here.
  */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Host, serve } from "../../scripts/host.mjs";
 import { GAMES } from "../views.ts";
+import { fromMenu } from "./head.ts";
 import { ready } from "./map-page.ts";
 import {
   agrees,
-  button,
   focused,
   listMoves,
   move,
@@ -200,11 +201,11 @@ alone.describe("games that the page was not made for", () => {
       await expect(verdict(page)).toContainText(/Your move|won/);
 
       await openTrial(page, start);
-      await button(page, "Edit").click();
+      await fromMenu(page, "Edit");
       const [place, edited] = story.edit;
       await page.getByRole("button", { name: place }).click();
       await shows(page, edited);
-      await button(page, "Random").click();
+      await fromMenu(page, "Random");
       const field = page.getByRole("textbox", { name: "Position" });
       await expect(field).toHaveValue(story.random);
       const [wrong, says] = story.wrong;

@@ -1,4 +1,5 @@
 /** Playing: moves, turns, undo, the computer, the end, on the real page. */
+import { fromMenu } from "./head.ts";
 import {
   clipboard,
   focused,
@@ -72,7 +73,7 @@ test("redo takes the last branch, the list has the other", async ({ page }) => {
   await make(page, "nim(0,5,7)");
   await undo.click();
   await shows(page, "nim(3,5,7)");
-  await page.getByRole("button", { name: "Redo" }).click();
+  await fromMenu(page, "Redo");
   await shows(page, "nim(0,5,7)");
   await page.getByRole("button", { name: /other move tried/ }).click();
   await shows(page, "nim(2,5,7)");
@@ -101,7 +102,7 @@ test("Back goes through the moves, Forward returns", async ({ page }) => {
   await shows(page, "nim(3,5,7)");
   await page.goForward();
   await shows(page, "nim(3,5,6)");
-  await page.getByRole("button", { name: "Redo" }).click();
+  await fromMenu(page, "Redo");
   await shows(page, "nim(3,5,5)");
 });
 
@@ -114,7 +115,7 @@ alone("link and moves are copied", async ({ page, browser }) => {
   await leaves(page, "euclid[zero](11,27)");
   await expect(page.getByText("Your move")).toBeVisible();
   const position = await shown(page);
-  await page.getByRole("button", { name: "Copy link" }).click();
+  await fromMenu(page, "Copy link");
   const other = await browser.newPage();
   await other.goto(await copied());
   await shows(other, position);
@@ -180,7 +181,7 @@ test("new game and random begin with the same game", async ({ page }) => {
   await make(page, "euclid[zero](8,5)");
   await page.getByRole("button", { name: "New game" }).click();
   await shows(page, "euclid[zero](8,21)");
-  await page.getByRole("button", { name: "Random" }).click();
+  await fromMenu(page, "Random");
   await leaves(page, "euclid[zero](8,21)");
   expect(await shown(page)).toMatch(/^euclid\[zero\]\(\d+,\d+\)$/);
 });

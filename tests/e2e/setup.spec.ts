@@ -1,7 +1,8 @@
 /** Setting positions up: text field, edit mode, sums, numbers, a phone. */
+
 import { expectToFit } from "./checks.ts";
+import { fromMenu, more } from "./head.ts";
 import {
-  more,
   move,
   moves,
   open,
@@ -42,7 +43,7 @@ test("a typed error is marked at its place at once", async ({ page }) => {
 
 test("piles are edited by hand, and undo takes it back", async ({ page }) => {
   await open(page, "nim(3,5)");
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   await page.getByRole("button", { name: "One token more in pile 1" }).click();
   await shows(page, "nim(4,5)");
   await page.getByRole("button", { name: "Add a pile" }).click();
@@ -53,7 +54,7 @@ test("piles are edited by hand, and undo takes it back", async ({ page }) => {
   await page.getByLabel("Tokens in pile 2").press("Enter");
   await shows(page, "nim(4,12)");
   await expect(moves(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   await expect(moves(page)).toHaveCount(16);
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "nim(4,1)");
@@ -78,7 +79,7 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
   await move(page, to).click();
   await shows(page, to);
   await says(page, "P");
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   const remove = { name: "Remove this game from the sum" };
   await page.getByRole("button", remove).first().click();
   await shows(page, to.split(" + ")[1] ?? "");

@@ -33,6 +33,10 @@ import type { SlideElement } from "./bare/slide.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
+/** What the page around puts into the bar of a game. */
+const SITE_SLOTS = html`<slot name="site" slot="site"></slot>
+  <slot name="search" slot="search"></slot>`;
+
 const loadDrill = () => import("../drill/drill.ts");
 
 @customElement("nimscope-view")
@@ -195,7 +199,8 @@ export class NimscopeView extends LitElement implements Table {
     const { controller } = this;
     const { failure, options, position } = controller.now;
     if (failure !== null) {
-      return html`<nimscope-trouble
+      return html`<div class="row between">${SITE_SLOTS}</div>
+      <nimscope-trouble
         .trouble=${failure}
         .text=${position}
         ?home=${this.home}
@@ -211,6 +216,7 @@ export class NimscopeView extends LitElement implements Table {
       ?home=${this.home}
       @nimscope-change=${this.change}
       @nimscope-drawn=${this.check}
+      >${SITE_SLOTS}<slot name="menu" slot="menu"></slot
     ></nimscope-game>`;
   }
 

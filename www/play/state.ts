@@ -126,7 +126,7 @@ export function covered(state: State): boolean {
   if (session === null || over(state) || reviewing(state)) return false;
   // A hint that was asked for before covers no less.
   if (options["slide"]) return !revealed;
-  const asks = play.against(session) || options["covered"];
+  const asks = session.mode !== "explore" || options["covered"];
   return !!asks && !revealed && session.hint !== "on";
 }
 

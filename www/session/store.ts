@@ -24,20 +24,21 @@ export function load(position: string): History | null {
   return read(stored(keyOf(position), THIS_TAB));
 }
 
-/** Names kept in this browser for all tabs. */
-function remembered(key: string) {
-  const all = () => stored(key).split(",");
-  return {
-    key,
-    has: (name: string) => all().includes(name),
-    add: (name: string) => store(key, [...new Set([...all(), name])].join(",")),
-  };
-}
+/** The games in which the computer was beaten, kept in this browser for all tabs. */
+const wonGames = () => stored(won.key).split(",");
+export const won = {
+  key: "nimscope.won",
+  has: (name: string) => wonGames().includes(name),
+  add: (name: string) =>
+    store(won.key, [...new Set([...wonGames(), name])].join(",")),
+};
 
-/** The games whose example was dismissed. */
-export const dismissed = remembered("nimscope.seen");
-/** The games in which the computer was beaten. */
-export const won = remembered("nimscope.won");
+/** Whether the verdict also names the kind of the position and its nimber. */
+export const named = {
+  key: "nimscope.named",
+  is: () => stored(named.key) !== "",
+  set: (text: "" | "on") => store(named.key, text),
+};
 
 /** A history from its saved text; null when it is none. */
 export function read(text: string): History | null {
