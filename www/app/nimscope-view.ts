@@ -98,6 +98,10 @@ export class NimscopeView extends LitElement implements Table {
   @query("nimscope-game") private gameElement!: GameElement | null;
   @query("nimscope-slide") private slide!: SlideElement | null;
 
+  get site(): string {
+    return this.home ? "" : SITE;
+  }
+
   override willUpdate(changed: PropertyValues<this>) {
     if (this.shown === "drill") {
       const names = ["game", "kind", "level", "seed"] as const;

@@ -7,7 +7,14 @@ export { lessonsOf } from "../games/lessons.ts";
 export { asDrawing } from "../map/paper/print.ts";
 export { faultsNote } from "../session/left-aside.ts";
 export { optionCheck } from "./faults.ts";
-export { aftermath, endPicture, stepByKey } from "./parts/aftermath.ts";
+export {
+  endCard,
+  endPicture,
+  review,
+  stepByKey,
+  waiting,
+  wayBack,
+} from "./parts/aftermath.ts";
 export { menu, onward, playBar } from "./parts/bar.ts";
 export { place } from "./parts/hint.ts";
 export { known } from "./parts/known.ts";

@@ -225,6 +225,7 @@ export class GameElement extends LitElement {
       ${
         this.shows("explore") && teaches
           ? html`<section class="explore" id="explore" aria-label="Lessons">
+              ${rest?.wayBack(play)}
               <nimscope-explore
                 class="column"
                 @nimscope-begin=${({ detail }: Said<"nimscope-begin">) => play.begin(detail)}
@@ -303,7 +304,9 @@ export class GameElement extends LitElement {
     const { games, editing, draft, trouble, complaint, options } = this.state;
     return html`<section class="board panel" id="board" tabindex="-1" aria-label="Board">
       ${rest?.target(play)}
-      <nimscope-board
+      <div class="stage">
+        ${rest?.endCard(play)}
+        <nimscope-board
         .analysis=${analysis}
         .games=${games}
         .look=${options["board"] ?? ""}
@@ -324,8 +327,10 @@ export class GameElement extends LitElement {
         @nimscope-try=${({ detail }: Said<"nimscope-try">) => play.attempt(detail.to)}
         @nimscope-rewind=${({ detail }: Said<"nimscope-rewind">) => play[detail]()}
         @nimscope-edit=${({ detail }: Said<"nimscope-edit">) => play.edit(detail.parts)}
-        >${looksSwitch(play)}${rest?.aftermath(play)}</nimscope-board
-      >
+        >${looksSwitch(play)}${rest?.waiting(play)}</nimscope-board
+        >
+      </div>
+      ${rest?.review(play)}
       ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}
       ${this.home ? [this.histories.note, this.wins.note] : nothing}
     </section>`;

@@ -20,6 +20,7 @@ import type { MenuElement } from "../../ui/menu.ts";
 import "../../ui/menu.ts";
 import type { MapElement } from "../../map/element.ts";
 import type { Play } from "../play.ts";
+import * as show from "../state.ts";
 import { convention } from "./rules.ts";
 
 /** The most components of a sum. */
@@ -42,7 +43,7 @@ export function playBar(play: Play) {
           })}
           ${button("Undo", () => play.undo(), { icon: undo, disabled: !canUndo(session.history) })}`
     }
-    ${button("New game", () => play.askForGame(), { icon: reset })}
+    ${show.ended(play.now) ? nothing : button("New game", () => play.askForGame(), { icon: reset })}
   </div>`;
 }
 
