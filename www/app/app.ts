@@ -147,6 +147,9 @@ export class App extends LitElement {
           width: auto;
           min-width: 0;
         }
+        nimscope-menu {
+          margin-inline-start: auto;
+        }
         nav {
           order: 1;
           justify-content: space-between;
@@ -289,7 +292,7 @@ export class App extends LitElement {
         <nav class="row flat across-4 small" aria-label="Parts of the page">
           ${this.link("", "Games")}${this.parts("links")}
         </nav>
-        <nimscope-search></nimscope-search>
+        ${this.now.position === "" ? nothing : html`<nimscope-search></nimscope-search>`}
         <nimscope-menu quiet label="More" @click=${this.closeMenu}>
           <div class="column gap-1 small">
             ${this.parts("menu")}${this.menu?.(
