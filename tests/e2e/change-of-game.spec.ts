@@ -5,7 +5,7 @@
  */
 
 import type { Page } from "@playwright/test";
-import { fromMenu, more } from "./head.ts";
+import { fromMenu, more, positionField } from "./head.ts";
 import { agrees, open, random, solver, typed, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -29,7 +29,7 @@ async function sightOf(page: Page) {
     verdict: await Promise.all(
       said.map((name) => verdict(page).getAttribute(name)),
     ),
-    field: await page.getByRole("textbox", { name: "Position" }).inputValue(),
+    field: await positionField(page).inputValue(),
     boards: labels.join(" + "),
     moves: moves.sort(),
     current: await step.getAttribute("title"),

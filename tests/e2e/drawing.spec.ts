@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { resize } from "./checks.ts";
 import { drag as dragAlong, fingersOf, grab } from "./gestures.ts";
-import { fromMenu, more } from "./head.ts";
+import { fromMenu, more, positionField } from "./head.ts";
 import { open as openAddress } from "./map-page.ts";
 import { focused, moves, open, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
@@ -49,7 +49,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   });
-  const field = page.getByRole("textbox", { name: "Position" });
+  const field = positionField(page);
   await expect(async () => {
     const text = await field.inputValue();
     expect(decodeURIComponent(page.url())).toContain(`#/${text}`);

@@ -17,6 +17,11 @@ export async function fromMenu(page: Page, name: string): Promise<void> {
   await menu.getByRole("button", { name, exact: true }).click();
 }
 
+/** The field with the position's text, in the menu, which may be closed. */
+export function positionField(page: Page): Locator {
+  return page.locator('[data-menu="more"] input[name="position"]');
+}
+
 /** The search field of the head. */
 export function searchOf(page: Page): Locator {
   return page.getByRole("combobox", { name: "Search" }).first();

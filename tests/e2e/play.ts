@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { enter } from "./gestures.ts";
-import { more } from "./head.ts";
+import { more, positionField } from "./head.ts";
 import { open as openAddress } from "./map-page.ts";
 
 export { random } from "../random.ts";
@@ -30,7 +30,7 @@ export async function openAgainst(page: Page, position: string): Promise<void> {
 /** Enters a position in the field of the menu. */
 export async function typed(page: Page, position: string): Promise<void> {
   await more(page);
-  await enter(page.getByRole("textbox", { name: "Position" }), position);
+  await enter(positionField(page), position);
 }
 
 /** A button by its whole name. */

@@ -1,7 +1,7 @@
 /** Setting positions up: text field, edit mode, sums, numbers, a phone. */
 
 import { expectToFit } from "./checks.ts";
-import { fromMenu, more } from "./head.ts";
+import { fromMenu, more, positionField } from "./head.ts";
 import {
   move,
   moves,
@@ -16,7 +16,8 @@ import { expect, test } from "./test.ts";
 
 test("a typed error is marked at its place at once", async ({ page }) => {
   await open(page, "nim(3,5,7)");
-  const field = page.getByRole("textbox", { name: "Position" });
+  await more(page);
+  const field = positionField(page);
   await field.fill("nim(3,5x,7)");
   const alert = page.getByRole("alert");
   await expect(alert).toBeVisible();
@@ -139,17 +140,6 @@ test("the winning first bite is told on request", async ({ page }) => {
   await expect(answer).toBeHidden();
   await page.getByText("Show a winning move").click();
   await expect(answer).toBeVisible();
-});
-
-test("the example is shown until it is dismissed", async ({ page }) => {
-  await open(page, "couples(7,5,3)");
-  const example = page.getByText(/^Example:/);
-  await expect(example).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss the example" }).click();
-  await expect(example).toHaveCount(0);
-  await page.reload();
-  await shows(page, "couples(7,5,3)");
-  await expect(example).toHaveCount(0);
 });
 
 test.describe("on a phone", () => {

@@ -175,6 +175,9 @@ export class App extends LitElement {
           z-index: 4;
           width: auto;
         }
+        nimscope-menu {
+          margin-inline-start: auto;
+        }
         nav {
           order: 1;
           justify-content: space-between;
@@ -327,7 +330,7 @@ export class App extends LitElement {
         <nav class="row flat across-4 small" aria-label="Parts of the page">
           ${this.link("", "Games")}${this.parts("links")}
         </nav>
-        <nimscope-search></nimscope-search>
+        ${this.now.position === "" ? nothing : html`<nimscope-search></nimscope-search>`}
         <nimscope-menu quiet label="More" .icon=${dots} data-menu="more">
           ${this.entries(this.parts("menu"))}
         </nimscope-menu>

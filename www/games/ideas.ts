@@ -28,14 +28,13 @@ const idea = (lesson: string, title: string, options: Options = {}): Idea => ({
 });
 
 const FROM_THE_END = idea("nimbers", "Back from the end", { step: "1" });
-const WORTH = idea("nimbers", "What a part is worth", { step: "2" });
 const SUM = idea("nimbers", "Win a sum", { step: "4" });
 const TWINS = idea("mirror", "Copy in the twin", { step: "1" });
 const IMAGE = idea("mirror", "A board that is its own image", { step: "2" });
 const PARTNERS = idea("mirror", "A partner for every place", { step: "3" });
 const TRICK = idea("misere", "One move is different", { step: "2" });
 
-/** The ideas of cases that several games have. */
+/** The ideas of cases that several games have, or that are about no game. */
 const SHARED: Readonly<Record<string, Idea>> = {
   pairs: TWINS,
   halves: TWINS,
@@ -44,7 +43,6 @@ const SHARED: Readonly<Record<string, Idea>> = {
   "half-turn": IMAGE,
   matching: PARTNERS,
   kernel: PARTNERS,
-  parts: SUM,
   chains: SUM,
   ledger: SUM,
   unit: SUM,
@@ -53,23 +51,27 @@ const SHARED: Readonly<Record<string, Idea>> = {
 };
 
 const MISERE: Readonly<Record<string, Idea>> = {
-  "misere-over": idea("misere", "The last token loses", { step: "1" }),
-  "misere-fickle": idea("misere", "The last token loses", { step: "1" }),
+  "misere-over": idea("misere", "Whoever takes the last token loses", {
+    step: "1",
+  }),
+  "misere-fickle": idea("misere", "Whoever takes the last token loses", {
+    step: "1",
+  }),
   "misere-firm": TRICK,
-  "misere-quotient": idea("misere", "Multiply the classes", { step: "5" }),
+  "misere-quotient": idea("misere", "When losing is the aim", { step: "4" }),
 };
 
 /** The ideas of a game's own cases. */
 const OWN: Readonly<Record<GameName, Because>> = {
   nim: (_, { content: { piles = [] } }) => {
     const left = piles.filter((pile) => pile > 0n).map(Number);
-    if (left.length <= 1) return nim(1, "Take the whole pile");
+    if (left.length <= 1) return nim(1, "One pile");
     if (left.length === 2) return nim(2, "Two equal piles are twins");
     const small = left.length === 3 && Math.max(...left) <= 3;
     return small ? nim(3, "1, 2, 3") : nim(4, "Groups of 4, 2 and 1");
   },
   wythoff: ({ numbers }, { variant }) => {
-    if (variant !== null) return idea("wythoff-a", "The V of W(a)");
+    if (variant !== null) return idea("wythoff-a", "W(a)");
     const n = Number(Object.fromEntries(numbers)["n"]);
     return n <= 10
       ? idea("wythoff-sieve", "The sieve", { n: `${n}` })
@@ -92,9 +94,12 @@ const OWN: Readonly<Record<GameName, Because>> = {
   eraserhead: () => idea("eraserhead-parity", "Parity, and where it ends"),
   vector: ({ numbers }) =>
     "states" in Object.fromEntries(numbers)
-      ? idea("vector-proof", "An automaton accepts the lost positions")
+      ? idea("vector-proof", "Proved for all piles")
       : FROM_THE_END,
-  graph: () => WORTH,
+  graph: ({ sketch }) => {
+    const isSum = sketch?.kind === "parts" && sketch.parts.length > 1;
+    return isSum ? SUM : FROM_THE_END;
+  },
 };
 
 const nim = (step: number, title: string) =>

@@ -4,7 +4,7 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsIn } from "../boards/words.ts";
-import { type Options, withOptions } from "../session/address.ts";
+import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import {
   begin,
   current,
@@ -570,7 +570,7 @@ export class Controller implements ReactiveController, Play {
   private travel(session: play.Session, news: News = {}, push = true): void {
     const { session: before } = this.state;
     const level = play.levelOf(session.mode);
-    if (level && level !== before?.mode) lastLevel.set(level);
+    if (level && level !== lastLevel.get()) lastLevel.set(level);
     this.isOpened = false;
     const moves =
       before !== null && play.position(before) !== play.position(session);
@@ -593,7 +593,11 @@ export class Controller implements ReactiveController, Play {
 
   private keep(): void {
     const { session } = this.state;
-    if (this.table.home && session !== null) save(session.history);
+    if (!this.table.home || session === null) return;
+    const options = withOptions({}, written(session));
+    const address = { position: play.position(session), options };
+    const resume = play.runs(session) ? writeAddress(address) : undefined;
+    save(session.history, resume);
   }
 
   private async reply(): Promise<void> {

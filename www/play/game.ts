@@ -24,9 +24,11 @@ import { button } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { loaded } from "../ui/lazy.ts";
+import type { MenuElement } from "../ui/menu.ts";
 import { adopt, sheet, within } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
+import "../ui/menu.ts";
 import type { Explore } from "./explore.ts";
 import type { optionCheck } from "./faults.ts";
 import type { positionField } from "./parts/position-field.ts";
@@ -59,6 +61,7 @@ export class GameElement extends LitElement {
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
   @query("nimscope-map") private map!: MapElement | null;
+  @query("[data-menu=more]") private more!: MenuElement | null;
   @query("nimscope-explore") private explore!: Explore | null;
   /** The parts that come after the first picture. */
   private readonly below = new Task(this, () => loaded(below));
@@ -126,7 +129,10 @@ export class GameElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { play, rest } = this;
     if (rest !== null) {
-      this.field ??= rest.positionField(this, (to) => play.jump(to, "typed"));
+      this.field ??= rest.positionField(this, (to) => {
+        this.more?.close();
+        play.jump(to, "typed");
+      });
       this.check ??= rest.optionCheck((changes) => play.change(changes, false));
       this.adopt(rest.looks);
     }
@@ -210,6 +216,13 @@ export class GameElement extends LitElement {
           : nothing
       }
       ${
+        this.shows("why")
+          ? html`<section class="why" id="why" aria-label="Why">
+              ${this.below.alert} ${rest?.why(play, closed)}
+            </section>`
+          : nothing
+      }
+      ${
         this.shows("explore") && teaches
           ? html`<section class="explore" id="explore" aria-label="Lessons">
               ${rest?.wayBack(play)}
@@ -227,13 +240,6 @@ export class GameElement extends LitElement {
                 .origin=${show.pending(this.state) ? "" : this.state.origin}
                 ?home=${this.home}
               ></nimscope-explore>
-            </section>`
-          : nothing
-      }
-      ${
-        this.shows("why")
-          ? html`<section class="why" id="why" aria-label="Why">
-              ${this.below.alert} ${rest?.why(play, closed)}
             </section>`
           : nothing
       }

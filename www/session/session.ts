@@ -44,22 +44,22 @@ export function follow(
   turn: Seat = session.starts,
 ): Session {
   const { history: past } = session;
-  if (
-    ended(session) &&
-    position === gameStart(session) &&
-    past.at !== history.game(past)[0]
-  )
-    return {
-      ...session,
-      history: history.push(past, position, "opened", turn),
-    };
   const next = history.arrive(past, position, turn);
-  return next === past ? session : { ...session, history: next };
+  if (next === past) return session;
+  const there = { ...session, history: next };
+  return ended(there) && position === gameStart(there)
+    ? { ...session, history: history.push(past, position, "opened", turn) }
+    : there;
 }
 
 /** Whether the game has ended: also while a person steps through it. */
 export function ended({ mode, history: past }: Session): boolean {
   return mode !== "explore" && history.endOf(past) !== null;
+}
+
+/** Whether a game has begun and goes on. */
+export function runs(session: Session): boolean {
+  return session.mode !== "explore" && !untouched(session) && !ended(session);
 }
 
 /** The game that has ended, to be played on from one of its steps. */

@@ -3,7 +3,15 @@
  * history lasts as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
-import { current, fitted, type History, HOWS, type Step } from "./history.ts";
+import {
+  current,
+  fitted,
+  game,
+  type History,
+  HOWS,
+  push,
+  type Step,
+} from "./history.ts";
 import { LEVELS, type Level } from "./session.ts";
 import { makeRoom, recordIn, store, stored, THIS_TAB } from "./stored.ts";
 
@@ -12,9 +20,10 @@ const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
 /** The beginning of the keys of all histories. */
 export const HISTORIES = "nimscope.game.";
 
-export function save(history: History): void {
+/** `resume` is the address of a game that has not ended. */
+export function save(history: History, resume?: string): void {
   const key = keyOf(current(history).position);
-  const text = JSON.stringify(history);
+  const text = JSON.stringify({ ...history, resume });
   if (store(key, text, THIS_TAB)) return;
   // Full, perhaps: the game that is played counts most.
   makeRoom(HISTORIES, THIS_TAB);
@@ -23,6 +32,20 @@ export function save(history: History): void {
 
 export function load(position: string): History | null {
   return read(stored(keyOf(position), THIS_TAB));
+}
+
+/** The address at which this tab left a game before its end; null if there is none. */
+export function unfinished(position: string): string | null {
+  const { resume } = recordIn(stored(keyOf(position), THIS_TAB));
+  return typeof resume === "string" ? resume : null;
+}
+
+/** Begins a game anew: a link to its start then opens no game of the history. */
+export function beginAnew(position: string): void {
+  const past = load(position);
+  if (past === null) return;
+  const isNew = current(past).position === position && game(past).length === 1;
+  if (!isNew) save(push(past, position, "started", 0));
 }
 
 /** The games in which the computer was beaten, kept in this browser for all tabs. */
@@ -34,11 +57,11 @@ export const won = {
     store(won.key, [...new Set([...wonGames(), name])].join(",")),
 };
 
-/** The level of the computer that a person chose last, kept for all tabs. */
+/** The level of the computer that was played last, kept for all tabs. */
 export const lastLevel = {
   key: "nimscope.level",
-  get: (): Level =>
-    LEVELS.find((level) => level === stored(lastLevel.key)) ?? "casual",
+  get: (): Level | undefined =>
+    LEVELS.find((level) => level === stored(lastLevel.key)),
   set: (level: Level) => store(lastLevel.key, level),
 };
 

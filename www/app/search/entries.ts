@@ -119,7 +119,7 @@ export function entriesOf(
     ),
     ...PAGES.map(({ id, title, card }) =>
       entry("Pages", {
-        ...{ title, about: card?.words ?? "", to: `#/${id}`, names: [id] },
+        ...{ title, about: card?.rule ?? "", to: `#/${id}`, names: [id] },
       }),
     ),
     ...SOURCES.map(({ id, by = "", title, place = "", year }) =>

@@ -187,14 +187,13 @@ export class SearchElement extends LitElement {
     if (!event.composedPath().includes(this)) this.isOpen = false;
   };
 
-  /** The key / leads to the field of the head, unless a person types. */
+  /** The key / leads to the field, unless a person types. */
   private readonly called = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, key, metaKey } = event;
     const [from] = event.composedPath();
     const types =
       from instanceof Element && from.matches("input, select, textarea");
-    if (this.large || key !== "/" || types || altKey || ctrlKey || metaKey)
-      return;
+    if (key !== "/" || types || altKey || ctrlKey || metaKey) return;
     event.preventDefault();
     this.focus();
   };
