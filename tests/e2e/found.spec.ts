@@ -39,7 +39,8 @@ test.describe("the first game", () => {
     }
     await expect(game(page)).toContainText("You won");
     await expect(page.getByText("Go on with Chomp.")).toBeVisible();
-    await game(page).getByRole("button", { name: "Play again" }).click();
+    await expect(game(page).locator("[data-thread=send]")).toBeVisible();
+    await game(page).getByRole("button", { name: "New game" }).click();
     await expect(game(page)).toContainText("Whoever takes the last one wins.");
     await expect(game(page).locator("[data-move]")).toHaveCount(12);
   });

@@ -27,7 +27,6 @@ import {
 import { customElement, property } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
-import { PLAY } from "../session/session.ts";
 import { lastLevel } from "../session/store.ts";
 import { type Engine, engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
@@ -250,7 +249,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   /** Begins a game in which the lesson's idea wins, against the last opponent. */
   private playNow() {
     const from = this.plan.play(this);
-    const mode = PLAY.find((one) => one === this.options["play"]) ?? "casual";
+    const mode = lastLevel.get() ?? "casual";
     const begin = () =>
       announce(this, "nimscope-begin", { from, mode, starts: 0 });
     const looks = { look: "primary", title: `You move first in ${from}` };
