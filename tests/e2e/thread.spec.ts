@@ -122,7 +122,7 @@ for (const position of [
       await open(page, solver.parse(position), play);
       await playOut(page, best);
       await expect(page.locator(".end-card > h2")).toContainText(
-        /^Player [12] won/,
+        /Player [12] won/,
       );
       await expect(page.locator(".decision")).not.toBeEmpty();
       await expect(thread(page, "learn")).toHaveAttribute("href", /lesson=/);
