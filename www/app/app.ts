@@ -101,6 +101,7 @@ export class App extends LitElement {
         padding: var(--space-4) var(--space-5) var(--space-6);
       }
       footer {
+        grid-row: 3;
         padding: var(--space-2) var(--space-5);
         border-top: 1px solid var(--line);
       }
