@@ -14,6 +14,8 @@ export interface LessonInfo {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  /** Whom it is for, in words. */
+  readonly reader: string;
   /** The folder of its file: its own game, or `every`. */
   readonly folder: string;
   /** The games on whose pages it is listed, its own game first. */
@@ -108,14 +110,14 @@ const LISTED: Readonly<
     ],
   },
   spring: {
-    "spring-tables": [
-      "Rectangles, Ls and zigzags",
-      "Three tables computed by play, beside the theorems.",
-    ],
     "spring-couples": [
       "A staircase is a couple",
       "Each zigzag plays like a pile of Couples are Forever.",
       "couples",
+    ],
+    "spring-tables": [
+      "Rectangles, Ls and zigzags",
+      "Three tables computed by play, beside the theorems.",
     ],
   },
   magnetism: {
@@ -143,10 +145,6 @@ const LISTED: Readonly<
     ],
   },
   euclid: {
-    "euclid-orders": [
-      "Counting the fractions",
-      "Every fraction once: by Newman’s step, by Stern’s sequence, in the tree.",
-    ],
     "euclid-squares": [
       "Squares from a rectangle",
       "A continued fraction counts the squares; a move cuts some off.",
@@ -154,6 +152,10 @@ const LISTED: Readonly<
     "euclid-theorems": [
       "Three theorems, one verdict",
       "The cone, the path and the quotients decide the same position, side by side.",
+    ],
+    "euclid-orders": [
+      "Counting the fractions",
+      "Every fraction once: by Newman’s step, by Stern’s sequence, in the tree.",
     ],
     "euclid-generations": [
       "Two thirds of the starts",
@@ -201,13 +203,13 @@ const LISTED: Readonly<
     ],
   },
   every: {
-    nimbers: [
-      "Adding games",
-      "Who loses, found from the end; what a part is worth; how a sum is won.",
-    ],
     mirror: [
       "Mirror the other player",
       "Two equal halves: copy each move on the other side, and the last move is yours.",
+    ],
+    nimbers: [
+      "Adding games",
+      "Who loses, found from the end; what a part is worth; how a sum is won.",
     ],
     misere: [
       "When losing is the aim",
@@ -216,10 +218,25 @@ const LISTED: Readonly<
   },
 };
 
+/** Lessons that need counting only, and those that show proofs or open questions. */
+const EASY = [
+  ...["nim-steps", "mirror", "nimbers", "wythoff-sieve", "chomp-stealing"],
+  ...["chomp-gallery", "euclid-squares", "spring-couples"],
+];
+const HARD = [
+  ...["wythoff-chaos", "golden-digits", "vector-proof", "heap-period"],
+  ...["chomp-root", "fraenkel", "raleigh", "misere"],
+];
+
+function readerOf(id: string): string {
+  if (EASY.includes(id)) return "For everyone";
+  return HARD.includes(id) ? "For those who like proofs" : "With some algebra";
+}
+
 export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
   ([folder, lessons]) =>
     Object.entries(lessons).map(([id, [title, about, ...also]]) => ({
-      ...{ id, folder, title, about },
+      ...{ id, folder, title, about, reader: readerOf(id) },
       games: folder === "every" ? EVERY : [folder as GameName, ...also],
     })),
 );

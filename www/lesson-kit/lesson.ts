@@ -252,7 +252,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     const mode = lastLevel.get() ?? "casual";
     const begin = () =>
       announce(this, "nimscope-begin", { from, mode, starts: 0 });
-    const looks = { look: "primary", title: `You move first in ${from}` };
+    const looks = { look: "primary apart", title: `You move first in ${from}` };
     return html`<p data-thread="play">${this.button("Play it now", begin, looks)}</p>`;
   }
 

@@ -46,13 +46,17 @@ export class Explore extends LitElement {
         font-weight: 400;
         white-space: normal;
       }
-      /* Just below the verdict, which stays in sight. */
+      /* No verdict sticks beside a lesson, for which the page keeps room. */
       @media (max-width: 62rem) {
         article {
-          scroll-margin-top: calc(-1 * var(--space-4));
+          scroll-margin-top: calc(var(--space-2) - 5.5rem);
         }
       }
       @media (max-width: 40rem) {
+        /* The first step has the window. */
+        article .about {
+          display: none;
+        }
         nav button {
           flex: 1 1 auto;
           padding-inline: var(--space-2);
@@ -225,7 +229,7 @@ export class Explore extends LitElement {
               <div class="row flat start between gap-3">
                 <div>
                   <h3>${info.title}</h3>
-                  <p class="soft">${info.about}</p>
+                  <p class="soft about">${info.about}</p>
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>

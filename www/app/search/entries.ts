@@ -91,10 +91,10 @@ export function entriesOf(
         position,
       }));
     }),
-    ...LESSONS.map(({ id, title, about, games: [game] }) =>
+    ...LESSONS.map(({ id, folder, title, about, games: [game] }) =>
       entry("Lessons", {
         title,
-        about: `${titled(game)}: ${about}`,
+        about: `${folder === "every" ? "Any game" : titled(game)}: ${about}`,
         to: to(example(game), { lesson: id }),
         names: [id],
         more: `${titled(game)} lesson`,

@@ -189,6 +189,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
           "Fusion and colon make one stalk of every drawing that hangs on the ground.",
           {
             theorem: "graph",
+            lessons: ["mirror"],
             positions: ["graph[cut](3;0-1,0-1,1-2,2-2;ground=0)"],
           },
         ],

@@ -19,7 +19,7 @@ export class BoardPicture extends LitElement {
       :host {
         display: grid;
         align-items: end;
-        min-height: 8rem;
+        min-height: 5rem;
       }
     `,
   ];
@@ -62,7 +62,7 @@ export function boardPicture(position: string, sketch?: Sketch) {
 export const pictures = css`
   .pictures {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
     gap: var(--space-3);
     align-items: end;
   }

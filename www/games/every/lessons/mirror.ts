@@ -39,9 +39,12 @@ export default lesson(
   pictures,
   (it) => sumOf(it.component),
   (it) => {
-    const steps = [twins, image, partners];
-    const draw = steps[it.choice.step - 1] ?? twins;
-    return html`${it.stepper("step")}
+    // Only a token on a graph goes from place to place.
+    const steps =
+      it.component.game === "graph" ? [twins, image, partners] : [twins, image];
+    const step = it.within("step", [1, steps.length], 1);
+    const draw = steps[step - 1] ?? twins;
+    return html`${it.stepper("step", { step: step - 1, last: steps.length - 1 })}
       ${
         isMisere(it.analysis.position)
           ? html`<p class="soft">Here the last move wins, as it does in most games.</p>`

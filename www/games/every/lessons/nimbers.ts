@@ -2,6 +2,7 @@
  * Adding games: who wins, found from the end; what a part is worth; why equal
  * worths cancel; and how a sum is won. All numbers are the solver's.
  */
+import { css } from "lit";
 import { wordsIn } from "../../../boards/words.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -30,9 +31,15 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
+const looks = css`
+  .piles {
+    min-height: 0;
+  }
+`;
+
 export default lesson(
   declared,
-  [groupStyles, pictures],
+  [groupStyles, pictures, looks],
   (it) => sumOf(it.component),
   (it) => {
     const steps = [fromTheEnd, worth, cancel, sum];
@@ -52,20 +59,24 @@ const small = (it: It) =>
   });
 
 /** A step: its pictures, what it says, and its table. */
-function scene(it: It, picture: unknown, words: unknown, table: unknown) {
+function scene(it: It, picture: unknown, words: unknown, table: unknown = "") {
   return html`<div class="both">
-      <div class="pictures">${picture}</div>
+      <div class="column">${picture}</div>
       ${it.told(it.choice.step, words)}
     </div>
     ${table}`;
 }
 
+const beside = (pictures: unknown) =>
+  html`<div class="pictures">${pictures}</div>`;
+
+/** A move that was made: of several that take two squares, it says which. */
 const wordsOf = (move: MoveRecord | null, games = 1) =>
-  move === null ? "" : wordsIn(move, games);
+  move === null ? "" : wordsIn(move, games, true);
 
 function fromTheEnd(it: It) {
   const record = small(it);
-  const best = winningMove(record);
+  const { length } = record.winning;
   return scene(
     it,
     boardPicture(record.position),
@@ -75,7 +86,11 @@ function fromTheEnd(it: It) {
         position is <em>won</em> if some move leaves a lost one. It is
         <em>lost</em> if every move leaves a won one.
       </p>
-      <p>Here this move leaves a lost one, and so it wins: ${wordsOf(best)}.</p>`,
+      <p>
+        ${record.position === it.position ? "Here" : "In this small example"}
+        ${length === 1 ? "one move leaves" : `${length} moves leave`} a lost
+        position. So you can win.
+      </p>`,
     it.table({
       label: "Each move, and who wins after it",
       look: "lines words",
@@ -110,7 +125,7 @@ function worth(it: It) {
     it.table({
       label: "Each move, and what it leaves is worth",
       look: "lines words",
-      head: ["Move", "what is left is worth"],
+      head: ["You", "what is left is worth"],
       rows: moves.map((move) => [wordsOf(move), move.nimber]),
     }),
   );
@@ -130,8 +145,8 @@ function cancel(it: It) {
   const size = BigInt(nimber ?? 0);
   return scene(
     it,
-    html`${boardPicture(position)}
-      <div class="piles row end">${pile(`A pile of ${size}`, [[size, ""]])}</div>`,
+    beside(html`${boardPicture(position)}
+      <div class="piles row end">${pile(`A pile of ${size}`, [[size, ""]])}</div>`),
     html`<h4>Equal worths cancel</h4>
       <p>
         Two games side by side: in your turn you move in one of them. The left
@@ -144,7 +159,7 @@ function cancel(it: It) {
     it.table({
       label: "Each of your moves, and my answer",
       look: "lines words",
-      head: ["You", "I answer"],
+      head: ["You", "then I"],
       rows: both.map(({ move, answer }) => [
         wordsOf(move, 2),
         wordsOf(answer, 2),
@@ -184,12 +199,15 @@ function sum(it: It) {
   const best = winningMove(record);
   return scene(
     it,
-    record.because.map(
-      ({ component }, i) => html`<figure>
-        ${boardPicture(component)}
-        <figcaption class="small numbers">Game ${i + 1}, worth ${worths[i]}</figcaption>
-      </figure>`,
-    ),
+    html`${beside(
+      record.because.map(
+        ({ component }, i) => html`<figure>
+          ${boardPicture(component)}
+          <figcaption class="small numbers">Game ${i + 1}, worth ${worths[i]}</figcaption>
+        </figure>`,
+      ),
+    )}
+    ${groups(worths, best?.component)}`,
     html`<h4>Win a sum</h4>
       <p>
         Treat each game as a pile of its worth. Break the piles into groups of
@@ -200,10 +218,10 @@ function sum(it: It) {
           odd.length === 0
             ? html`Here every group has a twin, so who has to move loses.`
             : html`Here ${odd.length === 1 ? "one group has" : `${odd.length} groups have`}
-                no twin: ${odd.join(", ")}. Move so that every group has one:
-                ${best === null ? "" : html`<strong>${wordsOf(best, record.because.length)}</strong>.`}`
+                no twin: ${odd.join(", ")}. Move so that every group has one.
+                I have found a way: I
+                <strong>${wordsOf(best, record.because.length)}</strong>.`
         }
       </p>`,
-    groups(worths, best?.component),
   );
 }
