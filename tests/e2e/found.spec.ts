@@ -171,8 +171,10 @@ test.describe("the search", () => {
     await open(page, "#/lab");
     const field = searchOf(page);
     await field.fill("zzqx");
-    const words = page.getByText("Nothing here is called “zzqx”");
-    await expect(words).toHaveText(/: try\s+Kayles, 0\.137 or take 1 or 2\./);
+    const words = page.getByText("“zzqx” is not understood");
+    await expect(words).toHaveText(
+      /: try\s+a game such as Kayles, a code such as 0\.137, or a rule such as take 1 or 2\./,
+    );
     await words.getByRole("button", { name: "take 1 or 2" }).click();
     await expect(field).toHaveValue("take 1 or 2");
     await expect(chosen(page)).toContainText("heap[-1,2](15,7)");

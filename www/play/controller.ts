@@ -5,10 +5,17 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsIn } from "../boards/words.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
-import { begin, goTo, judge, placed, type Seat } from "../session/history.ts";
+import {
+  begin,
+  current,
+  goTo,
+  judge,
+  placed,
+  type Seat,
+} from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
-import { load, save, won } from "../session/store.ts";
+import { lastLevel, load, save, streak, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
@@ -32,6 +39,8 @@ export interface Table extends ReactiveControllerHost {
   readonly engine: Engine;
   /** Whether it is on the page, which keeps games across reloads. */
   readonly home: boolean;
+  /** The address of our page for links from another one; empty on our own. */
+  readonly site: string;
   /** Is called when the game goes to another position, as a step to come back to or not. */
   positionChanged(position: string, push: boolean): void;
   /** Is called when a person or the game changes the options. */
@@ -80,6 +89,10 @@ export class Controller implements ReactiveController, Play {
 
   get home(): boolean {
     return this.table.home;
+  }
+
+  get site(): string {
+    return this.table.site;
   }
 
   private set(news: News): void {
@@ -292,25 +305,22 @@ export class Controller implements ReactiveController, Play {
       !show.stays(this.state, position)
     )
       return;
+    const { history, mode } = session;
+    const ends =
+      show.over(this.state) && mode !== "explore" && !play.untouched(session);
     this.set({
       session: {
         ...session,
-        history: judge(
-          session.history,
-          outcome,
-          (show.over(this.state) &&
-            session.mode !== "explore" &&
-            !play.untouched(session)) ||
-            undefined,
-        ),
+        history: judge(history, outcome, ends || undefined),
       },
     });
     this.keep();
-    const beaten =
-      show.over(this.state) &&
-      play.against(session) &&
-      play.winner(session) === 0;
-    if (beaten && show.hasMoves(this.state)) gamesIn(position).forEach(won.add);
+    const level = play.levelOf(mode);
+    // A game that is looked at again has been counted.
+    if (!ends || level === undefined || current(history).over) return;
+    const isWon = play.winner(session) === 0;
+    streak.add(level, isWon);
+    if (isWon) gamesIn(position).forEach(won.add);
   }
 
   choose(to: string): void {
@@ -559,6 +569,8 @@ export class Controller implements ReactiveController, Play {
   /** Takes a new state: keeps it, and tells the address. */
   private travel(session: play.Session, news: News = {}, push = true): void {
     const { session: before } = this.state;
+    const level = play.levelOf(session.mode);
+    if (level && level !== before?.mode) lastLevel.set(level);
     this.isOpened = false;
     const moves =
       before !== null && play.position(before) !== play.position(session);
@@ -600,14 +612,11 @@ export class Controller implements ReactiveController, Play {
     if (!due() || show.pending(this.state) || this.replyPosition === position)
       return;
     this.replyPosition = position;
+    const chance = seed();
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     try {
       const [to] = await Promise.all([
-        engine.reply(
-          position,
-          session.mode === "casual" ? "casual" : "perfect",
-          seed(),
-        ),
+        engine.reply(position, play.playAt(session.mode, chance), chance),
         new Promise((resolve) =>
           setTimeout(resolve, still ? 0 : REPLY_DELAY_MS),
         ),

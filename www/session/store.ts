@@ -12,6 +12,7 @@ import {
   push,
   type Step,
 } from "./history.ts";
+import { LEVELS, type Level } from "./session.ts";
 import { makeRoom, recordIn, store, stored, THIS_TAB } from "./stored.ts";
 
 /** Where the history of the games of a position is kept. */
@@ -47,20 +48,54 @@ export function beginAnew(position: string): void {
   if (!isNew) save(push(past, position, "started", 0));
 }
 
-/** Names kept in this browser for all tabs. */
-function remembered(key: string) {
-  const all = () => stored(key).split(",");
-  return {
-    key,
-    has: (name: string) => all().includes(name),
-    add: (name: string) => store(key, [...new Set([...all(), name])].join(",")),
-  };
-}
+/** The games in which the computer was beaten, kept in this browser for all tabs. */
+const wonGames = () => stored(won.key).split(",");
+export const won = {
+  key: "nimscope.won",
+  has: (name: string) => wonGames().includes(name),
+  add: (name: string) =>
+    store(won.key, [...new Set([...wonGames(), name])].join(",")),
+};
 
-/** The games whose example was dismissed. */
-export const dismissed = remembered("nimscope.seen");
-/** The games in which the computer was beaten. */
-export const won = remembered("nimscope.won");
+/** The level of the computer that a person chose last, kept for all tabs. */
+export const lastLevel = {
+  key: "nimscope.level",
+  get: (): Level =>
+    LEVELS.find((level) => level === stored(lastLevel.key)) ?? "casual",
+  set: (level: Level) => store(lastLevel.key, level),
+};
+
+/** The wins in a row against one level of the computer; losses count below zero. */
+export const streak = {
+  key: "nimscope.streak",
+  at(level: Level): number {
+    const [of, count] = stored(streak.key).split(" ");
+    return of === level ? Number(count) || 0 : 0;
+  },
+  add(level: Level, isWon: boolean): void {
+    const before = streak.at(level);
+    const count = isWon ? Math.max(before, 0) + 1 : Math.min(before, 0) - 1;
+    store(streak.key, `${level} ${count}`);
+  },
+};
+
+/** The address of the finished game that a person left for a lesson, in this tab. */
+export const leftGame = {
+  key: "nimscope.left",
+  get(lesson: string): string {
+    const [of, address = ""] = stored(leftGame.key, THIS_TAB).split(" ");
+    return of === lesson ? address : "";
+  },
+  set: (lesson: string, address: string) =>
+    store(leftGame.key, `${lesson} ${address}`, THIS_TAB),
+};
+
+/** Whether the verdict also names the kind of the position and its nimber. */
+export const named = {
+  key: "nimscope.named",
+  is: () => stored(named.key) !== "",
+  set: (text: "" | "on") => store(named.key, text),
+};
 
 /** A history from its saved text; null when it is none. */
 export function read(text: string): History | null {
