@@ -59,7 +59,7 @@ export class Gallery extends LitElement {
       /* Its height before the game is here: nothing may jump. */
       .game {
         grid-area: game;
-        min-height: 23.125rem;
+        min-height: 21.375rem;
       }
       .pictures {
         display: grid;
@@ -81,7 +81,7 @@ export class Gallery extends LitElement {
           gap: var(--space-3);
         }
         .game {
-          min-height: 24.125rem;
+          min-height: 22.375rem;
         }
         .pictures {
           gap: var(--space-2);
