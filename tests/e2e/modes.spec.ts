@@ -133,6 +133,15 @@ test("Play begins a new game, and a game that goes on is offered", async ({
   await page.goBack();
   await expect(page).toHaveURL(end);
   await expect(verdict(page)).toContainText("Player 1 won");
+  // Nor does it go on with a game that has not ended.
+  const bar = solver.parse("chomp(2x10)");
+  await open(page, bar, "play=two");
+  await move(page, bar.replace("##)", "#.)")).click();
+  await open(page, "");
+  await expect(link("Continue Chomp")).toHaveCount(2);
+  await link("Play Chomp").click();
+  await shows(page, bar);
+  await expect(page.locator(".moves li")).toHaveCount(1);
   // What was explored is no game.
   await open(page, "wythoff(6,8)");
   await move(page, "wythoff(6,7)").first().click();

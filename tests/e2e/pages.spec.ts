@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { createServer } from "vite";
 import { serve } from "../../scripts/host.mjs";
+import { writeAddress } from "../../www/session/address.ts";
 import { resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { holdSolver, inks, load, mapOf, open, ready } from "./map-page.ts";
@@ -52,7 +53,11 @@ test("a card has two buttons alike, and its links in a list", async ({
   const explore = chomp.getByRole("link", { name: "Explore Chomp" });
   const { width, height } = await boxOf(explore);
   expect([play.width, play.height]).toEqual([width, height]);
-  await expect(explore).toHaveAttribute("href", "#/chomp(2x10)");
+  const bar = writeAddress({
+    position: solver.parse("chomp(2x10)"),
+    options: {},
+  });
+  await expect(explore).toHaveAttribute("href", bar);
   const lesson = chomp.getByRole("link", { name: "Strategy stealing" });
   await expect(lesson).toBeHidden();
   await chomp.getByText("Lessons and pictures").click();

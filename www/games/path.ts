@@ -19,7 +19,7 @@ export function inOrder<G extends Pick<Listed, "name">>(
 export interface Showpiece {
   readonly game: GameName;
   readonly figure: FigureKey["id"];
-  /** A position in the picture. */
+  /** A position in the picture, as the solver prints it: so histories have it. */
   readonly position: string;
   readonly title: string;
   readonly words: string;
@@ -36,7 +36,8 @@ export const SHOWPIECES: readonly Showpiece[] = [
   {
     game: "chomp",
     figure: "chomp-losers",
-    position: "chomp(2x10)",
+    // The 2×10 bar.
+    position: "chomp(.#########/##########)",
     title: "Chomp",
     words: "Each dot is a bar of chocolate that loses.",
   },

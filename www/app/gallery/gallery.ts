@@ -2,8 +2,6 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
-import type { emblem } from "../../boards/drawing/emblem.ts";
-import type { LessonInfo } from "../../games/lessons.ts";
 import {
   inOrder,
   opening,
@@ -61,7 +59,7 @@ export class Gallery extends LitElement {
       /* Its height before the game is here: nothing may jump. */
       .game {
         grid-area: game;
-        min-height: 23.125rem;
+        min-height: 21.375rem;
       }
       .pictures {
         display: grid;
@@ -83,7 +81,7 @@ export class Gallery extends LitElement {
           gap: var(--space-3);
         }
         .game {
-          min-height: 24.125rem;
+          min-height: 22.375rem;
         }
         .pictures {
           gap: var(--space-2);
@@ -116,7 +114,7 @@ export class Gallery extends LitElement {
         row-gap: var(--space-2);
       }
       li .button {
-        min-width: 6.5rem;
+        min-width: 5.75rem;
         font-weight: 600;
       }
       .won {
@@ -148,10 +146,13 @@ export class Gallery extends LitElement {
   );
   private readonly keeping = new Keeping(this, won.key, "your won games");
 
-  /** The picture of games that have no map. */
-  @state() private emblem: typeof emblem | null = null;
-  /** Fetched with the first game: no picture waits for them. */
-  @state() private lessons: readonly LessonInfo[] = [];
+  /** The lessons, and the picture of games without a map: no other picture waits for them. */
+  @state() private late:
+    | readonly [
+        typeof import("../../games/lessons.ts"),
+        typeof import("../../boards/drawing/emblem.ts"),
+      ]
+    | null = null;
 
   override firstUpdated() {
     this.lists.ask();
@@ -165,15 +166,12 @@ export class Gallery extends LitElement {
     announce(this, "nimscope-ready");
     // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
-    import("../../games/lessons.ts").then(
-      ({ LESSONS }) => {
-        this.lessons = LESSONS;
-      },
-      () => {},
-    );
-    import("../../boards/drawing/emblem.ts").then(
-      ({ emblem }) => {
-        this.emblem = emblem;
+    Promise.all([
+      import("../../games/lessons.ts"),
+      import("../../boards/drawing/emblem.ts"),
+    ]).then(
+      (late) => {
+        this.late = late;
       },
       () => {},
     );
@@ -261,96 +259,99 @@ export class Gallery extends LitElement {
   /** A page that is about a figure and no game. */
   private page({ id, title, card }: Page) {
     if (card === undefined) return nothing;
-    const to = `#/${id}`;
-    return html`<li>
-      <a class="picture" href=${to}>
-        ${this.thumbnail(card.figure)}
-        <h2>${title}</h2>
-      </a>
-      <div class="column gap-1">
-        <p>${card.rule}</p>
-        <p class="small soft">${card.summary}</p>
-      </div>
-      <p class="row">
-        <a class="button" href=${to} aria-label="Explore ${title}">Explore</a>
-      </p>
-    </li>`;
+    const picture = this.thumbnail(card.figure);
+    return tile(picture, { ...card, title, to: `#/${id}` });
   }
 
   private card(game: Game, all: readonly FigureInfo[]) {
-    const { name, title, rules, summary, drawing } = game;
+    const { name, rules, drawing } = game;
     const position = opening(game);
     const [first, ...others] = all.filter(({ game }) => game === name);
-    const [rule] = rules.split("\n");
+    const figure = first ? { id: first.id, settings: {} } : null;
+    const picture = drawing
+      ? (this.late?.[1].emblem() ?? BLANK)
+      : this.thumbnail(figure, name);
+    const [rule = ""] = rules.split("\n");
     const begun = unfinished(name);
-    return html`<li>
-      <a class="picture" href=${pictured(position, first?.id)}>
-        ${
-          drawing
-            ? (this.emblem?.() ?? BLANK)
-            : this.thumbnail(
-                first ? { id: first.id, settings: {} } : null,
-                name,
-              )
-        }
-        <h2>${title}</h2>
-      </a>
-      <div class="column gap-1">
-        <p>${rule}</p>
-        <p class="small soft">${summary}</p>
-      </div>
-      <p class="row">
-        ${this.play(game, "Play", "button")}
-        <a class="button" href=${pictured(position)} aria-label="Explore ${title}">Explore</a>
+    return tile(
+      picture,
+      { ...game, rule, to: pictured(position, first?.id) },
+      html`${this.play(game, "Play", "button")}
+        <a class="button" href=${pictured(position)} aria-label="Explore ${game.title}">Explore</a>
         ${
           begun
-            ? html`<a class="button primary" href=${begun} aria-label="Continue ${title}">Continue</a>`
+            ? html`<a class="button primary" href=${begun} aria-label="Continue ${game.title}">Continue</a>`
             : nothing
         }
-        ${won.has(name) ? html`<span class="won inline gap-1 small bold">${icon(check)} won</span>` : nothing}
-      </p>
-      ${this.more(game, others)}
-    </li>`;
+        ${won.has(name) ? html`<span class="won inline gap-1 small bold">${icon(check)} won</span>` : nothing}`,
+      this.more(game, others),
+    );
   }
 
   /** The lessons of a game and its other pictures; an empty sheet if it is drawn. */
   private more({ name, example, drawing }: Game, all: readonly FigureInfo[]) {
-    const link = (options: Options, words: string) =>
-      html`<li><a href=${writeAddress({ position: example, options })}>${words}</a></li>`;
-    const lessons = this.lessons
-      .filter(({ games }) => games.some((game) => game === name))
-      .map(({ id, title }) => link({ lesson: id }, title));
-    const others = all.map(({ id, title }) => link({ figure: id }, title));
-    const groups = [listed("lesson", lessons), listed("more picture", others)];
-    const kinds = [lessons.length && "Lessons", others.length && "pictures"];
+    const to = (options: Options, position = example) =>
+      writeAddress({ position, options });
+    const lessons = (this.late?.[0].lessonsOf([name]) ?? []).map(
+      ({ id, title }) => ({ title, to: to({ lesson: id }) }),
+    );
+    const others = all.map(({ id, title }) => ({
+      title,
+      to: to({ figure: id }),
+    }));
+    const kinds =
+      lessons.length === 0
+        ? "Pictures"
+        : others.length === 0
+          ? "Lessons"
+          : "Lessons and pictures";
     const variant = drawing?.rules[0]?.name;
-    return html`<div class="more small">
-      ${
-        lessons.length + others.length === 0
-          ? nothing
-          : html`<details>
-              <summary>${kinds.filter(Boolean).join(" and ")}</summary>
-              ${groups}
-            </details>`
-      }
-      ${
-        variant === undefined
-          ? nothing
-          : html`<a href=${writeAddress({
-              position: text({ game: name, variant, body: "0;" }),
-              options: { edit: "1" },
-            })}>Draw your own</a>`
-      }
-    </div>`;
+    const sheet = variant && text({ game: name, variant, body: "0;" });
+    return html`${
+      lessons.length + others.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${kinds}</summary>
+            ${listed("lesson", lessons)} ${listed("more picture", others)}
+          </details>`
+    }${sheet ? html`<a href=${to({ edit: "1" }, sheet)}>Draw your own</a>` : nothing}`;
   }
 }
 
 /** The place of a picture that is on its way. */
 const BLANK = html`<div class="thumbnail"></div>`;
 
+/** What a card says and where its picture leads. */
+interface Words {
+  readonly title: string;
+  readonly rule: string;
+  readonly summary: string;
+  readonly to: string;
+}
+
+function tile(
+  picture: unknown,
+  { title, rule, summary, to }: Words,
+  buttons: unknown = html`<a class="button" href=${to} aria-label="Explore ${title}">Explore</a>`,
+  more: unknown = nothing,
+) {
+  return html`<li>
+    <a class="picture" href=${to}>${picture}<h2>${title}</h2></a>
+    <div class="column gap-1">
+      <p>${rule}</p>
+      <p class="small soft">${summary}</p>
+    </div>
+    <p class="row">${buttons}</p>
+    <div class="more small">${more}</div>
+  </li>`;
+}
+
 /** Links below their number: "3 more pictures". */
-function listed(what: string, links: readonly unknown[]) {
+function listed(what: string, links: readonly Pick<Words, "title" | "to">[]) {
   if (links.length === 0) return nothing;
   const words = `${links.length} ${what}${links.length === 1 ? "" : "s"}`;
-  return html`<p class="soft above-2">${words}</p><ul class="list">${links}</ul>`;
+  return html`<p class="soft above-2">${words}</p>
+    <ul class="list">
+      ${links.map(({ title, to }) => html`<li><a href=${to}>${title}</a></li>`)}
+    </ul>`;
 }
