@@ -219,18 +219,23 @@ test("lessons are listed, and named above each map", async ({ page }) => {
   await expect(sieve(page)).toBeVisible();
 });
 
-test("each source is beside its figures and lessons", async ({ page }) => {
+test("each source opens to its figures and lessons", async ({ page }) => {
   await open(page, "#/sources");
-  const all = page.locator("nimscope-sources article");
-  await expect(all).toHaveCount(SOURCES.length);
-  const bouton = page.locator("article#bouton");
+  const all = page.locator("nimscope-sources section > details");
+  const named = all.and(page.locator("[id]"));
+  await expect(named).toHaveCount(SOURCES.length);
+  const height = () =>
+    page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(await height()).toBeLessThan(6);
+  const bouton = page.locator("details#bouton");
   await expect(bouton).toContainText("Annals of Mathematics 3");
+  await bouton.getByRole("heading").click();
   const doi = bouton.getByRole("link", { name: "10.2307/1967631" });
   await expect(doi).toHaveAttribute("href", "https://doi.org/10.2307/1967631");
   await bouton.getByText("BibTeX").click();
   const entry = bouton.getByLabel(/^BibTeX of/);
   await expect(entry).toContainText("@article{bouton,");
-  await expect(page.locator("article#post-euclid")).toContainText(
+  await expect(page.locator("details#post-euclid")).toContainText(
     /Misprint\.[\s\S]*Printed: φ = \(√5 \+ 1\/2\)[\s\S]*Computed: φ = \(√5 \+ 1\)\/2/,
   );
   // From a source to its figure.
@@ -248,6 +253,32 @@ test("each source is beside its figures and lessons", async ({ page }) => {
   await expect(line).toBeInViewport();
   await expect(line).toContainText("The golden cone");
   await expect(line).toHaveClass(/here/);
+});
+
+test("the sources are listed by author, and filtered", async ({ page }) => {
+  await open(page, "#/sources");
+  const rows = page.locator("nimscope-sources section > details");
+  await page.getByRole("button", { name: "By author" }).click();
+  await expect(page).toHaveURL(/#\/sources\?by=author$/);
+  await expect(rows).toHaveCount(SOURCES.length);
+  await expect(rows.first()).toContainText("Zachary Abel");
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  await filter.fill("Inner Frame");
+  await expect(rows).toHaveCount(7);
+  await expect(rows.first()).not.toHaveAttribute("open");
+  await filter.fill("inner frame chomp");
+  await expect(rows).toHaveCount(1);
+  const link = rows.getByRole("link", { name: /^theinnerframe\.org/ });
+  await expect(link).toBeVisible();
+  await filter.fill("zzqx");
+  const status = page.locator("nimscope-sources").getByRole("status");
+  await expect(status).toHaveText(
+    "No source has the words “zzqx”: try Weber, Chomp or 1907.",
+  );
+  await page.reload();
+  await expect(filter).toHaveValue("zzqx");
+  await filter.fill("");
+  await expect(rows).toHaveCount(SOURCES.length);
 });
 
 test("the list of the search closes", async ({ page }) => {
