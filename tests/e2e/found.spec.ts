@@ -180,6 +180,52 @@ test.describe("the search", () => {
     await shows(page, "heap[-1,2](15,7)");
   });
 
+  test("opens by / on every page, not while one types", async ({ page }) => {
+    const focused = async () => {
+      await page.keyboard.press("/");
+      await expect(searchOf(page)).toBeFocused();
+    };
+    await open(page, "#/nim(3,5,7)?play=casual");
+    await focused();
+    await page.keyboard.type("27/11");
+    await expect(searchOf(page)).toHaveValue("27/11");
+    await expect(chosen(page)).toContainText("euclid(27,11)");
+    await open(page, "#/spring(3x4)?lesson=spring-couples");
+    await page.locator("nimscope-lesson input[type=range]").first().focus();
+    await focused();
+    await open(page, "#/sources");
+    await focused();
+  });
+
+  test("lists all without scrolling, on a phone above the keyboard", async ({
+    page,
+  }) => {
+    const list = page.getByRole("listbox", { name: "Found" });
+    await open(page, "#/chomp(2x6)");
+    await searchOf(page).fill("nim");
+    await expect(options(page)).toHaveCount(8);
+    const hidden = () =>
+      list.evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(await hidden()).toBe(0);
+    await searchOf(page).fill("");
+    await resize(page, 390, 844);
+    for (const address of ["#/chomp(2x6)", "#/sources", "#/"]) {
+      await open(page, address);
+      const field = page.getByRole("combobox", { name: "Search" }).last();
+      // What comes late may move the field; the next letter brings it back.
+      await expect(async () => {
+        await field.fill("ni");
+        await field.fill("nim");
+        await expect(options(page)).toHaveCount(8);
+        const box = await list.boundingBox();
+        expect(box?.y).toBeGreaterThan(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 / 2);
+        expect(box?.height).toBeGreaterThan(200);
+      }).toPass();
+      await field.fill("");
+    }
+  });
+
   alone("comes on another try for its script", async ({ page }) => {
     await page.route(/find-.*\.js/, (route) => route.abort());
     await load(page, "#/nim(3,5,7)");
