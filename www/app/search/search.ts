@@ -155,6 +155,9 @@ export class SearchElement extends LitElement {
         [role="listbox"] {
           max-height: calc(50dvh - 5rem);
         }
+        :host([large]) [role="listbox"] {
+          max-height: calc(50dvh - 10rem);
+        }
         [role="option"] {
           min-height: 40px;
         }
