@@ -44,6 +44,29 @@ test("what is found opens: each address has a position, a lesson and a figure th
   }
 });
 
+test("at most eight things are listed, each address once", () => {
+  for (const [query] of QUERIES) {
+    const all = found(query).flatMap(({ found }) => found.map(({ to }) => to));
+    expect(all.length, query).toBeLessThanOrEqual(8);
+    expect(new Set(all).size, query).toBe(all.length);
+  }
+});
+
+test("an author or a blog leads to all of its posts and papers", () => {
+  for (const [query, count] of [
+    ["inner frame", 7],
+    ["weber", 7],
+    ["abel", 3],
+    ["three-cornered things", 3],
+    ["fraenkel", 4],
+  ]) {
+    const sources = found(`${query}`).find(
+      ({ heading }) => heading === "Sources",
+    );
+    expect([query, sources?.found.length]).toEqual([query, count]);
+  }
+});
+
 test("the answer to a key comes within 50 ms", () => {
   const queries = [
     ...["nim", "0.137", "take 1 or 2", "wythof", "theorem", "3,5,7", "sieve"],

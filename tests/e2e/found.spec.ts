@@ -183,6 +183,52 @@ test.describe("the search", () => {
     await shows(page, "heap[-1,2](15,7)");
   });
 
+  test("opens by / on every page, not while one types", async ({ page }) => {
+    const focused = async () => {
+      await page.keyboard.press("/");
+      await expect(searchOf(page)).toBeFocused();
+    };
+    await open(page, "#/nim(3,5,7)?play=casual");
+    await focused();
+    await page.keyboard.type("27/11");
+    await expect(searchOf(page)).toHaveValue("27/11");
+    await expect(chosen(page)).toContainText("euclid(27,11)");
+    await open(page, "#/spring(3x4)?lesson=spring-couples");
+    await page.locator("nimscope-lesson input[type=range]").first().focus();
+    await focused();
+    await open(page, "#/sources");
+    await focused();
+  });
+
+  test("lists all without scrolling, on a phone above the keyboard", async ({
+    page,
+  }) => {
+    const list = page.getByRole("listbox", { name: "Found" });
+    await open(page, "#/chomp(2x6)");
+    await searchOf(page).fill("nim");
+    await expect(options(page)).toHaveCount(8);
+    const hidden = () =>
+      list.evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(await hidden()).toBe(0);
+    await searchOf(page).fill("");
+    await resize(page, 390, 844);
+    for (const address of ["#/chomp(2x6)", "#/sources", "#/"]) {
+      await open(page, address);
+      const field = page.getByRole("combobox", { name: "Search" }).last();
+      // What comes late may move the field; the next letter brings it back.
+      await expect(async () => {
+        await field.fill("ni");
+        await field.fill("nim");
+        await expect(options(page)).toHaveCount(8);
+        const box = await list.boundingBox();
+        expect(box?.y).toBeGreaterThan(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 / 2);
+        expect(box?.height).toBeGreaterThan(200);
+      }).toPass();
+      await field.fill("");
+    }
+  });
+
   alone("comes on another try for its script", async ({ page }) => {
     await page.route(/find-.*\.js/, (route) => route.abort());
     await load(page, "#/nim(3,5,7)");
@@ -225,18 +271,23 @@ test("lessons are listed, and named above each map", async ({ page }) => {
   await expect(sieve(page)).toBeVisible();
 });
 
-test("each source is beside its figures and lessons", async ({ page }) => {
+test("each source opens to its figures and lessons", async ({ page }) => {
   await open(page, "#/sources");
-  const all = page.locator("nimscope-sources article");
-  await expect(all).toHaveCount(SOURCES.length);
-  const bouton = page.locator("article#bouton");
+  const all = page.locator("nimscope-sources section > details");
+  const named = all.and(page.locator("[id]"));
+  await expect(named).toHaveCount(SOURCES.length);
+  const height = () =>
+    page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(await height()).toBeLessThan(6);
+  const bouton = page.locator("details#bouton");
   await expect(bouton).toContainText("Annals of Mathematics 3");
+  await bouton.getByRole("heading").click();
   const doi = bouton.getByRole("link", { name: "10.2307/1967631" });
   await expect(doi).toHaveAttribute("href", "https://doi.org/10.2307/1967631");
   await bouton.getByText("BibTeX").click();
   const entry = bouton.getByLabel(/^BibTeX of/);
   await expect(entry).toContainText("@article{bouton,");
-  await expect(page.locator("article#post-euclid")).toContainText(
+  await expect(page.locator("details#post-euclid")).toContainText(
     /Misprint\.[\s\S]*Printed: φ = \(√5 \+ 1\/2\)[\s\S]*Computed: φ = \(√5 \+ 1\)\/2/,
   );
   // From a source to its figure.
@@ -254,6 +305,32 @@ test("each source is beside its figures and lessons", async ({ page }) => {
   await expect(line).toBeInViewport();
   await expect(line).toContainText("The golden cone");
   await expect(line).toHaveClass(/here/);
+});
+
+test("the sources are listed by author, and filtered", async ({ page }) => {
+  await open(page, "#/sources");
+  const rows = page.locator("nimscope-sources section > details");
+  await page.getByRole("button", { name: "By author" }).click();
+  await expect(page).toHaveURL(/#\/sources\?by=author$/);
+  await expect(rows).toHaveCount(SOURCES.length);
+  await expect(rows.first()).toContainText("Zachary Abel");
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  await filter.fill("Inner Frame");
+  await expect(rows).toHaveCount(7);
+  await expect(rows.first()).not.toHaveAttribute("open");
+  await filter.fill("inner frame chomp");
+  await expect(rows).toHaveCount(1);
+  const link = rows.getByRole("link", { name: /^theinnerframe\.org/ });
+  await expect(link).toBeVisible();
+  await filter.fill("zzqx");
+  const status = page.locator("nimscope-sources").getByRole("status");
+  await expect(status).toHaveText(
+    "No source has the words “zzqx”: try Weber, Chomp or 1907.",
+  );
+  await page.reload();
+  await expect(filter).toHaveValue("zzqx");
+  await filter.fill("");
+  await expect(rows).toHaveCount(SOURCES.length);
 });
 
 test("the list of the search closes", async ({ page }) => {

@@ -54,9 +54,24 @@ export function find(
   const open = { heading: "Open" as const, found: direct };
   // A rule in words, and a text that is meant to be a position, are no names.
   const [first] = names;
-  return first !== undefined && first.score >= EXACT && !/[()[\]]/.test(text)
-    ? [...groups.slice(0, 1), open, ...groups.slice(1)]
-    : [open, ...groups];
+  const isName =
+    first !== undefined && first.score >= EXACT && !/[()[\]]/.test(text);
+  return once(
+    isName
+      ? [...groups.slice(0, 1), open, ...groups.slice(1)]
+      : [open, ...groups],
+  );
+}
+
+/** The groups with each address where it is first. */
+function once(groups: readonly Group[]): Group[] {
+  const seen = new Set<string>();
+  return groups
+    .map(({ heading, found }) => ({
+      heading,
+      found: found.filter(({ to }) => !seen.has(to) && seen.add(to)),
+    }))
+    .filter(({ found }) => found.length > 0);
 }
 
 /** The best ones under their headings, each address once. */

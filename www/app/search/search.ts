@@ -141,14 +141,22 @@ export class SearchElement extends LitElement {
         text-decoration: underline;
       }
       @media (max-width: 50rem) {
-        /* As wide as the window, directly below the field, above a keyboard. */
-        .below {
-          position: fixed;
+        /* Directly below the field, and that of the head as wide as the page. */
+        :host(:not([large])) {
+          position: static;
+        }
+        :host(:not([large])) .below {
           inset: auto var(--space-3) auto;
           width: auto;
         }
+        :host([large]) .below {
+          width: 100%;
+        }
         [role="listbox"] {
           max-height: calc(50dvh - 5rem);
+        }
+        :host([large]) [role="listbox"] {
+          max-height: calc(50dvh - 10rem);
         }
         [role="option"] {
           min-height: 40px;
@@ -312,9 +320,6 @@ export class SearchElement extends LitElement {
 
   private begin(): void {
     this.isOpen = true;
-    // What is found is listed between the field and a keyboard on the screen.
-    if (this.large && matchMedia("(max-width: 50rem)").matches)
-      this.scrollIntoView({ block: "start" });
     loaded(makeIndex).catch(() => {});
   }
 
@@ -325,6 +330,9 @@ export class SearchElement extends LitElement {
 
   private search(): void {
     this.isOpen = true;
+    // What is found is listed between the field and a keyboard on the screen.
+    if (this.large && matchMedia("(max-width: 50rem)").matches)
+      this.scrollIntoView({ block: "start" });
     this.finding.start(this.text);
   }
 

@@ -30,15 +30,13 @@ const PAGE_GAMES: Readonly<Record<string, string>> = {
   blocking: "wythoff",
 };
 
-/** The game that a line is about, by the first thing that it shows. */
+/** The game that a line is about: of its theorem, its first position, figure or lesson. */
 function gameOf(line: Line, figures: Figures): string {
   const figure = figures.find(({ id }) => id === line.figures?.[0]);
   const lesson = LESSONS.find(({ id }) => id === line.lessons?.[0]);
   const [played = ""] = gamesIn(line.positions?.[0] ?? "");
-  const all = [
-    line.theorem ?? figure?.game ?? lesson?.games[0] ?? played,
-    PAGE_GAMES[line.page ?? ""],
-  ];
+  const page = PAGE_GAMES[line.page ?? ""];
+  const all = [line.theorem, played, figure?.game, lesson?.games[0], page];
   return all.find(Boolean) ?? "";
 }
 

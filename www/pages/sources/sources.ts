@@ -137,9 +137,7 @@ export class Sources extends PageElement {
     const isHere = at === id && isFirst;
     const hasLine = lines.some((line) => idOf(line) === at);
     const [figure] = lines.flatMap(({ figures = [] }) => figures);
-    const details = [by?.replaceAll(" and ", ", "), place, year].filter(
-      Boolean,
-    );
+    const where = [by?.replaceAll(" and ", ", "), place, year].filter(Boolean);
     return html`<details
       id=${isFirst ? id : nothing}
       class=${isHere ? "here" : ""}
@@ -147,7 +145,7 @@ export class Sources extends PageElement {
     >
       <summary>
         <h3>${title}</h3>
-        <span class="soft small">${details.join(", ")}</span>
+        <span class="soft small">${where.join(", ")}</span>
         ${figure === undefined ? nothing : thumbnail(figure)}
       </summary>
       ${this.body(source, lines, known)}
@@ -243,6 +241,8 @@ export class Sources extends PageElement {
 const idOf = ({ theorem }: Line) =>
   theorem === undefined ? "" : `theorem-${theorem}`;
 
-const thumbnail = (id: string) => html`<nimscope-thumbnail
-  .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
-></nimscope-thumbnail>`;
+const thumbnail = (id: string) => html`<span class="small-picture">
+  <nimscope-thumbnail
+    .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
+  ></nimscope-thumbnail>
+</span>`;
