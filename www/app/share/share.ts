@@ -11,6 +11,7 @@ import x from "lucide-static/icons/x.svg?raw";
 import { type Address, writeAddress } from "../../session/address.ts";
 import { addToDeck, DECK, isSlide } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
+import { slideOf } from "../../session/options.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
@@ -135,7 +136,7 @@ export class Share implements ReactiveController {
             // The gallery is no slide.
             address.position === ""
               ? nothing
-              : html`<a class="button" href=${writeAddress(slideOf(address))} @click=${this.close}>Show as a slide</a>`
+              : html`<a class="button" href=${writeAddress(asSlide(address))} @click=${this.close}>Show as a slide</a>`
           }
           <a class="small" href="#/deck" @click=${this.close}>The deck</a>
         </div>
@@ -232,6 +233,6 @@ function made(given: Readonly<Record<string, string>>): NimscopeView {
   return view;
 }
 
-function slideOf({ position, options }: Address): Address {
-  return { position, options: { ...options, slide: "1" } };
+function asSlide({ position, options }: Address): Address {
+  return { position, options: { ...options, slide: slideOf(options) } };
 }

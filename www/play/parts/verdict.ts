@@ -63,7 +63,7 @@ function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
 }
 
 /** The verdict on a position: a sign, words, and the same as data. */
-function status(
+export function status(
   now: show.State,
   sign: unknown,
   words: unknown,
@@ -99,7 +99,7 @@ function secret(play: Play, { hint }: Beside) {
 }
 
 /** Takes the place of the verdict while the solver examines a position. */
-function examining(play: Play) {
+export function examining(play: Play) {
   const { now } = play;
   return html`${status(
     now,
