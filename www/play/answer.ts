@@ -1,7 +1,11 @@
-/** The answer to "Who wins?" in one sentence. Pure. */
+/** The answer to "Who wins?" in one sentence. */
 import { capital, wordsIn } from "../boards/words.ts";
+import { engine } from "../solver/engine.ts";
 import { winningMove } from "../solver/position.ts";
 import { type Analysis, type MoveRecord, parts } from "../solver/wasm.ts";
+
+/** The replies that are examined to find the one with the same reason. */
+const MOST_REPLIES = 12;
 
 /** A move in a lost position, and a move that answers it. */
 export interface Reply {
@@ -34,4 +38,27 @@ function placeOf({ position }: Analysis, { component, touch }: MoveRecord) {
   if (first?.kind !== "squares" || columns === undefined) return "";
   const square = Math.min(...first.squares);
   return ` at row ${Math.floor(square / columns) + 1}, column ${(square % columns) + 1}`;
+}
+
+/**
+ * An answer to the first move. It leaves a position that is lost for the same reason,
+ * if there is one: where the mirror image of each move wins, it is this image.
+ */
+export async function* findReply(
+  analysis: Analysis,
+): AsyncGenerator<Reply | null> {
+  const [move] = analysis.moves;
+  if (move === undefined) return;
+  const after = await engine.analyze(move.to);
+  const reasonOf = ({ because }: Analysis) =>
+    because.map(({ reason }) => reason.case).join();
+  let best = winningMove(after)?.to;
+  for (const to of after.winning.slice(0, MOST_REPLIES)) {
+    if (reasonOf(await engine.analyze(to)) === reasonOf(analysis)) {
+      best = to;
+      break;
+    }
+  }
+  const answer = after.moves.find(({ to }) => to === best);
+  yield answer ? { move, answer } : null;
 }

@@ -11,7 +11,7 @@ import x from "lucide-static/icons/x.svg?raw";
 import { type Address, writeAddress } from "../../session/address.ts";
 import { addToDeck, DECK, isSlide } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
-import { slideOf } from "../../session/options.ts";
+import { QUESTION, slideOf } from "../../session/options.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
@@ -68,8 +68,10 @@ export class Share implements ReactiveController {
 
   /** Opens the dialog about the address of the window. */
   async open(): Promise<void> {
-    this.address = here().address;
-    this.frame = { part: "", covered: false };
+    const { address } = here();
+    this.address = address;
+    const isCovered = slideOf(address.options) === QUESTION;
+    this.frame = { part: "", covered: isCovered };
     this.slides = 0;
     this.host.requestUpdate();
     await this.host.updateComplete;
@@ -145,6 +147,17 @@ export class Share implements ReactiveController {
       <figure class="column gap-2">
         ${qrCode((frame.covered && covered) || link) ?? html`<p class="note">This address is too long for a QR code.</p>`}
         <figcaption>${frame.covered && covered ? "The covered link" : "The link"}, for a phone</figcaption>
+        ${
+          covered === null || address.position === "drill"
+            ? nothing
+            : html`<label class="inline small"><input
+                type="checkbox"
+                .checked=${frame.covered}
+                @change=${() => {
+                  this.show({ ...frame, covered: !frame.covered });
+                }}
+              />Answers covered</label>`
+        }
       </figure>
       <section class="column whole">
         <h3>On your own page</h3>
@@ -165,17 +178,6 @@ export class Share implements ReactiveController {
                   },
                 )
               : nothing
-          }
-          ${
-            covered === null || address.position === "drill"
-              ? nothing
-              : html`<label class="inline"><input
-                  type="checkbox"
-                  .checked=${frame.covered}
-                  @change=${() => {
-                    this.show({ ...frame, covered: !frame.covered });
-                  }}
-                />Answers covered</label>`
           }
         </div>
         ${this.field("iframe", iframeCode(site, address, frame), "For pages that take no scripts.")}

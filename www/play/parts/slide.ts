@@ -1,19 +1,14 @@
 /** A game as a slide: its name and rule, who wins, and the board, the picture or a lesson. */
 import { html, nothing } from "lit";
-import { engine } from "../../solver/engine.ts";
-import { winningMove } from "../../solver/position.ts";
 import { type Analysis, parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
 import { button } from "../../ui/controls/button.ts";
 import type { Said } from "../../ui/events.ts";
-import { answerWords, type Reply } from "../answer.ts";
+import { answerWords, findReply, type Reply } from "../answer.ts";
 import type { Play } from "../play.ts";
 import * as show from "../state.ts";
 import { leaving } from "./players.ts";
 import { examining, status } from "./verdict.ts";
-
-/** The replies that are examined to find the one with the same reason. */
-const MOST_REPLIES = 12;
 
 /** What is beside the board once the cover is lifted; null if it is not there. */
 export interface Uncovered {
@@ -67,27 +62,6 @@ function verdict(play: Play, analysis: Analysis) {
       : asked(findReply, [analysis], ({ now }) => words(now)),
     analysis,
   );
-}
-
-/**
- * An answer to the first move. It leaves a position that is lost for the same reason,
- * if there is one: where the mirror image of each move wins, it is this image.
- */
-async function* findReply(analysis: Analysis): AsyncGenerator<Reply | null> {
-  const [move] = analysis.moves;
-  if (move === undefined) return;
-  const after = await engine.analyze(move.to);
-  const reasonOf = ({ because }: Analysis) =>
-    because.map(({ reason }) => reason.case).join();
-  let best = winningMove(after)?.to;
-  for (const to of after.winning.slice(0, MOST_REPLIES)) {
-    if (reasonOf(await engine.analyze(to)) === reasonOf(analysis)) {
-      best = to;
-      break;
-    }
-  }
-  const answer = after.moves.find(({ to }) => to === best);
-  yield answer ? { move, answer } : null;
 }
 
 function board(play: Play, analysis: Analysis) {
