@@ -278,9 +278,11 @@ export class SlideElement extends LitElement {
     const [at] = event.composedPath();
     // What is typed is no key for the slide.
     if (at instanceof Element && at.matches(TYPED)) return;
-    // Arrows and Space are keys of what has the focus.
+    // Arrows and Space are keys of what has the focus; its own buttons need no arrows.
     const isFree = at === document.body;
-    if (!isFree && (event.key === " " || event.key.startsWith("Arrow"))) return;
+    const isTool = at instanceof Node && this.renderRoot.contains(at);
+    if (!isFree && event.key === " ") return;
+    if (!isFree && !isTool && event.key.startsWith("Arrow")) return;
     const acts: Readonly<Record<string, () => void>> = {
       ArrowRight: () => this.page(1),
       " ": () => this.page(1),
