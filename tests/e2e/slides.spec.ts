@@ -52,21 +52,39 @@ async function begin(page: Page): Promise<void> {
 }
 
 test("a slide's verdict is covered until V", async ({ page }) => {
-  await open(page, "#/wythoff(6,8)");
-  await fromMenu(page, "Show as a slide");
+  await open(page, "#/wythoff(6,8)?slide=1");
   await expect(tools(page)).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect(page.getByRole("toolbar", { name: "Map" })).toBeHidden();
-  await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(
+    slide(page).getByRole("heading", { name: "Wythoff's game" }),
+  ).toBeVisible();
+  await expect(slide(page)).toContainText("from one pile, or the same number");
   await says(page, "");
   await expect(verdict(page)).toContainText("Who wins?");
-  await expect(page.getByRole("img", { name: "QR code" })).toBeInViewport();
-  await expect(board(page)).toBeHidden();
+  const code = page.getByRole("img", { name: "QR code" });
+  await expect(code).toBeInViewport();
+  // One cover: the board is there, and no picture, mark or lesson.
+  await expect(board(page)).toBeInViewport();
+  await expect(mapOf(page)).toHaveCount(0);
+  await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
+  expect((await boxOf(board(page))).height).toBeGreaterThan(300);
   await page.keyboard.press("v");
   await says(page, "N");
+  await expect(verdict(page)).toContainText("The player to move wins");
+  await expect(page.locator('[data-winning="true"]').first()).toBeVisible();
+  await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("toolbar", { name: "Map" })).toBeHidden();
+  await page.keyboard.press("b");
+  await expect(board(page)).toBeHidden();
+  await expect(spoken(page)).toHaveText("The picture alone is shown.");
   await page.keyboard.press("b");
   await expect(board(page)).toBeInViewport();
-  await expect(spoken(page)).toHaveText("The board is shown.");
+  // The code is read from the last row once it is enlarged.
+  await page.keyboard.press("q");
+  expect((await boxOf(code)).height).toBeGreaterThan(
+    (page.viewportSize()?.height ?? 0) / 4,
+  );
+  await page.keyboard.press("q");
   // The next position is covered again.
   await page.locator('[data-move="wythoff(3,5)"]').first().click();
   await shows(page, "wythoff(3,5)");
@@ -82,6 +100,10 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   await page.keyboard.press("PageDown");
   await expect(page.getByText("step 7 of 10")).toBeVisible();
   await expect(page.locator("nimscope-map")).toBeHidden();
+  const lesson = await boxOf(slide(page).locator("nimscope-lesson"));
+  expect(lesson.width).toBeGreaterThan(
+    0.56 * (page.viewportSize()?.width ?? 0),
+  );
   // Who plays, or covers the answer, sees the board and no map.
   for (const address of [
     "#/wythoff(7,9)?play=casual&slide=1",
@@ -107,7 +129,7 @@ test("full screen is a slide, and Escape leads back", async ({ page }) => {
   await fills(page, true);
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
   await expect(map).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => letters(page)).toBeCloseTo(1.5 * usual, 1);
+  await expect.poll(() => letters(page)).toBeCloseTo(1.5 * 1.2 * usual, 1);
   const margin = async () => (await hook(map, "data-plot"))[0];
   await expect.poll(margin).toBeCloseTo(1.5 * left, 0);
   // What is clicked is what is seen.
@@ -133,10 +155,11 @@ for (const [width, height] of [
       const map = mapOf(page);
       const plot = async (side: 2 | 3) =>
         (await hook(map, "data-plot"))[side] ?? 0;
-      const [wide, high] = [await plot(2), await plot(3)];
+      const wide = await plot(2);
       await begin(page);
       await expect.poll(() => plot(2), address).toBeGreaterThan(wide);
-      await expect.poll(() => plot(3), address).toBeGreaterThan(high);
+      // Name, rule and answer are above it.
+      await expect.poll(() => plot(3), address).toBeGreaterThan(0.4 * height);
       const code = page.getByRole("img", { name: "QR code" });
       for (const part of [map, verdict(page), code]) {
         await expect(part).toBeInViewport({ ratio: 1 });
@@ -146,7 +169,7 @@ for (const [width, height] of [
       await expect(tools(page)).toHaveCount(0);
     }
     // The self-similar picture is square in any window.
-    await open(page, "#/chomp(2x10)?slide=1");
+    await open(page, "#/chomp(2x10)?slide=answer");
     const [across, up] = await extent(mapOf(page));
     const [, , wide = 0, high = 0] = await hook(mapOf(page), "data-plot");
     expect(((512 / across) * wide) / ((1024 / up) * high)).toBeCloseTo(1, 1);
@@ -179,7 +202,10 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   await pictured("PageUp", -1);
   await viewAfter(map, () => page.keyboard.press("+"));
   await shows(page, "euclid(11,27)");
+  await says(page, "N");
+  await page.keyboard.press("v");
   await says(page, "");
+  await page.keyboard.press("v");
   await page.keyboard.press("f");
   await expect(tools(page)).toHaveCount(0);
   for (const key of ["b", "v", "PageDown"]) await pictured(key, -1);
@@ -207,7 +233,8 @@ alone("buttons lead a lecture, the browser's way leaves", async ({ page }) => {
   await expect(page).toHaveURL(/figure=wythoff-nimbers/);
   await page.getByRole("button", { name: /^Previous/ }).click();
   await expect(page).toHaveURL(/figure=wythoff-v/);
-  await page.getByRole("button", { name: /^Board/ }).click();
+  await page.keyboard.press("v");
+  await says(page, "");
   // A hint from before tells nothing here.
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
   await page.locator('[data-move="wythoff(3,5)"]').first().click();
@@ -218,10 +245,9 @@ alone("buttons lead a lecture, the browser's way leaves", async ({ page }) => {
   await page.evaluate(() => document.exitFullscreen());
   await expect(tools(page)).toHaveCount(0);
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)\?hint=on&figure=wythoff-v$/);
-  // The next slide begins covered, and Back leaves it and the full screen.
+  // Back leaves the slide and the full screen.
   await page.keyboard.press("f");
   await fills(page, true);
-  await says(page, "");
   await page.goBack();
   await expect(tools(page)).toHaveCount(0);
   await leavesScreen(page);
@@ -272,11 +298,46 @@ test("a deck is made, ordered and shared", async ({ page }) => {
   await page.getByRole("button", { name: "Move slide 2 up" }).click();
   await expect(slides).toHaveText([/Nim in four steps/, /Wythoff's game 6, 8/]);
   await expect(page).toHaveURL(
-    /#\/deck\?1=nim\(3,5,7\)%3Flesson%3Dnim-steps&2=wythoff\(6,8\)%3Ffigure%3Dwythoff-nimbers$/,
+    /#\/deck\?1=nim\(3,5,7\)%3Flesson%3Dnim-steps&2=wythoff\(6,8\)%3Ffigure%3Dwythoff-nimbers%26slide%3Danswer$/,
   );
   await page.getByRole("link", { name: "Show the slides" }).click();
   await shows(page, "nim(3,5,7)");
   await expect(slide(page)).toContainText("1 of 2");
+});
+
+test("a question, its answer and a lesson are a deck", async ({ page }) => {
+  const deck =
+    "1=nim(1,2,3)&2=nim(1,2,3)%3Fslide%3Danswer&3=nim(3,5,7)%3Flesson%3Dnim-steps";
+  await open(page, `#/deck?${deck}`);
+  const row = page.locator("[data-slide]").nth(1);
+  const answer = row.getByRole("button", { name: "Answer" });
+  await expect(answer).toHaveAttribute("aria-pressed", "true");
+  await row.getByRole("button", { name: "Question" }).click();
+  await expect(row).toHaveAttribute("data-slide", "nim(1,2,3)?covered=1");
+  await answer.click();
+  await expect(row).toHaveAttribute("data-slide", "nim(1,2,3)?slide=answer");
+  await page.getByRole("link", { name: "Show the slides" }).click();
+  await expect(slide(page)).toContainText("1 of 3");
+  await expect(verdict(page)).toContainText("Who wins?");
+  await says(page, "");
+  await page.keyboard.press("ArrowRight");
+  await expect(slide(page)).toContainText("2 of 3");
+  await says(page, "P");
+  await expect(verdict(page)).toContainText(
+    /The player who answers wins: .*“Take 1 from pile 1” is answered by “Take 1 from pile 3”/,
+  );
+  await expect(board(page)).toBeInViewport();
+  await expect(mapOf(page)).toBeHidden();
+  await page.keyboard.press("b");
+  await expect(mapOf(page)).toBeInViewport();
+  await page.keyboard.press("Space");
+  await expect(slide(page)).toContainText("3 of 3");
+  await expect(page.getByText("step 1 of 4")).toBeVisible();
+  await expect(slide(page)).not.toContainText("Who wins?");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(slide(page)).toContainText("1 of 3");
+  await says(page, "");
 });
 
 test("a broken slide says so, and the others are shown", async ({ page }) => {

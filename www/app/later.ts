@@ -1,8 +1,11 @@
 /** What of the page's head comes after the first picture, in one file. */
 import { html, nothing } from "lit";
+import { writeAddress } from "../session/address.ts";
+import { slideOf } from "../session/options.ts";
 import { button } from "../ui/controls/button.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
 import type { Dialog } from "./about/about.ts";
+import { here } from "./router.ts";
 import "./search/search.ts";
 
 /** The entries of the menu that open a dialog or switch the theme. */
@@ -25,7 +28,11 @@ function slide(): void {
   const { hash } = location;
   if (hash.length < 3 || /[?&]slide=/.test(hash)) return;
   fillScreen();
-  location.hash += `${hash.includes("?") ? "&" : "?"}slide=1`;
+  const { position, options } = here().address;
+  location.hash = writeAddress({
+    position,
+    options: { ...options, slide: slideOf(options) },
+  });
 }
 
 addEventListener("nimscope-slide", slide);

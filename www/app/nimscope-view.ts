@@ -18,7 +18,7 @@ import {
   withOptions,
   writeAddress,
 } from "../session/address.ts";
-import { PARTS, type Shown } from "../session/options.ts";
+import { PARTS, type Shown, slideOf } from "../session/options.ts";
 import { engine } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { focused } from "../ui/controls/focused.ts";
@@ -241,7 +241,8 @@ export class NimscopeView extends LitElement implements Table {
   private present(event: Event) {
     event.stopPropagation();
     fillScreen();
-    this.controller.change({ slide: "1" }, true);
+    const slide = slideOf(this.options);
+    this.controller.change({ slide }, true);
   }
 
   private change(event: Said<"nimscope-change">) {

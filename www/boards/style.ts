@@ -11,7 +11,7 @@ export const boards = css`
     align-items: stretch;
     justify-content: center;
     gap: var(--space-4);
-    max-height: min(34rem, var(--boards-most, 70dvh));
+    max-height: min(var(--frame-most, 34rem), var(--boards-most, 70dvh));
     overflow: auto;
     outline-offset: -2px;
     /* A shade at an edge says that there is more beyond it; what scrolls with

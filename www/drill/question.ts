@@ -3,13 +3,18 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
+import { kindsIn } from "../boards/choice.ts";
+import { gamePage } from "../games/index.ts";
+import { answerWords, type Reply } from "../play/answer.ts";
 import { writeAddress } from "../session/address.ts";
+import { gamesIn } from "../solver/position.ts";
 import type {
   Analysis,
   DrillKind,
   DrillQuestion,
   Listed,
 } from "../solver/wasm.ts";
+import { parts } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
@@ -26,11 +31,18 @@ import {
   QUESTION,
   rulesOf,
   titleOf,
+  told,
   truth,
   winningMoves,
 } from "./words.ts";
 
 const KEYS = "ABCDE";
+
+/** The questions of a link. */
+export interface Ten {
+  readonly drill: Drill;
+  readonly questions: readonly DrillQuestion[];
+}
 
 export interface Asked {
   readonly games: readonly Listed[];
@@ -203,14 +215,22 @@ function line(
   </li>`;
 }
 
+/** What the solutions on paper have. */
+interface Solutions {
+  readonly hasAlgebra: boolean;
+  readonly replies: ReadonlyMap<DrillQuestion, Reply>;
+}
+
 /** The worksheet with room for answers, and the solutions on a second sheet. */
 export function worksheet(
-  { game, kind, level, seed }: Drill,
-  questions: readonly DrillQuestion[],
+  { drill, questions }: Ten,
   games: readonly Listed[],
+  solutions: Solutions,
 ) {
+  const { game, kind, level, seed } = drill;
   const title = `${titleOf(game, games)}: ${KINDS[kind]}`;
   const which = `${LEVELS[level - 1]}, set ${seed}`;
+  const look = lookOf(questions, games);
   return html`<div class="worksheet">
     <section class="questions" aria-label="Questions">
       <h1>${title}</h1>
@@ -219,7 +239,7 @@ export function worksheet(
       </p>
       <p class="soft">${which}. ${rulesOf(game, games)}</p>
       <ol class="list anywhere">
-        ${questions.map((question) => onPaper(kind, question, games))}
+        ${questions.map((question) => onPaper(kind, question, games, look))}
       </ol>
       <footer class="soft anywhere">${location.href}</footer>
     </section>
@@ -227,9 +247,39 @@ export function worksheet(
       <h1>Solutions</h1>
       <p class="soft">${title} – ${which}.</p>
       <ol class="list anywhere">
-        ${questions.map((question) => solved(kind, question))}
+        ${questions.map((question) => solved(kind, question, games, look, solutions))}
       </ol>
     </section>
+  </div>`;
+}
+
+/** One kind of board for the whole sheet. */
+function lookOf(
+  questions: readonly DrillQuestion[],
+  games: readonly Listed[],
+): string {
+  const looks = new Set(
+    questions.flatMap(({ analysis }) =>
+      kindsIn(parts(analysis.position), games),
+    ),
+  );
+  return looks.size > 1 ? "piles" : "";
+}
+
+function pictured(
+  analysis: Analysis,
+  games: readonly Listed[],
+  look: string,
+  hint = false,
+) {
+  return html`<div class="picture">
+    <nimscope-board
+      .analysis=${analysis}
+      .games=${games}
+      .look=${look}
+      .hint=${hint}
+      .caption=${null}
+    ></nimscope-board>
   </div>`;
 }
 
@@ -237,14 +287,13 @@ function onPaper(
   kind: DrillKind,
   question: DrillQuestion,
   games: readonly Listed[],
+  look: string,
 ) {
   const { analysis } = question;
   const choices = choicesOf(kind, question);
   return html`<li>
     <p class="position numbers">${analysis.position}</p>
-    <div class="picture">
-      <nimscope-board .analysis=${analysis} .games=${games}></nimscope-board>
-    </div>
+    ${pictured(analysis, games, look)}
     ${
       choices.length === 0
         ? html`<p class="room">${QUESTION[kind]}</p>`
@@ -253,12 +302,27 @@ function onPaper(
   </li>`;
 }
 
-function solved(kind: DrillKind, question: DrillQuestion) {
+/** A solution: the position, the answer in words, and below it the algebra if it is asked for. */
+function solved(
+  kind: DrillKind,
+  question: DrillQuestion,
+  games: readonly Listed[],
+  look: string,
+  { hasAlgebra, replies }: Solutions,
+) {
   const { analysis, reason } = question;
-  const moves = kind === "move" ? winningMoves(analysis) : [];
+  const { words, algebra } = told(reason);
+  const [name = ""] = gamesIn(analysis.position);
+  const answer =
+    kind === "worth"
+      ? truth(kind, question)
+      : answerWords(analysis, replies.get(question) ?? null);
   return html`<li>
-    <p><b class="numbers">${analysis.position}</b> ${truth(kind, question)}
-    ${moves.map(({ text, to }) => `${text} → ${to}.`).join(" ")}</p>
-    <p class="why">${reason}</p>
+    ${pictured(analysis, games, look, true)}
+    <div>
+      <p><b class="numbers">${analysis.position}</b> ${answer}</p>
+      <p>${gamePage(name)?.inWords?.(analysis) ?? words}</p>
+      ${hasAlgebra || kind === "worth" ? html`<p class="why">${algebra}</p>` : nothing}
+    </div>
   </li>`;
 }

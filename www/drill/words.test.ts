@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { DrillKind, DrillQuestion, Listed } from "../solver/wasm.ts";
-import { choicesOf, how, moved, rulesOf, titleOf, truth } from "./words.ts";
+import {
+  choicesOf,
+  how,
+  moved,
+  rulesOf,
+  titleOf,
+  told,
+  truth,
+} from "./words.ts";
 
 /** A question about a position that is won by two of its three moves. */
 const ASKED = {
@@ -61,4 +69,15 @@ test("a drill of misère play says so, and by which rule it ends", () => {
   expect(rulesOf("misere:nim", games)).toBe("Whoever cannot move wins.");
   expect(how("who", "nim(1)")).toContain("cannot move loses");
   expect(how("who", "misere:nim(1)")).toContain("cannot move wins");
+});
+
+test("a reason is parted into words and algebra", () => {
+  expect(
+    told(
+      "Every group has a twin. The nim-sum 1 ⊕ 2 ⊕ 3 is 0. Reply in the other pile.",
+    ),
+  ).toEqual({
+    words: "Every group has a twin. Reply in the other pile.",
+    algebra: "The nim-sum 1 ⊕ 2 ⊕ 3 is 0.",
+  });
 });

@@ -104,6 +104,17 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
   }
 }
 
+/** The signs and words of algebra in a reason. */
+const ALGEBRA = /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|\bg\(/;
+
+/** A reason in two: the sentences that are words, and those with algebra. */
+export function told(reason: string): { words: string; algebra: string } {
+  const sentences = reason.split(/(?<=[.!?]\)?) (?=[A-Z(])/);
+  const of = (isAlgebra: boolean) =>
+    sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
+  return { words: of(false), algebra: of(true) };
+}
+
 /** The winning moves: each in words, with the position it leads to. */
 export function winningMoves({ moves, winning }: Analysis) {
   return moves

@@ -36,6 +36,8 @@ export interface GamePage {
   figurePage?(part: Part, figure: string): string | null;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
+  /** Why a position is won or lost, for pupils and without algebra; null if nobody says it better than the reason. */
+  inWords?(analysis: Analysis): string | null;
   /** The picture of the idea for a position of this game alone, if any. */
   picture?(analysis: Analysis): TemplateResult | null;
   readonly pictureStyles?: CSSResult;

@@ -23,5 +23,6 @@ export { moves } from "./parts/moves.ts";
 export { leaving, newGame, players } from "./parts/players.ts";
 export { positionField } from "./parts/position-field.ts";
 export { printed } from "./parts/printed.ts";
+export { slide } from "./parts/slide.ts";
 export { target } from "./parts/target.ts";
 export { lasts, why } from "./parts/why.ts";

@@ -422,8 +422,8 @@ export class Controller implements ReactiveController, Play {
     this.travel({ ...session, hint: next ?? "" });
   }
 
-  reveal(): void {
-    this.set({ revealed: true });
+  reveal(shows = true): void {
+    this.set({ revealed: shows });
   }
 
   showPicture(): void {

@@ -108,7 +108,7 @@ async function expectedOf(
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   covered: ["1"],
   edit: ["1"],
-  slide: ["1"],
+  slide: ["1", "answer"],
   frame: ["all", ...PARTS],
 };
 

@@ -118,7 +118,8 @@ export class GameElement extends LitElement {
   /** Whether all parts show the position. */
   get isDrawn(): boolean {
     const { analysis, options, position } = this.state;
-    const { explore, map } = this;
+    const { explore, map, rest } = this;
+    if (options["slide"] && rest === null) return false;
     if (analysis?.position !== position || this.isUpdatePending) return false;
     if (map?.checkVisibility() && this.mapPosition !== position) return false;
     // Until its script is here, the element has no such property.
@@ -180,6 +181,14 @@ export class GameElement extends LitElement {
     const lessons = rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
     const closed = this.isClosed(games);
+    if (options["slide"] && this.shown === "") {
+      const { lesson } = options;
+      const isOpen = !show.closed(this.state);
+      return rest?.slide(play, {
+        map: isOpen && map && !lesson ? this.openMap(analysis) : null,
+        lessons: isOpen && lesson ? this.lessons(analysis) : null,
+      });
+    }
     // The lessons give away who wins; one that is asked for is shown.
     const teaches = lessons?.length !== 0 && (!closed || !!options["lesson"]);
     const next = gamesIn(show.examined(this.state));
@@ -222,27 +231,7 @@ export class GameElement extends LitElement {
             </section>`
           : nothing
       }
-      ${
-        this.shows("explore") && teaches
-          ? html`<section class="explore" id="explore" aria-label="Lessons">
-              ${rest?.wayBack(play)}
-              <nimscope-explore
-                class="column"
-                @nimscope-begin=${({ detail }: Said<"nimscope-begin">) => play.begin(detail)}
-                @nimscope-lesson-drawn=${() => tell(this, "nimscope-drawn")}
-                @nimscope-lesson-options=${({
-                  detail,
-                }: Said<"nimscope-lesson-options">) => {
-                  this.lessonOptions = detail.read;
-                }}
-                .analysis=${analysis}
-                .options=${options}
-                .origin=${show.pending(this.state) ? "" : this.state.origin}
-                ?home=${this.home}
-              ></nimscope-explore>
-            </section>`
-          : nothing
-      }
+      ${this.shows("explore") && teaches ? this.lessons(analysis) : nothing}
       ${this.shows("board") ? html`<div class="told column">${rest?.moves(play)} ${rest?.onward(play)}</div>` : nothing}
       ${all ? rest?.printed(play, this.prints) : nothing}
       ${rest?.newGame(play)}
@@ -261,8 +250,7 @@ export class GameElement extends LitElement {
   /** The one bar: what the page around has, with the game's name and its switch. */
   private bar(games: readonly string[]) {
     const [first, ...more] = games;
-    const { analysis, games: all, options } = this.state;
-    if (options["slide"]) return nothing;
+    const { analysis, games: all } = this.state;
     const title =
       more.length === 0
         ? (all.find(({ name }) => name === first)?.title ?? "")
@@ -345,6 +333,26 @@ export class GameElement extends LitElement {
     </div>`;
   }
 
+  private lessons(analysis: Analysis) {
+    return html`<section class="explore" id="explore" aria-label="Lessons">
+      ${this.rest?.wayBack(this.play)}
+      <nimscope-explore
+        class="column"
+        @nimscope-begin=${({ detail }: Said<"nimscope-begin">) => this.play.begin(detail)}
+        @nimscope-lesson-drawn=${() => tell(this, "nimscope-drawn")}
+        @nimscope-lesson-options=${({
+          detail,
+        }: Said<"nimscope-lesson-options">) => {
+          this.lessonOptions = detail.read;
+        }}
+        .analysis=${analysis}
+        .options=${this.state.options}
+        .origin=${show.pending(this.state) ? "" : this.state.origin}
+        ?home=${this.home}
+      ></nimscope-explore>
+    </section>`;
+  }
+
   private openMap(analysis: Analysis) {
     const { options } = this.state;
     const { figure } = this.figureVerdict;
@@ -381,7 +389,7 @@ export class GameElement extends LitElement {
    * of the position in sight: a second click must not take back the first.
    */
   private besideMap(session: Session, options: Options | null) {
-    if (this.shown !== "" || this.state.options["slide"]) return nothing;
+    if (this.shown !== "") return nothing;
     const here = position(session);
     return parts(here).map((part, index) =>
       gamePage(part.game)?.besideMap?.(
@@ -395,11 +403,10 @@ export class GameElement extends LitElement {
   /** A lesson needs board and verdict beside it, a sum room for its boards. */
   private classes(components: number, map: boolean, taught: boolean): string {
     if (this.shown !== "") return "view column single";
-    const { session, options } = this.state;
+    const { session } = this.state;
     const plays = (session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
     const marks = [
-      options["slide"] ? "slide" : "",
       plays ? "plays" : "",
       map && show.closed(this.state) ? "closed" : "",
       show.reviewing(this.state) ? "ended" : "",

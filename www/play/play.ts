@@ -34,7 +34,8 @@ export interface Play {
   setStarts(seat: Seat): void;
 
   hint(): void;
-  reveal(): void;
+  /** Shows who wins, or covers it again. */
+  reveal(shows?: boolean): void;
   /** Opens the picture of all positions before the game is over. */
   showPicture(): void;
 

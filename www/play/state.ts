@@ -2,6 +2,7 @@
 import { wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
+import { QUESTION } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
 import { isMisere, winningMove } from "../solver/position.ts";
@@ -124,14 +125,17 @@ export function computersTurn(state: State): boolean {
 export function covered(state: State): boolean {
   const { session, options, revealed } = state;
   if (session === null || over(state) || reviewing(state)) return false;
-  // A hint that was asked for before covers no less.
-  if (options["slide"]) return !revealed;
-  const asks = session.mode !== "explore" || options["covered"];
-  return !!asks && !revealed && session.hint !== "on";
+  if (revealed) return false;
+  const { covered, lesson, slide } = options;
+  const asks =
+    session.mode !== "explore" || covered || (slide === QUESTION && !lesson);
+  // A hint that was asked for before covers no less on a slide.
+  return !!asks && (!!slide || session.hint !== "on");
 }
 
 export function hinted(state: State): boolean {
-  return state.session?.hint === "on" && !covered(state);
+  const { options, session } = state;
+  return (session?.hint === "on" || !!options["slide"]) && !covered(state);
 }
 
 /** Whether the moves on the board show their nimbers. */
@@ -161,6 +165,8 @@ export function closed(state: State): boolean {
   const { session, options, pictured, revealed } = state;
   if (session === null || pictured || over(state) || reviewing(state))
     return false;
+  // One cover for the verdict and the picture.
+  if (options["slide"]) return covered(state);
   return session.mode !== "explore" || (!!options["covered"] && !revealed);
 }
 

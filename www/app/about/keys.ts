@@ -35,11 +35,12 @@ export const KEYS: Readonly<
     ["Shift ← ↑ → ↓", "go from cell to cell; Enter opens the cell"],
   ],
   "A slide": [
-    ["V", "say who wins"],
-    ["B", "show or hide the board"],
+    ["V", "show or cover who wins"],
+    ["B", "show board and picture, or one of them"],
+    ["Q", "enlarge the QR code"],
     [
-      "Page Down, Page Up",
-      "the next step of a lesson, slide of a deck or picture, or the one before (also N and P)",
+      "→ ←, Page Down, Page Up",
+      "the next step of a lesson, slide of a deck or picture, or the one before (also Space, N and P)",
     ],
   ],
   "Lessons and drills": [

@@ -1,7 +1,7 @@
 /** Euclid's game on the page. */
 import { nothing, svg } from "lit";
 import { html } from "../../lesson-kit/words.ts";
-import { pilesOf } from "../../solver/position.ts";
+import { isMisere, pilesOf } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
@@ -24,6 +24,24 @@ export default {
       only to a thin one.`,
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
+  },
+  inWords: ({ because, outcome, position }) => {
+    const [a = 0n, b = 0n, ...more] = pilesOf(position).toSorted((x, y) =>
+      Number(x - y),
+    );
+    const isPlain = because.length === 1 && more.length === 0 && a > 0n;
+    if (!isPlain || isMisere(position) || position.includes("[")) return null;
+    if (b === a) return "The numbers are equal, so no move is left.";
+    if (b % a === 0n) {
+      return `${b} is ${b / a} times ${a}. Leave two equal numbers, and no move is left.`;
+    }
+    if (b > 2n * a) {
+      return `${b} is more than twice ${a}, so you can choose how often to take ${a}. Leave numbers from which there is only one move, and it loses.`;
+    }
+    const words = `${b} is less than twice ${a}, so there is only one move. It leaves ${b - a} and ${a}`;
+    return outcome === "N"
+      ? `${words}, and from there the other player has only one move, too, which loses.`
+      : `${words}, and from there the other player wins.`;
   },
   beyond: ({ content }) =>
     (content.piles ?? []).filter((number) => number > 0n).length > 2

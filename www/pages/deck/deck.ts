@@ -8,16 +8,23 @@ import down from "lucide-static/icons/arrow-down.svg?raw";
 import up from "lucide-static/icons/arrow-up.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { LESSONS } from "../../games/lessons.ts";
-import { writeAddress } from "../../session/address.ts";
 import {
+  type Address,
+  withOptions,
+  writeAddress,
+} from "../../session/address.ts";
+import {
+  asks,
   DECK,
   deckOf,
+  isPosition,
   keepDeck,
   keptDeck,
   moved,
   type Named,
   nameOf,
   placeOf,
+  posed,
   readDeck,
   type Slide,
   textOf,
@@ -30,6 +37,11 @@ import { copyLink } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { PageElement } from "../page.ts";
+
+/** The page that a slide is made of. */
+function pageOf({ position, options }: Address): Address {
+  return { position, options: withOptions(options, { slide: undefined }) };
+}
 
 @customElement("nimscope-deck")
 export class DeckElement extends PageElement {
@@ -101,8 +113,8 @@ export class DeckElement extends PageElement {
     const show = { ...deck, options: { ...deck.options, slide: "1" } };
     return html`<h1>Deck</h1>
       <p class="soft above-2">
-        Slides for a lecture, in one address. “Share” adds a position, a figure
-        or a lesson; whoever has the link has the deck.
+        Slides for a lesson in one address. “Share” adds what a page shows. In Play a
+        position becomes a question, in Explore an answer. Send the link to share the deck.
       </p>
       ${this.keeping.note}
       ${
@@ -146,14 +158,37 @@ export class DeckElement extends PageElement {
         ${
           address === null
             ? html`<span class="error" role="alert">This slide cannot be read: <code>${text}</code></span>`
-            : html`<a href=${writeAddress(address)}>${name}</a>
+            : html`<a href=${writeAddress(pageOf(address))}>${name}</a>
               ${name === text ? nothing : html`<br /><code class="tiny soft">${text}</code>`}`
         }
       </span>
+      ${address && isPosition(address) ? this.kind(address, own, index) : nothing}
       ${iconButton(up, `Move slide ${index + 1} up`, () => this.move(own, -1), index === 0)}
       ${iconButton(down, `Move slide ${index + 1} down`, () => this.move(own, 1), index === length - 1)}
       ${iconButton(x, `Remove slide ${index + 1}`, () => this.drop(own))}
     </li>`;
+  }
+
+  /** The switch between the question and its answer. */
+  private kind(address: Address, own: Named, index: number) {
+    const kinds = [
+      ["Question", true],
+      ["Answer", false],
+    ] as const;
+    return html`<div class="group" role="group" aria-label="Slide ${index + 1} is">
+      ${kinds.map(([words, isQuestion]) =>
+        button(
+          words,
+          () =>
+            this.change((slides) => {
+              const place = placeOf(slides, own);
+              const made = posed(address, isQuestion);
+              return slides.map((slide, i) => (i === place ? made : slide));
+            }),
+          { pressed: asks(address) === isQuestion },
+        ),
+      )}
+    </div>`;
   }
 
   private move(slide: Named, by: 1 | -1): void {

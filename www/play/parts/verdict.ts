@@ -76,7 +76,7 @@ function names({ outcome, nimber }: Analysis) {
 }
 
 /** The verdict on a position: a sign, words, and the same as data. */
-function status(
+export function status(
   now: show.State,
   sign: unknown,
   words: unknown,
@@ -112,7 +112,7 @@ function secret(play: Play, { hint }: Beside) {
 }
 
 /** Takes the place of the verdict while the solver examines a position. */
-function examining(play: Play) {
+export function examining(play: Play) {
   const { now } = play;
   return html`${status(
     now,
