@@ -82,7 +82,7 @@ function outline(names: string, look: Paint = {}, d = "") {
 /** A token at its place, with its marks in their order: later ones count more. */
 export function drawing(
   { looks }: Looks,
-  { id, look, at: [x, y], path, text, scale }: Token,
+  { id, look, at: [x, y], path, scale }: Token,
   names = "",
   style = "",
   isFree = false,
@@ -93,14 +93,10 @@ export function drawing(
     { ...own },
     ...marks.flatMap((mark) => [MARKS[mark], own?.when?.[mark]]),
   );
-  const { opacity, ink } = paint;
+  const { opacity } = paint;
   const place = `translate:${x}px ${y}px${scale ? `;scale:${scale}` : ""}${style}`;
   return svg`<g class="token ${look} ${names}" opacity=${opacity ?? nothing} style=${styled(place)} data-free=${isFree ? id : nothing}>
-    ${outline("body", paint, `M0 0${path ?? own?.path ?? ""}`)}${own?.shade ?? nothing}${
-      text === undefined
-        ? nothing
-        : letters(text, [0, 0], own?.letters, ink ? { fill: ink } : {})
-    }
+    ${outline("body", paint, `M0 0${path ?? own?.path ?? ""}`)}${own?.shade ?? nothing}
   </g>`;
 }
 

@@ -30,8 +30,6 @@ export interface Paint {
   /** The width of its line in units, and its dashes. */
   readonly width?: number;
   readonly dash?: string;
-  /** The colour of letters on it. */
-  readonly ink?: string;
   readonly opacity?: number;
 }
 
@@ -39,8 +37,6 @@ export interface Paint {
 export interface Look extends Paint {
   /** The outline: a path that begins with `m`, so that many can be joined. */
   readonly path: string;
-  /** The size of letters on it in units. */
-  readonly letters?: number;
   /** Light and shade over the outline. Large boards leave it out. */
   readonly shade?: TemplateResult;
   /** Its changes while it has marks, beside those of all tokens. */
@@ -52,9 +48,8 @@ export interface Token {
   readonly id: number;
   readonly look: string;
   readonly at: Point;
-  /** An outline of its own, a text in its middle, and its scale. */
+  /** An outline of its own, and its scale. */
   readonly path?: string;
-  readonly text?: string | number | undefined;
   readonly scale?: number;
 }
 
@@ -336,6 +331,10 @@ export interface Side<Body> {
   readonly most: number;
   resized(length: number): Body;
 }
+
+/** Whether the pointer is a finger, which needs larger controls. */
+export const isCoarse = (): boolean =>
+  globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
 export const far = ([x, y]: Point, [u, v]: Point): number =>
   Math.hypot(x - u, y - v);

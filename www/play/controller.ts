@@ -3,6 +3,7 @@
  * address follows the state, and is opened only if a person goes there.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { placeAfter, withNames } from "../boards/drawing/place.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Options, withOptions } from "../session/address.ts";
 import { begin, goTo, judge, placed, type Seat } from "../session/history.ts";
@@ -11,7 +12,7 @@ import * as play from "../session/session.ts";
 import { load, save, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import type { Analysis, Touch } from "../solver/wasm.ts";
 import type { Changes, Draft, NewGame } from "../ui/events.ts";
 import { CANCELLED, type examine } from "./examine.ts";
 import type { Play } from "./play.ts";
@@ -182,8 +183,9 @@ export class Controller implements ReactiveController, Play {
     ];
     try {
       const { board } = options;
-      const analysis = await this.ask(text, board, request.signal);
+      const found = await this.ask(text, board, request.signal);
       if (!isCurrent()) return;
+      const analysis = withNames(found, this.state.options["place"]);
       this.finish();
       const { position } = analysis;
       this.lastRequest = position;
@@ -313,23 +315,28 @@ export class Controller implements ReactiveController, Play {
     if (beaten && show.hasMoves(this.state)) gamesIn(position).forEach(won.add);
   }
 
-  choose(to: string): void {
+  choose(to: string, touch?: Touch): void {
     const moves = this.state.analysis?.moves ?? [];
     if (show.active(this.state) && moves.some((move) => move.to === to))
-      this.move(to);
+      this.move(to, touch);
   }
 
   /** A move that the solver has said is legal. */
-  private move(to: string): void {
-    const { session } = this.state;
+  private move(to: string, touch?: Touch): void {
+    const { session, options } = this.state;
     if (session === null) return;
     const { moves = [], because = [] } = this.state.analysis ?? {};
-    const last = moves.find((move) => move.to === to) ?? null;
+    const found = moves.find((move) => move.to === to) ?? null;
+    const last = found && touch ? { ...found, touch: [touch] } : found;
+    const { place = "" } = options;
+    const after = last && placeAfter(play.position(session), last, place);
     const words = last ? wordsIn(last, because.length, true) : "";
     // A hint is for one move, unless the person explores.
     const keeps = session.mode === "explore";
     const from = keeps ? session : { ...session, hint: "" as const };
-    this.travel(play.move(from, to, words), { waiting: false, last });
+    this.travel(play.move(from, to, words, after || undefined), {
+      ...{ waiting: false, last },
+    });
   }
 
   async attempt(to: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Events between elements: `tell` reaches one, `announce` its ancestors too. */
-import type { MoveRecord, Part } from "../solver/wasm.ts";
+import type { MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
 export interface PageEvents {
   // The public element to the page around it.
@@ -26,8 +26,8 @@ export interface PageEvents {
   "nimscope-typed": { position: string };
 
   // Boards.
-  /** A person makes this legal move. */
-  "nimscope-move": { to: string };
+  /** A person makes this legal move, by this gesture. */
+  "nimscope-move": { to: string; touch?: Touch | undefined };
   /** A person points at this move, or no longer at any. */
   "nimscope-preview": { move: MoveRecord | null };
   /** A move was made by numbers. It may be illegal. */

@@ -60,7 +60,7 @@ export class FirstGame extends LitElement implements Table {
         .origin=${origin}
         .active=${show.active(play.now)}
         covered
-        @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to)}
+        @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to, detail.touch)}
       ></nimscope-board>
       ${
         complaint === ""
