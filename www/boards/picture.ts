@@ -116,7 +116,7 @@ export function controlMark(spot: Spot, wins: boolean, isPointed: boolean) {
     : isPointed
       ? [line, "var(--surface)"]
       : ["var(--surface)", "var(--move-text)"];
-  const [w, h] = shape === "arrow" ? size : (disc ?? [0.44, 0.44]);
+  const [w, h] = disc ?? (shape === "arrow" ? size : [0.44, 0.44]);
   const [width, height] = [w - LINE, h - LINE];
   return svg`<g class=${shape} transform="translate(${at}) rotate(${angle})">
     <rect fill=${ground} stroke=${line} stroke-width=${LINE} x=${-width / 2} y=${-height / 2} width=${width} height=${height} rx=${height / 2} />
@@ -171,7 +171,7 @@ export const letters = (
 const MIXED = "color-mix(in oklab, var(--n-ink) 45%, var(--n))";
 
 /** The nimber that a move leads to, on its place. */
-export function worth({ at, size, way }: Spot) {
+export function worth({ at, size, disc: [side] = size, way }: Spot) {
   const { nimber } = way.move;
   if (nimber === null) return nothing;
   // A nimber of 0 is in the strong colour.
@@ -181,8 +181,8 @@ export function worth({ at, size, way }: Spot) {
       : ["var(--n)", "var(--n-ink)", MIXED];
   return svg`<g class="valued ${nimber === 0 ? "zero" : ""}">
     <circle fill=${fill} stroke=${line} stroke-width="0.05"
-      cx=${at[0]} cy=${at[1]} r=${size[0] / 2} />
-    ${letters(nimber, at, 0.55 * size[0], { fill: ink, weight: 600 })}
+      cx=${at[0]} cy=${at[1]} r=${side / 2} />
+    ${letters(nimber, at, 0.55 * side, { fill: ink, weight: 600 })}
   </g>`;
 }
 

@@ -47,6 +47,8 @@ import { ERASER } from "./graph.ts";
 /** Half the size of a vertex that no move is about, and of a control on an edge. */
 const DOT = 0.2;
 const KNOB = 0.23;
+/** The same for a finger, where there is room. */
+const FINGER_UNITS = 0.75;
 /** Vertices that are nearer have no room for numbers beside them. */
 const ROOMY_PX = 26;
 /** The most moves that show their nimbers on edges. */
@@ -131,12 +133,13 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     const all = courses(drawing.edges, points);
     const unit = Math.min(width / size[0], MOST_UNIT_PX);
     const wanted = (isCoarse() ? FINGER_PX : LEAST_PX) / (VERTEX * unit);
-    const most = closest(points) / (2.4 * VERTEX);
+    const near = closest(points);
+    const most = near / (2.4 * VERTEX);
     const large = Math.max(1, Math.min(wanted, most, 1.8));
     const isValued = sight?.valued ?? false;
     const areDots = isSmall(sight?.game.drawing?.rules, sight?.part.variant);
     const radius = large * (areDots ? DOT : VERTEX);
-    const isRoomy = points.length < 2 || closest(points) * unit > ROOMY_PX;
+    const isRoomy = near * unit > ROOMY_PX;
     const [there, left] = [present(drawing), joined(drawing)];
     const on = points.flatMap((_, i) => (there[i] ? [i] : []));
     const steps = sight?.sketch?.kind === "steps" ? sight.sketch.steps : [];
@@ -185,13 +188,22 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   spots(scene, moves) {
     const { drawing, points, large, isValued } = scene;
     const ways = waysIn(moves);
-    const spots = ways.map((way): Spot => {
+    const onEdges = ways.filter(({ touch }) => touch.kind !== "vertex");
+    const apart =
+      ways.length > MOST_VALUED
+        ? 0
+        : closest(onEdges.map((way) => placeOf(way, scene).at));
+    // On edges as large as a finger needs, if there is room.
+    const wanted = isCoarse() ? Math.min(FINGER_UNITS, apart) : 0;
+    const knob = Math.max(2 * KNOB, wanted);
+    return ways.map((way): Spot => {
       const { touch } = way;
       const { at, about, isOn } = placeOf(way, scene);
-      const side = 2 * (isOn && touch.kind !== "edge" ? large * VERTEX : KNOB);
+      const side = isOn && touch.kind !== "edge" ? 2 * large * VERTEX : knob;
       const spot: Spot = {
         ...{ way, label: way.words, at, about, covers: isOn ? [about] : [] },
         size: [side, side],
+        ...(side === knob ? { disc: [2 * KNOB, 2 * KNOB] as const } : {}),
         shape: isOn || isValued ? "bare" : "arrow",
         isWorth: touch.kind !== "edge" || moves.length <= MOST_VALUED,
         takes: takenBy(way, drawing),
@@ -206,7 +218,6 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         angle: (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI,
       };
     });
-    return spots;
   },
 };
 

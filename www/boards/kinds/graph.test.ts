@@ -1,9 +1,9 @@
 /** Graph texts, drawings and steps. */
 import { expect, test } from "vitest";
 import type { Game, Graph, Listed, Part } from "../../solver/wasm.ts";
-import type { InSight } from "../scene.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
-import { placeAfter, turnOf, withNames } from "../drawing/place.ts";
+import { turnOf } from "../drawing/place.ts";
+import type { InSight } from "../scene.ts";
 import { graph as graphKind, resized, toggled } from "./graph.ts";
 
 /** The graph of a body such as `*..|.*` or `o*..`. */
@@ -110,7 +110,7 @@ test("a move is made on its edge, and its eraser is dropped on the vertex", () =
 
 test("a cycle that was cut keeps its erasers and their numbers in their places", () => {
   // The eraser on vertex 3 goes to 4, so that the text begins at 4.
-  const [before, after] = [graph("o*.*.*..."), graph("*....*..".slice(0, 8))];
+  const [before, after] = [graph("o*.*.*..."), graph("*.......".slice(0, 8))];
   const ring = graphKind.scene(before, stage);
   const part = { content: { graph: after } } as Part;
   const sight = { part, place: "37" } as InSight;

@@ -76,7 +76,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
     const names = isSmall ? "" : on.length === 0 ? `no ${piece}` : said;
     return {
       ...{ layout, size: layout.size },
-      unit: isSmall ? [6, 6, 40] : [20, 26, 70],
+      unit: isSmall ? [6, 6, 40] : [20, 26, isCoarse() ? 90 : 70],
       room: 27,
       ground: svg`${edgePaths(graph, layout)}${freePath(graph, layout)}`,
       tokens: on.map((id) => ({

@@ -63,7 +63,7 @@ interface PilesScene extends Scene {
 /** The widths of a stack and of the gap beside it, for a mouse and for a finger. */
 const STACK_PX = 64;
 const WIDE_STACK_PX = 88;
-const LEAST_STACK_PX = 40;
+const LEAST_STACK_PX = 38;
 const GAP_PX = 24;
 const LEAST_GAP_PX = 4;
 /** The width of a token in a stack, as a part of the stack. */
@@ -77,7 +77,7 @@ const BAR_PX = 20;
 /** The height of all tokens of the tallest stack; for fingers also a share of the window. */
 const TALL_PX = 240;
 const TOUCH_PX = 24 * 16;
-const TOUCH_SHARE = 0.45;
+const TOUCH_SHARE = 0.42;
 /** The least size that a finger can hit. */
 const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
@@ -136,7 +136,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
       return shown ? takenFrom(shown, i) : 0n;
     });
     const draw = { stacks, rows, lines: rows, bars }[layout];
-    const scene = draw(piles, stage, gone);
+    const scene = draw(piles, stage, gone, marked !== null);
     const parted = layout === "rows" ? partedOf(piles, stage) : [];
     const [tokenName, pileName] = namesOf(game);
     const words = piles.map(
@@ -284,7 +284,12 @@ const NO_TOKENS: Stretch = { pile: 0, first: 0, length: 0 };
 const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
 
 /** Stacks side by side, in several lines if there is too little room. */
-function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
+function stacks(
+  piles: Piles,
+  stage: Stage<Piles>,
+  gone: Piles,
+  isMarked: boolean,
+): Laid {
   const { width } = stage;
   const high = tallest(piles, stage);
   const [room, pitch] = heights(high);
@@ -310,7 +315,7 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     base(pile) - token - 0.5,
   ];
   const { sight } = stage;
-  const hasLadder = isLadder(offer(piles, sight?.moves).pairs);
+  const hasLadder = !isMarked && isLadder(offer(piles, sight?.moves).pairs);
   const ends = groupEnds(piles.map(Number), sight?.listed ?? []);
   const below = (pile: number, pixels: number): Point => [
     middle(pile),
@@ -397,14 +402,18 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
 /** A bar for each pile, and one for the same from both of two. */
 function bars(
   piles: Piles,
-  { game, width, shown = null }: Stage<Piles>,
+  { game, sight, width, shown = null }: Stage<Piles>,
   gone: Piles,
 ): Laid {
   const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
   const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
   const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
+  // Slices of very many moves are too thin: they are made in numbers.
   const isBoth =
-    ["choice", "first"].includes(game.piles?.plane ?? "") && piles.length === 2;
+    ["choice", "first"].includes(game.piles?.plane ?? "") &&
+    piles.length === 2 &&
+    total([...piles, least]) <= MOST_SLICES &&
+    !(sight && isListed(sight));
   const bar = (pile: number): Box => {
     const size = piles[pile] ?? least;
     const length = Math.max(

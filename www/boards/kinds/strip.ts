@@ -30,7 +30,7 @@ const NO_TOKENS: StripBoard = { tokens: [], alike: true };
 const MOST_LARGE = 120;
 /** The sides of a square in pixels. */
 const LEAST_PX = 37;
-const FINGER_PX = 44;
+const FINGER_PX = 40;
 const MOST_PX = 64;
 const SMALL_PX = 12;
 /** The height of a square, and with two controls for fingers in it. */
