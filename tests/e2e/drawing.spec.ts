@@ -1,9 +1,11 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
+
 import type { Locator, Page } from "@playwright/test";
 import { resize } from "./checks.ts";
 import { drag as dragAlong, fingersOf, grab } from "./gestures.ts";
+import { fromMenu, more, positionField } from "./head.ts";
 import { open as openAddress } from "./map-page.ts";
-import { focused, more, moves, open, shows, verdict } from "./play.ts";
+import { focused, moves, open, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const sheet = (page: Page): Locator => page.locator(".sheet");
@@ -47,7 +49,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   });
-  const field = page.getByRole("textbox", { name: "Position" });
+  const field = positionField(page);
   await expect(async () => {
     const text = await field.inputValue();
     expect(decodeURIComponent(page.url())).toContain(`#/${text}`);
@@ -65,7 +67,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await taps(page, TAPS);
   await shows(page, HOUSE);
   expect(page.url()).toMatch(/place=[0-9a-z]{20}(&|$)/);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await fromMenu(page, "Edit");
   await expect(moves(page)).toHaveCount(5);
   expect(page.url()).not.toContain("edit=1");
   const { x, y } = await vertexOf(page, 4);
@@ -322,7 +324,7 @@ test.describe("on a phone of 360 pixels", () => {
     await edit(page, "graph[node](0;)");
     await taps(page, TAPS, true);
     await shows(page, HOUSE);
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await fromMenu(page, "Edit");
     // A finger beside a vertex means the nearest.
     const { x, y } = await vertexOf(page, 4);
     await page.touchscreen.tap(x + 15, y - 15);

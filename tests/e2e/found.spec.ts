@@ -84,17 +84,16 @@ test("head, gallery and laboratory lead everywhere", async ({ page }) => {
   await fromMenu(page, "Keys");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   await page.keyboard.press("Escape");
-  for (const [from, role, name, heading] of [
-    ["#/", "button", "Play", "Nim"],
-    ["#/", "button", "Lessons", "Lessons"],
-    ["#/", "button", "Drills", "Guess first"],
-    ["#/lab", "link", "Heap games", "Heap games"],
-    ["#/lab", "link", "Vector rules", "Vector games"],
-    ["#/lab", "link", "Blocking queens", "Blocking queens"],
+  for (const [from, name, heading] of [
+    ["#/", "Play Nim", "Nim"],
+    ["#/", "Blocking queens", "Blocking queens"],
+    ["#/lab", "Heap games", "Heap games"],
+    ["#/lab", "Vector rules", "Vector games"],
+    ["#/lab", "Blocking queens", "Blocking queens"],
   ] as const) {
     await open(page, from);
-    const main = page.getByRole("main").getByRole(role, { name, exact: true });
-    await main.first().click();
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name, exact: true }).click();
     const title = page.getByRole("heading", { level: 1, name: heading });
     await expect(title).toBeVisible();
   }
@@ -144,11 +143,14 @@ test.describe("the search", () => {
     await expect(sieve(page)).toBeVisible();
   });
 
-  test("is in the gallery too, with named groups", async ({ page }) => {
+  test("is in the gallery itself, with named groups", async ({ page }) => {
     await open(page, "#/");
+    await expect(searchOf(page)).toHaveCount(0);
     const gallery = page.locator("nimscope-gallery");
     const field = gallery.getByRole("combobox", { name: "Search" });
     const group = (name: string) => page.getByRole("group", { name });
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
     await field.fill("golden");
     await expect(group("Lessons")).toContainText("Golden vectors");
     await expect(group("Theorems")).toContainText("The golden V");
@@ -169,8 +171,10 @@ test.describe("the search", () => {
     await open(page, "#/lab");
     const field = searchOf(page);
     await field.fill("zzqx");
-    const words = page.getByText("Nothing here is called “zzqx”");
-    await expect(words).toHaveText(/: try\s+Kayles, 0\.137 or take 1 or 2\./);
+    const words = page.getByText("“zzqx” is not understood");
+    await expect(words).toHaveText(
+      /: try\s+a game such as Kayles, a code such as 0\.137, or a rule such as take 1 or 2\./,
+    );
     await words.getByRole("button", { name: "take 1 or 2" }).click();
     await expect(field).toHaveValue("take 1 or 2");
     await expect(chosen(page)).toContainText("heap[-1,2](15,7)");
@@ -213,7 +217,10 @@ test("lessons are listed, and named above each map", async ({ page }) => {
   await expect(page).toHaveURL(/#\/lessons$/);
   // A card of the gallery leads to one.
   await open(page, "#/");
-  await page.getByRole("link", { name: "Lesson: The sieve" }).click();
+  const card = page.locator(".tiles > li", { hasText: "Explore" });
+  const wythoff = card.filter({ hasText: "Wythoff's game" });
+  await wythoff.getByText("Lessons and pictures").first().click();
+  await wythoff.getByRole("link", { name: "The sieve" }).click();
   await expect(sieve(page)).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 /** Heap games: tokens taken together, the picture of a rule, and its proof. */
+
 import type { Page } from "@playwright/test";
+import { fromMenu } from "./head.ts";
 import { download, saved } from "./map-page.ts";
 import { button, enter, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -95,7 +97,7 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
 test("a second rule is laid over the first", async ({ page }) => {
   await open(page, "heap[0.161](15,7)", "set.to=600");
   const work = page.locator("nimscope-map .work");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   const second = page.getByRole("textbox", { name: "Second rule over it" });
   await enter(second, "0.36");
   await expect(page).toHaveURL(/set\.over=0\.36/);
@@ -119,7 +121,7 @@ test("a second rule is laid over the first", async ({ page }) => {
   expect(lines.slice(519, 521)).toEqual(["518,2,2", "519,2,4"]);
 
   // The field is emptied, and there is no second rule.
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await expect(second).toHaveValue("0.36");
   await enter(second, "");
   await expect(page).not.toHaveURL(/set\.over/);

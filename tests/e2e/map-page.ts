@@ -1,7 +1,9 @@
 /** A map as a test meets it: by its hooks. */
+
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { fromMenu } from "./head.ts";
 
 /** What the page is once its first picture is drawn. */
 export const ready = 'html[data-ready="true"]';
@@ -120,7 +122,7 @@ export async function saved(
   const choice = page.getByRole("button", { name: button });
   // The menu stays open for the next file.
   if (!(await choice.isVisible())) {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await fromMenu(page, "Save");
   }
   return download(choice);
 }

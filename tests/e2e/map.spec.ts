@@ -1,6 +1,8 @@
 /** The map: looking around, and picking positions on it. */
+
 import type { Page } from "@playwright/test";
 import { drag, type Pixel } from "./gestures.ts";
+import { fromMenu } from "./head.ts";
 import {
   extent,
   holdFiles,
@@ -220,7 +222,7 @@ test("pointer and keyboard are told of cells", async ({ page }) => {
 
 test("a place far away is exact", async ({ page }) => {
   const map = mapOf(page);
-  await page.getByRole("button", { name: "Go to a place" }).click();
+  await fromMenu(page, "Go to");
   const place = ["618033988749894", "1000000000000000"];
   const [first, second] = ["first pile", "second pile"].map((name) =>
     page.getByRole("textbox", { name }),

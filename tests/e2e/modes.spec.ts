@@ -86,7 +86,7 @@ test("a click on the map asks before it leaves the game", async ({ page }) => {
 
 test("a newcomer's first click leads to a won game", async ({ page }) => {
   await open(page, "");
-  await button(page.locator("nimscope-gallery"), "Play").click();
+  await page.getByRole("link", { name: "Play Nim" }).click();
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)\?play=casual$/);
   await expect(page.getByText("Your move").first()).toBeVisible();
   await open(page, "nim(1)", "play=casual");
@@ -98,6 +98,47 @@ test("a newcomer's first click leads to a won game", async ({ page }) => {
   await expect(page.getByText("Go on with Chomp.")).toBeVisible();
   const first = page.locator("nimscope-gallery li").first();
   await expect(first).toContainText("won");
+});
+
+test("Play begins a new game, and a game that goes on is offered", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const home = page.getByRole("link", { name: "nimscope, all games" });
+  const link = (name: string) => page.getByRole("link", { name });
+  // Two people play: no computer moves meanwhile.
+  await open(page, "nim(3,5,7)", "play=two");
+  await move(page, "nim(0,5,7)").click();
+  await shows(page, "nim(0,5,7)");
+  await home.click();
+  await expect(link("Continue Nim")).toHaveCount(2);
+  await link("Continue Nim").last().click();
+  await shows(page, "nim(0,5,7)");
+  await expect(page).toHaveURL(/play=two$/);
+  await move(page, "nim(0,0,7)").click();
+  await move(page, "nim(0,0,0)").click();
+  await expect(verdict(page)).toContainText("Player 1 won!");
+  const end = page.url();
+  // A game that has ended is not offered, and Play opens none of its steps.
+  await home.click();
+  await expect(link("Play Nim")).toBeVisible();
+  await expect(link("Continue Nim")).toHaveCount(0);
+  await link("Play Nim").click();
+  await shows(page, "nim(3,5,7)");
+  await expect(page.locator(".moves li")).toHaveCount(1);
+  await expect(verdict(page)).not.toContainText("won");
+  // Back leads to the end again.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(end);
+  await expect(verdict(page)).toContainText("Player 1 won!");
+  // What was explored is no game.
+  await open(page, "wythoff(6,8)");
+  await move(page, "wythoff(6,7)").first().click();
+  await shows(page, "wythoff(6,7)");
+  await open(page, "");
+  await expect(link("Play Wythoff's game")).toBeVisible();
+  await expect(link("Continue Wythoff's game")).toHaveCount(0);
 });
 
 test("a game ends with where the win was given away", async ({ page }) => {

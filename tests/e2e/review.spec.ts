@@ -3,7 +3,9 @@
  * moves keep their marks, the board shows what would have won, and it can be
  * tried again or another one like it begun. Who plays is in sight meanwhile.
  */
+
 import type { Page } from "@playwright/test";
+import { more, positionField } from "./head.ts";
 import {
   leaves,
   move,
@@ -109,7 +111,8 @@ test("buttons and the list of moves step as the keys do", async ({ page }) => {
 
 test("in fields and lists the arrow keys are their own", async ({ page }) => {
   await lose(page);
-  await page.getByRole("textbox", { name: "Position" }).focus();
+  await more(page);
+  await positionField(page).focus();
   await page.keyboard.press("ArrowLeft");
   await page.getByLabel("Against").focus();
   await page.keyboard.press("ArrowLeft");

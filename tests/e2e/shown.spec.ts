@@ -96,7 +96,7 @@ test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
 /** Chooses a size in the map's menu and saves. */
 async function savedAs(page: Page, size: string, file = "Picture (PNG)") {
   if (!(await page.getByLabel("Size").isVisible())) {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await fromMenu(page, "Save");
   }
   await page.getByLabel("Size").selectOption({ label: size });
   return download(page.getByRole("button", { name: file }));
@@ -137,7 +137,7 @@ test("a poster of 8,000 pixels is drawn in bands", async ({ page }) => {
 test("a picture is copied", async ({ page }) => {
   await open(page, "#/chomp(2x3)");
   await clipboard(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await fromMenu(page, "Save");
   await page.getByLabel("Size").selectOption("slide");
   await page.getByRole("button", { name: "Copy picture" }).click();
   const types = () =>

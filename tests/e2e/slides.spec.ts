@@ -1,7 +1,7 @@
 /** Slides, on the whole screen for a lecture, and decks of them. */
 import type { Page } from "@playwright/test";
 import { expectToFit } from "./checks.ts";
-import { fromMenu } from "./head.ts";
+import { fromMenu, more, positionField } from "./head.ts";
 import {
   extent,
   hook,
@@ -184,7 +184,8 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   await expect(tools(page)).toHaveCount(0);
   for (const key of ["b", "v", "PageDown"]) await pictured(key, -1);
   // What is typed is no key for a slide.
-  await page.getByRole("textbox", { name: "Position" }).press("f");
+  await more(page);
+  await positionField(page).press("f");
   await expect(page).not.toHaveURL(/slide/);
   // A page that is no game is a slide too.
   await open(page, "#/blocking");

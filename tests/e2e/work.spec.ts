@@ -1,5 +1,7 @@
 /** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
+
 import type { Page } from "@playwright/test";
+import { fromMenu } from "./head.ts";
 import { download, hook, load, mapOf, open, viewAfter } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
@@ -79,7 +81,7 @@ test("what was found is taken home", async ({ page }) => {
   await expect(page).toHaveURL(/set\.to=100000$/);
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
   // Other settings keep it.
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await page.getByLabel("Running maximum").uncheck();
   await expect(page).toHaveURL(/set\.maximum=off/);
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();

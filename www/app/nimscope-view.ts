@@ -33,6 +33,10 @@ import type { SlideElement } from "./bare/slide.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
+/** What the page around puts into the bar of a game. */
+const SITE_SLOTS = html`<slot name="site" slot="site"></slot>
+  <slot name="search" slot="search"></slot>`;
+
 const loadDrill = () => import("../drill/drill.ts");
 
 @customElement("nimscope-view")
@@ -93,6 +97,10 @@ export class NimscopeView extends LitElement implements Table {
 
   @query("nimscope-game") private gameElement!: GameElement | null;
   @query("nimscope-slide") private slide!: SlideElement | null;
+
+  get site(): string {
+    return this.home ? "" : SITE;
+  }
 
   override willUpdate(changed: PropertyValues<this>) {
     if (this.shown === "drill") {
@@ -195,7 +203,8 @@ export class NimscopeView extends LitElement implements Table {
     const { controller } = this;
     const { failure, options, position } = controller.now;
     if (failure !== null) {
-      return html`<nimscope-trouble
+      return html`<div class="row between">${SITE_SLOTS}</div>
+      <nimscope-trouble
         .trouble=${failure}
         .text=${position}
         ?home=${this.home}
@@ -211,6 +220,7 @@ export class NimscopeView extends LitElement implements Table {
       ?home=${this.home}
       @nimscope-change=${this.change}
       @nimscope-drawn=${this.check}
+      >${SITE_SLOTS}<slot name="menu" slot="menu"></slot
     ></nimscope-game>`;
   }
 

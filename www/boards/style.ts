@@ -55,20 +55,6 @@ export const boards = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
-  .top {
-    display: grid;
-    grid-template-columns: 1fr auto 1fr;
-    align-items: center;
-    gap: var(--space-2);
-  }
-  .top > .turn {
-    grid-column: 2;
-  }
-  .turn {
-    min-height: calc(1em * var(--leading));
-    margin-bottom: var(--space-2);
-    text-align: center;
-  }
   /* The words below the board, and after a game what to do next. */
   .foot {
     display: grid;

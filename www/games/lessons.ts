@@ -14,23 +14,41 @@ export interface LessonInfo {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** The games on whose pages it stands; it is in the folder of the first. */
+  /** The folder of its file: its own game, or `every`. */
+  readonly folder: string;
+  /** The games on whose pages it is listed, its own game first. */
   readonly games: readonly [GameName, ...GameName[]];
 }
 
-/** By game and by name in addresses; the games at the end have them too. */
+/** All games: each has the lessons in the folder `every`. */
+const EVERY: LessonInfo["games"] = [
+  ...([
+    "nim",
+    "chomp",
+    "wythoff",
+    "euclid",
+    "couples",
+    "mouse",
+    "rat",
+  ] as const),
+  ...([
+    "spring",
+    "magnetism",
+    "eraserhead",
+    "heap",
+    "vector",
+    "graph",
+  ] as const),
+];
+
+/** By folder and by name in addresses; the games at the end have them too. */
 const LISTED: Readonly<
-  Partial<Record<GameName, Readonly<Record<string, Words>>>>
+  Partial<Record<GameName | "every", Readonly<Record<string, Words>>>>
 > = {
   nim: {
     "nim-steps": [
       "Nim in four steps",
       "One pile, twins, 1, 2, 3, and groups of 4, 2 and 1 that pair off.",
-    ],
-    misere: [
-      "When losing is the aim",
-      "The last move loses: one move of Nim changes, and eight classes decide 0.75.",
-      "heap",
     ],
   },
   wythoff: {
@@ -182,24 +200,43 @@ const LISTED: Readonly<
       "Wythoff’s two sequences, with the first one cut in two.",
     ],
   },
+  every: {
+    nimbers: [
+      "Adding games",
+      "Who loses, found from the end; what a part is worth; how a sum is won.",
+    ],
+    mirror: [
+      "Mirror the other player",
+      "Two equal halves: copy each move on the other side, and the last move is yours.",
+    ],
+    misere: [
+      "When losing is the aim",
+      "The last move loses: one move of Nim changes, and eight classes decide 0.75.",
+    ],
+  },
 };
 
 export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
-  ([game, lessons]) =>
+  ([folder, lessons]) =>
     Object.entries(lessons).map(([id, [title, about, ...also]]) => ({
-      ...{ id, title, about },
-      games: [game as GameName, ...also],
+      ...{ id, folder, title, about },
+      games: folder === "every" ? EVERY : [folder as GameName, ...also],
     })),
 );
 
-export async function fetchLesson({ id, games: [game] }: LessonInfo) {
-  const { default: plan } = await import(`./${game}/lessons/${id}.ts`);
+export async function fetchLesson({ id, folder }: LessonInfo) {
+  const { default: plan } = await import(`./${folder}/lessons/${id}.ts`);
   return plan as Plan;
 }
 
-/** The lessons of these games, in order. */
+/** The lessons of these games: those in their own folders, then the others. */
 export function lessonsOf(games: readonly string[]): LessonInfo[] {
-  return LESSONS.filter((lesson) =>
+  const isOwn = ({ folder }: LessonInfo) => games.includes(folder);
+  const theirs = LESSONS.filter((lesson) =>
     lesson.games.some((game) => games.includes(game)),
   );
+  return [
+    ...theirs.filter(isOwn),
+    ...theirs.filter((lesson) => !isOwn(lesson)),
+  ];
 }

@@ -56,7 +56,7 @@ export interface Theorem {
 export interface Misprint {
   /** The source, by its name in `sources/`. */
   readonly source: string;
-  /** The source and the place in it. */
+  /** The source, a colon, and the place in it. */
   readonly where: string;
   readonly printed: string;
   readonly computed: string;

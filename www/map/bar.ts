@@ -46,7 +46,7 @@ function tools(map: MapHost, menus: Menus) {
       <nimscope-menu label="Settings" .icon=${settingsIcon}>
         ${menus?.settings(map, choice)}
       </nimscope-menu>
-      <span class="group">
+      <span class="zoom group">
         ${tool(minus, "Zoom out", "−", () => map.zoomBy(0.5))}
         ${tool(plus, "Zoom in", "+", () => map.zoomBy(2))}
         ${tool(house, "Whole map", "0", () => map.goHome())}

@@ -44,6 +44,7 @@ import { announce, type Changes } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { lazy, loaded } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
+import type { MenuElement } from "../ui/menu.ts";
 import { adopt, sheet } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -471,6 +472,13 @@ export class MapElement extends LitElement implements MapHost {
     if (next === undefined) return;
     this.spoken = `Picture ${at + 1} of ${all.length}: ${next.title}.`;
     if (at !== now) this.change({ figure: next.id, view: undefined }, true);
+  }
+
+  /** Opens the menu of this label, which may have no button of its own in sight. */
+  openMenu(label: string): void {
+    this.renderRoot
+      .querySelector<MenuElement>(`nimscope-menu[label="${label}"]`)
+      ?.open();
   }
 
   goTo(x: bigint, y: bigint, opens: boolean): void {

@@ -14,7 +14,11 @@ export interface Page {
   /** Where the head of each page names it: among the links, or in the menu. */
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
-  readonly card?: { readonly figure: FigureKey; readonly words: string };
+  readonly card?: {
+    readonly figure: FigureKey;
+    readonly rule: string;
+    readonly summary: string;
+  };
 }
 
 export const PAGES: readonly Page[] = [
@@ -75,8 +79,8 @@ export const PAGES: readonly Page[] = [
     load: () => import("./blocking/blocking.ts"),
     card: {
       figure: BLOCKING,
-      words:
-        "Wythoff’s game in which the other player forbids some of your moves. The more are forbidden, the stranger the picture.",
+      rule: "Play Wythoff’s game, but the other player forbids some of your moves.",
+      summary: "The more moves are forbidden, the stranger the picture.",
     },
   },
 ];

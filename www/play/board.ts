@@ -62,7 +62,6 @@ export class BoardElement extends LitElement {
    * ignored if its games are others than those of the analysis.
    */
   @property() origin = "";
-  @property() turn = "";
   /**
    * The words below the board while the person points at nothing: of the page, if
    * it has any, else how a move is made; null for none at all.
@@ -90,7 +89,7 @@ export class BoardElement extends LitElement {
     const origin = this.origin === "" ? [] : parts(this.origin);
     const origins = gamesOf(origin) === games ? origin : [];
     if (this.editing) {
-      return html`<div class="top"><slot name="look"></slot></div>
+      return html`<slot name="look"></slot>
       <nimscope-board-edit
         .games=${this.games}
         .look=${this.look}
@@ -112,10 +111,7 @@ export class BoardElement extends LitElement {
     const isInNumbers =
       form && !marks && (moves.length === 0 || (single && this.how === ""));
     return html`
-      <div class="top">
-        ${this.ended ? nothing : html`<p class="turn small bold">${this.turn}</p>`}
-        <slot name="look"></slot>
-      </div>
+      <slot name="look"></slot>
       ${failureBox(this.failure, this.fetch)}
       <div
         class="boards"

@@ -27,6 +27,7 @@ const recordOf = (position: string, moves: readonly string[]) =>
 /** An element without a picture; what it asks waits for an answer. */
 class Bare implements Table {
   readonly home = false;
+  readonly site = "";
   readonly updateComplete = Promise.resolve(true);
   readonly asked: {
     question: Question;

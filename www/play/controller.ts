@@ -5,11 +5,18 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { placeAfter, withNames } from "../boards/drawing/place.ts";
 import { wordsIn } from "../boards/words.ts";
-import { type Options, withOptions } from "../session/address.ts";
-import { begin, goTo, judge, placed, type Seat } from "../session/history.ts";
+import { type Options, withOptions, writeAddress } from "../session/address.ts";
+import {
+  begin,
+  current,
+  goTo,
+  judge,
+  placed,
+  type Seat,
+} from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
-import { load, save, won } from "../session/store.ts";
+import { lastLevel, load, save, streak, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
 import type { Analysis, Touch } from "../solver/wasm.ts";
@@ -33,6 +40,8 @@ export interface Table extends ReactiveControllerHost {
   readonly engine: Engine;
   /** Whether it is on the page, which keeps games across reloads. */
   readonly home: boolean;
+  /** The address of our page for links from another one; empty on our own. */
+  readonly site: string;
   /** Is called when the game goes to another position, as a step to come back to or not. */
   positionChanged(position: string, push: boolean): void;
   /** Is called when a person or the game changes the options. */
@@ -81,6 +90,10 @@ export class Controller implements ReactiveController, Play {
 
   get home(): boolean {
     return this.table.home;
+  }
+
+  get site(): string {
+    return this.table.site;
   }
 
   private set(news: News): void {
@@ -294,25 +307,22 @@ export class Controller implements ReactiveController, Play {
       !show.stays(this.state, position)
     )
       return;
+    const { history, mode } = session;
+    const ends =
+      show.over(this.state) && mode !== "explore" && !play.untouched(session);
     this.set({
       session: {
         ...session,
-        history: judge(
-          session.history,
-          outcome,
-          (show.over(this.state) &&
-            session.mode !== "explore" &&
-            !play.untouched(session)) ||
-            undefined,
-        ),
+        history: judge(history, outcome, ends || undefined),
       },
     });
     this.keep();
-    const beaten =
-      show.over(this.state) &&
-      play.against(session) &&
-      play.winner(session) === 0;
-    if (beaten && show.hasMoves(this.state)) gamesIn(position).forEach(won.add);
+    const level = play.levelOf(mode);
+    // A game that is looked at again has been counted.
+    if (!ends || level === undefined || current(history).over) return;
+    const isWon = play.winner(session) === 0;
+    streak.add(level, isWon);
+    if (isWon) gamesIn(position).forEach(won.add);
   }
 
   choose(to: string, touch?: Touch): void {
@@ -566,6 +576,8 @@ export class Controller implements ReactiveController, Play {
   /** Takes a new state: keeps it, and tells the address. */
   private travel(session: play.Session, news: News = {}, push = true): void {
     const { session: before } = this.state;
+    const level = play.levelOf(session.mode);
+    if (level && level !== before?.mode) lastLevel.set(level);
     this.isOpened = false;
     const moves =
       before !== null && play.position(before) !== play.position(session);
@@ -588,7 +600,11 @@ export class Controller implements ReactiveController, Play {
 
   private keep(): void {
     const { session } = this.state;
-    if (this.table.home && session !== null) save(session.history);
+    if (!this.table.home || session === null) return;
+    const options = withOptions({}, written(session));
+    const address = { position: play.position(session), options };
+    const resume = play.runs(session) ? writeAddress(address) : undefined;
+    save(session.history, resume);
   }
 
   private async reply(): Promise<void> {
@@ -603,14 +619,11 @@ export class Controller implements ReactiveController, Play {
     if (!due() || show.pending(this.state) || this.replyPosition === position)
       return;
     this.replyPosition = position;
+    const chance = seed();
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     try {
       const [to] = await Promise.all([
-        engine.reply(
-          position,
-          session.mode === "casual" ? "casual" : "perfect",
-          seed(),
-        ),
+        engine.reply(position, play.playAt(session.mode, chance), chance),
         new Promise((resolve) =>
           setTimeout(resolve, still ? 0 : REPLY_DELAY_MS),
         ),

@@ -7,6 +7,7 @@ import {
   type PropertyValues,
 } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import dots from "lucide-static/icons/ellipsis.svg?raw";
 import { gamePage } from "../games/index.ts";
 import type { MapElement } from "../map/element.ts";
 import { SETTING, withComponent } from "../map/model/figure.ts";
@@ -14,7 +15,7 @@ import type { Options } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
 import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
-import { dismissed, HISTORIES, won } from "../session/store.ts";
+import { HISTORIES, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
 import { gamesIn } from "../solver/position.ts";
 import { type Analysis, parts, prepare } from "../solver/wasm.ts";
@@ -23,13 +24,15 @@ import { button } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { loaded } from "../ui/lazy.ts";
+import type { MenuElement } from "../ui/menu.ts";
 import { adopt, sheet, within } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
+import "../ui/menu.ts";
 import type { Explore } from "./explore.ts";
 import type { optionCheck } from "./faults.ts";
 import type { positionField } from "./parts/position-field.ts";
-import { convention, rules } from "./parts/rules.ts";
+import { rules } from "./parts/rules.ts";
 import { looksSwitch, modeSwitch } from "./parts/switches.ts";
 import { verdict } from "./parts/verdict.ts";
 import looks from "./play.css?inline";
@@ -58,6 +61,7 @@ export class GameElement extends LitElement {
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
   @query("nimscope-map") private map!: MapElement | null;
+  @query("[data-menu=more]") private more!: MenuElement | null;
   @query("nimscope-explore") private explore!: Explore | null;
   /** The parts that come after the first picture. */
   private readonly below = new Task(this, () => loaded(below));
@@ -67,11 +71,6 @@ export class GameElement extends LitElement {
     "the moves of all games in this tab",
   );
   private readonly wins = new Keeping(this, won.key, "your won games");
-  private readonly examples = new Keeping(
-    this,
-    dismissed.key,
-    "your choice to hide the example",
-  );
   private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
@@ -130,7 +129,10 @@ export class GameElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { play, rest } = this;
     if (rest !== null) {
-      this.field ??= rest.positionField(this, (to) => play.jump(to, "typed"));
+      this.field ??= rest.positionField(this, (to) => {
+        this.more?.close();
+        play.jump(to, "typed");
+      });
       this.check ??= rest.optionCheck((changes) => play.change(changes, false));
       this.adopt(rest.looks);
     }
@@ -189,9 +191,13 @@ export class GameElement extends LitElement {
       data-waits=${show.examined(this.state) === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
       @nimscope-choose=${this.pick}
     >
-      ${all ? this.head(show.examined(this.state) === "" ? games : next) : this.faults()}
-      <div class="aside column gap-4">
-        <div class="sight column gap-4">
+      ${all ? this.bar(show.examined(this.state) === "" ? games : next) : nothing}
+      ${this.faults()}
+      ${this.shows("board") ? html`<div class="rules">${rules(analysis, this.state.games)}</div>` : nothing}
+      <div class="aside column">
+        ${rest?.leaving(play)}
+        ${this.shows("board") ? this.board(analysis, session) : nothing}
+        <div class="sight">
           ${verdict(play, {
             figure: map && !closed ? this.figureWords(analysis) : "",
             hint: this.place(analysis, session),
@@ -199,21 +205,27 @@ export class GameElement extends LitElement {
             lasts: rest?.lasts(play),
           })}
         </div>
-        ${rest?.leaving(play)}
-        ${this.shows("board") ? this.board(analysis, session) : nothing}
+        ${this.shows("board") ? this.tools(session) : nothing}
       </div>
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
-              ${closed || !all || !this.home ? nothing : html`<div class="lessons row flat small">${rest?.lessonLine(play, lessons ?? [])}</div>`}
-              ${this.besideMap(session, closed ? null : options)}
               ${closed ? this.closedMap(session) : this.openMap(analysis)}
+              ${this.besideMap(session, closed ? null : options)}
+            </section>`
+          : nothing
+      }
+      ${
+        this.shows("why")
+          ? html`<section class="why" id="why" aria-label="Why">
+              ${this.below.alert} ${rest?.why(play, closed)}
             </section>`
           : nothing
       }
       ${
         this.shows("explore") && teaches
           ? html`<section class="explore" id="explore" aria-label="Lessons">
+              ${rest?.wayBack(play)}
               <nimscope-explore
                 class="column"
                 @nimscope-begin=${({ detail }: Said<"nimscope-begin">) => play.begin(detail)}
@@ -231,13 +243,7 @@ export class GameElement extends LitElement {
             </section>`
           : nothing
       }
-      ${
-        this.shows("why")
-          ? html`<section class="why" id="why" aria-label="Why">
-              ${this.below.alert} ${rest?.why(play, closed)}
-            </section>`
-          : nothing
-      }
+      ${this.shows("board") ? html`<div class="told column">${rest?.moves(play)} ${rest?.onward(play)}</div>` : nothing}
       ${all ? rest?.printed(play, this.prints) : nothing}
       ${rest?.newGame(play)}
     </div>`;
@@ -246,26 +252,32 @@ export class GameElement extends LitElement {
   /** The page before the first position is analysed. */
   private onTheWay() {
     const examined = show.examined(this.state);
-    if (examined === "") return nothing;
-    return html`<div class="view column gap-4">
-      ${this.shown === "" ? this.head(gamesIn(examined)) : nothing}
-      ${verdict(this.play)}
+    return html`<div class="view column">
+      ${this.shown === "" ? this.bar(gamesIn(examined)) : nothing}
+      ${examined === "" ? nothing : verdict(this.play)}
     </div>`;
   }
 
-  private head(games: readonly string[]) {
+  /** The one bar: what the page around has, with the game's name and its switch. */
+  private bar(games: readonly string[]) {
     const [first, ...more] = games;
-    const { analysis, games: all } = this.state;
+    const { analysis, games: all, options } = this.state;
+    if (options["slide"]) return nothing;
     const title =
       more.length === 0
         ? (all.find(({ name }) => name === first)?.title ?? "")
         : `A sum of ${games.length} games`;
     const position = show.examined(this.state) || (analysis?.position ?? "");
-    return html`<header class="head">
+    return html`<header class="bar row flat">
+      <slot name="site"></slot>
       <h1>${title}</h1>
       ${modeSwitch(this.play)}
-      <div class="position">${this.field?.(position)}</div>
-      ${this.faults()}
+      <span class="grow"></span>
+      <slot name="search"></slot>
+      <nimscope-menu quiet label="More" .icon=${dots} data-menu="more">
+        ${this.rest?.menu(this.play, this.field?.(position), this.map)}
+        <slot name="menu"></slot>
+      </nimscope-menu>
     </header>`;
   }
 
@@ -290,62 +302,54 @@ export class GameElement extends LitElement {
   private board(analysis: Analysis, session: Session) {
     const { play, rest } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
-    const { lesson } = options;
-    const explores = session.mode === "explore";
-    return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
-      <div class="panel">
-        ${explores ? nothing : html`<div class="players">${rest?.players(play)}</div>`}
-        ${
-          // A lesson on play in which the last move wins needs the room.
-          lesson && !isMisere(analysis.position)
-            ? nothing
-            : html`<div class="convention small below-3">
-                ${convention(analysis.position, (to) => play.pick(to))}
-              </div>`
-        }
-        <div class="rules column small below-3">
-          ${rules(analysis, games, !!lesson)}
-        </div>
-        ${rest?.target(play)}
+    return html`<section class="board panel" id="board" tabindex="-1" aria-label="Board">
+      ${rest?.target(play)}
+      <div class="stage">
+        ${rest?.endCard(play)}
         <nimscope-board
-          .analysis=${analysis}
-          .games=${games}
-          .look=${options["board"] ?? ""}
-          .place=${options["place"] ?? ""}
-          ?valued=${show.valued(this.state)}
-          .hint=${show.hinted(this.state)}
-          ?ended=${show.reviewing(this.state)}
-          .answer=${show.reviewed(this.state)}
-          .covered=${show.covered(this.state)}
-          .last=${show.pending(this.state) ? null : this.state.last}
-          .origin=${this.state.origin}
-          .active=${show.active(this.state)}
-          .editing=${editing}
-          .draft=${draft ?? parts(position(session))}
-          .trouble=${trouble}
-          .turn=${show.covered(this.state) ? "" : show.turnText(this.state)}
-          .caption=${this.place(analysis, session) || show.caption(this.state)}
-          @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to, detail.touch)}
-          @nimscope-try=${({ detail }: Said<"nimscope-try">) => play.attempt(detail.to)}
-          @nimscope-rewind=${({ detail }: Said<"nimscope-rewind">) => play[detail]()}
-          @nimscope-edit=${({ detail }: Said<"nimscope-edit">) => play.edit(detail.parts)}
-          >${looksSwitch(play)}${rest?.aftermath(play)}</nimscope-board
+        .analysis=${analysis}
+        .games=${games}
+        .look=${options["board"] ?? ""}
+        .place=${options["place"] ?? ""}
+        ?valued=${show.valued(this.state)}
+        .hint=${show.hinted(this.state)}
+        ?ended=${show.reviewing(this.state)}
+        .answer=${show.reviewed(this.state)}
+        .covered=${show.covered(this.state)}
+        .last=${show.pending(this.state) ? null : this.state.last}
+        .origin=${this.state.origin}
+        .active=${show.active(this.state)}
+        .editing=${editing}
+        .draft=${draft ?? parts(position(session))}
+        .trouble=${trouble}
+        .caption=${this.place(analysis, session) || show.caption(this.state)}
+        @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to, detail.touch)}
+        @nimscope-try=${({ detail }: Said<"nimscope-try">) => play.attempt(detail.to)}
+        @nimscope-rewind=${({ detail }: Said<"nimscope-rewind">) => play[detail]()}
+        @nimscope-edit=${({ detail }: Said<"nimscope-edit">) => play.edit(detail.parts)}
+        >${looksSwitch(play)}${rest?.waiting(play)}</nimscope-board
         >
-        ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}
-        ${this.home ? [this.histories.note, this.wins.note] : nothing}
       </div>
-      <div class="side column gap-4">
-        <div class="play-bar column">${rest?.playBar(play)}</div>
-        ${this.isClosed(gamesIn(analysis.position)) ? nothing : [rest?.example(play), this.examples.note]}
-        ${rest?.moves(play)} ${rest?.onward(play)}
-      </div>
+      ${rest?.review(play)}
+      ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}
+      ${this.home ? [this.histories.note, this.wins.note] : nothing}
     </section>`;
+  }
+
+  /** Below the board: the buttons that are used most, and who plays. */
+  private tools(session: Session) {
+    const { play, rest } = this;
+    return html`<div class="tools row between">
+      ${rest?.playBar(play)}
+      ${session.mode === "explore" ? nothing : rest?.players(play)}
+    </div>`;
   }
 
   private openMap(analysis: Analysis) {
     const { options } = this.state;
     const { figure } = this.figureVerdict;
     return html`<nimscope-map
+        ?plain=${this.home && this.shown === ""}
         .position=${analysis.position}
         .analysis=${analysis}
         .hint=${show.hinted(this.state)}
@@ -390,7 +394,7 @@ export class GameElement extends LitElement {
 
   /** A lesson needs board and verdict beside it, a sum room for its boards. */
   private classes(components: number, map: boolean, taught: boolean): string {
-    if (this.shown !== "") return "view column gap-4 single";
+    if (this.shown !== "") return "view column single";
     const { session, options } = this.state;
     const plays = (session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
@@ -400,7 +404,7 @@ export class GameElement extends LitElement {
       map && show.closed(this.state) ? "closed" : "",
       show.reviewing(this.state) ? "ended" : "",
     ];
-    return `view column gap-4 whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
+    return `view column whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }
 
   /** The first step of a hint: where a winning move is. */

@@ -9,6 +9,8 @@ export interface Play {
   readonly now: State;
   /** Whether it is on our own page, and not embedded in another one. */
   readonly home: boolean;
+  /** The address of our page for links from another one; empty on our own. */
+  readonly site: string;
 
   /** Makes a move of the board, if the position in sight has it. */
   choose(to: string, touch?: Touch): void;

@@ -126,7 +126,7 @@ export function covered(state: State): boolean {
   if (session === null || over(state) || reviewing(state)) return false;
   // A hint that was asked for before covers no less.
   if (options["slide"]) return !revealed;
-  const asks = play.against(session) || options["covered"];
+  const asks = session.mode !== "explore" || options["covered"];
   return !!asks && !revealed && session.hint !== "on";
 }
 
@@ -164,10 +164,26 @@ export function closed(state: State): boolean {
   return session.mode !== "explore" || (!!options["covered"] && !revealed);
 }
 
+/** Whether the end of a played game takes the place of the board. */
+export function ended(state: State): boolean {
+  const { editing, options } = state;
+  return (
+    over(state) &&
+    hasMoves(state) &&
+    !pending(state) &&
+    !editing &&
+    !options["slide"]
+  );
+}
+
 /** Whether a move has been made in this game. */
 export function hasMoves(state: State): boolean {
   return step(state)[1] > 0;
 }
+
+/** A number of moves in words. */
+export const counted = (moves: number) =>
+  `${moves} ${moves === 1 ? "move" : "moves"}`;
 
 export function turnText(state: State): string {
   const { session, waiting, last } = state;
@@ -192,12 +208,29 @@ export const NONE_WINS =
 export function caption(state: State): string {
   const { session, analysis } = state;
   if (session === null || pending(state)) return "";
+  if (reviewing(state) && !over(state)) {
+    const move = reviewed(state);
+    if (move) return `Best: ${lowered(wordsOf(move, analysis))}.`;
+    return analysis?.outcome === "P"
+      ? "No move wins here."
+      : "The best move is not known.";
+  }
   if (hinted(state) && active(state)) {
     if (analysis?.outcome === "P") return NONE_WINS;
     const move = analysis && winningMove(analysis);
-    if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
+    if (move) return `Hint: ${wordsOf(move, analysis)}.`;
   }
   return lastMove(state);
+}
+
+/** A move of a position in words. */
+export function wordsOf(move: MoveRecord, analysis: Analysis | null): string {
+  return wordsIn(move, analysis?.because.length ?? 1);
+}
+
+/** A sentence as it goes on after a colon. */
+export function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 /** The position that the last move left; empty if none was made just now. */
@@ -230,9 +263,7 @@ export function end(state: State): string {
     return `No move is left: the player to move has ${misere ? "won" : "lost"}`;
   }
   const winner = play.winner(session);
-  const name = play.nameOf(session, winner);
   const other = play.nameOf(session, winner === 0 ? 1 : 0);
-  return misere
-    ? `${name} won! ${other} made the last move, which loses.`
-    : `${name} won!`;
+  const won = `${play.nameOf(session, winner)} won.`;
+  return misere ? `${won} ${other} made the last move, which loses.` : won;
 }

@@ -4,7 +4,7 @@ import * as history from "./history.ts";
 import { moveList, moveListText } from "./move-list.ts";
 import { read as readOptions, turnIn, written } from "./options.ts";
 import * as session from "./session.ts";
-import { HISTORIES, load, read, save } from "./store.ts";
+import { beginAnew, HISTORIES, load, read, save, unfinished } from "./store.ts";
 import { isRefused } from "./stored.ts";
 
 const against = (position: string): session.Session => ({
@@ -89,6 +89,30 @@ test("whoever opens the start of a game that has ended plays it anew", () => {
   expect(session.ended(session.follow(end, "b"))).toBe(true);
   const start = { ...end, history: history.goTo(end.history, 0) };
   expect(session.follow(start, "a")).toBe(start);
+  // So does whoever opens it after another game.
+  const other = session.start(end, "x", "drawn");
+  const again = session.follow(other, "a");
+  expect(session.ended(again)).toBe(false);
+  expect(moveList(again)).toHaveLength(1);
+});
+
+test("a game is kept with its address until it ends, or begins anew", () => {
+  save(played("nim(2)", "nim(1)").history, "#/nim(1)?play=two");
+  expect(unfinished("nim(7)")).toBe("#/nim(1)?play=two");
+  expect(load("nim(7)")).toEqual(played("nim(2)", "nim(1)").history);
+  beginAnew("nim(2)");
+  expect(unfinished("nim")).toBeNull();
+  const anew = load("nim");
+  expect(anew && history.current(anew)).toMatchObject({
+    position: "nim(2)",
+    parent: 1,
+    how: "started",
+  });
+  // It has begun: once is enough.
+  beginAnew("nim(2)");
+  expect(load("nim")).toEqual(anew);
+  beginAnew("euclid(3,4)");
+  expect(load("euclid(3,4)")).toBeNull();
 });
 
 test("the same move made again makes no new branch", () => {

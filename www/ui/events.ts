@@ -85,7 +85,7 @@ export interface Choice {
 /** A new game: from a position, a drawn one, or the last start. */
 export interface NewGame {
   readonly from?: string | (() => Promise<string>);
-  readonly mode?: "explore" | "casual" | "perfect" | "two";
+  readonly mode?: "explore" | "casual" | "careful" | "perfect" | "two";
   readonly starts?: 0 | 1;
 }
 

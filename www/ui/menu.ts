@@ -21,6 +21,8 @@ export class MenuElement extends LitElement {
         margin: 0;
         box-shadow: var(--shadow);
         color: var(--ink);
+        /* Its button may be out of sight. */
+        visibility: visible;
       }
     `,
   ];
@@ -36,6 +38,10 @@ export class MenuElement extends LitElement {
   @query("button") private button!: HTMLButtonElement;
   @query("[popover]") private panel!: HTMLElement;
 
+  open() {
+    this.panel.showPopover();
+  }
+
   close() {
     this.panel.hidePopover();
   }
@@ -44,13 +50,13 @@ export class MenuElement extends LitElement {
     const iconic = this.icon !== "";
     return html`
       <button
-        class=${iconic ? "icon" : this.quiet ? "quiet" : ""}
+        class="${iconic ? "icon" : ""} ${this.quiet ? "quiet" : ""}"
         aria-label=${iconic ? this.label : nothing}
         title=${iconic ? this.label : nothing}
         aria-expanded=${this.isOpen}
         aria-haspopup="dialog"
         popovertarget="panel"
-      >${iconic ? [icon(this.icon), word(this.word || this.label)] : this.label}</button>
+      >${iconic ? [icon(this.icon), this.quiet ? nothing : word(this.word || this.label)] : this.label}</button>
       <div
         id="panel"
         class="panel scroll"

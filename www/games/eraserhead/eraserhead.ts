@@ -51,24 +51,26 @@ export default {
       line of $m$ edges has just $m(m+1)/2$ pieces, however it is played, and
       the nimber of each comes from those of shorter ones. With few erasers the
       pieces follow a pattern, and induction on their length proves it.`,
-    source: "A blog’s post on Eraserhead; the proofs are by induction",
+    source:
+      "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; the proofs are by induction",
   },
   misprints: [
     {
       source: "post-eraserhead",
-      where: "The blog’s post on Eraserhead",
+      where: "M. Weber, Eraserhead (Games on Circles I): parity",
       printed: "“odd even n”",
       computed: "even n",
     },
     {
       source: "post-eraserhead",
-      where: "The blog’s post on Eraserhead",
+      where: "M. Weber, Eraserhead (Games on Circles I): the rule",
       printed: "an eraser moves to an adjacent edge",
       computed: "an adjacent vertex, along an edge",
     },
     {
       source: "post-eraserhead",
-      where: "The blog’s post on Eraserhead, nine vertices and three erasers",
+      where:
+        "M. Weber, Eraserhead (Games on Circles I): nine vertices and three erasers",
       printed: "another number of edges that go after {0,1,5}",
       computed: "3 or 4 more edges go, from eraserhead(...|*...**)",
     },

@@ -32,27 +32,27 @@ export default {
   misprints: [
     {
       source: "post-euclid",
-      where: "A blog’s post on Euclid, the winning move",
+      where: "M. Weber, Euclid’s Game: the winning move",
       printed: "Move to a ratio between 1 and 2.",
       computed:
         "Between 1 and φ: (3,8) to (3,5) leaves the ratio 5/3 < 2, and it loses.",
     },
     {
       source: "post-euclid",
-      where: "The same post, the golden ratio",
+      where: "M. Weber, Euclid’s Game: the golden ratio",
       printed: "φ = (√5 + 1/2)",
       computed: "φ = (√5 + 1)/2",
     },
     {
       source: "post-euclid",
-      where: "The same post, the caption of the cone",
+      where: "M. Weber, Euclid’s Game: the caption of the cone",
       printed: "If a < b, the move lowers x.",
       computed: "It is the larger number that drops.",
     },
     {
       source: "playing-with-rationals",
       where:
-        "Euclid, Calkin & Wilf – Playing with rationals, the argument of the cone",
+        "Euclid, Calkin & Wilf – Playing with rationals: the argument of the cone",
       printed: "If (a,b) ∈ C, then there is a unique k …",
       computed:
         "It should read ∉ C; and for b = 1 the largest k would leave 0, so one less is taken.",

@@ -21,14 +21,16 @@ export default {
   misprints: [
     {
       source: "rat-and-mouse",
-      where: "RAT, the cases of the proof with d = 0",
+      where:
+        "A. S. Fraenkel, The Rat Game and the Mouse Game: the proof, cases with d = 0",
       printed: "move to the position with difference d − 1",
       computed:
         "with equal smaller piles there is none: rule (II) takes everything, to (0,0,0)",
     },
     {
       source: "rat-and-mouse",
-      where: "RAT, Fraenkel’s conjecture",
+      where:
+        "A. S. Fraenkel, The Rat Game and the Mouse Game: Fraenkel’s conjecture",
       printed:
         "the sequences split the integers if, and only if, the moduli are (2ᵐ − 1)/2ᵐ⁻ᵏ",
       computed: "“if” needs the right γ: ⌊7n/4⌋, ⌊7n/2⌋, 7n miss 2",

@@ -88,7 +88,7 @@ export const EARLY: Declarations = {
     lines: {
       "Sums of games": [
         "The same theorem, found independently.",
-        { positions: ["chomp(2x3) + nim(2)"] },
+        { positions: ["nim(2) + chomp(2x3)"] },
       ],
     },
   },

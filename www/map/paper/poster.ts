@@ -199,7 +199,7 @@ function fitted(
   return `${letters.join("")}…`;
 }
 
-function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
+export function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
   const context = canvasOf(size).getContext("2d");
   if (context === null) throw new Error(TOO_LARGE);
   context.fillStyle = paper;
@@ -216,7 +216,7 @@ function canvasOf([width, height]: At): HTMLCanvasElement {
 
 const TOO_LARGE = "This browser makes no picture of that size.";
 
-function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error(TOO_LARGE)) : resolve(blob)),

@@ -32,8 +32,8 @@ export class Lessons extends PageElement {
       <h1>Lessons</h1>
       <p class="lead large soft">
         ${LESSONS.length} short lessons, each on one idea, with a board to try it
-        on. Those of a game build on each other from left to right; the games at
-        the top ask for the least.
+        on. Begin at the top: those games ask for the least. The lessons of a
+        game build on each other.
       </p>
       ${inOrder(value ?? []).map((game) => this.game(game))}
     `;

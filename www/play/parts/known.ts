@@ -1,10 +1,9 @@
 /**
- * The lines around a map: its lesson above, its proof or quotient below. The
- * latter is looked for after the first picture, and the position asked about anew.
+ * The line below a map about its proof or quotient. It is looked for after the first
+ * picture, and the position is asked about anew.
  */
 import { html, nothing } from "lit";
 import { gamePage } from "../../games/index.ts";
-import type { LessonInfo } from "../../games/lessons.ts";
 import { proofWords } from "../../lesson-kit/automaton/words.ts";
 import { writeAddress } from "../../session/address.ts";
 import { bare, isMisere, MISERE } from "../../solver/convention.ts";
@@ -150,26 +149,4 @@ function answer<T, Key extends readonly unknown[]>(
   return running
     ? html`<p class="note">${late("Looking for what can be proved.")}</p>`
     : nothing;
-}
-
-/** The line above a map that names the first lesson, or the open one. */
-export function lessonLine(play: Play, lessons: readonly LessonInfo[]) {
-  const { options, position } = play.now;
-  const to = (lesson: string) =>
-    writeAddress({ position, options: { ...options, lesson } });
-  const at = Math.max(
-    0,
-    lessons.findIndex(({ id }) => id === options["lesson"]),
-  );
-  const lesson = lessons[at];
-  if (lesson === undefined)
-    return html`<a class="all" href="#/lessons">All lessons</a>`;
-  const next = lessons[at + 1];
-  const link = ({ id, title }: LessonInfo) =>
-    html`<a data-lesson=${id} href=${to(id)}>${title}</a>`;
-  return html`<span class="soft">Lesson ${at + 1} of ${lessons.length}:</span>
-    ${link(lesson)}
-    <span class="soft about">${lesson.about}</span>
-    ${next && html`<span class="next"><span class="soft">Next:</span> ${link(next)}</span>`}
-    <a class="all" href="#/lessons">All lessons</a>`;
 }

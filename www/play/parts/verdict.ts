@@ -1,9 +1,13 @@
 /** The verdict: who wins the position, in words and as data. A view has one. */
 import { html, nothing } from "lit";
+import check from "lucide-static/icons/check.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
 import { computersTurn } from "../../session/session.ts";
+import { named } from "../../session/store.ts";
 import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
+import { icon } from "../../ui/icon.ts";
 import { late } from "../../ui/late.ts";
 import type { Play } from "../play.ts";
 import * as show from "../state.ts";
@@ -20,7 +24,7 @@ export interface Beside {
 
 export function verdict(play: Play, beside: Beside = {}) {
   const { now } = play;
-  return html`<div class="verdict card row flat gap-3">
+  return html`<div class="verdict row flat gap-3">
     ${
       show.examined(now) !== ""
         ? examining(play)
@@ -31,35 +35,44 @@ export function verdict(play: Play, beside: Beside = {}) {
   </div>`;
 }
 
+/** The signs of a verdict, which differ in shape and colour. */
+const SIGNS = { N: icon(check), P: icon(x) };
+
 function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
   const { analysis } = now;
-  const { outcome, nimber } = analysis ?? {};
+  const { outcome } = analysis ?? {};
   const end = show.end(now) !== "";
   const won = end && show.personWon(now);
-  return status(
+  return html`${status(
     now,
-    end ? picture : (outcome ?? "?"),
-    html`<div class="row across-2"><p class="headline bold">${headline(now, figure)}</p>${lasts}</div>
-      <p class="note">
-        ${
-          end
-            ? nothing
-            : outcome == null
-              ? "Neither a theorem nor the solver decides this position."
-              : html`<nimscope-term name="${outcome}-position"
-                  >${outcome}-position</nimscope-term
-                >${
-                  nimber == null
-                    ? nothing
-                    : html` · <nimscope-term name="nimber">nimber</nimscope-term>
-                        ${grouped(nimber)}`
-                }`
-        }
-      </p>
+    end ? picture : outcome ? SIGNS[outcome] : "?",
+    html`<p class="headline bold">${headline(now, figure)}</p>
+      ${end ? nothing : lasts}
+      ${end || analysis === null ? nothing : names(analysis)}
       ${figure === "" ? nothing : html`<p class="note figure">On the map ${figure}</p>`}`,
     analysis ?? {},
     `${end ? "end" : ""} ${won ? "won" : ""}`,
-  );
+  )}
+  ${
+    end || outcome == null
+      ? nothing
+      : button("P, N, nimber", () => named.set(named.is() ? "" : "on"), {
+          ...{ look: "quiet small", pressed: named.is() },
+          title: "Name the kind of position and its nimber",
+        })
+  }`;
+}
+
+/** The kind of the position and its nimber, for those who have asked for them once. */
+function names({ outcome, nimber }: Analysis) {
+  if (outcome == null) {
+    return html`<p class="note">Neither a theorem nor the solver decides this position.</p>`;
+  }
+  if (!named.is()) return nothing;
+  return html`<p class="note">
+    <nimscope-term name="${outcome}-position">${outcome}-position</nimscope-term>
+    ${nimber == null ? nothing : html`· <nimscope-term name="nimber">nimber</nimscope-term> ${grouped(nimber)}`}
+  </p>`;
 }
 
 /** The verdict on a position: a sign, words, and the same as data. */
@@ -95,7 +108,7 @@ function secret(play: Play, { hint }: Beside) {
       <p class="note">${hint || show.lastMove(now)}</p>`,
     { position },
   )}
-  ${button("Show who wins", () => play.reveal())}`;
+  ${button("Show who wins", () => play.reveal(), { look: "quiet small" })}`;
 }
 
 /** Takes the place of the verdict while the solver examines a position. */

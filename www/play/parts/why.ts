@@ -1,15 +1,11 @@
 /** The reason of a verdict, its picture, and the theorem with its check. */
 import { html, nothing, type TemplateResult } from "lit";
-import x from "lucide-static/icons/x.svg?raw";
 import { gamePage, theoremLine } from "../../games/index.ts";
-import { dismissed } from "../../session/store.ts";
 import { isMisere } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
-import { gamesIn } from "../../solver/position.ts";
 import { type Analysis, type Lasts, parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
 import { button } from "../../ui/controls/button.ts";
-import { iconButton } from "../../ui/icon-button.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { withTerms } from "../../ui/terms/with-terms.ts";
 import "../../ui/terms/term.ts";
@@ -159,23 +155,4 @@ async function* findLasts(position: string): AsyncGenerator<Lasts | null> {
     lasts = await engine.remoteness(position, LASTS_WORK);
     yield lasts;
   }
-}
-
-/** An example of a move, until it is dismissed. */
-export function example({ now }: Play) {
-  const { because = [], move_count = "0", position } = now.analysis ?? {};
-  const [{ example = null } = {}, ...more] = because;
-  const [name = ""] = gamesIn(position ?? "");
-  const over = move_count === "0";
-  const isShown = example != null && !over && more.length === 0;
-  if (!isShown || dismissed.has(name)) return nothing;
-  return html`<div class="example row flat start small">
-    <p class="grow">Example: ${lowered(example)}</p>
-    ${iconButton(x, "Dismiss the example", () => dismissed.add(name))}
-  </div>`;
-}
-
-/** A sentence as it goes on after a colon. */
-function lowered([first = "", ...rest]: string): string {
-  return first.toLowerCase() + rest.join("");
 }

@@ -130,10 +130,14 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [placementStyles, looks], (it) => {
-  cyclesOf(it);
-  const { guess } = it.choice;
-  return html`<section class="column">
+export default lesson(
+  declared,
+  [placementStyles, looks],
+  "eraserhead(o*....)",
+  (it) => {
+    cyclesOf(it);
+    const { guess } = it.choice;
+    return html`<section class="column">
       <h3>Lines</h3>
       <p>
         With few erasers parity decides a line: the nimber is 0 or 1, and only
@@ -155,7 +159,8 @@ export default lesson(declared, [placementStyles, looks], (it) => {
       ${it.guess("guess", { hint: "n", mode: "numeric" })}
       ${guess !== "" || it.options["n"] ? cycleWords(it) : nothing}
     </section>`;
-});
+  },
+);
 
 const NONE: Cycles = { rows: [], trying: 0 };
 

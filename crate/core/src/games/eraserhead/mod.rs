@@ -32,7 +32,8 @@ use laws::Law;
 pub use pieces::Pieces;
 pub use stretches::Stretch;
 
-const POST: &str = "a blog's post on Eraserhead; proofs by induction on the length";
+const POST: &str = "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; \
+                    proofs by induction on the length";
 
 /// The most vertices that a search reaches, without the vertices of parts of at
 /// most [`ALWAYS`].

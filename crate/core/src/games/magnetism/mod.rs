@@ -31,7 +31,8 @@ use crate::theory::Nimber;
 use run::{EMPTY, Kind, Run};
 pub use run::{Place, Sign};
 
-const POST: &str = "A blog post on Magnetism, its four theorems checked by computing";
+const POST: &str = "M. Weber, Magnetism, The Inner Frame, 2017; its four theorems checked by \
+                    computing";
 
 /// A position: the squares from left to right as they are written, `.` where
 /// empty. Equal tokens are never neighbours.

@@ -38,7 +38,7 @@ use bits::Bits;
 pub use shape::Shape;
 use shape::{Normal, Square};
 
-const BLOG: &str = "a blog's posts on games: Spring Cleaning";
+const BLOG: &str = "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017";
 const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of games";
 
 /// A position of Spring Cleaning: a grid and the dirt on it.
