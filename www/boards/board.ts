@@ -260,6 +260,10 @@ export class SceneBoard extends LitElement {
     this.make({ ...way.move, touch: [way.touch] });
   }
 
+  refuse(): void {
+    if (this.how !== "") announce(this, "nimscope-refuse", this.how);
+  }
+
   override render() {
     const { scene, spots, kind } = this;
     if (scene === undefined) return nothing;
@@ -336,6 +340,10 @@ export class SceneBoard extends LitElement {
       ...tokensOf(({ wins }) => wins && this.sight.hint),
       ...under((spot) => this.wins(spot)),
     ]);
+    const { advice } = this.sight;
+    const goes = new Set(
+      this.spots.find(({ way }) => way.move.to === advice?.to)?.takes,
+    );
     const zero = this.sight.valued
       ? under(({ way }) => way.move.nimber === 0)
       : [];
@@ -366,6 +374,7 @@ export class SceneBoard extends LitElement {
           held === token ? "held" : "",
           ringed.has(id) ? "ringed" : "",
           zero.includes(id) ? "zero" : "",
+          goes.has(id) ? "goes" : "",
           isChosen ? "chosen" : "",
           wins ? "wins" : "",
           isGoing && wins ? "winner" : "",

@@ -70,6 +70,7 @@ const MARKS: NonNullable<Look["when"]> = {
   held: { opacity: 1 },
   ghost: { opacity: 0.55, stroke: "var(--move)", width: 0.05 },
   winner: { stroke: "var(--win)" },
+  goes: { stroke: "var(--win)", width: 0.08, dash: "0.16 0.08", opacity: 0.6 },
 };
 
 /** An outline in its colours. */

@@ -203,6 +203,8 @@ export interface InSight {
   /** The same moves, even if there are too many for a control each. */
   readonly listed: readonly MoveRecord[];
   readonly hint: boolean;
+  /** The move that the hint names: all tokens that it takes are marked. */
+  readonly advice?: MoveRecord | null | undefined;
   /** After a game: the move that wins here, seen and not made; null if none does. */
   readonly answer?: MoveRecord | null | undefined;
   /** Whether the last move was made in it, just now. */

@@ -520,10 +520,13 @@ export class Controller implements ReactiveController, Play {
     const begins = before.mode === "explore";
     const starts = begins ? 0 : before.starts;
     const session = { ...before, mode, starts, hint: "" as const };
-    this.change(written(session), true);
+    // A game is played on what was drawn; an empty sheet is drawn on first.
+    const editing = this.state.editing && (!begins || show.isBlank(this.state));
+    const edit = editing ? this.state.options["edit"] : undefined;
+    this.change({ ...written(session), edit }, true);
     this.travel(
       begins ? play.start(session, play.position(session), "started") : session,
-      { waiting: false, pictured: false },
+      { waiting: false, pictured: false, editing },
     );
   }
 

@@ -30,6 +30,8 @@ export interface PageEvents {
   "nimscope-move": { to: string; touch?: Touch | undefined };
   /** A person points at this move, or no longer at any. */
   "nimscope-preview": { move: MoveRecord | null };
+  /** A gesture on a board made no move: how one is made there. */
+  "nimscope-refuse": string;
   /** A move was made by numbers. It may be illegal. */
   "nimscope-try": { to: string };
   /** A person points at this amount of a pile too tall to show its tokens. */

@@ -388,7 +388,7 @@ export class EditDrawing extends LitElement {
           ? nothing
           : button(MARKS[rule.mark], turnPuts, {
               pressed: this.puts,
-              title: `Tap vertices to put ${MARKS[rule.mark].toLowerCase()}`,
+              title: `Choose vertices to put ${MARKS[rule.mark].toLowerCase()}`,
             })
       }
       ${button(
@@ -488,7 +488,7 @@ export class EditDrawing extends LitElement {
   private said(): string {
     const { body, from, edge, spot, isFocused, puts, rule } = this;
     if (puts && rule.mark !== null) {
-      return `Tap a vertex to put or take ${MARKS[rule.mark].toLowerCase()}.`;
+      return `Choose a vertex to put or take ${MARKS[rule.mark].toLowerCase()}.`;
     }
     const here = isFocused ? vertexAt(body, spot) : null;
     if (edge !== null) {
@@ -502,13 +502,13 @@ export class EditDrawing extends LitElement {
         return `Vertex ${here}${isOn ? `, ${mark}` : ""}`;
       }
       return body.points.length === 0
-        ? "Tap the sheet: each tap makes a vertex, joined to the one before."
-        : "Tap a vertex to go on from it, or drag from it to another.";
+        ? "Choose a place to draw a vertex. The next one is joined to it."
+        : "Choose a vertex to go on from it, or drag from it to another.";
     }
     const other = twin(body, from, this.ruler.axis);
     const image =
       other === null || other === from ? "" : `, with its image ${other}`;
-    return `From vertex ${from}${image}: tap a place or a vertex for an edge, drag it to move it, tap it to let go.`;
+    return `From vertex ${from}${image}: choose a place or a vertex for an edge, drag it to move it, choose it again to let go.`;
   }
 }
 

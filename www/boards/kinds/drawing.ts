@@ -69,6 +69,7 @@ const ROUND_VERTEX = {
     going: { ...GOING, fill: "var(--move-soft)" },
     chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
     wins: { stroke: "var(--win)", width: 0.09 },
+    goes: { opacity: 1 },
   },
 };
 
@@ -104,6 +105,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         zero: { stroke: "var(--p)" },
         going: GOING,
         wins: { stroke: "var(--win)", width: 0.11 },
+        goes: { opacity: 1 },
       },
     },
     vertex: { path: disc(VERTEX), ...ROUND_VERTEX },

@@ -39,6 +39,7 @@ const FREE = 0.13;
 const ARROW = 0.44;
 /** The distance of a number from its vertex. */
 const AWAY = 0.43;
+const ASIDE = 0.3;
 
 export const ERASER: Look = {
   fill: "color-mix(in oklab, var(--piece) 34%, var(--surface))",
@@ -136,7 +137,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
         return Math.max(first, Math.min(last, place + right));
       },
       how: `Left and right choose a vertex, down the edge behind it. Enter puts or takes its ${piece}, or cuts or joins the edge.`,
-      hint: `Click a vertex to put or take its ${piece}, an edge to cut or join it.`,
+      hint: `Choose a vertex to put or take its ${piece}, an edge to cut or join it.`,
       sides: [
         {
           name: "Vertices",
@@ -181,9 +182,17 @@ function numbers(
     const [x, y] = point;
     const away = far(point, middle) || 1;
     const out = (at: number, of: number) => at + ((at - of) / away) * AWAY;
+    // Beside the edge that leads down from the end of a row.
+    const [[before = x] = [], [, next = y] = []] = [
+      points[i - 1],
+      points[i + 1],
+    ];
+    const aside = next > y ? Math.sign(x - before) * ASIDE : 0;
     return {
       text: named(i),
-      at: isRing ? [out(x, middle[0]), out(y, middle[1])] : [x, y + AWAY],
+      at: isRing
+        ? [out(x, middle[0]), out(y, middle[1])]
+        : [x + aside, y + AWAY],
     };
   });
 }

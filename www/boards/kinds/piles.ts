@@ -108,6 +108,7 @@ const MARKED: NonNullable<Look["when"]> = {
   ringed: { stroke: "var(--move)", width: 2 },
   wins: { fill: "var(--win)" },
   winner: { fill: "var(--win-soft)" },
+  goes: { fill: "var(--win-soft)", width: 3, dash: "6 3", opacity: 1 },
 };
 
 export const piles: SceneKind<Piles, PilesScene> = {
