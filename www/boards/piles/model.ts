@@ -420,8 +420,11 @@ export class Marks {
         (amount) => this.withAmount(pile, amount).meant !== null,
       );
       if (amounts.length === 0) continue;
+      const isMore = others.length === marked.length;
       const beside =
-        others.length > 0 ? `Beside ${amountsWords(others)}, take` : "Take";
+        isMore || others.length === 0
+          ? `Take${isMore ? " also" : ""}`
+          : `Beside ${amountsWords(others)}, take`;
       return `${beside} ${either(amounts)} from pile ${pile + 1}.`;
     }
     return "Mark fewer piles, or other amounts.";
