@@ -333,8 +333,9 @@ export class BoardElement extends LitElement {
     const moved = before?.position !== this.analysis?.position;
     if ((changed.has("analysis") && moved) || changed.has("active")) {
       this.shown = null;
-      this.refused = "";
     }
+    const said = ["analysis", "active", "caption", "hint"] as const;
+    if (said.some((key) => changed.has(key))) this.refused = "";
     const kinds = ["analysis", "games", "look"] as const;
     if (kinds.some((key) => changed.has(key))) void this.fetch();
     // Without a move too, as on the way back, the controls go and others come.

@@ -176,7 +176,9 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,
       labels: isRoomy
-        ? numbers(points, drawing.edges, radius).filter((_, i) => there[i])
+        ? numbers(points, drawing.edges, radius, unit).filter(
+            (_, i) => there[i],
+          )
         : [],
       words,
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
@@ -232,9 +234,10 @@ function isSmall(
 }
 
 /** The directions from a vertex to its number: the first of equal ones is chosen. */
-const SIDES = [-1, 1, 3, 5, -2, 0, 2, 4].map((part) => (part * Math.PI) / 4);
-/** The distance of a number from the rim of its vertex. */
-const AWAY = 0.19;
+const SIDES = [-1, -3, 1, 3, -2, 2, 0, 4].map((part) => (part * Math.PI) / 4);
+/** The distance of a number from the rim of its vertex, in units and in pixels. */
+const AWAY = 0.2;
+const AWAY_PX = 10;
 
 /**
  * The numbers of vertices, as far from their edges as there is room. A number in
@@ -244,6 +247,7 @@ export function numbers(
   points: readonly Point[],
   edges: Drawing["edges"],
   radius = VERTEX,
+  unit = MOST_UNIT_PX,
 ): Label[] {
   const ends = points.map((): number[] => []);
   for (const [a, b] of edges) {
@@ -260,7 +264,7 @@ export function numbers(
     const side = SIDES.reduce((best, side) =>
       free(side) > free(best) + 0.01 ? side : best,
     );
-    const away = radius + AWAY;
+    const away = radius + Math.max(AWAY, AWAY_PX / unit);
     const at = [x + away * Math.cos(side), y + away * Math.sin(side)] as const;
     return { at, text: vertex };
   });
