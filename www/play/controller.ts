@@ -227,7 +227,7 @@ export class Controller implements ReactiveController, Play {
     // The reason is the same: do not redraw, a press may be under way.
     if (now === null || shown !== analysis || now.reason === shown.reason)
       return;
-    this.set({ analysis: now });
+    this.set({ analysis: withNames(now, this.state.options["place"]) });
   };
 
   /** With the text that was meant; a solver that stopped is asked nothing. */

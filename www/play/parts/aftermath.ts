@@ -4,6 +4,7 @@ import left from "lucide-static/icons/arrow-left.svg?raw";
 import right from "lucide-static/icons/arrow-right.svg?raw";
 import bot from "lucide-static/icons/bot.svg?raw";
 import trophy from "lucide-static/icons/trophy.svg?raw";
+import { withNames } from "../../boards/drawing/place.ts";
 import { wordsIn } from "../../boards/words.ts";
 import { ideaOf } from "../../games/ideas.ts";
 import { writeAddress } from "../../session/address.ts";
@@ -375,9 +376,11 @@ function better(
 ): string {
   const [best = ""] = analysis.winning;
   if (best === "") return "";
+  const { steps } = session.history;
+  const step = steps.find((one) => one.position === analysis.position);
   const who = nameOf(session, by ?? 0);
   const it = who === "The computer" ? "it" : lower(who);
-  const move = winningMove(analysis);
+  const move = winningMove(withNames(analysis, step?.place));
   const words = move
     ? wordsIn(move, analysis.because.length, true)
     : `moved to ${byEnds(best, MOST_LETTERS)}`;
