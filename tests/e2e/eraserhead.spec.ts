@@ -68,9 +68,9 @@ test("vertices keep their places and numbers through a game", async ({
   // The text begins at vertex 7 from now on.
   await choose("Eraser from vertex 6 to 7", "eraserhead(*..*.*...)");
   await expect(page).toHaveURL(/place=68/);
-  await choose("Eraser from vertex 3 to 4", "eraserhead(*..*.|.*..)");
+  await choose("Eraser from vertex 3 to 4", "eraserhead(*..*..|*..)");
   await page.reload();
-  await shows(page, "eraserhead(*..*.|.*..)");
+  await shows(page, "eraserhead(*..*..|*..)");
   expect(await vertices()).toEqual(before);
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "eraserhead(*..*.*...)");
