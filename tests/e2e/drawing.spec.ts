@@ -18,6 +18,7 @@ async function edit(page: Page, position: string, more = "") {
 
 /** Where a point of the paper is on the screen. */
 async function pixel(page: Page, point: string) {
+  await sheet(page).scrollIntoViewIfNeeded();
   const [x = 0, y = 0] = point.split(",").map(Number);
   const area = sheet(page).locator("svg").first();
   await area.scrollIntoViewIfNeeded();
@@ -84,6 +85,24 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
     const own = page.locator(".drawing .vertex").nth(vertex);
     await expect(own).toHaveClass(/chosen/);
   }
+});
+
+test("Play ends drawing, and an empty sheet says how to begin", async ({
+  page,
+}) => {
+  await edit(page, "graph[node](0;)");
+  const status = page.locator("nimscope-game [role=status]");
+  await expect(status).toContainText("Choose a place to draw a vertex");
+  await expect(status).not.toContainText(/won|lost/);
+  await expect(page.locator(".won")).toHaveCount(0);
+  await taps(page, "31,34 33,34");
+  await shows(page, "graph[node](2;0-1)");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page).toHaveURL(/play=/);
+  await expect(page).not.toHaveURL(/edit=/);
+  const { x, y } = await vertexOf(page, 0);
+  await page.mouse.click(x, y);
+  await shows(page, "graph[node](2;0-1;gone=0,1)");
 });
 
 test("undo and redo go edge by edge, place by place", async ({ page }) => {

@@ -55,6 +55,12 @@ export const boards = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
+  /* On a phone, one below the other. */
+  @container (max-width: 34rem) {
+    .component {
+      flex-basis: 100%;
+    }
+  }
   /* The words below the board, and after a game what to do next. */
   .foot {
     display: grid;

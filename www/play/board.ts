@@ -12,7 +12,7 @@ import type { InSight } from "../boards/scene.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import { byEnds, gamesOf, isMisere } from "../solver/position.ts";
+import { byEnds, gamesOf, isMisere, winningMove } from "../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -69,6 +69,8 @@ export class BoardElement extends LitElement {
   @property({ attribute: false }) caption: string | null = null;
 
   @state() private shown: MoveRecord | null = null;
+  /** How a move is made, after a gesture that made none. */
+  @state() private refused = "";
   /** How a move is made on the only board; empty in a sum. */
   @state() private how = "";
   /** The kind in sight: another is shown when it has been fetched. */
@@ -122,6 +124,9 @@ export class BoardElement extends LitElement {
         @focusin=${this.remember}
         @nimscope-board-drawn=${this.drawn}
         @nimscope-preview=${this.point}
+        @nimscope-refuse=${({ detail }: Said<"nimscope-refuse">) => {
+          this.refused = detail;
+        }}
         @nimscope-move=${this.awaitNext}
       >
         ${keyed(
@@ -139,11 +144,13 @@ export class BoardElement extends LitElement {
           : html`<p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
-            ? isInNumbers
-              ? "Make the move in numbers."
-              : this.caption === ""
-                ? this.how
-                : this.caption
+            ? this.refused !== ""
+              ? html`<b class="refused">No move there.</b> ${this.refused}`
+              : isInNumbers
+                ? "Make the move in numbers."
+                : this.caption === ""
+                  ? this.how
+                  : this.caption
             : html`${wordsIn(this.shown, components.length)}<span class="to">
                   → ${this.shown.to}</span
                 >`
@@ -194,6 +201,7 @@ export class BoardElement extends LitElement {
       moves: own(moves),
       listed: own(listed),
       hint: this.hint || this.ended,
+      advice: this.hint && this.analysis ? winningMove(this.analysis) : null,
       answer: this.ended
         ? this.answer?.component === index
           ? this.answer
@@ -311,6 +319,7 @@ export class BoardElement extends LitElement {
 
   private point(event: Said<"nimscope-preview">): void {
     this.shown = event.detail.move;
+    if (this.shown !== null) this.refused = "";
   }
 
   /** A move takes its control away; the focus waits on the board meanwhile. */
@@ -322,8 +331,11 @@ export class BoardElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before: Analysis | null = changed.get("analysis") ?? null;
     const moved = before?.position !== this.analysis?.position;
-    if ((changed.has("analysis") && moved) || changed.has("active"))
+    if ((changed.has("analysis") && moved) || changed.has("active")) {
       this.shown = null;
+    }
+    const said = ["analysis", "active", "caption", "hint"] as const;
+    if (said.some((key) => changed.has(key))) this.refused = "";
     const kinds = ["analysis", "games", "look"] as const;
     if (kinds.some((key) => changed.has(key))) void this.fetch();
     // Without a move too, as on the way back, the controls go and others come.

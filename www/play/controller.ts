@@ -3,6 +3,7 @@
  * address follows the state, and is opened only if a person goes there.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { placeAfter, withNames } from "../boards/drawing/place.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import {
@@ -18,7 +19,7 @@ import * as play from "../session/session.ts";
 import { lastLevel, load, save, streak, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import type { Analysis, Touch } from "../solver/wasm.ts";
 import type { Changes, Draft, NewGame } from "../ui/events.ts";
 import { CANCELLED, type examine } from "./examine.ts";
 import type { Play } from "./play.ts";
@@ -195,8 +196,9 @@ export class Controller implements ReactiveController, Play {
     ];
     try {
       const { board } = options;
-      const analysis = await this.ask(text, board, request.signal);
+      const found = await this.ask(text, board, request.signal);
       if (!isCurrent()) return;
+      const analysis = withNames(found, this.state.options["place"]);
       this.finish();
       const { position } = analysis;
       this.lastRequest = position;
@@ -225,7 +227,7 @@ export class Controller implements ReactiveController, Play {
     // The reason is the same: do not redraw, a press may be under way.
     if (now === null || shown !== analysis || now.reason === shown.reason)
       return;
-    this.set({ analysis: now });
+    this.set({ analysis: withNames(now, this.state.options["place"]) });
   };
 
   /** With the text that was meant; a solver that stopped is asked nothing. */
@@ -323,23 +325,28 @@ export class Controller implements ReactiveController, Play {
     if (isWon) gamesIn(position).forEach(won.add);
   }
 
-  choose(to: string): void {
+  choose(to: string, touch?: Touch): void {
     const moves = this.state.analysis?.moves ?? [];
     if (show.active(this.state) && moves.some((move) => move.to === to))
-      this.move(to);
+      this.move(to, touch);
   }
 
   /** A move that the solver has said is legal. */
-  private move(to: string): void {
-    const { session } = this.state;
+  private move(to: string, touch?: Touch): void {
+    const { session, options } = this.state;
     if (session === null) return;
     const { moves = [], because = [] } = this.state.analysis ?? {};
-    const last = moves.find((move) => move.to === to) ?? null;
+    const found = moves.find((move) => move.to === to) ?? null;
+    const last = found && touch ? { ...found, touch: [touch] } : found;
+    const { place = "" } = options;
+    const after = last && placeAfter(play.position(session), last, place);
     const words = last ? wordsIn(last, because.length, true) : "";
     // A hint is for one move, unless the person explores.
     const keeps = session.mode === "explore";
     const from = keeps ? session : { ...session, hint: "" as const };
-    this.travel(play.move(from, to, words), { waiting: false, last });
+    this.travel(play.move(from, to, words, after || undefined), {
+      ...{ waiting: false, last },
+    });
   }
 
   async attempt(to: string): Promise<void> {
@@ -513,10 +520,13 @@ export class Controller implements ReactiveController, Play {
     const begins = before.mode === "explore";
     const starts = begins ? 0 : before.starts;
     const session = { ...before, mode, starts, hint: "" as const };
-    this.change(written(session), true);
+    // A game is played on what was drawn; an empty sheet is drawn on first.
+    const editing = this.state.editing && (!begins || show.isBlank(this.state));
+    const edit = editing ? this.state.options["edit"] : undefined;
+    this.change({ ...written(session), edit }, true);
     this.travel(
       begins ? play.start(session, play.position(session), "started") : session,
-      { waiting: false, pictured: false },
+      { waiting: false, pictured: false, editing },
     );
   }
 

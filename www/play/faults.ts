@@ -66,10 +66,7 @@ async function expectedOf(
         ? "none: this position has one board"
         : among(known.boards, text);
     case "place":
-      return expectedPlace(
-        text,
-        sum.map(({ content }) => content.drawing?.vertices ?? 0),
-      );
+      return expectedPlace(text, sum);
     case "target":
       return expectedTarget(text, sum);
     case "figure":

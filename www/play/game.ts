@@ -311,7 +311,7 @@ export class GameElement extends LitElement {
         .draft=${draft ?? parts(position(session))}
         .trouble=${trouble}
         .caption=${this.place(analysis, session) || show.caption(this.state)}
-        @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to)}
+        @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to, detail.touch)}
         @nimscope-try=${({ detail }: Said<"nimscope-try">) => play.attempt(detail.to)}
         @nimscope-rewind=${({ detail }: Said<"nimscope-rewind">) => play[detail]()}
         @nimscope-edit=${({ detail }: Said<"nimscope-edit">) => play.edit(detail.parts)}

@@ -1,6 +1,7 @@
 /** What the parts of a game's page see and can do; `controller.ts` has it. */
 import type { Seat } from "../session/history.ts";
 import type { Mode, Players } from "../session/session.ts";
+import type { Touch } from "../solver/wasm.ts";
 import type { Changes, Draft, NewGame } from "../ui/events.ts";
 import type { State } from "./state.ts";
 
@@ -12,7 +13,7 @@ export interface Play {
   readonly site: string;
 
   /** Makes a move of the board, if the position in sight has it. */
-  choose(to: string): void;
+  choose(to: string, touch?: Touch): void;
   /** Makes a move by numbers, which may be illegal. */
   attempt(to: string): Promise<void>;
   undo(): void;

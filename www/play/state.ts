@@ -6,7 +6,12 @@ import { QUESTION } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
 import { isMisere, winningMove } from "../solver/position.ts";
-import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
+import {
+  type Analysis,
+  type Listed,
+  type MoveRecord,
+  parts,
+} from "../solver/wasm.ts";
 import type { Draft } from "../ui/events.ts";
 
 export interface State {
@@ -251,16 +256,31 @@ export function lastMove(state: State): string {
   return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
 }
 
-/** Whether a person, and not the computer, has won. */
-export function personWon({ session }: State): boolean {
+/** Whether the position is a sheet on which nothing is drawn yet. */
+export function isBlank({ analysis }: State): boolean {
+  const drawn = parts(analysis?.position ?? "").map(
+    ({ content }) => content.drawing,
+  );
   return (
-    session !== null && (!play.against(session) || play.winner(session) === 0)
+    drawn.length > 0 &&
+    drawn.every((sheet) => sheet && !sheet.family && sheet.vertices === 0)
+  );
+}
+
+/** Whether a person, and not the computer, has won. */
+export function personWon(state: State): boolean {
+  const { session } = state;
+  return (
+    session !== null &&
+    !isBlank(state) &&
+    (!play.against(session) || play.winner(session) === 0)
   );
 }
 
 export function end(state: State): string {
   const { session } = state;
   if (!over(state) || session === null) return "";
+  if (isBlank(state)) return "Choose a place to draw a vertex";
   const misere = isMisere(play.position(session));
   if (play.untouched(session) || pending(state)) {
     return `No move is left: the player to move has ${misere ? "won" : "lost"}`;

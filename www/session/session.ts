@@ -104,11 +104,16 @@ export function playAt(mode: Mode, seed: number): "casual" | "perfect" {
 }
 
 /** A legal move, by the person or the computer, with its words if there are any. */
-export function move(session: Session, to: string, words?: string): Session {
+export function move(
+  session: Session,
+  to: string,
+  words?: string,
+  place?: string,
+): Session {
   const next: Seat = turn(session) === 0 ? 1 : 0;
   return {
     ...session,
-    history: history.push(session.history, to, "moved", next, words),
+    history: history.push(session.history, to, "moved", next, words, place),
   };
 }
 
@@ -128,9 +133,13 @@ export function jump(
 
 /** A new game from a position: the player chosen to start is to move. */
 export function start(session: Session, from: string, how: How): Session {
+  const { history: past, starts } = session;
+  const first = past.steps[history.game(past)[0] ?? 0];
+  // A game begins anew with its vertices where they were.
+  const place = first?.position === from ? (first.place ?? "") : undefined;
   return {
     ...session,
-    history: history.push(session.history, from, how, session.starts),
+    history: history.push(past, from, how, starts, undefined, place),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Events between elements: `tell` reaches one, `announce` its ancestors too. */
-import type { MoveRecord, Part } from "../solver/wasm.ts";
+import type { MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
 export interface PageEvents {
   // The public element to the page around it.
@@ -26,10 +26,12 @@ export interface PageEvents {
   "nimscope-typed": { position: string };
 
   // Boards.
-  /** A person makes this legal move. */
-  "nimscope-move": { to: string };
+  /** A person makes this legal move, by this gesture. */
+  "nimscope-move": { to: string; touch?: Touch | undefined };
   /** A person points at this move, or no longer at any. */
   "nimscope-preview": { move: MoveRecord | null };
+  /** A gesture on a board made no move: how one is made there. */
+  "nimscope-refuse": string;
   /** A move was made by numbers. It may be illegal. */
   "nimscope-try": { to: string };
   /** A person points at this amount of a pile too tall to show its tokens. */

@@ -72,7 +72,7 @@ export class FirstGame extends LitElement implements Table {
           .answer=${show.reviewed(play.now)}
           ?ended=${show.reviewing(play.now)}
           covered
-          @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to)}
+          @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to, detail.touch)}
         ></nimscope-board>
       </div>
       ${this.below.alert} ${end?.review(play)}

@@ -1,4 +1,5 @@
 /** What decided a game that has ended, and what its moves did, in words. Pure. */
+import { withNames } from "../../boards/drawing/place.ts";
 import { wordsIn } from "../../boards/words.ts";
 import type { Seat } from "../../session/history.ts";
 import { type Entry, moveList } from "../../session/move-list.ts";
@@ -151,7 +152,9 @@ function better(
   if (best === "") return "";
   const who = nameOf(session, by ?? 0);
   const it = who === "The computer" ? "it" : who === "You" ? "you" : "they";
-  const move = winningMove(analysis);
+  const { steps } = session.history;
+  const step = steps.find((one) => one.position === analysis.position);
+  const move = winningMove(withNames(analysis, step?.place));
   const words = move
     ? wordsIn(move, analysis.because.length, true)
     : `moved to ${byEnds(best, MOST_LETTERS)}`;

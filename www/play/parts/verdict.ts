@@ -1,6 +1,7 @@
 /** The verdict: who wins the position, in words and as data. A view has one. */
 import { html, nothing } from "lit";
 import check from "lucide-static/icons/check.svg?raw";
+import pencil from "lucide-static/icons/pencil.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { computersTurn } from "../../session/session.ts";
 import { named } from "../../session/store.ts";
@@ -45,7 +46,13 @@ function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
   const won = end && show.personWon(now);
   return html`${status(
     now,
-    end ? picture : outcome ? SIGNS[outcome] : "?",
+    end
+      ? show.isBlank(now)
+        ? icon(pencil)
+        : picture
+      : outcome
+        ? SIGNS[outcome]
+        : "?",
     html`<p class="headline bold">${headline(now, figure)}</p>
       ${end ? nothing : lasts}
       ${end || analysis === null ? nothing : names(analysis)}
