@@ -10,7 +10,7 @@ export { optionCheck } from "./faults.ts";
 export { aftermath, endPicture, stepByKey } from "./parts/aftermath.ts";
 export { onward, playBar } from "./parts/bar.ts";
 export { place } from "./parts/hint.ts";
-export { known, lessonLine } from "./parts/known.ts";
+export { beyond, known, lessonLine } from "./parts/known.ts";
 export { looks } from "./parts/looks.ts";
 export { moves } from "./parts/moves.ts";
 export { leaving, newGame, players } from "./parts/players.ts";

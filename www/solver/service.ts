@@ -106,17 +106,22 @@ export class Drawer extends Service {
    * What the worker gives to a frame: the points of a window as RGBA, one for
    * each device pixel of the plot, the marks that need data, and the windows
    * that fit them. `size` is that of the whole picture in CSS pixels; of its points
-   * only the `rows` of pixels that are asked for.
+   * only the `rows` of pixels that are asked for. If the picture `fits`, the rows of its
+   * window follow from the columns.
    */
   frame(
     figure: FigureKey,
-    view: Window,
+    asked: Window,
     size: readonly [number, number],
     pixels: readonly [number, number],
     theme: Theme,
-    rows?: readonly [from: number, to: number],
+    {
+      rows,
+      fits = false,
+    }: { rows?: readonly [from: number, to: number]; fits?: boolean } = {},
   ) {
     return this.by(figure, (picture) => {
+      const view = fits ? picture.fitted(asked) : asked;
       // The solver copies the pixels out of its memory: they can be given away.
       const points = picture.raster(
         view,
@@ -128,7 +133,9 @@ export class Drawer extends Service {
       const marks = picture.details(view, ...size);
       const [home, whole] = [picture.home(...size), picture.whole(...size)];
       const count = picture.count();
-      return transfer({ points, marks, home, whole, count }, [points.buffer]);
+      return transfer({ points, marks, view, home, whole, count }, [
+        points.buffer,
+      ]);
     });
   }
 
@@ -150,14 +157,17 @@ export class Drawer extends Service {
     size: readonly [number, number],
     overlay: Overlay,
     theme: Theme,
+    heading: readonly [title: string, source: string, address: string] | null,
   ): Promise<string> {
     const points = await this.by(figure, (picture) =>
       picture.svg_points(view, ...size, theme),
     );
     const image = points && (await pngUrl(points));
-    return this.by(figure, (picture) =>
-      wasm.marking(picture, overlay).svg(view, ...size, overlay, theme, image),
-    );
+    return this.by(figure, (picture) => {
+      const marked = wasm.marking(picture, overlay);
+      const svg = marked.svg(view, ...size, overlay, theme, image);
+      return heading ? wasm.entitled(svg, ...size, theme, ...heading) : svg;
+    });
   }
 
   async signed(file: Uint8Array, words: string) {

@@ -16,6 +16,8 @@ export interface Beside {
   readonly hint?: string;
   readonly picture?: unknown;
   readonly lasts?: unknown;
+  /** The button for a nimber that takes long; nothing if it is known. */
+  readonly beyond?: unknown;
 }
 
 export function verdict(play: Play, beside: Beside = {}) {
@@ -31,7 +33,7 @@ export function verdict(play: Play, beside: Beside = {}) {
   </div>`;
 }
 
-function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
+function open({ now }: Play, { figure = "", lasts, picture, beyond }: Beside) {
   const { analysis } = now;
   const { outcome, nimber } = analysis ?? {};
   const end = show.end(now) !== "";
@@ -56,6 +58,7 @@ function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
                 }`
         }
       </p>
+      ${end ? nothing : beyond}
       ${figure === "" ? nothing : html`<p class="note figure">On the map ${figure}</p>`}`,
     analysis ?? {},
     `${end ? "end" : ""} ${won ? "won" : ""}`,
