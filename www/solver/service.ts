@@ -85,6 +85,14 @@ type Jobs = typeof import("./jobs.ts");
 
 const jobs = wasm.later(() => import("./jobs.ts"));
 
+/** What is written around a picture, on a sheet of this size in CSS pixels. */
+interface Heading {
+  readonly sheet: readonly [number, number];
+  readonly title: string;
+  readonly source: string;
+  readonly address: string;
+}
+
 /** The plain questions about a picture, which its own methods answer. */
 export type AboutPicture =
   | "cell"
@@ -157,7 +165,7 @@ export class Drawer extends Service {
     size: readonly [number, number],
     overlay: Overlay,
     theme: Theme,
-    heading: readonly [title: string, source: string, address: string] | null,
+    heading: Heading | null,
   ): Promise<string> {
     const points = await this.by(figure, (picture) =>
       picture.svg_points(view, ...size, theme),
@@ -166,7 +174,9 @@ export class Drawer extends Service {
     return this.by(figure, (picture) => {
       const marked = wasm.marking(picture, overlay);
       const svg = marked.svg(view, ...size, overlay, theme, image);
-      return heading ? wasm.entitled(svg, ...size, theme, ...heading) : svg;
+      if (heading === null) return svg;
+      const { sheet, title, source, address } = heading;
+      return wasm.entitled(svg, ...sheet, theme, title, source, address);
     });
   }
 

@@ -44,7 +44,7 @@ export class MenuElement extends LitElement {
     const iconic = this.icon !== "";
     return html`
       <button
-        class=${iconic ? "icon" : this.quiet ? "quiet" : ""}
+        class="${iconic ? "icon" : ""} ${this.quiet ? "quiet" : ""}"
         aria-label=${iconic ? this.label : nothing}
         title=${iconic ? this.label : nothing}
         aria-expanded=${this.isOpen}

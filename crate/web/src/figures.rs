@@ -62,7 +62,8 @@ pub fn learn_nimber(rule: Option<String>, pile: u64, nimber: u32) -> Result<(), 
     Ok(())
 }
 
-/// An SVG of this size, in CSS pixels, with title, source and address around it.
+/// An SVG with title, source and address around it, in a sheet of this size in CSS
+/// pixels.
 #[wasm_bindgen]
 pub fn entitled(
     svg: &str,

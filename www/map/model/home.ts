@@ -90,6 +90,8 @@ const ACROSS = 0.95;
 const UP = 0.9;
 /** The piles of a plot that a phone opens on: each has room for its dot. */
 const FEW_PILES = 96;
+/** The most piles that any other plot opens on. */
+const MANY_PILES = 25_000;
 /** On a phone, a view that is widened more than this shows no cells any more. */
 const WIDENED = 3;
 
@@ -111,9 +113,9 @@ export function homeOf(
     return fx > 1 ? withRows(centreOn(home, ...marker), home) : home;
   }
   if (info.fits) {
-    if (fx <= 1 && !small) return home;
     const width = home.x1 - home.x0;
-    const size = small ? Math.min(FEW_PILES, width) : width;
+    if (fx <= 1 && !small && width <= 1.1 * MANY_PILES) return home;
+    const size = Math.min(small ? FEW_PILES : MANY_PILES, width);
     const last = Number((whole ?? home).ox) + (whole ?? home).x1;
     const middle = Math.min(Number(marker[0]), last - 0.45 * size);
     const x0 = Math.max(middle - size / 2, -0.02 * size);

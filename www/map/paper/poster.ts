@@ -258,8 +258,10 @@ export async function saveMap(
     return;
   }
   const titled = as !== "csv" && sheet.titled;
-  const heading = [titleOf(drawn), await source, location.href] as const;
-  const { size, view, overlay } = sceneOf(drawn, { ...sheet, titled });
+  const { size, view, overlay, pixels, ratio } = sceneOf(drawn, {
+    ...sheet,
+    titled,
+  });
   const content =
     as === "png"
       ? await png()
@@ -270,7 +272,14 @@ export async function saveMap(
             size,
             overlay,
             drawn.theme,
-            titled ? heading : null,
+            titled
+              ? {
+                  sheet: [pixels[0] / ratio, pixels[1] / ratio],
+                  title: titleOf(drawn),
+                  source: await source,
+                  address: location.href,
+                }
+              : null,
           )
         : await engine.about(figure, "csv", drawn.view, ...drawn.size);
   const about = as === "csv" ? drawn.view : view;

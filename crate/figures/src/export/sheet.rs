@@ -112,7 +112,7 @@ impl Sheet {
         let (width, height) = self.css();
         let css = (width, height - heading.height(width));
         let svg = render_whole_svg(&self.picture, window, css, &self.overlay, self.theme)?;
-        let svg = heading.around(&svg, css, self.theme);
+        let svg = heading.around(&svg, (width, height), self.theme);
         Ok(signed(svg.as_bytes(), &words))
     }
 

@@ -132,7 +132,8 @@ impl Heading<'_> {
         Self::HEAD + Self::LINE * (self.foot(width).len() as f64 + 1.0)
     }
 
-    /// An SVG of `size` CSS pixels with this around it.
+    /// An SVG with this around it, in a sheet of `size` CSS pixels: [`Self::height`] of it
+    /// is for this.
     pub fn around(&self, svg: &str, (width, height): (f64, f64), theme: Theme) -> String {
         let [paper, ink] = [Ink::Paper, Ink::Text].map(|ink| {
             let [r, g, b] = Palette::of(theme).ink(ink);
@@ -145,18 +146,18 @@ impl Heading<'_> {
                  fill=\"{ink}\">{text}</text>\n"
             )
         };
-        let (head, high) = (Self::HEAD, height + self.height(width));
+        let head = Self::HEAD;
         let mut all = format!(
-            "<svg width=\"{width}\" height=\"{high}\" viewBox=\"0 0 {width} {high}\" \
+            "<svg width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
              xmlns=\"http://www.w3.org/2000/svg\">\n\
-             <rect width=\"{width}\" height=\"{high}\" fill=\"{paper}\"/>\n"
+             <rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"
         );
         // A long title has smaller letters.
         let room = (width - 2.0 * Self::EDGE) / text_width(self.title, 1.0).max(1.0);
         all += &text(36.0, room.min(24.0), self.title);
         all += &svg.replacen("<svg ", &format!("<svg y=\"{head}\" "), 1);
-        for (line, words) in self.foot(width).iter().enumerate() {
-            let y = head + height + Self::LINE * (line as f64 + 1.0);
+        for (line, words) in self.foot(width).iter().rev().enumerate() {
+            let y = height - Self::LINE * (line as f64 + 0.7);
             all += &text(y, Self::SMALL, words);
         }
         all + "</svg>\n"
