@@ -316,5 +316,26 @@ test("the wheel zooms a plot along its piles, and with Shift along both axes", a
     .toBeLessThan((all[3] ?? 0) * 0.7);
   const [x0 = 0, , x1 = 0] = await hook(map, "data-view");
   expect(x1 - x0).toBeLessThan(((all[2] ?? 0) - (all[0] ?? 0)) / 8);
+  const rows = async () => (await extent(map))[1] ?? 0;
+  const before = await rows();
+  await page.keyboard.down("Shift");
+  await page.mouse.wheel(0, -120);
+  await expect.poll(rows).toBeCloseTo(before / 1.25, 1);
+  await page.keyboard.up("Shift");
   await page.keyboard.up("Control");
+});
+
+test("the line of a game that has ended is on its map", async ({ page }) => {
+  const map = mapOf(page);
+  await open(page, "#/wythoff(1,2)?play=two");
+  const moves = page.locator("[data-move]");
+  await expect(async () => {
+    if ((await moves.count()) > 0) await moves.first().click();
+    await expect(map).toHaveAccessibleName(/The line is your game\./);
+  }).toPass();
+  // It says what the line is, and another game has none.
+  await expect(page.locator("nimscope-map")).toContainText("your game");
+  await open(page, "#/wythoff(6,8)");
+  await expect(map).toHaveAccessibleName(/stands at 6, 8/);
+  await expect(map).not.toHaveAccessibleName(/your game/);
 });

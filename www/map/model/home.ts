@@ -92,6 +92,8 @@ const UP = 0.9;
 const FEW_PILES = 96;
 /** The most piles that any other plot opens on. */
 const MANY_PILES = 25_000;
+/** The share of a view before a position that is far out. */
+const BEFORE = 0.75;
 /** On a phone, a view that is widened more than this shows no cells any more. */
 const WIDENED = 3;
 
@@ -129,9 +131,21 @@ export function homeOf(
   }
   const far = Math.max(fx, fy);
   if (far <= 1 || fx < 0 || fy < 0) return home;
-  if (small && far > WIDENED) return centreOn(home, ...marker);
+  if (small && far > WIDENED) return reaching(home, marker);
   const wide = scale(home, 0.85 / far, 0, 0);
   // So far out no window holds it and the origin alike.
   const held = locate(wide, ...marker).every((at) => at <= 1);
-  return held ? wide : centreOn(home, ...marker);
+  return held ? wide : reaching(home, marker);
+}
+
+/** The view moved along each axis on which the position is beyond it. */
+function reaching(home: Window, marker: readonly [bigint, bigint]): Window {
+  const [fx, fy] = locate(home, ...marker);
+  const [width, height] = [home.x1 - home.x0, home.y1 - home.y0];
+  const [x, y] = [0.5 - BEFORE * width, 0.5 - BEFORE * height];
+  return recentre({
+    ...home,
+    ...(fx > 1 && { ox: marker[0], x0: x, x1: x + width }),
+    ...(fy > 1 && { oy: marker[1], y0: y, y1: y + height }),
+  });
 }
