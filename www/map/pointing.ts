@@ -2,11 +2,19 @@
 import { html } from "lit";
 import type { Cell, FigureChoice, Overlay } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
-import { centreOn, invert, locate, scale, scaleTo } from "../solver/window.ts";
+import {
+  around,
+  centreOn,
+  crop,
+  invert,
+  locate,
+  scaleTo,
+} from "../solver/window.ts";
 import { announce } from "../ui/events.ts";
 import { styled } from "../ui/styled.ts";
 import type { MapHost } from "./host.ts";
 import { withComponent } from "./model/figure.ts";
+import { across, withRows } from "./model/home.ts";
 import { type At, CENTRE, place } from "./plot.ts";
 import { inside } from "./sight.ts";
 
@@ -119,10 +127,13 @@ export class Pointing {
     const { sight } = this.map;
     if (sight.view === null) return;
     const plots = sight.choice?.info.fits === true;
-    const width = sight.view.x1 - sight.view.x0;
-    const nearer = plots ? Math.max(1, width / NEAR_PILES) : 1;
-    const near = scale(sight.view, nearer);
-    this.map.move(centreOn(near, x, y));
+    const { view } = sight;
+    const nearer = Math.max(1, (view.x1 - view.x0) / NEAR_PILES);
+    const piles = () => crop(view, across(around(nearer, ...CENTRE)));
+    // The rows of a plot follow once its piles are drawn.
+    this.map.move(
+      plots ? withRows(centreOn(piles(), x, y), view) : centreOn(view, x, y),
+    );
     const at = place(CENTRE, sight.plot());
     const found = await this.map.cellAt(at);
     const cell = plots && found?.x !== `${x}` ? null : found;

@@ -322,7 +322,7 @@ fn the_way_of_a_game_is_a_line_through_its_cells() {
         ..Overlay::default()
     };
     let (home, size) = (picture.home(600.0, 400.0), (600.0, 400.0));
-    let svg = |overlay| render_svg(&picture, home, size, overlay, Theme::Light, None);
+    let svg = |overlay: &Overlay| render_svg(&picture, home, size, overlay, Theme::Light, None);
     let lines = |svg: &str| svg.matches("<polyline").count();
     let (with, without) = (svg(&overlay), svg(&Overlay::default()));
     let (with, without) = (with.expect("a drawing"), without.expect("a drawing"));
