@@ -36,6 +36,7 @@ import {
   around,
   beside,
   formatWindow,
+  locate,
   type Part,
   type Window,
 } from "../solver/window.ts";
@@ -69,7 +70,15 @@ import {
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
 import type { Format, Sheet } from "./paper/sheet.ts";
-import { type At, fractions, partOf, STEPS, squared, styleOf } from "./plot.ts";
+import {
+  type At,
+  fractions,
+  partOf,
+  place,
+  STEPS,
+  squared,
+  styleOf,
+} from "./plot.ts";
 import { Pointing, tipAt } from "./pointing.ts";
 import { Sight } from "./sight.ts";
 
@@ -77,8 +86,16 @@ import { Sight } from "./sight.ts";
 const WIDE_CELL_PX = 8;
 /** More device pixels than this per CSS pixel cannot be seen. */
 const MAX_RATIO = 3;
+/** How near the pointer is to the mark of the position to mean it. */
+const MARKER_PX = 10;
 /** How long a view rests before the address has it. */
 const REST_MS = 250;
+
+/** What a lost position is on the figures in space that show no other. */
+const LOST_SHAPES: Readonly<Record<string, string>> = {
+  "eraserhead-lost": "cube",
+  "rat-triples": "ball",
+};
 
 const EXTRAS = () => import("./extras.ts");
 const PAPER = () => import("./paper/poster.ts");
@@ -97,6 +114,8 @@ export class MapElement extends LitElement implements MapHost {
   @property({ type: Boolean }) covered = false;
   /** The position that the last move left; empty if none was made just now. */
   @property() left = "";
+  /** The positions of the game that is drawn as a line, in order; empty for none. */
+  @property({ attribute: false }) path: readonly string[] = [];
 
   /** The failure to draw a frame. */
   @state() private trouble: Trouble | null = null;
@@ -264,11 +283,7 @@ export class MapElement extends LitElement implements MapHost {
       },
       turn: (dx, dy) => this.turnBy(this.gestureStart, dx * SWEEP, dy * SWEEP),
       turns: () => this.choice?.info.space ?? false,
-      show: (part) => this.show(part),
-      zooms: (nearer, at) =>
-        sight.cropped(
-          around(nearer ? 2 : 0.5, ...fractions(at, sight.plot())),
-        ) !== sight.view,
+      show: (part, both) => this.show(part, both),
       box: (box, final) => this.drawBox(box, final),
       hover: (at) => pointing.hover(at),
       click: (at) => pointing.click(at),
@@ -312,16 +327,16 @@ export class MapElement extends LitElement implements MapHost {
     try {
       const marker = sight.marker();
       sight.view ??= sight.home();
-      // A position opened by hand or by a move comes into sight.
       const moved =
         this.lastPosition !== null && this.lastPosition !== this.position;
       this.lastPosition = this.position;
-      if (moved && sight.bringIn(marker)) this.restSoon();
+      if (moved) sight.bringIn(marker);
       painter.paint({
         position: this.position,
         marker,
         figure: choice.key,
         view: sight.view,
+        fits: sight.fits,
         overlay: { ...this.overlay(choice), ...this.pointing.overlay() },
         theme: themeAt(this),
         size: sight.sheet,
@@ -343,11 +358,18 @@ export class MapElement extends LitElement implements MapHost {
     };
   }
 
-  /** Where the last move came from. */
+  /** The way of the game, or where the last move came from. */
   private trail({ key, index }: FigureChoice): Overlay {
-    const part = this.left === "" ? undefined : parts(this.left)[index];
-    const cell = part && picture(key).marker(part.text);
-    return cell ? { from: [cell.x, cell.y] } : {};
+    const cells = (texts: readonly string[]) =>
+      texts.flatMap((text) => {
+        const part = parts(text)[index];
+        const cell = part && picture(key).marker(part.text);
+        return cell ? [[cell.x, cell.y] as [string, string]] : [];
+      });
+    const path = cells(this.path);
+    if (path.length > 1) return { path };
+    const [from] = this.left === "" ? [] : cells([this.left]);
+    return from ? { from } : {};
   }
 
   private drawn(scene: Scene, got: Points) {
@@ -355,7 +377,8 @@ export class MapElement extends LitElement implements MapHost {
     if (stage === undefined || choice === null) return;
     if (this.sight.fit(scene, got)) this.paint();
     const { left, top, width, height } = this.sight.plot();
-    const { view, marker, position } = scene;
+    const { marker, position } = scene;
+    const { view } = got;
     stage.dataset["view"] = formatWindow(view);
     stage.dataset["plot"] = [left, top, width, height].join(",");
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
@@ -367,13 +390,15 @@ export class MapElement extends LitElement implements MapHost {
   /** What the picture shows, for those who do not see it. */
   private inWords(
     { info, key }: FigureChoice,
-    { view, marker, position }: Scene,
+    { marker, position }: Scene,
     got: Points,
   ): string {
-    const words = inWords(info, picture(key).caption(), view, marker, position);
+    const caption = picture(key).caption();
+    const words = inWords(info, caption, got.view, marker, position);
     const judged = picture(key).wins() ? verdict(this.analysis) : "";
     const told = this.verdict === "" ? judged : ` ${this.verdict}`;
-    return words + (this.covered ? "" : told) + turning(got.count);
+    const way = this.path.length > 1 ? " The line is your game." : "";
+    return words + (this.covered ? "" : told) + way + turning(got.count);
   }
 
   /** Asks the figure who wins, if the board has other wins or there is none. */
@@ -394,8 +419,21 @@ export class MapElement extends LitElement implements MapHost {
     });
   }
 
-  private show(part: Part) {
-    const view = this.sight.cropped(part);
+  /**
+   * The place to ask about: that of the position if the pointer is near it, and cells are
+   * too small to tell apart.
+   */
+  private meant(at: At, width: number): At {
+    const { sight } = this;
+    const marker = sight.marker();
+    if (sight.view === null || marker === null || width >= WIDE_CELL_PX)
+      return at;
+    const [x, y] = place(locate(sight.view, ...marker), sight.plot());
+    return Math.hypot(x - at[0], y - at[1]) < MARKER_PX ? [x, y] : at;
+  }
+
+  private show(part: Part, both = false) {
+    const view = this.sight.cropped(part, both);
     if (view !== null) this.move(view);
   }
 
@@ -421,7 +459,7 @@ export class MapElement extends LitElement implements MapHost {
     this.box = final ? null : box;
     if (!final || box === null) return;
     const part = partOf(box, this.sight.plot());
-    this.show(this.choice?.info.square ? squared(part) : part);
+    this.show(this.choice?.info.square ? squared(part) : part, true);
   }
 
   /** Turns a figure in space, by degrees to the right and down. */
@@ -489,7 +527,7 @@ export class MapElement extends LitElement implements MapHost {
     this.saving.start(as, sheet);
   }
 
-  async cellAt([x, y]: At): Promise<Cell | null> {
+  async cellAt(at: At, near = false): Promise<Cell | null> {
     const { sight } = this;
     const { choice, view, large } = sight;
     if (choice === null || view === null) return null;
@@ -497,6 +535,7 @@ export class MapElement extends LitElement implements MapHost {
     const width = sight.plot().width / (view.x1 - view.x0);
     // Browsers truncate clicks to whole pixels, and a cell includes its lower
     // left corner. So the click is shifted where cells are wide.
+    const [x, y] = near ? this.meant(at, width) : at;
     const [right, up] = width < WIDE_CELL_PX ? [0, 0] : [1, 0.5];
     try {
       const found = await engine.about(
@@ -545,7 +584,7 @@ export class MapElement extends LitElement implements MapHost {
     return html`
       ${bar(this, extras)} ${this.drawing()} ${isBelow ? nothing : this.long()}
       <p class="caption note">
-        ${choice && picture(choice.key).caption()}${choice && extras && this.key(choice, extras.markKey)}
+        ${choice && picture(choice.key).caption()}${choice && this.missing()}${choice && extras && this.key(choice, extras.markKey)}
       </p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.extras.alert} ${this.saving.alert} ${isBelow ? this.long() : nothing}
@@ -577,12 +616,26 @@ export class MapElement extends LitElement implements MapHost {
       </div>`;
   }
 
+  /** A sentence if the picture does not show the position. */
+  private missing() {
+    if (this.position === "" || this.sight.marker() !== null) return nothing;
+    return " This picture does not reach the position on the board.";
+  }
+
   /** What the marks of a position mean that is on the map. */
   private key(choice: FigureChoice, draw: typeof markKey) {
     if (this.sight.marker() === null) return nothing;
     const overlay = this.overlay(choice);
     const reaches = marking(picture(choice.key), overlay).reaches();
-    return draw(overlay, reaches);
+    return draw(overlay, reaches, this.aside(choice));
+  }
+
+  /** What the ring of a position means on a figure in space of lost positions alone. */
+  private aside({ info, key }: FigureChoice): string {
+    const shape = LOST_SHAPES[info.id];
+    const isWon = !this.covered && this.analysis?.outcome === "N";
+    if (shape === undefined || !isWon || !picture(key).wins()) return "";
+    return `: no ${shape} here: you can win`;
   }
 
   /** The work behind a long figure: over its map, or below with a sequence. */

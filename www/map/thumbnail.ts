@@ -155,6 +155,7 @@ export class ThumbnailElement extends LitElement {
       theme: themeAt(this),
       size,
       ratio: Math.min(devicePixelRatio, 2),
+      fits: false,
       data: this.data,
     });
   }

@@ -17,7 +17,7 @@ export {
 } from "./parts/aftermath.ts";
 export { menu, onward, playBar } from "./parts/bar.ts";
 export { place } from "./parts/hint.ts";
-export { known } from "./parts/known.ts";
+export { beyond, known } from "./parts/known.ts";
 export { looks } from "./parts/looks.ts";
 export { moves } from "./parts/moves.ts";
 export { leaving, newGame, players } from "./parts/players.ts";

@@ -224,9 +224,10 @@ export class Controller implements ReactiveController, Play {
       () => null,
     );
     const { analysis: shown } = this.state;
-    // The reason is the same: do not redraw, a press may be under way.
-    if (now === null || shown !== analysis || now.reason === shown.reason)
-      return;
+    if (now === null || shown !== analysis) return;
+    // Nothing is new: do not redraw, a press may be under way.
+    const isSame = now.reason === shown.reason && now.nimber === shown.nimber;
+    if (isSame) return;
     this.set({ analysis: withNames(now, this.state.options["place"]) });
   };
 

@@ -12,6 +12,7 @@ import { gamePage } from "../games/index.ts";
 import type { MapElement } from "../map/element.ts";
 import { SETTING, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
+import { game, type History } from "../session/history.ts";
 import { Keeping } from "../session/keeping.ts";
 import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
@@ -21,7 +22,7 @@ import { gamesIn } from "../solver/position.ts";
 import { type Analysis, parts, prepare } from "../solver/wasm.ts";
 import { asked } from "../ui/asked.ts";
 import { button } from "../ui/controls/button.ts";
-import { type Said, tell } from "../ui/events.ts";
+import { type Beyond, type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { loaded } from "../ui/lazy.ts";
 import type { MenuElement } from "../ui/menu.ts";
@@ -58,6 +59,8 @@ export class GameElement extends LitElement {
 
   /** The verdict of the map's figure on a component, by rules of its own. */
   @state() private figureVerdict = { figure: "", component: "", words: "" };
+  /** A pile of the position beyond the nimbers of the map. */
+  @state() private beyond: Beyond | null = null;
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
   @query("nimscope-map") private map!: MapElement | null;
@@ -212,6 +215,7 @@ export class GameElement extends LitElement {
             hint: this.place(analysis, session),
             picture: rest?.endPicture(session),
             lasts: rest?.lasts(play),
+            beyond: this.beyond && rest?.beyond(play, this.beyond),
           })}
         </div>
         ${this.shows("board") ? this.tools(session) : nothing}
@@ -363,13 +367,26 @@ export class GameElement extends LitElement {
         .hint=${show.hinted(this.state)}
         .covered=${show.covered(this.state)}
         .left=${show.moveOrigin(this.state)}
+        .path=${this.path()}
         .options=${options}
+        @nimscope-beyond=${({ detail }: Said<"nimscope-beyond">) => {
+          this.beyond = detail;
+        }}
+        @nimscope-computed=${() => void this.play.recheck()}
         @nimscope-frame=${this.framed}
         @nimscope-view-change=${this.look}
         @nimscope-figure-verdict=${this.setFigureVerdict}
       ></nimscope-map>
       ${parts(analysis.position).map((part) => gamePage(part.game)?.offMap?.(part, figure) ?? nothing)}
       ${this.rest?.known(this.play, this.shown === "" && this.home)}`;
+  }
+
+  /** The positions of a game that is over, for the map to draw. */
+  private path(): readonly string[] {
+    const { session } = this.state;
+    const isOver = show.over(this.state) || show.reviewing(this.state);
+    if (session === null || session.mode === "explore" || !isOver) return NONE;
+    return gamePath(session.history);
   }
 
   /** The line in place of a picture that waits. */
@@ -531,6 +548,18 @@ declare global {
   interface HTMLElementTagNameMap {
     "nimscope-game": GameElement;
   }
+}
+
+const NONE: readonly string[] = [];
+const paths = new WeakMap<History, readonly string[]>();
+
+/** The positions of a game, as the same list each time. */
+function gamePath(history: History): readonly string[] {
+  const known = paths.get(history);
+  if (known !== undefined) return known;
+  const path = game(history).map((at) => history.steps[at]?.position ?? "");
+  paths.set(history, path);
+  return path;
 }
 
 /** Whether an address asks for a change of the map. */

@@ -47,6 +47,10 @@ export interface PageEvents {
   "nimscope-frame": { position: string };
   /** The verdict of a figure on a component, by rules of its own; empty if none. */
   "nimscope-figure-verdict": Record<"figure" | "component" | "words", string>;
+  /** A pile of the position is beyond the nimbers of its figure. */
+  "nimscope-beyond": Beyond;
+  /** The nimber of a pile of the position is computed. */
+  "nimscope-computed": null;
   /** Panning and zooming have come to rest; empty is the home view. */
   "nimscope-view-change": { view: string };
   "nimscope-pictured": null;
@@ -64,6 +68,14 @@ export interface PageEvents {
   };
   /** A person made another rule of vectors, which the solver has read. */
   "nimscope-rule": { rule: string };
+}
+
+/** A pile of a component beyond the nimbers that are computed. */
+export interface Beyond {
+  readonly component: string;
+  readonly pile: number;
+  /** How long the nimbers up to this pile take; null if that is not known. */
+  readonly seconds: number | null;
 }
 
 /** Options of the address by name; `undefined` takes one away. */

@@ -294,3 +294,37 @@ fn the_winning_move_that_the_reason_names_comes_first() {
         assert_eq!(subject.winning.first(), Some(&answer));
     }
 }
+
+#[test]
+fn on_a_phone_a_plane_opens_on_cells_that_can_be_told_apart() {
+    for info in FIGURES {
+        let picture = picture(info.id, &[]);
+        let (plot, home) = (picture.plot(366.0, 420.0), picture.home(366.0, 420.0));
+        let cell = View::new(home, plot.width, plot.height).cell_size();
+        let endless = picture.whole(366.0, 420.0).is_none();
+        assert!(
+            !endless || !info.square || cell > 11.9,
+            "{}: {cell}",
+            info.id
+        );
+        // The legend is below.
+        assert!(plot.top < 10.0, "{}", info.id);
+    }
+}
+
+#[test]
+fn the_way_of_a_game_is_a_line_through_its_cells() {
+    let picture = picture("wythoff-v", &[]);
+    let cell = |(x, y): (i64, i64)| (x.to_string(), y.to_string());
+    let path = [(3, 5), (2, 4), (1, 2), (0, 0)].map(cell).to_vec();
+    let overlay = Overlay {
+        path,
+        ..Overlay::default()
+    };
+    let (home, size) = (picture.home(600.0, 400.0), (600.0, 400.0));
+    let svg = |overlay: &Overlay| render_svg(&picture, home, size, overlay, Theme::Light, None);
+    let lines = |svg: &str| svg.matches("<polyline").count();
+    let (with, without) = (svg(&overlay), svg(&Overlay::default()));
+    let (with, without) = (with.expect("a drawing"), without.expect("a drawing"));
+    assert_eq!(lines(&with), lines(&without) + 2);
+}

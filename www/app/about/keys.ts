@@ -30,6 +30,13 @@ export const KEYS: Readonly<
   ],
   "A map": [
     ["+ −", "zoom in and out"],
+    [
+      "Ctrl + wheel",
+      "zoom at the pointer; on a plot of nimbers along the piles, with Shift along both axes",
+    ],
+    ["Drag", "pan the map, or turn the figure"],
+    ["Shift + drag", "zoom to the box that you draw"],
+    ["Double click", "zoom in there"],
     ["0", "show the whole map again"],
     ["← ↑ → ↓", "pan the map, or turn the figure"],
     ["Shift ← ↑ → ↓", "go from cell to cell; Enter opens the cell"],

@@ -50,6 +50,7 @@ export function work(map: MapHost) {
       : html`<div class="steps">${task.alert}</div>`;
   }
   if (!isSequence(choice.info)) return steps(computation);
+  if (!task.running) void computation.tell();
   return html`<div class="work" ?data-running=${task.running}>
     ${shown(computation, task.value)}
   </div>`;

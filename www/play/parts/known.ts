@@ -5,6 +5,7 @@
 import { html, nothing } from "lit";
 import { gamePage } from "../../games/index.ts";
 import { proofWords } from "../../lesson-kit/automaton/words.ts";
+import { SETTING } from "../../map/model/figure.ts";
 import { writeAddress } from "../../session/address.ts";
 import { bare, isMisere, MISERE } from "../../solver/convention.ts";
 import {
@@ -13,10 +14,13 @@ import {
   type Quotient,
   quotientOf,
 } from "../../solver/facts.ts";
+import { GOAL } from "../../solver/figure.ts";
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
+import { button } from "../../ui/controls/button.ts";
+import type { Beyond } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { late } from "../../ui/late.ts";
 import type { Task } from "../../ui/task.ts";
@@ -26,6 +30,28 @@ import type { Play } from "../play.ts";
 const QUIET_MS = 300;
 /** The candidates of a guess: other questions wait for the worker meanwhile. */
 const FEW_CANDIDATES = 4_000;
+
+/** The button that has the nimbers computed up to a pile beyond them. */
+export function beyond(
+  play: Play,
+  { component, pile, seconds }: Beyond,
+): unknown {
+  const { analysis } = play.now;
+  const isThere = analysis?.because.some(
+    (part) => part.component === component,
+  );
+  if (!isThere || analysis?.nimber != null || isMisere(component))
+    return nothing;
+  const changes = { [SETTING + GOAL]: `${pile}`, view: undefined };
+  const time = seconds === null ? "" : ` (${duration(seconds)})`;
+  return button(`Compute to ${grouped(pile)}${time}`, () =>
+    play.change(changes, true),
+  );
+}
+
+function duration(seconds: number): string {
+  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
 
 /** The line for the position, by its convention. */
 export function known(play: Play, linked: boolean) {

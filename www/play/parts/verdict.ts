@@ -6,7 +6,7 @@ import x from "lucide-static/icons/x.svg?raw";
 import { computersTurn } from "../../session/session.ts";
 import { named } from "../../session/store.ts";
 import { grouped } from "../../solver/position.ts";
-import type { Analysis } from "../../solver/wasm.ts";
+import { type Analysis, parts } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { icon } from "../../ui/icon.ts";
 import { late } from "../../ui/late.ts";
@@ -21,6 +21,8 @@ export interface Beside {
   readonly hint?: string;
   readonly picture?: unknown;
   readonly lasts?: unknown;
+  /** The button for a nimber that takes long; nothing if it is known. */
+  readonly beyond?: unknown;
 }
 
 export function verdict(play: Play, beside: Beside = {}) {
@@ -39,7 +41,7 @@ export function verdict(play: Play, beside: Beside = {}) {
 /** The signs of a verdict, which differ in shape and colour. */
 const SIGNS = { N: icon(check), P: icon(x) };
 
-function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
+function open({ now }: Play, { figure = "", lasts, picture, beyond }: Beside) {
   const { analysis } = now;
   const { outcome } = analysis ?? {};
   const end = show.end(now) !== "";
@@ -56,6 +58,7 @@ function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
     html`<p class="headline bold">${headline(now, figure)}</p>
       ${end ? nothing : lasts}
       ${end || analysis === null ? nothing : names(analysis)}
+      ${end ? nothing : beyond}
       ${figure === "" ? nothing : html`<p class="note figure">On the map ${figure}</p>`}`,
     analysis ?? {},
     `${end ? "end" : ""} ${won ? "won" : ""}`,
@@ -70,12 +73,17 @@ function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
   }`;
 }
 
-/** The kind of the position and its nimber, for those who have asked for them once. */
-function names({ outcome, nimber }: Analysis) {
+/**
+ * The kind of the position and its nimber, for those who have asked for them once.
+ * The nimber of a single pile is what a person comes for.
+ */
+function names({ outcome, nimber, position }: Analysis) {
   if (outcome == null) {
     return html`<p class="note">Neither a theorem nor the solver decides this position.</p>`;
   }
-  if (!named.is()) return nothing;
+  const [part, ...more] = parts(position);
+  const isPile = more.length === 0 && part?.content.piles?.length === 1;
+  if (!named.is() && !isPile) return nothing;
   return html`<p class="note">
     <nimscope-term name="${outcome}-position">${outcome}-position</nimscope-term>
     ${nimber == null ? nothing : html`· <nimscope-term name="nimber">nimber</nimscope-term> ${grouped(nimber)}`}

@@ -75,6 +75,12 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
+    /// The window with the same columns whose rows fit what is in them, if
+    /// [`FigureInfo::fits`].
+    fn fitted(&self, window: Window) -> Window {
+        window
+    }
+
     /// The names of rows, which replace the numbers of the vertical axis.
     fn names(&self) -> Vec<(i64, String)> {
         Vec::new()

@@ -18,7 +18,7 @@ use crate::rules::{
     Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
     grouped_in_text, ledger,
 };
-use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
+use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, learned_nimber};
 use crate::solve::{
     BruteForce, ClosedForm, Found, Job, Look, Looks, Search, Solve, Theorem, Tools,
 };
@@ -81,6 +81,12 @@ impl Piles {
             }
         }
         self.nimbers.get(heap).map(|&nimber| Nimber(nimber.into()))
+    }
+
+    /// The nimber of a pile in the table, or one that was learned.
+    fn found(&mut self, pile: u64) -> Option<Nimber> {
+        self.nimber(pile)
+            .or_else(|| learned_nimber(self.sequence.rule(), pile))
     }
 
     fn nim_sum(&mut self, piles: &[u64]) -> Option<Nimber> {
@@ -240,9 +246,8 @@ impl Solve for Couples {
     type Tables = Piles;
 
     fn search(&self, tables: &mut Piles, _search: &mut Search<Self>) -> Known {
-        tables
-            .nim_sum(&self.piles)
-            .map_or(Known::NOTHING, Known::nimber)
+        let sum: Option<Nimber> = self.piles.iter().map(|&pile| tables.found(pile)).sum();
+        sum.map_or(Known::NOTHING, Known::nimber)
     }
 
     fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Split>> {
@@ -359,6 +364,9 @@ impl ClosedForm for Couples {
                     h.0
                 )
             }
+            None if sum != Nimber::ZERO => {
+                format!("{ledger}, which is not 0, so some split leaves nim-sum 0.")
+            }
             None => format!("{ledger}: no split leaves 0 again, and each can be answered."),
         };
         Some(Reason::new(case_of(sum), "computed", text).with("nim-sum", sum.0))
@@ -369,7 +377,7 @@ impl Couples {
     /// The nimbers of the piles that can be split, and their nim-sum, in words.
     fn ledger(&self, tables: &mut Piles) -> Option<String> {
         let live = self.piles.iter().copied().filter(|&n| n > 2);
-        let known = live.map(|size| Some((size, tables.nimber(size)?.0)));
+        let known = live.map(|size| Some((size, tables.found(size)?.0)));
         Some(ledger(&known.collect::<Option<Vec<_>>>()?))
     }
 }

@@ -291,7 +291,7 @@ impl Solve for Heap {
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         tables
-            .nim_sum(&self.rule, &self.piles, search.purse())
+            .found_sum(&self.rule, &self.piles, search.purse())
             .map_or(Known::NOTHING, Known::nimber)
     }
 

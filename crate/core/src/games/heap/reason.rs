@@ -4,7 +4,7 @@ use super::{Break, GUY_SMITH, Heap, Tables, breaking};
 use crate::games::taking::case_of;
 use crate::rules::{Reason, grouped_in_text, ledger};
 use crate::solve::period::PeriodTheorem;
-use crate::solve::sequence::left;
+use crate::solve::sequence::{learned_nimber, left};
 use crate::theory::Nimber;
 
 impl Heap {
@@ -37,7 +37,10 @@ impl Heap {
             let reason = Reason::new("limit", "computed", text);
             return Some(reason.with("pile", largest).with("limit", last));
         };
-        let g = |pile: u64| Some((pile, values.nimber(pile)?.0));
+        let g = |pile: u64| {
+            let nimber = values.nimber(pile).or_else(|| learned_nimber(rule, pile))?;
+            Some((pile, nimber.0))
+        };
         let live = self.piles.iter().filter(|&&pile| pile > 0);
         let known: Option<Vec<_>> = live.map(|&pile| g(pile)).collect();
         let ledger = ledger(&known?);
