@@ -239,11 +239,12 @@ fn ledger(
         .collect();
     let more = if parts.len() > SHOWN { ", …" } else { "" };
     let end = match step {
-        Some(step) => format!("taking {} leaves XOR 0", place(step)),
+        Some(step) => format!("taking {} makes it 0", place(step)),
         None => "every move can be answered".to_owned(),
     };
     format!(
-        "Nimbers of the lines: {}{more}; their XOR is {}, so {end}.",
+        "The lines are worth in Nim: {}{more}. Their nim-sum (add in binary without carrying) is \
+         {}, so {end}.",
         each.join(", "),
         sum.0
     )
