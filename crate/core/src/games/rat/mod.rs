@@ -180,7 +180,16 @@ impl Ruleset for Rat {
         name: "rat",
         title: "The Rat Game",
         rules: "Take any numbers of tokens from one pile or two, or from all three by rule II \
-                or III.",
+                or III.\n\
+                I. Take any number from one pile, or any numbers from two.\n\
+                II. Take from all three: some from the smallest, just as many from the middle \
+                pile, and any number from the largest, which stays the largest or becomes the \
+                smallest. If the two smaller piles are equal or differ by a multiple of 7, the \
+                first two numbers may be one apart.\n\
+                III. Take from all three, and keep their order: some from the smallest, nearly \
+                as many from the largest, and any number from the middle pile. The first two \
+                numbers may differ by at most 4; by 5 if the smallest and the largest pile then \
+                differ by 4, 11, 18, …; by 2 if these are then equal.",
         ending: Ending::TAKEN,
         summary: "In every losing position the three piles are about as 1 to 2 to 4.",
         example: "rat(2,3,5)",
@@ -201,29 +210,6 @@ impl Ruleset for Rat {
         setup.no_variant()?;
         let piles = setup.numbers(3..=3, 0..=MAX_NUMBER)?;
         Ok(Self::new([piles[0], piles[1], piles[2]]))
-    }
-
-    /// Each rule on a line of its own, with this position's numbers.
-    fn rules(&self) -> String {
-        let [x, y, _] = self.piles();
-        let second = match self.a() {
-            1 => "just as many from the middle pile",
-            _ => "as many from the middle pile, or one more or less,",
-        };
-        format!(
-            "{}\n\
-             I. Take any number from one pile, or any numbers from two.\n\
-             II. Take from all three: some from the smallest, {second} and any number from the \
-             largest, which stays the largest or becomes the smallest. (The smaller piles differ \
-             by {}, {} multiple of 7.)\n\
-             III. Take from all three, and keep their order: some from the smallest, nearly as many \
-             from the largest, and any number from the middle pile. The first two numbers may \
-             differ by at most 4; by 5 if the smallest and the largest pile then differ by 4, \
-             11, 18, …; by 2 if these are then equal.",
-            Self::GAME.rules,
-            y - x,
-            if self.a() == 1 { "no" } else { "a" },
-        )
     }
 
     fn content(&self) -> Content {

@@ -196,7 +196,10 @@ impl Ruleset for Vector {
     fn name(&self) -> String {
         let rule = self.rule.to_string();
         match common_name(&rule) {
-            Some(name) => name.to_owned(),
+            Some(name) => match name.strip_prefix("the ") {
+                Some(piece) => format!("The {piece}"),
+                None => name.to_owned(),
+            },
             None => format!("Vector game {rule}"),
         }
     }
