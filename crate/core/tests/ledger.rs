@@ -25,7 +25,7 @@ fn a_sum_of_many_or_large_games_stays_readable() {
         reason(&format!("{many} + nim(7)")),
         "Each of the 64 parts is worth as much as a pile of Nim. Their nim-sum (add in binary \
          without carrying) is 1000000000000000007, which is not 0. A move that makes it 0 wins, \
-         for example: move in part 1 so that it is then worth 7."
+         for example: move in Nim 1000000000000000000 so that it is then worth 7."
     );
     assert!(reason("chomp(64x64) + nim(3)").len() < 200);
     assert_eq!(
