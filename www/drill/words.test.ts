@@ -63,9 +63,7 @@ test("a drill of misère play says so, and by which rule it ends", () => {
   ] as Listed[];
   expect(titleOf("nim", games)).toBe("Nim");
   expect(titleOf("misere:nim", games)).toBe("Misère: Nim");
-  expect(rulesOf("misere:nim", games)).toBe(
-    "Take tokens. The last one loses.",
-  );
+  expect(rulesOf("misere:nim", games)).toBe("Take tokens. The last one loses.");
   expect(rulesOf("nim", games)).toBe("Take tokens. The last one wins.");
   expect(how("who", "nim(1)")).toContain("cannot move loses");
   expect(how("who", "misere:nim(1)")).toContain("cannot move wins");

@@ -30,8 +30,8 @@ fn a_sum_of_many_or_large_games_stays_readable() {
     assert!(reason("chomp(64x64) + nim(3)").len() < 200);
     assert_eq!(
         reason("chomp(64x64) + chomp(50x50)"),
-        "Each part is worth as much as a pile of Nim: Chomp, 64×64 bar is not known; Chomp, 50×50 \
-         bar is not known. What 2 of the parts are worth is out of reach. So the nim-sum of all \
+        "Each part is worth as much as a pile of Nim: Chomp, 64×64 bar is worth an unknown \
+         number; Chomp, 50×50 bar is worth an unknown number. What 2 of the parts are worth is out of reach. So the nim-sum of all \
          is not known."
     );
 }
@@ -50,8 +50,8 @@ fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
     assert_eq!(
         lost.reason,
         format!(
-            "Each part is worth as much as a pile of Nim: Chomp, 11×13 bar is not known; Chomp, \
-             11×13 bar is not known. {twins}."
+            "Each part is worth as much as a pile of Nim: Chomp, 11×13 bar is worth an \
+             unknown number; Chomp, 11×13 bar is worth an unknown number. {twins}."
         )
     );
     // The move is in the game that is left over.

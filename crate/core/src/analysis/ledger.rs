@@ -43,7 +43,7 @@ pub(crate) fn ledger(
     let twins = counted.len() < parts.len();
     let worth = |(name, part): (&String, &Examination)| match part.known.nimber {
         Some(nimber) => format!("{name} is worth {}", nimber.0),
-        None => format!("{name} is not known"),
+        None => format!("{name} is worth an unknown number"),
     };
     let values = match names.len() {
         ..=MOST_SPELT => {

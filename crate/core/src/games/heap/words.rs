@@ -10,7 +10,7 @@ const SHOWN: usize = 6;
 const WHOLE_OR_END: u8 = left::NOTHING | left::ONE;
 
 /// What the rule allows, in a sentence: "Take 1 token if it is a whole pile, 2 from an
-/// end, or 3 from anywhere."
+/// end, or 3 together from anywhere."
 pub(super) fn meaning(rule: &TakeBreak) -> String {
     if !rule.allows_equal_parts() {
         return "Split a pile into two piles of different sizes.".to_owned();
@@ -204,11 +204,14 @@ fn from(digit: u8, is_one: bool) -> String {
         (left::NOTHING, false) => "if they are a whole pile",
         (left::ONE, _) => "from an end, leaving at least one",
         (WHOLE_OR_END, _) => "from an end",
-        (left::TWO, _) => "from between others",
+        (left::TWO, true) => "from between others",
+        (left::TWO, false) => "together from between others",
         (5, true) => "if it is a whole pile or between others",
-        (5, false) => "if they are a whole pile or between others",
-        (6, _) => "from anywhere, leaving at least one",
-        _ => "from anywhere",
+        (5, false) => "together if they are a whole pile or between others",
+        (6, true) => "from anywhere, leaving at least one",
+        (6, false) => "together from anywhere, leaving at least one",
+        (_, true) => "from anywhere",
+        (_, false) => "together from anywhere",
     };
     match (digit & left::THREE, octal) {
         (0, _) => octal.to_owned(),
@@ -227,9 +230,9 @@ mod tests {
         for (text, words) in [
             (
                 "0.137",
-                "Take 1 token if it is a whole pile, 2 from an end, or 3 from anywhere.",
+                "Take 1 token if it is a whole pile, 2 from an end, or 3 together from anywhere.",
             ),
-            ("0.77", "Take 1 or 2 tokens from anywhere."),
+            ("0.77", "Take 1 or 2 tokens together from anywhere."),
             ("0.(3)", "Take any number of tokens from one pile."),
             ("0.6", "Take 1 token from anywhere, leaving at least one."),
             (
@@ -245,7 +248,8 @@ mod tests {
             ("8.0", "Split a pile into three."),
             (
                 "0.3F",
-                "Take 1 token from an end; or 2 from anywhere, or so that three piles are left.",
+                "Take 1 token from an end; or 2 together from anywhere, or so that \
+                 three piles are left.",
             ),
             (
                 "0.1(23)",
