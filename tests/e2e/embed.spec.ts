@@ -105,7 +105,7 @@ test("each part stands alone, an unknown one is all", async ({ page }) => {
   await expect(page).toHaveTitle("misere:nim(1,1,1)");
   await expect(verdict).toHaveAttribute("data-outcome", "P");
   const rules = page.locator(".rules");
-  await expect(rules).toContainText("Whoever cannot move wins.");
+  await expect(rules).toContainText("Whoever takes the last one loses.");
 
   await embed('position="wythoff(6,8)" part="everything"');
   await expect(board.first()).toBeVisible();

@@ -46,7 +46,7 @@ test("the switch turns the convention", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
   await expect(page).toHaveURL(/misere(:|%3A)nim\(1,1\)/);
   const rules = page.locator(".rules");
-  await expect(rules).toContainText("Whoever cannot move wins.");
+  await expect(rules).toContainText("Whoever takes the last one loses.");
   await fromMenu(page, "wins");
   await shows(page, "nim(1,1)");
   await page.goBack();

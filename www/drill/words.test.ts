@@ -62,11 +62,17 @@ test("the truth is told as a sentence", () => {
 
 test("a drill of misère play says so, and by which rule it ends", () => {
   const games = [
-    { name: "nim", title: "Nim", rules: "Whoever cannot move loses." },
+    {
+      name: "nim",
+      title: "Nim",
+      rules: "Take tokens.\nFrom one pile.",
+      ending: { normal: "The last one wins.", misere: "The last one loses." },
+    },
   ] as Listed[];
   expect(titleOf("nim", games)).toBe("Nim");
   expect(titleOf("misere:nim", games)).toBe("Misère: Nim");
-  expect(rulesOf("misere:nim", games)).toBe("Whoever cannot move wins.");
+  expect(rulesOf("misere:nim", games)).toBe("Take tokens. The last one loses.");
+  expect(rulesOf("nim", games)).toBe("Take tokens. The last one wins.");
   expect(how("who", "nim(1)")).toContain("cannot move loses");
   expect(how("who", "misere:nim(1)")).toContain("cannot move wins");
 });

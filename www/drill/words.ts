@@ -37,8 +37,11 @@ export function titleOf(game: string, games: readonly Listed[]): string {
 
 /** The rules of a game, by its convention. */
 export function rulesOf(game: string, games: readonly Listed[]): string {
-  const rules = games.find(({ name }) => name === bare(game))?.rules ?? "";
-  return isMisere(game) ? rules.replace(" loses", " wins") : rules;
+  const listed = games.find(({ name }) => name === bare(game));
+  if (listed === undefined) return "";
+  const { rules, ending } = listed;
+  const [rule] = rules.split("\n");
+  return `${rule} ${isMisere(game) ? ending.misere : ending.normal}`;
 }
 
 export const QUESTION: Readonly<Record<DrillKind, string>> = {

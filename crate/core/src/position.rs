@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::registry::{Component, Registered, check_name, example_body};
-use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
+use crate::rules::{Ending, MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
 const LONG_TITLE: usize = 90;
@@ -46,6 +46,16 @@ impl Position {
     /// The components of game `G`, in their order.
     pub fn of_game<'a, G: Registered + 'a>(&'a self) -> impl Iterator<Item = &'a G> {
         self.components.iter().filter_map(G::of)
+    }
+
+    /// The rules of one of its components. The first line says in a player's words what a
+    /// move is, and how play ends.
+    pub fn rules_of(&self, component: &Component) -> String {
+        let ending = match self.components.len() {
+            1 => component.ending(),
+            _ => Ending::SUM,
+        };
+        ending.behind(&component.rules(), self.misere)
     }
 
     /// The same sum with component `index` replaced.

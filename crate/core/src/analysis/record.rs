@@ -102,9 +102,12 @@ pub struct Because {
     /// The component.
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub component: Component,
+    /// The name of its game, with what its brackets hold.
+    pub name: String,
     /// What its brackets change, in a sentence; null without them.
     pub meaning: Option<String>,
-    /// The rules that it is played by, in a few sentences.
+    /// The rules that it is played by: in the first line the move and the end of play, in
+    /// further lines the exact rule if it says more.
     pub rules: String,
     /// A move by these rules as an example; null where they allow none.
     pub example: Option<String>,
@@ -124,10 +127,16 @@ pub struct Because {
 
 impl Because {
     /// A verdict on a component with its reason, which names no winning option.
-    pub(super) fn new(component: &Component, known: Known, reason: Reason) -> Self {
+    pub(super) fn new(
+        position: &Position,
+        component: &Component,
+        known: Known,
+        reason: Reason,
+    ) -> Self {
         Self {
+            name: component.name(),
             meaning: component.meaning(),
-            rules: component.rules(),
+            rules: position.rules_of(component),
             example: component.example(),
             gesture: component.gesture(),
             outcome: known.outcome,

@@ -132,9 +132,8 @@ impl Ruleset for Couples {
     const GAME: Game = Game {
         name: "couples",
         title: "Couples are Forever",
-        rules: "Split one pile of at least three tokens into two piles. Couples are never split, \
-                and whoever cannot move loses.",
-        summary: "A child's game whose nimbers nobody understands, after 140 trillion values.",
+        rules: "Split a pile of three tokens or more into two piles.",
+        summary: "A game for children, yet 140 trillion computed values show no repeating pattern.",
         example: "couples(7,5,3)",
         piles: Some(PileBoard {
             layout: Layout::Rows,
@@ -358,7 +357,7 @@ impl ClosedForm for Couples {
                 let (g, h) = (tables.nimber(smaller)?, tables.nimber(larger)?);
                 format!(
                     "{ledger}, which is not 0. Splitting pile {} into {smaller} and {larger}, \
-                     with g = {} and {}, leaves nim-sum 0.",
+                     worth {} and {}, makes it 0.",
                     split.pile + 1,
                     g.0,
                     h.0

@@ -47,17 +47,20 @@ impl Heap {
         let told = match winning {
             Some(step) => {
                 let what = match step.taken {
-                    0 => "Breaking".to_owned(),
+                    0 => "Splitting".to_owned(),
                     taken => format!("Taking {} from", grouped_in_text(taken)),
                 };
                 let left: Option<Vec<String>> = step
                     .left()
-                    .map(|part| Some(format!("g({part}) = {}", g(part)?.1)))
+                    .map(|part| Some(format!("a pile of {part}, worth {}", g(part)?.1)))
                     .collect();
+                let left = match left?.join(" and ") {
+                    left if left.is_empty() => "nothing of it".to_owned(),
+                    left => left,
+                };
                 format!(
-                    "{ledger}, which is not 0. {what} pile {} leaves {}: nim-sum 0.",
+                    "{ledger}, which is not 0. {what} pile {} leaves {left}. That makes it 0.",
                     step.pile + 1,
-                    left?.join(" and ")
                 )
             }
             None if sum == Nimber::ZERO => match self.answers(|pile| Some(g(pile)?.1)) {

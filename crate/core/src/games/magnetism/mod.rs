@@ -166,9 +166,8 @@ impl Ruleset for Magnetism {
     const GAME: Game = Game {
         name: "magnetism",
         title: "Magnetism",
-        rules: "Place a plus or a minus on an empty square, never beside an equal token. Whoever \
-                cannot place one loses.",
-        summary: "Like poles repel: four theorems settle a strip of any length.",
+        rules: "Place a plus or a minus on an empty square, never beside an equal one.",
+        summary: "Four simple laws decide every strip, however long it is.",
         example: "magnetism(+......)",
         strip: Some(StripBoard {
             tokens: &[
