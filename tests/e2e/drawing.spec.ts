@@ -18,7 +18,6 @@ async function edit(page: Page, position: string, more = "") {
 
 /** Where a point of the paper is on the screen. */
 async function pixel(page: Page, point: string) {
-  await sheet(page).scrollIntoViewIfNeeded();
   const [x = 0, y = 0] = point.split(",").map(Number);
   const area = sheet(page).locator("svg").first();
   await area.scrollIntoViewIfNeeded();
