@@ -19,7 +19,7 @@ import { position, type Session } from "../session/session.ts";
 import { HISTORIES, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
 import { gamesIn } from "../solver/position.ts";
-import { type Analysis, parts, prepare } from "../solver/wasm.ts";
+import { type Analysis, heading, parts, prepare } from "../solver/wasm.ts";
 import { asked } from "../ui/asked.ts";
 import { button } from "../ui/controls/button.ts";
 import { type Beyond, type Said, tell } from "../ui/events.ts";
@@ -203,7 +203,7 @@ export class GameElement extends LitElement {
       data-waits=${show.examined(this.state) === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
       @nimscope-choose=${this.pick}
     >
-      ${all ? this.bar(show.examined(this.state) === "" ? games : next) : nothing}
+      ${all ? this.bar() : nothing}
       ${this.faults()}
       ${this.shows("board") ? html`<div class="rules">${rules(analysis, this.state.games)}</div>` : nothing}
       <div class="aside column">
@@ -246,23 +246,18 @@ export class GameElement extends LitElement {
   private onTheWay() {
     const examined = show.examined(this.state);
     return html`<div class="view column">
-      ${this.shown === "" ? this.bar(gamesIn(examined)) : nothing}
+      ${this.shown === "" ? this.bar() : nothing}
       ${examined === "" ? nothing : verdict(this.play)}
     </div>`;
   }
 
   /** The one bar: what the page around has, with the game's name and its switch. */
-  private bar(games: readonly string[]) {
-    const [first, ...more] = games;
-    const { analysis, games: all } = this.state;
-    const title =
-      more.length === 0
-        ? (all.find(({ name }) => name === first)?.title ?? "")
-        : `A sum of ${games.length} games`;
+  private bar() {
+    const { analysis } = this.state;
     const position = show.examined(this.state) || (analysis?.position ?? "");
     return html`<header class="bar row flat">
       <slot name="site"></slot>
-      <h1>${title}</h1>
+      <h1>${named(position)}</h1>
       ${modeSwitch(this.play)}
       <span class="grow"></span>
       <slot name="search"></slot>
@@ -560,6 +555,15 @@ function gamePath(history: History): readonly string[] {
   const path = game(history).map((at) => history.steps[at]?.position ?? "");
   paths.set(history, path);
   return path;
+}
+
+/** The name of a game; empty if the text is none, which the solver is about to say. */
+function named(position: string): string {
+  try {
+    return position === "" ? "" : heading(position);
+  } catch {
+    return "";
+  }
 }
 
 /** Whether an address asks for a change of the map. */

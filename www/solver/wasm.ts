@@ -252,6 +252,13 @@ function readParts(position: string): readonly Part[] | null {
   }
 }
 
+/** The name of a position's game for people; empty if the module that plays it is not here. */
+export function heading(position: string): string {
+  return readParts(position) === null
+    ? ""
+    : askHere((module) => module.heading(position));
+}
+
 /** The figure of a position; null if it has none, or none is drawn here yet. */
 export const choose_figure: typeof solver.choose_figure = (
   position,

@@ -68,6 +68,14 @@ impl Position {
         }
     }
 
+    /// The name of its game, as "Node Kayles"; of a sum, how many games it has.
+    pub fn name(&self) -> String {
+        match &self.components[..] {
+            [only] => only.name(),
+            several => format!("A sum of {} games", several.len()),
+        }
+    }
+
     /// The position in a few words, as the title of a window has them: "Chomp, 2×6
     /// bar". Of a long sum it names the first components.
     pub fn title(&self) -> String {

@@ -102,8 +102,6 @@ pub struct Because {
     /// The component.
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub component: Component,
-    /// The name of its game, with what its brackets hold.
-    pub name: String,
     /// What its brackets change, in a sentence; null without them.
     pub meaning: Option<String>,
     /// The rules that it is played by: in the first line the move and the end of play, in
@@ -134,7 +132,6 @@ impl Because {
         reason: Reason,
     ) -> Self {
         Self {
-            name: component.name(),
             meaning: component.meaning(),
             rules: position.rules_of(component),
             example: component.example(),
