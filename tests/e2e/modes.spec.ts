@@ -117,7 +117,7 @@ test("Play begins a new game, and a game that goes on is offered", async ({
   await expect(page).toHaveURL(/play=two$/);
   await move(page, "nim(0,0,7)").click();
   await move(page, "nim(0,0,0)").click();
-  await expect(verdict(page)).toContainText("Player 1 won!");
+  await expect(verdict(page)).toContainText("Player 1 won");
   const end = page.url();
   // A game that has ended is not offered, and Play opens none of its steps.
   await home.click();
@@ -131,7 +131,7 @@ test("Play begins a new game, and a game that goes on is offered", async ({
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(end);
-  await expect(verdict(page)).toContainText("Player 1 won!");
+  await expect(verdict(page)).toContainText("Player 1 won");
   // Nor does it go on with a game that has not ended.
   const bar = solver.parse("chomp(2x10)");
   await open(page, bar, "play=two");
