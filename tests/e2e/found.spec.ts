@@ -147,7 +147,7 @@ test.describe("the search", () => {
 
   test("is in the gallery itself, with named groups", async ({ page }) => {
     await open(page, "#/");
-    await expect(searchOf(page)).toHaveCount(0);
+    await expect(page.getByRole("combobox", { name: "Search" })).toHaveCount(1);
     const gallery = page.locator("nimscope-gallery");
     const field = gallery.getByRole("combobox", { name: "Search" });
     const group = (name: string) => page.getByRole("group", { name });

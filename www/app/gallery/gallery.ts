@@ -1,6 +1,6 @@
 /** `<nimscope-gallery>`: pictures, a first game, the search, and each game as a card. */
 import { css, html, LitElement, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
 import {
   inOrder,
@@ -147,12 +147,12 @@ export class Gallery extends LitElement {
   private readonly keeping = new Keeping(this, won.key, "your won games");
 
   /** The lessons, and the picture of games without a map: no other picture waits for them. */
-  @state() private late:
-    | readonly [
-        typeof import("../../games/lessons.ts"),
-        typeof import("../../boards/drawing/emblem.ts"),
-      ]
-    | null = null;
+  private readonly late = new Task(this, () =>
+    Promise.all([
+      import("../../games/lessons.ts"),
+      import("../../boards/drawing/emblem.ts"),
+    ]),
+  );
 
   override firstUpdated() {
     this.lists.ask();
@@ -166,15 +166,8 @@ export class Gallery extends LitElement {
     announce(this, "nimscope-ready");
     // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
-    Promise.all([
-      import("../../games/lessons.ts"),
-      import("../../boards/drawing/emblem.ts"),
-    ]).then(
-      (late) => {
-        this.late = late;
-      },
-      () => {},
-    );
+    // Each picture reports; another answer would draw all of them again.
+    this.late.ask();
   }
 
   override render() {
@@ -269,7 +262,7 @@ export class Gallery extends LitElement {
     const [first, ...others] = all.filter(({ game }) => game === name);
     const figure = first ? { id: first.id, settings: {} } : null;
     const picture = drawing
-      ? (this.late?.[1].emblem() ?? BLANK)
+      ? (this.late.value?.[1].emblem() ?? BLANK)
       : this.thumbnail(figure, name);
     const [rule = ""] = rules.split("\n");
     const begun = unfinished(name);
@@ -292,7 +285,7 @@ export class Gallery extends LitElement {
   private more({ name, example, drawing }: Game, all: readonly FigureInfo[]) {
     const to = (options: Options, position = example) =>
       writeAddress({ position, options });
-    const lessons = (this.late?.[0].lessonsOf([name]) ?? []).map(
+    const lessons = (this.late.value?.[0].lessonsOf([name]) ?? []).map(
       ({ id, title }) => ({ title, to: to({ lesson: id }) }),
     );
     const others = all.map(({ id, title }) => ({
