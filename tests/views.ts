@@ -106,6 +106,17 @@ const MOST: Readonly<Record<string, readonly Shown[]>> = {
     ["wythoff(6,8)"],
     ["wythoff(6,8)", "&n=199&one=empty&other=neither", '[data-answer="true"]'],
   ],
+  nimbers: [
+    ["couples(7,5,3)"],
+    ["chomp(3x4)", "&step=2"],
+    ["wythoff(6,8)", "&step=3"],
+    ["couples(7,5,3)", "&step=4"],
+  ],
+  mirror: [
+    ["magnetism(+......)", "&move=2"],
+    ["chomp(3x3)", "&step=2"],
+    ["graph[vertex](6;0-1,1-2,2-3,3-4,4-5,0-5;at=0)", "&step=3"],
+  ],
   misere: [
     ["nim(3,5,7)", "&ones=9"],
     ["nim(3,5,7)", "&step=2&take=2", "[data-last]"],

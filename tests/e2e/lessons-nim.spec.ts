@@ -16,7 +16,7 @@ test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
   await lesson.getByRole("slider", { name: "You take" }).fill("4");
   const pile = "My pile: 1 of 5 tokens are left";
   await expect(lesson.getByRole("img", { name: pile })).toBeVisible();
-  await expect(lesson).toContainText("I take 4 from the other");
+  await expect(lesson).toContainText("I take 4 from the twin");
   await lesson.getByRole("button", { name: "Next" }).click();
   const rows = lesson.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(6);
