@@ -138,10 +138,8 @@ test("every game, rule of graphs, figure and lesson is found by its names", () =
     expect(first(name)).toContain(`#/${name}`);
     if (name !== "graph") continue;
     for (const { name, meaning } of variants) {
-      const [title = ""] = meaning.split(":");
-      // Eraserhead has a board of its own.
-      const query = name === "erase" ? `${title} on a graph` : title;
-      expect(first(query)).toContain(`#/graph[${name}](`);
+      const [title = ""] = meaning.split(".");
+      expect(first(title)).toContain(`#/graph[${name}](`);
     }
   }
   for (const { id, title } of solver.figures()) {

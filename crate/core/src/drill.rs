@@ -8,7 +8,7 @@
 //! asks about one of the three easiest, level 3 about one of the three hardest.
 //! So the levels mean the same in every game, whatever its size. See
 //! [`difficulty`]. Level 1 asks about the game as its example has it, without
-//! other variants.
+//! other variants, and about floors on which few runs are left.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -16,12 +16,15 @@ use serde::Serialize;
 use crate::analysis::{Analysis, Analyst};
 use crate::position::{MISERE, Position};
 use crate::registry::{Component, GAMES, check_played};
-use crate::rules::{Amount, Chance, NotationError, Outcome, Token, Touch};
+use crate::rules::{Amount, Board, Chance, NotationError, Outcome, Token, Touch};
 use crate::solve::Budget;
 use crate::theory::Nimber;
 
 /// The questions of a drill.
 pub const QUESTIONS: usize = 10;
+
+/// At most this many questions have the same winner, as far as the game has others.
+const MOST_ALIKE: usize = 7;
 
 /// The levels, from easy to hard.
 pub const LEVELS: std::ops::RangeInclusive<u32> = 1..=3;
@@ -143,6 +146,8 @@ pub fn drill(
         level,
         chance: Chance::new(seed, &format!("drill {kind} {game} {level}")),
         before: FxHashSet::default(),
+        won: 0,
+        lost: 0,
     };
     let questions: Option<Vec<_>> = (0..QUESTIONS).map(|_| draw.question()).collect();
     questions.ok_or_else(|| {
@@ -290,14 +295,16 @@ struct Draw<'a> {
     chance: Chance,
     /// The positions asked about so far.
     before: FxHashSet<Position>,
+    /// How many of them are won, and how many are lost.
+    won: usize,
+    lost: usize,
 }
 
 impl Draw<'_> {
     fn question(&mut self) -> Option<DrillQuestion> {
         let wanted = match self.kind {
-            // Both answers are equally likely.
-            DrillKind::Who if self.chance.percent(50) => Some(Outcome::P),
-            DrillKind::Who | DrillKind::Move => Some(Outcome::N),
+            DrillKind::Who => Some(self.winner()),
+            DrillKind::Move => Some(Outcome::N),
             DrillKind::Worth => None,
         };
         let mut drawn = self.drawn(wanted, true);
@@ -316,6 +323,10 @@ impl Draw<'_> {
         let position = drawn.swap_remove(place).position;
         let analysis = self.analyst.analyze(&position);
         self.before.insert(analysis.position.clone());
+        match analysis.outcome {
+            Some(Outcome::P) => self.lost += 1,
+            _ => self.won += 1,
+        }
         let (choices, reason) = match (self.kind, analysis.nimber) {
             (DrillKind::Worth, Some(nimber)) => (
                 choices(nimber, self.level, &mut self.chance),
@@ -328,6 +339,15 @@ impl Draw<'_> {
             choices,
             reason,
         })
+    }
+
+    /// The winner to ask about: both are equally likely until one came too often.
+    fn winner(&mut self) -> Outcome {
+        match self.chance.percent(50) {
+            true if self.lost < MOST_ALIKE => Outcome::P,
+            false if self.won >= MOST_ALIKE => Outcome::P,
+            _ => Outcome::N,
+        }
     }
 
     /// Positions to ask about, each once; with `new` none that was asked about.
@@ -371,9 +391,11 @@ impl Draw<'_> {
             .find(|start| self.level > 1 || start.variant() == base)
     }
 
-    /// A position of the first half of a random game.
+    /// A position of the first half of a random game; on level 1 of a floor of the
+    /// second half, as runs are hard to see among many.
     fn walk(&mut self) -> Option<Component> {
         let mut here = self.start()?;
+        let board = here.game().board;
         let mut path = Vec::new();
         for _ in 0..STEPS {
             let options: Vec<Component> = here.options().take(1000).collect();
@@ -382,8 +404,9 @@ impl Draw<'_> {
             };
             path.push(std::mem::replace(&mut here, next));
         }
-        path.truncate(path.len().div_ceil(2));
-        self.chance.pick(path)
+        let second = path.split_off(path.len().div_ceil(2));
+        let late = self.level == 1 && board == Board::Runs && !second.is_empty();
+        self.chance.pick(if late { second } else { path })
     }
 
     /// The record of a position with the wanted outcome: of this one, or of one

@@ -111,7 +111,8 @@ impl Picture {
         let plot = self.plot(width, height);
         let home = self.figure.home(plot.width, plot.height).normalized();
         let cell = View::new(home, plot.width, plot.height).cell_size();
-        if !Plot::is_small(width) || cell >= CELL || !self.info.square || self.ends() {
+        let is_whole = self.ends() || self.figure.keeps_home();
+        if !Plot::is_small(width) || cell >= CELL || !self.info.square || is_whole {
             return home;
         }
         let (left, bottom) = (home.offset_x(0), home.offset_y(0));

@@ -606,3 +606,16 @@ fn a_heading_has_title_source_and_address() {
     // A long address has several lines.
     assert!(svg.matches("<text").count() > 4);
 }
+
+#[test]
+fn a_sheet_has_a_heading_where_there_is_room() {
+    let mut sheet = nimscope_figures::Sheet::new("nim-sums", &[], None).expect("a figure");
+    for (size, titled) in [((1200, 900), true), ((200, 200), false)] {
+        sheet.size = size;
+        let svg = String::from_utf8(sheet.svg().expect("a drawing")).expect("a text");
+        let (width, height) = size;
+        assert!(svg.contains(&format!("width=\"{width}\" height=\"{height}\"")));
+        assert_eq!(svg.contains("<svg y="), titled, "{size:?}");
+        assert!(svg.contains("<desc>"));
+    }
+}

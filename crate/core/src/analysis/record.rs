@@ -48,7 +48,7 @@ pub struct Analysis {
     pub moves: Vec<MoveRecord>,
     /// How the outcome was found; `None` if it was not.
     pub method: Option<Method>,
-    /// Why, in one or two sentences.
+    /// Why, in a few sentences.
     pub reason: String,
     /// The reasons as data, one entry for each component.
     pub because: Vec<Because>,

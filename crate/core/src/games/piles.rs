@@ -50,10 +50,9 @@ impl Tables {
     ) -> Option<Nimber> {
         self.nim_sum(rule, piles, purse).or_else(|| {
             let learned = |pile: &u64| learned_nimber(rule, *pile);
-            piles
-                .iter()
-                .any(|pile| learned(pile).is_some())
-                .then_some(())?;
+            if piles.iter().all(|pile| learned(pile).is_none()) {
+                return None;
+            }
             let values = self.values(rule);
             let known = |pile: &u64| learned(pile).or_else(|| values.nimber(*pile));
             piles.iter().map(known).sum()

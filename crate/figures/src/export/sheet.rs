@@ -93,7 +93,8 @@ impl Sheet {
         })
     }
 
-    /// An SVG that says where it comes from: below its title, and in its description.
+    /// An SVG that says where it comes from: in its description, and around the picture
+    /// if there is room.
     ///
     /// # Errors
     /// When it cannot be drawn; one sentence.
@@ -110,9 +111,14 @@ impl Sheet {
             address: &words,
         };
         let (width, height) = self.css();
-        let css = (width, height - heading.height(width));
-        let svg = render_whole_svg(&self.picture, window, css, &self.overlay, self.theme)?;
-        let svg = heading.around(&svg, (width, height), self.theme);
+        let rest = height - heading.height(width);
+        // A small sheet, or one with long words, has room for the picture alone.
+        let titled = rest >= f64::from(*Self::SIDES.start());
+        let css = (width, if titled { rest } else { height });
+        let mut svg = render_whole_svg(&self.picture, window, css, &self.overlay, self.theme)?;
+        if titled {
+            svg = heading.around(&svg, (width, height), self.theme);
+        }
         Ok(signed(svg.as_bytes(), &words))
     }
 

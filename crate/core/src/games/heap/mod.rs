@@ -108,7 +108,7 @@ impl Ruleset for Heap {
             },
             Variant {
                 name: "4.7",
-                meaning: "A digit 4, 8 or C before the point allows breaking a pile without \
+                meaning: "A digit 4, 8 or C before the point allows splitting a pile without \
                           taking.",
             },
             Variant {
@@ -126,7 +126,7 @@ impl Ruleset for Heap {
             },
             Variant {
                 name: "grundy",
-                meaning: "A pile is broken into two unequal ones.",
+                meaning: "A pile is split into two unequal ones.",
             },
         ],
         rules: "Take tokens from a pile or split it, by a rule of your own.\n\
@@ -177,7 +177,10 @@ impl Ruleset for Heap {
     }
 
     fn ending(&self) -> Ending {
-        match words::takes_all(&self.rule) {
+        // Beyond the digits a larger pile has a move if a smaller one has.
+        let most = self.rule.digits().len() + self.rule.repeats() + 3;
+        let has_move = |size| breaking::count(&self.rule, size) != Some(0);
+        match (1..=most as u64).all(has_move) {
             true => Ending::TAKEN,
             false => Ending::STUCK,
         }

@@ -80,26 +80,6 @@ pub(super) fn rules(rule: &TakeBreak) -> String {
     format!("{}\n{called}{left}", meaning(rule))
 }
 
-/// Whether play ends only when all tokens are taken: each pile has a move.
-pub(super) fn takes_all(rule: &TakeBreak) -> bool {
-    // Beyond the digits a larger pile has a move if a smaller one has.
-    let most = rule.digits().len() + rule.repeats() + 3;
-    let has_move = |pile: u64| {
-        let mut taken = 0..=pile;
-        taken.any(|taken| {
-            let (digit, rest) = (rule.digit(taken), pile - taken);
-            let parts = [left::NOTHING, left::ONE, left::TWO, left::THREE];
-            let least = if rule.allows_equal_parts() { 2 } else { 3 };
-            let fits = [rest == 0, rest > 0, rest >= least, rest > 2];
-            parts
-                .iter()
-                .zip(fits)
-                .any(|(part, fits)| digit & part != 0 && fits)
-        })
-    };
-    (1..=most as u64).all(has_move)
-}
-
 /// The texts, of which one is chosen: "a", "a or b", "a, b, or c".
 fn either(texts: &[String]) -> String {
     let mark = match texts.iter().any(|text| text.contains(',')) {
