@@ -46,6 +46,20 @@ export class Explore extends LitElement {
         font-weight: 400;
         white-space: normal;
       }
+      /* As long as none is open there is room to say what each is about. */
+      nav.choice button {
+        flex-basis: 100%;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0;
+        padding: var(--space-1) var(--space-2);
+        border-color: transparent;
+        background: none;
+        text-align: start;
+      }
+      nav.choice small {
+        display: block;
+      }
       /* No verdict sticks beside a lesson, for which the page keeps room. */
       @media (max-width: 62rem) {
         article {
@@ -60,18 +74,6 @@ export class Explore extends LitElement {
         nav button {
           flex: 1 1 auto;
           padding-inline: var(--space-2);
-        }
-        /* Nothing hovers here, and there is room as long as none is open. */
-        nav.choice button {
-          flex-basis: 100%;
-          display: grid;
-          grid-template-columns: minmax(0, 1fr);
-          gap: 0;
-          padding: var(--space-2) var(--space-3);
-          text-align: start;
-        }
-        nav.choice small {
-          display: block;
         }
         .panel {
           padding: var(--space-3);
