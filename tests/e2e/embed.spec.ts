@@ -163,7 +163,7 @@ test("formulas bring their font, and nothing else does", async ({ page }) => {
 test("it has its colours on a page that has none", async ({ page }) => {
   const colours = async (attributes: string) => {
     await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
-    const panel = page.locator("nimscope-game #board > .panel");
+    const panel = page.locator("nimscope-game #board.panel");
     await expect(panel).toBeVisible();
     return panel.evaluate((element) => {
       const { backgroundColor, borderTopColor, color } =
