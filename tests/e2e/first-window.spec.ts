@@ -68,6 +68,8 @@ function controls(page: Page, height: number): Promise<string[]> {
         (it) =>
           it.matches("a[href], button, input, select, summary") &&
           !it.matches("[data-move], .zoom *, .skip") &&
+          // What is marked for a move belongs to it.
+          !(it.getRootNode() as ShadowRoot).host?.matches("nimscope-scene") &&
           it.checkVisibility({ visibilityProperty: true }) &&
           it.getBoundingClientRect().bottom > 0 &&
           it.getBoundingClientRect().top < height,

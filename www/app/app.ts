@@ -143,6 +143,9 @@ export class App extends LitElement {
         footer {
           padding-inline: var(--space-3);
         }
+        main {
+          padding-top: var(--space-2);
+        }
       }
       @media (max-width: 50rem) {
         /* Name, search and menu; below them the parts of the page. */
