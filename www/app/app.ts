@@ -348,8 +348,8 @@ export class App extends LitElement {
   }
 
   /** The entries of the menu that all views have, below these. */
-  private entries(parts: unknown) {
-    return html`<div class="entries small" slot="menu" @click=${this.closeMenu}>
+  private entries(parts: unknown, slot = "") {
+    return html`<div class="entries small" slot=${slot || nothing} @click=${this.closeMenu}>
       ${parts}${this.menu?.(
         this.dark,
         (which) => this.dialog.start(which),
@@ -442,7 +442,7 @@ export class App extends LitElement {
     if (page !== undefined) return viewOf(page, now.options);
     return html`<nimscope-view home .address=${place.address}>
       ${this.site()}<nimscope-search slot="search"></nimscope-search>
-      ${this.entries(html`${this.link("", "Games")}${this.parts("links")}${this.parts("menu")}`)}
+      ${this.entries([this.link("", "Games"), this.parts("links"), this.parts("menu")], "menu")}
       <slot name="lead"></slot><slot></slot>
     </nimscope-view>`;
   }
