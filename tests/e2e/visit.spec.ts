@@ -269,7 +269,7 @@ async function prints(page: Page, view: View): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await expectParts(page, view, "on paper", view.paper);
   const tools = page.locator(
-    "header.row, [role=toolbar], .play-bar, nav button",
+    "header button, [role=toolbar], .tools button, nav button",
   );
   const seen = tools.filter({ visible: true });
   await expect(seen, "tools on paper").toHaveCount(0);
