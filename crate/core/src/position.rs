@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::registry::{Component, Registered, check_name, example_body};
+use crate::rules::names::{Meant, named_by};
 use crate::rules::{Ending, MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
@@ -379,10 +380,11 @@ impl<'a> Cursor<'a> {
         }
         if game.text.is_empty() {
             let error = rest.error("The name of a game is missing.", EXPECTED);
-            return Err(if rest.text.starts_with('+') {
-                error.mended_by(start..start + 1, "")
-            } else {
-                error
+            // Some names begin with a number.
+            return Err(match named_by(rest.text, false) {
+                _ if rest.text.starts_with('+') => error.mended_by(start..start + 1, ""),
+                Some(Meant::Named(position)) => error.mended_by(rest.range(), position),
+                _ => error,
             });
         }
         check_name(game, rest)?;
