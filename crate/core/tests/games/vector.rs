@@ -178,7 +178,6 @@ fn the_queen_is_wythoffs_game_in_every_field_to_200() {
             let mut record = analyst.analyze(&parse(&text).expect("a position"));
             // Each game says its rules in words of its own.
             for because in &mut record.because {
-                because.name.clear();
                 because.meaning = None;
                 because.rules.clear();
                 because.example = None;
