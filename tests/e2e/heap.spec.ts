@@ -112,7 +112,8 @@ test("a second rule is laid over the first", async ({ page }) => {
   for (const text of ["0.161", "0.36", "first differ at 519"]) {
     expect(svg.toString()).toContain(`\n${text}\n`);
   }
-  const [, csv] = await download(button(work, "Download values (CSV)"));
+  await button(work, "Download").click();
+  const [, csv] = await download(button(work, "All values (CSV)"));
   const lines = csv.toString().split("\n");
   expect(lines[0]).toMatch(
     /^# nimscope .*rule=0\.161.*over=0\.36.*; heaps 1 to 600; http.*$/,

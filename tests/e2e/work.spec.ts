@@ -85,9 +85,10 @@ test("what was found is taken home", async ({ page }) => {
   await page.getByLabel("Running maximum").uncheck();
   await expect(page).toHaveURL(/set\.maximum=off/);
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
+  await page.getByRole("button", { name: "Download", exact: true }).click();
   for (const [button, header, comma] of [
-    ["Download values (CSV)", ["n,nimber"], ","],
-    ["b-file", [], " "],
+    ["All values (CSV)", ["n,nimber"], ","],
+    ["All values (b-file)", [], " "],
   ] as const) {
     const [, file] = await download(page.getByRole("button", { name: button }));
     const [about = "", ...lines] = `${file}`.trim().split("\n");

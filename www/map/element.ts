@@ -80,7 +80,7 @@ import {
   styleOf,
 } from "./plot.ts";
 import { Pointing, tipAt } from "./pointing.ts";
-import { Sight } from "./sight.ts";
+import { type Place, Sight } from "./sight.ts";
 
 /** From this size of cells on, clicks are corrected for rounding to whole pixels. */
 const WIDE_CELL_PX = 8;
@@ -139,7 +139,7 @@ export class MapElement extends LitElement implements MapHost {
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** How the figure was turned when the gesture under way began. */
   private gestureStart: FigureKey | null = null;
-  private lastPosition: string | null = null;
+  private lastMarker: Place = null;
   /** The values that the choice was made from. */
   private asked: readonly unknown[] = [];
   /** The choice and the record that the figure judged last. */
@@ -327,10 +327,8 @@ export class MapElement extends LitElement implements MapHost {
     try {
       const marker = sight.marker();
       sight.view ??= sight.home();
-      const moved =
-        this.lastPosition !== null && this.lastPosition !== this.position;
-      this.lastPosition = this.position;
-      if (moved) sight.bringIn(marker);
+      if (sight.bringIn(this.lastMarker, marker)) this.restSoon();
+      this.lastMarker = marker;
       painter.paint({
         position: this.position,
         marker,

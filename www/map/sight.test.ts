@@ -124,19 +124,24 @@ test("the worker's home takes the place of the one that was guessed", () => {
   expect(text(sight)).toBe("5,5,25,15");
 });
 
-test("a position out of sight widens the home view, and moves no other", () => {
+test("a position out of sight widens the home view", () => {
   const sight = sightOf(choiceOf("v"), [100, 10]);
   sight.view = windowOf("0,0,40,20");
-  sight.bringIn([100n, 10n]);
+  expect(sight.bringIn(null, [100n, 10n])).toBe(false);
   expect(sight.kind).toBe("home");
   const { x0 = 0, x1 = 0 } = sight.view ?? {};
   expect(x1 - x0).toBeGreaterThan(100);
+});
+
+test("another view follows the position that it showed, and no other", () => {
+  const sight = sightOf(choiceOf("v"));
   sight.follow("0,0,10,5");
-  sight.bringIn([100n, 10n]);
+  expect(sight.bringIn([30n, 2n], [100n, 10n])).toBe(false);
+  expect(sight.bringIn(null, [100n, 10n])).toBe(false);
+  expect(sight.bringIn([3n, 2n], [4n, 4n])).toBe(false);
   expect(text(sight)).toBe("0,0,10,5");
-  sight.move(windowOf("0,0,12,6"));
-  sight.bringIn([100n, 10n]);
-  expect(text(sight)).toBe("0,0,12,6");
+  expect(sight.bringIn([3n, 2n], [100n, 10n])).toBe(true);
+  expect(text(sight)).toBe("95.5,8,105.5,13");
 });
 
 test("a plot zooms along its piles, and its rows fit them unless both are asked for", () => {

@@ -2,6 +2,7 @@
 import type { Box, FigureChoice } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
 import {
+  centreOn,
   crop,
   formatWindow,
   locate,
@@ -26,6 +27,8 @@ const SMALL_PX = 520;
 /** Sizes of a part and its window that differ by less are the same. */
 const SAME_SIZE = 1e-6;
 
+/** Where a position is on a figure; null if it has no place there. */
+export type Place = readonly [bigint, bigint] | null;
 type Windows = Pick<Points, "home" | "whole">;
 /** A picture of the solver, as far as a sight follows from it. */
 type Drawn = Pick<
@@ -66,7 +69,7 @@ export class Sight {
   }
 
   /** Where the position is on the figure. */
-  marker(): [bigint, bigint] | null {
+  marker(): Place {
     if (this.choice === null) return null;
     const marker = this.picture().marked(this.choice.component);
     return marker && [BigInt(marker.x), BigInt(marker.y)];
@@ -180,10 +183,22 @@ export class Sight {
     this.kind = "all";
   }
 
-  /** A home shows the position; a view that a person or an address chose stays. */
-  bringIn(marker: readonly [bigint, bigint] | null): void {
-    if (marker === null || this.view === null || !this.isHome) return;
-    if (!inside(locate(this.view, ...marker))) this.view = this.home();
+  /**
+   * Follows the position from one place to another. A view without the first is
+   * about something else and stays. Returns whether the address has another view.
+   */
+  bringIn(before: Place, marker: Place): boolean {
+    const { view } = this;
+    if (marker === null || view === null || `${before}` === `${marker}`) {
+      return false;
+    }
+    if (inside(locate(view, ...marker))) return false;
+    if (this.isHome) {
+      this.view = this.home();
+      return false;
+    }
+    if (before === null || !inside(locate(view, ...before))) return false;
+    return this.move(centreOn(view, ...marker));
   }
 
   /** Where to zoom: at the position if it is in sight, else in the middle. */

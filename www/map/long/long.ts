@@ -15,6 +15,7 @@ import { grouped } from "../../solver/position.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { save } from "../../ui/save.ts";
 import { adopt, sheet } from "../../ui/sheet.ts";
+import "../../ui/menu.ts";
 import type { MapHost } from "../host.ts";
 import { figuresFor, SETTING } from "../model/figure.ts";
 import { Computation, complete, GOALS } from "./computation.ts";
@@ -135,8 +136,12 @@ function rest(of: Computation, { done, total, memory_bytes }: Progress) {
                 )}</select></label>
               <button @click=${extend}>Compute</button>`
       }
-      <button @click=${() => download(of, "csv")}>Download values (CSV)</button>
-      <button @click=${() => download(of, "txt")}>b-file</button>
+      <nimscope-menu label="Download">
+        <div class="form column small">
+          <button @click=${() => download(of, "csv")}>All values (CSV)</button>
+          <button @click=${() => download(of, "txt")}>All values (b-file)</button>
+        </div>
+      </nimscope-menu>
     </div>
     ${of.isRefused ? unkept("these nimbers") : nothing}
     ${of.stats && period(of, of.stats)}
