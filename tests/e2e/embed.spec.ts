@@ -1,5 +1,6 @@
 /** A blog of another origin shows a position. */
 
+import type { Locator } from "@playwright/test";
 import { type Host, serve } from "../../scripts/host.mjs";
 import { mapOf, pixelOf } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
@@ -165,14 +166,22 @@ test("it has its colours on a page that has none", async ({ page }) => {
     await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
     const panel = page.locator("nimscope-game #board.panel");
     await expect(panel).toBeVisible();
-    return panel.evaluate((element) => {
-      const { backgroundColor, borderTopColor, color } =
-        getComputedStyle(element);
-      return [backgroundColor, borderTopColor, color];
-    });
+    const colour = (of: Locator, name: string) =>
+      of.evaluate(
+        (it, name) => getComputedStyle(it).getPropertyValue(name),
+        name,
+      );
+    return [
+      await colour(panel, "background-color"),
+      await colour(
+        page.getByRole("button", { name: "Hint" }),
+        "border-top-color",
+      ),
+      await colour(panel, "color"),
+    ];
   };
-  const light = ["rgb(255, 255, 255)", "rgb(221, 218, 208)", "rgb(27, 28, 34)"];
-  const dark = ["rgb(25, 28, 39)", "rgb(46, 51, 68)", "rgb(236, 238, 246)"];
+  const light = ["rgb(255, 255, 255)", "rgb(135, 132, 122)", "rgb(27, 28, 34)"];
+  const dark = ["rgb(25, 28, 39)", "rgb(115, 123, 147)", "rgb(236, 238, 246)"];
   await page.emulateMedia({ colorScheme: "dark" });
   // A page that does not say that it can be dark is light.
   expect(await colours("")).toEqual(light);

@@ -14,7 +14,11 @@ export async function more(page: Page): Promise<Locator> {
 /** Chooses from the one menu of the page. */
 export async function fromMenu(page: Page, name: string): Promise<void> {
   const menu = await more(page);
-  await menu.getByRole("button", { name, exact: true }).click();
+  const entry = (of: Locator) => of.getByRole("button", { name, exact: true });
+  // What all pages have is slotted into the menu, and so no part of its tree.
+  await entry(menu)
+    .or(entry(page.locator(".entries")))
+    .click();
 }
 
 /** The field with the position's text, in the menu, which may be closed. */

@@ -52,7 +52,9 @@ test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
 
 test("a rule has its period, certificate and fold", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
-  await expect(page.getByText("3 from anywhere").first()).toBeVisible();
+  await expect(
+    page.getByText("3 together from anywhere").first(),
+  ).toBeVisible();
   const work = page.locator("nimscope-map .work");
   await expect(work).toContainText(
     "0.137: period 34 from heap 52, proved: g(n+34) = g(n) compared for 52 ≤ n < 141",

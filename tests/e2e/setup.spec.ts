@@ -29,12 +29,14 @@ test("a typed error is marked at its place at once", async ({ page }) => {
   await expect(alert).toHaveCount(0);
   await field.press("Enter");
   await shows(page, "nim(3,5,8)");
+  await more(page);
   await field.fill("nonsense");
   await expect(alert).toBeVisible();
   await field.press("Escape");
   await expect(alert).toHaveCount(0);
   await expect(field).toHaveValue("nim(3,5,8)");
   // What was meant is entered by a click.
+  await more(page);
   await field.fill("wythoff(3");
   await expect(alert).toContainText("write )");
   await alert.getByRole("button", { name: "wythoff(3,5)" }).click();

@@ -43,11 +43,8 @@ const letters = (page: Page) =>
     .locator(".headline")
     .evaluate((head) => Number.parseFloat(getComputedStyle(head).fontSize));
 
-const fullScreen = (page: Page) =>
-  page.getByRole("button", { name: "Full screen", exact: true });
-
 async function begin(page: Page): Promise<void> {
-  await fullScreen(page).click();
+  await fromMenu(page, "Full screen");
   await expect(tools(page)).toBeVisible();
 }
 
@@ -141,7 +138,6 @@ test("full screen is a slide, and Escape leads back", async ({ page }) => {
   await expect(tools(page)).toHaveCount(0);
   await expect.poll(() => letters(page)).toBe(usual);
   await expect(map).toHaveAttribute("data-view", view ?? "");
-  await expect(fullScreen(page)).toBeFocused();
 });
 
 for (const [width, height] of [
@@ -259,7 +255,7 @@ alone("a slide fills the window without full screen", async ({ page }) => {
     Object.assign(Element.prototype, { requestFullscreen: undefined });
   });
   await open(page, "#/wythoff(6,8)?frame=map");
-  await begin(page);
+  await page.getByRole("button", { name: "Full screen", exact: true }).click();
   await fills(page, false);
   await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: /^Board/ }).click();

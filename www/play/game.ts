@@ -96,6 +96,8 @@ export class GameElement extends LitElement {
       signal,
     });
     addEventListener("keydown", (event) => this.keyed(event), { signal });
+    const pick = (event: Event) => this.pick(event as Said<"nimscope-choose">);
+    this.addEventListener("nimscope-choose", pick, { signal });
     void this.fetchBelow();
   }
 
@@ -201,7 +203,6 @@ export class GameElement extends LitElement {
     return html`<div
       class=${this.classes(components.length, map, taught)}
       data-waits=${show.examined(this.state) === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
-      @nimscope-choose=${this.pick}
     >
       ${all ? this.bar() : nothing}
       ${this.faults()}

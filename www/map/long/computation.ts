@@ -105,8 +105,7 @@ export class Computation {
   isRefused = false;
   /** What was there when, since the run began: for the estimate. */
   pace = new Pace();
-  /** How far a person wants to go on, and whether the findings are unfolded. */
-  goal = 0;
+  /** Whether the findings are unfolded. */
   isOpen = false;
   /** The component and the settings that were told last. */
   private told = "";
@@ -233,7 +232,7 @@ export class Computation {
     this.map.grown();
     if (!signal.aborted) yield progress;
     // Another figure has its own; asked for this one, the solver would change back.
-    if (sequence && this.shows(figure)) await this.sumUp(figure, progress);
+    if (sequence && this.shows(figure)) await this.sumUp(figure);
   }
 
   /** Takes over what an earlier visit found, once for each figure. */
@@ -254,17 +253,12 @@ export class Computation {
     this.map.requestUpdate();
   }
 
-  private async sumUp(
-    figure: FigureKey,
-    progress: Progress | null,
-  ): Promise<void> {
+  private async sumUp(figure: FigureKey): Promise<void> {
     const stats = await engine.about(figure, "stats");
     if (!this.shows(figure)) return;
     this.stats = stats;
     const { rule } = figure.settings;
     if (rule !== undefined && stats?.period) learnPeriod(rule, stats.period);
-    const total = progress?.total ?? 0;
-    this.goal = GOALS.find((goal) => goal > total) ?? 0;
     this.map.requestUpdate();
   }
 }

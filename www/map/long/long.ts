@@ -12,6 +12,7 @@ import {
   WIDTH,
 } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
+import { button } from "../../ui/controls/button.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { save } from "../../ui/save.ts";
 import { adopt, sheet } from "../../ui/sheet.ts";
@@ -113,11 +114,11 @@ function busy(of: Computation, progress: Progress) {
 
 function rest(of: Computation, { done, total, memory_bytes }: Progress) {
   const further = GOALS.filter((goal) => goal > total);
-  const pick = ({ target }: Event) => {
-    of.goal = Number((target as HTMLSelectElement).value);
+  const goOn = (goal: number) => {
+    // All of it is in sight while it grows.
+    of.map.goHome();
+    of.map.change({ [SETTING + GOAL]: `${goal}`, view: undefined }, true);
   };
-  const extend = () =>
-    of.map.change({ [SETTING + GOAL]: `${of.goal}`, view: undefined }, true);
   return html`
     <div class="row across-3 small numbers">
       <span>${grouped(done)} piles,${kept(of, done)} ${bytes(memory_bytes)}</span>
@@ -129,17 +130,16 @@ function rest(of: Computation, { done, total, memory_bytes }: Progress) {
       ${
         further.length === 0
           ? nothing
-          : html`<label class="inline">Go on to
-                <select @change=${pick}>${further.map(
-                  (goal) =>
-                    html`<option value=${goal} ?selected=${goal === of.goal}>${grouped(goal)}</option>`,
-                )}</select></label>
-              <button @click=${extend}>Compute</button>`
+          : html`<nimscope-menu label="Go on">
+              <div class="form column small">
+                ${further.map((goal) => button(`Compute to ${grouped(goal)}`, () => goOn(goal)))}
+              </div>
+            </nimscope-menu>`
       }
       <nimscope-menu label="Download">
         <div class="form column small">
-          <button @click=${() => download(of, "csv")}>All values (CSV)</button>
-          <button @click=${() => download(of, "txt")}>All values (b-file)</button>
+          ${button("All values (CSV)", () => download(of, "csv"))}
+          ${button("All values (b-file)", () => download(of, "txt"))}
         </div>
       </nimscope-menu>
     </div>
