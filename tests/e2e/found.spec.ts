@@ -90,7 +90,7 @@ test("head, gallery and laboratory lead everywhere", async ({ page }) => {
     ["#/", "Play Nim", "Nim"],
     ["#/", "Blocking queens", "Blocking queens"],
     ["#/lab", "Heap games", "Heap games"],
-    ["#/lab", "Vector rules", "Vector games"],
+    ["#/lab", "Vector rules", "Vector game"],
     ["#/lab", "Blocking queens", "Blocking queens"],
   ] as const) {
     await open(page, from);

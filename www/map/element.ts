@@ -616,13 +616,13 @@ export class MapElement extends LitElement implements MapHost {
 
   /** A sentence if the picture does not show the position. */
   private missing() {
-    if (this.position === "" || this.sight.marker() !== null) return nothing;
+    if (this.position === "" || this.sight.reaches) return nothing;
     return " This picture does not reach the position on the board.";
   }
 
   /** What the marks of a position mean that is on the map. */
   private key(choice: FigureChoice, draw: typeof markKey) {
-    if (this.sight.marker() === null) return nothing;
+    if (!this.sight.reaches) return nothing;
     const overlay = this.overlay(choice);
     const reaches = marking(picture(choice.key), overlay).reaches();
     return draw(overlay, reaches, this.aside(choice));

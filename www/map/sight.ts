@@ -29,6 +29,8 @@ const SAME_SIZE = 1e-6;
 
 /** Where a position is on a figure; null if it has no place there. */
 export type Place = readonly [bigint, bigint] | null;
+/** Who decides what is in sight: the figure, the address or a person. */
+type Kind = "home" | "all" | "given" | "moved";
 type Windows = Pick<Points, "home" | "whole">;
 /** A picture of the solver, as far as a sight follows from it. */
 type Drawn = Pick<
@@ -40,7 +42,7 @@ export class Sight {
   choice: FigureChoice | null = null;
   /** What is in sight; null until a frame asks for it. */
   view: Window | null = null;
-  kind: "home" | "all" | "given" | "moved" = "home";
+  kind: Kind = "home";
   /** Whether a person chose the rows of a plot, which would fit the columns. */
   private isFree = false;
   /** The stage in CSS pixels, and how large the letters on it are. */
@@ -75,11 +77,23 @@ export class Sight {
     return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
+  /** Whether the position has a place on what is drawn of the figure. */
+  get reaches(): boolean {
+    const marker = this.marker();
+    if (marker === null) return false;
+    const { whole } = this.windows();
+    return whole === undefined || inside(locate(whole, ...marker));
+  }
+
   /** The figure's own view, or another of its home views, widened to hold the position. */
   home(home = this.windows().home): Window {
+    return this.homeAs(this.kind, home);
+  }
+
+  private homeAs(kind: Kind, home: Window): Window {
     const { info } = this.choice as FigureChoice;
     const { whole } = this.windows();
-    if (info.fits && this.kind === "all") return whole ?? home;
+    if (info.fits && kind === "all") return whole ?? home;
     const small = this.sheet[0] < SMALL_PX && this.large === 1;
     return homeOf(home, this.marker(), info, whole, small);
   }
@@ -113,9 +127,18 @@ export class Sight {
     this.kind = this.view === null ? "home" : "given";
   }
 
+  /** Whether a person chose to see all of a plot that opens on a part. */
+  private get isAllAsked(): boolean {
+    if (this.kind !== "all" || !this.choice?.info.fits) return false;
+    const { home } = this.windows();
+    return (
+      formatWindow(this.homeAs("home", home)) !== formatWindow(this.home())
+    );
+  }
+
   /** The view as the address is to have it; null if the address has it already. */
   news(): string | null {
-    const isHome = this.isHome || this.view === null;
+    const isHome = this.view === null || (this.isHome && !this.isAllAsked);
     const text = isHome ? "" : formatWindow(this.view as Window);
     if (text === this.synced) return null;
     this.synced = text;

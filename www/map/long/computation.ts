@@ -6,6 +6,7 @@ import { engine } from "../../solver/engine.ts";
 import { learnNimber, learnPeriod } from "../../solver/facts.ts";
 import {
   type FigureKey,
+  GOAL,
   isSequence,
   type Progress,
   type Stats,
@@ -16,6 +17,7 @@ import { firstPicture } from "../../ui/first-picture.ts";
 import { macrotask } from "../../ui/macrotask.ts";
 import { Task } from "../../ui/task.ts";
 import type { MapHost } from "../host.ts";
+import { SETTING } from "../model/figure.ts";
 
 /**
  * A slice of work, and how often the picture shows more. Frames of the map wait for a
@@ -253,15 +255,24 @@ export class Computation {
     this.map.requestUpdate();
   }
 
+  /** Goes on to the heap that the proof of a period needs, unless a person chose how far. */
+  private prove(heap: number): void {
+    if (SETTING + GOAL in this.map.options || heap > FARTHEST_PROOF) return;
+    this.map.change({ [SETTING + GOAL]: `${heap}` }, false);
+  }
+
   private async sumUp(figure: FigureKey): Promise<void> {
     const stats = await engine.about(figure, "stats");
     if (!this.shows(figure)) return;
     this.stats = stats;
     const { rule } = figure.settings;
     if (rule !== undefined && stats?.period) learnPeriod(rule, stats.period);
+    this.prove(stats?.period?.needs ?? Number.POSITIVE_INFINITY);
     this.map.requestUpdate();
   }
 }
 
+/** How far a sequence goes on by itself for a proof: a second's work. */
+const FARTHEST_PROOF = 500_000;
 /** How far a sequence can go on. */
 export const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];

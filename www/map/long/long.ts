@@ -29,6 +29,7 @@ const SLIDER = 256;
 /** The most bars of a histogram, and heaps in a list. */
 const MOST_BARS = 512;
 const MOST_LISTED = 60;
+const MOST_RECORDS = 8;
 /** Values handed over at a time for a download. */
 const PIECE = 1 << 18;
 /** No estimate is shown before the work has lasted this long. */
@@ -179,7 +180,7 @@ function period(of: Computation, { told, period }: Stats) {
       length <= WIDEST &&
       `${length}` !== width &&
       foldIn(of) !== ""
-        ? html`<button @click=${() => foldAt(of, length)}>Fold at the period</button>`
+        ? html`<button @click=${() => foldAt(of, length, true)}>Fold at the period</button>`
         : nothing
     }
     ${width === undefined ? nothing : widthField(of, Number(width))}
@@ -210,13 +211,13 @@ function widthField(of: Computation, width: number) {
     />`;
 }
 
-function foldAt(of: Computation, width: number) {
+function foldAt(of: Computation, width: number, push = false) {
   const changes = {
     figure: foldIn(of),
     view: undefined,
     [SETTING + WIDTH]: `${width}`,
   };
-  of.map.change(changes, false);
+  of.map.change(changes, push);
 }
 
 /** The figure that folds this sequence; empty if there is none. */
@@ -276,13 +277,13 @@ function findings({ histogram, records, zeros, rarity }: Stats) {
         </div>
         <div>
           <dt class="soft">Records before it</dt>
-          <dd>${records
-            .slice(-9, -1)
+          <dd>${records.length > MOST_RECORDS + 1 ? "…, " : ""}${records
+            .slice(-MOST_RECORDS - 1, -1)
             .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
             .join(", ")}</dd>
         </div>
         <div>
-          <dt class="soft">Lost piles, nimber 0${lost > MOST_LISTED ? `: ${grouped(lost)} of them` : ""}</dt>
+          <dt class="soft">Lost piles (nimber 0)${lost > MOST_LISTED ? `, ${grouped(lost)} of them` : ""}</dt>
           <dd>${zeros.slice(0, MOST_LISTED).map(grouped).join(", ")}${lost > MOST_LISTED ? ", …" : ""}</dd>
         </div>
         ${

@@ -50,7 +50,9 @@ export function playBar(play: Play) {
 /** The entries of the page's menu that are about this game; `field` has the position's text. */
 export function menu(play: Play, field: unknown, map: MapElement | null) {
   const { analysis, editing, session } = play.now;
-  if (session === null || analysis === null) return nothing;
+  if (session === null || analysis === null) {
+    return html`<section class="part small" aria-label="Position">${field}</section>`;
+  }
   const item = (words: string, act: () => void, more = {}) =>
     button(words, act, { look: "quiet", ...more });
   const here = position(session);
