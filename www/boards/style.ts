@@ -63,7 +63,7 @@ export const boards = css`
   }
   /* The words below the board, and after a game what to do next. */
   .foot {
-    display: grid;
+    display: var(--board-foot, grid);
     justify-items: center;
     gap: var(--space-2);
     min-height: var(--control);

@@ -145,6 +145,7 @@ function solution(
   answer: Attempt,
 ) {
   const { analysis, reason } = question;
+  const plain = inWords(question);
   return html`<div class="told column anywhere">
     ${
       kind === "move"
@@ -155,7 +156,8 @@ function solution(
           </ul>`
         : nothing
     }
-    <p class="reason">${withTerms(reason)}</p>
+    ${plain === "" ? nothing : html`<p>${plain}</p>`}
+    ${plain === reason ? nothing : html`<p class="reason ${plain === "" ? "" : "note"}">${withTerms(reason)}</p>`}
     ${
       answer.to === undefined || answer.right
         ? nothing
@@ -311,8 +313,7 @@ function solved(
   { hasAlgebra, replies }: Solutions,
 ) {
   const { analysis, reason } = question;
-  const { words, algebra } = told(reason);
-  const [name = ""] = gamesIn(analysis.position);
+  const { algebra } = told(reason);
   const answer =
     kind === "worth"
       ? truth(kind, question)
@@ -321,8 +322,14 @@ function solved(
     ${pictured(analysis, games, look, true)}
     <div>
       <p><b class="numbers">${analysis.position}</b> ${answer}</p>
-      <p>${gamePage(name)?.inWords?.(analysis) ?? words}</p>
+      <p>${inWords(question)}</p>
       ${hasAlgebra || kind === "worth" ? html`<p class="why">${algebra}</p>` : nothing}
     </div>
   </li>`;
+}
+
+/** The reason without algebra; empty if all of it is algebra. */
+function inWords({ analysis, reason }: DrillQuestion): string {
+  const [name = ""] = gamesIn(analysis.position);
+  return gamePage(name)?.inWords?.(analysis) ?? told(reason).words;
 }

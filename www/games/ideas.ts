@@ -87,7 +87,13 @@ const OWN: Readonly<Record<GameName, Because>> = {
       : idea("chomp-gallery", "All lost bars"),
   couples: () => SUM,
   heap: () => SUM,
-  mouse: () => idea("mouse-strategies", "Three strategies"),
+  mouse: ({ numbers }) => {
+    const told = Object.fromEntries(numbers);
+    const n = Number(told["n"] ?? told["i"]);
+    return n <= 8
+      ? idea("mouse-pairs", "The pairs to leave", { n: `${Math.max(n, 1)}` })
+      : idea("mouse-strategies", "Three strategies");
+  },
   rat: () => idea("rat-strategies", "Three strategies"),
   spring: () => SUM,
   magnetism: () => idea("magnetism-theorems", "What a run is worth"),

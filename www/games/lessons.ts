@@ -173,6 +173,10 @@ const LISTED: Readonly<
     ],
   },
   mouse: {
+    "mouse-pairs": [
+      "The pairs to leave",
+      "Strike numbers in a row: each step finds the next lost pair.",
+    ],
     "mouse-strategies": [
       "Three strategies",
       "A table, a formula and digits always find the same lost position.",

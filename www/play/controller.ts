@@ -345,9 +345,16 @@ export class Controller implements ReactiveController, Play {
     // A hint is for one move, unless the person explores.
     const keeps = session.mode === "explore";
     const from = keeps ? session : { ...session, hint: "" as const };
-    this.travel(play.move(from, to, words, after || undefined), {
-      ...{ waiting: false, last },
-    });
+    // A game may begin at a position that was examined before, and the next move may
+    // come before this one is.
+    const outcome = this.state.analysis?.outcome;
+    const made = play.move(
+      judged(from, outcome),
+      to,
+      words,
+      after || undefined,
+    );
+    this.travel(judged(made, found?.outcome), { waiting: false, last });
   }
 
   async attempt(to: string): Promise<void> {
@@ -650,4 +657,13 @@ function at(session: play.Session, place: string | undefined): play.Session {
 
 function seed(): number {
   return Math.floor(Math.random() * 2 ** 32);
+}
+
+/** The game, with who wins at its current position if that is known. */
+function judged(
+  session: play.Session,
+  outcome: Analysis["outcome"] | undefined,
+): play.Session {
+  if (!outcome) return session;
+  return { ...session, history: judge(session.history, outcome) };
 }

@@ -84,6 +84,9 @@ export class Explore extends LitElement {
       article > .row button {
         display: var(--lesson-chrome, flex);
       }
+      .about {
+        display: var(--lesson-chrome, block);
+      }
       /* Its heading is still read out. */
       nav.row {
         position: var(--lesson-place, static);

@@ -209,7 +209,7 @@ export function turnText(state: State): string {
 
 /** The hint in a lost position. */
 export const NONE_WINS =
-  "No move wins here, so any will do: leave a win that is hard to find.";
+  "No move wins here. Any will do: the other player still has to find the answer.";
 
 /** The words below the board: a hint or the last move; empty if there is neither, null at the end. */
 export function caption(state: State): string | null {
@@ -221,7 +221,7 @@ export function caption(state: State): string | null {
     if (move) return `Best: ${lowered(wordsOf(move, analysis))}.`;
     return analysis?.outcome === "P"
       ? "No move wins here."
-      : "The best move is not known.";
+      : "No winning move is known.";
   }
   if (hinted(state) && active(state)) {
     if (analysis?.outcome === "P") return NONE_WINS;

@@ -8,7 +8,8 @@
 //! asks about one of the three easiest, level 3 about one of the three hardest.
 //! So the levels mean the same in every game, whatever its size. See
 //! [`difficulty`]. Level 1 asks about the game as its example has it, without
-//! other variants, and about floors on which few runs are left.
+//! other variants, and about floors on which few runs are left, one of two squares or
+//! more among them.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -16,7 +17,7 @@ use serde::Serialize;
 use crate::analysis::{Analysis, Analyst};
 use crate::position::{MISERE, Position};
 use crate::registry::{Component, GAMES, check_played};
-use crate::rules::{Amount, Board, Chance, NotationError, Outcome, Token, Touch};
+use crate::rules::{Amount, Board, Chance, Content, NotationError, Outcome, Token, Touch};
 use crate::solve::Budget;
 use crate::theory::Nimber;
 
@@ -392,7 +393,7 @@ impl Draw<'_> {
     }
 
     /// A position of the first half of a random game; on level 1 of a floor of the
-    /// second half, as runs are hard to see among many.
+    /// second half, as runs are hard to see among many, with a run of two at least.
     fn walk(&mut self) -> Option<Component> {
         let mut here = self.start()?;
         let board = here.game().board;
@@ -404,7 +405,8 @@ impl Draw<'_> {
             };
             path.push(std::mem::replace(&mut here, next));
         }
-        let second = path.split_off(path.len().div_ceil(2));
+        let mut second = path.split_off(path.len().div_ceil(2));
+        second.retain(has_run);
         let late = self.level == 1 && board == Board::Runs && !second.is_empty();
         self.chance.pick(if late { second } else { path })
     }
@@ -433,7 +435,9 @@ impl Draw<'_> {
         let sure = analysis.outcome.is_some()
             && analysis.winning_complete
             && moves.iter().all(|step| step.outcome.is_some());
+        let easy = |floor: &Component| floor.game().board != Board::Runs || has_run(floor);
         sure && self.kind.moves().contains(&moves.len())
+            && (self.level > 1 || analysis.position.components.iter().all(easy))
             && match self.kind {
                 DrillKind::Who => true,
                 DrillKind::Move => winning.len() < moves.len(),
@@ -442,6 +446,16 @@ impl Draw<'_> {
                 }
             }
     }
+}
+
+/// Whether a move takes more than one piece of a grid.
+fn has_run(floor: &Component) -> bool {
+    let pieces = |floor: &Component| match floor.content() {
+        Content::Grid(grid) => grid.pieces.iter().filter(|&&piece| piece).count(),
+        _ => 0,
+    };
+    let here = pieces(floor);
+    floor.options().any(|after| pieces(&after) + 1 < here)
 }
 
 /// The nimbers to choose from, ascending: three on level 1, four on level 2, five

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 use nimscope::{
-    Analyst, Component, DrillKind, DrillQuestion, Game, LEVELS, Outcome, QUESTIONS, difficulty,
-    drill, each_game, parse,
+    Analyst, Component, DrillKind, DrillQuestion, Game, LEVELS, Outcome, QUESTIONS, Touch,
+    difficulty, drill, each_game, parse,
 };
 
 const KINDS: [(&str, DrillKind); 3] = [
@@ -145,6 +145,22 @@ fn the_questions_of_a_link_stay() {
         texts.collect::<Vec<_>>().join(" ")
     });
     insta::assert_snapshot!(texts.join("\n"));
+}
+
+/// Where only lone squares are left, counting them answers every question.
+#[test]
+fn an_easy_floor_has_a_run_to_sweep() {
+    for seed in 0..8 {
+        for question in drilled("who", "spring", 1, seed) {
+            let squares = |touch: &Touch| match touch {
+                Touch::Squares { squares, .. } => squares.len(),
+                _ => 0,
+            };
+            let touches = question.analysis.moves.iter().flat_map(|step| &step.touch);
+            let longest = touches.map(squares).max();
+            assert!(longest >= Some(2), "{}", question.analysis.position);
+        }
+    }
 }
 
 /// Rat has three lost positions of this size, and the other games have enough.

@@ -7,29 +7,30 @@
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
 import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
 import panelRight from "lucide-static/icons/panel-right.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { slideScale } from "../../map/model/slide.ts";
-import { covered } from "../../play/state.ts";
+import { closed, covered } from "../../play/state.ts";
 import { type Address, HOME, writeAddress } from "../../session/address.ts";
 import { QUESTION } from "../../session/options.ts";
 import { focused } from "../../ui/controls/focused.ts";
 import { fillScreen } from "../../ui/controls/full-screen.ts";
 import { qrCode } from "../../ui/controls/qr.ts";
 import { announce } from "../../ui/events.ts";
+import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { SITE } from "../hosted.ts";
 import { coveredOf } from "../share/texts.ts";
 
 /** What of a game is on a slide. */
-type Shown = "board" | "map" | "both";
+type Shown = "map" | "both";
 
 const SPOKEN: Readonly<Record<Shown, string>> = {
-  board: "The board alone is shown.",
   map: "The picture alone is shown.",
   both: "Board and picture are shown.",
 };
@@ -50,6 +51,9 @@ function leaveFullScreen(): void {
   document.addEventListener("fullscreenchange", left, { once: true });
   document.exitFullscreen().catch(end);
 }
+
+/** The smallest letters of a lesson, as a share of those of a slide: 18 pixels at 1280 x 800. */
+const LEAST = 0.87;
 
 const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
 
@@ -85,15 +89,10 @@ export class SlideElement extends LitElement {
       ::slotted(:not(nimscope-game)) {
         margin-top: calc(var(--slide-code) + 2 * var(--space-2));
       }
-      :is(.map, .board) {
+      .map {
         --slide-wide: 1 / -1;
         --slide-below: 0;
-      }
-      .map {
         --slide-board: none;
-      }
-      .board {
-        --slide-map: none;
       }
       .rail {
         position: absolute;
@@ -111,6 +110,14 @@ export class SlideElement extends LitElement {
       }
       .tools button:is(:hover, :focus-visible) {
         opacity: 1;
+      }
+      .more {
+        position: absolute;
+        inset: auto 0 var(--space-2);
+        z-index: 1;
+        width: max-content;
+        margin-inline: auto;
+        box-shadow: var(--shadow);
       }
       .code {
         min-height: 0;
@@ -179,7 +186,13 @@ export class SlideElement extends LitElement {
   @state() private isCodeLarge = false;
   /** What was done, for those who do not see it. */
   @state() private spoken = "";
+  /** Whether the step of a lesson goes on below the window. */
+  @state() private isMore = false;
   private stop: AbortController | null = null;
+  /** Hears of another step of the lesson, by its size. */
+  private readonly sizes = new ResizeObserver(() =>
+    requestAnimationFrame(() => this.fit()),
+  );
   /** What had the focus on the page. */
   origin: HTMLElement | null = null;
 
@@ -207,6 +220,9 @@ export class SlideElement extends LitElement {
     this.origin = focused();
     addEventListener("keydown", (event) => this.press(event), { signal });
     addEventListener("resize", () => this.scale(), { signal });
+    addEventListener("nimscope-ready", () => this.fit(), { signal });
+    // A lesson that is scrolled tells only those who hear of it on its way.
+    addEventListener("scroll", () => this.look(), { signal, capture: true });
     // Escape in full screen reaches the browser alone.
     document.addEventListener(
       "fullscreenchange",
@@ -224,8 +240,9 @@ export class SlideElement extends LitElement {
     if (this.stop === null) return;
     this.stop.abort();
     this.stop = null;
+    this.sizes.disconnect();
     slides.delete(this);
-    [this.chosen, this.isCodeLarge] = [null, false];
+    [this.chosen, this.isCodeLarge, this.isMore] = [null, false, false];
     const { origin } = this;
     // The next slide of a deck takes over.
     setTimeout(() => {
@@ -241,6 +258,32 @@ export class SlideElement extends LitElement {
     const large = slideScale(innerWidth, innerHeight);
     this.style.setProperty("--large", `${large}`);
     document.documentElement.style.overflow = "hidden";
+    this.fit();
+  }
+
+  private get lesson(): HTMLElement | null {
+    return this.game?.renderRoot.querySelector<HTMLElement>("#explore") ?? null;
+  }
+
+  /** Makes a step of a lesson smaller until the window has room for it. */
+  private fit(): void {
+    const { lesson } = this;
+    const parts = lesson?.querySelector("nimscope-explore");
+    if (!this.on || !lesson || !parts) return;
+    this.sizes.observe(parts);
+    const large = slideScale(innerWidth, innerHeight);
+    for (let share = 1; share >= LEAST; share -= 0.01) {
+      this.style.setProperty("--lesson-zoom", `${large * share}`);
+      if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
+    }
+    this.look();
+  }
+
+  private look(): void {
+    const { lesson } = this;
+    if (lesson === null) return;
+    const below = lesson.scrollHeight - lesson.clientHeight - lesson.scrollTop;
+    this.isMore = below > 4;
   }
 
   override render() {
@@ -253,7 +296,7 @@ export class SlideElement extends LitElement {
           ${iconButton(chevronLeft, "Previous (←)", () => this.page(-1))}
           ${this.count ? html`<p class="numbers soft small nowrap">${this.count}</p>` : nothing}
           ${iconButton(chevronRight, "Next (→)", () => this.page(1))}
-          ${iconButton(panelRight, "Board and picture (B)", () => this.turnBoard())}
+          ${iconButton(panelRight, "Board and picture (B)", () => this.turnBoard(), !this.isPair)}
           ${iconButton(maximize, "Full screen (F)", () => this.full())}
           ${iconButton(x, "Leave the slide (Esc)", () => this.close())}
         </div>
@@ -269,7 +312,14 @@ export class SlideElement extends LitElement {
             : nothing
         }
         <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
-      </aside>`;
+      </aside>
+      ${
+        this.isMore
+          ? html`<button class="more" type="button" @click=${() => this.scrollOn()}>
+              ${icon(chevronDown)} More below
+            </button>`
+          : nothing
+      }`;
   }
 
   private press(event: KeyboardEvent): void {
@@ -315,6 +365,12 @@ export class SlideElement extends LitElement {
     return this.game?.renderRoot.querySelector("nimscope-map");
   }
 
+  /** Shows the next part of a step that is too large for the window. */
+  private scrollOn(): void {
+    const { lesson } = this;
+    lesson?.scrollBy({ top: 0.8 * lesson.clientHeight });
+  }
+
   /** Lifts the cover; a slide without one becomes a question. */
   private turnCover(): void {
     const { game } = this;
@@ -330,24 +386,30 @@ export class SlideElement extends LitElement {
   }
 
   /**
-   * What a slide begins with: a question has board and picture once its cover is
-   * lifted, an answer of a deck the board. A picture that was chosen is alone.
+   * What a slide begins with: board and picture once no cover is on them. A
+   * picture that was chosen is alone.
    */
   private get first(): Shown {
-    const { figure, slide, view } = this.address.options;
-    if (figure || view) return "map";
-    if (slide === QUESTION) return "both";
-    return this.count === "" ? "map" : "board";
+    const { figure, frame, view } = this.address.options;
+    return figure || view || frame === "map" ? "map" : "both";
   }
 
   private get shown(): Shown {
     return this.chosen ?? this.first;
   }
 
-  /** Goes from one to both, and back. */
+  /** Whether there are board and picture: no cover, and no lesson in their place. */
+  private get isPair(): boolean {
+    const { game } = this;
+    return (
+      game !== null && !closed(game.state) && !this.address.options["lesson"]
+    );
+  }
+
+  /** Goes from the picture to both, and back. */
   private turnBoard(): void {
-    const one = this.first === "both" ? "map" : this.first;
-    this.chosen = this.shown === "both" ? one : "both";
+    if (!this.isPair) return;
+    this.chosen = this.shown === "both" ? "map" : "both";
     this.spoken = SPOKEN[this.shown];
   }
 

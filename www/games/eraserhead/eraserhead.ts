@@ -42,8 +42,9 @@ export default {
       for odd, and so they have with a third one between, except that it is 0
       for $n=3$ and 2 for $n=4$. On a cycle with one or two erasers the player
       to move wins exactly when $n$ is odd. All this is proved for every $n$.
-      That it holds for any number of erasers on a cycle is true to $n=8$, by
-      trying them all, and false from $n=9$ on.`,
+      With any number of erasers and a free vertex the same is true on cycles
+      to $n=8$, by trying them all, and no longer for all placements from $n=9$
+      on.`,
     idea: html`Call an edge unlike when one end has an eraser and the other has
       none. A move takes an unlike edge, and only its two neighbours change,
       from unlike to like or back. So erasers and free vertices may be exchanged

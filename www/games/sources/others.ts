@@ -200,7 +200,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
     "number-game": {
       by: "David Arthur and Xiaomin Chen and Igor Naverniouk",
       title: "Number Game",
-      printed: [2010, "Google Code Jam, round 1A, problem C, contest analysis"],
+      printed: [2010, "Google Code Jam, round 1A, problem C, analysis"],
       link: "https://code.google.com/codejam/contest/544101/dashboard",
       lines: {
         "Count the winning pairs": [

@@ -167,7 +167,7 @@ export function review(play: Play) {
     <div class="steps row flat" role="group" aria-label="Step through the game">
       ${arrow("One move back", left, -1)}
       <p class="small bold numbers">
-        ${at === last ? `The end, after ${counted(last)}` : `Before move ${at + 1} of ${last}`}
+        ${at === last ? `The end, after move ${last}` : `Before move ${at + 1} of ${last}`}
       </p>
       ${arrow("One move on", right, 1)}
     </div>

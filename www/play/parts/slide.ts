@@ -49,7 +49,7 @@ function verdict(play: Play, analysis: Analysis) {
   if (show.covered(now)) {
     const { position } = analysis;
     return html`${status(now, "?", html`<p class="headline bold">Who wins?</p>`, { position })}
-    ${button("Show who wins", () => play.reveal())}`;
+    ${button("Show who wins (V)", () => play.reveal())}`;
   }
   const end = show.end(now);
   const words = (reply: Reply | null) =>

@@ -17,6 +17,8 @@ pub struct PileBoard {
     pub count: [usize; 2],
     /// Whether two piles are also shown as a place on a quarter-plane.
     pub plane: Plane,
+    /// Whether the text has the piles by size, so that they change places in play.
+    pub sorted: bool,
 }
 
 /// Whether a person may see two piles as one piece on a quarter-plane: the
@@ -53,6 +55,7 @@ impl PileBoard {
         least: 0,
         count: [1, MAX_PILES],
         plane: Plane::Never,
+        sorted: false,
     };
 
     /// Two of them.

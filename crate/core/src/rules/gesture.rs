@@ -127,11 +127,17 @@ impl Touch {
         }
     }
 
-    /// The same once it has been made: "took 3 from the first pile".
+    /// The same once it has been made: "took 3 from the first pile", or "from the pile
+    /// of 5" if the piles change places.
     pub fn told(&self, game: &Game, content: &Content) -> String {
         match self {
             Self::Take { piles } => {
-                format!("took {}", taken(piles, |pile| named(place(game), pile)))
+                let sorted = game.piles.is_some_and(|piles| piles.sorted);
+                let name = |pile: usize| match content {
+                    Content::Piles(sizes) if sorted => format!("the pile of {}", sizes[pile - 1]),
+                    _ => named(place(game), pile),
+                };
+                format!("took {}", taken(piles, name))
             }
             Self::Split { pile, parts } => {
                 format!("split {} into {}", named("pile", pile + 1), in_words(parts))

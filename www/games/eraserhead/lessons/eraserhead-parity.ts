@@ -133,7 +133,7 @@ const looks = css`
 export default lesson(
   declared,
   [placementStyles, looks],
-  "eraserhead(o*....)",
+  "eraserhead(o*.*.*....)",
   (it) => {
     cyclesOf(it);
     const { guess } = it.choice;
@@ -152,9 +152,8 @@ export default lesson(
       <h3>Cycles</h3>
       <p>
         On small cycles parity decides too: the player to move wins a cycle of
-        $n$ vertices exactly when $n$ is odd, however many erasers there are
-        and wherever they stand. At which $n$ does this
-        first fail?
+        $n$ vertices exactly when $n$ is odd, if there is an eraser and a free
+        vertex. At which $n$ does this first fail?
       </p>
       ${it.guess("guess", { hint: "n", mode: "numeric" })}
       ${guess !== "" || it.options["n"] ? cycleWords(it) : nothing}
@@ -216,7 +215,7 @@ function cycleWords(it: It) {
       <p class="soft">
         With one or two erasers, or one or two free vertices, parity is proved
         for every $n$. The program tried the rest: up to $n=8$ parity decides
-        every placement. At $n=9$ it fails for one placement of three
+        every placement with an eraser and a free vertex. At $n=9$ it fails for one placement of three
         erasers and its rotations, and for the same one with erasers and free
         vertices exchanged. With two erasers on an odd cycle the winning move
         goes into the odd part, as in ${link(it, "o*..*.....")}; a move into

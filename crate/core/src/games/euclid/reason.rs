@@ -66,8 +66,8 @@ impl Euclid {
                         };
                         format!(
                             "Take {a} {}, which leaves {left} and {a}. As {high}/{low} is below φ = \
-                             1.618…, the other player has only one move, and it loses. (Here \
-                             {b}/{a} = {} and {r}/{a} {sign} 0.618…, as {} {sign} {a}² = {}.)",
+                             1.618…, the other player has only one move, and it loses. Here \
+                             {b}/{a} = {} and {r}/{a} {sign} 0.618…, as {} {sign} {a}² = {}.",
                             count(times),
                             mixed(q, r, a),
                             terms(r, a),

@@ -15,7 +15,7 @@ mod reason;
 
 use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
-    NotationError, Outcome, Ruleset, Setup, Touch, form,
+    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{
     BruteForce, ClosedForm, Look, Looks, Ranked, RankedTable, Search, Solve, Theorem, Tools,
@@ -107,9 +107,10 @@ impl Ruleset for Mouse {
     const GAME: Game = Game {
         name: "mouse",
         title: "The Mouse Game",
-        rules: "Take any number of tokens from one pile, or the same number from both (one apart, \
-                too, if the piles differ by a multiple of 3).\n\
-                Equal piles differ by 0, which counts as a multiple of 3.",
+        rules: "Take any number of tokens from one pile, or the same number from both; if the \
+                piles differ by 0, 3, 6, …, also one more from either.\n\
+                So from equal piles, and from piles that differ by another multiple of 3, the \
+                two numbers may be one apart.",
         ending: Ending::TAKEN,
         summary: "One small exception turns the golden V of Wythoff's game into one of slope 2.",
         example: "mouse(5,11)",
@@ -118,6 +119,10 @@ impl Ruleset for Mouse {
         sources: &[FRAENKEL],
         notation: "Two piles, each from 0 to 10^18, in any order.",
         forms: &["mouse(3,7)"],
+        piles: Some(PileBoard {
+            sorted: true,
+            ..PileBoard::PAIR
+        }),
         ..Game::TWO_PILES
     };
 

@@ -194,6 +194,7 @@ impl Ruleset for Rat {
         summary: "In every losing position the three piles are about as 1 to 2 to 4.",
         example: "rat(2,3,5)",
         piles: Some(PileBoard {
+            sorted: true,
             count: [3, 3],
             ..PileBoard::STACKS
         }),

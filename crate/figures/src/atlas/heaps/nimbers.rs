@@ -29,7 +29,7 @@ const INFO: FigureInfo = FigureInfo {
     id: "heap-nimbers",
     game: "heap",
     title: "The nimbers of the rule",
-    caption: "One dot a pile, at the height of its nimber. Where they repeat, they stand in bands.",
+    caption: "One dot a pile, at the height of its nimber. A line marks where a period that was found begins.",
     settings: &[RULE, OVER, goal("5000"), ZEROS, MAXIMUM, PERIODS],
     x_label: "pile",
     y_label: "nimber",
