@@ -159,6 +159,8 @@ for (const [width, height] of [
         (await hook(map, "data-plot"))[side] ?? 0;
       const wide = await plot(2);
       await begin(page);
+      await expect(board(page)).toBeInViewport();
+      await page.keyboard.press("b");
       await expect.poll(() => plot(2), address).toBeGreaterThan(wide);
       // Name, rule and answer are above it.
       await expect.poll(() => plot(3), address).toBeGreaterThan(0.4 * height);
@@ -329,9 +331,9 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
     /The player who answers wins: .*“Take 1 from pile 1” is answered by “Take 1 from pile 3”/,
   );
   await expect(board(page)).toBeInViewport();
-  await expect(mapOf(page)).toBeHidden();
-  await page.keyboard.press("b");
   await expect(mapOf(page)).toBeInViewport();
+  await page.keyboard.press("b");
+  await expect(board(page)).toBeHidden();
   await page.keyboard.press("Space");
   await expect(slide(page)).toContainText("3 of 3");
   await expect(page.getByText("step 1 of 4")).toBeVisible();

@@ -29,6 +29,11 @@ export const boards = css`
       100% 1rem;
     --shade: light-dark(#1b1c2229, #00000099);
   }
+  @media print {
+    .boards {
+      background: none;
+    }
+  }
   .boards:has(details[open]) {
     max-height: none;
   }

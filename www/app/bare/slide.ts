@@ -52,8 +52,8 @@ function leaveFullScreen(): void {
   document.exitFullscreen().catch(end);
 }
 
-/** The smallest letters of a lesson, as a share of those of a slide: 18 pixels at 1280 x 800. */
-const LEAST = 0.87;
+/** The smallest letters of a lesson, in percent of those of a slide: 18 pixels at 1280 x 800. */
+const LEAST = 87;
 
 const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
 
@@ -113,10 +113,8 @@ export class SlideElement extends LitElement {
       }
       .more {
         position: absolute;
-        inset: auto 0 var(--space-2);
+        inset: auto var(--space-5) var(--space-4) auto;
         z-index: 1;
-        width: max-content;
-        margin-inline: auto;
         box-shadow: var(--shadow);
       }
       .code {
@@ -220,9 +218,7 @@ export class SlideElement extends LitElement {
     this.origin = focused();
     addEventListener("keydown", (event) => this.press(event), { signal });
     addEventListener("resize", () => this.scale(), { signal });
-    addEventListener("nimscope-ready", () => this.fit(), { signal });
-    // A lesson that is scrolled tells only those who hear of it on its way.
-    addEventListener("scroll", () => this.look(), { signal, capture: true });
+    addEventListener("nimscope-ready", () => this.ready(), { signal });
     // Escape in full screen reaches the browser alone.
     document.addEventListener(
       "fullscreenchange",
@@ -261,6 +257,12 @@ export class SlideElement extends LitElement {
     this.fit();
   }
 
+  private ready(): void {
+    this.fit();
+    // The game says now what is covered.
+    this.requestUpdate();
+  }
+
   private get lesson(): HTMLElement | null {
     return this.game?.renderRoot.querySelector<HTMLElement>("#explore") ?? null;
   }
@@ -271,9 +273,10 @@ export class SlideElement extends LitElement {
     const parts = lesson?.querySelector("nimscope-explore");
     if (!this.on || !lesson || !parts) return;
     this.sizes.observe(parts);
+    lesson.onscroll = () => this.look();
     const large = slideScale(innerWidth, innerHeight);
-    for (let share = 1; share >= LEAST; share -= 0.01) {
-      this.style.setProperty("--lesson-zoom", `${large * share}`);
+    for (let percent = 100; percent >= LEAST; percent--) {
+      this.style.setProperty("--lesson-zoom", `${(large * percent) / 100}`);
       if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
     }
     this.look();
@@ -357,8 +360,10 @@ export class SlideElement extends LitElement {
     }
   }
 
+  /** The game, once its module is there. */
   private get game() {
-    return this.querySelector("nimscope-game");
+    const game = this.querySelector("nimscope-game");
+    return game?.hasUpdated ? game : null;
   }
 
   private get map() {

@@ -90,14 +90,15 @@ export class DeckElement extends PageElement {
   /** Finds the words, which take the solver. */
   private async name(): Promise<void> {
     const { slides } = this;
+    const figures = await engine.figures().catch(() => []);
     const named = await Promise.all(
       slides.map(async ({ text, address }) => {
         if (address === null) return [text, ""] as const;
         const { position, options } = address;
         const title = await engine.title(position).catch(() => position);
         const lesson = LESSONS.find(({ id }) => id === options["lesson"]);
-        const { figure } = options;
-        const about = lesson?.title ?? (figure && `map ${figure}`);
+        const figure = figures.find(({ id }) => id === options["figure"]);
+        const about = lesson?.title ?? figure?.title;
         return [text, about ? `${title}: ${about}` : title] as const;
       }),
     );
@@ -159,7 +160,7 @@ export class DeckElement extends PageElement {
           address === null
             ? html`<span class="error" role="alert">This slide cannot be read: <code>${text}</code></span>`
             : html`<a href=${writeAddress(pageOf(address))}>${name}</a>
-              ${name === text ? nothing : html`<br /><code class="tiny soft">${text}</code>`}`
+              ${name === text ? nothing : html`<br /><code class="tiny soft">${decodeURIComponent(text)}</code>`}`
         }
       </span>
       ${address && isPosition(address) ? this.kind(address, own, index) : nothing}

@@ -133,7 +133,7 @@ const looks = css`
 export default lesson(
   declared,
   [placementStyles, looks],
-  "eraserhead(o*.*.*....)",
+  "eraserhead(o*.*....)",
   (it) => {
     cyclesOf(it);
     const { guess } = it.choice;
