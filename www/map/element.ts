@@ -140,6 +140,8 @@ export class MapElement extends LitElement implements MapHost {
   /** How the figure was turned when the gesture under way began. */
   private gestureStart: FigureKey | null = null;
   private lastMarker: Place = null;
+  /** Whether the figure is that of the game's start. */
+  private isOfStart = false;
   /** The values that the choice was made from. */
   private asked: readonly unknown[] = [];
   /** The choice and the record that the figure judged last. */
@@ -212,10 +214,10 @@ export class MapElement extends LitElement implements MapHost {
   private choose() {
     if (this.figures.length === 0) return;
     const { position, options, choice } = this;
-    const asked = [position, options, this.figures] as const;
+    const asked = [position, options, this.figures, this.path] as const;
     if (asked.every((one, at) => one === this.asked[at])) return;
     this.asked = asked;
-    const next = choose_figure(position, options);
+    const next = this.wanted();
     const same = JSON.stringify(next?.key) === JSON.stringify(choice?.key);
     if (next !== null && choice !== null && same) {
       this.sight.choice = { ...next, key: choice.key };
@@ -223,6 +225,15 @@ export class MapElement extends LitElement implements MapHost {
     }
     this.sight.show(next);
     this.pointing.forget();
+  }
+
+  /** The figure of the position; of the start, if the game has left all figures. */
+  private wanted(): FigureChoice | null {
+    const { options, path, position } = this;
+    const found = choose_figure(position, options);
+    const isThere = found && picture(found.key).marked(found.component);
+    this.isOfStart = path.length > 1 && !isThere;
+    return this.isOfStart ? choose_figure(path[0] ?? position, options) : found;
   }
 
   override updated(changed: PropertyValues) {
@@ -630,6 +641,7 @@ export class MapElement extends LitElement implements MapHost {
 
   /** What the ring of a position means on a figure in space of lost positions alone. */
   private aside({ info, key }: FigureChoice): string {
+    if (this.isOfStart) return ": where the game began";
     const shape = LOST_SHAPES[info.id];
     const isWon = !this.covered && this.analysis?.outcome === "N";
     if (shape === undefined || !isWon || !picture(key).wins()) return "";

@@ -11,6 +11,7 @@ import {
   winner,
 } from "../../session/session.ts";
 import { gamesIn } from "../../solver/position.ts";
+import { choose_figure } from "../../solver/wasm.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
 import { save } from "../../ui/save.ts";
@@ -39,7 +40,7 @@ export function sender(play: Play, session: Session) {
   const { games, position } = play.now;
   const names = gamesIn(position);
   const listed = games.find(({ name }) => name === names[0]);
-  const figure = listed?.figures[0];
+  const figure = choose_figure(startOf(session).position, {});
   const title =
     names.length === 1 ? listed?.title : `a sum of ${names.length} games`;
   const won = winner(session);
@@ -58,7 +59,7 @@ export function sender(play: Play, session: Session) {
   return html`<dialog class="panel send" aria-labelledby="send">
     <div class="column">
       <h2 id="send">Send this game</h2>
-      ${figure && html`<nimscope-thumbnail .figure=${{ id: figure, settings: {} }}></nimscope-thumbnail>`}
+      ${figure && html`<nimscope-thumbnail .figure=${figure.key}></nimscope-thumbnail>`}
       <p class="anywhere">${words}</p>
       <p class="note">The link opens the start of the game and shows no answers.</p>
       <div class="row">
@@ -92,10 +93,14 @@ function canShare(): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
+function startOf({ history }: Session): Step {
+  const [index = 0] = game(history);
+  return history.steps[index] as Step;
+}
+
 /** The start of the game, to be played by the same players: who wins is covered. */
 function addressOf({ now }: Play, session: Session): string {
-  const [index = 0] = game(session.history);
-  const { position, place, turn } = session.history.steps[index] as Step;
+  const { position, place, turn } = startOf(session);
   const { board } = now.options;
   const { mode } = session;
   return writeAddress({
