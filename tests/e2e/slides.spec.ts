@@ -220,6 +220,7 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   // A page that is no game is a slide too.
   await open(page, "#/blocking");
   await atMap(page).click();
+  await fills(page, true);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await leavesScreen(page);
@@ -266,10 +267,11 @@ alone("a slide fills the window without full screen", async ({ page }) => {
   await atMap(page).click();
   await fills(page, false);
   await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: /^Board/ }).click();
   await expect(board(page)).toBeInViewport();
   const below = (await boxOf(board(page))).y;
   expect(below).toBeGreaterThan((await boxOf(mapOf(page))).y);
+  await page.getByRole("button", { name: /^Board/ }).click();
+  await expect(board(page)).toBeHidden();
   await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: /^Leave the slide/ }).click();

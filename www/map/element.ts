@@ -627,7 +627,7 @@ export class MapElement extends LitElement implements MapHost {
 
   /** A sentence if the picture does not show the position. */
   private missing() {
-    if (this.position === "" || this.sight.reaches) return nothing;
+    if (this.analysis === null || this.sight.reaches) return nothing;
     return " This picture does not reach the position on the board.";
   }
 

@@ -77,12 +77,12 @@ export class Sight {
     return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
-  /** Whether the position has a place on what is drawn of the figure. */
+  /** Whether the position has a place on the figure, and a plot goes so far. */
   get reaches(): boolean {
     const marker = this.marker();
-    if (marker === null) return false;
+    if (marker === null || !this.choice?.info.fits) return marker !== null;
     const { whole } = this.windows();
-    return whole === undefined || inside(locate(whole, ...marker));
+    return whole === undefined || locate(whole, ...marker)[0] <= 1;
   }
 
   /** The figure's own view, or another of its home views, widened to hold the position. */
