@@ -20,6 +20,7 @@ import { QUESTION } from "../../session/options.ts";
 import { focused } from "../../ui/controls/focused.ts";
 import { fillScreen } from "../../ui/controls/full-screen.ts";
 import { qrCode } from "../../ui/controls/qr.ts";
+import { watchSize } from "../../ui/controls/sizes.ts";
 import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
@@ -187,10 +188,9 @@ export class SlideElement extends LitElement {
   /** Whether the step of a lesson goes on below the window. */
   @state() private isMore = false;
   private stop: AbortController | null = null;
-  /** Hears of another step of the lesson, by its size. */
-  private readonly sizes = new ResizeObserver(() =>
-    requestAnimationFrame(() => this.fit()),
-  );
+  /** The lesson whose size tells of another step, and how to stop watching it. */
+  private watched: Element | null = null;
+  private unwatch = () => {};
   /** What had the focus on the page. */
   origin: HTMLElement | null = null;
 
@@ -236,7 +236,7 @@ export class SlideElement extends LitElement {
     if (this.stop === null) return;
     this.stop.abort();
     this.stop = null;
-    this.sizes.disconnect();
+    this.watch(null);
     slides.delete(this);
     [this.chosen, this.isCodeLarge, this.isMore] = [null, false, false];
     const { origin } = this;
@@ -272,7 +272,7 @@ export class SlideElement extends LitElement {
     const { lesson } = this;
     const parts = lesson?.querySelector("nimscope-explore");
     if (!this.on || !lesson || !parts) return;
-    this.sizes.observe(parts);
+    this.watch(parts);
     lesson.onscroll = () => this.look();
     const large = slideScale(innerWidth, innerHeight);
     for (let percent = 100; percent >= LEAST; percent--) {
@@ -280,6 +280,13 @@ export class SlideElement extends LitElement {
       if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
     }
     this.look();
+  }
+
+  private watch(lesson: Element | null): void {
+    if (lesson === this.watched) return;
+    this.unwatch();
+    this.watched = lesson;
+    this.unwatch = lesson ? watchSize(lesson, () => this.fit()) : () => {};
   }
 
   private look(): void {
