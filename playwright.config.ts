@@ -21,8 +21,8 @@ export default defineConfig({
   // reported as "flaky" and is to be looked into.
   retries: 1,
   // The solver and axe take longer beside other programs.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   reporter: "list",
   use: {
     // A worker's tests share one page, emptied before each: its process and its

@@ -98,7 +98,6 @@ function walk(seed: number): string[] {
 }
 
 test(`between all games and their sums (seed ${SEED})`, async ({ page }) => {
-  test.setTimeout(300_000); // Some forty positions, each shown four times.
   const positions = walk(SEED);
   const [start = ""] = positions;
   await open(page, start);

@@ -160,7 +160,7 @@ export class DeckElement extends PageElement {
           address === null
             ? html`<span class="error" role="alert">This slide cannot be read: <code>${text}</code></span>`
             : html`<a href=${writeAddress(pageOf(address))}>${name}</a>
-              ${name === text ? nothing : html`<br /><code class="tiny soft">${decodeURIComponent(text)}</code>`}`
+              ${name === text ? nothing : html`<br /><code class="tiny soft anywhere">${decodeURIComponent(text)}</code>`}`
         }
       </span>
       ${address && isPosition(address) ? this.kind(address, own, index) : nothing}
