@@ -102,6 +102,11 @@ export class SlideElement extends LitElement {
         gap: var(--space-3);
         padding: var(--space-2);
       }
+      @media print {
+        .tools {
+          display: none;
+        }
+      }
       .tools {
         gap: 0;
         flex-wrap: nowrap;
