@@ -153,7 +153,7 @@ export class DeckElement extends PageElement {
     const { length } = slides;
     const own = nameOf(slides, index);
     const name = this.words.get(text) || text;
-    return html`<li class="card row flat" data-slide=${text}>
+    return html`<li class="card row" data-slide=${text}>
       <span class="number numbers soft">${index + 1}</span>
       <span class="grow anywhere">
         ${
@@ -164,9 +164,11 @@ export class DeckElement extends PageElement {
         }
       </span>
       ${address && isPosition(address) ? this.kind(address, own, index) : nothing}
-      ${iconButton(up, `Move slide ${index + 1} up`, () => this.move(own, -1), index === 0)}
-      ${iconButton(down, `Move slide ${index + 1} down`, () => this.move(own, 1), index === length - 1)}
-      ${iconButton(x, `Remove slide ${index + 1}`, () => this.drop(own))}
+      <span class="row flat gap-1">
+        ${iconButton(up, `Move slide ${index + 1} up`, () => this.move(own, -1), index === 0)}
+        ${iconButton(down, `Move slide ${index + 1} down`, () => this.move(own, 1), index === length - 1)}
+        ${iconButton(x, `Remove slide ${index + 1}`, () => this.drop(own))}
+      </span>
     </li>`;
   }
 
