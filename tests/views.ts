@@ -301,7 +301,10 @@ const pages = [
   ),
   view("page", "deck?slide=1&1=nim(3,5,7)%3Flesson%3Dnim-steps&2=lab", SLIDE),
   view("page", "wythoff(6,8)?slide=1", SLIDE),
-  view("page", "wythoff(6,8)?slide=answer", { ...SLIDE, press: ["Board (B)"] }),
+  view("page", "wythoff(6,8)?slide=answer", {
+    ...SLIDE,
+    press: ["Board and picture (B)"],
+  }),
   view("page", "nim(3,5,7) + wythoff(3,4)?slide=1", SLIDE),
   view("page", "wythoff(6,8)?lesson=wythoff-sieve&n=6&slide=1", SLIDE),
   view("page", "wythoff(6,8)?frame=board&covered=1", { shows: ["#board"] }),

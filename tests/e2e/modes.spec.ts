@@ -156,7 +156,7 @@ test("a game ends with where the win was given away", async ({ page }) => {
   await move(page, "nim(0,2)").click();
   await expect(verdict(page)).toContainText("The computer won");
   const mistake =
-    "Your move 1 gave the win away: you would win there if you took 1 from the second pile.";
+    "You gave the win away with move 1: you would win there if you took 1 from the second pile.";
   await expect(page.getByText(mistake)).toBeVisible();
   const list = page.locator(".moves li");
   await expect(list.nth(1)).toContainText("gave the win away");

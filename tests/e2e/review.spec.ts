@@ -151,7 +151,7 @@ test("the decisive move is one press away, and steps move nothing", async ({
 test("each step is a sentence, with what would have won", async ({ page }) => {
   await lose(page);
   await expect(page.locator(".decision")).toHaveText(
-    "Your move 1 gave the win away: you would win there if you took 1 from the first pile.",
+    "You gave the win away with move 1: you would win there if you took 1 from the first pile.",
   );
   for (const sentence of [
     /^\s*$/,

@@ -9,7 +9,6 @@ import { writeAddress } from "../../session/address.ts";
 import { game } from "../../session/history.ts";
 import { moveList } from "../../session/move-list.ts";
 import {
-  against,
   LEVELS,
   levelOf,
   nameOf,
@@ -31,7 +30,6 @@ import {
   decided,
   decision,
   lookBack,
-  movesOf,
   toTry,
 } from "./decided.ts";
 import { drawAlike } from "./draw.ts";
@@ -57,7 +55,7 @@ export function endCard(play: Play, begin = () => play.askForGame()) {
   const { isWon, position, retry, otherStart } = decided(session);
   const last = isMisere(now.position) ? `${show.lastLoses(session)} ` : "";
   return html`<div class="end-card column">
-    <h2 class="row flat gap-2">${endPicture(session)} ${wonIn(session)}</h2>
+    <h2 class="row flat gap-2">${endPicture(session)} ${nameOf(session, winner(session))} won.</h2>
     ${asked(
       analyze,
       [position],
@@ -87,15 +85,6 @@ export function endCard(play: Play, begin = () => play.askForGame()) {
     )}
     ${isWon ? sender(play, session) : nothing}
   </div>`;
-}
-
-/** "You won, in 3 moves." */
-function wonIn(session: Session): string {
-  const won = winner(session);
-  const name = nameOf(session, won);
-  return won === 0 && against(session)
-    ? `${name} won, in ${counted(movesOf(session, won))}.`
-    : `${name} won.`;
 }
 
 const analyze = (position: string) => engine.analyze(position);
@@ -167,7 +156,7 @@ export function review(play: Play) {
     <div class="steps row flat" role="group" aria-label="Step through the game">
       ${arrow("One move back", left, -1)}
       <p class="small bold numbers">
-        ${at === last ? `The end, after move ${last}` : `Before move ${at + 1} of ${last}`}
+        ${at === last ? `The end, after ${counted(last)}` : `Before move ${at + 1} of ${last}`}
       </p>
       ${arrow("One move on", right, 1)}
     </div>

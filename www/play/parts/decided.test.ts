@@ -28,19 +28,19 @@ const told = (outcomes: string, mode: play.Mode) =>
 
 test.each<[outcomes: string, mode: play.Mode, words: string]>([
   ["NPNP", "perfect", "You started in a won position and made no mistake."],
-  ["NNP", "perfect", "Your move 1 gave the win away."],
+  ["NNP", "perfect", "You gave the win away with move 1."],
   [
     ...(["PNP", "perfect"] as const),
     "You started in a lost position, and the computer made no mistake.",
   ],
-  ["PNNP", "casual", "The computer’s move 2 gave the win away."],
+  ["PNNP", "casual", "The computer gave the win away with move 2."],
   [
     ...(["NNNP", "casual"] as const),
-    "Your move 1 gave the win away, and the computer’s move 2 gave it back.",
+    "You gave the win away with move 1, and the computer gave it back with move 2.",
   ],
-  ["NNNNP", "careful", "Your move 3 gave the win away."],
-  ["NNNP", "two", "Player 2’s move 2 gave the win away."],
-  ["NNNNP", "explore", "Player 1’s move 3 gave the win away."],
+  ["NNNNP", "careful", "You gave the win away with move 3."],
+  ["NNNP", "two", "Player 2 gave the win away with move 2."],
+  ["NNNNP", "explore", "Player 1 gave the win away with move 3."],
   [
     ...(["PNP", "two"] as const),
     "Player 1 started in a lost position, and Player 2 made no mistake.",
@@ -76,10 +76,10 @@ test("the move that would have won is in the sentence", () => {
     ...{ because: [{}], winning: ["p9"], moves: [best] },
   } as unknown as Analysis;
   expect(decision(game("NNP"), record)).toBe(
-    "Your move 1 gave the win away: you would win there if you took 1.",
+    "You gave the win away with move 1: you would win there if you took 1.",
   );
   expect(decision(game("NNP", "two"), record)).toBe(
-    "Player 1’s move 1 gave the win away: Player 1 would win there if they took 1.",
+    "Player 1 gave the win away with move 1: Player 1 would win there if they took 1.",
   );
 });
 

@@ -90,20 +90,17 @@ export function decision(session: Session, record: Analysis | null): string {
       ? `${winning} started in a won position and made no mistake.`
       : `${losing} started in a lost position, and ${lower(winning)} made no mistake.`;
   }
-  if (mistake === undefined)
-    return `${moveOf(session, slip)} gave the win away.`;
+  if (mistake === undefined) return `${gaveAway(session, slip)}.`;
   if (mistake !== slip) {
-    return `${moveOf(session, mistake)} gave the win away, and ${lower(moveOf(session, slip))} gave it back.`;
+    return `${gaveAway(session, mistake)}, and ${lower(nameOf(session, slip.by ?? 0))} gave it back with move ${slip.number}.`;
   }
   const words = record && better(session, mistake, record, "there");
-  return `${moveOf(session, slip)} gave the win away${words ? `: ${words}` : ""}.`;
+  return `${gaveAway(session, slip)}${words ? `: ${words}` : ""}.`;
 }
 
-/** "Your move 3", "The computer’s move 4", "Player 1’s move 3". */
-function moveOf(session: Session, { by, number }: Entry): string {
-  const who = nameOf(session, by ?? 0);
-  return `${who === "You" ? "Your" : `${who}’s`} move ${number}`;
-}
+/** "You gave the win away with move 3". */
+const gaveAway = (session: Session, { by, number }: Entry) =>
+  `${nameOf(session, by ?? 0)} gave the win away with move ${number}`;
 
 /** The move before a step to try again: the learner's own, if the computer made it. */
 export function toTry(session: Session, at: number): number {
