@@ -120,7 +120,7 @@ function secret(play: Play, { hint }: Beside) {
     now,
     "?",
     html`<p class="headline bold">${show.turnText(now)}</p>
-      <p class="note">${hint || show.lastMove(now)}</p>`,
+      <p class="note echo">${hint || show.lastMove(now)}</p>`,
     { position },
   )}
   ${button("Show who wins", () => play.reveal(), { look: "quiet small" })}`;
