@@ -54,6 +54,7 @@ export class Gallery extends LitElement {
       }
       nimscope-search {
         grid-area: search;
+        align-self: start;
         min-height: 3.25rem;
       }
       /* Its height before the game is here: nothing may jump. */
