@@ -178,7 +178,7 @@ export function review(play: Play) {
         { look: "quiet" },
       )}
     </div>
-    <p class="said small ${at === last ? "" : "sentence"}" aria-live="polite">
+    <p class="said small" aria-live="polite">
       ${at === last ? otherLevel(play, session) : sentence(play.now, session, at)}
     </p>
   </div>`;
