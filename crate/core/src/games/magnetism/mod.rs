@@ -208,7 +208,7 @@ impl Ruleset for Magnetism {
         let letters = body.text.as_bytes();
         for (offset, letter) in body.text.char_indices() {
             if !has("+-.", letter) {
-                let expected = "one of +-., or a number of squares";
+                let expected = "+, - or a dot, or a number of squares";
                 let foreign = body.letter(offset);
                 return Err(foreign.error("This square is not known.", expected));
             }
