@@ -280,7 +280,7 @@ test("each source opens to its figures and lessons", async ({ page }) => {
   const entry = bouton.getByLabel(/^BibTeX of/);
   await expect(entry).toContainText("@article{bouton,");
   await expect(page.locator("details#post-euclid")).toContainText(
-    /Misprint\.[\s\S]*Printed: φ = \(√5 \+ 1\/2\)[\s\S]*Computed: φ = \(√5 \+ 1\)\/2/,
+    /Misprint[\s\S]*prints φ = \(√5 \+ 1\/2\)\. The right value is φ = \(√5 \+ 1\)\/2/,
   );
   // From a source to its figure.
   await bouton.getByRole("link", { name: "The nim-sums of two piles" }).click();
