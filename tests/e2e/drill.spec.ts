@@ -1,5 +1,6 @@
 /** Drills: one attempt at each of ten questions, then the reason. */
 import type { Page } from "@playwright/test";
+import { more } from "./head.ts";
 import { load, open } from "./map-page.ts";
 import { button, shows, solver, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
@@ -150,6 +151,10 @@ test("a drill is chosen, and its address is the link", async ({
   await page.setViewportSize({ width: 1280, height: 800 });
   // A game's own page leads to its drill.
   await open(page, "#/euclid(11,27)");
+  await more(page);
+  const entry = page.getByRole("link", { name: "Drills", exact: true });
+  await expect(entry).toHaveAttribute("href", "#/drill?game=euclid");
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^Guess first/ }).click();
   await expect(page.getByRole("radio", { name: "Euclid" })).toBeChecked();
   // A link that is broken says where, and leads on.

@@ -31,23 +31,44 @@ for (const { name, hash } of GAMES) {
     }
     await expectAbove(hint, DESKTOP.height);
 
-    await page.setViewportSize(PHONE);
-    expect(await firstPiece(page)).toBeLessThanOrEqual(FIRST_PIECE_PX);
-    await expectAbove(page.getByRole("status"), PHONE.height);
-    await expectAbove(hint, PHONE.height);
-    if (await map.isVisible()) {
-      const { y, height } = await boxOf(hint);
-      const below = (await boxOf(map)).y - y - height;
-      expect(below, "the picture is next").toBeLessThanOrEqual(GAP_PX);
-      expect(below).toBeGreaterThanOrEqual(0);
-    }
-
-    await open(page, `${hash}?play=casual`);
-    await expectAbove(hint, PHONE.height);
-    expect(await firstPiece(page)).toBeLessThanOrEqual(FIRST_PIECE_PX);
-    await expectAbove(page.getByRole("status"), PHONE.height);
+    // The note at the rule names what is behind it.
+    const rule = page.locator(".rule").first();
+    const note = await rule.locator("summary .note").innerText();
+    await rule.locator("summary").click();
+    const texts = await rule.locator("div > p").allInnerTexts();
+    const examples = texts.filter((text) => text.startsWith("For example"));
+    expect(/example/i.test(note)).toBe(examples.length > 0);
+    expect(/^Exact rule/.test(note)).toBe(texts.length > examples.length);
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+  for (const { name, hash } of GAMES) {
+    test(`the first window of ${name}`, async ({ page }) => {
+      await open(page, hash);
+      const hint = page.getByRole("button", { name: "Hint" });
+      const map = page.locator("#map > nimscope-map");
+      await expect(hint).toBeVisible();
+      expect(await firstPiece(page)).toBeLessThanOrEqual(FIRST_PIECE_PX);
+      await expectAbove(page.getByRole("status"), PHONE.height);
+      await expectAbove(hint, PHONE.height);
+      if (await map.isVisible()) {
+        const { y, height } = await boxOf(hint);
+        const top = (await boxOf(map)).y;
+        expect(top, "the picture begins").toBeLessThan(PHONE.height);
+        const below = top - y - height;
+        expect(below, "the picture is next").toBeLessThanOrEqual(GAP_PX);
+        expect(below).toBeGreaterThanOrEqual(0);
+      }
+
+      await open(page, `${hash}?play=casual`);
+      await expectAbove(hint, PHONE.height);
+      expect(await firstPiece(page)).toBeLessThanOrEqual(FIRST_PIECE_PX);
+      await expectAbove(page.getByRole("status"), PHONE.height);
+    });
+  }
+});
 
 async function expectAbove(part: Locator, height: number): Promise<void> {
   const box = await boxOf(part);

@@ -4,9 +4,9 @@ import { LESSONS } from "../../www/games/lessons.ts";
 import { SOURCES } from "../../www/games/sources.ts";
 import { solver } from "../solver.ts";
 import { resize } from "./checks.ts";
-import { fromMenu, searchOf } from "./head.ts";
+import { fromMenu, more, searchOf } from "./head.ts";
 import { holdFiles, load, mapOf, open, ready } from "./map-page.ts";
-import { shows } from "./play.ts";
+import { boxOf, shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const options = (page: Page) =>
@@ -99,6 +99,56 @@ test("head, gallery and laboratory lead everywhere", async ({ page }) => {
     const title = page.getByRole("heading", { level: 1, name: heading });
     await expect(title).toBeVisible();
   }
+});
+
+for (const [wide, high] of [
+  [390, 844],
+  [1280, 800],
+  [1280, 500],
+] as const) {
+  test(`the menu is whole in a window of ${wide} × ${high}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: wide, height: high });
+    await open(page, "#/wythoff(6,8)");
+    const panel = (await more(page)).getByRole("dialog");
+    const below = () =>
+      panel.evaluate((it) => {
+        it.scrollTo(0, it.scrollHeight);
+        return innerHeight - it.getBoundingClientRect().bottom;
+      });
+    expect(await below()).toBeGreaterThanOrEqual(0);
+    const help = page.locator(".entries summary");
+    await expect(help).toBeInViewport({ ratio: 1 });
+    await help.click();
+    await page.getByRole("button", { name: "Cite this" }).click();
+    await expect(page.getByRole("dialog", { name: "Cite this" })).toBeVisible();
+  });
+}
+
+test("an address that is almost a page names it", async ({ page }) => {
+  for (const [text, name, hash] of [
+    ["drills", "drill", "#/drill"],
+    ["lesson", "lessons", "#/lessons"],
+    ["source", "sources", "#/sources"],
+    ["gallery", "gallery", "#/"],
+  ] as const) {
+    await open(page, `#/${text}`);
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("all pages begin at one edge", async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const edges = new Set<number>();
+  for (const hash of ["#/", "#/lessons", "#/sources", "#/drill", "#/deck"]) {
+    await open(page, hash);
+    const heading = page.getByRole("heading", { level: 1 });
+    edges.add((await boxOf(heading)).x);
+  }
+  expect([...edges]).toHaveLength(1);
 });
 
 test("the icons of the map have words from 1,100 px on", async ({ page }) => {
@@ -280,7 +330,7 @@ test("each source opens to its figures and lessons", async ({ page }) => {
   const entry = bouton.getByLabel(/^BibTeX of/);
   await expect(entry).toContainText("@article{bouton,");
   await expect(page.locator("details#post-euclid")).toContainText(
-    /Misprint\.[\s\S]*Printed: φ = \(√5 \+ 1\/2\)[\s\S]*Computed: φ = \(√5 \+ 1\)\/2/,
+    /Misprint[\s\S]*prints φ = \(√5 \+ 1\/2\)\. The right value is φ = \(√5 \+ 1\)\/2/,
   );
   // From a source to its figure.
   await bouton.getByRole("link", { name: "The nim-sums of two piles" }).click();

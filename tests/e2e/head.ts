@@ -11,14 +11,19 @@ export async function more(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** The entries that are behind another one. */
+const HELP = ["Keys", "Notation", "Cite this"];
+
 /** Chooses from the one menu of the page. */
 export async function fromMenu(page: Page, name: string): Promise<void> {
   const menu = await more(page);
   const entry = (of: Locator) => of.getByRole("button", { name, exact: true });
   // What all pages have is slotted into the menu, and so no part of its tree.
-  await entry(menu)
-    .or(entry(page.locator(".entries")))
-    .click();
+  const chosen = entry(menu).or(entry(page.locator(".entries")));
+  if (HELP.includes(name)) {
+    await page.locator(".entries summary").click();
+  }
+  await chosen.click();
 }
 
 /** The field with the position's text, in the menu, which may be closed. */

@@ -48,7 +48,7 @@ const atMap = (page: Page) =>
   page.getByRole("button", { name: "Full screen", exact: true });
 
 async function begin(page: Page): Promise<void> {
-  await fromMenu(page, "Full screen");
+  await fromMenu(page, "Show as a slide (F)");
   await expect(tools(page)).toBeVisible();
 }
 

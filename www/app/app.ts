@@ -2,11 +2,12 @@
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import dots from "lucide-static/icons/ellipsis.svg?raw";
-import { PAGES, pageOf, viewOf } from "../pages/index.ts";
+import { nearPage, PAGES, pageOf, viewOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
 import { store, stored, watchStored } from "../session/stored.ts";
 import { engine } from "../solver/engine.ts";
+import { gamesIn } from "../solver/position.ts";
 import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
@@ -82,9 +83,20 @@ export class App extends LitElement {
         display: grid;
         grid-template-columns: repeat(2, minmax(8rem, 1fr));
       }
-      .entries > * {
+      .entries > :not(details),
+      .entries summary,
+      .entries details > button {
         justify-content: start;
+        align-content: center;
+        min-height: var(--control);
         padding-inline: var(--space-3);
+      }
+      .entries summary {
+        font-weight: 500;
+        cursor: pointer;
+      }
+      .entries details[open] {
+        grid-column: 1 / -1;
       }
       nimscope-search {
         width: min(20rem, 30vw);
@@ -366,8 +378,12 @@ export class App extends LitElement {
   }
 
   private link(id: string, title: string) {
-    const isHere = id === this.now.position;
-    return html`<a class="part" href="#/${id}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
+    const { position } = this.now;
+    const isHere = id === position;
+    // From a game one comes to its own drill.
+    const [game] = this.isGame ? gamesIn(position) : [];
+    const about = id === "drill" && game ? `?game=${game}` : "";
+    return html`<a class="part" href="#/${id}${about}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
   }
 
   private closeMenu(event: Event) {
@@ -440,9 +456,9 @@ export class App extends LitElement {
       );
     }
     if (page !== undefined) return viewOf(page, now.options);
-    return html`<nimscope-view home .address=${place.address}>
+    return html`<nimscope-view home .address=${place.address} .page=${nearPage(now.position)}>
       ${this.site()}<nimscope-search slot="search"></nimscope-search>
-      ${this.entries([this.link("", "Games"), this.parts("links"), this.parts("menu")], "menu")}
+      ${this.entries([this.parts("links"), this.parts("menu")], "menu")}
       <slot name="lead"></slot><slot></slot>
     </nimscope-view>`;
   }

@@ -16,12 +16,15 @@ export function menu(
 ) {
   const item = (words: string, act: () => void) =>
     button(words, act, { look: "quiet" });
-  return html`${item("Keys", () => open("keys"))}
-    ${item("Notation", () => open("notation"))}
-    ${item("Share", () => open("share"))}
+  return html`${item("Share", () => open("share"))}
     ${location.hash.length > 2 ? item("Show as a slide (F)", slide) : nothing}
-    ${item("Cite this", () => open("cite"))}
-    ${item(dark ? "Light theme" : "Dark theme", switchTheme)}`;
+    ${item(dark ? "Light theme" : "Dark theme", switchTheme)}
+    <details>
+      <summary @click=${(event: Event) => event.stopPropagation()}>Help</summary>
+      ${item("Keys", () => open("keys"))}
+      ${item("Notation", () => open("notation"))}
+      ${item("Cite this", () => open("cite"))}
+    </details>`;
 }
 
 function slide(): void {

@@ -92,6 +92,8 @@ export class NimscopeView extends LitElement implements Table {
   @property() seed = "";
   /** Whether the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
+  /** The page that an unknown position may mean; empty for none. */
+  @property({ attribute: false }) page = "";
   /** As a slide: which one of how many in a deck; empty in none. */
   @property({ attribute: false }) count = "";
 
@@ -200,17 +202,20 @@ export class NimscopeView extends LitElement implements Table {
   }
 
   private play() {
-    const { controller } = this;
+    const { controller, page } = this;
     const { failure, options, position } = controller.now;
     if (failure !== null) {
       return html`<div class="row between">${SITE_SLOTS}</div>
       <nimscope-trouble
-        .trouble=${failure}
+        .trouble=${{ ...failure, suggestion: failure.suggestion || page }}
         .text=${position}
         ?home=${this.home}
         @nimscope-retry=${() => controller.examine()}
-        @nimscope-typed=${({ detail }: Said<"nimscope-typed">) =>
-          controller.jump(detail.position, "typed")}
+        @nimscope-typed=${({ detail }: Said<"nimscope-typed">) => {
+          if (detail.position !== page)
+            controller.jump(detail.position, "typed");
+          else location.hash = page === "gallery" ? "#/" : `#/${page}`;
+        }}
       ></nimscope-trouble>`;
     }
     return html`<nimscope-game

@@ -60,6 +60,6 @@ export interface Misprint {
   readonly source: string;
   /** The source, a colon, and the place in it. */
   readonly where: string;
-  readonly printed: string;
-  readonly computed: string;
+  /** What is printed there, and what was computed, in whole sentences. */
+  readonly says: string;
 }

@@ -60,7 +60,6 @@ export const PAGES: readonly Page[] = [
   {
     id: "misere",
     title: "Misère quotients",
-    head: "menu",
     load: () => import("./misere/misere.ts"),
   },
   {
@@ -87,6 +86,14 @@ export const PAGES: readonly Page[] = [
 
 export function pageOf(id: string): Page | undefined {
   return PAGES.find((page) => page.id === id);
+}
+
+/** The page that a text almost names; `gallery` for the gallery, empty for none. */
+export function nearPage(text: string): string {
+  const ids = [...PAGES.map(({ id }) => id), "gallery"];
+  const isNear = (id: string) =>
+    text.length > 2 && (id.startsWith(text) || text.startsWith(id));
+  return /^\w+$/.test(text) ? (ids.find(isNear) ?? "") : "";
 }
 
 export function viewOf({ id }: Page, options: Options) {

@@ -17,7 +17,6 @@ export class MenuElement extends LitElement {
         inset: auto;
         width: max-content;
         max-width: min(24rem, calc(100vw - 2 * var(--space-2)));
-        max-height: 70vh;
         margin: 0;
         box-shadow: var(--shadow);
         color: var(--ink);
@@ -87,6 +86,6 @@ export class MenuElement extends LitElement {
     style.top = above ? "" : `${bottom + 4}px`;
     style.bottom = above ? `${clientHeight - top + 4}px` : "";
     // What is added while it is open scrolls.
-    style.maxHeight = `min(70vh, ${(above ? top : below) - 12}px)`;
+    style.maxHeight = `${(above ? top : below) - 12}px`;
   }
 }

@@ -40,7 +40,7 @@ export class Gallery extends LitElement {
     pictures,
     css`
       :host {
-        max-width: 84rem;
+        max-width: var(--page);
         margin-inline: auto;
       }
       .hero {

@@ -116,7 +116,7 @@ export class Share implements ReactiveController {
     return html`<div class="parts">
       <div class="column">
         ${this.field("Link", link)}
-        ${covered && this.field("Covered link", covered, "It opens with the answers covered, to be played or asked.")}
+        ${covered && covered !== link ? this.field("Covered link", covered, "It opens with the answers covered, to be played or asked.") : nothing}
         ${isGame(address) ? this.field("Link with a picture", preview, "Where links have a preview, it shows the map of the game.") : nothing}
         <div class="row">
           ${

@@ -78,6 +78,8 @@ const BAR_PX = 20;
 const TALL_PX = 240;
 const TOUCH_PX = 24 * 16;
 const TOUCH_SHARE = 0.42;
+/** The share where buttons are below the stacks, unless its tokens were too thin for a finger. */
+const MARKED_SHARE = 0.32;
 /** The least size that a finger can hit. */
 const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
@@ -248,11 +250,15 @@ const amountsOf = (spot: Spot | null) =>
   spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];
 
 /** The height of the tallest stack, and of one of its tokens, in pixels. */
-function heights(high: number): readonly [room: number, pitch: number] {
+function heights(
+  high: number,
+  isMarked: boolean,
+): readonly [room: number, pitch: number] {
   const [least, most, finger] = PITCH_PX;
-  const room = isCoarse()
-    ? Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight)
-    : TALL_PX;
+  const all = Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight);
+  const wished = Math.max(MARKED_SHARE * innerHeight, FINGER_PX * high);
+  const touched = isMarked ? Math.min(all, wished) : all;
+  const room = isCoarse() ? touched : TALL_PX;
   const wanted = Math.min(isCoarse() ? finger : most, room / high);
   return [room, Math.max(least, wanted)];
 }
@@ -293,7 +299,7 @@ function stacks(
 ): Laid {
   const { width } = stage;
   const high = tallest(piles, stage);
-  const [room, pitch] = heights(high);
+  const [room, pitch] = heights(high, isMarked);
   const units = (pixels: number) => pixels / pitch;
   const most = Math.floor(width / (LEAST_STACK_PX + LEAST_GAP_PX));
   const columns = Math.max(1, Math.min(piles.length, most));
@@ -465,7 +471,9 @@ const count = (size: bigint, gone: bigint | undefined, at: Point): Label => ({
 
 /** The name of a pile, if there are several. */
 const named = ({ game }: Stage<Piles>, piles: Piles, i: number, at: Point) =>
-  piles.length > 1 ? [{ at, text: `${namesOf(game)[1]} ${i + 1}` }] : [];
+  piles.length > 1
+    ? [{ at, text: `${namesOf(game)[1]} ${i + 1}`, name: "pile-name" }]
+    : [];
 
 /** A part of a bar by tokens, from its end. */
 function slice(
@@ -624,7 +632,7 @@ function marksOf(
 function isThin(marks: Marks, piles: Piles): boolean {
   const areas = piles.flatMap((_, pile) => marks.areas(pile));
   const least = Math.min(...areas.map(({ length }) => length));
-  const [, pitch] = heights(Math.max(1, ...piles.map(Number)));
+  const [, pitch] = heights(Math.max(1, ...piles.map(Number)), true);
   return isCoarse() && least * pitch < FINGER_PX;
 }
 

@@ -59,21 +59,18 @@ export default {
     {
       source: "post-eraserhead",
       where: "M. Weber, Eraserhead (Games on Circles I): parity",
-      printed: "“odd even n”",
-      computed: "even n",
+      says: "The post prints “odd even n”. It must be “even n”, as we computed.",
     },
     {
       source: "post-eraserhead",
       where: "M. Weber, Eraserhead (Games on Circles I): the rule",
-      printed: "an eraser moves to an adjacent edge",
-      computed: "an adjacent vertex, along an edge",
+      says: "The post prints that an eraser moves to an adjacent edge. In the game it moves along an edge to an adjacent vertex.",
     },
     {
       source: "post-eraserhead",
       where:
         "M. Weber, Eraserhead (Games on Circles I): nine vertices and three erasers",
-      printed: "another number of edges that go after {0,1,5}",
-      computed: "3 or 4 more edges go, from eraserhead(...|*...**)",
+      says: "The post prints another number of edges that go after {0,1,5}. We computed that 3 or 4 more edges go, from eraserhead(...|*...**).",
     },
   ],
   more: {

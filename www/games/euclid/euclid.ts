@@ -51,29 +51,23 @@ export default {
     {
       source: "post-euclid",
       where: "M. Weber, Euclid’s Game: the winning move",
-      printed: "Move to a ratio between 1 and 2.",
-      computed:
-        "Between 1 and φ: (3,8) to (3,5) leaves the ratio 5/3 < 2, and it loses.",
+      says: "The post prints “Move to a ratio between 1 and 2”. The ratio must be between 1 and φ: the move from (3,8) to (3,5) leaves 5/3, which is less than 2, and yet it loses.",
     },
     {
       source: "post-euclid",
       where: "M. Weber, Euclid’s Game: the golden ratio",
-      printed: "φ = (√5 + 1/2)",
-      computed: "φ = (√5 + 1)/2",
+      says: "The post prints φ = (√5 + 1/2). The right value is φ = (√5 + 1)/2.",
     },
     {
       source: "post-euclid",
       where: "M. Weber, Euclid’s Game: the caption of the cone",
-      printed: "If a < b, the move lowers x.",
-      computed: "It is the larger number that drops.",
+      says: "The post prints that the move lowers x if a < b. In the game it is the larger number that becomes smaller.",
     },
     {
       source: "playing-with-rationals",
       where:
         "Euclid, Calkin & Wilf – Playing with rationals: the argument of the cone",
-      printed: "If (a,b) ∈ C, then there is a unique k …",
-      computed:
-        "It should read ∉ C; and for b = 1 the largest k would leave 0, so one less is taken.",
+      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. It must be ∉ in place of ∈. For b = 1 the largest k would leave 0, so the move takes one less.",
     },
   ],
   picture: ({ position, winning, move_count }) => {

@@ -23,21 +23,17 @@ export default {
     {
       source: "post-spring-2",
       where: "M. Weber, Spring Cleaning II: the table of Ls, legs 2 and 4",
-      printed: "4",
-      computed: "3",
+      says: "The post prints 4 as the nimber of the L with legs 2 and 4. We computed 3.",
     },
     {
       source: "post-spring-2",
       where: "M. Weber, Spring Cleaning II: the list of zigzags",
-      printed: "the values of Couples from pile 1 on: 0, 0, 1, 2, …",
-      computed: "from pile 3 on: Z(1) = 1, Z(2) = 2, Z(3) = 0, …",
+      says: "The post prints the nimbers of Couples from pile 1 on: 0, 0, 1, 2, …. We computed that the zigzags have those from pile 3 on: Z(1) = 1, Z(2) = 2, Z(3) = 0, ….",
     },
     {
       source: "post-spring",
       where: "M. Weber, Spring Cleaning I: the example of a first move",
-      printed: "“horizontal sweep” of a domino",
-      computed:
-        "right for an upright domino only: swept across it loses one square, a lying one both",
+      says: "The post prints “horizontal sweep” of a domino. That is right for an upright domino only, which loses one square; a lying domino loses both.",
     },
   ],
   offMap: ({ text }) =>

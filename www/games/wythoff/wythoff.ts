@@ -28,9 +28,7 @@ export default {
     {
       source: "post-sieves",
       where: "M. Weber, Sieves and Wythoff’s Nim: Beatty sequences",
-      printed: "Raleigh’s theorem, without saying that α and β are irrational.",
-      computed:
-        "Rayleigh’s theorem, for irrational numbers: 3/2 and 3 hit 3 twice and 2 never.",
+      says: "The post prints “Raleigh’s theorem” and does not say that α and β are irrational. It is Rayleigh’s theorem, and it needs irrational numbers: the multiples of 3/2 and 3, rounded down, hit 3 twice and 2 never.",
     },
   ],
   picture: ({ position, winning, because, move_count }) => {

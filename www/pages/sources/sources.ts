@@ -170,10 +170,10 @@ export class Sources extends PageElement {
           ? nothing
           : html`<ul class="list column gap-2" aria-label="Misprints">
               ${misprints.map(
-                ({ where, printed, computed }) => html`<li>
-                  <b>Misprint.</b>
-                  <span class="soft">${where.replace(/^.*?: /, "")}.</span>
-                  Printed: ${printed} Computed: ${computed}
+                ({ where, says }) => html`<li>
+                  <b>Misprint</b>
+                  <span class="soft">(${where.replace(/^.*?: /, "")}).</span>
+                  ${says}
                 </li>`,
               )}
             </ul>`

@@ -14,7 +14,6 @@ import { gamesIn } from "../../solver/position.ts";
 import { parts } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
-import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import "../../ui/menu.ts";
@@ -80,7 +79,6 @@ function picture(
     ${open("Settings")}
     ${map.choice?.info.framed ? open("Go to", "Go to a place") : nothing}
     ${open("Save")}
-    ${item("Full screen", () => announce(map, "nimscope-slide"))}
   </section>`;
 }
 

@@ -6,8 +6,8 @@ import type { Analysis, Game } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 
 /**
- * The rule in a sentence. Opened, it says the exact rule where that is longer, and
- * shows an example. A sum has the rules of its games there.
+ * The rule in a sentence. Opened, it says the exact rule if that is longer, and
+ * shows an example; its note says which of them it has. A sum has the rules of its games there.
  */
 export function rules({ because, position }: Analysis, games: readonly Game[]) {
   const texts = new Map(because.map((part) => [part.rules, part]));
@@ -20,10 +20,14 @@ export function rules({ because, position }: Analysis, games: readonly Game[]) {
   if (only === undefined) return nothing;
   const isSum = more.length > 0;
   const end = isMisere(position) ? "loses" : "wins";
+  const exact = isSum ? "Their rules" : only.lines.length > 1 && "Exact rule";
+  const isShown = all.some(({ example }) => example);
+  const shown = [exact, isShown && (isSum ? "examples" : "example")];
+  const words = shown.filter(Boolean).join(", ");
   return html`<details class="rule">
     <summary>
       ${isSum ? `Choose one of the games and move in it. Whoever makes the last move ${end}.` : only.lines[0]}
-      <span class="note">${isSum ? "Their rules, examples" : "Exact rule, example"}</span>
+      <span class="note">${words.charAt(0).toUpperCase()}${words.slice(1)}</span>
     </summary>
     ${all.map(
       ({ title, lines, example }) => html`<div class="small above-2">

@@ -67,7 +67,7 @@ function open({ now }: Play, { figure = "", lasts, picture, beyond }: Beside) {
     end || outcome == null
       ? nothing
       : button("P, N, nimber", () => named.set(named.is() ? "" : "on"), {
-          ...{ look: "quiet small", pressed: named.is() },
+          ...{ look: "small", pressed: named.is() },
           title: "Name the kind of position and its nimber",
         })
   }`;
@@ -123,7 +123,7 @@ function secret(play: Play, { hint }: Beside) {
       <p class="note echo">${hint || show.lastMove(now)}</p>`,
     { position },
   )}
-  ${button("Show who wins", () => play.reveal(), { look: "quiet small" })}`;
+  ${button("Show who wins", () => play.reveal(), { look: "small" })}`;
 }
 
 /** Takes the place of the verdict while the solver examines a position. */

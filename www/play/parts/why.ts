@@ -111,12 +111,9 @@ function theorem(play: Play, analysis: Analysis, name: string) {
             <summary>Misprints in the sources (${misprints.length})</summary>
             <ul class="list column above-2">
               ${misprints.map(
-                ({ where, printed, computed }) => html`<li>
-                  <span class="note">${where}</span>
-                  <span class="soft">Printed</span>
-                  <span>${prose(printed)}</span>
-                  <span class="soft">Computed</span>
-                  <span>${prose(computed)}</span>
+                ({ where, says }) => html`<li>
+                  <p class="note">${where}</p>
+                  <p>${prose(says)}</p>
                 </li>`,
               )}
             </ul>
