@@ -33,7 +33,7 @@ for (const { name, hash } of GAMES) {
 
     // The note at the rule names what is behind it.
     const rule = page.locator(".rule").first();
-    const note = await rule.locator("summary .note").innerText();
+    const note = (await rule.locator("summary .note").textContent()) ?? "";
     await rule.locator("summary").click();
     const texts = await rule.locator("div > p").allInnerTexts();
     const examples = texts.filter((text) => text.startsWith("For example"));
