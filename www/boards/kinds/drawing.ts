@@ -68,7 +68,8 @@ const ROUND_VERTEX = {
     last: LAST,
     going: { ...GOING, fill: "var(--move-soft)" },
     chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
-    wins: { stroke: "var(--win)", width: 0.09 },
+    // Not to be taken for a neighbour that goes with it.
+    wins: { stroke: "var(--win)", width: 0.09, dash: "none" },
     goes: { opacity: 1 },
   },
 };
@@ -250,10 +251,11 @@ export function numbers(
   unit = MOST_UNIT_PX,
 ): Label[] {
   const ends = points.map((): number[] => []);
-  for (const [a, b] of edges) {
-    const [[x, y] = [0, 0], [u, v] = [0, 0]] = [points[a], points[b]];
-    ends[a]?.push(Math.atan2(v - y, u - x));
-    ends[b]?.push(Math.atan2(y - v, x - u));
+  for (const [i, { from, middle, to }] of courses(edges, points).entries()) {
+    const [x, y] = middle;
+    const [a = -1, b = -1] = edges[i] ?? [];
+    ends[a]?.push(Math.atan2(y - from[1], x - from[0]));
+    ends[b]?.push(Math.atan2(y - to[1], x - to[0]));
   }
   return points.map(([x, y], vertex) => {
     const free = (side: number) =>
