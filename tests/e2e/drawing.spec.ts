@@ -236,7 +236,7 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await expect(page.locator(".drawing .valued")).toHaveCount(0);
   // The hint numbers the vertices as the drawing does.
   await page.getByRole("button", { name: "Hint" }).click();
-  const hint = "A winning move takes one of the vertices 1, 2 and 3.";
+  const hint = "A winning move is among the vertices 1, 2 and 3.";
   await expect(verdict(page)).toContainText(hint);
 });
 
