@@ -89,7 +89,13 @@ function theorem(play: Play, analysis: Analysis, name: string) {
       <p>${unknown}</p>
     </section>`;
   }
-  const { theorem, misprints = [] } = page;
+  const { misprints = [] } = page;
+  const rules = parts(analysis.position).flatMap(({ game, variant }) =>
+    game === name ? [variant ?? ""] : [],
+  );
+  const [rule = ""] = rules;
+  const isOne = rules.every((other) => other === rule);
+  const theorem = (isOne && page.theoremOf?.[rule]) || page.theorem;
   return html`<section class="column" aria-label=${theorem.title}>
     <h3>${theorem.title}</h3>
     <p>${prose(theorem.statement)}</p>
