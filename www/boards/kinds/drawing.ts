@@ -60,6 +60,9 @@ const MOST_UNIT_PX = 59;
 /** A point means a move that is as near as this. */
 const REACH = 0.4;
 
+/** What the numbers on a board that shows nimbers mean. */
+const LEGEND = html`<p class="hint soft small">Large numbers: the nimber that a move leaves; 0 wins. Small numbers: the vertices.</p>`;
+
 /** The parts that a move takes away, and the one that it is about. */
 const GOING = { stroke: "var(--move)", dash: "0.1 0.1", opacity: 1 };
 const ROUND_VERTEX = {
@@ -183,6 +186,11 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         : [],
       words,
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
+      ...(isRoomy &&
+      isValued &&
+      sight?.moves.some(({ nimber }) => nimber != null)
+        ? { foot: LEGEND }
+        : {}),
       ...(isUndrawn ? { foot: html`<p class="hint soft">${words}</p>` } : {}),
       ...(steps.length > 0 && board
         ? { foot: stepper(steps, at, (to) => board.remember(to)) }
