@@ -9,6 +9,8 @@ import type { Analysis, Part } from "../solver/wasm.ts";
 
 export interface GamePage {
   readonly theorem: Theorem;
+  /** The theorem of one rule, by the name of its variant, if each rule has its own. */
+  readonly theoremOf?: Readonly<Record<string, Theorem>>;
   /** What to say in place of the theorem of a position it is not about. */
   beyond?(part: Part): string;
   /** What the sources print wrongly about this game. */

@@ -125,6 +125,13 @@ export function entriesOf(
         more: PAGE_WORDS[id] ?? "",
       }),
     ),
+    entry("Pages", {
+      title: "Draw your own graph",
+      about: "An empty sheet for games on a graph",
+      to: "#/graph[node](0;)?edit=1",
+      names: ["draw", "draw your own"],
+      more: "drawing editor sheet",
+    }),
     ...SOURCES.map(
       ({ id, kind, by = "", title, place = "", year, link, lines }) =>
         entry("Sources", {

@@ -9,9 +9,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import flip from "lucide-static/icons/flip-horizontal-2.svg?raw";
 import magnet from "lucide-static/icons/magnet.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
-import redo from "lucide-static/icons/redo-2.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
-import undo from "lucide-static/icons/undo-2.svg?raw";
 import { Keeping } from "../../session/keeping.ts";
 import type { DrawnRule, Listed, Part } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -375,8 +373,6 @@ export class EditDrawing extends LitElement {
 
   private tools() {
     const { from, edge, rule, snaps, mirrors } = this;
-    const wish = (what: "undo" | "redo") => () =>
-      announce(this, "nimscope-rewind", what);
     const turnPuts = () => {
       this.puts = !this.puts;
       this.choose(null);
@@ -407,11 +403,7 @@ export class EditDrawing extends LitElement {
       )}
       ${button("Delete", () => this.erase(), { icon: trash, disabled: from === null && edge === null })}
       ${this.starting.render(this.keeping.note)}
-      <span class="inline gap-1"
-        >${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
-        ${iconButton(undo, "Undo what was drawn", wish("undo"))}
-        ${iconButton(redo, "Redo what was drawn", wish("redo"))}</span
-      >
+      ${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
     </div>`;
   }
 

@@ -60,6 +60,9 @@ const MOST_UNIT_PX = 59;
 /** A point means a move that is as near as this. */
 const REACH = 0.4;
 
+/** What the numbers on a board that shows nimbers mean. */
+const LEGEND = html`<p class="hint soft small">Large numbers: the nimber that a move leaves; 0 wins. Small numbers: the vertices.</p>`;
+
 /** The parts that a move takes away, and the one that it is about. */
 const GOING = { stroke: "var(--move)", dash: "0.1 0.1", opacity: 1 };
 const ROUND_VERTEX = {
@@ -68,7 +71,8 @@ const ROUND_VERTEX = {
     last: LAST,
     going: { ...GOING, fill: "var(--move-soft)" },
     chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
-    wins: { stroke: "var(--win)", width: 0.09 },
+    // Not to be taken for a neighbour that goes with it.
+    wins: { stroke: "var(--win)", width: 0.09, dash: "none" },
     goes: { opacity: 1 },
   },
 };
@@ -182,6 +186,11 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         : [],
       words,
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
+      ...(isRoomy &&
+      isValued &&
+      sight?.moves.some(({ nimber }) => nimber != null)
+        ? { foot: LEGEND }
+        : {}),
       ...(isUndrawn ? { foot: html`<p class="hint soft">${words}</p>` } : {}),
       ...(steps.length > 0 && board
         ? { foot: stepper(steps, at, (to) => board.remember(to)) }
@@ -250,10 +259,11 @@ export function numbers(
   unit = MOST_UNIT_PX,
 ): Label[] {
   const ends = points.map((): number[] => []);
-  for (const [a, b] of edges) {
-    const [[x, y] = [0, 0], [u, v] = [0, 0]] = [points[a], points[b]];
-    ends[a]?.push(Math.atan2(v - y, u - x));
-    ends[b]?.push(Math.atan2(y - v, x - u));
+  for (const [i, { from, middle, to }] of courses(edges, points).entries()) {
+    const [x, y] = middle;
+    const [a = -1, b = -1] = edges[i] ?? [];
+    ends[a]?.push(Math.atan2(y - from[1], x - from[0]));
+    ends[b]?.push(Math.atan2(y - to[1], x - to[0]));
   }
   return points.map(([x, y], vertex) => {
     const free = (side: number) =>

@@ -5,8 +5,9 @@ import "../../boards/board.ts";
 import { kindOf, kindsIn } from "../../boards/choice.ts";
 import { kinds } from "../../boards/index.ts";
 import { boards } from "../../boards/style.ts";
+import type { Options } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
-import { parts, type Sketch } from "../../solver/wasm.ts";
+import { type Analysis, parts, type Sketch } from "../../solver/wasm.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
 
@@ -28,6 +29,9 @@ export class BoardPicture extends LitElement {
   /** What the reason marks on a drawing. */
   @property({ attribute: false }) sketch: Sketch | undefined;
 
+  /** Where the vertices of its drawings are, as in the option `place`. */
+  @property() place = "";
+
   private readonly games = new Task(this, async (_, position: string) => {
     const games = await engine.games();
     await kinds.load(kindsIn(parts(position), games));
@@ -41,11 +45,12 @@ export class BoardPicture extends LitElement {
   override render() {
     const games = this.games.value ?? [];
     const { sketch } = this;
-    return parts(this.position).map((part) => {
+    const places = this.place.split("+");
+    return parts(this.position).map((part, i) => {
       const game = games.find(({ name }) => name === part.game);
       const kind = game && kinds.of(kindOf(game, part));
       const nothing = { moves: [], listed: [], hint: false, moved: false };
-      const sight = { ...nothing, game, part, sketch };
+      const sight = { ...nothing, game, part, sketch, place: places[i] };
       return (
         kind &&
         html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`
@@ -54,9 +59,16 @@ export class BoardPicture extends LitElement {
   }
 }
 
-export function boardPicture(position: string, sketch?: Sketch) {
-  return html`<nimscope-board-picture .position=${position} .sketch=${sketch}></nimscope-board-picture>`;
+export function boardPicture(position: string, sketch?: Sketch, place = "") {
+  return html`<nimscope-board-picture .position=${position} .sketch=${sketch} .place=${place}></nimscope-board-picture>`;
 }
+
+/** The places of a drawing, in a lesson that shows the position of the page. */
+export const placeOn = (
+  it: { readonly analysis: Analysis; readonly options: Options },
+  position: string,
+): string =>
+  position === it.analysis.position ? (it.options["place"] ?? "") : "";
 
 /** Pictures side by side, as many as there is room for. */
 export const pictures = css`

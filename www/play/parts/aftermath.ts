@@ -104,11 +104,14 @@ function thread(
 /** The link to the idea that decides a position; without an address until it is examined. */
 function learn(play: Play, record: Analysis | null, look: string) {
   const { lesson, options = {} } = record === null ? {} : ideaOf(record);
+  const steps = play.now.session?.history.steps;
+  const step = steps?.find(({ position }) => position === record?.position);
+  const place = step?.place ? { place: step.place } : {};
   const address =
     record && lesson
       ? writeAddress({
           position: record.position,
-          options: { ...options, lesson },
+          options: { ...options, ...place, lesson },
         })
       : undefined;
   const leave = () => {

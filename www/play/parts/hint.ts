@@ -84,7 +84,7 @@ function placeOf(
     case "vertex":
       return touch.taken.length === 1
         ? `takes vertex ${touch.vertex}`
-        : `takes one of the vertices ${listed(touch.taken.map(String))}`;
+        : `is among the vertices ${listed(touch.taken.map(String))}`;
     case "edge":
       return `is at vertex ${touch.from}`;
     default:

@@ -11,7 +11,7 @@ import {
   winner,
 } from "../../session/session.ts";
 import { gamesIn } from "../../solver/position.ts";
-import { choose_figure } from "../../solver/wasm.ts";
+import { choose_figure, parts } from "../../solver/wasm.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
 import { save } from "../../ui/save.ts";
@@ -41,8 +41,12 @@ export function sender(play: Play, session: Session) {
   const names = gamesIn(position);
   const listed = games.find(({ name }) => name === names[0]);
   const figure = choose_figure(startOf(session).position, {});
+  const { variant } = parts(position)[0] ?? {};
+  const rule = listed?.drawing?.rules.find(({ name }) => name === variant);
   const title =
-    names.length === 1 ? listed?.title : `a sum of ${names.length} games`;
+    names.length === 1
+      ? (rule ?? listed)?.title
+      : `a sum of ${names.length} games`;
   const won = winner(session);
   const who = against(session) ? "I" : nameOf(session, won);
   const dare = [

@@ -27,7 +27,9 @@ export function why(play: Play, closed: boolean) {
       ${
         show.covered(play.now)
           ? html`<p class="reason large anywhere">Hidden until the game ends. Press “Show who wins” to see it now.</p>`
-          : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
+          : show.isBlank(play.now)
+            ? html`<p class="reason large">There is nothing to play on yet. Choose a place on the sheet to draw a vertex, or a graph under “Start from”.</p>`
+            : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
               ${anyMove(play)} ${closed ? nothing : picture(analysis)}`
       }
     </section>
@@ -87,7 +89,13 @@ function theorem(play: Play, analysis: Analysis, name: string) {
       <p>${unknown}</p>
     </section>`;
   }
-  const { theorem, misprints = [] } = page;
+  const { misprints = [] } = page;
+  const rules = parts(analysis.position).flatMap(({ game, variant }) =>
+    game === name ? [variant ?? ""] : [],
+  );
+  const [rule = ""] = rules;
+  const isOne = rules.every((other) => other === rule);
+  const theorem = (isOne && page.theoremOf?.[rule]) || page.theorem;
   return html`<section class="column" aria-label=${theorem.title}>
     <h3>${theorem.title}</h3>
     <p>${prose(theorem.statement)}</p>

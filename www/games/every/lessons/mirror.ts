@@ -9,6 +9,7 @@ import { whole } from "../../../lesson-kit/options.ts";
 import {
   boardPicture,
   pictures,
+  placeOn,
 } from "../../../lesson-kit/parts/board-picture.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import { isMisere } from "../../../solver/convention.ts";
@@ -118,7 +119,7 @@ function image(it: It) {
   const { position, reason } = decided(it, "image", BY_IMAGE, other);
   return scene(
     it,
-    boardPicture(position, reason?.sketch),
+    boardPicture(position, reason?.sketch, placeOn(it, position)),
     html`<h4>A board that is its own image</h4>
       <p>
         Some boards have two equal halves: turned round or in a mirror, they
@@ -136,7 +137,7 @@ function partners(it: It) {
   const { position, reason } = decided(it, "partners", BY_PARTNERS, PARTNERS);
   return scene(
     it,
-    boardPicture(position, reason?.sketch),
+    boardPicture(position, reason?.sketch, placeOn(it, position)),
     html`<h4>A partner for every place</h4>
       ${
         reason?.case === "kernel"

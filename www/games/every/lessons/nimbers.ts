@@ -9,6 +9,7 @@ import { whole } from "../../../lesson-kit/options.ts";
 import {
   boardPicture,
   pictures,
+  placeOn,
 } from "../../../lesson-kit/parts/board-picture.ts";
 import {
   canDraw,
@@ -79,7 +80,7 @@ function fromTheEnd(it: It) {
   const { length } = record.winning;
   return scene(
     it,
-    boardPicture(record.position),
+    boardPicture(record.position, undefined, placeOn(it, record.position)),
     html`<h4>Back from the end</h4>
       <p>
         Who has no move left has lost. From there we find the others: a
@@ -110,7 +111,7 @@ function worth(it: It) {
   const list = reached.sort((a, b) => a - b).join(", ");
   return scene(
     it,
-    boardPicture(record.position),
+    boardPicture(record.position, undefined, placeOn(it, record.position)),
     html`<h4>What a part is worth</h4>
       <p>
         Give every position a number. No move left: 0. Else take the smallest
@@ -145,7 +146,7 @@ function cancel(it: It) {
   const size = BigInt(nimber ?? 0);
   return scene(
     it,
-    beside(html`${boardPicture(position)}
+    beside(html`${boardPicture(position, undefined, placeOn(it, position))}
       <div class="piles row end">${pile(`A pile of ${size}`, [[size, ""]])}</div>`),
     html`<h4>Equal worths cancel</h4>
       <p>
