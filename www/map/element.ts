@@ -628,7 +628,9 @@ export class MapElement extends LitElement implements MapHost {
   /** A sentence if the picture does not show the position. */
   private missing() {
     if (this.analysis === null || this.sight.reaches) return nothing;
-    return " This picture does not reach the position on the board.";
+    return this.sight.marker() === null
+      ? " The position on the board has no place of its own in this picture."
+      : " This picture does not reach the position on the board.";
   }
 
   /** What the marks of a position mean that is on the map. */

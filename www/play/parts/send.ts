@@ -65,7 +65,7 @@ export function sender(play: Play, session: Session) {
       <h2 id="send">Send this game</h2>
       ${figure && html`<nimscope-thumbnail .figure=${figure.key}></nimscope-thumbnail>`}
       <p class="anywhere">${words}</p>
-      <p class="note">The link opens the start of the game and shows no answers.</p>
+      <p class="note">The link opens the start of the game, with the answers covered.</p>
       <div class="row">
         ${
           canShare()
