@@ -6,40 +6,38 @@ import type { GamePage, Theorem } from "../page.ts";
 
 const PARTS = html`The parts of the graph are solved one by one, and the nim-sum
   of their nimbers decides.`;
-const MIRROR = html`In a graph with a mirror, answer each move by its image: what
-  a move takes never reaches the image, so the answer is there. Where no such
-  idea is known, the parts of the graph are solved one by one, and the nim-sum
-  of their nimbers decides.`;
-const KAYLES = {
-  idea: MIRROR,
-  source:
-    "T. J. Schaefer, On the complexity of some two-person perfect-information games, 1978",
-  isAlone: true,
-};
 const WINNING_WAYS =
   "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways";
 
 /** The theorems of the rules, each without those of the others. */
 const THEOREMS: Readonly<Record<string, Theorem>> = {
   node: {
-    ...{ ...KAYLES, title: "Mirrors and paths" },
+    title: "Mirrors and paths",
     statement: html`A graph is lost if it has a symmetry that is its own inverse
       and takes no vertex to itself or to a neighbour. A path of $n$ vertices is
       the heap of $n$ in the octal game 0.137.`,
+    idea: html`In a graph with a mirror, answer each move by its image: what
+      a move takes never reaches the image, so the answer is there. Where no such
+      idea is known, the parts of the graph are solved one by one, and the nim-sum
+      of their nimbers decides.`,
+    source: `${WINNING_WAYS}, for answers by the image and for paths`,
+    isAlone: true,
   },
   arc: {
     title: "Paths are heaps",
     statement: html`A path of $n$ vertices is the heap of $n$ in the octal game
       0.07: taking an edge with both its ends leaves at most two paths.`,
     idea: PARTS,
-    ...{ source: WINNING_WAYS, isAlone: true },
+    source: WINNING_WAYS,
+    isAlone: true,
   },
   grim: {
     title: "Paths are heaps",
     statement: html`A path of $n$ vertices is the heap of $n$ in the octal game
       0.6: taking a vertex that has a neighbour leaves one path or two.`,
     idea: PARTS,
-    ...{ source: WINNING_WAYS, isAlone: true },
+    source: WINNING_WAYS,
+    isAlone: true,
   },
   vertex: {
     title: "Matchings",
@@ -48,7 +46,8 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
     idea: html`Go along an edge of the matching. The other player can only go to
       a vertex that the matching covers, too: with a free one, what is left of
       it could be made larger.`,
-    ...{ source: "J. Edmonds, 1965, for matchings", isAlone: true },
+    source: "J. Edmonds, 1965, for matchings",
+    isAlone: true,
   },
   edge: {
     title: "Even kernels",
@@ -69,14 +68,17 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
     idea: html`Fusion turns each cycle into loops at one vertex, and a loop is
       worth 1. What is left is a tree with loops, and colon makes it one stalk: a heap of
       Nim.`,
-    ...{ source: `${WINNING_WAYS}, chapter 7`, isAlone: true },
+    source: `${WINNING_WAYS}, chapter 7`,
+    isAlone: true,
   },
   erase: {
-    ...{ ...KAYLES, title: "Mirrors" },
+    title: "Mirrors",
     statement: html`The player to move has lost if the graph with its erasers has
       a symmetry that is its own inverse and takes no vertex to itself.`,
     idea: html`Answer each move by its image. Where there is no mirror, who wins
       is computed from the moves.`,
+    source: `${WINNING_WAYS}, for answers by the image`,
+    isAlone: true,
   },
 };
 
