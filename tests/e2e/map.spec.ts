@@ -259,6 +259,26 @@ test("the view is in the address", async ({ page }) => {
   await expect(map).toHaveAttribute("data-view", moved);
 });
 
+test("a picture says why the position is not on it", async ({ page }) => {
+  const caption = page.locator("nimscope-map .caption");
+  const nowhere = "has no place of its own in this picture";
+  const beyond = "This picture does not reach the position";
+  for (const [position, says] of [
+    ["magnetism(+..-..)", nowhere],
+    ["spring(##.##)", nowhere],
+    ["heap[0.137](90000000)", beyond],
+    ["magnetism(+......)", ""],
+    ["nim(2)+heap[0.137](5)", ""],
+  ] as const) {
+    await open(page, `#/${position}`);
+    await expect(caption).not.toBeEmpty();
+    for (const words of [nowhere, beyond]) {
+      const times = words === says ? 1 : 0;
+      await expect(caption.getByText(words), position).toHaveCount(times);
+    }
+  }
+});
+
 test("the view of an address wins over a position that it does not show", async ({
   page,
 }) => {
