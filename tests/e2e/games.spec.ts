@@ -205,6 +205,8 @@ alone.describe("games that the page was not made for", () => {
       await page.getByRole("button", { name: place }).click();
       await shows(page, edited);
       await fromMenu(page, "Random");
+      // The menu closes when another position comes.
+      await expect(verdict(page)).not.toHaveAttribute("data-position", edited);
       await more(page);
       const field = positionField(page);
       await expect(field).toHaveValue(story.random);
