@@ -195,6 +195,8 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   await pictured("PageDown", 0);
   await page.keyboard.press("f");
   await expect(spoken(page)).toHaveText(/^A slide\. .* Escape leaves\.$/);
+  // The slide has a map of its own, whose pictures come with its first frame.
+  await expect(map).toHaveAttribute("aria-label", new RegExp(`^${titles[0]}`));
   await pictured("PageDown", 1);
   await expect(said(page)).toHaveText(
     `Picture 2 of ${titles.length}: ${titles[1]}.`,

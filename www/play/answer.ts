@@ -2,7 +2,7 @@
 import { capital, wordsIn } from "../boards/words.ts";
 import { engine } from "../solver/engine.ts";
 import { winningMove } from "../solver/position.ts";
-import { type Analysis, type MoveRecord, parts } from "../solver/wasm.ts";
+import type { Analysis, MoveRecord } from "../solver/wasm.ts";
 
 /** The replies that are examined to find the one with the same reason. */
 const MOST_REPLIES = 12;
@@ -16,8 +16,7 @@ export interface Reply {
 /** Who wins, and by which move; in a lost position by which reply, once it is known. */
 export function answerWords(analysis: Analysis, reply: Reply | null): string {
   const { because, outcome, winning } = analysis;
-  const words = (move: MoveRecord) =>
-    capital(wordsIn(move, because.length)) + placeOf(analysis, move);
+  const words = (move: MoveRecord) => capital(wordsIn(move, because.length));
   if (outcome == null) return "This position is too large to solve.";
   if (outcome === "P") {
     return reply === null
@@ -29,15 +28,6 @@ export function answerWords(analysis: Analysis, reply: Reply | null): string {
   return move === null
     ? "The player to move wins."
     : `The player to move wins${more}: ${words(move)}.`;
-}
-
-/** Where a bite begins, by row and column; empty for moves whose words say it. */
-function placeOf({ position }: Analysis, { component, touch }: MoveRecord) {
-  const [first] = touch;
-  const columns = parts(position)[component]?.content.grid?.columns;
-  if (first?.kind !== "squares" || columns === undefined) return "";
-  const square = Math.min(...first.squares);
-  return ` at row ${Math.floor(square / columns) + 1}, column ${(square % columns) + 1}`;
 }
 
 /**

@@ -9,7 +9,7 @@
 //! So the levels mean the same in every game, whatever its size. See
 //! [`difficulty`]. Level 1 asks about the game as its example has it, without
 //! other variants, and about floors on which few runs are left, one of two squares or
-//! more among them.
+//! more among them, and whose parts are not those of another question.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -294,8 +294,8 @@ struct Draw<'a> {
     misere: bool,
     level: u32,
     chance: Chance,
-    /// The positions asked about so far.
-    before: FxHashSet<Position>,
+    /// What was asked about so far; see [`Self::kind_of`].
+    before: FxHashSet<Vec<String>>,
     /// How many of them are won, and how many are lost.
     won: usize,
     lost: usize,
@@ -323,7 +323,8 @@ impl Draw<'_> {
         let place = place.min(drawn.len().checked_sub(1)?);
         let position = drawn.swap_remove(place).position;
         let analysis = self.analyst.analyze(&position);
-        self.before.insert(analysis.position.clone());
+        let asked = self.kind_of(&analysis.position);
+        self.before.insert(asked);
         match analysis.outcome {
             Some(Outcome::P) => self.lost += 1,
             _ => self.won += 1,
@@ -374,13 +375,27 @@ impl Draw<'_> {
             let Some(analysis) = self.turned(position, wanted) else {
                 continue;
             };
-            let asked = new && self.before.contains(&analysis.position);
-            let twice = drawn.iter().any(|one| one.position == analysis.position);
+            let kind = self.kind_of(&analysis.position);
+            let asked = new && self.before.contains(&kind);
+            let twice = drawn.iter().any(|one| self.kind_of(&one.position) == kind);
             if !asked && !twice && self.fits(&analysis) {
                 drawn.push(analysis);
             }
         }
         drawn
+    }
+
+    /// What makes a question another one: the position, or on an easy floor its parts,
+    /// wherever they lie, turned or in a mirror.
+    fn kind_of(&self, position: &Position) -> Vec<String> {
+        let floor = |part: &Component| part.game().board == Board::Runs;
+        if self.level > 1 || !position.components.iter().all(floor) {
+            return vec![position.to_string()];
+        }
+        let parts = position.components.iter().flat_map(Component::parts);
+        let mut texts: Vec<String> = parts.map(|part| part.to_string()).collect();
+        texts.sort_unstable();
+        texts
     }
 
     /// A position to start from, on level 1 of the variant of the game's example.

@@ -195,6 +195,7 @@ impl Ruleset for Chomp {
         example: "chomp(2x6)",
         grid: Some(GridBoard {
             corner: Some("poisoned"),
+            does: "Bite at {place}",
             told: "bit at {place}",
             ..GridBoard::PIECES
         }),

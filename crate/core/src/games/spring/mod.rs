@@ -249,7 +249,8 @@ impl Ruleset for Spring {
     const GAME: Game = Game {
         name: "spring",
         title: "Spring Cleaning",
-        rules: "Sweep a straight run of dirt from end to end, across or down.\n\
+        rules: "Sweep a whole run of dirt, across or down: a square with no dirt above or below it \
+                is a run, too.\n\
                 A run is dirt side by side in one row, or below each other in one column, as far \
                 as it goes; it may be a single square.",
         ending: Ending {
