@@ -16,6 +16,23 @@ import {
 } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
+test("kind and nimber are named at once, and as long as a person wants", async ({
+  page,
+}) => {
+  const signs = page.getByRole("button", { name: "P, N, nimber" });
+  const names = verdict(page).getByText("N-position");
+  await open(page, "nim(3,5,7)");
+  await expect(names).toHaveCount(0);
+  await signs.click();
+  await expect(names).toBeVisible();
+  await expect(signs).toHaveAttribute("aria-pressed", "true");
+  await open(page, "wythoff(3,4)");
+  await expect(names).toBeVisible();
+  await signs.click();
+  await expect(names).toHaveCount(0);
+  await expect(signs).toHaveAttribute("aria-pressed", "false");
+});
+
 test("a person who plays the hints beats the computer", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(7,12)", "play=perfect");

@@ -90,6 +90,7 @@ export function question(asked: Asked) {
           .games=${games}
           .hint=${!open && kind === "move"}
           .active=${kind === "move"}
+          .caption=${open && kind === "move" ? "" : null}
           .trouble=${asked.trouble}
           @nimscope-move=${({ detail }: Said<"nimscope-move">) => move(detail.to)}
           @nimscope-try=${({ detail }: Said<"nimscope-try">) => move(detail.to)}

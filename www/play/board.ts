@@ -8,7 +8,7 @@ import { keyed } from "lit/directives/keyed.js";
 import "../boards/board.ts";
 import { kindOf, kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
-import type { InSight } from "../boards/scene.ts";
+import { type InSight, isCoarse } from "../boards/scene.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
@@ -28,6 +28,9 @@ import type { MoveFormElement } from "./parts/move-form.ts";
 
 /** With more moves than this, a form replaces the controls. */
 const MOST_MOVES = 200;
+
+/** The most letters of a position in the caption. */
+const MOST_LETTERS = 24;
 
 @customElement("nimscope-board")
 export class BoardElement extends LitElement {
@@ -151,9 +154,7 @@ export class BoardElement extends LitElement {
                 : this.caption === ""
                   ? this.how
                   : this.caption
-            : html`${wordsIn(this.shown, components.length)}<span class="to">
-                  → ${this.shown.to}</span
-                >`
+            : html`${wordsIn(this.shown, components.length)}${this.behind(this.shown)}`
         }
       </p>`
       }
@@ -277,6 +278,16 @@ export class BoardElement extends LitElement {
     return html`<p class="worth small soft numbers">
       nimber <b class="tag">${nimber ?? "?"}</b>
     </p>`;
+  }
+
+  /** Behind a move that is looked at: how a finger makes it, or the text that it leaves. */
+  private behind({ to }: MoveRecord) {
+    const words = isCoarse()
+      ? ". Choose it again to make this move."
+      : to.length > MOST_LETTERS
+        ? ""
+        : ` → ${to}`;
+    return html`<span class="to">${words}</span>`;
   }
 
   /** The winning moves in words, when there are too many moves to mark. */

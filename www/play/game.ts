@@ -16,7 +16,7 @@ import { game, type History } from "../session/history.ts";
 import { Keeping } from "../session/keeping.ts";
 import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
-import { HISTORIES, won } from "../session/store.ts";
+import { HISTORIES, named, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
 import { gamesIn } from "../solver/position.ts";
 import { type Analysis, heading, parts, prepare } from "../solver/wasm.ts";
@@ -74,6 +74,7 @@ export class GameElement extends LitElement {
     "the moves of all games in this tab",
   );
   private readonly wins = new Keeping(this, won.key, "your won games");
+  private readonly signs = new Keeping(this, named.key, "your choice of signs");
   private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
@@ -258,7 +259,7 @@ export class GameElement extends LitElement {
     const position = show.examined(this.state) || (analysis?.position ?? "");
     return html`<header class="bar row flat">
       <slot name="site"></slot>
-      <h1>${named(position)}</h1>
+      <h1>${titled(position)}</h1>
       ${modeSwitch(this.play)}
       <span class="grow"></span>
       <slot name="search"></slot>
@@ -320,7 +321,7 @@ export class GameElement extends LitElement {
       </div>
       ${rest?.review(play)}
       ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}
-      ${this.home ? [this.histories.note, this.wins.note] : nothing}
+      ${this.home ? [this.histories.note, this.wins.note, this.signs.note] : nothing}
     </section>`;
   }
 
@@ -559,7 +560,7 @@ function gamePath(history: History): readonly string[] {
 }
 
 /** The name of a game; empty if the text is none, which the solver is about to say. */
-function named(position: string): string {
+function titled(position: string): string {
   try {
     return position === "" ? "" : heading(position);
   } catch {

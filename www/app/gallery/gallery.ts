@@ -190,7 +190,7 @@ export class Gallery extends LitElement {
       </div>
       <p class="soft above-5 below-4">
         Each picture shows many positions of a game: where it is
-        <b class="on-p">indigo</b>, whoever moves next loses.
+        <b class="on-p">this colour</b>, whoever moves next loses.
         From a post or a paper? <a href="#/sources">Find its figure</a>.
       </p>
       ${isHere ? this.onward(games) : html`<p class="soft" aria-live="polite">${late()}</p>`}

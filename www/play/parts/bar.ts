@@ -33,16 +33,33 @@ export function playBar(play: Play) {
     session.mode === "explore"
       ? "Mark the winning moves"
       : "First where a winning move is, then the move";
+  const { analysis, editing } = play.now;
+  const undoing = () =>
+    button("Undo", () => play.undo(), {
+      icon: undo,
+      disabled: !canUndo(session.history),
+    });
+  const edit = (words: string) =>
+    button(words, () => play.toggleEditor(), { icon: pencil });
+  // A graph that a person drew is drawn on.
+  const isDrawn = parts(analysis?.position ?? "").some(
+    ({ content }) => content.drawing != null,
+  );
   return html`<div class="row" role="group" aria-label="Play">
     ${
-      ended(session)
-        ? nothing
-        : html`${button("Hint", () => play.hint(), {
-            ...{ icon: bulb, title, pressed: session.hint !== "" },
-          })}
-          ${button("Undo", () => play.undo(), { icon: undo, disabled: !canUndo(session.history) })}`
+      editing
+        ? html`${undoing()} ${edit("Done")}`
+        : html`${
+            ended(session)
+              ? nothing
+              : html`${button("Hint", () => play.hint(), {
+                  ...{ icon: bulb, title, pressed: session.hint !== "" },
+                })}
+                ${undoing()}`
+          }
+          ${show.ended(play.now) ? nothing : button("New game", () => play.askForGame(), { icon: reset })}
+          ${isDrawn && session.mode === "explore" ? edit("Edit the graph") : nothing}`
     }
-    ${show.ended(play.now) ? nothing : button("New game", () => play.askForGame(), { icon: reset })}
   </div>`;
 }
 

@@ -64,7 +64,7 @@ function open({ now }: Play, { figure = "", lasts, picture, beyond }: Beside) {
     `${end ? "end" : ""} ${won ? "won" : ""}`,
   )}
   ${
-    end || outcome == null
+    end || outcome == null || isPile(analysis?.position)
       ? nothing
       : button("P, N, nimber", () => named.set(named.is() ? "" : "on"), {
           ...{ look: "small", pressed: named.is() },
@@ -81,13 +81,16 @@ function names({ outcome, nimber, position }: Analysis) {
   if (outcome == null) {
     return html`<p class="note">Neither a theorem nor the solver decides this position.</p>`;
   }
-  const [part, ...more] = parts(position);
-  const isPile = more.length === 0 && part?.content.piles?.length === 1;
-  if (!named.is() && !isPile) return nothing;
+  if (!named.is() && !isPile(position)) return nothing;
   return html`<p class="note">
     <nimscope-term name="${outcome}-position">${outcome}-position</nimscope-term>
     ${nimber == null ? nothing : html`· <nimscope-term name="nimber">nimber</nimscope-term> ${grouped(nimber)}`}
   </p>`;
+}
+
+function isPile(position = ""): boolean {
+  const [part, ...more] = parts(position);
+  return more.length === 0 && part?.content.piles?.length === 1;
 }
 
 /** The verdict on a position: a sign, words, and the same as data. */

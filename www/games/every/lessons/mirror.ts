@@ -85,7 +85,7 @@ function twins(it: It) {
         Two equal games side by side are twins. Whatever you do in one, I do
         in the other. So I always have an answer, and the last move is mine.
       </p>
-      <p>With twins, who has to move loses. So leave twins!</p>
+      <p>With twins, whoever has to move loses. So leave twins!</p>
       ${
         move === undefined
           ? html`<p class="soft">Choose a move: I copy it.</p>`

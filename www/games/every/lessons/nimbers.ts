@@ -89,8 +89,8 @@ function fromTheEnd(it: It) {
       </p>
       <p>
         ${record.position === it.position ? "Here" : "In this small example"}
-        ${length === 1 ? "one move leaves" : `${length} moves leave`} a lost
-        position. So you can win.
+        ${length === 1 ? "one of the positions that a move leaves is" : `${length} of the positions that a move leaves are`}
+        lost. So you can win.
       </p>`,
     it.table({
       label: "Each move, and who wins after it",
@@ -150,7 +150,7 @@ function cancel(it: It) {
       <div class="piles row end">${pile(`A pile of ${size}`, [[size, ""]])}</div>`),
     html`<h4>Equal worths cancel</h4>
       <p>
-        Two games side by side: in your turn you move in one of them. The left
+        Two games side by side: on your turn you move in one of them. The left
         one is worth ${nimber}, and so is the pile of ${nimber} beside it.
       </p>
       <p>
@@ -217,11 +217,11 @@ function sum(it: It) {
       <p>
         ${
           odd.length === 0
-            ? html`Here every group has a twin, so who has to move loses.`
+            ? html`Here every group has a twin, so whoever has to move loses.`
             : html`Here ${odd.length === 1 ? "one group has" : `${odd.length} groups have`}
-                no twin: ${odd.join(", ")}. Move so that every group has one.
-                I have found a way: I
-                <strong>${wordsOf(best, record.because.length)}</strong>.`
+                no twin (${odd.join(" and ")}). Move so that every group
+                has one. This move does it:
+                <strong>${best && wordsIn(best, record.because.length)}</strong>.`
         }
       </p>`,
   );
