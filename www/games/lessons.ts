@@ -169,7 +169,7 @@ const LISTED: Readonly<
   eraserhead: {
     "eraserhead-parity": [
       "Parity, and where it ends",
-      "Parity decides all small lines and cycles: find where it first fails.",
+      "Parity decides some lines and all small cycles: find where it first fails.",
     ],
   },
   mouse: {

@@ -77,8 +77,8 @@ const BAR_PX = 20;
 /** The height of all tokens of the tallest stack; for fingers also a share of the window. */
 const TALL_PX = 240;
 const TOUCH_PX = 24 * 16;
-const TOUCH_SHARE = 0.42;
-/** The share where buttons are below the stacks, unless its tokens were too thin for a finger. */
+const TOUCH_SHARE = 0.38;
+/** The share where buttons are below the stacks, unless a finger needs more and has it. */
 const MARKED_SHARE = 0.32;
 /** The least size that a finger can hit. */
 const FINGER_PX = 24;
@@ -177,7 +177,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
         sight,
         board,
         marked,
-        marked.areStacks && isThin(marked, piles),
+        marked.areStacks && isThin(marked, piles, stage),
       ),
     };
   },
@@ -256,8 +256,9 @@ function heights(
 ): readonly [room: number, pitch: number] {
   const [least, most, finger] = PITCH_PX;
   const all = Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight);
-  const wished = Math.max(MARKED_SHARE * innerHeight, FINGER_PX * high);
-  const touched = isMarked ? Math.min(all, wished) : all;
+  const less = Math.min(all, MARKED_SHARE * innerHeight);
+  const fit = FINGER_PX * high > all ? less : Math.max(less, FINGER_PX * high);
+  const touched = isMarked ? fit : all;
   const room = isCoarse() ? touched : TALL_PX;
   const wanted = Math.min(isCoarse() ? finger : most, room / high);
   return [room, Math.max(least, wanted)];
@@ -609,8 +610,9 @@ function partedPath({ at }: Laid, piles: Piles, parted: readonly number[]) {
 function marksOf(
   piles: Piles,
   layout: Layout,
-  { sight, memory, before }: Stage<Piles>,
+  stage: Stage<Piles>,
 ): Marks | null {
+  const { sight, memory, before } = stage;
   if (!sight || sight.answer !== undefined) return null;
   if (layout === "rows" || layout === "bars") return null;
   const { listed, moves } = sight;
@@ -622,17 +624,17 @@ function marksOf(
   const isMarked =
     !areStacks ||
     (before?.scene as PilesScene | undefined)?.marked ||
-    isThin(marks, piles) ||
+    isThin(marks, piles, stage) ||
     needsMarks(sizes.length, gesturesOf(sizes, listed)) ||
     (listed.length > 0 && moves.length === 0);
   return isMarked ? marks : null;
 }
 
 /** Whether a finger cannot hit the tokens that may be marked. */
-function isThin(marks: Marks, piles: Piles): boolean {
+function isThin(marks: Marks, piles: Piles, stage: Stage<Piles>): boolean {
   const areas = piles.flatMap((_, pile) => marks.areas(pile));
   const least = Math.min(...areas.map(({ length }) => length));
-  const [, pitch] = heights(Math.max(1, ...piles.map(Number)), true);
+  const [, pitch] = heights(tallest(piles, stage), true);
   return isCoarse() && least * pitch < FINGER_PX;
 }
 

@@ -98,7 +98,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       link: weber("2017/11/20/eraserhead-games-on-circles-i/"),
       lines: {
         "Few erasers, and parity": [
-          "Parity decides short lines and cycles, until nine vertices break the pattern.",
+          "Parity decides some lines and all small cycles, until nine vertices break the pattern.",
           {
             theorem: "eraserhead",
             figures: ["eraserhead-lost"],

@@ -140,11 +140,11 @@ export default lesson(
     return html`<section class="column">
       <h3>Lines</h3>
       <p>
-        With few erasers parity decides a line: the nimber is 0 or 1, and only
-        the parity of its $n$ vertices counts. The nimbers below are computed
-        now, from the moves alone. The pattern is proved for every $n$, with
-        only two exceptions, $n=3$ and $n=4$. Choose a cell to open its
-        position.
+        Each row below has its erasers at the same places, on lines of more
+        and more vertices. The nimbers are computed now, from the moves alone:
+        they are 0 and 1 in turn. This is proved for every $n$, with only two
+        exceptions in the last row, $n=3$ and $n=4$. Choose a cell to open
+        its position.
       </p>
       ${lineTable(it)}
     </section>
@@ -218,8 +218,8 @@ function cycleWords(it: It) {
         every placement with an eraser and a free vertex. At $n=9$ it fails for one placement of three
         erasers and its rotations, and for the same one with erasers and free
         vertices exchanged. With two erasers on an odd cycle the winning move
-        goes into the odd part, as in ${link(it, "o*..*.....")}; a move into
-        the even part loses.
+        goes to the side with an odd number of free vertices, as in
+        ${link(it, "o*..*.....")}; a move to the other side loses.
       </p>`;
 }
 

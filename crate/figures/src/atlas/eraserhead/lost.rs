@@ -77,8 +77,8 @@ impl Space for EraserheadLost {
         let (kind, n) = (named(self.cycle), self.vertices);
         let parity = match (self.cycle, n.is_multiple_of(2)) {
             (false, _) => "",
-            (true, true) => " If parity alone decided, the box would be full.",
-            (true, false) => " If parity alone decided, the box would be empty.",
+            (true, true) => " If parity alone decided, any three vertices would have a cube.",
+            (true, false) => " If parity alone decided, there would be no cube.",
         };
         Some(format!(
             "A {kind} of {n} vertices. Each cube stands for three of them: with erasers there \
