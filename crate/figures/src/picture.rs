@@ -330,7 +330,7 @@ impl Picture {
     }
 
     /// The cells of the game that was played. Where the text turns the piles round, each
-    /// move keeps to its line.
+    /// move keeps to its line, and the way goes through the position if that was in it.
     fn way(&self, overlay: &Overlay) -> Vec<(i64, i64)> {
         let mut way = overlay.played();
         for at in (1..way.len()).rev() {
@@ -340,6 +340,12 @@ impl Picture {
             if self.info.swaps && !straight(from) && straight(turned) {
                 way[at - 1] = turned;
             }
+        }
+        let turned = |(x, y): (i64, i64)| (y, x);
+        let here = self.figure.marked(overlay);
+        let is_apart = |at: &(i64, i64)| !way.contains(at) && way.contains(&turned(*at));
+        if self.info.swaps && here.as_ref().is_some_and(is_apart) {
+            way = way.into_iter().map(turned).collect();
         }
         way
     }

@@ -334,3 +334,22 @@ fn the_way_of_a_game_is_a_line_through_its_cells() {
     let (with, without) = (with.expect("a drawing"), without.expect("a drawing"));
     assert_eq!(lines(&with), lines(&without) + 2);
 }
+
+#[test]
+fn a_game_goes_through_the_position_however_its_texts_turn_the_piles() {
+    let mouse = picture("mouse-v", &[]);
+    let window = Window::new(0.0, 0.0, 30.0, 30.0);
+    let drawn = |cells: &[(i64, i64)]| {
+        let position = parse("mouse(6,13)").expect("a position");
+        let path = cells.iter().map(|(x, y)| (x.to_string(), y.to_string()));
+        let overlay = Overlay {
+            path: path.collect(),
+            ..Overlay::of(Analyst::new().analyze(&position))
+        };
+        let size = (600.0, 600.0);
+        render_svg(&mouse, window, size, &overlay, Theme::Light, Some("")).expect("drawn")
+    };
+    let upright = drawn(&[(7, 23), (7, 13), (6, 13)]);
+    assert_eq!(drawn(&[(23, 7), (13, 7), (13, 6)]), upright);
+    assert_ne!(drawn(&[(7, 23), (7, 13)]), upright);
+}
