@@ -15,6 +15,7 @@ import { type Trouble, troubleOf } from "../solver/engine.ts";
 import { byEnds, gamesOf, isMisere, winningMove } from "../solver/position.ts";
 import {
   type Analysis,
+  heading,
   type Listed,
   type MoveRecord,
   type Part,
@@ -224,7 +225,10 @@ export class BoardElement extends LitElement {
     >
       ${
         sum
-          ? html`<p class="small bold">${game?.title ?? part.game}</p>`
+          ? html`<p class="small">
+              <span class="bold">${heading(part.text)}</span>
+              ${this.covered ? nothing : this.worth(index)}
+            </p>`
           : nothing
       }
       ${
@@ -232,7 +236,6 @@ export class BoardElement extends LitElement {
           ? nothing
           : html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`
       }
-      ${sum && !this.covered ? this.worth(index) : nothing}
     </div>`;
   }
 
@@ -274,9 +277,9 @@ export class BoardElement extends LitElement {
     // Where the last move loses, nimbers do not add.
     if (isMisere(this.analysis?.position ?? "")) return nothing;
     const nimber = this.analysis?.because[index]?.nimber;
-    return html`<p class="worth small soft numbers">
-      nimber <b class="tag">${nimber ?? "?"}</b>
-    </p>`;
+    return html`<span class="worth soft numbers">
+      · nimber <b class="tag">${nimber ?? "?"}</b>
+    </span>`;
   }
 
   /** The winning moves in words, when there are too many moves to mark. */
