@@ -1,6 +1,7 @@
 /** Heap games: tokens taken together, the picture of a rule, and its proof. */
 
 import type { Page } from "@playwright/test";
+import { resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { download, saved } from "./map-page.ts";
 import { button, enter, open, shows } from "./play.ts";
@@ -48,6 +49,36 @@ test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
   await expect(take(page)).toHaveText("Break");
   await take(page).click();
   await shows(page, "heap[4.7](2,3)");
+});
+
+test("in a sum each board has the name of its rule, and is whole", async ({
+  page,
+}) => {
+  const names = ["Heap game 0.156", "Kayles"];
+  const boards = page.locator("nimscope-board .component");
+  const foot = () =>
+    boards.last().evaluate((it) => it.getBoundingClientRect().bottom);
+  const cut = () =>
+    page
+      .locator("nimscope-board .boards")
+      .evaluate((it) => it.scrollHeight - it.clientHeight);
+  await open(page, "heap[0.156](21) + heap[0.77](5)");
+  for (const [i, name] of names.entries()) {
+    await expect(boards.nth(i).locator("p").first()).toContainText(name);
+  }
+  await button(page, "Hint").click();
+  await expect(page.locator("[data-winning]").first()).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await resize(page, width, height);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(cut).toBeLessThanOrEqual(1);
+    await expect.poll(foot).toBeLessThan(height);
+  }
+  await page.getByText("Their rules").click();
+  await expect(page.locator(".rule h3")).toHaveText(names);
 });
 
 test("a rule has its period, certificate and fold", async ({ page }) => {

@@ -2,8 +2,8 @@
  * The thread through play: a lost game leads to the idea that decides it, to another
  * try and to a new game, a won one to sending it.
  */
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { coloursOf, download } from "./map-page.ts";
 import {
   button,
   clipboard,
@@ -173,9 +173,7 @@ alone(
     await expect(dialog).toContainText("Copied");
     const text = await copied();
     expect(text).toMatch(/^I won Nim in 2 moves\. Can you win, too\? http/);
-    const saved = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Save the picture" }).click();
-    const png = await readFile(await (await saved).path());
+    const [, png] = await download(button(dialog, "Save the picture"));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     // A friend opens the start of the game, and no answer is in sight.
     await page.goto("about:blank");
@@ -186,3 +184,28 @@ alone(
     await expect(button(page, "Show who wins")).toBeVisible();
   },
 );
+
+test("without a map the picture has the start of the game, its whole address and the name of the page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(
+    page,
+    "graph[node](7;0-1,1-2,2-3,3-4,4-5,5-6,0-2)",
+    "play=perfect",
+  );
+  await playOut(page, best);
+  await thread(page, "send").click();
+  const dialog = page.getByRole("dialog", { name: "Send this game" });
+  await expect(dialog.locator(".vertex")).toHaveCount(7);
+  const [, png] = await download(button(dialog, "Save the picture"));
+  for (const part of [
+    [620, 200, 520, 200],
+    // Below the board the name, and beside it two lines of the address.
+    [60, 495, 140, 25],
+    [250, 530, 280, 18],
+    [60, 555, 200, 18],
+  ] as const) {
+    expect(await coloursOf(page, png, part)).toBeGreaterThan(2);
+  }
+});

@@ -53,9 +53,9 @@ export const boards = css`
     flex: 1 1 100%;
   }
   .component:not(:only-child) {
-    grid-template-rows: auto 1fr auto;
+    grid-template-rows: auto 1fr;
     gap: var(--space-2);
-    padding: var(--space-3) var(--space-4);
+    padding: var(--space-2) var(--space-4);
     text-align: center;
     border: 1px solid var(--line);
     border-radius: var(--radius);

@@ -97,7 +97,7 @@ export function question(asked: Asked) {
         ></nimscope-board>`,
       )}
       <p class="bold anywhere numbers">${analysis.position}</p>
-      <div class="rules column small">${rules(analysis, games)}</div>
+      <div class="rules column small">${rules(analysis)}</div>
     </div>
     <div class="ask column">
       ${answers(asked)}

@@ -15,6 +15,7 @@ import { type Trouble, troubleOf } from "../solver/engine.ts";
 import { byEnds, gamesOf, isMisere, winningMove } from "../solver/position.ts";
 import {
   type Analysis,
+  heading,
   type Listed,
   type MoveRecord,
   type Part,
@@ -225,7 +226,10 @@ export class BoardElement extends LitElement {
     >
       ${
         sum
-          ? html`<p class="small bold">${game?.title ?? part.game}</p>`
+          ? html`<p class="small">
+              <span class="bold">${heading(part.text)}</span>
+              ${this.covered ? nothing : this.worth(index)}
+            </p>`
           : nothing
       }
       ${
@@ -233,7 +237,6 @@ export class BoardElement extends LitElement {
           ? nothing
           : html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`
       }
-      ${sum && !this.covered ? this.worth(index) : nothing}
     </div>`;
   }
 
@@ -275,9 +278,9 @@ export class BoardElement extends LitElement {
     // Where the last move loses, nimbers do not add.
     if (isMisere(this.analysis?.position ?? "")) return nothing;
     const nimber = this.analysis?.because[index]?.nimber;
-    return html`<p class="worth small soft numbers">
-      nimber <b class="tag">${nimber ?? "?"}</b>
-    </p>`;
+    return html`<span class="worth soft numbers">
+      · nimber <b class="tag">${nimber ?? "?"}</b>
+    </span>`;
   }
 
   /** Behind a move that is looked at: how a finger makes it, or the text that it leaves. */

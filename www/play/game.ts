@@ -207,7 +207,7 @@ export class GameElement extends LitElement {
     >
       ${all ? this.bar() : nothing}
       ${this.faults()}
-      ${this.shows("board") ? html`<div class="rules">${rules(analysis, this.state.games)}</div>` : nothing}
+      ${this.shows("board") ? html`<div class="rules">${rules(analysis)}</div>` : nothing}
       <div class="aside column">
         ${rest?.leaving(play)}
         ${this.shows("board") ? this.board(analysis, session) : nothing}

@@ -72,12 +72,22 @@ function addressIn(width: number): string[] {
   const context = canvasOf([1, 1]).getContext("2d");
   if (context === null) return [];
   context.font = `11px ${SMALL}`;
-  const lines = [""];
-  for (const letter of location.href) {
-    const longer = lines.at(-1) + letter;
-    const fits = context.measureText(longer).width <= 0.4 * (width - 2 * EDGE);
-    if (fits) lines[lines.length - 1] = longer;
-    else lines.push(letter);
+  return linesOf(context, location.href, 0.4 * (width - 2 * EDGE), "");
+}
+
+/** A text in lines that fit into a width. A line ends at a gap; without one, at any letter. */
+export function linesOf(
+  context: CanvasRenderingContext2D,
+  text: string,
+  width: number,
+  gap = " ",
+): string[] {
+  const [first = "", ...rest] = text.split(gap);
+  const lines = [first];
+  for (const word of rest) {
+    const longer = lines.at(-1) + gap + word;
+    if (context.measureText(longer).width <= width) lines.splice(-1, 1, longer);
+    else lines.push(word);
   }
   return lines;
 }
@@ -188,7 +198,7 @@ function titleOf({ info, position }: Drawn): string {
 }
 
 /** A text as far as there is room for it. */
-export function fitted(
+function fitted(
   context: CanvasRenderingContext2D,
   text: string,
   room: number,

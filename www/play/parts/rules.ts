@@ -2,19 +2,17 @@
 import { html, nothing } from "lit";
 import { gamePage } from "../../games/index.ts";
 import { gamesIn, isMisere, turned } from "../../solver/position.ts";
-import type { Analysis, Game } from "../../solver/wasm.ts";
+import { type Analysis, heading } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 
 /**
  * The rule in a sentence. Opened, it says the exact rule if that is longer, and
  * shows an example; its note says which of them it has. A sum has the rules of its games there.
  */
-export function rules({ because, position }: Analysis, games: readonly Game[]) {
+export function rules({ because, position }: Analysis) {
   const texts = new Map(because.map((part) => [part.rules, part]));
   const all = [...texts].map(([text, { component, example }]) => {
-    const [name] = gamesIn(component);
-    const { title = "" } = games.find((other) => other.name === name) ?? {};
-    return { title, lines: text.split("\n"), example };
+    return { title: heading(component), lines: text.split("\n"), example };
   });
   const [only, ...more] = all;
   if (only === undefined) return nothing;

@@ -1,7 +1,8 @@
 /** A game that was won, to be sent: a picture, and a dare with a link to its start. */
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
-import { fitted, pngOf, sheetOf } from "../../map/paper/poster.ts";
+import { boardPicture } from "../../lesson-kit/parts/board-picture.ts";
+import { linesOf, pngOf, sheetOf } from "../../map/paper/poster.ts";
 import { writeAddress } from "../../session/address.ts";
 import { game, type Step } from "../../session/history.ts";
 import {
@@ -23,6 +24,13 @@ import "../../map/thumbnail.ts";
 const [WIDTH, HEIGHT] = [1200, 630];
 const EDGE_PX = 60;
 const LETTERS_PX = 52;
+const NAME_PX = 30;
+/** The letters of the address, smaller if its lines are higher than the room for them. */
+const ADDRESS_PX = 18;
+const ADDRESS_HIGH_PX = 90;
+
+/** Left, top, width and height. */
+type Box = readonly [number, number, number, number];
 
 /** Opens the dialog of the card with the button that was pressed. */
 export function openSender({ target }: Event): void {
@@ -40,7 +48,8 @@ export function sender(play: Play, session: Session) {
   const { games, position } = play.now;
   const names = gamesIn(position);
   const listed = games.find(({ name }) => name === names[0]);
-  const figure = choose_figure(startOf(session).position, {});
+  const start = startOf(session);
+  const figure = choose_figure(start.position, {});
   const { variant } = parts(position)[0] ?? {};
   const rule = listed?.drawing?.rules.find(({ name }) => name === variant);
   const title =
@@ -63,7 +72,11 @@ export function sender(play: Play, session: Session) {
   return html`<dialog class="panel send" aria-labelledby="send">
     <div class="column">
       <h2 id="send">Send this game</h2>
-      ${figure && html`<nimscope-thumbnail .figure=${figure.key}></nimscope-thumbnail>`}
+      ${
+        figure
+          ? html`<nimscope-thumbnail .figure=${figure.key}></nimscope-thumbnail>`
+          : boardPicture(start.position, undefined, start.place)
+      }
       <p class="anywhere">${words}</p>
       <p class="note">The link opens the start of the game, with the answers covered.</p>
       <div class="row">
@@ -118,7 +131,10 @@ function addressOf({ now }: Play, session: Session): string {
   });
 }
 
-/** The picture of the card: the dare, the final board, and the map without marks. */
+/**
+ * The picture of the card: the dare, the board at the end, and the map without
+ * marks; without a map, the board at the start.
+ */
 async function pictureOf(
   dialog: HTMLDialogElement,
   dare: readonly string[],
@@ -126,28 +142,45 @@ async function pictureOf(
 ): Promise<Blob> {
   const { backgroundColor, color } = getComputedStyle(dialog);
   const context = sheetOf([WIDTH, HEIGHT], backgroundColor);
+  const half = WIDTH / 2;
+  const room = half - 2 * EDGE_PX;
   const map = dialog.querySelector("nimscope-thumbnail");
-  const width = map === null ? WIDTH : WIDTH / 2;
-  if (map !== null) drawMap(context, map, [width, 0, width, HEIGHT]);
+  if (map !== null) drawMap(context, map, [half, 0, half, HEIGHT]);
+  else {
+    const start = dialog.querySelector("nimscope-board-picture");
+    const [wide, high] = [half - EDGE_PX, HEIGHT - 2 * EDGE_PX];
+    await drawBoards(context, start, [half, EDGE_PX, wide, high], 0.5);
+  }
   context.fillStyle = color;
-  context.font = `600 ${LETTERS_PX}px "Source Serif 4 Variable", serif`;
-  const room = width - 2 * EDGE_PX;
+  const letters = (size: number) => {
+    context.font = `600 ${size}px "Source Serif 4 Variable", serif`;
+  };
+  letters(LETTERS_PX);
   const lines = dare.flatMap((words) => linesOf(context, words, room));
   const line = 1.25 * LETTERS_PX;
   lines.forEach((text, i) => {
     context.fillText(text, EDGE_PX, EDGE_PX + line * (i + 0.75));
   });
-  context.font = '20px "Inter Variable", sans-serif';
+  let size = ADDRESS_PX;
+  const addressLines = () => {
+    context.font = `${size}px "Inter Variable", sans-serif`;
+    return linesOf(context, address, room, "");
+  };
+  while (addressLines().length * size > ADDRESS_HIGH_PX) size -= 1;
+  const link = addressLines();
   const foot = HEIGHT - EDGE_PX;
-  context.fillText(fitted(context, address, room), EDGE_PX, foot);
+  link.toReversed().forEach((text, i) => {
+    context.fillText(text, EDGE_PX, foot - i * 1.3 * size);
+  });
+  const name = foot - 1.3 * size * link.length - NAME_PX / 4;
+  letters(NAME_PX);
+  context.fillText("nimscope", EDGE_PX, name);
   const top = 1.5 * EDGE_PX + line * lines.length;
-  const board = await boardOf(dialog);
-  if (board !== null) {
-    const { width, height } = board;
-    const scale = Math.min(room / width, (foot - EDGE_PX - top) / height);
-    const size = [scale * width, scale * height] as const;
-    context.drawImage(board, EDGE_PX, top, ...size);
-  }
+  const board = (dialog.getRootNode() as ShadowRoot).querySelector(
+    "nimscope-board",
+  );
+  const high = name - 1.5 * NAME_PX - top;
+  await drawBoards(context, board, [EDGE_PX, top, room, high], 0);
   return pngOf(context.canvas);
 }
 
@@ -155,7 +188,7 @@ async function pictureOf(
 function drawMap(
   context: CanvasRenderingContext2D,
   map: Element,
-  [left, top, width, height]: readonly [number, number, number, number],
+  [left, top, width, height]: Box,
 ): void {
   const seen = map.getBoundingClientRect();
   for (const canvas of map.shadowRoot?.querySelectorAll("canvas") ?? []) {
@@ -172,34 +205,35 @@ function drawMap(
   }
 }
 
-/** A text in lines that fit into a width. */
-function linesOf(
-  context: CanvasRenderingContext2D,
-  text: string,
-  width: number,
-): string[] {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const longer = `${lines.at(-1)} ${word}`.trim();
-    if (context.measureText(longer).width <= width) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
-}
-
 /** The colours and places that style sheets give to the parts of a board. */
 const PAINT = [
   ...["fill", "stroke", "stop-color", "opacity", "display"],
   ...["translate", "scale", "font-family", "font-size"],
 ];
 
-/** The first board beside the card, as an image; null if there is none. */
-async function boardOf(dialog: Element): Promise<HTMLImageElement | null> {
-  const board = (dialog.getRootNode() as ShadowRoot).querySelector(
-    "nimscope-board",
-  );
-  const svg = board?.shadowRoot?.querySelector<SVGElement>(".scene > svg");
-  if (!svg) return null;
+/** Draws the boards of an element below each other into a box, at its corner or in its middle. */
+async function drawBoards(
+  context: CanvasRenderingContext2D,
+  element: Element | null,
+  [left, top, width, height]: Box,
+  middle: 0 | 0.5,
+): Promise<void> {
+  const svgs =
+    element?.shadowRoot?.querySelectorAll<SVGElement>(".scene > svg");
+  const boards = await Promise.all([...(svgs ?? [])].map(imageOf));
+  const wide = Math.max(...boards.map((board) => board.width));
+  const high = boards.reduce((sum, board) => sum + board.height, 0);
+  const scale = Math.max(0, Math.min(width / wide, height / high));
+  let y = top + middle * (height - scale * high);
+  for (const board of boards) {
+    const size = [scale * board.width, scale * board.height] as const;
+    context.drawImage(board, left + middle * (width - size[0]), y, ...size);
+    y += size[1];
+  }
+}
+
+/** A drawing of a board with the colours in sight. */
+async function imageOf(svg: SVGElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGElement;
   const copies = [...copy.querySelectorAll<SVGElement>("*")];
   for (const [i, part] of [...svg.querySelectorAll("*")].entries()) {
