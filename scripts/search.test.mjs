@@ -24,6 +24,17 @@ test("each query finds first what is meant", () => {
   expect(wrong).toEqual([]);
 });
 
+test("a text with two meanings offers both, the likelier first", () => {
+  for (const [query, ...wanted] of [
+    ["0.156 15,700", "heap[0.156](15700)", "heap[0.156](15,700)"],
+    ["kayles 15,700", "heap[0.77](15,700)", "heap[0.77](15700)"],
+    ["0.156(21)", "heap[0.156](21)", "heap[0.156(21)](15,7)"],
+  ]) {
+    const titles = found(`${query}`)[0]?.found.map(({ title }) => title);
+    expect([query, titles?.slice(0, 2)]).toEqual([query, wanted]);
+  }
+});
+
 test("what is found opens: each address has a position, a lesson and a figure that there are", () => {
   const pages = PAGES.map(({ id }) => id);
   const lessons = LESSONS.map(({ id }) => id);

@@ -197,6 +197,21 @@ test.describe("the search", () => {
     await expect(sieve(page)).toBeVisible();
   });
 
+  test("reads numbers as the page writes them, and sums of codes", async ({
+    page,
+  }) => {
+    await open(page, "#/lab");
+    for (const [query, position] of [
+      ["0.156 100\u202f000", "heap[0.156](100000)"],
+      ["0.156(21)+0.6(21)", "heap[0.156](21) + heap[0.6](21)"],
+    ] as const) {
+      await searchOf(page).fill(query);
+      await expect(chosen(page)).toContainText(position);
+      await page.keyboard.press("Enter");
+      await shows(page, position);
+    }
+  });
+
   test("is in the gallery itself, with named groups", async ({ page }) => {
     await open(page, "#/");
     await expect(page.getByRole("combobox", { name: "Search" })).toHaveCount(1);

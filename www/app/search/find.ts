@@ -27,8 +27,8 @@ const FEW = 4;
 /** Words that say little, unless nothing else is said. */
 const SMALL = new Set(
   (
-    "a an and by for from game games how i in is of on play the to what " +
-    "who win with"
+    "a an and by for from game games how i in is my of on play the to " +
+    "what who win with"
   ).split(" "),
 );
 /** Of two that fit alike, the one of the earlier heading comes first. */
@@ -43,7 +43,8 @@ export function find(
   entries: readonly Entry[],
   reader: Reader,
 ): Group[] {
-  const text = query.trim();
+  // A thin space groups digits, and so does a mark before 000, which is no pile.
+  const text = ungrouped(query.trim(), /[,\s]0|[\u00a0\u2009\u202f]/);
   if (text === "") return [];
   const names = byName(text, entries);
   // What has a name is not a position that is spelt wrongly.
@@ -108,13 +109,8 @@ function openings(
 ): Found[] {
   const found = new Map<string, Found>();
   const add = (position: string, about: string) => {
-    let known: string;
-    try {
-      known = reader.parse(position);
-    } catch {
-      return;
-    }
-    if (found.has(known)) return;
+    const known = read(position, reader);
+    if (known === "" || found.has(known)) return;
     const named = entries.find(({ position }) => position === known)?.title;
     found.set(known, {
       title: known,
@@ -130,6 +126,7 @@ function openings(
   if (rule.startsWith("heap[")) ruled(example(rule));
   else if (rule.startsWith("vector[")) ruled(`${rule}(6,8)`);
   else if (rule !== "") ruled(named(rule, entries));
+  else add(sumIn(text, entries, reader), OPEN);
   if (/[:*]/.test(text)) ruled(`vector[${text}](6,8)`);
   if (/^-\s*[\da-z]/.test(text)) {
     ruled(example(`heap[${text.replace(/\s/g, "")}]`));
@@ -169,6 +166,15 @@ function openings(
   return numbers[0] === 0n || numbers.length > 4
     ? [...asked, ...found.values()]
     : [...found.values(), ...asked];
+}
+
+/** The canonical text of a position; empty if the text is none. */
+function read(text: string, { parse }: Reader): string {
+  try {
+    return parse(text);
+  } catch {
+    return "";
+  }
 }
 
 const OPEN = "Open this position.";
@@ -224,29 +230,55 @@ function codesIn(text: string): string[] {
 }
 
 /** Positions that a code stands for, alone or with piles: “0.156 heap 1000”. */
-function coded(text: string): (readonly [position: string, about: string])[] {
+function coded(words: string): (readonly [position: string, about: string])[] {
+  const text = words.replace(PILES_OF, "$2 $1");
   const alone = codesIn(text).map(
     (code) => [example(`heap[${code}]`), "A heap game by its code."] as const,
   );
   const [, before = "", mark = "", piles = ""] = PILED.exec(text) ?? [];
-  const piled = codesIn(before).map(
-    (code) =>
-      [`heap[${code}](${numbersIn(piles)})`, "Heaps of this game."] as const,
+  // “15,700” is one pile or two, but in parentheses a comma is between piles.
+  const whole = mark.trim() === "(" ? piles : ungrouped(piles);
+  const piled = codesIn(before).flatMap((code) =>
+    [whole, piles].map(
+      (piles) =>
+        [`heap[${code}](${numbersIn(piles)})`, "Heaps of this game."] as const,
+    ),
   );
-  // Digits in parentheses repeat, unless they are many: 0.1(23), 0.156(123456).
-  const repeats = mark.trim() === "(" && piles.length < 4;
-  return repeats ? [...alone, ...piled] : [...piled, ...alone];
+  return [...piled, ...alone];
 }
 
 /** A code and numbers behind it. */
 const PILED =
-  /^(.*?)(\s*\b(?:heaps?|piles?)\s|\s+|\s*\()\s*([\d^,;\s]*\d)\)?$/i;
+  /^(.*?)(\s*\b(?:heaps?|piles?)\s|(?<=[.·]\S+)\s*[,;:]|\s+|\s*\()\s*([\d^,;\s]*\d)\)?$/i;
+
+/** Numbers before their code: “heap 21 of 0.156”. */
+const PILES_OF =
+  /^(?:heaps?|piles?)\s+([\d^,;\s]*\d)\s+(?:(?:of|in)\s+)?(\S*[.·]\S+)$/i;
+
+/** A sum of positions, codes and names: “0.77(8,5) + nim(4)”; empty if it is none. */
+function sumIn(
+  text: string,
+  entries: readonly Entry[],
+  reader: Reader,
+): string {
+  const parts = text.split("+");
+  const components = parts.map((part) =>
+    [
+      part,
+      ...coded(part.trim()).map(([position]) => position),
+      ...spelled(part.trim(), entries),
+      named(simplified(part), entries),
+    ].find((position) => read(position, reader) !== ""),
+  );
+  const isSum = parts.length > 1 && components.every(Boolean);
+  return isSum ? components.join("+") : "";
+}
 
 /** The nimbers of two heap games in one picture: “0.137 vs 0.07”. */
 function bothOf(
   text: string,
   entries: readonly Entry[],
-  { parse }: Pick<Reader, "parse">,
+  reader: Reader,
 ): Found | null {
   const [, ...two] = BOTH.exec(text) ?? [];
   const games = two.flatMap((name) => {
@@ -256,11 +288,9 @@ function bothOf(
   });
   const [first, second] = games;
   if (first === undefined || second === undefined) return null;
-  try {
-    for (const rule of games) parse(example(`heap[${rule}]`));
-  } catch {
-    return null;
-  }
+  const isRule = (rule: string) =>
+    read(example(`heap[${rule}]`), reader) !== "";
+  if (!games.every(isRule)) return null;
   const options = { figure: "heap-nimbers", "set.over": second };
   return {
     title: `${first} and ${second} compared`,
@@ -280,6 +310,16 @@ function listIn(text: string): bigint[] {
 
 const LIST =
   /^[[({]?\s*\d+(?:\^\d\d?)?(\s*[\s,;-]\s*\d+(?:\^\d\d?)?)*\s*[,;]?[\])}]?$/;
+
+/** Joins the groups of digits in numbers, all or those that match: “100 000” to 100000. */
+function ungrouped(text: string, which = /./): string {
+  return text.replace(GROUPED, (number) =>
+    which.test(number) ? number.replace(/\D/g, "") : number,
+  );
+}
+
+/** A number in groups of three digits, with one sort of mark between them. */
+const GROUPED = /(?<![\d.,·])[1-9]\d{0,2}([,\s])\d{3}(\1\d{3})*(?!\1?\d)/g;
 
 /** The numbers in a text, also powers: “10^18”. */
 function numbersIn(text: string): bigint[] {
@@ -310,7 +350,9 @@ function spelled(text: string, entries: readonly Entry[]): string[] {
   if (game === "") return [];
   const before = game.slice(0, game.lastIndexOf("("));
   const body = inside(rest);
-  return [`${before}(${body})`, `${before}(${body.replace(",", "x")})`];
+  const whole = text.includes("(") ? body : inside(ungrouped(rest));
+  const all = [body, body.replace(",", "x"), whole];
+  return all.map((body) => `${before}(${body})`);
 }
 
 /** A name, and numbers behind it. */
