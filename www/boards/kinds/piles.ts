@@ -255,13 +255,18 @@ function heights(
   isMarked: boolean,
 ): readonly [room: number, pitch: number] {
   const [least, most, finger] = PITCH_PX;
+  const [room, largest] = isCoarse()
+    ? [touchRoom(high, isMarked), finger]
+    : [TALL_PX, most];
+  return [room, Math.max(least, Math.min(largest, room / high))];
+}
+
+function touchRoom(high: number, isMarked: boolean): number {
   const all = Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight);
+  if (!isMarked) return all;
   const less = Math.min(all, MARKED_SHARE * innerHeight);
-  const fit = FINGER_PX * high > all ? less : Math.max(less, FINGER_PX * high);
-  const touched = isMarked ? fit : all;
-  const room = isCoarse() ? touched : TALL_PX;
-  const wanted = Math.min(isCoarse() ? finger : most, room / high);
-  return [room, Math.max(least, wanted)];
+  const needed = FINGER_PX * high;
+  return needed > all ? less : Math.max(less, needed);
 }
 
 /** The size of the largest pile, now or at the start. */

@@ -68,7 +68,7 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
     idea: html`Fusion turns each cycle into loops at one vertex, and a loop is
       worth 1. What is left is a tree with loops, and colon makes it one stalk: a heap of
       Nim.`,
-    source: `${WINNING_WAYS}, chapter 7`,
+    source: `${WINNING_WAYS}, for fusion and colon`,
     isAlone: true,
   },
   erase: {
