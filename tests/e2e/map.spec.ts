@@ -153,8 +153,12 @@ test("keys zoom, pan and bring the whole map back", async ({ page }) => {
   await viewAfter(map, () => page.keyboard.press("ArrowUp"));
   expect((await hook(map, "data-view"))[1]).toBeGreaterThan(y0);
   expect((await extent(map))[1]).toBeCloseTo(height, 2);
+  for (const key of ["0", "Home"]) {
+    await page.keyboard.press(key);
+    await expect(map).toHaveAttribute("data-view", home);
+    await viewAfter(map, () => page.keyboard.press("+"));
+  }
   await page.keyboard.press("0");
-  await expect(map).toHaveAttribute("data-view", home);
   // Buttons do the same.
   await viewAfter(map, () => button(page, "Zoom in").click());
   expect((await extent(map))[0]).toBeCloseTo(width / 2, 2);

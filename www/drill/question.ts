@@ -141,6 +141,12 @@ function answers({ answer, kind, question, say }: Asked) {
   </div>`;
 }
 
+/** The most letters of a position behind a move. */
+const MOST_LETTERS = 24;
+
+/** The position that a move leaves, if its text is short. */
+const leaving = (to: string) => (to.length > MOST_LETTERS ? "" : ` → ${to}`);
+
 function solution(
   { after, isLast, kind, next, question }: Asked,
   answer: Attempt,
@@ -152,7 +158,7 @@ function solution(
       kind === "move"
         ? html`<ul class="numbers">
             ${winningMoves(analysis).map(
-              ({ text, to }) => html`<li>${text} → ${to}</li>`,
+              ({ text, to }) => html`<li>${text}${leaving(to)}</li>`,
             )}
           </ul>`
         : nothing
@@ -163,7 +169,7 @@ function solution(
       answer.to === undefined || answer.right
         ? nothing
         : html`<p>
-            Your move: ${answer.text} → ${answer.to}.
+            Your move: ${answer.text}${leaving(answer.to)}.
             ${after === null ? "From there the other player wins." : html`There the other player is to move. ${withTerms(after.reason)}`}
           </p>`
     }

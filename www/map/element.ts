@@ -521,7 +521,6 @@ export class MapElement extends LitElement implements MapHost {
     if (at !== now) this.change({ figure: next.id, view: undefined }, true);
   }
 
-  /** Opens the menu of this label, which may have no button of its own in sight. */
   openMenu(label: string): void {
     this.renderRoot
       .querySelector<MenuElement>(`nimscope-menu[label="${label}"]`)
@@ -576,7 +575,7 @@ export class MapElement extends LitElement implements MapHost {
       this.show(beside(step[0] / 8, step[1] / 8));
     } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
     else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
-    else if (event.key === "0") this.goHome();
+    else if (["0", "Home"].includes(event.key)) this.goHome();
     else if (event.key === "Enter" && pointing.tip) pointing.enter();
     else if (event.key === "Escape" && pointing.tip) pointing.leave();
     else return;

@@ -35,6 +35,8 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   rest(): void;
   change(changes: Changes, push: boolean): void;
   save(as: Format, sheet: Sheet): void;
+  /** Opens the menu of this label, which may have no button of its own in sight. */
+  openMenu(label: string): void;
   /** There is more of the figure to draw. */
   grown(): void;
   /** Says this to those who do not see the map. */

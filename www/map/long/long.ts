@@ -141,6 +141,7 @@ function rest(of: Computation, { done, total, memory_bytes }: Progress) {
         <div class="form column small">
           ${button("All values (CSV)", () => download(of, "csv"))}
           ${button("All values (b-file)", () => download(of, "txt"))}
+          ${button("Picture (SVG, PNG)", () => of.map.openMenu("Save"))}
         </div>
       </nimscope-menu>
     </div>

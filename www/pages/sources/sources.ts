@@ -15,6 +15,7 @@ import "../../map/thumbnail.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
+import { gamesIn } from "../../solver/position.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
@@ -212,8 +213,12 @@ export class Sources extends PageElement {
     const pictures = (line.figures ?? []).flatMap((id) => {
       const figure = figures.find((figure) => figure.id === id);
       if (figure === undefined) return [];
+      // Beside a position of the source, if it names one.
+      const own = line.positions?.find(
+        (position) => gamesIn(position)[0] === figure.game,
+      );
       return html`<li>
-        <a class="inline" href=${to(example(figure.game), { figure: id })}>
+        <a class="inline" href=${to(own ?? example(figure.game), { figure: id })}>
           ${thumbnail(id)} ${figure.title}
         </a>
       </li>`;
