@@ -79,7 +79,7 @@ const TALL_PX = 240;
 const TOUCH_PX = 24 * 16;
 const TOUCH_SHARE = 0.38;
 /** The share where buttons are below the stacks, unless a finger needs more and has it. */
-const MARKED_SHARE = 0.32;
+const MARKED_SHARE = 0.31;
 /** The least size that a finger can hit. */
 const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
