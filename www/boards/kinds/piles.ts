@@ -77,9 +77,7 @@ const BAR_PX = 20;
 /** The height of all tokens of the tallest stack; for fingers also a share of the window. */
 const TALL_PX = 240;
 const TOUCH_PX = 24 * 16;
-const TOUCH_SHARE = 0.38;
-/** The share where buttons are below the stacks, unless a finger needs more and has it. */
-const MARKED_SHARE = 0.31;
+const TOUCH_SHARE = 0.33;
 /** The least size that a finger can hit. */
 const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
@@ -250,23 +248,12 @@ const amountsOf = (spot: Spot | null) =>
   spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];
 
 /** The height of the tallest stack, and of one of its tokens, in pixels. */
-function heights(
-  high: number,
-  isMarked: boolean,
-): readonly [room: number, pitch: number] {
+function heights(high: number): readonly [room: number, pitch: number] {
   const [least, most, finger] = PITCH_PX;
   const [room, largest] = isCoarse()
-    ? [touchRoom(high, isMarked), finger]
+    ? [Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight), finger]
     : [TALL_PX, most];
   return [room, Math.max(least, Math.min(largest, room / high))];
-}
-
-function touchRoom(high: number, isMarked: boolean): number {
-  const all = Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight);
-  if (!isMarked) return all;
-  const less = Math.min(all, MARKED_SHARE * innerHeight);
-  const needed = FINGER_PX * high;
-  return needed > all ? less : Math.max(less, needed);
 }
 
 /** The size of the largest pile, now or at the start. */
@@ -305,7 +292,7 @@ function stacks(
 ): Laid {
   const { width } = stage;
   const high = tallest(piles, stage);
-  const [room, pitch] = heights(high, isMarked);
+  const [room, pitch] = heights(high);
   const units = (pixels: number) => pixels / pitch;
   const most = Math.floor(width / (LEAST_STACK_PX + LEAST_GAP_PX));
   const columns = Math.max(1, Math.min(piles.length, most));
@@ -639,7 +626,7 @@ function marksOf(
 function isThin(marks: Marks, piles: Piles, stage: Stage<Piles>): boolean {
   const areas = piles.flatMap((_, pile) => marks.areas(pile));
   const least = Math.min(...areas.map(({ length }) => length));
-  const [, pitch] = heights(tallest(piles, stage), true);
+  const [, pitch] = heights(tallest(piles, stage));
   return isCoarse() && least * pitch < FINGER_PX;
 }
 
