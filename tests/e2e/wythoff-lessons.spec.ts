@@ -21,10 +21,12 @@ test("the sieve steps, plays and keeps its step", async ({ page }) => {
   await expect(lesson).toContainText("Step 3.");
   await lesson.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/n=2/);
-  await lesson.getByRole("button", { name: "Play" }).click();
+  await lesson.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page).toHaveURL(/n=4/);
   await lesson.getByRole("button", { name: "Pause" }).click();
-  await expect(lesson.getByRole("button", { name: "Play" })).toBeVisible();
+  await expect(
+    lesson.getByRole("button", { name: "Play", exact: true }),
+  ).toBeVisible();
 });
 
 test("numbers and cells of the sieve open positions", async ({ page }) => {
