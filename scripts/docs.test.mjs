@@ -64,12 +64,19 @@ test("the table of addresses has each figure and each lesson of each game", () =
         .figures()
         .filter(({ game, also }) => [game, ...also].includes(name))
         .map(({ id }) => id),
-      lessons: LESSONS.filter(({ games }) => games.includes(name)).map(
-        ({ id }) => id,
-      ),
+      lessons: LESSONS.filter(
+        ({ folder, games }) => folder !== "every" && games.includes(name),
+      ).map(({ id }) => id),
     },
   ]);
   expect(table).toEqual(Object.fromEntries(registry));
+  const [, shared = ""] =
+    read(join(docs, "addresses.md")).match(
+      /^Any game has the lessons (.*),/m,
+    ) ?? [];
+  expect([...shared.matchAll(/`(.*?)`/g)].map(([, id]) => id)).toEqual(
+    LESSONS.filter(({ folder }) => folder === "every").map(({ id }) => id),
+  );
 });
 
 test("each link of the documentation leads to a file", () => {

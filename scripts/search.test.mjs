@@ -24,6 +24,17 @@ test("each query finds first what is meant", () => {
   expect(wrong).toEqual([]);
 });
 
+test("a text with two meanings offers both, the likelier first", () => {
+  for (const [query, ...wanted] of [
+    ["0.156 15,700", "heap[0.156](15700)", "heap[0.156](15,700)"],
+    ["kayles 15,700", "heap[0.77](15,700)", "heap[0.77](15700)"],
+    ["0.156(21)", "heap[0.156](21)", "heap[0.156(21)](15,7)"],
+  ]) {
+    const titles = found(`${query}`)[0]?.found.map(({ title }) => title);
+    expect([query, titles?.slice(0, 2)]).toEqual([query, wanted]);
+  }
+});
+
 test("what is found opens: each address has a position, a lesson and a figure that there are", () => {
   const pages = PAGES.map(({ id }) => id);
   const lessons = LESSONS.map(({ id }) => id);
@@ -41,6 +52,29 @@ test("what is found opens: each address has a position, a lesson and a figure th
     const { lesson = lessons[0], figure = figures[0] } = options;
     expect([to, lessons.includes(`${lesson}`)]).toEqual([to, true]);
     expect([to, figures.includes(`${figure}`)]).toEqual([to, true]);
+  }
+});
+
+test("at most eight things are listed, each address once", () => {
+  for (const [query] of QUERIES) {
+    const all = found(query).flatMap(({ found }) => found.map(({ to }) => to));
+    expect(all.length, query).toBeLessThanOrEqual(8);
+    expect(new Set(all).size, query).toBe(all.length);
+  }
+});
+
+test("an author or a blog leads to all of its posts and papers", () => {
+  for (const [query, count] of [
+    ["inner frame", 7],
+    ["weber", 7],
+    ["abel", 3],
+    ["three-cornered things", 3],
+    ["fraenkel", 4],
+  ]) {
+    const sources = found(`${query}`).find(
+      ({ heading }) => heading === "Sources",
+    );
+    expect([query, sources?.found.length]).toEqual([query, count]);
   }
 });
 
@@ -115,10 +149,8 @@ test("every game, rule of graphs, figure and lesson is found by its names", () =
     expect(first(name)).toContain(`#/${name}`);
     if (name !== "graph") continue;
     for (const { name, meaning } of variants) {
-      const [title = ""] = meaning.split(":");
-      // Eraserhead has a board of its own.
-      const query = name === "erase" ? `${title} on a graph` : title;
-      expect(first(query)).toContain(`#/graph[${name}](`);
+      const [title = ""] = meaning.split(".");
+      expect(first(title)).toContain(`#/graph[${name}](`);
     }
   }
   for (const { id, title } of solver.figures()) {

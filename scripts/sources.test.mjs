@@ -6,6 +6,7 @@ import { solver } from "../tests/solver.ts";
 import { LESSONS } from "../www/games/lessons.ts";
 import { SOURCES } from "../www/games/sources.ts";
 import { PAGES } from "../www/pages/index.ts";
+import { sectionsOf } from "../www/pages/sources/rows.ts";
 import { root } from "./shell.mjs";
 
 const lines = SOURCES.flatMap(({ lines }) => lines);
@@ -71,17 +72,48 @@ test("every line shows something alive, and links are secure", () => {
     const alive = [figures, lessons, positions, page].some(Boolean);
     expect([at, alive]).toEqual([at, true]);
   }
+  // One blog is known by an address without TLS only.
+  const secure = /^https:\/\/|^http:\/\/blog\.zacharyabel\.com\/2012\/06\//;
   for (const { link } of SOURCES) {
-    if (link !== undefined) expect(link).toMatch(/^https:\/\//);
+    if (link !== undefined) expect(link).toMatch(secure);
   }
 });
 
-test("the documentation names each source", () => {
+test("the documentation names each source, and each post has an author, a blog and a link", () => {
   const docs = readFileSync(join(root, "docs/sources.md"), "utf8")
     .replace(/\s+/g, " ")
     .replaceAll("’", "'");
   for (const { title, kind } of SOURCES) {
-    if (kind !== "paper" && kind !== "book") continue;
+    if (kind === "name") continue;
     expect(docs).toContain(title.replaceAll("’", "'"));
   }
+  const posts = SOURCES.filter(({ kind }) => kind === "post");
+  expect(posts.length).toBeGreaterThan(5);
+  for (const { by, place, link } of posts) {
+    expect([by, place, link]).not.toContain(undefined);
+    expect(docs).toContain(by);
+  }
+});
+
+test("by game and by author each source is listed, and a filter leaves those with its words", () => {
+  const games = solver.games();
+  const figures = solver.figures();
+  /** @param {string} by @param {string[]} words */
+  const rows = (by, ...words) =>
+    sectionsOf(by, words, games, figures).flatMap(({ rows }) => rows);
+  for (const by of ["game", "author"]) {
+    const first = rows(by).filter(({ isFirst }) => isFirst);
+    expect(first.map(({ source }) => source.id).sort()).toEqual(
+      SOURCES.map(({ id }) => id).sort(),
+    );
+    const listed = rows(by).flatMap(({ lines }) => lines);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.length).toBe(lines.length);
+  }
+  const ids = rows("author", "inner", "frame").map(({ source }) => source.id);
+  expect(ids).toHaveLength(7);
+  expect(rows("author", "weber", "eraserhead")).toHaveLength(1);
+  expect(rows("author", "zzqx")).toEqual([]);
+  const [first] = rows("author");
+  expect(first?.source.by).toBe("Zachary Abel");
 });

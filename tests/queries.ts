@@ -1,5 +1,6 @@
 const KAYLES = "#/heap[0.77](15,7)";
 const DAWSON = "#/heap[0.137](15,7)";
+const BOTH = `${DAWSON}?figure=heap-nimbers&set.over=0.07`;
 
 /**
  * Addresses, or their beginnings if they end with “…”, each with queries that people type
@@ -121,6 +122,7 @@ const ROWS: readonly (readonly [first: string, queries: string[]])[] = [
   ["#/blocking", ["blocking", "blocking queens"]],
   ["#/bend", ["bend the queen"]],
   ["#/graphs", ["families of graphs"]],
+  ["#/graph[node](0;)?edit=1", ["my own graph", "draw my own graph"]],
   ["#/lessons", ["lessons"]],
   ["#/drill", ["drills"]],
   ["#/sources", ["sources"]],
@@ -132,6 +134,81 @@ const ROWS: readonly (readonly [first: string, queries: string[]])[] = [
   ["#/sources?at=lengyel", ["lengyel"]],
   ["#/sources?at=fraenkel-1982", ["how to beat your wythoff games"]],
   ["#/sources?at=calkin-wilf", ["recounting the rationals"]],
+  // What people call things.
+  ["#/graph[arc](grid%3A4x4)", ["cram", "domineering", "domino"]],
+  ["#/graph[node](petersen)", ["petersen", "petersen graph"]],
+  ["#/graph[node](complete%3A5)", ["k5", "complete graph"]],
+  ["#/heap[-1,2,3](21)", ["21", "race", "race to 21", "game of 21"]],
+  ["#/heap[-1,2,3](21)", ["twenty-one", "21 flags"]],
+  ["#/heap[-1,2,3,4,5,6,7,8,9,10](100)", ["race to 100"]],
+  ["#/nim(1,3,5,7)", ["last year at marienbad", "matchsticks", "matches"]],
+  ["#/heap[0.…", ["dawson"]],
+  ["#/heap[0.007](15,7)", ["tic tac toe"]],
+  [KAYLES, ["skittles"]],
+  ["#/wythoff(7,9)", ["picking stones", "tsyan-shizi"]],
+  ["#/nim(3,5,7)", ["how to win nim", "play nim", "3-5-7"]],
+  ["#/chomp(2x6)", ["play chomp", "the rules of chomp"]],
+  ["#/couples(7)", ["A046695"]],
+  // One pile, and piles of a code.
+  ["#/nim(7)", ["7"]],
+  ["#/couples(123456)", ["123456", "couples heap 123456"]],
+  ["#/heap[0.77](1000000000000000000)", ["10^18", "kayles pile 10^18"]],
+  ["#/nim(1000000,5)", ["10^6, 5"]],
+  ["#/heap[0.156](123456)", ["0.156 heap 123456", "0.156(123456)"]],
+  ["#/heap[0.156](123456)", ["0.156 123456", ".156 pile 123456"]],
+  ["#/heap[0.156](100000)", ["0.156 100,000", "0.156 100 000"]],
+  ["#/heap[0.156](100000)", ["0.156 100\u202f000", "0.156 100\u2009000"]],
+  ["#/heap[0.156](100000)", ["0.156(100,000)", "pile 100,000 0.156"]],
+  ["#/heap[0.156](1234567)", ["0.156 1,234,567", "0.156 1\u202f234\u202f567"]],
+  ["#/heap[0.156](21)", ["0.156, 21", "0.156,21", "0.156: 21", "0.156(21)"]],
+  ["#/heap[0.156](21)", ["heap 21 0.156", "heap 21 of 0.156"]],
+  ["#/heap[0.156](15,7)", ["0.156 15,7", "0.156, 15, 7"]],
+  ["#/heap[0.156](15700)", ["0.156 15,700"]],
+  ["#/heap[0.156](15,700)", ["0.156 15, 700", "0.156(15,700)"]],
+  ["#/heap[0.156](15,700,3)", ["0.156 15,700,3"]],
+  ["#/heap[0.156](1000,2000)", ["0.156 1,000, 2,000"]],
+  ["#/heap[0.(7)](15,7)", ["0.(7)"]],
+  ["#/heap[0.1(23)](15,7)", ["heap[0.1(23)]"]],
+  ["#/heap[0.1](23)", ["0.1(23)"]],
+  ["#/heap[0.137](5,7)", ["0.137 5 7"]],
+  ["#/heap[0.77](100000)", ["kayles 100,000"]],
+  ["#/couples(100000)", ["100,000", "couples 100\u202f000"]],
+  ["#/nim(100,200,300)", ["nim 100 200 300", "100,200,300"]],
+  // Sums of short codes.
+  ["#/heap[0.156](21)%20+%20heap[0.6](21)", ["0.156(21)+0.6(21)"]],
+  [
+    "#/heap[0.77](8,5)%20+%20nim(4)",
+    ["0.77(8,5) + nim(4)", "kayles 8 5+nim 4"],
+  ],
+  ["#/heap[0.156](15,7)%20+%20heap[0.6](15,7)", ["0.156 + 0.6", "0.156+0.6"]],
+  // Two games in one picture.
+  [BOTH, ["0.137 vs 0.07", "0.137 v. .07", "compare 0.137 with 0.07"]],
+  [BOTH, ["dawson’s chess versus dawson’s kayles"]],
+  // Sources by author, blog and title.
+  ["#/sources?at=wythoffs-formula", ["abel", "Zachary Abel", "zacharyabel"]],
+  ["#/sources?at=wythoffs-formula", ["three-cornered things"]],
+  ["#/sources?at=why-in-wythoff", ["Putting the Why in Wythoff"]],
+  ["#/sources?at=just-beatty-it", ["just beatty it", "beatty it"]],
+  ["#/sources?at=post-sieves", ["weber", "Inner Frame", "the inner frame"]],
+  ["#/sources?at=post-sieves", ["sieves and wythoff's nim"]],
+  ["#/sources?at=post-chomp", ["weber chomp", "esthetics", "not knowing"]],
+  ["#/sources?at=post-euclid", ["inner frame euclid"]],
+  ["#/sources?at=post-eraserhead", ["games on circles"]],
+  ["#/sources?at=rat-and-mouse", ["the rat game and the mouse game"]],
+  ["#/sources?at=rat-and-mouse", ["mouse fraenkel"]],
+  ["#/sources?at=number-game", ["code jam", "Google Code Jam 2010"]],
+  ["#/sources?at=playing-with-rationals", ["playing with rationals"]],
+  ["#/sources?at=playing-with-rationals", ["steuding"]],
+  ["#/sources?at=winning-ways", ["conway", "berlekamp"]],
+  // Lessons and theorems by a word, and pages by what people do there.
+  ["#/wythoff(7,9)?lesson=wythoff-covering", ["covering theorem"]],
+  ["#/chomp(2x6)?lesson=chomp-stealing", ["strategy stealing", "stealing"]],
+  ["#/rat(2,3,5)?lesson=fraenkel", ["fraenkel"]],
+  ["#/nim(3,5,7)?figure=nim-sums", ["nim-sum", "nim sums"]],
+  ["#/drill", ["worksheet", "quiz"]],
+  ["#/deck", ["slides"]],
+  ["#/sources", ["bibliography", "papers"]],
+  ["#/misere", ["misère quotients"]],
 ];
 
 /** Each query, and the address that the search must list first. */

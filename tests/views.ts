@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { LESSONS } from "../www/games/lessons.ts";
 import { enter } from "./e2e/gestures.ts";
-import { fromMenu, searchOf } from "./e2e/head.ts";
+import { searchOf } from "./e2e/head.ts";
 import { solver } from "./solver.ts";
 
 /** The games, each with its example and the address of that. */
@@ -39,6 +39,8 @@ export interface View {
   readonly id?: string;
   /** Buttons that are pressed, one after the other, before the page is looked at. */
   readonly press?: readonly string[];
+  /** The entry of the page's menu that is chosen after them. */
+  readonly choose?: string;
   /** Another act of a person, after the buttons. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** A selector for something that comes late, and is to be looked at. */
@@ -58,7 +60,8 @@ type More = Omit<View, "hash" | "kind" | "title"> & { readonly title?: string };
 
 function view(kind: View["kind"], address: string, more: More = {}): View {
   const [short] = [`#/${address}`.slice(0, 50)];
-  const title = [short, ...(more.press ?? [])].join(", ");
+  const { press = [], choose = [] } = more;
+  const title = [short, ...press, choose].flat().join(", ");
   return { title, ...more, kind, hash: `#/${address}` };
 }
 
@@ -106,6 +109,17 @@ const MOST: Readonly<Record<string, readonly Shown[]>> = {
     ["wythoff(6,8)"],
     ["wythoff(6,8)", "&n=199&one=empty&other=neither", '[data-answer="true"]'],
   ],
+  nimbers: [
+    ["couples(7,5,3)"],
+    ["chomp(3x4)", "&step=2"],
+    ["wythoff(6,8)", "&step=3"],
+    ["couples(7,5,3)", "&step=4"],
+  ],
+  mirror: [
+    ["magnetism(+......)", "&move=2"],
+    ["chomp(3x3)", "&step=2"],
+    ["graph[vertex](6;0-1,1-2,2-3,3-4,4-5,0-5;at=0)", "&step=3"],
+  ],
   misere: [
     ["nim(3,5,7)", "&ones=9"],
     ["nim(3,5,7)", "&step=2&take=2", "[data-last]"],
@@ -149,7 +163,7 @@ const large = LESSONS.filter(({ games: [game] }) => game === "euclid").map(
   },
 );
 
-const EDIT = { press: ["Edit"], small: true } as const;
+const EDIT = { choose: "Edit", small: true } as const;
 const HINT = { press: ["Hint"] };
 
 /** The editor of each kind of board. */
@@ -157,10 +171,13 @@ const editors = [
   view("game", "nim(3,5,7)", EDIT),
   view("game", "wythoff(30,45)?board=plane&hint=on", EDIT),
   view("game", "chomp(2x10)", EDIT),
-  view("game", "spring(##./.##/##.)", { ...EDIT, press: ["Hint", "Edit"] }),
+  view("game", "spring(##./.##/##.)", { ...EDIT, press: ["Hint"] }),
   view("game", "magnetism(+..-...)?hint=on", EDIT),
   view("game", `eraserhead(${"*..".repeat(30)})`, EDIT),
-  view("game", "graph[node](0;)?edit=1", { ...EDIT, press: ["Start from"] }),
+  view("game", "graph[node](0;)?edit=1", {
+    press: ["Start from"],
+    small: true,
+  }),
 ];
 
 const click = (selector: string) => (page: Page) =>
@@ -227,8 +244,8 @@ const states = [
   }),
   view("game", "heap[0.137](9)", { press: ["Compare with …"], small: true }),
   view("game", "heap[0.137](9)?set.over=0.77", { small: true }),
-  view("game", "rat(7,13,25)?figure=rat-triples", { press: ["Settings"] }),
-  view("game", "wythoff(6,8)", { press: ["Save"] }),
+  view("game", "rat(7,13,25)?figure=rat-triples", { choose: "Settings" }),
+  view("game", "wythoff(6,8)", { choose: "Save" }),
   ...["who&game=eraserhead", "move&game=wythoff", "worth&game=magnetism"].map(
     (which) =>
       view("page", `drill?kind=${which}&level=3&seed=7`, {
@@ -242,10 +259,7 @@ const states = [
 ];
 
 /** A dialog that the head's menu opens. */
-const opened = (title: string) => ({
-  title,
-  act: (page: Page) => fromMenu(page, title),
-});
+const opened = (title: string) => ({ title, choose: title });
 
 const SLIDE = { shows: ["nimscope-slide"] };
 
@@ -287,7 +301,10 @@ const pages = [
   ),
   view("page", "deck?slide=1&1=nim(3,5,7)%3Flesson%3Dnim-steps&2=lab", SLIDE),
   view("page", "wythoff(6,8)?slide=1", SLIDE),
-  view("page", "wythoff(6,8)?slide=1", { ...SLIDE, press: ["Board (B)"] }),
+  view("page", "wythoff(6,8)?slide=answer", {
+    ...SLIDE,
+    press: ["Board and picture (B)"],
+  }),
   view("page", "nim(3,5,7) + wythoff(3,4)?slide=1", SLIDE),
   view("page", "wythoff(6,8)?lesson=wythoff-sieve&n=6&slide=1", SLIDE),
   view("page", "wythoff(6,8)?frame=board&covered=1", { shows: ["#board"] }),

@@ -47,7 +47,7 @@ class Analysis:
         move_count: how many options there are; ``None`` if that is not known.
         moves: every option, or none when there are more than 10,000.
         method: ``"theorem"`` or ``"search"``; ``None`` without an outcome.
-        reason: why, in one or two sentences.
+        reason: why, in a few sentences.
         because: the reasons as data, one entry a component.
         remoteness: how many moves play lasts when the winner hurries, or ``None``.
         misere: what is known of play where the last move loses; else ``None``.

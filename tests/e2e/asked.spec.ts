@@ -10,14 +10,16 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a link scrolls to its part, a typed position not", async ({ page }) => {
+    // The picture begins in the first window.
+    const most = { ratio: 0.7 };
     await open(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
-    await expect(mapOf(page)).toBeInViewport();
+    await expect(mapOf(page)).toBeInViewport(most);
     await open(page, "#/wythoff(6,8)");
-    await expect(mapOf(page)).not.toBeInViewport();
+    await expect(mapOf(page)).not.toBeInViewport(most);
     await page.evaluate(() => {
       location.hash = "#/wythoff(6,8)?view=0,0,12,9";
     });
-    await expect(mapOf(page)).toBeInViewport();
+    await expect(mapOf(page)).toBeInViewport(most);
     await live(page);
     // The map follows to where the position stands, in sight or not.
     await typed(page, "wythoff(60,80)");
@@ -34,7 +36,7 @@ test("options that the page ignores are listed", async ({ page }) => {
     "The page ignores options of the address:",
     "figure=cone (expected one of chomp",
     "set.a=2 (expected one of set.n, ",
-    "play=three (expected one of casual, perfect, two)",
+    "play=three (expected one of casual, careful, perfect, two)",
     "m=2 (expected a known option)",
   ];
   for (const fault of faults) await expect(told(page)).toContainText(fault);

@@ -3,8 +3,10 @@
  * and the address show the one position, and nothing throws. Undo and redo stay
  * in a game.
  */
+
 import type { Page } from "@playwright/test";
-import { agrees, more, open, random, solver, typed, verdict } from "./play.ts";
+import { fromMenu, more, positionField } from "./head.ts";
+import { agrees, open, random, solver, typed, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const examples = solver
@@ -27,7 +29,7 @@ async function sightOf(page: Page) {
     verdict: await Promise.all(
       said.map((name) => verdict(page).getAttribute(name)),
     ),
-    field: await page.getByRole("textbox", { name: "Position" }).inputValue(),
+    field: await positionField(page).inputValue(),
     boards: labels.join(" + "),
     moves: moves.sort(),
     current: await step.getAttribute("title"),
@@ -58,7 +60,7 @@ async function goBetween(page: Page, from: string, to: string): Promise<void> {
   if (gamesOf(from) === gamesOf(to)) {
     await undo.click();
     await showsAll(page, from);
-    await page.getByRole("button", { name: "Redo" }).click();
+    await fromMenu(page, "Redo");
     await showsAll(page, to);
   } else await expect(undo).toBeDisabled();
   await page.goBack();
@@ -121,7 +123,7 @@ test("a kept game may pass from one game to another", async ({ page }) => {
 
 test("the open editor shows a game that comes", async ({ page }) => {
   await open(page, "nim(3,5)");
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   await typed(page, "chomp(2x3)");
   await page.getByRole("button", { name: "Row 1, column 3" }).click();
   await agrees(page, solver.analyze("chomp(.#./###)"));

@@ -1,9 +1,11 @@
 /** A graph is drawn by mouse, finger and keyboard, and played on. */
+
 import type { Locator, Page } from "@playwright/test";
 import { resize } from "./checks.ts";
 import { drag as dragAlong, fingersOf, grab } from "./gestures.ts";
+import { fromMenu, more, positionField } from "./head.ts";
 import { open as openAddress } from "./map-page.ts";
-import { focused, more, moves, open, shows, verdict } from "./play.ts";
+import { focused, moves, open, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const sheet = (page: Page): Locator => page.locator(".sheet");
@@ -47,7 +49,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   });
-  const field = page.getByRole("textbox", { name: "Position" });
+  const field = positionField(page);
   await expect(async () => {
     const text = await field.inputValue();
     expect(decodeURIComponent(page.url())).toContain(`#/${text}`);
@@ -65,7 +67,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await taps(page, TAPS);
   await shows(page, HOUSE);
   expect(page.url()).toMatch(/place=[0-9a-z]{20}(&|$)/);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await fromMenu(page, "Edit");
   await expect(moves(page)).toHaveCount(5);
   expect(page.url()).not.toContain("edit=1");
   const { x, y } = await vertexOf(page, 4);
@@ -84,6 +86,24 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   }
 });
 
+test("Play ends drawing, and an empty sheet says how to begin", async ({
+  page,
+}) => {
+  await edit(page, "graph[node](0;)");
+  const status = page.locator("nimscope-game [role=status]");
+  await expect(status).toContainText("Choose a place to draw a vertex");
+  await expect(status).not.toContainText(/won|lost/);
+  await expect(page.locator(".won")).toHaveCount(0);
+  await taps(page, "31,34 33,34");
+  await shows(page, "graph[node](2;0-1)");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page).toHaveURL(/play=/);
+  await expect(page).not.toHaveURL(/edit=/);
+  const { x, y } = await vertexOf(page, 0);
+  await page.mouse.click(x, y);
+  await shows(page, "graph[node](2;0-1;gone=0,1)");
+});
+
 test("undo and redo go edge by edge, place by place", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   await taps(page, "30,32 32,32");
@@ -93,15 +113,15 @@ test("undo and redo go edge by edge, place by place", async ({ page }) => {
   await drag(page, "32,32", "33,33");
   await expect.poll(() => placeOf(page.url())).not.toBe(before);
   await shows(page, "graph[node](2;0-1)");
-  const undo = page.getByRole("button", { name: "Undo what was drawn" });
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
   await undo.click();
   await expect.poll(() => placeOf(page.url())).toBe(before);
   await undo.click();
   await shows(page, "graph[node](1;)");
   await undo.click();
   await shows(page, "graph[node](0;)");
-  await page.getByRole("button", { name: "Redo what was drawn" }).click();
-  await page.getByRole("button", { name: "Redo what was drawn" }).click();
+  await sheet(page).press("Control+y");
+  await sheet(page).press("Control+y");
   await shows(page, "graph[node](2;0-1)");
   expect(placeOf(page.url())).toBe(before);
   // What was drawn is there after a reload, and on the way back.
@@ -129,7 +149,7 @@ test("the sheet stays until a button fits it", async ({ page }) => {
   const fit = "Put the drawing in the middle";
   await page.getByRole("button", { name: fit }).click();
   await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
-  await page.getByRole("button", { name: "Undo what was drawn" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
 });
 
@@ -216,8 +236,27 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await expect(page.locator(".drawing .valued")).toHaveCount(0);
   // The hint numbers the vertices as the drawing does.
   await page.getByRole("button", { name: "Hint" }).click();
-  const hint = "A winning move takes one of the vertices 1, 2 and 3.";
+  const hint = "A winning move is among the vertices 1, 2 and 3.";
   await expect(verdict(page)).toContainText(hint);
+});
+
+test("a drawn graph explains its numbers, its bent edge and its own rule", async ({
+  page,
+}) => {
+  await open(page, "graph[node](3;0-1,1-2,0-2)", "place=aaaageaamiaa");
+  await expect(page.locator("nimscope-view")).toContainText("Large numbers:");
+  await expect(
+    page.getByRole("heading", { name: "Mirrors and paths" }),
+  ).toBeVisible();
+  // The edge from 0 to 2 leads around 1, which is between them.
+  const paths = page.locator(".drawing .edge > .body");
+  await expect(paths).toHaveCount(3);
+  expect(await paths.nth(2).getAttribute("d")).toContain("q");
+  expect(await paths.nth(0).getAttribute("d")).not.toContain("q");
+  await open(page, "graph[arc](3;0-1,1-2)", "");
+  await expect(
+    page.getByRole("heading", { name: "Paths are heaps" }),
+  ).toBeVisible();
 });
 
 test("arrow keys lead one control through many moves", async ({ page }) => {
@@ -322,7 +361,7 @@ test.describe("on a phone of 360 pixels", () => {
     await edit(page, "graph[node](0;)");
     await taps(page, TAPS, true);
     await shows(page, HOUSE);
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await fromMenu(page, "Edit");
     // A finger beside a vertex means the nearest.
     const { x, y } = await vertexOf(page, 4);
     await page.touchscreen.tap(x + 15, y - 15);

@@ -1,5 +1,6 @@
 /** Drills: one attempt at each of ten questions, then the reason. */
 import type { Page } from "@playwright/test";
+import { more } from "./head.ts";
 import { load, open } from "./map-page.ts";
 import { button, shows, solver, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
@@ -139,8 +140,21 @@ test("a drill is chosen, and its address is the link", async ({
   await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
   await page.goForward();
   await expect(question(page, 1)).toBeVisible();
+  // On a phone the ready set starts in the first window.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await load(page, "#/drill?game=euclid");
+  const start = page.getByRole("button", { name: "Start" });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await start.click();
+  await expect(question(page, 1)).toBeVisible();
+  await expect(page).toHaveURL(/game=euclid&kind=who&level=1/);
+  await page.setViewportSize({ width: 1280, height: 800 });
   // A game's own page leads to its drill.
   await open(page, "#/euclid(11,27)");
+  await more(page);
+  const entry = page.getByRole("link", { name: "Drills", exact: true });
+  await expect(entry).toHaveAttribute("href", "#/drill?game=euclid");
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^Guess first/ }).click();
   await expect(page.getByRole("radio", { name: "Euclid" })).toBeChecked();
   // A link that is broken says where, and leads on.
@@ -182,6 +196,10 @@ test("on paper solutions follow the questions", async ({ page }) => {
   await expect(sheet.locator(".questions li")).toHaveCount(10);
   await expect(sheet.locator(".questions nimscope-board")).toHaveCount(10);
   await expect(sheet.locator(".solutions li")).toHaveCount(10);
+  await expect(sheet.locator(".solutions nimscope-board")).toHaveCount(10);
+  await expect(sheet.locator(".solutions")).toContainText("wins");
+  // The algebra comes only if it is asked for.
+  await expect(sheet.locator(".solutions .why")).toHaveCount(0);
   await expect(sheet.locator(".solutions li").last()).toBeVisible();
   await expect(sheet.locator(".solutions")).toHaveCSS("break-before", "page");
   await expect(page.locator(".question")).toBeHidden();
@@ -214,5 +232,5 @@ test("on paper solutions follow the questions", async ({ page }) => {
     };
   });
   await page.getByRole("button", { name: "Print a worksheet" }).click();
-  await expect(page).toHaveTitle("11 boards");
+  await expect(page).toHaveTitle("21 boards");
 });

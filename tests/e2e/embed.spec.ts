@@ -1,5 +1,6 @@
 /** A blog of another origin shows a position. */
 
+import type { Locator } from "@playwright/test";
 import { type Host, serve } from "../../scripts/host.mjs";
 import { mapOf, pixelOf } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
@@ -105,7 +106,7 @@ test("each part stands alone, an unknown one is all", async ({ page }) => {
   await expect(page).toHaveTitle("misere:nim(1,1,1)");
   await expect(verdict).toHaveAttribute("data-outcome", "P");
   const rules = page.locator(".rules");
-  await expect(rules).toContainText("Whoever cannot move wins.");
+  await expect(rules).toContainText("Whoever takes the last one loses.");
 
   await embed('position="wythoff(6,8)" part="everything"');
   await expect(board.first()).toBeVisible();
@@ -163,16 +164,24 @@ test("formulas bring their font, and nothing else does", async ({ page }) => {
 test("it has its colours on a page that has none", async ({ page }) => {
   const colours = async (attributes: string) => {
     await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
-    const panel = page.locator("nimscope-game #board > .panel");
+    const panel = page.locator("nimscope-game #board.panel");
     await expect(panel).toBeVisible();
-    return panel.evaluate((element) => {
-      const { backgroundColor, borderTopColor, color } =
-        getComputedStyle(element);
-      return [backgroundColor, borderTopColor, color];
-    });
+    const colour = (of: Locator, name: string) =>
+      of.evaluate(
+        (it, name) => getComputedStyle(it).getPropertyValue(name),
+        name,
+      );
+    return [
+      await colour(panel, "background-color"),
+      await colour(
+        page.getByRole("button", { name: "Hint" }),
+        "border-top-color",
+      ),
+      await colour(panel, "color"),
+    ];
   };
-  const light = ["rgb(255, 255, 255)", "rgb(221, 218, 208)", "rgb(27, 28, 34)"];
-  const dark = ["rgb(25, 28, 39)", "rgb(46, 51, 68)", "rgb(236, 238, 246)"];
+  const light = ["rgb(255, 255, 255)", "rgb(135, 132, 122)", "rgb(27, 28, 34)"];
+  const dark = ["rgb(25, 28, 39)", "rgb(115, 123, 147)", "rgb(236, 238, 246)"];
   await page.emulateMedia({ colorScheme: "dark" });
   // A page that does not say that it can be dark is light.
   expect(await colours("")).toEqual(light);

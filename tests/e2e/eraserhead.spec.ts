@@ -45,6 +45,42 @@ test("arrows, drags, and eraser then vertex make moves", async ({ page }) => {
   await shows(page, "eraserhead(*.*|.|..|*)");
 });
 
+test("vertices keep their places and numbers through a game", async ({
+  page,
+}) => {
+  await open(page, "eraserhead(o*.*..*...)");
+  const vertices = () =>
+    page.locator(".scene.graph > .at").evaluateAll((labels) =>
+      labels
+        .map((label) => {
+          const { x, y, width } = label.getBoundingClientRect();
+          return `${label.textContent} ${Math.round(x + width / 2)} ${Math.round(y + scrollY)}`;
+        })
+        .sort(),
+    );
+  const before = await vertices();
+  expect(before).toHaveLength(9);
+  const choose = async (name: string, to: string) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    await shows(page, to);
+    expect(await vertices()).toEqual(before);
+  };
+  // The text begins at vertex 7 from now on.
+  await choose("Eraser from vertex 6 to 7", "eraserhead(*..*.*...)");
+  await expect(page).toHaveURL(/place=68/);
+  await choose("Eraser from vertex 3 to 4", "eraserhead(*..*..|*..)");
+  await page.reload();
+  await shows(page, "eraserhead(*..*..|*..)");
+  expect(await vertices()).toEqual(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "eraserhead(*..*.*...)");
+  expect(await vertices()).toEqual(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "eraserhead(o*.*..*...)");
+  expect(await vertices()).toEqual(before);
+  await expect(page).not.toHaveURL(/place=/);
+});
+
 test("parts in a reason open, and so does any graph", async ({ page }) => {
   await open(page, "magnetism(.+...-..)");
   const name = "3 squares between unlike tokens, nimber 0";

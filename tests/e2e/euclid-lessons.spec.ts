@@ -1,5 +1,7 @@
 /** Euclid: the tree on the map, and the lessons, by address, click and keys. */
+
 import type { Page } from "@playwright/test";
+import { fromMenu } from "./head.ts";
 import { openLesson } from "./lesson-page.ts";
 import { mapOf, open, pixelOf } from "./map-page.ts";
 import { enter, move, shown, shows, solver, typed, verdict } from "./play.ts";
@@ -40,7 +42,7 @@ test("layout and root of the tree are chosen", async ({ page }) => {
   const map = mapOf(page);
   // Two edges, a hidden run, and two edges.
   await expect(map).toHaveAttribute("data-marker", row(6).join(","));
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await page.getByLabel("Layout").selectOption("rings");
   await expect(page).toHaveURL(/set\.layout=rings/);
   await expect(map).toHaveAttribute("data-marker", "");
@@ -143,7 +145,7 @@ alone("a drawn game is played and counted once", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/drawn=upto/);
-  const over = verdict(page).getByText("won!");
+  const over = verdict(page).getByText("won");
   for (let turn = 0; turn < 40; turn++) {
     await expect(page.getByText("Your move").or(over)).toBeVisible();
     if (await over.isVisible()) break;

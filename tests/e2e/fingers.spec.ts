@@ -70,6 +70,42 @@ for (const position of LARGE) {
   });
 }
 
+/** The examples whose controls have room for the height of a finger tip. */
+const ROOMY = [
+  "nim(3,5,7)",
+  "nim(1,2,3,4,5,6,7)",
+  "couples(7,5,3)",
+  "magnetism(+......)",
+  "eraserhead(o*.*..*...)",
+  "graph[node](grid:3x4)",
+  "chomp(.#####/######)",
+];
+/** Boards that scale so that they need not scroll. */
+const TALL = [`chomp(.#######${"/########".repeat(7)})`, "euclid(11,27)"];
+
+test("moves are as high as a finger tip, and no board scrolls", async ({
+  page,
+}) => {
+  test.slow();
+  for (const position of [...ROOMY, ...TALL]) {
+    await open(page, `#/${encodeURIComponent(position)}`);
+    await shows(page, position);
+    const heights = await moves(page).evaluateAll((all) =>
+      all.map((control) => control.getBoundingClientRect().height),
+    );
+    const least = ROOMY.includes(position) ? 40 : LEAST;
+    expect(Math.min(...heights), position).toBeGreaterThanOrEqual(least - 0.5);
+    const isScrolled = await page
+      .locator("[data-scrolls]")
+      .evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        [scrollHeight - clientHeight, scrollWidth - clientWidth].some(
+          (over) => over > 1,
+        ),
+      );
+    expect(isScrolled, position).toBe(false);
+  }
+});
+
 test("thin tokens are marked step by step, and taken", async ({ page }) => {
   await open(page, "#/nim(20,20,20)");
   const stepper = page.getByRole("group", { name: "Marked on pile 2" });

@@ -4,9 +4,9 @@ import { LESSONS } from "../../www/games/lessons.ts";
 import { SOURCES } from "../../www/games/sources.ts";
 import { solver } from "../solver.ts";
 import { resize } from "./checks.ts";
-import { fromMenu, searchOf } from "./head.ts";
+import { fromMenu, more, searchOf } from "./head.ts";
 import { holdFiles, load, mapOf, open, ready } from "./map-page.ts";
-import { shows } from "./play.ts";
+import { boxOf, shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const options = (page: Page) =>
@@ -37,9 +37,10 @@ test.describe("the first game", () => {
       await expect(game(page)).toContainText(/Your move:|The computer won/);
       position = await now();
     }
-    await expect(game(page)).toContainText("You won!");
+    await expect(game(page)).toContainText("You won");
     await expect(page.getByText("Go on with Chomp.")).toBeVisible();
-    await game(page).getByRole("button", { name: "Play again" }).click();
+    await expect(game(page).locator("[data-thread=send]")).toBeVisible();
+    await game(page).getByRole("button", { name: "New game" }).click();
     await expect(game(page)).toContainText("Whoever takes the last one wins.");
     await expect(game(page).locator("[data-move]")).toHaveCount(12);
   });
@@ -63,7 +64,8 @@ test.describe("the first game", () => {
 });
 
 test("head, gallery and laboratory lead everywhere", async ({ page }) => {
-  await open(page, "#/nim(3,5,7)");
+  // A game has them in its menu.
+  await open(page, "#/sources");
   const head = page.getByRole("banner").first();
   for (const [name, hash] of [
     ["Lessons", "#/lessons"],
@@ -84,20 +86,69 @@ test("head, gallery and laboratory lead everywhere", async ({ page }) => {
   await fromMenu(page, "Keys");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   await page.keyboard.press("Escape");
-  for (const [from, role, name, heading] of [
-    ["#/", "button", "Play", "Nim"],
-    ["#/", "button", "Lessons", "Lessons"],
-    ["#/", "button", "Drills", "Guess first"],
-    ["#/lab", "link", "Heap games", "Heap games"],
-    ["#/lab", "link", "Vector rules", "Vector games"],
-    ["#/lab", "link", "Blocking queens", "Blocking queens"],
+  for (const [from, name, heading] of [
+    ["#/", "Play Nim", "Nim"],
+    ["#/", "Blocking queens", "Blocking queens"],
+    ["#/lab", "Heap games", "Heap games"],
+    ["#/lab", "Vector rules", "Vector game"],
+    ["#/lab", "Blocking queens", "Blocking queens"],
   ] as const) {
     await open(page, from);
-    const main = page.getByRole("main").getByRole(role, { name, exact: true });
-    await main.first().click();
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name, exact: true }).click();
     const title = page.getByRole("heading", { level: 1, name: heading });
     await expect(title).toBeVisible();
   }
+});
+
+for (const [wide, high] of [
+  [390, 844],
+  [1280, 800],
+  [1280, 500],
+] as const) {
+  test(`the menu is whole in a window of ${wide} × ${high}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: wide, height: high });
+    await open(page, "#/wythoff(6,8)");
+    const panel = (await more(page)).getByRole("dialog");
+    const below = () =>
+      panel.evaluate((it) => {
+        it.scrollTo(0, it.scrollHeight);
+        return innerHeight - it.getBoundingClientRect().bottom;
+      });
+    expect(await below()).toBeGreaterThanOrEqual(0);
+    const help = page.locator(".entries summary");
+    await expect(help).toBeInViewport({ ratio: 1 });
+    await help.click();
+    await page.getByRole("button", { name: "Cite this" }).click();
+    await expect(page.getByRole("dialog", { name: "Cite this" })).toBeVisible();
+  });
+}
+
+test("an address that is almost a page names it", async ({ page }) => {
+  for (const [text, name, hash] of [
+    ["drills", "drill", "#/drill"],
+    ["lesson", "lessons", "#/lessons"],
+    ["source", "sources", "#/sources"],
+    ["gallery", "gallery", "#/"],
+  ] as const) {
+    await open(page, `#/${text}`);
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("all pages begin at one edge", async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const edges = new Set<number>();
+  for (const hash of ["#/", "#/lessons", "#/sources", "#/drill", "#/deck"]) {
+    await open(page, hash);
+    const heading = page.getByRole("heading", { level: 1 });
+    edges.add((await boxOf(heading)).x);
+  }
+  expect([...edges]).toHaveLength(1);
 });
 
 test("the icons of the map have words from 1,100 px on", async ({ page }) => {
@@ -106,10 +157,10 @@ test("the icons of the map have words from 1,100 px on", async ({ page }) => {
   await resize(page, 1100, 800);
   await expect(words.first()).toBeVisible();
   const seen = () => words.filter({ visible: true }).allTextContents();
-  const texts = ["Full screen", "Go to", "Save", "Settings", "Whole map"];
+  // The menu of the page has the others.
   await expect
     .poll(async () => (await seen()).sort())
-    .toEqual([...texts, "Zoom in", "Zoom out"]);
+    .toEqual(["Whole map", "Zoom in", "Zoom out"]);
   await resize(page, 1099, 800);
   await expect(words.first()).toBeHidden();
 });
@@ -139,16 +190,36 @@ test.describe("the search", () => {
     await expect(field).toHaveValue("");
     await page.keyboard.press("/");
     await expect(field).toBeFocused();
+    await field.fill("draw your own");
+    await expect(chosen(page)).toContainText("Draw your own graph");
     await field.fill("sieve");
     await options(page).filter({ hasText: "The sieve" }).first().click();
     await expect(sieve(page)).toBeVisible();
   });
 
-  test("is in the gallery too, with named groups", async ({ page }) => {
+  test("reads numbers as the page writes them, and sums of codes", async ({
+    page,
+  }) => {
+    await open(page, "#/lab");
+    for (const [query, position] of [
+      ["0.156 100\u202f000", "heap[0.156](100000)"],
+      ["0.156(21)+0.6(21)", "heap[0.156](21) + heap[0.6](21)"],
+    ] as const) {
+      await searchOf(page).fill(query);
+      await expect(chosen(page)).toContainText(position);
+      await page.keyboard.press("Enter");
+      await shows(page, position);
+    }
+  });
+
+  test("is in the gallery itself, with named groups", async ({ page }) => {
     await open(page, "#/");
+    await expect(page.getByRole("combobox", { name: "Search" })).toHaveCount(1);
     const gallery = page.locator("nimscope-gallery");
     const field = gallery.getByRole("combobox", { name: "Search" });
     const group = (name: string) => page.getByRole("group", { name });
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
     await field.fill("golden");
     await expect(group("Lessons")).toContainText("Golden vectors");
     await expect(group("Theorems")).toContainText("The golden V");
@@ -169,13 +240,61 @@ test.describe("the search", () => {
     await open(page, "#/lab");
     const field = searchOf(page);
     await field.fill("zzqx");
-    const words = page.getByText("Nothing here is called “zzqx”");
-    await expect(words).toHaveText(/: try\s+Kayles, 0\.137 or take 1 or 2\./);
+    const words = page.getByText("“zzqx” is not understood");
+    await expect(words).toHaveText(
+      /: try\s+a game such as Kayles, a code such as 0\.137, or a rule such as take 1 or 2\./,
+    );
     await words.getByRole("button", { name: "take 1 or 2" }).click();
     await expect(field).toHaveValue("take 1 or 2");
     await expect(chosen(page)).toContainText("heap[-1,2](15,7)");
     await page.keyboard.press("Enter");
     await shows(page, "heap[-1,2](15,7)");
+  });
+
+  test("opens by / on every page, not while one types", async ({ page }) => {
+    const focused = async () => {
+      await page.keyboard.press("/");
+      await expect(searchOf(page)).toBeFocused();
+    };
+    await open(page, "#/nim(3,5,7)?play=casual");
+    await focused();
+    await page.keyboard.type("27/11");
+    await expect(searchOf(page)).toHaveValue("27/11");
+    await expect(chosen(page)).toContainText("euclid(27,11)");
+    await open(page, "#/spring(3x4)?lesson=spring-couples");
+    await page.locator("nimscope-lesson input[type=range]").first().focus();
+    await focused();
+    await open(page, "#/sources");
+    await focused();
+  });
+
+  test("lists all without scrolling, on a phone above the keyboard", async ({
+    page,
+  }) => {
+    const list = page.getByRole("listbox", { name: "Found" });
+    await open(page, "#/chomp(2x6)");
+    await searchOf(page).fill("nim");
+    await expect(options(page)).toHaveCount(8);
+    const hidden = () =>
+      list.evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(await hidden()).toBe(0);
+    await searchOf(page).fill("");
+    await resize(page, 390, 844);
+    for (const address of ["#/chomp(2x6)", "#/sources", "#/"]) {
+      await open(page, address);
+      const field = page.getByRole("combobox", { name: "Search" }).last();
+      // What comes late may move the field; the next letter brings it back.
+      await expect(async () => {
+        await field.fill("ni");
+        await field.fill("nim");
+        await expect(options(page)).toHaveCount(8);
+        const box = await list.boundingBox();
+        expect(box?.y).toBeGreaterThan(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 / 2);
+        expect(box?.height).toBeGreaterThan(200);
+      }).toPass();
+      await field.fill("");
+    }
   });
 
   alone("comes on another try for its script", async ({ page }) => {
@@ -190,7 +309,7 @@ test.describe("the search", () => {
   });
 });
 
-test("lessons are listed, and named above each map", async ({ page }) => {
+test("lessons are listed, also below each map", async ({ page }) => {
   await open(page, "#/lessons");
   const all = page.locator("nimscope-lessons ol a");
   await expect(all).toHaveCount(LESSONS.length);
@@ -198,38 +317,37 @@ test("lessons are listed, and named above each map", async ({ page }) => {
   await all.first().click();
   await expect(page.locator("nimscope-explore article")).toBeVisible();
   await open(page, "#/wythoff(6,8)");
-  const line = page.locator(".lessons");
-  await expect(line).toContainText(/Lesson 1 of \d+:\s+The sieve/);
-  // Its title is not cut while its sentence has room.
-  const title = line.locator("[data-lesson]").first();
-  const cut = () => title.evaluate((it) => it.scrollWidth - it.clientWidth);
-  await expect.poll(cut).toBe(0);
-  await line.getByRole("link", { name: "The sieve" }).click();
+  const list = page.getByRole("navigation", { name: "Lessons" });
+  await list.getByRole("button", { name: "The sieve" }).click();
   await expect(page).toHaveURL(/lesson=wythoff-sieve/);
   await expect(sieve(page)).toBeVisible();
-  await line.getByRole("link", { name: "Golden vectors" }).click();
-  await expect(line).toContainText(/Lesson 2 of \d+:\s+Golden vectors/);
-  await line.getByRole("link", { name: "All lessons" }).click();
-  await expect(page).toHaveURL(/#\/lessons$/);
   // A card of the gallery leads to one.
   await open(page, "#/");
-  await page.getByRole("link", { name: "Lesson: The sieve" }).click();
+  const card = page.locator(".tiles > li", { hasText: "Explore" });
+  const wythoff = card.filter({ hasText: "Wythoff's game" });
+  await wythoff.getByText("Lessons and pictures").first().click();
+  await wythoff.getByRole("link", { name: "The sieve" }).click();
   await expect(sieve(page)).toBeVisible();
 });
 
-test("each source is beside its figures and lessons", async ({ page }) => {
+test("each source opens to its figures and lessons", async ({ page }) => {
   await open(page, "#/sources");
-  const all = page.locator("nimscope-sources article");
-  await expect(all).toHaveCount(SOURCES.length);
-  const bouton = page.locator("article#bouton");
+  const all = page.locator("nimscope-sources section > details");
+  const named = all.and(page.locator("[id]"));
+  await expect(named).toHaveCount(SOURCES.length);
+  const height = () =>
+    page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(await height()).toBeLessThan(6);
+  const bouton = page.locator("details#bouton");
   await expect(bouton).toContainText("Annals of Mathematics 3");
+  await bouton.getByRole("heading").click();
   const doi = bouton.getByRole("link", { name: "10.2307/1967631" });
   await expect(doi).toHaveAttribute("href", "https://doi.org/10.2307/1967631");
   await bouton.getByText("BibTeX").click();
   const entry = bouton.getByLabel(/^BibTeX of/);
   await expect(entry).toContainText("@article{bouton,");
-  await expect(page.locator("article#post-euclid")).toContainText(
-    /Misprint\.[\s\S]*Printed: φ = \(√5 \+ 1\/2\)[\s\S]*Computed: φ = \(√5 \+ 1\)\/2/,
+  await expect(page.locator("details#post-euclid")).toContainText(
+    /Misprint[\s\S]*prints φ = \(√5 \+ 1\/2\)\. The right value is φ = \(√5 \+ 1\)\/2/,
   );
   // From a source to its figure.
   await bouton.getByRole("link", { name: "The nim-sums of two piles" }).click();
@@ -248,6 +366,32 @@ test("each source is beside its figures and lessons", async ({ page }) => {
   await expect(line).toHaveClass(/here/);
 });
 
+test("the sources are listed by author, and filtered", async ({ page }) => {
+  await open(page, "#/sources");
+  const rows = page.locator("nimscope-sources section > details");
+  await page.getByRole("button", { name: "By author" }).click();
+  await expect(page).toHaveURL(/#\/sources\?by=author$/);
+  await expect(rows).toHaveCount(SOURCES.length);
+  await expect(rows.first()).toContainText("Zachary Abel");
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  await filter.fill("Inner Frame");
+  await expect(rows).toHaveCount(7);
+  await expect(rows.first()).not.toHaveAttribute("open");
+  await filter.fill("inner frame chomp");
+  await expect(rows).toHaveCount(1);
+  const link = rows.getByRole("link", { name: /^theinnerframe\.org/ });
+  await expect(link).toBeVisible();
+  await filter.fill("zzqx");
+  const status = page.locator("nimscope-sources").getByRole("status");
+  await expect(status).toHaveText(
+    "No source has the words “zzqx”: try Weber, Chomp or 1907.",
+  );
+  await page.reload();
+  await expect(filter).toHaveValue("zzqx");
+  await filter.fill("");
+  await expect(rows).toHaveCount(SOURCES.length);
+});
+
 test("the list of the search closes", async ({ page }) => {
   await open(page, "#/nim(3,5,7)");
   const search = searchOf(page);
@@ -260,7 +404,7 @@ test("the list of the search closes", async ({ page }) => {
   // A list that scrolls takes the keyboard once, and closes behind it.
   await search.fill("kay");
   await expect(list).toBeVisible();
-  const more = page.getByRole("banner").first().getByRole("button");
+  const more = page.locator('[data-menu="more"]').getByRole("button");
   await expect(async () => {
     await page.keyboard.press("Tab");
     await expect(more.first()).toBeFocused({ timeout: 200 });

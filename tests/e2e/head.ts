@@ -1,17 +1,37 @@
 /** The head of the page as a test meets it. */
 import type { Locator, Page } from "@playwright/test";
 
-/** Chooses from the head's menu. */
+/** Opens the one menu of the page; returns it. */
+export async function more(page: Page): Promise<Locator> {
+  const menu = page.locator('[data-menu="more"]');
+  const opener = menu.getByRole("button", { name: "More", exact: true });
+  if ((await opener.getAttribute("aria-expanded")) !== "true") {
+    await opener.click();
+  }
+  return menu;
+}
+
+/** The entries that are behind another one. */
+const HELP = ["Keys", "Notation", "Cite this"];
+
+/** Chooses from the one menu of the page. */
 export async function fromMenu(page: Page, name: string): Promise<void> {
-  const head = page.getByRole("banner").first();
-  await head.getByRole("button", { name: "More", exact: true }).click();
-  await head.getByRole("button", { name }).click();
+  const menu = await more(page);
+  const entry = (of: Locator) => of.getByRole("button", { name, exact: true });
+  // What all pages have is slotted into the menu, and so no part of its tree.
+  const chosen = entry(menu).or(entry(page.locator(".entries")));
+  if (HELP.includes(name)) {
+    await page.locator(".entries summary").click();
+  }
+  await chosen.click();
+}
+
+/** The field with the position's text, in the menu, which may be closed. */
+export function positionField(page: Page): Locator {
+  return page.locator('[data-menu="more"] input[name="position"]');
 }
 
 /** The search field of the head. */
 export function searchOf(page: Page): Locator {
-  return page
-    .getByRole("banner")
-    .first()
-    .getByRole("combobox", { name: "Search" });
+  return page.getByRole("combobox", { name: "Search" }).first();
 }

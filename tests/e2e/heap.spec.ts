@@ -1,5 +1,8 @@
 /** Heap games: tokens taken together, the picture of a rule, and its proof. */
+
 import type { Page } from "@playwright/test";
+import { resize } from "./checks.ts";
+import { fromMenu } from "./head.ts";
 import { download, saved } from "./map-page.ts";
 import { button, enter, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -48,9 +51,41 @@ test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
   await shows(page, "heap[4.7](2,3)");
 });
 
+test("in a sum each board has the name of its rule, and is whole", async ({
+  page,
+}) => {
+  const names = ["Heap game 0.156", "Kayles"];
+  const boards = page.locator("nimscope-board .component");
+  const foot = () =>
+    boards.last().evaluate((it) => it.getBoundingClientRect().bottom);
+  const cut = () =>
+    page
+      .locator("nimscope-board .boards")
+      .evaluate((it) => it.scrollHeight - it.clientHeight);
+  await open(page, "heap[0.156](21) + heap[0.77](5)");
+  for (const [i, name] of names.entries()) {
+    await expect(boards.nth(i).locator("p").first()).toContainText(name);
+  }
+  await button(page, "Hint").click();
+  await expect(page.locator("[data-winning]").first()).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await resize(page, width, height);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(cut).toBeLessThanOrEqual(1);
+    await expect.poll(foot).toBeLessThan(height);
+  }
+  await page.getByText("Their rules").click();
+  await expect(page.locator(".rule h3")).toHaveText(names);
+});
+
 test("a rule has its period, certificate and fold", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
-  await expect(page.getByText("3 from anywhere").first()).toBeVisible();
+  await expect(
+    page.getByText("3 together from anywhere").first(),
+  ).toBeVisible();
   const work = page.locator("nimscope-map .work");
   await expect(work).toContainText(
     "0.137: period 34 from heap 52, proved: g(n+34) = g(n) compared for 52 ≤ n < 141",
@@ -95,7 +130,7 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
 test("a second rule is laid over the first", async ({ page }) => {
   await open(page, "heap[0.161](15,7)", "set.to=600");
   const work = page.locator("nimscope-map .work");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   const second = page.getByRole("textbox", { name: "Second rule over it" });
   await enter(second, "0.36");
   await expect(page).toHaveURL(/set\.over=0\.36/);
@@ -110,7 +145,8 @@ test("a second rule is laid over the first", async ({ page }) => {
   for (const text of ["0.161", "0.36", "first differ at 519"]) {
     expect(svg.toString()).toContain(`\n${text}\n`);
   }
-  const [, csv] = await download(button(work, "Download values (CSV)"));
+  await button(work, "Download").click();
+  const [, csv] = await download(button(work, "All values (CSV)"));
   const lines = csv.toString().split("\n");
   expect(lines[0]).toMatch(
     /^# nimscope .*rule=0\.161.*over=0\.36.*; heaps 1 to 600; http.*$/,
@@ -119,7 +155,7 @@ test("a second rule is laid over the first", async ({ page }) => {
   expect(lines.slice(519, 521)).toEqual(["518,2,2", "519,2,4"]);
 
   // The field is emptied, and there is no second rule.
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await expect(second).toHaveValue("0.36");
   await enter(second, "");
   await expect(page).not.toHaveURL(/set\.over/);

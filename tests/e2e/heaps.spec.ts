@@ -1,5 +1,7 @@
 /** The page of heap games: a rule, which game it is, and all small codes. */
+
 import type { Page } from "@playwright/test";
+import { positionField } from "./head.ts";
 import { holdSolver, load, open } from "./map-page.ts";
 import { enter, shows } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
@@ -97,7 +99,7 @@ test("numbers are known by their games", async ({ page }) => {
 
 /** The page of a position has taken the place of this one, and shows it. */
 async function seen(page: Page, position: string): Promise<void> {
-  const field = page.getByRole("textbox", { name: "Position" });
+  const field = positionField(page);
   await expect(field).toHaveValue(position);
   await shows(page, position);
 }

@@ -1,5 +1,7 @@
 /** What is large or secret: it stays quick, readable, and untold until asked. */
+
 import type { Page } from "@playwright/test";
+import { fromMenu } from "./head.ts";
 import { mapOf } from "./map-page.ts";
 import { agrees, move, open, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -10,7 +12,7 @@ test("a bar of 4,096 squares is edited by keys", async ({ page }) => {
   await open(page, "chomp(64x64)");
   const elements = page.locator("nimscope-board *");
   expect(await elements.count()).toBeLessThan(100);
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   const drawing = page.getByRole("application", { name: /^64 rows/ });
   await drawing.focus();
   await page.keyboard.press("ArrowDown");

@@ -1,4 +1,5 @@
 /** Misère play: whoever makes the last move loses, on every board and in all that follows it. */
+import { fromMenu, more } from "./head.ts";
 import {
   listMoves,
   move,
@@ -40,21 +41,20 @@ for (const text of ["misere:nim(1,2)", "misere:graph[node](path:4)"]) {
 test("the switch turns the convention", async ({ page }) => {
   await open(page, "nim(1,1)");
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  const last = page.getByRole("group", { name: "Whoever makes the last move" });
-  await last.getByRole("button", { name: "loses" }).click();
+  await fromMenu(page, "loses");
   await shows(page, "misere:nim(1,1)");
   await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
   await expect(page).toHaveURL(/misere(:|%3A)nim\(1,1\)/);
   const rules = page.locator(".rules");
-  await expect(rules).toContainText("Whoever cannot move wins.");
-  await last.getByRole("button", { name: "wins" }).click();
+  await expect(rules).toContainText("Whoever takes the last one loses.");
+  await fromMenu(page, "wins");
   await shows(page, "nim(1,1)");
   await page.goBack();
   await shows(page, "misere:nim(1,1)");
   // In Chomp one sentence says why the usual game is the other one.
   await open(page, "misere:chomp(2x3)");
   const usual = "the usual Chomp is the game in which the last move wins";
-  await expect(page.locator(".convention")).toContainText(usual);
+  await expect(await more(page)).toContainText(usual);
 });
 
 test("the computer leaves the last move to the person", async ({ page }) => {

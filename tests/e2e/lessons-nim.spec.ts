@@ -7,8 +7,8 @@ import { expect, test } from "./test.ts";
 test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
   const lesson = await openLesson(page, "nim(3,5,7)", "nim-steps");
   await expect(lesson).toContainText("Take the whole pile.");
-  await lesson.getByRole("button", { name: "Try it" }).click();
-  await shows(page, "nim(5)");
+  await lesson.getByRole("button", { name: "Play it now" }).click();
+  await shows(page, "nim(1,4)");
   await expect(page.getByText("Your move")).toBeVisible();
   await page.goBack();
   await shows(page, "nim(3,5,7)");
@@ -16,7 +16,7 @@ test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
   await lesson.getByRole("slider", { name: "You take" }).fill("4");
   const pile = "My pile: 1 of 5 tokens are left";
   await expect(lesson.getByRole("img", { name: pile })).toBeVisible();
-  await expect(lesson).toContainText("I take 4 from the other");
+  await expect(lesson).toContainText("I take 4 from the twin");
   await lesson.getByRole("button", { name: "Next" }).click();
   const rows = lesson.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(6);
@@ -117,8 +117,8 @@ test("the steps are walked through and kept", async ({ page }) => {
     );
     await expect(lesson).toContainText(lost ? "you lose" : "you win");
   }
-  await choose(lesson, "Try it against the computer");
-  await shows(page, "misere:nim(1,1,1,1,1,1,1,1)");
+  await choose(lesson, "Play it now");
+  await shows(page, "misere:nim(1,1,2)");
   // Of the moves from 1, 1, 3 one leaves the last token to the other.
   await openLesson(page, "nim(3,5,7)", "misere", "&step=2");
   const end = lesson.locator("[data-last]");
@@ -141,8 +141,8 @@ test("sums where the trick is wrong are played out", async ({ page }) => {
     const last = wins ? "I" : "You";
     await expect(end).toHaveAttribute("data-last", last);
   }
-  await choose(lesson, "Try it against the computer");
-  await shows(page, `misere:${GAME}(1,1,5)`);
+  await choose(lesson, "Play it now");
+  await shows(page, `misere:${GAME}(1,5)`);
 });
 
 test("products are chosen by click and by arrow keys", async ({ page }) => {

@@ -1,7 +1,9 @@
 /** A map as a test meets it: by its hooks. */
+
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { fromMenu } from "./head.ts";
 
 /** What the page is once its first picture is drawn. */
 export const ready = 'html[data-ready="true"]';
@@ -120,7 +122,7 @@ export async function saved(
   const choice = page.getByRole("button", { name: button });
   // The menu stays open for the next file.
   if (!(await choice.isVisible())) {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await fromMenu(page, "Save");
   }
   return download(choice);
 }
@@ -144,15 +146,26 @@ export function inks(map: Locator): Promise<number> {
   });
 }
 
-/** How many colours a PNG has. */
-export function coloursOf(page: Page, png: Buffer): Promise<number> {
-  return page.evaluate(async (data) => {
+/** How many colours a PNG has, or a part of it: its left, top, width and height. */
+export function coloursOf(
+  page: Page,
+  png: Buffer,
+  part?: readonly [number, number, number, number],
+): Promise<number> {
+  const question = [png.toString("base64"), part] as const;
+  return page.evaluate(async ([data, part]) => {
     const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext("2d");
     context?.drawImage(image, 0, 0);
-    const pixels = context?.getImageData(0, 0, image.width, image.height);
+    const [left, top, width, height] = part ?? [
+      0,
+      0,
+      image.width,
+      image.height,
+    ];
+    const pixels = context?.getImageData(left, top, width, height);
     return new Set(new Uint32Array(pixels?.data.buffer ?? [])).size;
-  }, png.toString("base64"));
+  }, question);
 }

@@ -1,6 +1,8 @@
 /** The map: looking around, and picking positions on it. */
+
 import type { Page } from "@playwright/test";
 import { drag, type Pixel } from "./gestures.ts";
+import { fromMenu } from "./head.ts";
 import {
   extent,
   holdFiles,
@@ -22,83 +24,43 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((y) => window.scrollTo(0, y), y);
 
-test("the wheel zooms a focused map around the pointer", async ({ page }) => {
+test("Ctrl and the wheel zoom by a quarter around the pointer", async ({
+  page,
+}) => {
   const map = mapOf(page);
-  const before = await extent(map);
+  const [before = 0] = await extent(map);
   const place = await pixelOf(map, 20.5, 20.5);
-  await map.focus();
   await page.mouse.move(place.x, place.y);
-  await viewAfter(map, () => page.mouse.wheel(0, -400));
   const width = async () => (await extent(map))[0];
-  await expect.poll(width).toBeLessThan(before[0]);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -120);
+  await expect.poll(width).toBeCloseTo(before / 1.25, 2);
   const after = await pixelOf(map, 20.5, 20.5);
   expect(Math.abs(after.x - place.x)).toBeLessThan(1);
   expect(Math.abs(after.y - place.y)).toBeLessThan(1);
-  await viewAfter(map, () => page.mouse.wheel(0, 1200));
-  await expect.poll(width).toBeGreaterThan(before[0]);
+  for (let notch = 0; notch < 3; notch++) await page.mouse.wheel(0, 120);
+  await expect.poll(width).toBeGreaterThan(before);
+  await page.keyboard.up("Control");
 });
 
-test("the wheel stops at a limit and then scrolls", async ({ page }) => {
-  const map = mapOf(page);
-  await map.focus();
-  await scrollTo(page, 60);
-  const { x, y } = await pixelOf(map, 20.7, 20.2);
-  await page.mouse.move(Math.round(x), Math.round(y));
-  const near = async () => Math.min(...(await extent(map))) / 1.5;
-  // One gesture, which goes beyond the limit and a notch of 0.24 back.
-  for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -1200);
-  await page.mouse.wheel(0, 120);
-  await expect.poll(async () => Math.log2(await near())).toBeCloseTo(0.24, 2);
-  expect(await scrolled(page)).toBe(60);
-  await page.mouse.wheel(0, -1200);
-  await expect.poll(near).toBeCloseTo(1, 4);
-  const limit = await extent(map);
-  // Who goes on turning, or turns again, scrolls the page.
-  await expect(async () => {
-    await page.mouse.wheel(0, -40);
-    expect(await scrolled(page)).toBeLessThan(60);
-  }).toPass();
-  expect(await extent(map)).toEqual(limit);
-});
-
-test("a scroll that began elsewhere goes on over a map", async ({ page }) => {
-  const map = mapOf(page);
-  const before = await map.getAttribute("data-view");
-  await map.focus();
-  await scrollTo(page, 0);
-  const box = await map.boundingBox();
-  if (box === null) throw new Error("the map is not in sight");
-  // Above the map; the scroll brings the map under the pointer.
-  await page.mouse.move(box.x + 200, box.y - 20);
-  // All at once: a pause, as a busy machine makes it, would end the scroll.
-  const notch = () => page.mouse.wheel(0, 40);
-  await Promise.all([notch(), notch(), notch()]);
-  await expect.poll(() => scrolled(page)).toBe(120);
-  expect((await map.boundingBox())?.y).toBeLessThan(box.y - 20);
-  expect(await map.getAttribute("data-view")).toBe(before);
-  await page.mouse.move(box.x + 220, box.y - 10);
-  await viewAfter(map, () => page.mouse.wheel(0, -40));
-  expect(await scrolled(page)).toBe(120);
-});
-
-test("the wheel scrolls over a map without the focus", async ({ page }) => {
+test("a plain wheel scrolls over a map, and says once what zooms", async ({
+  page,
+}) => {
   const map = mapOf(page);
   const before = `${await map.getAttribute("data-view")}`;
   const place = await pixelOf(map, 20.5, 20.5);
+  await map.focus();
+  await scrollTo(page, 0);
   await page.mouse.move(place.x, place.y);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => scrolled(page)).toBe(120);
-  const hint = page.getByText("Click the map, or hold Ctrl, to zoom");
+  const hint = page.getByText("Ctrl + wheel zooms");
   await expect(hint).toBeVisible();
   await expect(hint).toHaveCount(0);
   await page.mouse.wheel(0, -120);
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(hint).toHaveCount(0);
   expect(await map.getAttribute("data-view")).toBe(before);
-  // A click gives it the focus.
-  await page.mouse.click(place.x, place.y);
-  await viewAfter(map, () => page.mouse.wheel(0, -120));
-  expect(await scrolled(page)).toBe(0);
 });
 
 test("a pinch zooms the map and never the page", async ({ page }) => {
@@ -111,9 +73,9 @@ test("a pinch zooms the map and never the page", async ({ page }) => {
   for (let step = 0; step < 5; step++) await page.mouse.wheel(0, -2.5);
   await expect
     .poll(async () => Math.log2(before / (await extent(map))[0]))
-    .toBeCloseTo(0.25, 2);
+    .toBeCloseTo(0.18, 2);
   // Nor at a limit.
-  for (let step = 0; step < 9; step++) await page.mouse.wheel(0, -120);
+  for (let step = 0; step < 20; step++) await page.mouse.wheel(0, -120);
   await page.keyboard.up("Control");
   await expect
     .poll(async () => Math.min(...(await extent(map))))
@@ -191,8 +153,12 @@ test("keys zoom, pan and bring the whole map back", async ({ page }) => {
   await viewAfter(map, () => page.keyboard.press("ArrowUp"));
   expect((await hook(map, "data-view"))[1]).toBeGreaterThan(y0);
   expect((await extent(map))[1]).toBeCloseTo(height, 2);
+  for (const key of ["0", "Home"]) {
+    await page.keyboard.press(key);
+    await expect(map).toHaveAttribute("data-view", home);
+    await viewAfter(map, () => page.keyboard.press("+"));
+  }
   await page.keyboard.press("0");
-  await expect(map).toHaveAttribute("data-view", home);
   // Buttons do the same.
   await viewAfter(map, () => button(page, "Zoom in").click());
   expect((await extent(map))[0]).toBeCloseTo(width / 2, 2);
@@ -220,7 +186,7 @@ test("pointer and keyboard are told of cells", async ({ page }) => {
 
 test("a place far away is exact", async ({ page }) => {
   const map = mapOf(page);
-  await page.getByRole("button", { name: "Go to a place" }).click();
+  await fromMenu(page, "Go to");
   const place = ["618033988749894", "1000000000000000"];
   const [first, second] = ["first pile", "second pile"].map((name) =>
     page.getByRole("textbox", { name }),
@@ -295,4 +261,107 @@ test("the view is in the address", async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.reload();
   await expect(map).toHaveAttribute("data-view", moved);
+});
+
+test("a picture says why the position is not on it", async ({ page }) => {
+  const caption = page.locator("nimscope-map .caption");
+  const nowhere = "has no place of its own in this picture";
+  const beyond = "This picture does not reach the position";
+  for (const [position, says] of [
+    ["magnetism(+..-..)", nowhere],
+    ["spring(##.##)", nowhere],
+    ["heap[0.137](90000000)", beyond],
+    ["magnetism(+......)", ""],
+    ["nim(2)+heap[0.137](5)", ""],
+  ] as const) {
+    await open(page, `#/${position}`);
+    await expect(caption).not.toBeEmpty();
+    for (const words of [nowhere, beyond]) {
+      const times = words === says ? 1 : 0;
+      await expect(caption.getByText(words), position).toHaveCount(times);
+    }
+  }
+});
+
+test("the view of an address wins over a position that it does not show", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const there = "#/wythoff(6,8)?view=100,100,120,110";
+  await open(page, there);
+  await expect(map).toHaveAttribute("data-view", "100,100,120,110");
+  // Another position by a link with another view, and Back.
+  await page.evaluate(() => {
+    location.hash = "#/wythoff(9,9)?view=50,50,70,60";
+  });
+  await expect(map).toHaveAttribute("data-marker", "9,9");
+  await expect(map).toHaveAttribute("data-view", "50,50,70,60");
+  await page.goBack();
+  await expect(map).toHaveAttribute("data-marker", "6,8");
+  await expect(map).toHaveAttribute("data-view", "100,100,120,110");
+  // A move from there.
+  await page.locator("[data-move]").first().click();
+  await expect(map).not.toHaveAttribute("data-marker", "6,8");
+  await expect(map).toHaveAttribute("data-view", "100,100,120,110");
+});
+
+test("the large pile of a plot has its nimber in one step", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  await open(page, "#/couples(123456)");
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "");
+  await page.getByRole("button", { name: /^Compute to 123\D?456/ }).click();
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "150");
+  await expect(map).toHaveAttribute("data-marker", "123456,150");
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");
+  expect(x0).toBeLessThan(123_456);
+  expect(x1).toBeGreaterThan(123_456);
+  expect(y0).toBeLessThan(150);
+  expect(y1).toBeGreaterThan(150);
+  // Home shows all.
+  await button(page, "Whole map").click();
+  await expect
+    .poll(async () => (await hook(map, "data-view"))[0])
+    .toBeLessThan(1);
+});
+
+test("the wheel zooms a plot along its piles, and with Shift along both axes", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  await open(page, "#/couples(7,5,3)");
+  const all = await hook(map, "data-view");
+  const place = await pixelOf(map, 500, 20);
+  await page.mouse.move(place.x, place.y);
+  await page.keyboard.down("Control");
+  for (let notch = 0; notch < 12; notch++) await page.mouse.wheel(0, -120);
+  // The rows fit the first piles, whose nimbers are small.
+  await expect
+    .poll(async () => (await hook(map, "data-view"))[3] ?? 0)
+    .toBeLessThan((all[3] ?? 0) * 0.7);
+  const [x0 = 0, , x1 = 0] = await hook(map, "data-view");
+  expect(x1 - x0).toBeLessThan(((all[2] ?? 0) - (all[0] ?? 0)) / 8);
+  const rows = async () => (await extent(map))[1] ?? 0;
+  const before = await rows();
+  await page.keyboard.down("Shift");
+  await page.mouse.wheel(0, -120);
+  await expect.poll(rows).toBeCloseTo(before / 1.25, 1);
+  await page.keyboard.up("Shift");
+  await page.keyboard.up("Control");
+});
+
+test("the line of a game that has ended is on its map", async ({ page }) => {
+  const map = mapOf(page);
+  await open(page, "#/wythoff(1,2)?play=two");
+  const moves = page.locator("[data-move]");
+  await expect(async () => {
+    if ((await moves.count()) > 0) await moves.first().click();
+    await expect(map).toHaveAccessibleName(/The line is your game\./);
+  }).toPass();
+  // It says what the line is, and another game has none.
+  await expect(page.locator("nimscope-map")).toContainText("your game");
+  await open(page, "#/wythoff(6,8)");
+  await expect(map).toHaveAccessibleName(/stands at 6, 8/);
+  await expect(map).not.toHaveAccessibleName(/your game/);
 });

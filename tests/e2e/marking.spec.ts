@@ -31,7 +31,9 @@ test("marks that are no move are not taken", async ({ page }) => {
   await open(page, "mouse(5,11)");
   await token(page, 1, 2).click();
   await token(page, 2, 5).click();
-  await expect(told(page)).toContainText("is no move");
+  await expect(told(page)).toHaveText(
+    "2 from pile 1 and 5 from pile 2 is no move. Beside 2 from pile 1, take 1 to 3 from pile 2.",
+  );
   await expect(take(page)).toBeDisabled();
   // The numbers of tokens may differ by one: 4·5 and 5·5 would be moves.
   await expect(page.locator(".ringed")).toHaveCount(2);
@@ -72,4 +74,20 @@ test("tokens are marked by keyboard, with one tab stop", async ({ page }) => {
   await shows(page, "rat(2,3,4)");
   // The focus goes on to the tokens of the next move.
   await expect.poll(at).not.toBeNull();
+});
+
+test("a gesture that makes no move says how one is made", async ({ page }) => {
+  await open(page, "spring(#..#/....)");
+  const caption = page.locator("nimscope-board .caption");
+  await expect(caption).not.toContainText("No move there");
+  const { x, y, width, height } = (await page
+    .locator(".scene.runs")
+    .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + (height * 3) / 4);
+  await expect(caption).toContainText("No move there.");
+  await expect(caption).toContainText("run");
+  await shows(page, "spring(#..#/....)");
+  // A move that is pointed at takes its place.
+  await page.mouse.move(x + width / 8, y + height / 4);
+  await expect(caption).not.toContainText("No move there");
 });

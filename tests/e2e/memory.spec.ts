@@ -48,8 +48,6 @@ for (const [what, few, many] of [
 async function frames(page: Page, turns: number, drags: number) {
   const drawn = await mapOf(page).evaluate(
     async (stage, [turns, drags]) => {
-      // The wheel is the map's where it has the focus.
-      stage.focus();
       const { left, top, width, height } = stage.getBoundingClientRect();
       const at = (by: number) => ({
         ...{ bubbles: true, cancelable: true },
@@ -67,9 +65,8 @@ async function frames(page: Page, turns: number, drags: number) {
       };
       for (let i = 0; i < turns; i++) {
         const deltaY = i % 8 < 4 ? 120 : -120;
-        await step(() =>
-          stage.dispatchEvent(new WheelEvent("wheel", { ...at(0), deltaY })),
-        );
+        const wheel = { ...at(0), deltaY, ctrlKey: true };
+        await step(() => stage.dispatchEvent(new WheelEvent("wheel", wheel)));
       }
       const drag = (type: string, by: number) =>
         stage.dispatchEvent(

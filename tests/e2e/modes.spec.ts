@@ -86,13 +86,14 @@ test("a click on the map asks before it leaves the game", async ({ page }) => {
 
 test("a newcomer's first click leads to a won game", async ({ page }) => {
   await open(page, "");
-  await button(page.locator("nimscope-gallery"), "Play").click();
+  await page.getByRole("link", { name: "Play Nim" }).click();
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)\?play=casual$/);
   await expect(page.getByText("Your move").first()).toBeVisible();
   await open(page, "nim(1)", "play=casual");
   await move(page, "nim(0)").click();
-  await expect(verdict(page)).toContainText("You won!");
-  await expect(page.getByText("You never gave the win away.")).toBeVisible();
+  await expect(verdict(page)).toContainText("You won");
+  const made = "You started in a won position and made no mistake.";
+  await expect(page.getByText(made)).toBeVisible();
   // The gallery remembers it, and says how to go on.
   await page.getByRole("link", { name: "nimscope, all games" }).click();
   await expect(page.getByText("Go on with Chomp.")).toBeVisible();
@@ -100,16 +101,67 @@ test("a newcomer's first click leads to a won game", async ({ page }) => {
   await expect(first).toContainText("won");
 });
 
+test("Play begins a new game, and a game that goes on is offered", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const home = page.getByRole("link", { name: "nimscope, all games" });
+  const link = (name: string) => page.getByRole("link", { name });
+  // Two people play: no computer moves meanwhile.
+  await open(page, "nim(3,5,7)", "play=two");
+  await move(page, "nim(0,5,7)").click();
+  await shows(page, "nim(0,5,7)");
+  await home.click();
+  await expect(link("Continue Nim")).toHaveCount(2);
+  await link("Continue Nim").last().click();
+  await shows(page, "nim(0,5,7)");
+  await expect(page).toHaveURL(/play=two$/);
+  await move(page, "nim(0,0,7)").click();
+  await move(page, "nim(0,0,0)").click();
+  await expect(verdict(page)).toContainText("Player 1 won");
+  const end = page.url();
+  // A game that has ended is not offered, and Play opens none of its steps.
+  await home.click();
+  await expect(link("Play Nim")).toBeVisible();
+  await expect(link("Continue Nim")).toHaveCount(0);
+  await link("Play Nim").click();
+  await shows(page, "nim(3,5,7)");
+  await expect(page.locator(".moves li")).toHaveCount(1);
+  await expect(verdict(page)).not.toContainText("won");
+  // Back leads to the end again.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(end);
+  await expect(verdict(page)).toContainText("Player 1 won");
+  // Nor does it go on with a game that has not ended.
+  const bar = solver.parse("chomp(2x10)");
+  await open(page, bar, "play=two");
+  await move(page, bar.replace("##)", "#.)")).click();
+  await open(page, "");
+  await expect(link("Continue Chomp")).toHaveCount(2);
+  await link("Play Chomp").click();
+  await shows(page, bar);
+  await expect(page.locator(".moves li")).toHaveCount(1);
+  // What was explored is no game.
+  await open(page, "wythoff(6,8)");
+  await move(page, "wythoff(6,7)").first().click();
+  await shows(page, "wythoff(6,7)");
+  await open(page, "");
+  await expect(link("Play Wythoff's game")).toBeVisible();
+  await expect(link("Continue Wythoff's game")).toHaveCount(0);
+});
+
 test("a game ends with where the win was given away", async ({ page }) => {
   await open(page, "nim(1,2)", "play=perfect");
   await move(page, "nim(0,2)").click();
-  await expect(verdict(page)).toContainText("The computer won!");
-  const mistake = "away with move 1: took 1 from the first pile.";
-  await expect(page.getByText(`You gave the win ${mistake}`)).toBeVisible();
+  await expect(verdict(page)).toContainText("The computer won");
+  const mistake =
+    "You gave the win away with move 1: you would win there if you took 1 from the second pile.";
+  await expect(page.getByText(mistake)).toBeVisible();
   const list = page.locator(".moves li");
   await expect(list.nth(1)).toContainText("gave the win away");
   await expect(list.nth(2)).toContainText("kept the win");
-  // The same game once more, and the computer begins.
+  // A new game, and the computer begins.
   await button(page, "New game").click();
   await page.getByLabel("First move").selectOption("1");
   await button(page, "Start").click();
@@ -119,10 +171,12 @@ test("a game ends with where the win was given away", async ({ page }) => {
   const took = "The computer took 1 from the second pile.";
   await expect(verdict(page)).toContainText(took);
   await move(page, "nim(0,1)").click();
-  await expect(verdict(page)).toContainText("The computer won!");
-  const never = page.getByText("The computer never gave the win away.");
-  await expect(never).toBeVisible();
-  await button(page, "Try again from move 1").click();
+  await expect(verdict(page)).toContainText("The computer won");
+  const never = "The computer started in a won position and made no mistake.";
+  await expect(page.getByText(never)).toBeVisible();
+  // Only the start was at fault: the other one may move first.
+  await button(page, "New game, you start").click();
+  await shows(page, "nim(1,2)");
   await expect(page.getByText("Your move").first()).toBeVisible();
 });
 
@@ -166,7 +220,7 @@ test("the picture waits for the end of the game", async ({ page }) => {
     const to = `${solver.analyze(at).moves[0]?.to}`;
     await move(page, to).press("Enter");
     await expect(verdict(page)).not.toHaveAttribute("data-position", at);
-    await expect(verdict(page)).toContainText(/Your move|won!/);
+    await expect(verdict(page)).toContainText(/Your move|won/);
   }
   await expect(mapOf(page)).toHaveAttribute("data-marker", "0,0");
   await expect(line(page)).toHaveCount(0);

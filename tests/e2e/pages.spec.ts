@@ -1,24 +1,104 @@
 /** The pages around the games: gallery, errors, theme, policy. */
+import type { Page } from "@playwright/test";
 import { createServer } from "vite";
 import { serve } from "../../scripts/host.mjs";
+import { writeAddress } from "../../www/session/address.ts";
+import { resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { holdSolver, inks, load, mapOf, open, ready } from "./map-page.ts";
-import { shows } from "./play.ts";
+import { boxOf, shows, solver } from "./play.ts";
 import { alone, expect, refusals, test } from "./test.ts";
 
-test("the gallery shows pictures of games and opens one", async ({ page }) => {
+const card = (page: Page, title: string) =>
+  page.locator("nimscope-gallery .tiles > li").filter({
+    has: page.getByRole("heading", { name: title, exact: true }),
+  });
+
+test("a picture of the gallery opens that picture", async ({ page }) => {
   await open(page, "#/");
-  const cards = page.locator("nimscope-gallery li");
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);
   const drawn = page.locator("nimscope-thumbnail").first();
   await expect.poll(() => inks(drawn)).toBeGreaterThan(2);
-  await page.getByRole("link", { name: "Wythoff's game", exact: true }).click();
-  await expect(page).toHaveURL(/#\/wythoff\(/);
-  await page.getByRole("button", { name: "Show it now" }).click();
-  await expect(mapOf(page)).toHaveAttribute("data-marker", /\d+,\d+/);
-  await page.goBack();
-  await expect(cards.first()).toBeVisible();
+  const above = page.getByRole("navigation", { name: "Pictures" });
+  for (const [name, figure] of [
+    ["Wythoff’s V", "wythoff-v"],
+    ["Chomp", "chomp-losers"],
+    ["Couples", "couples-nimbers"],
+  ] as const) {
+    await above.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`\\)\\?figure=${figure}$`));
+    await expect(mapOf(page)).toHaveAttribute("data-marker", /\d+,\d+/);
+    await page.goBack();
+  }
+  for (const { title, name, figures } of solver.games()) {
+    const link = card(page, title).getByRole("link", { name: title }).first();
+    const figure = figures[0] === undefined ? "" : `?figure=${figures[0]}`;
+    const address = new RegExp(`^#/${name}.*\\)${figure.replace("?", "\\?")}$`);
+    await expect(link).toHaveAttribute("href", address);
+  }
+  await resize(page, 390, 844);
+  await card(page, "Euclid").getByRole("heading").click();
+  await expect(page).toHaveURL(/figure=euclid-cone$/);
+  await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 });
 });
+
+test("a card has two buttons alike, and its links in a list", async ({
+  page,
+}) => {
+  await open(page, "#/");
+  const chomp = card(page, "Chomp");
+  const [rule] =
+    `${solver.games().find(({ name }) => name === "chomp")?.rules}`.split("\n");
+  await expect(chomp).toContainText(`${rule}`);
+  const play = await boxOf(chomp.getByRole("link", { name: "Play Chomp" }));
+  const explore = chomp.getByRole("link", { name: "Explore Chomp" });
+  const { width, height } = await boxOf(explore);
+  expect([play.width, play.height]).toEqual([width, height]);
+  const bar = writeAddress({
+    position: solver.parse("chomp(2x10)"),
+    options: {},
+  });
+  await expect(explore).toHaveAttribute("href", bar);
+  const lesson = chomp.getByRole("link", { name: "Strategy stealing" });
+  await expect(lesson).toBeHidden();
+  await chomp.getByText("Lessons and pictures").click();
+  await expect(lesson).toBeVisible();
+  await expect(chomp).toContainText("3 more pictures");
+  const places = await chomp
+    .locator("li a")
+    .evaluateAll((links) => links.map((it) => it.getBoundingClientRect().x));
+  expect(places.length).toBeGreaterThan(6);
+  expect(new Set(places).size).toBe(1);
+  // The cards of a row are as high as each other, and so are all pictures.
+  const heights = await page
+    .locator(".tiles :is(nimscope-thumbnail, .thumbnail)")
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+  expect(heights).toHaveLength(solver.games().length + 1);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+  [1280, 800],
+] as const) {
+  alone(
+    `pictures and a game are in a window of ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await load(page, "#/");
+      await expect(page.locator(".lead p")).toBeInViewport({ ratio: 1 });
+      const links = page.getByRole("navigation", { name: "Pictures" });
+      for (const link of await links.getByRole("link").all()) {
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+      const token = page.locator("nimscope-first-game [data-move]").first();
+      await expect(token).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("combobox", { name: "Search" })).toHaveCount(
+        1,
+      );
+    },
+  );
+}
 
 test("a broken address is explained and leads back", async ({ page }) => {
   for (const [hash, says] of [
@@ -70,13 +150,7 @@ alone("the first stop of the keyboard skips the header", async ({ page }) => {
   await expect(skip).toHaveText("Skip to the board");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Board" })).toBeFocused();
-  // Beside the rules stands the switch between the two conventions, which
-  // comes after the first picture.
-  await expect(page.getByRole("button", { name: "loses" })).toBeVisible();
-  for (const name of ["wins", "loses"]) {
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name })).toBeFocused();
-  }
+  // The next stop is a move.
   await page.keyboard.press("Tab");
   await expect(page.locator("[data-move]:focus")).toHaveCount(1);
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)$/);
@@ -103,7 +177,9 @@ alone("in a sandboxed frame the page works", async ({ page }) => {
         height="700" src="${url}#/nim(3,5,7)"></iframe>`;
     }, nimscope.url);
     const frame = page.frameLocator("iframe");
-    await expect(frame.getByRole("banner")).toBeVisible();
+    await expect(
+      frame.getByRole("link", { name: "nimscope, all games" }),
+    ).toBeVisible();
     await asked;
     arrive();
     await shows(frame, "nim(3,5,7)");

@@ -2,9 +2,11 @@
  * Two piles as a quarter-plane: the switch to it, and the piece by mouse,
  * finger and keyboard.
  */
+
 import type { Page } from "@playwright/test";
 import { expectToFit } from "./checks.ts";
 import { type Fingers, fingersOf, grab } from "./gestures.ts";
+import { fromMenu } from "./head.ts";
 import { boxOf, focused, make, move, moves, open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -210,7 +212,7 @@ test("with reduced motion nothing glides or lingers", async ({ page }) => {
 
 test("set up by hand the piece goes anywhere", async ({ page }) => {
   await open(page, "wythoff(3,5)", PLANE);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await fromMenu(page, "Edit");
   const editor = page.getByRole("application", { name: "Arrow keys move" });
   await expect(editor).toBeVisible();
   await dragTo(page, 7, 2);

@@ -1,5 +1,7 @@
 /** Playing: moves, turns, undo, the computer, the end, on the real page. */
+import { fromMenu, more } from "./head.ts";
 import {
+  button,
   clipboard,
   focused,
   leaves,
@@ -14,10 +16,27 @@ import {
 } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
+test("kind and nimber are named at once, and as long as a person wants", async ({
+  page,
+}) => {
+  const signs = page.getByRole("button", { name: "P, N, nimber" });
+  const names = verdict(page).getByText("N-position");
+  await open(page, "nim(3,5,7)");
+  await expect(names).toHaveCount(0);
+  await signs.click();
+  await expect(names).toBeVisible();
+  await expect(signs).toHaveAttribute("aria-pressed", "true");
+  await open(page, "wythoff(3,4)");
+  await expect(names).toBeVisible();
+  await signs.click();
+  await expect(names).toHaveCount(0);
+  await expect(signs).toHaveAttribute("aria-pressed", "false");
+});
+
 test("a person who plays the hints beats the computer", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(7,12)", "play=perfect");
-  const over = verdict(page).getByText("You won!");
+  const over = verdict(page).getByText("You won");
   for (;;) {
     await expect(moves(page).or(over).first()).toBeAttached();
     if (await over.isVisible()) break;
@@ -29,29 +48,28 @@ test("a person who plays the hints beats the computer", async ({ page }) => {
 });
 
 test("two people take turns and the end names the winner", async ({ page }) => {
-  await open(page, "nim(1,2)");
-  await expect(page.getByText("Player 1 to move")).toBeVisible();
+  await open(page, "nim(1,2)", "play=two");
+  await expect(verdict(page)).toContainText("Player 1 to move");
   await move(page, "nim(1,1)").click();
-  await expect(page.getByText("Player 2 to move")).toBeVisible();
+  await expect(verdict(page)).toContainText("Player 2 to move");
   await move(page, "nim(0,1)").click();
   await move(page, "nim(0,0)").click();
-  await expect(verdict(page)).toContainText("Player 1 won!");
+  await expect(verdict(page)).toContainText("Player 1 won");
 });
 
 test("undo and redo walk the game, not other games", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const undo = page.getByRole("button", { name: "Undo" });
-  const redo = page.getByRole("button", { name: "Redo" });
   await expect(undo).toBeDisabled();
   await make(page, "nim(2,5,7)", "nim(2,5,0)");
   await undo.click();
   await shows(page, "nim(2,5,7)");
   await undo.click();
   await shows(page, "nim(3,5,7)");
-  await redo.click();
-  await redo.click();
+  await fromMenu(page, "Redo");
+  await fromMenu(page, "Redo");
   await shows(page, "nim(2,5,0)");
-  await expect(redo).toBeDisabled();
+  await expect(button(await more(page), "Redo")).toBeDisabled();
   await typed(page, "nim(4,6)");
   await shows(page, "nim(4,6)");
   await undo.click();
@@ -72,7 +90,7 @@ test("redo takes the last branch, the list has the other", async ({ page }) => {
   await make(page, "nim(0,5,7)");
   await undo.click();
   await shows(page, "nim(3,5,7)");
-  await page.getByRole("button", { name: "Redo" }).click();
+  await fromMenu(page, "Redo");
   await shows(page, "nim(0,5,7)");
   await page.getByRole("button", { name: /other move tried/ }).click();
   await shows(page, "nim(2,5,7)");
@@ -101,7 +119,7 @@ test("Back goes through the moves, Forward returns", async ({ page }) => {
   await shows(page, "nim(3,5,7)");
   await page.goForward();
   await shows(page, "nim(3,5,6)");
-  await page.getByRole("button", { name: "Redo" }).click();
+  await fromMenu(page, "Redo");
   await shows(page, "nim(3,5,5)");
 });
 
@@ -114,7 +132,7 @@ alone("link and moves are copied", async ({ page, browser }) => {
   await leaves(page, "euclid[zero](11,27)");
   await expect(page.getByText("Your move")).toBeVisible();
   const position = await shown(page);
-  await page.getByRole("button", { name: "Copy link" }).click();
+  await fromMenu(page, "Copy link");
   const other = await browser.newPage();
   await other.goto(await copied());
   await shows(other, position);
@@ -149,7 +167,7 @@ test("a game is won by keyboard alone", async ({ page }) => {
   await seek("nim(0,1)", "ArrowDown");
   await expect.poll(at).not.toBeNull();
   await seek("nim(0,0)", "ArrowLeft");
-  await expect(verdict(page)).toContainText("Player 1 won!");
+  await expect(verdict(page)).toContainText("Player 1 won");
 });
 
 test("a drag from pile to pile takes from both", async ({ page }) => {
@@ -180,7 +198,7 @@ test("new game and random begin with the same game", async ({ page }) => {
   await make(page, "euclid[zero](8,5)");
   await page.getByRole("button", { name: "New game" }).click();
   await shows(page, "euclid[zero](8,21)");
-  await page.getByRole("button", { name: "Random" }).click();
+  await fromMenu(page, "Random");
   await leaves(page, "euclid[zero](8,21)");
   expect(await shown(page)).toMatch(/^euclid\[zero\]\(\d+,\d+\)$/);
 });

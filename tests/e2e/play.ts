@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { enter } from "./gestures.ts";
+import { more, positionField } from "./head.ts";
 import { open as openAddress } from "./map-page.ts";
 
 export { random } from "../random.ts";
@@ -26,9 +27,10 @@ export async function openAgainst(page: Page, position: string): Promise<void> {
   await page.getByRole("button", { name: "Let the computer move" }).click();
 }
 
-/** Enters a position in the field above the board. */
+/** Enters a position in the field of the menu. */
 export async function typed(page: Page, position: string): Promise<void> {
-  await enter(page.getByRole("textbox", { name: "Position" }), position);
+  await more(page);
+  await enter(positionField(page), position);
 }
 
 /** A button by its whole name. */
@@ -155,12 +157,4 @@ export function focused(page: Page, name: string): Promise<string | null> {
     }
     return inner?.getAttribute(name) ?? null;
   }, name);
-}
-
-/** Opens the menu of players and of games to play alongside. */
-export async function more(page: Page): Promise<void> {
-  await page
-    .locator(".play-bar")
-    .getByRole("button", { name: "More", exact: true })
-    .click();
 }

@@ -3,8 +3,11 @@
  * moves keep their marks, the board shows what would have won, and it can be
  * tried again or another one like it begun. Who plays is in sight meanwhile.
  */
+
 import type { Page } from "@playwright/test";
+import { more, positionField } from "./head.ts";
 import {
+  boxOf,
   leaves,
   move,
   moves,
@@ -109,7 +112,8 @@ test("buttons and the list of moves step as the keys do", async ({ page }) => {
 
 test("in fields and lists the arrow keys are their own", async ({ page }) => {
   await lose(page);
-  await page.getByRole("textbox", { name: "Position" }).focus();
+  await more(page);
+  await positionField(page).focus();
   await page.keyboard.press("ArrowLeft");
   await page.getByLabel("Against").focus();
   await page.keyboard.press("ArrowLeft");
@@ -119,13 +123,41 @@ test("in fields and lists the arrow keys are their own", async ({ page }) => {
   await step(page, "Left", 3);
 });
 
+test("the decisive move is one press away, and steps move nothing", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await lose(page);
+    const place = () => boxOf(button(page, "One move back"));
+    const before = await place();
+    await button(page, "Show move 1").click();
+    await at(page, 0);
+    const steps = page.getByRole("group", { name: "Step through the game" });
+    await expect(steps).toContainText("Before move 1 of 4");
+    const board = page.locator("nimscope-board");
+    await expect(board).toContainText("Best: take 1 from pile 1.");
+    expect((await place()).y).toBe(before.y);
+    await button(page, "One move on").click();
+    await expect(board).toContainText("Best: take 2 from pile 2.");
+    expect((await place()).y).toBe(before.y);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test("each step is a sentence, with what would have won", async ({ page }) => {
   await lose(page);
+  await expect(page.locator(".decision")).toHaveText(
+    "You gave the win away with move 1: you would win there if you took 1 from the first pile.",
+  );
   for (const sentence of [
-    "You gave the win away with move 1: took 7 from the third pile.",
+    /^\s*$/,
     "Move 4: The computer took 3 from the first pile, which kept the win.",
     "Move 3: You took 3 from the second pile, but the position was lost already: no move wins here.",
-    /^Move 2: The computer/,
+    /Move 2: The computer/,
     "Move 1: You took 7 from the third pile, which gave the win away: you would win here if you took 1 from the first pile.",
   ]) {
     await expect(said(page)).toHaveText(sentence);
@@ -151,7 +183,9 @@ test("the end card names the winner, and has one picture", async ({ page }) => {
   await open(page, "nim(1,2)", "play=two");
   await playOut(page, best);
   await expect(card).toContainText("Player 1 won");
-  await expect(said(page)).toHaveText("Player 1 never gave the win away.");
+  await expect(page.locator(".decision")).toHaveText(
+    "Player 1 started in a won position and made no mistake.",
+  );
 });
 
 test("a game is tried again, and the old one is kept", async ({ page }) => {
@@ -270,6 +304,8 @@ test("a new game asks for opponent, first move and size", async ({ page }) => {
   await button(page, "New game").click();
   const dialog = page.getByRole("dialog", { name: "New game" });
   await expect(dialog).toContainText("errs in 30 of 100 moves");
+  await dialog.getByLabel("Opponent").selectOption("careful");
+  await expect(dialog).toContainText("errs in 10 of 100 moves");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
   await shows(page, "nim(3,5,7)");

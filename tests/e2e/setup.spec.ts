@@ -1,7 +1,8 @@
 /** Setting positions up: text field, edit mode, sums, numbers, a phone. */
+
 import { expectToFit } from "./checks.ts";
+import { fromMenu, more, positionField } from "./head.ts";
 import {
-  more,
   move,
   moves,
   open,
@@ -15,7 +16,8 @@ import { expect, test } from "./test.ts";
 
 test("a typed error is marked at its place at once", async ({ page }) => {
   await open(page, "nim(3,5,7)");
-  const field = page.getByRole("textbox", { name: "Position" });
+  await more(page);
+  const field = positionField(page);
   await field.fill("nim(3,5x,7)");
   const alert = page.getByRole("alert");
   await expect(alert).toBeVisible();
@@ -27,12 +29,14 @@ test("a typed error is marked at its place at once", async ({ page }) => {
   await expect(alert).toHaveCount(0);
   await field.press("Enter");
   await shows(page, "nim(3,5,8)");
+  await more(page);
   await field.fill("nonsense");
   await expect(alert).toBeVisible();
   await field.press("Escape");
   await expect(alert).toHaveCount(0);
   await expect(field).toHaveValue("nim(3,5,8)");
   // What was meant is entered by a click.
+  await more(page);
   await field.fill("wythoff(3");
   await expect(alert).toContainText("write )");
   await alert.getByRole("button", { name: "wythoff(3,5)" }).click();
@@ -42,7 +46,7 @@ test("a typed error is marked at its place at once", async ({ page }) => {
 
 test("piles are edited by hand, and undo takes it back", async ({ page }) => {
   await open(page, "nim(3,5)");
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   await page.getByRole("button", { name: "One token more in pile 1" }).click();
   await shows(page, "nim(4,5)");
   await page.getByRole("button", { name: "Add a pile" }).click();
@@ -53,7 +57,7 @@ test("piles are edited by hand, and undo takes it back", async ({ page }) => {
   await page.getByLabel("Tokens in pile 2").press("Enter");
   await shows(page, "nim(4,12)");
   await expect(moves(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   await expect(moves(page)).toHaveCount(16);
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "nim(4,1)");
@@ -78,7 +82,7 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
   await move(page, to).click();
   await shows(page, to);
   await says(page, "P");
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   const remove = { name: "Remove this game from the sum" };
   await page.getByRole("button", remove).first().click();
   await shows(page, to.split(" + ")[1] ?? "");
@@ -138,17 +142,6 @@ test("the winning first bite is told on request", async ({ page }) => {
   await expect(answer).toBeHidden();
   await page.getByText("Show a winning move").click();
   await expect(answer).toBeVisible();
-});
-
-test("the example is shown until it is dismissed", async ({ page }) => {
-  await open(page, "couples(7,5,3)");
-  const example = page.getByText(/^Example:/);
-  await expect(example).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss the example" }).click();
-  await expect(example).toHaveCount(0);
-  await page.reload();
-  await shows(page, "couples(7,5,3)");
-  await expect(example).toHaveCount(0);
 });
 
 test.describe("on a phone", () => {

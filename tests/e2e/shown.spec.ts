@@ -64,7 +64,8 @@ test("one dialog has links, a QR code and code for pages", async ({ page }) => {
 
 test("the questions of a drill are shared", async ({ page }) => {
   await openShare(page, "#/drill?game=nim&kind=who&level=1&seed=7");
-  await expect(field(page, "Covered link")).toHaveValue(/seed=7$/);
+  await expect(field(page, "Link")).toHaveValue(/seed=7$/);
+  await expect(field(page, "Covered link")).toHaveCount(0);
   await expect(preview(page).getByText("Question 1 of 10")).toBeVisible();
 });
 
@@ -96,7 +97,7 @@ test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
 /** Chooses a size in the map's menu and saves. */
 async function savedAs(page: Page, size: string, file = "Picture (PNG)") {
   if (!(await page.getByLabel("Size").isVisible())) {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await fromMenu(page, "Save");
   }
   await page.getByLabel("Size").selectOption({ label: size });
   return download(page.getByRole("button", { name: file }));
@@ -137,7 +138,7 @@ test("a poster of 8,000 pixels is drawn in bands", async ({ page }) => {
 test("a picture is copied", async ({ page }) => {
   await open(page, "#/chomp(2x3)");
   await clipboard(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await fromMenu(page, "Save");
   await page.getByLabel("Size").selectOption("slide");
   await page.getByRole("button", { name: "Copy picture" }).click();
   const types = () =>

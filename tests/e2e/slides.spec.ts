@@ -1,7 +1,7 @@
 /** Slides, on the whole screen for a lecture, and decks of them. */
 import type { Page } from "@playwright/test";
 import { expectToFit } from "./checks.ts";
-import { fromMenu } from "./head.ts";
+import { fromMenu, more, positionField } from "./head.ts";
 import {
   extent,
   hook,
@@ -43,30 +43,49 @@ const letters = (page: Page) =>
     .locator(".headline")
     .evaluate((head) => Number.parseFloat(getComputedStyle(head).fontSize));
 
-const fullScreen = (page: Page) =>
+/** The button at a map that is no part of a game's page. */
+const atMap = (page: Page) =>
   page.getByRole("button", { name: "Full screen", exact: true });
 
 async function begin(page: Page): Promise<void> {
-  await fullScreen(page).click();
+  await fromMenu(page, "Show as a slide (F)");
   await expect(tools(page)).toBeVisible();
 }
 
 test("a slide's verdict is covered until V", async ({ page }) => {
-  await open(page, "#/wythoff(6,8)");
-  await fromMenu(page, "Show as a slide");
+  await open(page, "#/wythoff(6,8)?slide=1");
   await expect(tools(page)).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect(page.getByRole("toolbar", { name: "Map" })).toBeHidden();
-  await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(
+    slide(page).getByRole("heading", { name: "Wythoff's game" }),
+  ).toBeVisible();
+  await expect(slide(page)).toContainText("from one pile, or the same number");
   await says(page, "");
   await expect(verdict(page)).toContainText("Who wins?");
-  await expect(page.getByRole("img", { name: "QR code" })).toBeInViewport();
-  await expect(board(page)).toBeHidden();
+  const code = page.getByRole("img", { name: "QR code" });
+  await expect(code).toBeInViewport();
+  // One cover: the board is there, and no picture, mark or lesson.
+  await expect(board(page)).toBeInViewport();
+  await expect(mapOf(page)).toHaveCount(0);
+  await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
+  expect((await boxOf(board(page))).height).toBeGreaterThan(300);
   await page.keyboard.press("v");
   await says(page, "N");
+  await expect(verdict(page)).toContainText("The player to move wins");
+  await expect(page.locator('[data-winning="true"]').first()).toBeVisible();
+  await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("toolbar", { name: "Map" })).toBeHidden();
+  await page.keyboard.press("b");
+  await expect(board(page)).toBeHidden();
+  await expect(spoken(page)).toHaveText("The picture alone is shown.");
   await page.keyboard.press("b");
   await expect(board(page)).toBeInViewport();
-  await expect(spoken(page)).toHaveText("The board is shown.");
+  // The code is read from the last row once it is enlarged.
+  await page.keyboard.press("q");
+  expect((await boxOf(code)).height).toBeGreaterThan(
+    (page.viewportSize()?.height ?? 0) / 4,
+  );
+  await page.keyboard.press("q");
   // The next position is covered again.
   await page.locator('[data-move="wythoff(3,5)"]').first().click();
   await shows(page, "wythoff(3,5)");
@@ -74,7 +93,9 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   await page.getByRole("button", { name: "Show who wins" }).click();
   await says(page, "P");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("banner").first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "nimscope, all games" }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)$/);
   // Keys go through the steps of a lesson.
   await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6&slide=1");
@@ -82,6 +103,10 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   await page.keyboard.press("PageDown");
   await expect(page.getByText("step 7 of 10")).toBeVisible();
   await expect(page.locator("nimscope-map")).toBeHidden();
+  const lesson = await boxOf(slide(page).locator("nimscope-lesson"));
+  expect(lesson.width).toBeGreaterThan(
+    0.56 * (page.viewportSize()?.width ?? 0),
+  );
   // Who plays, or covers the answer, sees the board and no map.
   for (const address of [
     "#/wythoff(7,9)?play=casual&slide=1",
@@ -107,7 +132,7 @@ test("full screen is a slide, and Escape leads back", async ({ page }) => {
   await fills(page, true);
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
   await expect(map).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => letters(page)).toBeCloseTo(1.5 * usual, 1);
+  await expect.poll(() => letters(page)).toBeCloseTo(1.5 * 1.2 * usual, 1);
   const margin = async () => (await hook(map, "data-plot"))[0];
   await expect.poll(margin).toBeCloseTo(1.5 * left, 0);
   // What is clicked is what is seen.
@@ -119,7 +144,6 @@ test("full screen is a slide, and Escape leads back", async ({ page }) => {
   await expect(tools(page)).toHaveCount(0);
   await expect.poll(() => letters(page)).toBe(usual);
   await expect(map).toHaveAttribute("data-view", view ?? "");
-  await expect(fullScreen(page)).toBeFocused();
 });
 
 for (const [width, height] of [
@@ -133,10 +157,13 @@ for (const [width, height] of [
       const map = mapOf(page);
       const plot = async (side: 2 | 3) =>
         (await hook(map, "data-plot"))[side] ?? 0;
-      const [wide, high] = [await plot(2), await plot(3)];
+      const wide = await plot(2);
       await begin(page);
+      await expect(board(page)).toBeInViewport();
+      await page.keyboard.press("b");
       await expect.poll(() => plot(2), address).toBeGreaterThan(wide);
-      await expect.poll(() => plot(3), address).toBeGreaterThan(high);
+      // Name, rule and answer are above it.
+      await expect.poll(() => plot(3), address).toBeGreaterThan(0.4 * height);
       const code = page.getByRole("img", { name: "QR code" });
       for (const part of [map, verdict(page), code]) {
         await expect(part).toBeInViewport({ ratio: 1 });
@@ -146,7 +173,7 @@ for (const [width, height] of [
       await expect(tools(page)).toHaveCount(0);
     }
     // The self-similar picture is square in any window.
-    await open(page, "#/chomp(2x10)?slide=1");
+    await open(page, "#/chomp(2x10)?slide=answer");
     const [across, up] = await extent(mapOf(page));
     const [, , wide = 0, high = 0] = await hook(mapOf(page), "data-plot");
     expect(((512 / across) * wide) / ((1024 / up) * high)).toBeCloseTo(1, 1);
@@ -168,6 +195,8 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   await pictured("PageDown", 0);
   await page.keyboard.press("f");
   await expect(spoken(page)).toHaveText(/^A slide\. .* Escape leaves\.$/);
+  // The slide has a map of its own, whose pictures come with its first frame.
+  await expect(map).toHaveAttribute("aria-label", new RegExp(`^${titles[0]}`));
   await pictured("PageDown", 1);
   await expect(said(page)).toHaveText(
     `Picture 2 of ${titles.length}: ${titles[1]}.`,
@@ -179,16 +208,21 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   await pictured("PageUp", -1);
   await viewAfter(map, () => page.keyboard.press("+"));
   await shows(page, "euclid(11,27)");
+  await says(page, "N");
+  await page.keyboard.press("v");
   await says(page, "");
+  await page.keyboard.press("v");
   await page.keyboard.press("f");
   await expect(tools(page)).toHaveCount(0);
   for (const key of ["b", "v", "PageDown"]) await pictured(key, -1);
   // What is typed is no key for a slide.
-  await page.getByRole("textbox", { name: "Position" }).press("f");
+  await more(page);
+  await positionField(page).press("f");
   await expect(page).not.toHaveURL(/slide/);
   // A page that is no game is a slide too.
   await open(page, "#/blocking");
-  await begin(page);
+  await atMap(page).click();
+  await fills(page, true);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await leavesScreen(page);
@@ -206,7 +240,8 @@ alone("buttons lead a lecture, the browser's way leaves", async ({ page }) => {
   await expect(page).toHaveURL(/figure=wythoff-nimbers/);
   await page.getByRole("button", { name: /^Previous/ }).click();
   await expect(page).toHaveURL(/figure=wythoff-v/);
-  await page.getByRole("button", { name: /^Board/ }).click();
+  await page.keyboard.press("v");
+  await says(page, "");
   // A hint from before tells nothing here.
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
   await page.locator('[data-move="wythoff(3,5)"]').first().click();
@@ -217,10 +252,9 @@ alone("buttons lead a lecture, the browser's way leaves", async ({ page }) => {
   await page.evaluate(() => document.exitFullscreen());
   await expect(tools(page)).toHaveCount(0);
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)\?hint=on&figure=wythoff-v$/);
-  // The next slide begins covered, and Back leaves it and the full screen.
+  // Back leaves the slide and the full screen.
   await page.keyboard.press("f");
   await fills(page, true);
-  await says(page, "");
   await page.goBack();
   await expect(tools(page)).toHaveCount(0);
   await leavesScreen(page);
@@ -232,13 +266,14 @@ alone("a slide fills the window without full screen", async ({ page }) => {
     Object.assign(Element.prototype, { requestFullscreen: undefined });
   });
   await open(page, "#/wythoff(6,8)?frame=map");
-  await begin(page);
+  await atMap(page).click();
   await fills(page, false);
   await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: /^Board/ }).click();
   await expect(board(page)).toBeInViewport();
   const below = (await boxOf(board(page))).y;
   expect(below).toBeGreaterThan((await boxOf(mapOf(page))).y);
+  await page.getByRole("button", { name: /^Board/ }).click();
+  await expect(board(page)).toBeHidden();
   await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: /^Leave the slide/ }).click();
@@ -271,11 +306,46 @@ test("a deck is made, ordered and shared", async ({ page }) => {
   await page.getByRole("button", { name: "Move slide 2 up" }).click();
   await expect(slides).toHaveText([/Nim in four steps/, /Wythoff's game 6, 8/]);
   await expect(page).toHaveURL(
-    /#\/deck\?1=nim\(3,5,7\)%3Flesson%3Dnim-steps&2=wythoff\(6,8\)%3Ffigure%3Dwythoff-nimbers$/,
+    /#\/deck\?1=nim\(3,5,7\)%3Flesson%3Dnim-steps&2=wythoff\(6,8\)%3Ffigure%3Dwythoff-nimbers%26slide%3Danswer$/,
   );
   await page.getByRole("link", { name: "Show the slides" }).click();
   await shows(page, "nim(3,5,7)");
   await expect(slide(page)).toContainText("1 of 2");
+});
+
+test("a question, its answer and a lesson are a deck", async ({ page }) => {
+  const deck =
+    "1=nim(1,2,3)&2=nim(1,2,3)%3Fslide%3Danswer&3=nim(3,5,7)%3Flesson%3Dnim-steps";
+  await open(page, `#/deck?${deck}`);
+  const row = page.locator("[data-slide]").nth(1);
+  const answer = row.getByRole("button", { name: "Answer" });
+  await expect(answer).toHaveAttribute("aria-pressed", "true");
+  await row.getByRole("button", { name: "Question" }).click();
+  await expect(row).toHaveAttribute("data-slide", "nim(1,2,3)?covered=1");
+  await answer.click();
+  await expect(row).toHaveAttribute("data-slide", "nim(1,2,3)?slide=answer");
+  await page.getByRole("link", { name: "Show the slides" }).click();
+  await expect(slide(page)).toContainText("1 of 3");
+  await expect(verdict(page)).toContainText("Who wins?");
+  await says(page, "");
+  await page.keyboard.press("ArrowRight");
+  await expect(slide(page)).toContainText("2 of 3");
+  await says(page, "P");
+  await expect(verdict(page)).toContainText(
+    /The player who answers wins: .*“Take 1 from pile 1” is answered by “Take 1 from pile 3”/,
+  );
+  await expect(board(page)).toBeInViewport();
+  await expect(mapOf(page)).toBeInViewport();
+  await page.keyboard.press("b");
+  await expect(board(page)).toBeHidden();
+  await page.keyboard.press("Space");
+  await expect(slide(page)).toContainText("3 of 3");
+  await expect(page.getByText("step 1 of 4")).toBeVisible();
+  await expect(slide(page)).not.toContainText("Who wins?");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(slide(page)).toContainText("1 of 3");
+  await says(page, "");
 });
 
 test("a broken slide says so, and the others are shown", async ({ page }) => {

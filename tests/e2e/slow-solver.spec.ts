@@ -1,6 +1,8 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
+
 import type { Page } from "@playwright/test";
 import { drag } from "./gestures.ts";
+import { more, positionField } from "./head.ts";
 import { end, hold, letGo, prepare } from "./hold.ts";
 import { holdSolver, inks, load, mapOf, pixelOf } from "./map-page.ts";
 import {
@@ -67,7 +69,8 @@ test("what is typed while a move is answered stays", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
-  const field = page.getByRole("textbox", { name: "Position" });
+  await more(page);
+  const field = positionField(page);
   // It names the position asked for; typing begins after that.
   await expect(field).toHaveValue("nim(3,5,6)");
   await field.fill("nim(1");
@@ -103,7 +106,9 @@ test("a text stays when the one before it is read", async ({ page }) => {
     ["#/misere", "Type a rule", "0.3", "0.7", /rule=0\.3/],
   ] as const) {
     await load(page, hash);
-    const field = page.getByRole("textbox", { name });
+    await more(page);
+    // The menu closes in between, and its field keeps the text.
+    const field = page.getByRole("textbox", { name, includeHidden: true });
     await hold(page, "parse");
     await field.fill(first);
     await field.press("Enter");
@@ -129,7 +134,7 @@ test("a slow position is named, stopped and asked again", async ({ page }) => {
   await goTo(page, SLOW);
   await expect(examining(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Euclid/);
-  const field = page.getByRole("textbox", { name: "Position" });
+  const field = positionField(page);
   await expect(field).toHaveValue(SLOW);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();

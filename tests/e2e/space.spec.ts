@@ -1,3 +1,4 @@
+import { fromMenu } from "./head.ts";
 import {
   coloursOf,
   extent,
@@ -38,7 +39,7 @@ test.describe("a cone", () => {
     await page.reload();
     await expect(map).toHaveAttribute("data-marker", `${turned}`);
     // A slider turns it, too.
-    await page.getByRole("button", { name: "Settings" }).click();
+    await fromMenu(page, "Settings");
     const slider = page.getByRole("slider", { name: "Turned by" });
     const angle = Number(await slider.inputValue()) + 1;
     await slider.focus();

@@ -1,6 +1,8 @@
 /** Spring Cleaning: sweeping, painting, the form, the lessons. */
+
 import type { Page } from "@playwright/test";
 import { drag } from "./gestures.ts";
+import { fromMenu } from "./head.ts";
 import { boxOf, moves, open, shows, solver } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -72,7 +74,7 @@ alone("a finger sees a run first, and sweeps it then", async ({ browser }) => {
 
 test("dirt is painted, rows and chance change the floor", async ({ page }) => {
   await open(page, "spring(...../...../.....)");
-  await page.getByRole("button", { name: "Edit" }).click();
+  await fromMenu(page, "Edit");
   const floor = "nimscope-scene-edit .scene.runs";
   const at = await squares(page, floor);
   await drag(page, at(2, 1), at(2, 2), at(2, 4));

@@ -55,7 +55,6 @@ test("what a view could not keep is said there", async ({ page }) => {
   for (const [what, address, change] of [
     ["your record", DRILL, click("[aria-label=Answers] button")],
     ["the theme", "nim(1,2)", dark],
-    ["your choice to hide the example", "nim(1,2)", click(".example button")],
     ["your drawings", "graph[node](0;)?edit=1", click(".sheet")],
     ["your won games", "wythoff(0,1)?play=perfect", click("[data-move]")],
     ["the moves of all games in this tab", "nim(1,2)", click("[data-move]")],

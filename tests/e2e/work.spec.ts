@@ -1,5 +1,7 @@
 /** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
+
 import type { Page } from "@playwright/test";
+import { fromMenu } from "./head.ts";
 import { download, hook, load, mapOf, open, viewAfter } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
@@ -41,6 +43,12 @@ const keptOf = (page: Page, key: string) => inStore(page, "entries", key);
 
 const KEY = "couples";
 
+/** Has more nimbers computed. */
+async function goOn(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name }).click();
+}
+
 /** All piles of the figure come from an earlier visit. */
 const takenOver = (page: Page) =>
   expect(page.getByText(/^25\D000 piles, kept from last time/)).toBeVisible();
@@ -51,8 +59,7 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
   const map = mapOf(page);
   const [, , before = 0] = await hook(map, "data-view");
   // Far enough not to come to its end before it is cancelled.
-  await page.getByLabel("Go on to").selectOption("10000000");
-  await page.getByRole("button", { name: "Compute" }).click();
+  await goOn(page, /^Compute to 10\D000\D000$/);
   const bar = page.getByRole("progressbar", { name: "Computing" });
   await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
   const right = async () => (await hook(map, "data-view"))[2];
@@ -60,11 +67,11 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toHaveCount(0);
   const further = { name: /Continue to 10\D?000\D?000/ };
-  const goOn = page.getByRole("button", further);
-  await expect(goOn).toBeVisible();
+  const rest = page.getByRole("button", further);
+  await expect(rest).toBeVisible();
 
   // While it works the map answers.
-  await goOn.click();
+  await rest.click();
   await expect(bar).toBeVisible();
   const nearer = page.getByRole("button", { name: "Zoom in" });
   await viewAfter(map, () => nearer.click());
@@ -74,18 +81,18 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
 
 test("what was found is taken home", async ({ page }) => {
   await open(page, COUPLES);
-  await page.getByLabel("Go on to").selectOption("100000");
-  await page.getByRole("button", { name: "Compute" }).click();
+  await goOn(page, /^Compute to 100\D000$/);
   await expect(page).toHaveURL(/set\.to=100000$/);
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
   // Other settings keep it.
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await page.getByLabel("Running maximum").uncheck();
   await expect(page).toHaveURL(/set\.maximum=off/);
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
+  await page.getByRole("button", { name: "Download", exact: true }).click();
   for (const [button, header, comma] of [
-    ["Download values (CSV)", ["n,nimber"], ","],
-    ["b-file", [], " "],
+    ["All values (CSV)", ["n,nimber"], ","],
+    ["All values (b-file)", [], " "],
   ] as const) {
     const [, file] = await download(page.getByRole("button", { name: button }));
     const [about = "", ...lines] = `${file}`.trim().split("\n");

@@ -13,6 +13,8 @@ export interface Engine {
 
 /** More than any command takes, in milliseconds. */
 const PATIENCE = 60_000;
+/** What keeps its place for so many milliseconds stands still. */
+const STILL = 100;
 /** Some browsers never answer when they are asked to quit. */
 const FAREWELL = 5_000;
 
@@ -74,13 +76,25 @@ export class Browser {
     return this.ask("POST", `${this.session}/execute/sync`, { script, args });
   }
 
-  /** Clicks, as a person does, on what a function finds in the page. */
+  /**
+   * Clicks, as a person does, on what a function finds in the page, once this
+   * stands still: a page that moves it meanwhile would let the click miss.
+   */
   async click<A extends unknown[]>(
     find: (...args: A) => Element | undefined,
     ...args: A
   ): Promise<void> {
     const found = Object.values((await this.run(find, ...args)) ?? {});
     const element = `${this.session}/element/${found[0]}`;
+    const place = async () =>
+      JSON.stringify(await this.ask("GET", `${element}/rect`));
+    const end = Date.now() + PATIENCE;
+    for (let before = ""; Date.now() < end; ) {
+      const now = await place();
+      if (now === before) break;
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, STILL));
+    }
     await this.ask("POST", `${element}/click`, {});
   }
 

@@ -5,6 +5,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { type KindName, kindOf } from "../../www/boards/choice.ts";
+import { placeAfter } from "../../www/boards/drawing/place.ts";
 import { drawing } from "../../www/boards/kinds/drawing.ts";
 import { graph } from "../../www/boards/kinds/graph.ts";
 import { grid } from "../../www/boards/kinds/grid.ts";
@@ -134,14 +135,18 @@ function scenesOf(position: string) {
   const sight = { game, part, moves: [], listed: [] } as unknown as InSight;
   const stage = { game, sight, width: 600, origin: body };
   const scene = kind.scene(body, stage);
-  const after = (to: string): Scene => {
-    const next = kind.read(opened(to).part);
-    return kind.scene(next, { ...stage, before: { body, scene } });
-  };
   const moves = solver.analyze(position).moves.map((move) => ({
     ...{ ...move, told: "" },
     words: move.touch.map(() => ""),
   }));
+  const after = (to: string): Scene => {
+    const next = opened(to).part;
+    const move = moves.find((move) => move.to === to);
+    // Vertices of a cycle stay where they are when a move cuts it.
+    const place = move ? placeAfter(position, move, "") : "";
+    const later = { ...stage, sight: { ...sight, part: next, place } };
+    return kind.scene(kind.read(next), { ...later, before: { body, scene } });
+  };
   return { kind, scene, after, moves, spots: kind.spots(scene, moves, game) };
 }
 

@@ -20,6 +20,6 @@ test.each<[position: string, look: string, words: string | RegExp]>([
   ["nim(1000000000000,12)", "", "There is a winning move."],
   ["nim(3,3)", "", /^No move wins here/],
 ])("in %s (%s)", (position, look, words) => {
-  const analysis = solver.analyze(position) as unknown as Analysis;
+  const analysis = solver.examine(position, false) as unknown as Analysis;
   expect(place(analysis, games, look)).toMatch(words);
 });

@@ -5,11 +5,11 @@ import {
   classOf,
   classOfSum,
   workOf,
-} from "../../www/games/nim/lessons/misere/classes.ts";
+} from "../../www/games/every/lessons/misere/classes.ts";
 import {
   heapsOf,
   lostInMisereNim,
-} from "../../www/games/nim/lessons/misere/sums.ts";
+} from "../../www/games/every/lessons/misere/sums.ts";
 import { solver } from "../solver.ts";
 
 function quotient(game: string) {

@@ -46,7 +46,7 @@ test("each kind of board is among the views, in play and in its editor", () => {
   expect(all.size).toBeGreaterThanOrEqual(7);
   expect(shown(visited)).toEqual(all);
   const edited = visited.filter(
-    ({ press = [], options }) => press.includes("Edit") || options.has("edit"),
+    ({ choose, options }) => choose === "Edit" || options.has("edit"),
   );
   expect(shown(edited)).toEqual(all);
 });

@@ -1,18 +1,19 @@
 /** `<nimscope-app>`: the page around the views, which it fetches when shown. */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { PAGES, pageOf, viewOf } from "../pages/index.ts";
+import dots from "lucide-static/icons/ellipsis.svg?raw";
+import { nearPage, PAGES, pageOf, viewOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
 import { store, stored, watchStored } from "../session/stored.ts";
 import { engine } from "../solver/engine.ts";
+import { gamesIn } from "../solver/position.ts";
 import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
-import type { MenuElement } from "../ui/menu.ts";
-import "../ui/menu.ts";
 import { loaded, present } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
+import { MenuElement } from "../ui/menu.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
 import { showTheme, themeAt, watchTheme } from "../ui/theme.ts";
@@ -78,9 +79,24 @@ export class App extends LitElement {
         text-decoration-thickness: 2px;
         text-underline-offset: 0.4em;
       }
-      nimscope-menu .column > * {
+      .entries {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(8rem, 1fr));
+      }
+      .entries > :not(details),
+      .entries summary,
+      .entries details > button {
         justify-content: start;
+        align-content: center;
+        min-height: var(--control);
         padding-inline: var(--space-3);
+      }
+      .entries summary {
+        font-weight: 500;
+        cursor: pointer;
+      }
+      .entries details[open] {
+        grid-column: 1 / -1;
       }
       nimscope-search {
         width: min(20rem, 30vw);
@@ -92,12 +108,17 @@ export class App extends LitElement {
         background: var(--surface);
       }
       main {
+        grid-row: 2;
         min-width: 0;
         padding: var(--space-4) var(--space-5) var(--space-6);
       }
       footer {
+        grid-row: 3;
         padding: var(--space-2) var(--space-5);
         border-top: 1px solid var(--line);
+      }
+      nimscope-view:not(:defined) > .entries {
+        display: none;
       }
       .skip {
         position: absolute;
@@ -134,6 +155,9 @@ export class App extends LitElement {
         footer {
           padding-inline: var(--space-3);
         }
+        main {
+          padding-top: var(--space-2);
+        }
       }
       @media (max-width: 50rem) {
         /* Name, search and menu; below them the parts of the page. */
@@ -146,6 +170,29 @@ export class App extends LitElement {
           flex: 1;
           width: auto;
           min-width: 0;
+        }
+        /* In the bar of a game, the way home and the search are icons. */
+        nimscope-view > .name {
+          font-size: 0;
+        }
+        nimscope-view > .name::before {
+          content: "‹";
+          padding-inline: var(--space-2);
+          font-size: var(--text-2xl);
+          line-height: 1;
+        }
+        nimscope-view > nimscope-search {
+          flex: none;
+          width: var(--control);
+        }
+        nimscope-view > nimscope-search:focus-within {
+          position: absolute;
+          inset: var(--space-3) var(--space-3) auto;
+          z-index: 4;
+          width: auto;
+        }
+        nimscope-menu {
+          margin-inline-start: auto;
         }
         nav {
           order: 1;
@@ -268,7 +315,7 @@ export class App extends LitElement {
 
   override render() {
     return html`
-      ${this.isBare ? nothing : this.head()}
+      ${this.isBare || this.isGame ? nothing : this.head()}
       <main
         tabindex="-1"
         @nimscope-position=${this.moved}
@@ -282,24 +329,45 @@ export class App extends LitElement {
     `;
   }
 
+  /** Whether the view of a game is shown, which has a bar of its own. */
+  private get isGame(): boolean {
+    const { position } = this.now;
+    return (
+      position !== "" &&
+      pageOf(position) === undefined &&
+      !this.place.error &&
+      !this.failed
+    );
+  }
+
   private head() {
     return html`<header class="row across-3">
-        ${this.skipLink()}
-        <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
+        ${this.site()}
         <nav class="row flat across-4 small" aria-label="Parts of the page">
           ${this.link("", "Games")}${this.parts("links")}
         </nav>
-        <nimscope-search></nimscope-search>
-        <nimscope-menu quiet label="More" @click=${this.closeMenu}>
-          <div class="column gap-1 small">
-            ${this.parts("menu")}${this.menu?.(
-              this.dark,
-              (which) => this.dialog.start(which),
-              () => this.switchTheme(),
-            )}
-          </div>
+        ${this.now.position === "" ? nothing : html`<nimscope-search></nimscope-search>`}
+        <nimscope-menu quiet label="More" .icon=${dots} data-menu="more">
+          ${this.entries(this.parts("menu"))}
         </nimscope-menu>
       </header>`;
+  }
+
+  /** The way home, and for the keyboard the way past the bar. */
+  private site() {
+    return html`${this.skipLink()}
+      <a class="name" slot="site" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>`;
+  }
+
+  /** The entries of the menu that all views have, below these. */
+  private entries(parts: unknown, slot = "") {
+    return html`<div class="entries small" slot=${slot || nothing} @click=${this.closeMenu}>
+      ${parts}${this.menu?.(
+        this.dark,
+        (which) => this.dialog.start(which),
+        () => this.switchTheme(),
+      )}
+    </div>`;
   }
 
   /** The pages that the head names, among its links or in its menu. */
@@ -310,21 +378,26 @@ export class App extends LitElement {
   }
 
   private link(id: string, title: string) {
-    const isHere = id === this.now.position;
-    return html`<a class="part" href="#/${id}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
+    const { position } = this.now;
+    const isHere = id === position;
+    // From a game one comes to its own drill.
+    const [game] = this.isGame ? gamesIn(position) : [];
+    const about = id === "drill" && game ? `?game=${game}` : "";
+    return html`<a class="part" href="#/${id}${about}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
   }
 
   private closeMenu(event: Event) {
-    const [from] = event.composedPath();
-    if (!(from instanceof Element) || !from.closest(".column")) return;
-    this.renderRoot.querySelector<MenuElement>("nimscope-menu")?.close();
+    event
+      .composedPath()
+      .find((it) => it instanceof MenuElement)
+      ?.close();
   }
 
   /** The first stop of the keyboard, seen only then. It changes no address. */
   private skipLink() {
     const { position } = this.now;
     const what = position === "" || pageOf(position) ? "content" : "board";
-    return html`<a class="skip" href=${location.hash || "#/"} @click=${this.skip}>Skip to the ${what}</a>`;
+    return html`<a class="skip" slot="site" href=${location.hash || "#/"} @click=${this.skip}>Skip to the ${what}</a>`;
   }
 
   private skip(event: Event) {
@@ -383,9 +456,11 @@ export class App extends LitElement {
       );
     }
     if (page !== undefined) return viewOf(page, now.options);
-    return html`<nimscope-view home .address=${place.address}
-      ><slot name="lead"></slot><slot></slot></nimscope-view
-    >`;
+    return html`<nimscope-view home .address=${place.address} .page=${nearPage(now.position)}>
+      ${this.site()}<nimscope-search slot="search"></nimscope-search>
+      ${this.entries([this.parts("links"), this.parts("menu")], "menu")}
+      <slot name="lead"></slot><slot></slot>
+    </nimscope-view>`;
   }
 
   private loadOf({ position, options }: Address): Load {

@@ -1,6 +1,6 @@
 /**
  * The attributes of a `<nimscope-view>` that stand for options of an address:
- * `play` (casual, perfect, two), `covered` (the answers wait until the person
+ * `play` (casual, careful, perfect, two), `covered` (the answers wait until the person
  * asks), `figure` and `lesson` (each with its options if there are any:
  * `fraenkel&n=6`), and `drill`, the options of a drill.
  */

@@ -1,8 +1,11 @@
 /** What of the page's head comes after the first picture, in one file. */
 import { html, nothing } from "lit";
+import { writeAddress } from "../session/address.ts";
+import { slideOf } from "../session/options.ts";
 import { button } from "../ui/controls/button.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
 import type { Dialog } from "./about/about.ts";
+import { here } from "./router.ts";
 import "./search/search.ts";
 
 /** The entries of the menu that open a dialog or switch the theme. */
@@ -13,19 +16,26 @@ export function menu(
 ) {
   const item = (words: string, act: () => void) =>
     button(words, act, { look: "quiet" });
-  return html`${item("Keys", () => open("keys"))}
-    ${item("Notation", () => open("notation"))}
-    ${item("Share", () => open("share"))}
+  return html`${item("Share", () => open("share"))}
     ${location.hash.length > 2 ? item("Show as a slide (F)", slide) : nothing}
-    ${item("Cite this", () => open("cite"))}
-    ${item(dark ? "Light theme" : "Dark theme", switchTheme)}`;
+    ${item(dark ? "Light theme" : "Dark theme", switchTheme)}
+    <details>
+      <summary @click=${(event: Event) => event.stopPropagation()}>Help</summary>
+      ${item("Keys", () => open("keys"))}
+      ${item("Notation", () => open("notation"))}
+      ${item("Cite this", () => open("cite"))}
+    </details>`;
 }
 
 function slide(): void {
   const { hash } = location;
   if (hash.length < 3 || /[?&]slide=/.test(hash)) return;
   fillScreen();
-  location.hash += `${hash.includes("?") ? "&" : "?"}slide=1`;
+  const { position, options } = here().address;
+  location.hash = writeAddress({
+    position,
+    options: { ...options, slide: slideOf(options) },
+  });
 }
 
 addEventListener("nimscope-slide", slide);

@@ -18,7 +18,7 @@ import {
   withOptions,
   writeAddress,
 } from "../session/address.ts";
-import { PARTS, type Shown } from "../session/options.ts";
+import { PARTS, type Shown, slideOf } from "../session/options.ts";
 import { engine } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { focused } from "../ui/controls/focused.ts";
@@ -32,6 +32,10 @@ import { failureBox } from "../ui/trouble/trouble.ts";
 import type { SlideElement } from "./bare/slide.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
+
+/** What the page around puts into the bar of a game. */
+const SITE_SLOTS = html`<slot name="site" slot="site"></slot>
+  <slot name="search" slot="search"></slot>`;
 
 const loadDrill = () => import("../drill/drill.ts");
 
@@ -88,11 +92,17 @@ export class NimscopeView extends LitElement implements Table {
   @property() seed = "";
   /** Whether the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
+  /** The page that an unknown position may mean; empty for none. */
+  @property({ attribute: false }) page = "";
   /** As a slide: which one of how many in a deck; empty in none. */
   @property({ attribute: false }) count = "";
 
   @query("nimscope-game") private gameElement!: GameElement | null;
   @query("nimscope-slide") private slide!: SlideElement | null;
+
+  get site(): string {
+    return this.home ? "" : SITE;
+  }
 
   override willUpdate(changed: PropertyValues<this>) {
     if (this.shown === "drill") {
@@ -192,16 +202,20 @@ export class NimscopeView extends LitElement implements Table {
   }
 
   private play() {
-    const { controller } = this;
+    const { controller, page } = this;
     const { failure, options, position } = controller.now;
     if (failure !== null) {
-      return html`<nimscope-trouble
-        .trouble=${failure}
+      return html`<div class="row between">${SITE_SLOTS}</div>
+      <nimscope-trouble
+        .trouble=${{ ...failure, suggestion: failure.suggestion || page }}
         .text=${position}
         ?home=${this.home}
         @nimscope-retry=${() => controller.examine()}
-        @nimscope-typed=${({ detail }: Said<"nimscope-typed">) =>
-          controller.jump(detail.position, "typed")}
+        @nimscope-typed=${({ detail }: Said<"nimscope-typed">) => {
+          if (detail.position !== page)
+            controller.jump(detail.position, "typed");
+          else location.hash = page === "gallery" ? "#/" : `#/${page}`;
+        }}
       ></nimscope-trouble>`;
     }
     return html`<nimscope-game
@@ -211,6 +225,7 @@ export class NimscopeView extends LitElement implements Table {
       ?home=${this.home}
       @nimscope-change=${this.change}
       @nimscope-drawn=${this.check}
+      >${SITE_SLOTS}<slot name="menu" slot="menu"></slot
     ></nimscope-game>`;
   }
 
@@ -231,7 +246,8 @@ export class NimscopeView extends LitElement implements Table {
   private present(event: Event) {
     event.stopPropagation();
     fillScreen();
-    this.controller.change({ slide: "1" }, true);
+    const slide = slideOf(this.options);
+    this.controller.change({ slide }, true);
   }
 
   private change(event: Said<"nimscope-change">) {

@@ -37,6 +37,7 @@ import {
   followed,
   goalOf,
   type InSight,
+  isCoarse,
   type Marking,
   type Placed,
   type Scene,
@@ -45,8 +46,11 @@ import {
   type Spot,
 } from "./scene.ts";
 
-/** Room beside a board; the style sheet has the same. */
-export const GUTTER_PX = 30;
+/** Room beside a board, alone and in a sum; the style sheet has the same. */
+export function gutterOf(board: Element): number {
+  const isAlone = board.parentElement?.matches(":only-child") ?? true;
+  return isAlone ? (isCoarse() ? 14 : 30) : isCoarse() ? 46 : 62;
+}
 /** The time in which tokens leave; the style sheet has the same. */
 const LEAVING_MS = 700;
 /** More tokens than this are drawn as one path for each look. */
@@ -148,7 +152,7 @@ export class SceneBoard extends LitElement {
       ...{ game: sight.game, sight, memory: this.memory },
       shown: this.pointed ?? sight.answer ?? this.shown?.way.move ?? null,
       board: this,
-      width: this.width - GUTTER_PX,
+      width: this.width - gutterOf(this),
       origin: sight.origin && kind.read(sight.origin),
       before: scene && { body: this.body, scene },
     };
@@ -239,8 +243,8 @@ export class SceneBoard extends LitElement {
     this.preview(move ?? this.scene.marks?.meant ?? null);
   }
 
-  make({ to }: MoveRecord): void {
-    announce(this, "nimscope-move", { to });
+  make({ to, touch: [touch] }: MoveRecord): void {
+    announce(this, "nimscope-move", { to, touch });
   }
 
   show(spot: Spot | null, isFocused = false): void {
@@ -253,7 +257,11 @@ export class SceneBoard extends LitElement {
   choose({ way }: Spot): void {
     this.pointing.reset();
     this.show(null);
-    this.make(way.move);
+    this.make({ ...way.move, touch: [way.touch] });
+  }
+
+  refuse(): void {
+    if (this.how !== "") announce(this, "nimscope-refuse", this.how);
   }
 
   override render() {
@@ -332,6 +340,10 @@ export class SceneBoard extends LitElement {
       ...tokensOf(({ wins }) => wins && this.sight.hint),
       ...under((spot) => this.wins(spot)),
     ]);
+    const { advice } = this.sight;
+    const goes = new Set(
+      this.spots.find(({ way }) => way.move.to === advice?.to)?.takes,
+    );
     const zero = this.sight.valued
       ? under(({ way }) => way.move.nimber === 0)
       : [];
@@ -362,6 +374,7 @@ export class SceneBoard extends LitElement {
           held === token ? "held" : "",
           ringed.has(id) ? "ringed" : "",
           zero.includes(id) ? "zero" : "",
+          goes.has(id) ? "goes" : "",
           isChosen ? "chosen" : "",
           wins ? "wins" : "",
           isGoing && wins ? "winner" : "",

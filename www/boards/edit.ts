@@ -17,7 +17,7 @@ import { iconButton } from "../ui/icon-button.ts";
 import { keepTabStop, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { GUTTER_PX } from "./board.ts";
+import { gutterOf } from "./board.ts";
 import { Press } from "./hands/press.ts";
 import {
   boardSheet,
@@ -128,7 +128,7 @@ export class SceneEdit extends LitElement {
     const body = this.painted ?? kind.read(this.setup);
     const scene = kind.scene(body, {
       game,
-      width: this.width - GUTTER_PX,
+      width: this.width - gutterOf(this),
       isEdited: true,
     });
     const setup = kind.setup(body, scene, game);

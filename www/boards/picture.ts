@@ -70,6 +70,7 @@ const MARKS: NonNullable<Look["when"]> = {
   held: { opacity: 1 },
   ghost: { opacity: 0.55, stroke: "var(--move)", width: 0.05 },
   winner: { stroke: "var(--win)" },
+  goes: { stroke: "var(--win)", width: 0.08, dash: "0.16 0.08", opacity: 0.6 },
 };
 
 /** An outline in its colours. */
@@ -82,7 +83,7 @@ function outline(names: string, look: Paint = {}, d = "") {
 /** A token at its place, with its marks in their order: later ones count more. */
 export function drawing(
   { looks }: Looks,
-  { id, look, at: [x, y], path, text, scale }: Token,
+  { id, look, at: [x, y], path, scale }: Token,
   names = "",
   style = "",
   isFree = false,
@@ -93,14 +94,10 @@ export function drawing(
     { ...own },
     ...marks.flatMap((mark) => [MARKS[mark], own?.when?.[mark]]),
   );
-  const { opacity, ink } = paint;
+  const { opacity } = paint;
   const place = `translate:${x}px ${y}px${scale ? `;scale:${scale}` : ""}${style}`;
   return svg`<g class="token ${look} ${names}" opacity=${opacity ?? nothing} style=${styled(place)} data-free=${isFree ? id : nothing}>
-    ${outline("body", paint, `M0 0${path ?? own?.path ?? ""}`)}${own?.shade ?? nothing}${
-      text === undefined
-        ? nothing
-        : letters(text, [0, 0], own?.letters, ink ? { fill: ink } : {})
-    }
+    ${outline("body", paint, `M0 0${path ?? own?.path ?? ""}`)}${own?.shade ?? nothing}
   </g>`;
 }
 
@@ -120,7 +117,7 @@ export function controlMark(spot: Spot, wins: boolean, isPointed: boolean) {
     : isPointed
       ? [line, "var(--surface)"]
       : ["var(--surface)", "var(--move-text)"];
-  const [w, h] = shape === "arrow" ? size : (disc ?? [0.44, 0.44]);
+  const [w, h] = disc ?? (shape === "arrow" ? size : [0.44, 0.44]);
   const [width, height] = [w - LINE, h - LINE];
   return svg`<g class=${shape} transform="translate(${at}) rotate(${angle})">
     <rect fill=${ground} stroke=${line} stroke-width=${LINE} x=${-width / 2} y=${-height / 2} width=${width} height=${height} rx=${height / 2} />
@@ -175,7 +172,7 @@ export const letters = (
 const MIXED = "color-mix(in oklab, var(--n-ink) 45%, var(--n))";
 
 /** The nimber that a move leads to, on its place. */
-export function worth({ at, size, way }: Spot) {
+export function worth({ at, size, disc: [side] = size, way }: Spot) {
   const { nimber } = way.move;
   if (nimber === null) return nothing;
   // A nimber of 0 is in the strong colour.
@@ -185,8 +182,8 @@ export function worth({ at, size, way }: Spot) {
       : ["var(--n)", "var(--n-ink)", MIXED];
   return svg`<g class="valued ${nimber === 0 ? "zero" : ""}">
     <circle fill=${fill} stroke=${line} stroke-width="0.05"
-      cx=${at[0]} cy=${at[1]} r=${size[0] / 2} />
-    ${letters(nimber, at, 0.55 * size[0], { fill: ink, weight: 600 })}
+      cx=${at[0]} cy=${at[1]} r=${side / 2} />
+    ${letters(nimber, at, 0.55 * side, { fill: ink, weight: 600 })}
   </g>`;
 }
 

@@ -48,6 +48,8 @@ interface Pointable extends ReactiveElement {
   readonly isLocked: boolean;
   show(spot: Spot | null): void;
   choose(spot: Spot): void;
+  /** Says how a move is made, after a gesture that made none. */
+  refuse(): void;
 }
 
 export class Pointing implements Hand<Grip> {
@@ -221,12 +223,16 @@ export class Pointing implements Hand<Grip> {
     const [columns, rows] = this.host.scene.size;
     this.cancel();
     this.lift(null);
-    if (shown === null) return;
+    if (shown === null) {
+      this.host.refuse();
+      return;
+    }
     const isIn = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
     // A token that is let go before the middle of its way stays.
     const isThere =
       token === null || far([x, y], goalOf(shown).at) < far([x, y], token.at);
     if (isIn && isThere) this.host.choose(shown);
+    else this.host.refuse();
   }
 
   readonly pointed = (event: PointerEvent): void => {
@@ -252,6 +258,7 @@ export class Pointing implements Hand<Grip> {
       const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;
       const place = boxAt(marks.places, this.point(event), reach);
       if (place) marks.turned(place);
+      else this.host.refuse();
       return;
     }
     const named =
@@ -268,6 +275,7 @@ export class Pointing implements Hand<Grip> {
     if (spot === null) {
       this.chosen = null;
       this.lift(null);
+      if (!named) this.host.refuse();
       return;
     }
     const isSmall = Math.min(...spot.size) * this.unit < SURE_PX;

@@ -30,8 +30,6 @@ export interface Paint {
   /** The width of its line in units, and its dashes. */
   readonly width?: number;
   readonly dash?: string;
-  /** The colour of letters on it. */
-  readonly ink?: string;
   readonly opacity?: number;
 }
 
@@ -39,8 +37,6 @@ export interface Paint {
 export interface Look extends Paint {
   /** The outline: a path that begins with `m`, so that many can be joined. */
   readonly path: string;
-  /** The size of letters on it in units. */
-  readonly letters?: number;
   /** Light and shade over the outline. Large boards leave it out. */
   readonly shade?: TemplateResult;
   /** Its changes while it has marks, beside those of all tokens. */
@@ -52,9 +48,8 @@ export interface Token {
   readonly id: number;
   readonly look: string;
   readonly at: Point;
-  /** An outline of its own, a text in its middle, and its scale. */
+  /** An outline of its own, and its scale. */
   readonly path?: string;
-  readonly text?: string | number | undefined;
   readonly scale?: number;
 }
 
@@ -208,6 +203,8 @@ export interface InSight {
   /** The same moves, even if there are too many for a control each. */
   readonly listed: readonly MoveRecord[];
   readonly hint: boolean;
+  /** The move that the hint names: all tokens that it takes are marked. */
+  readonly advice?: MoveRecord | null | undefined;
   /** After a game: the move that wins here, seen and not made; null if none does. */
   readonly answer?: MoveRecord | null | undefined;
   /** Whether the last move was made in it, just now. */
@@ -336,6 +333,10 @@ export interface Side<Body> {
   readonly most: number;
   resized(length: number): Body;
 }
+
+/** Whether the pointer is a finger, which needs larger controls. */
+export const isCoarse = (): boolean =>
+  globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
 export const far = ([x, y]: Point, [u, v]: Point): number =>
   Math.hypot(x - u, y - v);

@@ -11,7 +11,7 @@ export const boards = css`
     align-items: stretch;
     justify-content: center;
     gap: var(--space-4);
-    max-height: min(34rem, var(--boards-most, 70dvh));
+    max-height: min(var(--frame-most, 34rem), var(--boards-most, 70dvh));
     overflow: auto;
     outline-offset: -2px;
     /* A shade at an edge says that there is more beyond it; what scrolls with
@@ -28,6 +28,11 @@ export const boards = css`
       100% 1rem,
       100% 1rem;
     --shade: light-dark(#1b1c2229, #00000099);
+  }
+  @media print {
+    .boards {
+      background: none;
+    }
   }
   .boards:has(details[open]) {
     max-height: none;
@@ -48,30 +53,22 @@ export const boards = css`
     flex: 1 1 100%;
   }
   .component:not(:only-child) {
-    grid-template-rows: auto 1fr auto;
+    grid-template-rows: auto 1fr;
     gap: var(--space-2);
-    padding: var(--space-3) var(--space-4);
+    padding: var(--space-2) var(--space-4);
     text-align: center;
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
-  .top {
-    display: grid;
-    grid-template-columns: 1fr auto 1fr;
-    align-items: center;
-    gap: var(--space-2);
-  }
-  .top > .turn {
-    grid-column: 2;
-  }
-  .turn {
-    min-height: calc(1em * var(--leading));
-    margin-bottom: var(--space-2);
-    text-align: center;
+  /* On a phone, one below the other. */
+  @container (max-width: 34rem) {
+    .component {
+      flex-basis: 100%;
+    }
   }
   /* The words below the board, and after a game what to do next. */
   .foot {
-    display: grid;
+    display: var(--board-foot, grid);
     justify-items: center;
     gap: var(--space-2);
     min-height: var(--control);

@@ -11,9 +11,9 @@ export function wordsIn(move: MoveRecord, games: number, told = false): string {
   return games > 1 ? `${words} in game ${move.component + 1}` : words;
 }
 
-/** The piles that a move leaves: "2, 3 and 4", or "nothing". */
-export function listed(piles: readonly string[]): string {
-  const last = piles.at(-1) ?? "nothing";
-  const others = piles.slice(0, -1);
-  return others.length > 0 ? `${others.join(", ")} and ${last}` : last;
+/** A list in words: "2, 3 and 4", or "nothing". */
+export function listed(all: readonly string[], and = "and"): string {
+  const last = all.at(-1) ?? "nothing";
+  const others = all.slice(0, -1);
+  return others.length > 0 ? `${others.join(", ")} ${and} ${last}` : last;
 }

@@ -8,6 +8,7 @@ import type { DrillKind, Listed } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import { type Drill, drawSeed, KINDS, LEVELS } from "./options.ts";
 import { recordOf } from "./record.ts";
+import { titleOf } from "./words.ts";
 
 /** What is chosen so far; the ten that start are those of the link. */
 export interface Chosen extends Drill {
@@ -35,12 +36,16 @@ export function drillOf({ loses, game, kind, level, seed }: Chosen): Drill {
   return { game: loses ? MISERE + game : game, kind, level, seed };
 }
 
-/** The form; `change` gets another choice, and `link` is a button for its link. */
+/**
+ * The form; `change` gets another choice, `algebra` belongs to the worksheet, and `link`
+ * is a button for the link.
+ */
 export function choose(
   chosen: Chosen,
   games: readonly Listed[],
   change: (chosen: Chosen) => void,
   start: (print: boolean) => void,
+  algebra: unknown,
   link: unknown,
   note: unknown,
 ) {
@@ -52,10 +57,17 @@ export function choose(
       everybody the same ten.
     </p>
     ${note}
-    <form class="column gap-5 above-5" @submit=${(event: Event) => {
+    <form class="column gap-5 above-4" @submit=${(event: Event) => {
       event.preventDefault();
       start(false);
     }}>
+      <div class="card row ready">
+        <p class="grow">
+          <b>${titleOf(drillOf(chosen).game, games)}</b><br />
+          ${KINDS[chosen.kind]} ${LEVELS[chosen.level - 1]}.
+        </p>
+        <button class="primary">Start</button>
+      </div>
       ${choice(
         "Game",
         "game",
@@ -98,11 +110,7 @@ export function choose(
         `${chosen.level}`,
         (level) => change({ ...chosen, level: Number(level) }),
       )}
-      <div class="row">
-        <button class="primary">Start</button>
-        ${button("Print a worksheet", () => start(true), { icon: printer })}
-        ${link}
-      </div>
+      <div class="row">${button("Print a worksheet", () => start(true), { icon: printer })} ${algebra} ${link}</div>
     </form>
   </div>`;
 }

@@ -9,6 +9,8 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import printer from "lucide-static/icons/printer.svg?raw";
 import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
+import { loadGamePages } from "../games/index.ts";
+import { findReply, type Reply } from "../play/answer.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { Keeping } from "../session/keeping.ts";
 import { bare } from "../solver/convention.ts";
@@ -68,6 +70,10 @@ export class DrillElement extends LitElement {
   /** The fault of a move made by numbers. */
   @state() private trouble = "";
   @state() private printing = false;
+  /** Whether the solutions on paper have the algebra, too. */
+  @state() private hasAlgebra = false;
+  /** An answer to a move in each lost position, for the solutions. */
+  @state() private replies: ReadonlyMap<DrillQuestion, Reply> = new Map();
 
   @query("h2") private heading!: HTMLElement | null;
   @query(".next") private nextButton!: HTMLElement | null;
@@ -129,6 +135,7 @@ export class DrillElement extends LitElement {
     await prepare(game);
     const [questions] = await Promise.all([
       engine.ask("drill", kind, game, level, seed),
+      loadGamePages([bare(game)]),
       kinds.load(
         games.flatMap(({ name, example }) =>
           name === bare(game) ? kindsIn(parts(example), games) : [],
@@ -154,6 +161,19 @@ export class DrillElement extends LitElement {
     if (this.printRequest && this.run) void this.print();
     else if (this.home) this.toHeading();
     announce(this, "nimscope-ready");
+  }
+
+  /** Finds the answers in the lost positions of the worksheet. */
+  private async answerLost(): Promise<void> {
+    const found = new Map(this.replies);
+    for (const question of this.run?.questions ?? []) {
+      const { analysis } = question;
+      if (analysis.outcome !== "P" || found.has(question)) continue;
+      for await (const reply of findReply(analysis)) {
+        if (reply !== null) found.set(question, reply);
+      }
+    }
+    this.replies = found;
   }
 
   private toHeading(): void {
@@ -242,6 +262,7 @@ export class DrillElement extends LitElement {
 
   private async print(): Promise<void> {
     this.printRequest = false;
+    await this.answerLost();
     this.printing = true;
     await this.updateComplete;
     // All boards of the worksheet are drawn.
@@ -267,7 +288,7 @@ export class DrillElement extends LitElement {
         ${this.head(run)}
         ${run.at < run.questions.length ? this.asking(run) : this.over(run)}
       </div>
-      ${this.printing ? worksheet(run.drill, run.questions, games) : nothing}
+      ${this.printing ? worksheet(run, games, { hasAlgebra: this.hasAlgebra, replies: this.replies }) : nothing}
     `;
   }
 
@@ -295,9 +316,22 @@ export class DrillElement extends LitElement {
         <span>Streak <b data-streak>${record.streak}</b>, longest <b data-longest>${record.longest}</b></span>
         <span>Best of ten <b data-best>${record.best ?? "–"}</b></span>
       </p>
-      ${button("Print a worksheet", () => this.print(), { look: "quiet print", icon: printer })}
+      <div class="print row flat">
+        ${button("Print a worksheet", () => this.print(), { look: "quiet", icon: printer })}
+        ${this.algebra()}
+      </div>
       ${this.record.note}
     </header>`;
+  }
+
+  private algebra() {
+    return html`<label class="inline small"><input
+        type="checkbox"
+        .checked=${this.hasAlgebra}
+        @change=${() => {
+          this.hasAlgebra = !this.hasAlgebra;
+        }}
+      />with nimbers</label>`;
   }
 
   private choosing(chosen: Chosen) {
@@ -312,6 +346,7 @@ export class DrillElement extends LitElement {
         this.printRequest = print;
         this.start(drill);
       },
+      this.algebra(),
       this.home ? copyLink(linkTo(drill)) : nothing,
       this.record.note,
     );

@@ -3,13 +3,18 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
+import { kindsIn } from "../boards/choice.ts";
+import { gamePage } from "../games/index.ts";
+import { answerWords, type Reply } from "../play/answer.ts";
 import { writeAddress } from "../session/address.ts";
+import { gamesIn } from "../solver/position.ts";
 import type {
   Analysis,
   DrillKind,
   DrillQuestion,
   Listed,
 } from "../solver/wasm.ts";
+import { parts } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
@@ -26,11 +31,18 @@ import {
   QUESTION,
   rulesOf,
   titleOf,
+  told,
   truth,
   winningMoves,
 } from "./words.ts";
 
 const KEYS = "ABCDE";
+
+/** The questions of a link. */
+export interface Ten {
+  readonly drill: Drill;
+  readonly questions: readonly DrillQuestion[];
+}
 
 export interface Asked {
   readonly games: readonly Listed[];
@@ -78,13 +90,14 @@ export function question(asked: Asked) {
           .games=${games}
           .hint=${!open && kind === "move"}
           .active=${kind === "move"}
+          .caption=${open && kind === "move" ? "" : null}
           .trouble=${asked.trouble}
           @nimscope-move=${({ detail }: Said<"nimscope-move">) => move(detail.to)}
           @nimscope-try=${({ detail }: Said<"nimscope-try">) => move(detail.to)}
         ></nimscope-board>`,
       )}
       <p class="bold anywhere numbers">${analysis.position}</p>
-      <div class="rules column small">${rules(analysis, games)}</div>
+      <div class="rules column small">${rules(analysis)}</div>
     </div>
     <div class="ask column">
       ${answers(asked)}
@@ -128,27 +141,35 @@ function answers({ answer, kind, question, say }: Asked) {
   </div>`;
 }
 
+/** The most letters of a position behind a move. */
+const MOST_LETTERS = 24;
+
+/** The position that a move leaves, if its text is short. */
+const leaving = (to: string) => (to.length > MOST_LETTERS ? "" : ` → ${to}`);
+
 function solution(
   { after, isLast, kind, next, question }: Asked,
   answer: Attempt,
 ) {
   const { analysis, reason } = question;
+  const plain = inWords(question);
   return html`<div class="told column anywhere">
     ${
       kind === "move"
         ? html`<ul class="numbers">
             ${winningMoves(analysis).map(
-              ({ text, to }) => html`<li>${text} → ${to}</li>`,
+              ({ text, to }) => html`<li>${text}${leaving(to)}</li>`,
             )}
           </ul>`
         : nothing
     }
-    <p class="reason">${withTerms(reason)}</p>
+    ${plain === "" ? nothing : html`<p>${plain}</p>`}
+    ${plain === reason ? nothing : html`<p class="reason ${plain === "" ? "" : "note"}">${withTerms(reason)}</p>`}
     ${
       answer.to === undefined || answer.right
         ? nothing
         : html`<p>
-            Your move: ${answer.text} → ${answer.to}.
+            Your move: ${answer.text}${leaving(answer.to)}.
             ${after === null ? "From there the other player wins." : html`There the other player is to move. ${withTerms(after.reason)}`}
           </p>`
     }
@@ -203,14 +224,22 @@ function line(
   </li>`;
 }
 
+/** What the solutions on paper have. */
+interface Solutions {
+  readonly hasAlgebra: boolean;
+  readonly replies: ReadonlyMap<DrillQuestion, Reply>;
+}
+
 /** The worksheet with room for answers, and the solutions on a second sheet. */
 export function worksheet(
-  { game, kind, level, seed }: Drill,
-  questions: readonly DrillQuestion[],
+  { drill, questions }: Ten,
   games: readonly Listed[],
+  solutions: Solutions,
 ) {
+  const { game, kind, level, seed } = drill;
   const title = `${titleOf(game, games)}: ${KINDS[kind]}`;
   const which = `${LEVELS[level - 1]}, set ${seed}`;
+  const look = lookOf(questions, games);
   return html`<div class="worksheet">
     <section class="questions" aria-label="Questions">
       <h1>${title}</h1>
@@ -219,7 +248,7 @@ export function worksheet(
       </p>
       <p class="soft">${which}. ${rulesOf(game, games)}</p>
       <ol class="list anywhere">
-        ${questions.map((question) => onPaper(kind, question, games))}
+        ${questions.map((question) => onPaper(kind, question, games, look))}
       </ol>
       <footer class="soft anywhere">${location.href}</footer>
     </section>
@@ -227,9 +256,39 @@ export function worksheet(
       <h1>Solutions</h1>
       <p class="soft">${title} – ${which}.</p>
       <ol class="list anywhere">
-        ${questions.map((question) => solved(kind, question))}
+        ${questions.map((question) => solved(kind, question, games, look, solutions))}
       </ol>
     </section>
+  </div>`;
+}
+
+/** One kind of board for the whole sheet. */
+function lookOf(
+  questions: readonly DrillQuestion[],
+  games: readonly Listed[],
+): string {
+  const looks = new Set(
+    questions.flatMap(({ analysis }) =>
+      kindsIn(parts(analysis.position), games),
+    ),
+  );
+  return looks.size > 1 ? "piles" : "";
+}
+
+function pictured(
+  analysis: Analysis,
+  games: readonly Listed[],
+  look: string,
+  hint = false,
+) {
+  return html`<div class="picture">
+    <nimscope-board
+      .analysis=${analysis}
+      .games=${games}
+      .look=${look}
+      .hint=${hint}
+      .caption=${null}
+    ></nimscope-board>
   </div>`;
 }
 
@@ -237,14 +296,13 @@ function onPaper(
   kind: DrillKind,
   question: DrillQuestion,
   games: readonly Listed[],
+  look: string,
 ) {
   const { analysis } = question;
   const choices = choicesOf(kind, question);
   return html`<li>
     <p class="position numbers">${analysis.position}</p>
-    <div class="picture">
-      <nimscope-board .analysis=${analysis} .games=${games}></nimscope-board>
-    </div>
+    ${pictured(analysis, games, look)}
     ${
       choices.length === 0
         ? html`<p class="room">${QUESTION[kind]}</p>`
@@ -253,12 +311,32 @@ function onPaper(
   </li>`;
 }
 
-function solved(kind: DrillKind, question: DrillQuestion) {
+/** A solution: the position, the answer in words, and below it the algebra if it is asked for. */
+function solved(
+  kind: DrillKind,
+  question: DrillQuestion,
+  games: readonly Listed[],
+  look: string,
+  { hasAlgebra, replies }: Solutions,
+) {
   const { analysis, reason } = question;
-  const moves = kind === "move" ? winningMoves(analysis) : [];
+  const { algebra } = told(reason);
+  const answer =
+    kind === "worth"
+      ? truth(kind, question)
+      : answerWords(analysis, replies.get(question) ?? null);
   return html`<li>
-    <p><b class="numbers">${analysis.position}</b> ${truth(kind, question)}
-    ${moves.map(({ text, to }) => `${text} → ${to}.`).join(" ")}</p>
-    <p class="why">${reason}</p>
+    ${pictured(analysis, games, look, true)}
+    <div>
+      <p><b class="numbers">${analysis.position}</b> ${answer}</p>
+      <p>${inWords(question)}</p>
+      ${hasAlgebra || kind === "worth" ? html`<p class="why">${algebra}</p>` : nothing}
+    </div>
   </li>`;
+}
+
+/** The reason without algebra; empty if all of it is algebra. */
+function inWords({ analysis, reason }: DrillQuestion): string {
+  const [name = ""] = gamesIn(analysis.position);
+  return gamePage(name)?.inWords?.(analysis) ?? told(reason).words;
 }

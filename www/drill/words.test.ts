@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { DrillKind, DrillQuestion, Listed } from "../solver/wasm.ts";
-import { choicesOf, how, moved, rulesOf, titleOf, truth } from "./words.ts";
+import {
+  choicesOf,
+  how,
+  moved,
+  rulesOf,
+  titleOf,
+  told,
+  truth,
+} from "./words.ts";
 
 /** A question about a position that is won by two of its three moves. */
 const ASKED = {
@@ -54,11 +62,28 @@ test("the truth is told as a sentence", () => {
 
 test("a drill of misère play says so, and by which rule it ends", () => {
   const games = [
-    { name: "nim", title: "Nim", rules: "Whoever cannot move loses." },
+    {
+      name: "nim",
+      title: "Nim",
+      rules: "Take tokens.\nFrom one pile.",
+      ending: { normal: "The last one wins.", misere: "The last one loses." },
+    },
   ] as Listed[];
   expect(titleOf("nim", games)).toBe("Nim");
   expect(titleOf("misere:nim", games)).toBe("Misère: Nim");
-  expect(rulesOf("misere:nim", games)).toBe("Whoever cannot move wins.");
+  expect(rulesOf("misere:nim", games)).toBe("Take tokens. The last one loses.");
+  expect(rulesOf("nim", games)).toBe("Take tokens. The last one wins.");
   expect(how("who", "nim(1)")).toContain("cannot move loses");
   expect(how("who", "misere:nim(1)")).toContain("cannot move wins");
+});
+
+test("a reason is parted into words and algebra", () => {
+  expect(
+    told(
+      "Every group has a twin. The nim-sum 1 ⊕ 2 ⊕ 3 is 0. Reply in the other pile.",
+    ),
+  ).toEqual({
+    words: "Every group has a twin. Reply in the other pile.",
+    algebra: "The nim-sum 1 ⊕ 2 ⊕ 3 is 0.",
+  });
 });

@@ -37,8 +37,11 @@ export function titleOf(game: string, games: readonly Listed[]): string {
 
 /** The rules of a game, by its convention. */
 export function rulesOf(game: string, games: readonly Listed[]): string {
-  const rules = games.find(({ name }) => name === bare(game))?.rules ?? "";
-  return isMisere(game) ? rules.replace(" loses", " wins") : rules;
+  const listed = games.find(({ name }) => name === bare(game));
+  if (listed === undefined) return "";
+  const { rules, ending } = listed;
+  const [rule] = rules.split("\n");
+  return `${rule} ${isMisere(game) ? ending.misere : ending.normal}`;
 }
 
 export const QUESTION: Readonly<Record<DrillKind, string>> = {
@@ -102,6 +105,17 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
         ? "One move wins."
         : `${winning.length} moves win.`;
   }
+}
+
+/** The signs and words of algebra in a reason. */
+const ALGEBRA = /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|\bg\(/;
+
+/** A reason in two: the sentences that are words, and those with algebra. */
+export function told(reason: string): { words: string; algebra: string } {
+  const sentences = reason.split(/(?<=[.!?]\)?) (?=[A-Z(])/);
+  const of = (isAlgebra: boolean) =>
+    sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
+  return { words: of(false), algebra: of(true) };
 }
 
 /** The winning moves: each in words, with the position it leads to. */

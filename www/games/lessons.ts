@@ -14,23 +14,43 @@ export interface LessonInfo {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** The games on whose pages it stands; it is in the folder of the first. */
+  /** Whom it is for, in words. */
+  readonly reader: string;
+  /** The folder of its file: its own game, or `every`. */
+  readonly folder: string;
+  /** The games on whose pages it is listed, its own game first. */
   readonly games: readonly [GameName, ...GameName[]];
 }
 
-/** By game and by name in addresses; the games at the end have them too. */
+/** All games: each has the lessons in the folder `every`. */
+const EVERY: LessonInfo["games"] = [
+  ...([
+    "nim",
+    "chomp",
+    "wythoff",
+    "euclid",
+    "couples",
+    "mouse",
+    "rat",
+  ] as const),
+  ...([
+    "spring",
+    "magnetism",
+    "eraserhead",
+    "heap",
+    "vector",
+    "graph",
+  ] as const),
+];
+
+/** By folder and by name in addresses; the games at the end have them too. */
 const LISTED: Readonly<
-  Partial<Record<GameName, Readonly<Record<string, Words>>>>
+  Partial<Record<GameName | "every", Readonly<Record<string, Words>>>>
 > = {
   nim: {
     "nim-steps": [
       "Nim in four steps",
       "One pile, twins, 1, 2, 3, and groups of 4, 2 and 1 that pair off.",
-    ],
-    misere: [
-      "When losing is the aim",
-      "The last move loses: one move of Nim changes, and eight classes decide 0.75.",
-      "heap",
     ],
   },
   wythoff: {
@@ -90,14 +110,14 @@ const LISTED: Readonly<
     ],
   },
   spring: {
-    "spring-tables": [
-      "Rectangles, Ls and zigzags",
-      "Three tables computed by play, beside the theorems.",
-    ],
     "spring-couples": [
       "A staircase is a couple",
       "Each zigzag plays like a pile of Couples are Forever.",
       "couples",
+    ],
+    "spring-tables": [
+      "Rectangles, Ls and zigzags",
+      "Three tables computed by play, beside the theorems.",
     ],
   },
   magnetism: {
@@ -125,10 +145,6 @@ const LISTED: Readonly<
     ],
   },
   euclid: {
-    "euclid-orders": [
-      "Counting the fractions",
-      "Every fraction once: by Newman’s step, by Stern’s sequence, in the tree.",
-    ],
     "euclid-squares": [
       "Squares from a rectangle",
       "A continued fraction counts the squares; a move cuts some off.",
@@ -136,6 +152,10 @@ const LISTED: Readonly<
     "euclid-theorems": [
       "Three theorems, one verdict",
       "The cone, the path and the quotients decide the same position, side by side.",
+    ],
+    "euclid-orders": [
+      "Counting the fractions",
+      "Every fraction once: by Newman’s step, by Stern’s sequence, in the tree.",
     ],
     "euclid-generations": [
       "Two thirds of the starts",
@@ -149,10 +169,14 @@ const LISTED: Readonly<
   eraserhead: {
     "eraserhead-parity": [
       "Parity, and where it ends",
-      "Parity decides all small lines and cycles: find where it first fails.",
+      "Parity decides some lines and all small cycles: find where it first fails.",
     ],
   },
   mouse: {
+    "mouse-pairs": [
+      "The pairs to leave",
+      "Strike numbers in a row: each step finds the next lost pair.",
+    ],
     "mouse-strategies": [
       "Three strategies",
       "A table, a formula and digits always find the same lost position.",
@@ -182,24 +206,58 @@ const LISTED: Readonly<
       "Wythoff’s two sequences, with the first one cut in two.",
     ],
   },
+  every: {
+    mirror: [
+      "Mirror the other player",
+      "Two equal halves: copy each move on the other side, and the last move is yours.",
+    ],
+    nimbers: [
+      "Adding games",
+      "Who loses, found from the end; what a part is worth; how a sum is won.",
+    ],
+    misere: [
+      "When losing is the aim",
+      "The last move loses: one move of Nim changes, and eight classes decide 0.75.",
+    ],
+  },
 };
 
+/** Lessons that need counting only, and those that show proofs or open questions. */
+const EASY = [
+  ...["nim-steps", "mirror", "nimbers", "wythoff-sieve", "chomp-stealing"],
+  ...["chomp-gallery", "euclid-squares", "spring-couples"],
+];
+const HARD = [
+  ...["wythoff-chaos", "golden-digits", "vector-proof", "heap-period"],
+  ...["chomp-root", "fraenkel", "raleigh", "misere"],
+];
+
+function readerOf(id: string): string {
+  if (EASY.includes(id)) return "For everyone";
+  return HARD.includes(id) ? "For those who like proofs" : "With some algebra";
+}
+
 export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
-  ([game, lessons]) =>
+  ([folder, lessons]) =>
     Object.entries(lessons).map(([id, [title, about, ...also]]) => ({
-      ...{ id, title, about },
-      games: [game as GameName, ...also],
+      ...{ id, folder, title, about, reader: readerOf(id) },
+      games: folder === "every" ? EVERY : [folder as GameName, ...also],
     })),
 );
 
-export async function fetchLesson({ id, games: [game] }: LessonInfo) {
-  const { default: plan } = await import(`./${game}/lessons/${id}.ts`);
+export async function fetchLesson({ id, folder }: LessonInfo) {
+  const { default: plan } = await import(`./${folder}/lessons/${id}.ts`);
   return plan as Plan;
 }
 
-/** The lessons of these games, in order. */
+/** The lessons of these games: those in their own folders, then the others. */
 export function lessonsOf(games: readonly string[]): LessonInfo[] {
-  return LESSONS.filter((lesson) =>
+  const isOwn = ({ folder }: LessonInfo) => games.includes(folder);
+  const theirs = LESSONS.filter((lesson) =>
     lesson.games.some((game) => games.includes(game)),
   );
+  return [
+    ...theirs.filter(isOwn),
+    ...theirs.filter((lesson) => !isOwn(lesson)),
+  ];
 }

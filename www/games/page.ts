@@ -9,6 +9,8 @@ import type { Analysis, Part } from "../solver/wasm.ts";
 
 export interface GamePage {
   readonly theorem: Theorem;
+  /** The theorem of one rule, by the name of its variant, if each rule has its own. */
+  readonly theoremOf?: Readonly<Record<string, Theorem>>;
   /** What to say in place of the theorem of a position it is not about. */
   beyond?(part: Part): string;
   /** What the sources print wrongly about this game. */
@@ -36,6 +38,8 @@ export interface GamePage {
   figurePage?(part: Part, figure: string): string | null;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
+  /** Why a position is won or lost, for pupils and without algebra; null if nobody says it better than the reason. */
+  inWords?(analysis: Analysis): string | null;
   /** The picture of the idea for a position of this game alone, if any. */
   picture?(analysis: Analysis): TemplateResult | null;
   readonly pictureStyles?: CSSResult;
@@ -56,8 +60,8 @@ export interface Theorem {
 export interface Misprint {
   /** The source, by its name in `sources/`. */
   readonly source: string;
-  /** The source and the place in it. */
+  /** The source, a colon, and the place in it. */
   readonly where: string;
-  readonly printed: string;
-  readonly computed: string;
+  /** What is printed there, and what was computed, in whole sentences. */
+  readonly says: string;
 }

@@ -1,5 +1,6 @@
-/** The games in the order in which they are shown. */
-import type { Listed } from "../solver/wasm.ts";
+/** The games in the order in which they are shown, and the pictures shown first. */
+import type { FigureKey } from "../solver/figure.ts";
+import type { GameName, Listed } from "../solver/wasm.ts";
 
 /** Where to begin; the other games follow in the order of the solver. */
 export const PATH: readonly string[] = ["nim", "chomp", "wythoff", "euclid"];
@@ -12,4 +13,44 @@ export function inOrder<G extends Pick<Listed, "name">>(
     return at < 0 ? PATH.length : at;
   };
   return games.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** A picture above all cards. */
+export interface Showpiece {
+  readonly game: GameName;
+  readonly figure: FigureKey["id"];
+  /** A position in the picture, as the solver prints it: so histories have it. */
+  readonly position: string;
+  readonly title: string;
+  readonly words: string;
+}
+
+export const SHOWPIECES: readonly Showpiece[] = [
+  {
+    game: "wythoff",
+    figure: "wythoff-v",
+    position: "wythoff(7,9)",
+    title: "Wythoff’s V",
+    words: "The lost positions of two piles follow two golden lines.",
+  },
+  {
+    game: "chomp",
+    figure: "chomp-losers",
+    // The 2×10 bar.
+    position: "chomp(.#########/##########)",
+    title: "Chomp",
+    words: "Each dot is a bar of chocolate that loses.",
+  },
+  {
+    game: "couples",
+    figure: "couples-nimbers",
+    position: "couples(7,5,3)",
+    title: "Couples",
+    words: "A pattern that nobody understands yet.",
+  },
+];
+
+/** The position with which a card opens its game: one that its picture shows. */
+export function opening({ name, example }: Pick<Listed, "name" | "example">) {
+  return SHOWPIECES.find(({ game }) => game === name)?.position ?? example;
 }

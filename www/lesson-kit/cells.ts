@@ -76,6 +76,8 @@ const cellsStyles = css`
     max-width: 36rem;
   }
   .stage {
+    /* It is square: a slide says how high. */
+    max-width: var(--lesson-square, none);
     border-radius: var(--radius-s);
     touch-action: manipulation;
     cursor: pointer;

@@ -27,6 +27,7 @@ import {
 import { customElement, property } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
+import { lastLevel } from "../session/store.ts";
 import { type Engine, engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
 import {
@@ -63,14 +64,18 @@ export interface Plan<Own extends Declared = Declared> {
   draw(it: Lesson<Own>): unknown;
   /** The looks of pictures that only this lesson has. */
   readonly looks: CSSResultGroup;
+  /** A small position that the person, who moves first, wins by the lesson's idea. */
+  play(of: { readonly choice: Values<Own>; readonly component: Part }): string;
 }
 
 export function lesson<const Own extends Declared>(
   declared: Own,
   looks: CSSResultGroup,
+  play: string | Plan<Own>["play"],
   draw: (it: Lesson<Own>) => unknown,
 ): Plan<Own> {
-  return { declared, draw, looks };
+  const position = typeof play === "string" ? () => play : play;
+  return { declared, draw, looks, play: position };
 }
 
 /** Options of the address by name; `undefined` takes one away. */
@@ -237,7 +242,18 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     });
     // A lesson that waits stays as it was drawn last.
     if (!isWhole) this.turns = turns;
-    return drawn ?? html`<p class="waits soft">Working …</p>`;
+    if (drawn === undefined) return html`<p class="waits soft">Working …</p>`;
+    return html`${drawn} ${this.playNow()}`;
+  }
+
+  /** Begins a game in which the lesson's idea wins, against the last opponent. */
+  private playNow() {
+    const from = this.plan.play(this);
+    const mode = lastLevel.get() ?? "casual";
+    const begin = () =>
+      announce(this, "nimscope-begin", { from, mode, starts: 0 });
+    const looks = { look: "primary apart", title: `You move first in ${from}` };
+    return html`<p data-thread="play">${this.button("Play it now", begin, looks)}</p>`;
   }
 
   protected override createRenderRoot() {
@@ -299,9 +315,10 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     announce(this, "nimscope-choose", { position, push: true });
   }
 
-  /** Begins a game against the computer; `starts` 1 lets it move first. */
+  /** Begins a game against the last opponent; `starts` 1 lets the computer move first. */
   challenge(from: string, starts: 0 | 1 = 0): void {
-    announce(this, "nimscope-begin", { from, mode: "perfect", starts });
+    const mode = lastLevel.get() ?? "perfect";
+    announce(this, "nimscope-begin", { from, mode, starts });
   }
 
   /** Changes options of the address; another lesson removes those of this one. */

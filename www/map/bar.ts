@@ -43,21 +43,21 @@ function tools(map: MapHost, menus: Menus) {
             </select>`
           : html`<h2>${info.title}</h2>`
       }
-      <nimscope-menu label="Settings" .icon=${settingsIcon}>
+      <nimscope-menu quiet label="Settings" .icon=${settingsIcon}>
         ${menus?.settings(map, choice)}
       </nimscope-menu>
-      <span class="group">
+      <span class="zoom group">
         ${tool(minus, "Zoom out", "−", () => map.zoomBy(0.5))}
         ${tool(plus, "Zoom in", "+", () => map.zoomBy(2))}
         ${tool(house, "Whole map", "0", () => map.goHome())}
       </span>
       ${
         info.framed
-          ? html`<nimscope-menu label="Go to a place" word="Go to" .icon=${locateIcon}>
+          ? html`<nimscope-menu quiet label="Go to a place" word="Go to" .icon=${locateIcon}>
               ${menus?.goTo(map, info)}
             </nimscope-menu>`
           : nothing
-      }<nimscope-menu label="Save" .icon=${download}>
+      }<nimscope-menu quiet label="Save" .icon=${download}>
         ${menus?.save(map)}
       </nimscope-menu>
       ${tool(maximize, "Full screen", "F", () => announce(map, "nimscope-slide"))}`;
@@ -66,7 +66,7 @@ function tools(map: MapHost, menus: Menus) {
 /** A button, with the key that does the same. */
 function tool(source: string, label: string, key: string, act: () => void) {
   return html`<button
-      class="icon"
+      class="icon quiet"
       aria-label=${label}
       title="${label} (${key})"
       @click=${act}

@@ -36,6 +36,7 @@ import {
   around,
   beside,
   formatWindow,
+  locate,
   type Part,
   type Window,
 } from "../solver/window.ts";
@@ -44,6 +45,7 @@ import { announce, type Changes } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { lazy, loaded } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
+import type { MenuElement } from "../ui/menu.ts";
 import { adopt, sheet } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -68,16 +70,32 @@ import {
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
 import type { Format, Sheet } from "./paper/sheet.ts";
-import { type At, fractions, partOf, STEPS, squared, styleOf } from "./plot.ts";
+import {
+  type At,
+  fractions,
+  partOf,
+  place,
+  STEPS,
+  squared,
+  styleOf,
+} from "./plot.ts";
 import { Pointing, tipAt } from "./pointing.ts";
-import { Sight } from "./sight.ts";
+import { type Place, Sight } from "./sight.ts";
 
 /** From this size of cells on, clicks are corrected for rounding to whole pixels. */
 const WIDE_CELL_PX = 8;
 /** More device pixels than this per CSS pixel cannot be seen. */
 const MAX_RATIO = 3;
+/** How near the pointer is to the mark of the position to mean it. */
+const MARKER_PX = 10;
 /** How long a view rests before the address has it. */
 const REST_MS = 250;
+
+/** What a lost position is on the figures in space that show no other. */
+const LOST_SHAPES: Readonly<Record<string, string>> = {
+  "eraserhead-lost": "cube",
+  "rat-triples": "ball",
+};
 
 const EXTRAS = () => import("./extras.ts");
 const PAPER = () => import("./paper/poster.ts");
@@ -96,6 +114,8 @@ export class MapElement extends LitElement implements MapHost {
   @property({ type: Boolean }) covered = false;
   /** The position that the last move left; empty if none was made just now. */
   @property() left = "";
+  /** The positions of the game that is drawn as a line, in order; empty for none. */
+  @property({ attribute: false }) path: readonly string[] = [];
 
   /** The failure to draw a frame. */
   @state() private trouble: Trouble | null = null;
@@ -119,7 +139,9 @@ export class MapElement extends LitElement implements MapHost {
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** How the figure was turned when the gesture under way began. */
   private gestureStart: FigureKey | null = null;
-  private lastPosition: string | null = null;
+  private lastMarker: Place = null;
+  /** Whether the figure is that of the game's start. */
+  private isOfStart = false;
   /** The values that the choice was made from. */
   private asked: readonly unknown[] = [];
   /** The choice and the record that the figure judged last. */
@@ -192,10 +214,10 @@ export class MapElement extends LitElement implements MapHost {
   private choose() {
     if (this.figures.length === 0) return;
     const { position, options, choice } = this;
-    const asked = [position, options, this.figures] as const;
+    const asked = [position, options, this.figures, this.path] as const;
     if (asked.every((one, at) => one === this.asked[at])) return;
     this.asked = asked;
-    const next = choose_figure(position, options);
+    const next = this.wanted();
     const same = JSON.stringify(next?.key) === JSON.stringify(choice?.key);
     if (next !== null && choice !== null && same) {
       this.sight.choice = { ...next, key: choice.key };
@@ -203,6 +225,15 @@ export class MapElement extends LitElement implements MapHost {
     }
     this.sight.show(next);
     this.pointing.forget();
+  }
+
+  /** The figure of the position; of the start, if the game has left all figures. */
+  private wanted(): FigureChoice | null {
+    const { options, path, position } = this;
+    const found = choose_figure(position, options);
+    const isThere = found && picture(found.key).marked(found.component);
+    this.isOfStart = path.length > 1 && !isThere;
+    return this.isOfStart ? choose_figure(path[0] ?? position, options) : found;
   }
 
   override updated(changed: PropertyValues) {
@@ -263,11 +294,7 @@ export class MapElement extends LitElement implements MapHost {
       },
       turn: (dx, dy) => this.turnBy(this.gestureStart, dx * SWEEP, dy * SWEEP),
       turns: () => this.choice?.info.space ?? false,
-      show: (part) => this.show(part),
-      zooms: (nearer, at) =>
-        sight.cropped(
-          around(nearer ? 2 : 0.5, ...fractions(at, sight.plot())),
-        ) !== sight.view,
+      show: (part, both) => this.show(part, both),
       box: (box, final) => this.drawBox(box, final),
       hover: (at) => pointing.hover(at),
       click: (at) => pointing.click(at),
@@ -311,16 +338,14 @@ export class MapElement extends LitElement implements MapHost {
     try {
       const marker = sight.marker();
       sight.view ??= sight.home();
-      // A position opened by hand or by a move comes into sight.
-      const moved =
-        this.lastPosition !== null && this.lastPosition !== this.position;
-      this.lastPosition = this.position;
-      if (moved && sight.bringIn(marker)) this.restSoon();
+      if (sight.bringIn(this.lastMarker, marker)) this.restSoon();
+      this.lastMarker = marker;
       painter.paint({
         position: this.position,
         marker,
         figure: choice.key,
         view: sight.view,
+        fits: sight.fits,
         overlay: { ...this.overlay(choice), ...this.pointing.overlay() },
         theme: themeAt(this),
         size: sight.sheet,
@@ -342,11 +367,18 @@ export class MapElement extends LitElement implements MapHost {
     };
   }
 
-  /** Where the last move came from. */
+  /** The way of the game, or where the last move came from. */
   private trail({ key, index }: FigureChoice): Overlay {
-    const part = this.left === "" ? undefined : parts(this.left)[index];
-    const cell = part && picture(key).marker(part.text);
-    return cell ? { from: [cell.x, cell.y] } : {};
+    const cells = (texts: readonly string[]) =>
+      texts.flatMap((text) => {
+        const part = parts(text)[index];
+        const cell = part && picture(key).marker(part.text);
+        return cell ? [[cell.x, cell.y] as [string, string]] : [];
+      });
+    const path = cells(this.path);
+    if (path.length > 1) return { path };
+    const [from] = this.left === "" ? [] : cells([this.left]);
+    return from ? { from } : {};
   }
 
   private drawn(scene: Scene, got: Points) {
@@ -354,7 +386,8 @@ export class MapElement extends LitElement implements MapHost {
     if (stage === undefined || choice === null) return;
     if (this.sight.fit(scene, got)) this.paint();
     const { left, top, width, height } = this.sight.plot();
-    const { view, marker, position } = scene;
+    const { marker, position } = scene;
+    const { view } = got;
     stage.dataset["view"] = formatWindow(view);
     stage.dataset["plot"] = [left, top, width, height].join(",");
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
@@ -366,13 +399,15 @@ export class MapElement extends LitElement implements MapHost {
   /** What the picture shows, for those who do not see it. */
   private inWords(
     { info, key }: FigureChoice,
-    { view, marker, position }: Scene,
+    { marker, position }: Scene,
     got: Points,
   ): string {
-    const words = inWords(info, picture(key).caption(), view, marker, position);
+    const caption = picture(key).caption();
+    const words = inWords(info, caption, got.view, marker, position);
     const judged = picture(key).wins() ? verdict(this.analysis) : "";
     const told = this.verdict === "" ? judged : ` ${this.verdict}`;
-    return words + (this.covered ? "" : told) + turning(got.count);
+    const way = this.path.length > 1 ? " The line is your game." : "";
+    return words + (this.covered ? "" : told) + way + turning(got.count);
   }
 
   /** Asks the figure who wins, if the board has other wins or there is none. */
@@ -393,8 +428,21 @@ export class MapElement extends LitElement implements MapHost {
     });
   }
 
-  private show(part: Part) {
-    const view = this.sight.cropped(part);
+  /**
+   * The place to ask about: that of the position if the pointer is near it, and cells are
+   * too small to tell apart.
+   */
+  private meant(at: At, width: number): At {
+    const { sight } = this;
+    const marker = sight.marker();
+    if (sight.view === null || marker === null || width >= WIDE_CELL_PX)
+      return at;
+    const [x, y] = place(locate(sight.view, ...marker), sight.plot());
+    return Math.hypot(x - at[0], y - at[1]) < MARKER_PX ? [x, y] : at;
+  }
+
+  private show(part: Part, both = false) {
+    const view = this.sight.cropped(part, both);
     if (view !== null) this.move(view);
   }
 
@@ -420,7 +468,7 @@ export class MapElement extends LitElement implements MapHost {
     this.box = final ? null : box;
     if (!final || box === null) return;
     const part = partOf(box, this.sight.plot());
-    this.show(this.choice?.info.square ? squared(part) : part);
+    this.show(this.choice?.info.square ? squared(part) : part, true);
   }
 
   /** Turns a figure in space, by degrees to the right and down. */
@@ -473,6 +521,12 @@ export class MapElement extends LitElement implements MapHost {
     if (at !== now) this.change({ figure: next.id, view: undefined }, true);
   }
 
+  openMenu(label: string): void {
+    this.renderRoot
+      .querySelector<MenuElement>(`nimscope-menu[label="${label}"]`)
+      ?.open();
+  }
+
   goTo(x: bigint, y: bigint, opens: boolean): void {
     void this.pointing.goTo(x, y, opens);
   }
@@ -481,7 +535,7 @@ export class MapElement extends LitElement implements MapHost {
     this.saving.start(as, sheet);
   }
 
-  async cellAt([x, y]: At): Promise<Cell | null> {
+  async cellAt(at: At, near = false): Promise<Cell | null> {
     const { sight } = this;
     const { choice, view, large } = sight;
     if (choice === null || view === null) return null;
@@ -489,6 +543,7 @@ export class MapElement extends LitElement implements MapHost {
     const width = sight.plot().width / (view.x1 - view.x0);
     // Browsers truncate clicks to whole pixels, and a cell includes its lower
     // left corner. So the click is shifted where cells are wide.
+    const [x, y] = near ? this.meant(at, width) : at;
     const [right, up] = width < WIDE_CELL_PX ? [0, 0] : [1, 0.5];
     try {
       const found = await engine.about(
@@ -520,7 +575,7 @@ export class MapElement extends LitElement implements MapHost {
       this.show(beside(step[0] / 8, step[1] / 8));
     } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
     else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
-    else if (event.key === "0") this.goHome();
+    else if (["0", "Home"].includes(event.key)) this.goHome();
     else if (event.key === "Enter" && pointing.tip) pointing.enter();
     else if (event.key === "Escape" && pointing.tip) pointing.leave();
     else return;
@@ -537,7 +592,7 @@ export class MapElement extends LitElement implements MapHost {
     return html`
       ${bar(this, extras)} ${this.drawing()} ${isBelow ? nothing : this.long()}
       <p class="caption note">
-        ${choice && picture(choice.key).caption()}${choice && extras && this.key(choice, extras.markKey)}
+        ${choice && picture(choice.key).caption()}${choice && this.missing()}${choice && extras && this.key(choice, extras.markKey)}
       </p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.extras.alert} ${this.saving.alert} ${isBelow ? this.long() : nothing}
@@ -569,12 +624,29 @@ export class MapElement extends LitElement implements MapHost {
       </div>`;
   }
 
+  /** A sentence if the picture does not show the position. */
+  private missing() {
+    if (this.analysis === null || this.sight.reaches) return nothing;
+    return this.sight.marker() === null
+      ? " The position on the board has no place of its own in this picture."
+      : " This picture does not reach the position on the board.";
+  }
+
   /** What the marks of a position mean that is on the map. */
   private key(choice: FigureChoice, draw: typeof markKey) {
-    if (this.sight.marker() === null) return nothing;
+    if (!this.sight.reaches) return nothing;
     const overlay = this.overlay(choice);
     const reaches = marking(picture(choice.key), overlay).reaches();
-    return draw(overlay, reaches);
+    return draw(overlay, reaches, this.aside(choice));
+  }
+
+  /** What the ring of a position means on a figure in space of lost positions alone. */
+  private aside({ info, key }: FigureChoice): string {
+    if (this.isOfStart) return ": where the game began";
+    const shape = LOST_SHAPES[info.id];
+    const isWon = !this.covered && this.analysis?.outcome === "N";
+    if (shape === undefined || !isWon || !picture(key).wins()) return "";
+    return `: no ${shape} here: you can win`;
   }
 
   /** The work behind a long figure: over its map, or below with a sequence. */

@@ -7,6 +7,7 @@ import type {
   FigureInfo,
   Overlay,
 } from "../solver/figure.ts";
+import type { Analysis } from "../solver/wasm.ts";
 import type { Window } from "../solver/window.ts";
 import type { Changes } from "../ui/events.ts";
 import type { Format, Sheet } from "./paper/sheet.ts";
@@ -15,6 +16,7 @@ import type { Sight } from "./sight.ts";
 
 export interface MapHost extends HTMLElement, ReactiveControllerHost {
   readonly position: string;
+  readonly analysis: Analysis | null;
   readonly options: Options;
   readonly figures: readonly FigureInfo[];
   readonly choice: FigureChoice | null;
@@ -22,8 +24,8 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   /** The fault of a rule that was typed into a setting. */
   wrong: Fault | null;
   overlay(choice: FigureChoice): Overlay;
-  /** The cell at a place of the stage, in CSS pixels. */
-  cellAt(at: At): Promise<Cell | null>;
+  /** The cell at a place of the stage, in CSS pixels, or the position's if that is `near`. */
+  cellAt(at: At, near?: boolean): Promise<Cell | null>;
   move(to: Window): void;
   zoomBy(factor: number): void;
   goHome(): void;
@@ -33,6 +35,8 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   rest(): void;
   change(changes: Changes, push: boolean): void;
   save(as: Format, sheet: Sheet): void;
+  /** Opens the menu of this label, which may have no button of its own in sight. */
+  openMenu(label: string): void;
   /** There is more of the figure to draw. */
   grown(): void;
   /** Says this to those who do not see the map. */

@@ -34,6 +34,8 @@ test("a key names the marks that are drawn, and no others", () => {
   expect(looks({ ...all, subject: here, from: ["6", "9"] })).toContain(
     "ring from",
   );
+  const path = [["6", "8"] as const, ["3", "5"] as const];
+  expect(looks({ ...all, subject: here, path })).toContain("way");
   // Neither the winning move nor another stands on the map, or only the other.
   expect(looks({ ...all, subject: here }, false)).toEqual(["ring"]);
   expect(looks({ ...all, subject: here }, true, false)).toEqual([

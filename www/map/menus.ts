@@ -81,12 +81,12 @@ function sheetOf(form: HTMLFormElement | null): Sheet {
   };
 }
 
-export function goTo(map: MapHost, { x_label, y_label }: FigureInfo) {
+export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
   return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(map, event)}>
           <label class="field">${x_label}<input name="x" inputmode="numeric" pattern=${WHOLE} required /></label>
           ${
-            // A number line has no second coordinate.
-            y_label === ""
+            // A number line has no second coordinate, and a pile has one nimber.
+            y_label === "" || fits
               ? html`<input type="hidden" name="y" value="0" />`
               : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern=${WHOLE} required /></label>`
           }
@@ -202,26 +202,28 @@ type Reaches = readonly [legal: boolean, winning: boolean];
 
 /** The look and the meaning of each mark of an overlay. */
 export function marksOf(
-  { subject, moves, winning, from }: Overlay,
+  { subject, moves, winning, from, path = [] }: Overlay,
   [legal, won]: Reaches,
+  aside = "",
 ): [look: string, meaning: string][] {
   const record = subject?.analysis;
-  const marks: [string, string][] = [["ring", "this position"]];
+  const marks: [string, string][] = [["ring", `this position${aside}`]];
   if (!record) return marks;
   // Too many to list are drawn as lines and bands.
   const many = record.moves.length === 0 && record.move_count !== "0";
   if (moves && (many || legal)) marks.push(["move", "legal move"]);
   if (winning && won) marks.push(["ring win", "winning move"]);
+  if (path.length > 1) marks.push(["way", "your game"]);
   if (from) marks.push(["ring from", "before the last move"]);
   return marks;
 }
 
 /** The key of a position that stands on the map. */
-export function markKey(overlay: Overlay, reaches: Reaches) {
+export function markKey(overlay: Overlay, reaches: Reaches, aside: string) {
   // A wide space, as a margin would indent a line that begins with the key.
   return html`\u2003<span class="key"
     ><span class="visually-hidden">Marked on the map:</span
-    >${marksOf(overlay, reaches).map(
+    >${marksOf(overlay, reaches, aside).map(
       ([look, meaning]) =>
         html`<span class="inline nowrap"><i class=${look}></i>${meaning}</span>`,
     )}</span

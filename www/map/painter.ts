@@ -20,6 +20,8 @@ export interface Scene {
   readonly marker: readonly [bigint, bigint] | null;
   readonly figure: FigureKey;
   readonly view: Window;
+  /** Whether the rows in sight follow from the columns. */
+  readonly fits: boolean;
   readonly overlay: Overlay;
   readonly theme: Theme;
   /** The picture's size in CSS pixels. */
@@ -86,16 +88,18 @@ export class Painter {
 
   private async pointsOf(scene: Scene): Promise<Points> {
     if (this.points === null || !samePoints(this.points.of, scene)) {
-      const { figure, view, size, theme } = scene;
+      const { figure, view, size, theme, fits } = scene;
       const { width, height } = plotPixels(scene);
-      const got = await engine.frame(
-        figure,
-        view,
-        size,
-        [width, height],
-        theme,
-      );
-      this.points = { of: scene, got };
+      const frame = engine.frame(figure, view, size, [width, height], theme, {
+        fits,
+      });
+      const got = await frame;
+      // The same window stays the same object.
+      const seen = fits ? got.view : view;
+      this.points = {
+        of: { ...scene, view: seen },
+        got: { ...got, view: seen },
+      };
     }
     return this.points.got;
   }
@@ -105,7 +109,7 @@ export class Painter {
     this.closed = true;
   }
 
-  private put(scene: Scene, { points, marks }: Points) {
+  private put(scene: Scene, { points, marks, view }: Points) {
     const { ratio } = scene;
     const [width, height] = scene.size.map((side) => Math.round(side * ratio));
     for (const canvas of this.layers) {
@@ -120,7 +124,7 @@ export class Painter {
     const image = new ImageData(points, plot.width, plot.height);
     context?.putImageData(image, plot.left, plot.top);
     over.getContext("2d")?.clearRect(0, 0, over.width, over.height);
-    const { figure, view, theme, overlay } = scene;
+    const { figure, theme, overlay } = scene;
     const marked = marking(picture(figure), overlay);
     marked.draw(over, view, { ...overlay, marks }, theme, ratio);
   }
@@ -142,6 +146,7 @@ function samePoints(a: Scene, b: Scene): boolean {
   return (
     a.figure === b.figure &&
     a.view === b.view &&
+    a.fits === b.fits &&
     a.theme === b.theme &&
     a.size[0] === b.size[0] &&
     a.size[1] === b.size[1] &&

@@ -26,7 +26,7 @@ function mapAt(marker: [bigint, bigint] | null = [3n, 4n]) {
   const map = Object.assign(new EventTarget(), {
     position: "a + b",
     sight: {
-      choice: { index: 1, key: {} },
+      choice: { index: 1, key: {}, info: {} },
       view: parseWindow("0,0,10,10") as Window,
       plot: () => ({ left: 0, top: 0, width: 10, height: 10 }),
       marker: () => marker,

@@ -2,13 +2,24 @@
 import { html } from "lit";
 import type { Cell, FigureChoice, Overlay } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
-import { centreOn, invert, locate, scaleTo } from "../solver/window.ts";
+import {
+  around,
+  centreOn,
+  crop,
+  invert,
+  locate,
+  scaleTo,
+} from "../solver/window.ts";
 import { announce } from "../ui/events.ts";
 import { styled } from "../ui/styled.ts";
 import type { MapHost } from "./host.ts";
 import { withComponent } from "./model/figure.ts";
+import { across, withRows } from "./model/home.ts";
 import { type At, CENTRE, place } from "./plot.ts";
 import { inside } from "./sight.ts";
+
+/** The piles in sight around one that was typed. */
+const NEAR_PILES = 64;
 
 /** The words on a cell, beside its place. */
 interface Tip {
@@ -50,7 +61,7 @@ export class Pointing {
 
   async hover(at: At | null): Promise<void> {
     const mine = ++this.asked;
-    const cell = at === null ? null : await this.map.cellAt(at);
+    const cell = at === null ? null : await this.map.cellAt(at, true);
     if (mine !== this.asked) return;
     if (cell === null && this.tip === null && this.cursor === null) return;
     this.set(cell && at && { cell, at }, null);
@@ -108,14 +119,28 @@ export class Pointing {
     this.map.say(cell?.text ?? `${cursor.join(", ")}: nothing here`);
   }
 
-  /** A place that was typed comes into the middle, and is opened if asked. */
+  /**
+   * A place that was typed comes into the middle, and is opened if asked. On a plot of
+   * piles only the pile is typed; each pile in sight then has pixels of its own.
+   */
   async goTo(x: bigint, y: bigint, open: boolean): Promise<void> {
     const { sight } = this.map;
     if (sight.view === null) return;
-    this.map.move(centreOn(sight.view, x, y));
+    const plots = sight.choice?.info.fits === true;
+    const { view } = sight;
+    const nearer = Math.max(1, (view.x1 - view.x0) / NEAR_PILES);
+    const piles = () => crop(view, across(around(nearer, ...CENTRE)));
+    // The rows of a plot follow once its piles are drawn.
+    this.map.move(
+      plots ? withRows(centreOn(piles(), x, y), view) : centreOn(view, x, y),
+    );
     const at = place(CENTRE, sight.plot());
-    const cell = await this.map.cellAt(at);
-    this.map.say(cell?.text ?? `${x}, ${y}: no position is there`);
+    const found = await this.map.cellAt(at);
+    const cell = plots && found?.x !== `${x}` ? null : found;
+    const missing = plots
+      ? `The nimber of pile ${x} is not computed.`
+      : `${x}, ${y}: no position is there`;
+    this.map.say(cell?.text ?? missing);
     this.set(cell && { cell, at }, this.cursor);
     if (open) this.open(cell);
   }
@@ -130,7 +155,7 @@ export class Pointing {
     this.clicked = null;
     const { position, sight } = this.map;
     const { choice } = sight;
-    const cell = await this.map.cellAt(at);
+    const cell = await this.map.cellAt(at, true);
     if (choice !== null) this.open(cell, position, choice.index);
   }
 

@@ -111,7 +111,7 @@ test("the worker's home takes the place of the one that was guessed", () => {
   const sight = sightOf(choice);
   const frame = (home: string): [Scene, Points] => [
     { figure: choice.key, size: [400, 200] } as unknown as Scene,
-    { home: windowOf(home), whole: undefined } as unknown as Points,
+    { home: windowOf(home), whole: undefined, view: null } as unknown as Points,
   ];
   expect(sight.fit(...frame("0,0,40,20"))).toBe(false);
   expect(sight.fit(...frame("0,0,80,40"))).toBe(true);
@@ -124,17 +124,55 @@ test("the worker's home takes the place of the one that was guessed", () => {
   expect(text(sight)).toBe("5,5,25,15");
 });
 
-test("a position out of sight comes into the middle, or widens the home view", () => {
+test("a position out of sight widens the home view", () => {
   const sight = sightOf(choiceOf("v"), [100, 10]);
-  const { view } = sight;
-  expect(sight.bringIn([100n, 10n])).toBe(false);
+  sight.view = windowOf("0,0,40,20");
+  expect(sight.bringIn(null, [100n, 10n])).toBe(false);
   expect(sight.kind).toBe("home");
-  expect(view).not.toBeNull();
-  sight.move(windowOf("0,0,10,5"));
-  expect(sight.bringIn([3n, 2n])).toBe(false);
+  const { x0 = 0, x1 = 0 } = sight.view ?? {};
+  expect(x1 - x0).toBeGreaterThan(100);
+});
+
+test("another view follows the position that it showed, and no other", () => {
+  const sight = sightOf(choiceOf("v"));
+  sight.follow("0,0,10,5");
+  expect(sight.bringIn([30n, 2n], [100n, 10n])).toBe(false);
+  expect(sight.bringIn(null, [100n, 10n])).toBe(false);
+  expect(sight.bringIn([3n, 2n], [4n, 4n])).toBe(false);
   expect(text(sight)).toBe("0,0,10,5");
-  expect(sight.bringIn([100n, 10n])).toBe(true);
+  expect(sight.bringIn([3n, 2n], [100n, 10n])).toBe(true);
   expect(text(sight)).toBe("95.5,8,105.5,13");
+});
+
+test("a plot zooms along its piles, and its rows fit them unless both are asked for", () => {
+  const whole = windowOf("0,0,5000,20");
+  const sight = sightOf(
+    choiceOf("plot", { square: false, fits: true }),
+    [3, 4],
+    whole,
+  );
+  const zoom = (both?: boolean) =>
+    sight.move(
+      sight.cropped({ left: 0, right: 0.5, bottom: 0, top: 0.5 }, both),
+    );
+  expect(sight.fits).toBe(true);
+  zoom();
+  const [, y0, , y1] = `${text(sight)}`.split(",");
+  expect([sight.fits, y0, y1]).toEqual([true, "0", "20"]);
+  zoom(true);
+  expect(sight.fits).toBe(false);
+  expect(`${text(sight)}`.split(",")[3]).toBe("10");
+  // A pan keeps the rows that a person chose; the next zoom fits them again.
+  sight.move(sight.cropped({ left: 0, right: 1, bottom: 0.1, top: 1.1 }));
+  expect(sight.fits).toBe(false);
+  zoom();
+  expect(sight.fits).toBe(true);
+  // Home shows all.
+  sight.goHome();
+  expect([sight.fits, sight.home()]).toEqual([false, whole]);
+  // The window of an address is shown as it is.
+  sight.follow("0,0,10,5");
+  expect(sight.fits).toBe(false);
 });
 
 test("zooming keeps the position in its place if it is in sight, else the middle", () => {

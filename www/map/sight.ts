@@ -22,6 +22,15 @@ import {
 import type { Points, Scene } from "./painter.ts";
 import { type At, CENTRE, enlarged } from "./plot.ts";
 
+/** A picture narrower than this, in CSS pixels, is small, as on a phone. */
+const SMALL_PX = 520;
+/** Sizes of a part and its window that differ by less are the same. */
+const SAME_SIZE = 1e-6;
+
+/** Where a position is on a figure; null if it has no place there. */
+export type Place = readonly [bigint, bigint] | null;
+/** Who decides what is in sight: the figure, the address or a person. */
+type Kind = "home" | "all" | "given" | "moved";
 type Windows = Pick<Points, "home" | "whole">;
 /** A picture of the solver, as far as a sight follows from it. */
 type Drawn = Pick<
@@ -33,7 +42,9 @@ export class Sight {
   choice: FigureChoice | null = null;
   /** What is in sight; null until a frame asks for it. */
   view: Window | null = null;
-  kind: "home" | "given" | "moved" = "home";
+  kind: Kind = "home";
+  /** Whether a person chose the rows of a plot, which would fit the columns. */
+  private isFree = false;
   /** The stage in CSS pixels, and how large the letters on it are. */
   size: At = [0, 0];
   large = 1;
@@ -60,23 +71,51 @@ export class Sight {
   }
 
   /** Where the position is on the figure. */
-  marker(): [bigint, bigint] | null {
+  marker(): Place {
     if (this.choice === null) return null;
     const marker = this.picture().marked(this.choice.component);
     return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
+  /** Whether the position has a place on the figure, and a plot goes so far. */
+  get reaches(): boolean {
+    const marker = this.marker();
+    if (marker === null || !this.choice?.info.fits) return marker !== null;
+    const { whole } = this.windows();
+    return whole === undefined || locate(whole, ...marker)[0] <= 1;
+  }
+
   /** The figure's own view, or another of its home views, widened to hold the position. */
   home(home = this.windows().home): Window {
+    return this.homeAs(this.kind, home);
+  }
+
+  private homeAs(kind: Kind, home: Window): Window {
     const { info } = this.choice as FigureChoice;
-    return homeOf(home, this.marker(), info, this.windows().whole);
+    const { whole } = this.windows();
+    if (info.fits && kind === "all") return whole ?? home;
+    const small = this.sheet[0] < SMALL_PX && this.large === 1;
+    return homeOf(home, this.marker(), info, whole, small);
+  }
+
+  /** Whether the rows in sight follow from the columns. */
+  get fits(): boolean {
+    if (!this.choice?.info.fits || this.isFree) return false;
+    return this.isHome
+      ? this.kind === "home" && this.home() !== this.windows().home
+      : this.kind === "moved";
+  }
+
+  /** Whether the figure decides what is in sight. */
+  get isHome(): boolean {
+    return this.kind === "home" || this.kind === "all";
   }
 
   /** Another figure, or the same for another position, takes its place. */
   show(next: FigureChoice | null): void {
     const { info, key } = this.choice ?? {};
     if (info?.follows || (key && next?.key.id !== key.id)) this.kind = "home";
-    if (this.kind === "home") this.view = null;
+    if (this.isHome) this.view = null;
     this.choice = next;
   }
 
@@ -88,9 +127,18 @@ export class Sight {
     this.kind = this.view === null ? "home" : "given";
   }
 
+  /** Whether a person chose to see all of a plot that opens on a part. */
+  private get isAllAsked(): boolean {
+    if (this.kind !== "all" || !this.choice?.info.fits) return false;
+    const { home } = this.windows();
+    return (
+      formatWindow(this.homeAs("home", home)) !== formatWindow(this.home())
+    );
+  }
+
   /** The view as the address is to have it; null if the address has it already. */
   news(): string | null {
-    const isHome = this.kind === "home" || this.view === null;
+    const isHome = this.view === null || (this.isHome && !this.isAllAsked);
     const text = isHome ? "" : formatWindow(this.view as Window);
     if (text === this.synced) return null;
     this.synced = text;
@@ -110,27 +158,36 @@ export class Sight {
       const wider = after.width / before.width;
       this.view = resized(this.view, wider, after.height / before.height);
     }
-    if (this.kind === "home") this.view = null;
+    if (this.isHome) this.view = null;
     return true;
   }
 
-  /** Takes the home of a drawn frame; returns whether the view follows it. */
-  fit({ figure, size }: Scene, { home, whole }: Points): boolean {
+  /** Takes the windows of a drawn frame; returns whether the view follows its home. */
+  fit({ figure, size, view: asked }: Scene, got: Points): boolean {
     if (figure !== this.choice?.key) return false;
+    const { home, whole, view } = got;
     this.framed = { figure, size, home, whole };
-    if (this.kind !== "home" || this.view === null) return false;
+    if (this.view === asked) this.view = view;
+    if (!this.isHome || this.view === null) return false;
     const next = this.home();
-    if (formatWindow(next) === formatWindow(this.view)) return false;
+    const seen = this.fits ? withRows(next, this.view) : next;
+    if (formatWindow(seen) === formatWindow(this.view)) return false;
     this.view = next;
     return true;
   }
 
-  /** What is in sight once this part of it is asked for. */
-  cropped(part: Part): Window | null {
+  /**
+   * What is in sight once this part of it is asked for. A zoom of a plot is one along
+   * its horizontal axis, unless it is of `both`.
+   */
+  cropped(part: Part, both = false): Window | null {
     const { view, choice } = this;
     if (view === null || choice === null) return null;
     const { home, whole } = this.windows();
-    const asked = isLine(choice.info) ? across(part) : part;
+    const isZoom = Math.abs(part.right - part.left - 1) > SAME_SIZE;
+    if (both || isZoom) this.isFree = both;
+    const isFlat = isLine(choice.info) || (choice.info.fits && !this.isFree);
+    const asked = isFlat ? across(part) : part;
     return held(crop(view, asked, widest(whole)), view, home, whole);
   }
 
@@ -142,18 +199,29 @@ export class Sight {
     return true;
   }
 
+  /** Shows all of a plot, or the home of any other figure. */
   goHome(): void {
     this.view = null;
-    this.kind = "home";
+    this.isFree = false;
+    this.kind = "all";
   }
 
-  /** The position comes into sight. Returns whether the view moves for it. */
-  bringIn(marker: readonly [bigint, bigint] | null): boolean {
-    if (marker === null || this.view === null) return false;
-    if (inside(locate(this.view, ...marker))) return false;
-    if (this.kind !== "home") return this.move(centreOn(this.view, ...marker));
-    this.view = this.home();
-    return false;
+  /**
+   * Follows the position from one place to another. A view without the first is
+   * about something else and stays. Returns whether the address has another view.
+   */
+  bringIn(before: Place, marker: Place): boolean {
+    const { view } = this;
+    if (marker === null || view === null || `${before}` === `${marker}`) {
+      return false;
+    }
+    if (inside(locate(view, ...marker))) return false;
+    if (this.isHome) {
+      this.view = this.home();
+      return false;
+    }
+    if (before === null || !inside(locate(view, ...before))) return false;
+    return this.move(centreOn(view, ...marker));
   }
 
   /** Where to zoom: at the position if it is in sight, else in the middle. */

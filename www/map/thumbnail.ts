@@ -132,9 +132,14 @@ export class ThumbnailElement extends LitElement {
     const height = this.clientHeight;
     if (painter === null || figure === null || width === 0) return;
     const view = picture(figure);
-    const inner = view.plot(width, height);
-    const size = [2 * width - inner.width, 2 * height - inner.height] as const;
-    const plot = view.plot(...size);
+    let size: readonly [number, number] = [width, height];
+    let plot = view.plot(...size);
+    // A larger picture may have larger margins.
+    for (let i = 0; i < 2; i++) {
+      const [w, h] = size;
+      size = [w + width - plot.width, h + height - plot.height];
+      plot = view.plot(...size);
+    }
     const layers = painter.layers[0].parentElement;
     if (layers === null) return;
     layers.style.width = `${size[0]}px`;
@@ -150,6 +155,7 @@ export class ThumbnailElement extends LitElement {
       theme: themeAt(this),
       size,
       ratio: Math.min(devicePixelRatio, 2),
+      fits: false,
       data: this.data,
     });
   }

@@ -14,7 +14,11 @@ export interface Page {
   /** Where the head of each page names it: among the links, or in the menu. */
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
-  readonly card?: { readonly figure: FigureKey; readonly words: string };
+  readonly card?: {
+    readonly figure: FigureKey;
+    readonly rule: string;
+    readonly summary: string;
+  };
 }
 
 export const PAGES: readonly Page[] = [
@@ -56,7 +60,6 @@ export const PAGES: readonly Page[] = [
   {
     id: "misere",
     title: "Misère quotients",
-    head: "menu",
     load: () => import("./misere/misere.ts"),
   },
   {
@@ -75,14 +78,22 @@ export const PAGES: readonly Page[] = [
     load: () => import("./blocking/blocking.ts"),
     card: {
       figure: BLOCKING,
-      words:
-        "Wythoff’s game in which the other player forbids some of your moves. The more are forbidden, the stranger the picture.",
+      rule: "Play Wythoff’s game, but the other player forbids some of your moves.",
+      summary: "The more moves are forbidden, the stranger the picture.",
     },
   },
 ];
 
 export function pageOf(id: string): Page | undefined {
   return PAGES.find((page) => page.id === id);
+}
+
+/** The page that a text almost names; `gallery` for the gallery, empty for none. */
+export function nearPage(text: string): string {
+  const ids = [...PAGES.map(({ id }) => id), "gallery"];
+  const isNear = (id: string) =>
+    text.length > 2 && (id.startsWith(text) || text.startsWith(id));
+  return /^\w+$/.test(text) ? (ids.find(isNear) ?? "") : "";
 }
 
 export function viewOf({ id }: Page, options: Options) {

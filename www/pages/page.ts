@@ -5,10 +5,11 @@ import { type Options, withOptions } from "../session/address.ts";
 import { announce, type Changes } from "../ui/events.ts";
 import { sheet } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { pictures } from "../ui/styles/pictures.ts";
 import css from "./pages.css?inline";
 
 export abstract class PageElement extends LitElement {
-  static override styles = [controls, sheet(css)];
+  static override styles = [controls, pictures, sheet(css)];
 
   @property({ attribute: false }) options: Options = {};
 

@@ -7,14 +7,22 @@ export { lessonsOf } from "../games/lessons.ts";
 export { asDrawing } from "../map/paper/print.ts";
 export { faultsNote } from "../session/left-aside.ts";
 export { optionCheck } from "./faults.ts";
-export { aftermath, endPicture, stepByKey } from "./parts/aftermath.ts";
-export { onward, playBar } from "./parts/bar.ts";
+export {
+  endCard,
+  endPicture,
+  review,
+  stepByKey,
+  waiting,
+  wayBack,
+} from "./parts/aftermath.ts";
+export { menu, onward, playBar } from "./parts/bar.ts";
 export { place } from "./parts/hint.ts";
-export { known, lessonLine } from "./parts/known.ts";
+export { beyond, known } from "./parts/known.ts";
 export { looks } from "./parts/looks.ts";
 export { moves } from "./parts/moves.ts";
 export { leaving, newGame, players } from "./parts/players.ts";
 export { positionField } from "./parts/position-field.ts";
 export { printed } from "./parts/printed.ts";
+export { slide } from "./parts/slide.ts";
 export { target } from "./parts/target.ts";
-export { example, lasts, why } from "./parts/why.ts";
+export { lasts, why } from "./parts/why.ts";

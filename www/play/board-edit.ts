@@ -23,7 +23,11 @@ export class BoardEdit extends LitElement {
     controls,
     boards,
     css`
-      /* An editor takes the room that it is given. */
+      /* An editor takes the room that it needs. */
+      .boards,
+      .boards:has(.component + .component) {
+        max-height: none;
+      }
       .component:not(:only-child) {
         flex: 1 1 20rem;
       }

@@ -8,13 +8,14 @@ import { keyed } from "lit/directives/keyed.js";
 import "../boards/board.ts";
 import { kindOf, kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
-import type { InSight } from "../boards/scene.ts";
+import { type InSight, isCoarse } from "../boards/scene.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import { byEnds, gamesOf, isMisere } from "../solver/position.ts";
+import { byEnds, gamesOf, isMisere, winningMove } from "../solver/position.ts";
 import {
   type Analysis,
+  heading,
   type Listed,
   type MoveRecord,
   type Part,
@@ -28,6 +29,9 @@ import type { MoveFormElement } from "./parts/move-form.ts";
 
 /** With more moves than this, a form replaces the controls. */
 const MOST_MOVES = 200;
+
+/** The most letters of a position in the caption. */
+const MOST_LETTERS = 24;
 
 @customElement("nimscope-board")
 export class BoardElement extends LitElement {
@@ -62,7 +66,6 @@ export class BoardElement extends LitElement {
    * ignored if its games are others than those of the analysis.
    */
   @property() origin = "";
-  @property() turn = "";
   /**
    * The words below the board while the person points at nothing: of the page, if
    * it has any, else how a move is made; null for none at all.
@@ -70,6 +73,8 @@ export class BoardElement extends LitElement {
   @property({ attribute: false }) caption: string | null = null;
 
   @state() private shown: MoveRecord | null = null;
+  /** How a move is made, after a gesture that made none. */
+  @state() private refused = "";
   /** How a move is made on the only board; empty in a sum. */
   @state() private how = "";
   /** The kind in sight: another is shown when it has been fetched. */
@@ -90,7 +95,7 @@ export class BoardElement extends LitElement {
     const origin = this.origin === "" ? [] : parts(this.origin);
     const origins = gamesOf(origin) === games ? origin : [];
     if (this.editing) {
-      return html`<div class="top"><slot name="look"></slot></div>
+      return html`<slot name="look"></slot>
       <nimscope-board-edit
         .games=${this.games}
         .look=${this.look}
@@ -112,10 +117,7 @@ export class BoardElement extends LitElement {
     const isInNumbers =
       form && !marks && (moves.length === 0 || (single && this.how === ""));
     return html`
-      <div class="top">
-        ${this.ended ? nothing : html`<p class="turn small bold">${this.turn}</p>`}
-        <slot name="look"></slot>
-      </div>
+      <slot name="look"></slot>
       ${failureBox(this.failure, this.fetch)}
       <div
         class="boards"
@@ -126,6 +128,9 @@ export class BoardElement extends LitElement {
         @focusin=${this.remember}
         @nimscope-board-drawn=${this.drawn}
         @nimscope-preview=${this.point}
+        @nimscope-refuse=${({ detail }: Said<"nimscope-refuse">) => {
+          this.refused = detail;
+        }}
         @nimscope-move=${this.awaitNext}
       >
         ${keyed(
@@ -143,14 +148,14 @@ export class BoardElement extends LitElement {
           : html`<p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
-            ? isInNumbers
-              ? "Make the move in numbers."
-              : this.caption === ""
-                ? this.how
-                : this.caption
-            : html`${wordsIn(this.shown, components.length)}<span class="to">
-                  → ${this.shown.to}</span
-                >`
+            ? this.refused !== ""
+              ? html`<b class="refused">No move there.</b> ${this.refused}`
+              : isInNumbers
+                ? "Make the move in numbers."
+                : this.caption === ""
+                  ? this.how
+                  : this.caption
+            : html`${wordsIn(this.shown, components.length)}${this.behind(this.shown)}`
         }
       </p>`
       }
@@ -198,6 +203,7 @@ export class BoardElement extends LitElement {
       moves: own(moves),
       listed: own(listed),
       hint: this.hint || this.ended,
+      advice: this.hint && this.analysis ? winningMove(this.analysis) : null,
       answer: this.ended
         ? this.answer?.component === index
           ? this.answer
@@ -220,7 +226,10 @@ export class BoardElement extends LitElement {
     >
       ${
         sum
-          ? html`<p class="small bold">${game?.title ?? part.game}</p>`
+          ? html`<p class="small">
+              <span class="bold">${heading(part.text)}</span>
+              ${this.covered ? nothing : this.worth(index)}
+            </p>`
           : nothing
       }
       ${
@@ -228,7 +237,6 @@ export class BoardElement extends LitElement {
           ? nothing
           : html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`
       }
-      ${sum && !this.covered ? this.worth(index) : nothing}
     </div>`;
   }
 
@@ -270,9 +278,19 @@ export class BoardElement extends LitElement {
     // Where the last move loses, nimbers do not add.
     if (isMisere(this.analysis?.position ?? "")) return nothing;
     const nimber = this.analysis?.because[index]?.nimber;
-    return html`<p class="worth small soft numbers">
-      nimber <b class="tag">${nimber ?? "?"}</b>
-    </p>`;
+    return html`<span class="worth soft numbers">
+      · nimber <b class="tag">${nimber ?? "?"}</b>
+    </span>`;
+  }
+
+  /** Behind a move that is looked at: how a finger makes it, or the text that it leaves. */
+  private behind({ to }: MoveRecord) {
+    const words = isCoarse()
+      ? ". Choose it again to make this move."
+      : to.length > MOST_LETTERS
+        ? ""
+        : ` → ${to}`;
+    return html`<span class="to">${words}</span>`;
   }
 
   /** The winning moves in words, when there are too many moves to mark. */
@@ -315,6 +333,7 @@ export class BoardElement extends LitElement {
 
   private point(event: Said<"nimscope-preview">): void {
     this.shown = event.detail.move;
+    if (this.shown !== null) this.refused = "";
   }
 
   /** A move takes its control away; the focus waits on the board meanwhile. */
@@ -326,8 +345,11 @@ export class BoardElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before: Analysis | null = changed.get("analysis") ?? null;
     const moved = before?.position !== this.analysis?.position;
-    if ((changed.has("analysis") && moved) || changed.has("active"))
+    if ((changed.has("analysis") && moved) || changed.has("active")) {
       this.shown = null;
+    }
+    const said = ["analysis", "active", "caption", "hint"] as const;
+    if (said.some((key) => changed.has(key))) this.refused = "";
     const kinds = ["analysis", "games", "look"] as const;
     if (kinds.some((key) => changed.has(key))) void this.fetch();
     // Without a move too, as on the way back, the controls go and others come.

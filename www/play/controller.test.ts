@@ -27,6 +27,7 @@ const recordOf = (position: string, moves: readonly string[]) =>
 /** An element without a picture; what it asks waits for an answer. */
 class Bare implements Table {
   readonly home = false;
+  readonly site = "";
   readonly updateComplete = Promise.resolve(true);
   readonly asked: {
     question: Question;
@@ -173,7 +174,7 @@ test("the computer answers, but not in a position that was left", async () => {
   await table.asked[1]?.answer("nim(0)");
   expect(table.at).toBe("nim(0)");
   await table.show("nim(0)", []);
-  expect(end(table.controller.now)).toBe("The computer won!");
+  expect(end(table.controller.now)).toBe("The computer won.");
 });
 
 test("after undo, and where the address leads, the computer waits until it is asked", async () => {

@@ -3,15 +3,23 @@
  * address follows the state, and is opened only if a person goes there.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { placeAfter, withNames } from "../boards/drawing/place.ts";
 import { wordsIn } from "../boards/words.ts";
-import { type Options, withOptions } from "../session/address.ts";
-import { begin, goTo, judge, placed, type Seat } from "../session/history.ts";
+import { type Options, withOptions, writeAddress } from "../session/address.ts";
+import {
+  begin,
+  current,
+  goTo,
+  judge,
+  placed,
+  type Seat,
+} from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
-import { load, save, won } from "../session/store.ts";
+import { lastLevel, load, save, streak, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import type { Analysis, Touch } from "../solver/wasm.ts";
 import type { Changes, Draft, NewGame } from "../ui/events.ts";
 import { CANCELLED, type examine } from "./examine.ts";
 import type { Play } from "./play.ts";
@@ -32,6 +40,8 @@ export interface Table extends ReactiveControllerHost {
   readonly engine: Engine;
   /** Whether it is on the page, which keeps games across reloads. */
   readonly home: boolean;
+  /** The address of our page for links from another one; empty on our own. */
+  readonly site: string;
   /** Is called when the game goes to another position, as a step to come back to or not. */
   positionChanged(position: string, push: boolean): void;
   /** Is called when a person or the game changes the options. */
@@ -80,6 +90,10 @@ export class Controller implements ReactiveController, Play {
 
   get home(): boolean {
     return this.table.home;
+  }
+
+  get site(): string {
+    return this.table.site;
   }
 
   private set(news: News): void {
@@ -182,8 +196,9 @@ export class Controller implements ReactiveController, Play {
     ];
     try {
       const { board } = options;
-      const analysis = await this.ask(text, board, request.signal);
+      const found = await this.ask(text, board, request.signal);
       if (!isCurrent()) return;
+      const analysis = withNames(found, this.state.options["place"]);
       this.finish();
       const { position } = analysis;
       this.lastRequest = position;
@@ -209,10 +224,11 @@ export class Controller implements ReactiveController, Play {
       () => null,
     );
     const { analysis: shown } = this.state;
-    // The reason is the same: do not redraw, a press may be under way.
-    if (now === null || shown !== analysis || now.reason === shown.reason)
-      return;
-    this.set({ analysis: now });
+    if (now === null || shown !== analysis) return;
+    // Nothing is new: do not redraw, a press may be under way.
+    const isSame = now.reason === shown.reason && now.nimber === shown.nimber;
+    if (isSame) return;
+    this.set({ analysis: withNames(now, this.state.options["place"]) });
   };
 
   /** With the text that was meant; a solver that stopped is asked nothing. */
@@ -292,44 +308,53 @@ export class Controller implements ReactiveController, Play {
       !show.stays(this.state, position)
     )
       return;
+    const { history, mode } = session;
+    const ends =
+      show.over(this.state) && mode !== "explore" && !play.untouched(session);
     this.set({
       session: {
         ...session,
-        history: judge(
-          session.history,
-          outcome,
-          (show.over(this.state) &&
-            session.mode !== "explore" &&
-            !play.untouched(session)) ||
-            undefined,
-        ),
+        history: judge(history, outcome, ends || undefined),
       },
     });
     this.keep();
-    const beaten =
-      show.over(this.state) &&
-      play.against(session) &&
-      play.winner(session) === 0;
-    if (beaten && show.hasMoves(this.state)) gamesIn(position).forEach(won.add);
+    const level = play.levelOf(mode);
+    // A game that is looked at again has been counted.
+    if (!ends || level === undefined || current(history).over) return;
+    const isWon = play.winner(session) === 0;
+    streak.add(level, isWon);
+    if (isWon) gamesIn(position).forEach(won.add);
   }
 
-  choose(to: string): void {
+  choose(to: string, touch?: Touch): void {
     const moves = this.state.analysis?.moves ?? [];
     if (show.active(this.state) && moves.some((move) => move.to === to))
-      this.move(to);
+      this.move(to, touch);
   }
 
   /** A move that the solver has said is legal. */
-  private move(to: string): void {
-    const { session } = this.state;
+  private move(to: string, touch?: Touch): void {
+    const { session, options } = this.state;
     if (session === null) return;
     const { moves = [], because = [] } = this.state.analysis ?? {};
-    const last = moves.find((move) => move.to === to) ?? null;
+    const found = moves.find((move) => move.to === to) ?? null;
+    const last = found && touch ? { ...found, touch: [touch] } : found;
+    const { place = "" } = options;
+    const after = last && placeAfter(play.position(session), last, place);
     const words = last ? wordsIn(last, because.length, true) : "";
     // A hint is for one move, unless the person explores.
     const keeps = session.mode === "explore";
     const from = keeps ? session : { ...session, hint: "" as const };
-    this.travel(play.move(from, to, words), { waiting: false, last });
+    // A game may begin at a position that was examined before, and the next move may
+    // come before this one is.
+    const outcome = this.state.analysis?.outcome;
+    const made = play.move(
+      judged(from, outcome),
+      to,
+      words,
+      after || undefined,
+    );
+    this.travel(judged(made, found?.outcome), { waiting: false, last });
   }
 
   async attempt(to: string): Promise<void> {
@@ -412,8 +437,8 @@ export class Controller implements ReactiveController, Play {
     this.travel({ ...session, hint: next ?? "" });
   }
 
-  reveal(): void {
-    this.set({ revealed: true });
+  reveal(shows = true): void {
+    this.set({ revealed: shows });
   }
 
   showPicture(): void {
@@ -503,10 +528,13 @@ export class Controller implements ReactiveController, Play {
     const begins = before.mode === "explore";
     const starts = begins ? 0 : before.starts;
     const session = { ...before, mode, starts, hint: "" as const };
-    this.change(written(session), true);
+    // A game is played on what was drawn; an empty sheet is drawn on first.
+    const editing = this.state.editing && (!begins || show.isBlank(this.state));
+    const edit = editing ? this.state.options["edit"] : undefined;
+    this.change({ ...written(session), edit }, true);
     this.travel(
       begins ? play.start(session, play.position(session), "started") : session,
-      { waiting: false, pictured: false },
+      { waiting: false, pictured: false, editing },
     );
   }
 
@@ -559,6 +587,8 @@ export class Controller implements ReactiveController, Play {
   /** Takes a new state: keeps it, and tells the address. */
   private travel(session: play.Session, news: News = {}, push = true): void {
     const { session: before } = this.state;
+    const level = play.levelOf(session.mode);
+    if (level && level !== lastLevel.get()) lastLevel.set(level);
     this.isOpened = false;
     const moves =
       before !== null && play.position(before) !== play.position(session);
@@ -581,7 +611,11 @@ export class Controller implements ReactiveController, Play {
 
   private keep(): void {
     const { session } = this.state;
-    if (this.table.home && session !== null) save(session.history);
+    if (!this.table.home || session === null) return;
+    const options = withOptions({}, written(session));
+    const address = { position: play.position(session), options };
+    const resume = play.runs(session) ? writeAddress(address) : undefined;
+    save(session.history, resume);
   }
 
   private async reply(): Promise<void> {
@@ -596,14 +630,11 @@ export class Controller implements ReactiveController, Play {
     if (!due() || show.pending(this.state) || this.replyPosition === position)
       return;
     this.replyPosition = position;
+    const chance = seed();
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     try {
       const [to] = await Promise.all([
-        engine.reply(
-          position,
-          session.mode === "casual" ? "casual" : "perfect",
-          seed(),
-        ),
+        engine.reply(position, play.playAt(session.mode, chance), chance),
         new Promise((resolve) =>
           setTimeout(resolve, still ? 0 : REPLY_DELAY_MS),
         ),
@@ -626,4 +657,13 @@ function at(session: play.Session, place: string | undefined): play.Session {
 
 function seed(): number {
   return Math.floor(Math.random() * 2 ** 32);
+}
+
+/** The game, with who wins at its current position if that is known. */
+function judged(
+  session: play.Session,
+  outcome: Analysis["outcome"] | undefined,
+): play.Session {
+  if (!outcome) return session;
+  return { ...session, history: judge(session.history, outcome) };
 }

@@ -46,28 +46,34 @@ export class Explore extends LitElement {
         font-weight: 400;
         white-space: normal;
       }
-      /* Just below the verdict, which stays in sight. */
+      /* As long as none is open there is room to say what each is about. */
+      nav.choice button {
+        flex-basis: 100%;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0;
+        padding: var(--space-1) var(--space-2);
+        border-color: transparent;
+        background: none;
+        text-align: start;
+      }
+      nav.choice small {
+        display: block;
+      }
+      /* No verdict sticks beside a lesson, for which the page keeps room. */
       @media (max-width: 62rem) {
         article {
-          scroll-margin-top: calc(-1 * var(--space-4));
+          scroll-margin-top: calc(var(--space-2) - 5.5rem);
         }
       }
       @media (max-width: 40rem) {
+        /* The first step has the window. */
+        article .about {
+          display: none;
+        }
         nav button {
           flex: 1 1 auto;
           padding-inline: var(--space-2);
-        }
-        /* Nothing hovers here, and there is room as long as none is open. */
-        nav.choice button {
-          flex-basis: 100%;
-          display: grid;
-          grid-template-columns: minmax(0, 1fr);
-          gap: 0;
-          padding: var(--space-2) var(--space-3);
-          text-align: start;
-        }
-        nav.choice small {
-          display: block;
         }
         .panel {
           padding: var(--space-3);
@@ -77,6 +83,9 @@ export class Explore extends LitElement {
       nav > button,
       article > .row button {
         display: var(--lesson-chrome, flex);
+      }
+      .about {
+        display: var(--lesson-chrome, block);
       }
       /* Its heading is still read out. */
       nav.row {
@@ -225,7 +234,7 @@ export class Explore extends LitElement {
               <div class="row flat start between gap-3">
                 <div>
                   <h3>${info.title}</h3>
-                  <p class="soft">${info.about}</p>
+                  <p class="soft about">${info.about}</p>
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>

@@ -81,7 +81,7 @@ test.each([
   ["figure", "cone", "one of v, table"],
   ["view", "1,2,3", "x0,y0,x1,y1 with"],
   ["view", "5,0,1,9", "x0,y0,x1,y1 with"],
-  ["play", "three", "one of casual, perfect, two"],
+  ["play", "three", "one of casual, careful, perfect, two"],
   ["starts", "third", "one of first, second"],
   ["turn", "1", "one of first, second"],
   ["hint", "yes", "on"],

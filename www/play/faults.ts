@@ -66,10 +66,7 @@ async function expectedOf(
         ? "none: this position has one board"
         : among(known.boards, text);
     case "place":
-      return expectedPlace(
-        text,
-        sum.map(({ content }) => content.drawing?.vertices ?? 0),
-      );
+      return expectedPlace(text, sum);
     case "target":
       return expectedTarget(text, sum);
     case "figure":
@@ -108,7 +105,7 @@ async function expectedOf(
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   covered: ["1"],
   edit: ["1"],
-  slide: ["1"],
+  slide: ["1", "answer"],
   frame: ["all", ...PARTS],
 };
 

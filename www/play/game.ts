@@ -7,29 +7,33 @@ import {
   type PropertyValues,
 } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import dots from "lucide-static/icons/ellipsis.svg?raw";
 import { gamePage } from "../games/index.ts";
 import type { MapElement } from "../map/element.ts";
 import { SETTING, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
+import { game, type History } from "../session/history.ts";
 import { Keeping } from "../session/keeping.ts";
 import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
-import { dismissed, HISTORIES, won } from "../session/store.ts";
+import { HISTORIES, named, won } from "../session/store.ts";
 import { isMisere } from "../solver/convention.ts";
 import { gamesIn } from "../solver/position.ts";
-import { type Analysis, parts, prepare } from "../solver/wasm.ts";
+import { type Analysis, heading, parts, prepare } from "../solver/wasm.ts";
 import { asked } from "../ui/asked.ts";
 import { button } from "../ui/controls/button.ts";
-import { type Said, tell } from "../ui/events.ts";
+import { type Beyond, type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { loaded } from "../ui/lazy.ts";
+import type { MenuElement } from "../ui/menu.ts";
 import { adopt, sheet, within } from "../ui/sheet.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { Task } from "../ui/task.ts";
+import "../ui/menu.ts";
 import type { Explore } from "./explore.ts";
 import type { optionCheck } from "./faults.ts";
 import type { positionField } from "./parts/position-field.ts";
-import { convention, rules } from "./parts/rules.ts";
+import { rules } from "./parts/rules.ts";
 import { looksSwitch, modeSwitch } from "./parts/switches.ts";
 import { verdict } from "./parts/verdict.ts";
 import looks from "./play.css?inline";
@@ -55,9 +59,12 @@ export class GameElement extends LitElement {
 
   /** The verdict of the map's figure on a component, by rules of its own. */
   @state() private figureVerdict = { figure: "", component: "", words: "" };
+  /** A pile of the position beyond the nimbers of the map. */
+  @state() private beyond: Beyond | null = null;
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
   @query("nimscope-map") private map!: MapElement | null;
+  @query("[data-menu=more]") private more!: MenuElement | null;
   @query("nimscope-explore") private explore!: Explore | null;
   /** The parts that come after the first picture. */
   private readonly below = new Task(this, () => loaded(below));
@@ -67,11 +74,7 @@ export class GameElement extends LitElement {
     "the moves of all games in this tab",
   );
   private readonly wins = new Keeping(this, won.key, "your won games");
-  private readonly examples = new Keeping(
-    this,
-    dismissed.key,
-    "your choice to hide the example",
-  );
+  private readonly signs = new Keeping(this, named.key, "your choice of signs");
   private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
@@ -94,6 +97,8 @@ export class GameElement extends LitElement {
       signal,
     });
     addEventListener("keydown", (event) => this.keyed(event), { signal });
+    const pick = (event: Event) => this.pick(event as Said<"nimscope-choose">);
+    this.addEventListener("nimscope-choose", pick, { signal });
     void this.fetchBelow();
   }
 
@@ -119,7 +124,8 @@ export class GameElement extends LitElement {
   /** Whether all parts show the position. */
   get isDrawn(): boolean {
     const { analysis, options, position } = this.state;
-    const { explore, map } = this;
+    const { explore, map, rest } = this;
+    if (options["slide"] && rest === null) return false;
     if (analysis?.position !== position || this.isUpdatePending) return false;
     if (map?.checkVisibility() && this.mapPosition !== position) return false;
     // Until its script is here, the element has no such property.
@@ -130,7 +136,10 @@ export class GameElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { play, rest } = this;
     if (rest !== null) {
-      this.field ??= rest.positionField(this, (to) => play.jump(to, "typed"));
+      this.field ??= rest.positionField(this, (to) => {
+        this.more?.close();
+        play.jump(to, "typed");
+      });
       this.check ??= rest.optionCheck((changes) => play.change(changes, false));
       this.adopt(rest.looks);
     }
@@ -178,6 +187,14 @@ export class GameElement extends LitElement {
     const lessons = rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
     const closed = this.isClosed(games);
+    if (options["slide"] && this.shown === "") {
+      const { lesson } = options;
+      const isOpen = !show.closed(this.state);
+      return rest?.slide(play, {
+        map: isOpen && map && !lesson ? this.openMap(analysis) : null,
+        lessons: isOpen && lesson ? this.lessons(analysis) : null,
+      });
+    }
     // The lessons give away who wins; one that is asked for is shown.
     const teaches = lessons?.length !== 0 && (!closed || !!options["lesson"]);
     const next = gamesIn(show.examined(this.state));
@@ -187,47 +204,29 @@ export class GameElement extends LitElement {
     return html`<div
       class=${this.classes(components.length, map, taught)}
       data-waits=${show.examined(this.state) === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
-      @nimscope-choose=${this.pick}
     >
-      ${all ? this.head(show.examined(this.state) === "" ? games : next) : this.faults()}
-      <div class="aside column gap-4">
-        <div class="sight column gap-4">
+      ${all ? this.bar() : nothing}
+      ${this.faults()}
+      ${this.shows("board") ? html`<div class="rules">${rules(analysis)}</div>` : nothing}
+      <div class="aside column">
+        ${rest?.leaving(play)}
+        ${this.shows("board") ? this.board(analysis, session) : nothing}
+        <div class="sight">
           ${verdict(play, {
             figure: map && !closed ? this.figureWords(analysis) : "",
             hint: this.place(analysis, session),
             picture: rest?.endPicture(session),
             lasts: rest?.lasts(play),
+            beyond: this.beyond && rest?.beyond(play, this.beyond),
           })}
         </div>
-        ${rest?.leaving(play)}
-        ${this.shows("board") ? this.board(analysis, session) : nothing}
+        ${this.shows("board") ? this.tools(session) : nothing}
       </div>
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
-              ${closed || !all || !this.home ? nothing : html`<div class="lessons row flat small">${rest?.lessonLine(play, lessons ?? [])}</div>`}
-              ${this.besideMap(session, closed ? null : options)}
               ${closed ? this.closedMap(session) : this.openMap(analysis)}
-            </section>`
-          : nothing
-      }
-      ${
-        this.shows("explore") && teaches
-          ? html`<section class="explore" id="explore" aria-label="Lessons">
-              <nimscope-explore
-                class="column"
-                @nimscope-begin=${({ detail }: Said<"nimscope-begin">) => play.begin(detail)}
-                @nimscope-lesson-drawn=${() => tell(this, "nimscope-drawn")}
-                @nimscope-lesson-options=${({
-                  detail,
-                }: Said<"nimscope-lesson-options">) => {
-                  this.lessonOptions = detail.read;
-                }}
-                .analysis=${analysis}
-                .options=${options}
-                .origin=${show.pending(this.state) ? "" : this.state.origin}
-                ?home=${this.home}
-              ></nimscope-explore>
+              ${this.besideMap(session, closed ? null : options)}
             </section>`
           : nothing
       }
@@ -238,6 +237,8 @@ export class GameElement extends LitElement {
             </section>`
           : nothing
       }
+      ${this.shows("explore") && teaches ? this.lessons(analysis) : nothing}
+      ${this.shows("board") ? html`<div class="told column">${rest?.onward(play)} ${rest?.moves(play)}</div>` : nothing}
       ${all ? rest?.printed(play, this.prints) : nothing}
       ${rest?.newGame(play)}
     </div>`;
@@ -246,26 +247,26 @@ export class GameElement extends LitElement {
   /** The page before the first position is analysed. */
   private onTheWay() {
     const examined = show.examined(this.state);
-    if (examined === "") return nothing;
-    return html`<div class="view column gap-4">
-      ${this.shown === "" ? this.head(gamesIn(examined)) : nothing}
-      ${verdict(this.play)}
+    return html`<div class="view column">
+      ${this.shown === "" ? this.bar() : nothing}
+      ${examined === "" ? nothing : verdict(this.play)}
     </div>`;
   }
 
-  private head(games: readonly string[]) {
-    const [first, ...more] = games;
-    const { analysis, games: all } = this.state;
-    const title =
-      more.length === 0
-        ? (all.find(({ name }) => name === first)?.title ?? "")
-        : `A sum of ${games.length} games`;
+  /** The one bar: what the page around has, with the game's name and its switch. */
+  private bar() {
+    const { analysis } = this.state;
     const position = show.examined(this.state) || (analysis?.position ?? "");
-    return html`<header class="head">
-      <h1>${title}</h1>
+    return html`<header class="bar row flat">
+      <slot name="site"></slot>
+      <h1>${titled(position)}</h1>
       ${modeSwitch(this.play)}
-      <div class="position">${this.field?.(position)}</div>
-      ${this.faults()}
+      <span class="grow"></span>
+      <slot name="search"></slot>
+      <nimscope-menu quiet label="More" .icon=${dots} data-menu="more">
+        ${this.rest?.menu(this.play, this.field?.(position), this.map)}
+        <slot name="menu"></slot>
+      </nimscope-menu>
     </header>`;
   }
 
@@ -290,55 +291,66 @@ export class GameElement extends LitElement {
   private board(analysis: Analysis, session: Session) {
     const { play, rest } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
-    const { lesson } = options;
-    const explores = session.mode === "explore";
-    return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
-      <div class="panel">
-        ${explores ? nothing : html`<div class="players">${rest?.players(play)}</div>`}
-        ${
-          // A lesson on play in which the last move wins needs the room.
-          lesson && !isMisere(analysis.position)
-            ? nothing
-            : html`<div class="convention small below-3">
-                ${convention(analysis.position, (to) => play.pick(to))}
-              </div>`
-        }
-        <div class="rules column small below-3">
-          ${rules(analysis, games, !!lesson)}
-        </div>
-        ${rest?.target(play)}
+    return html`<section class="board panel" id="board" tabindex="-1" aria-label="Board">
+      ${rest?.target(play)}
+      <div class="stage">
+        ${rest?.endCard(play)}
         <nimscope-board
-          .analysis=${analysis}
-          .games=${games}
-          .look=${options["board"] ?? ""}
-          .place=${options["place"] ?? ""}
-          ?valued=${show.valued(this.state)}
-          .hint=${show.hinted(this.state)}
-          ?ended=${show.reviewing(this.state)}
-          .answer=${show.reviewed(this.state)}
-          .covered=${show.covered(this.state)}
-          .last=${show.pending(this.state) ? null : this.state.last}
-          .origin=${this.state.origin}
-          .active=${show.active(this.state)}
-          .editing=${editing}
-          .draft=${draft ?? parts(position(session))}
-          .trouble=${trouble}
-          .turn=${show.covered(this.state) ? "" : show.turnText(this.state)}
-          .caption=${this.place(analysis, session) || show.caption(this.state)}
-          @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to)}
-          @nimscope-try=${({ detail }: Said<"nimscope-try">) => play.attempt(detail.to)}
-          @nimscope-rewind=${({ detail }: Said<"nimscope-rewind">) => play[detail]()}
-          @nimscope-edit=${({ detail }: Said<"nimscope-edit">) => play.edit(detail.parts)}
-          >${looksSwitch(play)}${rest?.aftermath(play)}</nimscope-board
+        .analysis=${analysis}
+        .games=${games}
+        .look=${options["board"] ?? ""}
+        .place=${options["place"] ?? ""}
+        ?valued=${show.valued(this.state)}
+        .hint=${show.hinted(this.state)}
+        ?ended=${show.reviewing(this.state)}
+        .answer=${show.reviewed(this.state)}
+        .covered=${show.covered(this.state)}
+        .last=${show.pending(this.state) ? null : this.state.last}
+        .origin=${this.state.origin}
+        .active=${show.active(this.state)}
+        .editing=${editing}
+        .draft=${draft ?? parts(position(session))}
+        .trouble=${trouble}
+        .caption=${this.place(analysis, session) || show.caption(this.state)}
+        @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to, detail.touch)}
+        @nimscope-try=${({ detail }: Said<"nimscope-try">) => play.attempt(detail.to)}
+        @nimscope-rewind=${({ detail }: Said<"nimscope-rewind">) => play[detail]()}
+        @nimscope-edit=${({ detail }: Said<"nimscope-edit">) => play.edit(detail.parts)}
+        >${looksSwitch(play)}${rest?.waiting(play)}</nimscope-board
         >
-        ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}
-        ${this.home ? [this.histories.note, this.wins.note] : nothing}
       </div>
-      <div class="side column gap-4">
-        <div class="play-bar column">${rest?.playBar(play)}</div>
-        ${this.isClosed(gamesIn(analysis.position)) ? nothing : [rest?.example(play), this.examples.note]}
-        ${rest?.moves(play)} ${rest?.onward(play)}
-      </div>
+      ${rest?.review(play)}
+      ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}
+      ${this.home ? [this.histories.note, this.wins.note, this.signs.note] : nothing}
+    </section>`;
+  }
+
+  /** Below the board: the buttons that are used most, and who plays. */
+  private tools(session: Session) {
+    const { play, rest } = this;
+    return html`<div class="tools row between">
+      ${rest?.playBar(play)}
+      ${session.mode === "explore" ? nothing : rest?.players(play)}
+    </div>`;
+  }
+
+  private lessons(analysis: Analysis) {
+    return html`<section class="explore" id="explore" aria-label="Lessons">
+      ${this.rest?.wayBack(this.play)}
+      <nimscope-explore
+        class="column"
+        @nimscope-begin=${({ detail }: Said<"nimscope-begin">) => this.play.begin(detail)}
+        @nimscope-lesson-drawn=${() => tell(this, "nimscope-drawn")}
+        @nimscope-lesson-options=${({
+          detail,
+        }: Said<"nimscope-lesson-options">) => {
+          this.lessonOptions = detail.read;
+        }}
+        .analysis=${analysis}
+        .options=${this.state.options}
+        .origin=${show.pending(this.state) ? "" : this.state.origin}
+        ?home=${this.home}
+      ></nimscope-explore>
     </section>`;
   }
 
@@ -346,18 +358,32 @@ export class GameElement extends LitElement {
     const { options } = this.state;
     const { figure } = this.figureVerdict;
     return html`<nimscope-map
+        ?plain=${this.home && this.shown === ""}
         .position=${analysis.position}
         .analysis=${analysis}
         .hint=${show.hinted(this.state)}
         .covered=${show.covered(this.state)}
         .left=${show.moveOrigin(this.state)}
+        .path=${this.path()}
         .options=${options}
+        @nimscope-beyond=${({ detail }: Said<"nimscope-beyond">) => {
+          this.beyond = detail;
+        }}
+        @nimscope-computed=${() => void this.play.recheck()}
         @nimscope-frame=${this.framed}
         @nimscope-view-change=${this.look}
         @nimscope-figure-verdict=${this.setFigureVerdict}
       ></nimscope-map>
       ${parts(analysis.position).map((part) => gamePage(part.game)?.offMap?.(part, figure) ?? nothing)}
       ${this.rest?.known(this.play, this.shown === "" && this.home)}`;
+  }
+
+  /** The positions of a game that is over, for the map to draw. */
+  private path(): readonly string[] {
+    const { session } = this.state;
+    const isOver = show.over(this.state) || show.reviewing(this.state);
+    if (session === null || session.mode === "explore" || !isOver) return NONE;
+    return gamePath(session.history);
   }
 
   /** The line in place of a picture that waits. */
@@ -377,7 +403,7 @@ export class GameElement extends LitElement {
    * of the position in sight: a second click must not take back the first.
    */
   private besideMap(session: Session, options: Options | null) {
-    if (this.shown !== "" || this.state.options["slide"]) return nothing;
+    if (this.shown !== "") return nothing;
     const here = position(session);
     return parts(here).map((part, index) =>
       gamePage(part.game)?.besideMap?.(
@@ -390,17 +416,16 @@ export class GameElement extends LitElement {
 
   /** A lesson needs board and verdict beside it, a sum room for its boards. */
   private classes(components: number, map: boolean, taught: boolean): string {
-    if (this.shown !== "") return "view column gap-4 single";
-    const { session, options } = this.state;
+    if (this.shown !== "") return "view column single";
+    const { session } = this.state;
     const plays = (session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
     const marks = [
-      options["slide"] ? "slide" : "",
       plays ? "plays" : "",
       map && show.closed(this.state) ? "closed" : "",
       show.reviewing(this.state) ? "ended" : "",
     ];
-    return `view column gap-4 whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
+    return `view column whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }
 
   /** The first step of a hint: where a winning move is. */
@@ -519,6 +544,27 @@ export class GameElement extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     "nimscope-game": GameElement;
+  }
+}
+
+const NONE: readonly string[] = [];
+const paths = new WeakMap<History, readonly string[]>();
+
+/** The positions of a game, as the same list each time. */
+function gamePath(history: History): readonly string[] {
+  const known = paths.get(history);
+  if (known !== undefined) return known;
+  const path = game(history).map((at) => history.steps[at]?.position ?? "");
+  paths.set(history, path);
+  return path;
+}
+
+/** The name of a game; empty if the text is none, which the solver is about to say. */
+function titled(position: string): string {
+  try {
+    return position === "" ? "" : heading(position);
+  } catch {
+    return "";
   }
 }
 

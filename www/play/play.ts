@@ -1,6 +1,7 @@
 /** What the parts of a game's page see and can do; `controller.ts` has it. */
 import type { Seat } from "../session/history.ts";
 import type { Mode, Players } from "../session/session.ts";
+import type { Touch } from "../solver/wasm.ts";
 import type { Changes, Draft, NewGame } from "../ui/events.ts";
 import type { State } from "./state.ts";
 
@@ -8,9 +9,11 @@ export interface Play {
   readonly now: State;
   /** Whether it is on our own page, and not embedded in another one. */
   readonly home: boolean;
+  /** The address of our page for links from another one; empty on our own. */
+  readonly site: string;
 
   /** Makes a move of the board, if the position in sight has it. */
-  choose(to: string): void;
+  choose(to: string, touch?: Touch): void;
   /** Makes a move by numbers, which may be illegal. */
   attempt(to: string): Promise<void>;
   undo(): void;
@@ -32,7 +35,8 @@ export interface Play {
   setStarts(seat: Seat): void;
 
   hint(): void;
-  reveal(): void;
+  /** Shows who wins, or covers it again. */
+  reveal(shows?: boolean): void;
   /** Opens the picture of all positions before the game is over. */
   showPicture(): void;
 

@@ -44,6 +44,18 @@ test("in Explore it waits only if the address covers it, until the answer", () =
   );
 });
 
+test("a slide has one cover for the verdict and the picture", () => {
+  const slide = (options: State["options"], more: Partial<State> = {}) => {
+    const state = stateOf("explore", { options, ...more });
+    return [covered(state), closed(state)];
+  };
+  expect(slide({ slide: "1" })).toEqual([true, true]);
+  expect(slide({ slide: "1" }, { revealed: true })).toEqual([false, false]);
+  expect(slide({ slide: "answer" })).toEqual([false, false]);
+  expect(slide({ slide: "1", lesson: "nim-steps" })).toEqual([false, false]);
+  expect(slide({ slide: "answer", covered: "1" })).toEqual([true, true]);
+});
+
 test("options of old addresses open nothing", () => {
   const options = { light: "all", lit: "P(0,0)" };
   expect(closed(stateOf("casual", { options }))).toBe(true);

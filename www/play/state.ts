@@ -2,10 +2,16 @@
 import { wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
+import { QUESTION } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
 import { isMisere, winningMove } from "../solver/position.ts";
-import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
+import {
+  type Analysis,
+  type Listed,
+  type MoveRecord,
+  parts,
+} from "../solver/wasm.ts";
 import type { Draft } from "../ui/events.ts";
 
 export interface State {
@@ -124,14 +130,17 @@ export function computersTurn(state: State): boolean {
 export function covered(state: State): boolean {
   const { session, options, revealed } = state;
   if (session === null || over(state) || reviewing(state)) return false;
-  // A hint that was asked for before covers no less.
-  if (options["slide"]) return !revealed;
-  const asks = play.against(session) || options["covered"];
-  return !!asks && !revealed && session.hint !== "on";
+  if (revealed) return false;
+  const { covered, lesson, slide } = options;
+  const asks =
+    session.mode !== "explore" || covered || (slide === QUESTION && !lesson);
+  // A hint that was asked for before covers no less on a slide.
+  return !!asks && (!!slide || session.hint !== "on");
 }
 
 export function hinted(state: State): boolean {
-  return state.session?.hint === "on" && !covered(state);
+  const { options, session } = state;
+  return (session?.hint === "on" || !!options["slide"]) && !covered(state);
 }
 
 /** Whether the moves on the board show their nimbers. */
@@ -161,7 +170,21 @@ export function closed(state: State): boolean {
   const { session, options, pictured, revealed } = state;
   if (session === null || pictured || over(state) || reviewing(state))
     return false;
+  // One cover for the verdict and the picture.
+  if (options["slide"]) return covered(state);
   return session.mode !== "explore" || (!!options["covered"] && !revealed);
+}
+
+/** Whether the end of a played game takes the place of the board. */
+export function ended(state: State): boolean {
+  const { editing, options } = state;
+  return (
+    over(state) &&
+    hasMoves(state) &&
+    !pending(state) &&
+    !editing &&
+    !options["slide"]
+  );
 }
 
 /** Whether a move has been made in this game. */
@@ -186,18 +209,36 @@ export function turnText(state: State): string {
 
 /** The hint in a lost position. */
 export const NONE_WINS =
-  "No move wins here, so any will do: leave a win that is hard to find.";
+  "No move wins here. Any will do: the other player still has to find the answer.";
 
-/** The words below the board: a hint or the last move; empty if there is neither. */
-export function caption(state: State): string {
+/** The words below the board: a hint or the last move; empty if there is neither, null at the end. */
+export function caption(state: State): string | null {
   const { session, analysis } = state;
   if (session === null || pending(state)) return "";
+  if (ended(state)) return null;
+  if (reviewing(state) && !over(state)) {
+    const move = reviewed(state);
+    if (move) return `Best: ${lowered(wordsOf(move, analysis))}.`;
+    return analysis?.outcome === "P"
+      ? "No move wins here."
+      : "No winning move is known.";
+  }
   if (hinted(state) && active(state)) {
     if (analysis?.outcome === "P") return NONE_WINS;
     const move = analysis && winningMove(analysis);
-    if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
+    if (move) return `Hint: ${wordsOf(move, analysis)}.`;
   }
   return lastMove(state);
+}
+
+/** A move of a position in words. */
+export function wordsOf(move: MoveRecord, analysis: Analysis | null): string {
+  return wordsIn(move, analysis?.because.length ?? 1);
+}
+
+/** A sentence as it goes on after a colon. */
+export function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 /** The position that the last move left; empty if none was made just now. */
@@ -215,24 +256,41 @@ export function lastMove(state: State): string {
   return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
 }
 
-/** Whether a person, and not the computer, has won. */
-export function personWon({ session }: State): boolean {
+/** Whether the position is a sheet on which nothing is drawn yet. */
+export function isBlank({ analysis }: State): boolean {
+  const drawn = parts(analysis?.position ?? "").map(
+    ({ content }) => content.drawing,
+  );
   return (
-    session !== null && (!play.against(session) || play.winner(session) === 0)
+    drawn.length > 0 &&
+    drawn.every((sheet) => sheet && !sheet.family && sheet.vertices === 0)
+  );
+}
+
+/** Whether a person, and not the computer, has won. */
+export function personWon(state: State): boolean {
+  const { session } = state;
+  return (
+    session !== null &&
+    !isBlank(state) &&
+    (!play.against(session) || play.winner(session) === 0)
   );
 }
 
 export function end(state: State): string {
   const { session } = state;
   if (!over(state) || session === null) return "";
+  if (isBlank(state)) return "Choose a place to draw a vertex";
   const misere = isMisere(play.position(session));
   if (play.untouched(session) || pending(state)) {
     return `No move is left: the player to move has ${misere ? "won" : "lost"}`;
   }
-  const winner = play.winner(session);
-  const name = play.nameOf(session, winner);
-  const other = play.nameOf(session, winner === 0 ? 1 : 0);
-  return misere
-    ? `${name} won! ${other} made the last move, which loses.`
-    : `${name} won!`;
+  const won = `${play.nameOf(session, play.winner(session))} won.`;
+  return misere ? `${won} ${lastLoses(session)}` : won;
+}
+
+/** Who lost a game in which the last move loses. */
+export function lastLoses(session: play.Session): string {
+  const loser = play.winner(session) === 0 ? 1 : 0;
+  return `${play.nameOf(session, loser)} made the last move, which loses.`;
 }

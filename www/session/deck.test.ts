@@ -2,10 +2,12 @@
 import { expect, test } from "vitest";
 import { readAddress, writeAddress } from "./address.ts";
 import {
+  asks,
   deckOf,
   moved,
   nameOf,
   placeOf,
+  posed,
   readDeck,
   type Slide,
   without,
@@ -57,4 +59,19 @@ test("eleven slides keep their order in the address and out of it", () => {
   expect(texts(readDeck(typed.options))).toEqual([
     ...["nim(2)", "nim(9)", "nim(10)"],
   ]);
+});
+
+test("a position is a question or an answer, other slides are as they are", () => {
+  const made = (text: string, isQuestion: boolean) => {
+    const slide = posed(readAddress(`#/${text}`), isQuestion);
+    return [slide.text, slide.address && asks(slide.address)];
+  };
+  const question = "nim(1,2)?covered=1";
+  const answer = "nim(1,2)?slide=answer";
+  expect(made("nim(1,2)", true)).toEqual([question, true]);
+  expect(made(question, false)).toEqual([answer, false]);
+  expect(made("nim(1,2)?play=casual", true)).toEqual([question, true]);
+  expect(made("nim(1,2)?lesson=nim-steps", false)[0]).toBe(
+    "nim(1,2)?lesson=nim-steps",
+  );
 });

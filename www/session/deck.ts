@@ -8,6 +8,7 @@ import {
   readAddress,
   writeAddress,
 } from "./address.ts";
+import { ANSWER, QUESTION, slideOf } from "./options.ts";
 import { store, stored } from "./stored.ts";
 
 /** One slide: its text, and what that shows; null if it is no address. */
@@ -99,15 +100,31 @@ export function keepDeck(deck: Address): void {
   store(DECK, writeAddress(deck));
 }
 
-/** Adds an address to the deck, covered if it is a question; returns the length. */
-export function addToDeck({ position, options }: Address): number {
+/** Whether a slide is a position, which can be a question or an answer. */
+export function isPosition({ position, options }: Address): boolean {
+  return position.includes("(") && !options["lesson"];
+}
+
+/** Whether a slide of a deck asks who wins; without `slide` it does. */
+export function asks({ options }: Address): boolean {
+  return !!options["covered"] || options["slide"] !== ANSWER;
+}
+
+/** A position as a question or as an answer; other slides as they are. */
+export function posed(address: Address, isQuestion: boolean): Slide {
+  const { position, options } = address;
+  const { covered: _, play: __, slide: ___, ...shown } = options;
+  const made = isQuestion
+    ? { ...shown, covered: "1" }
+    : { ...shown, slide: ANSWER };
+  const slide = { position, options: isPosition(address) ? made : shown };
+  return { text: writeAddress(slide).slice(2), address: slide };
+}
+
+/** Adds an address to the deck: a question if its answers are covered; returns the length. */
+export function addToDeck(address: Address): number {
   const slides = readDeck(keptDeck().options);
-  const { play: _, ...shown } = options;
-  const asks =
-    position.includes("(") &&
-    !(shown["figure"] || shown["view"] || shown["lesson"]);
-  const slide = asks ? { ...shown, covered: "1" } : shown;
-  const text = writeAddress({ position, options: slide }).slice(2);
-  keepDeck(deckOf([...slides, { text }]));
+  const isQuestion = slideOf(address.options) === QUESTION;
+  keepDeck(deckOf([...slides, posed(address, isQuestion)]));
   return slides.length + 1;
 }

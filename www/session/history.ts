@@ -156,7 +156,10 @@ export function goTo(history: History, index: number): History {
   }
 }
 
-/** Goes to a position from outside: a step near the cursor, else a new one. */
+/**
+ * Goes to a position from outside: a step near the cursor, else the end of the
+ * latest game that ended there, else a new step.
+ */
 export function arrive(
   history: History,
   position: string,
@@ -169,7 +172,12 @@ export function arrive(
     );
     if (index !== undefined) return { ...history, at: index };
   }
-  return push(history, position, "opened", turn);
+  const end = history.steps.findLastIndex(
+    (step) => step.over && step.position === position,
+  );
+  return end >= 0
+    ? goTo(history, end)
+    : push(history, position, "opened", turn);
 }
 
 /** The running game in indices of `steps`: start, moves made, moves of redo. */

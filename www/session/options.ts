@@ -18,6 +18,15 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Options of old addresses, which are ignored without a message. */
 export const RETIRED: readonly string[] = ["light", "lit"];
 
+/** The slides of `slide=`: one asks who wins, the other shows the answer at once. */
+export const QUESTION = "1";
+export const ANSWER = "answer";
+
+/** The slide of what is shown: a question if the answers are covered. */
+export function slideOf({ covered, play }: Options): string {
+  return covered || play ? QUESTION : ANSWER;
+}
+
 /** The parts of a game's page, in the order of a narrow window. */
 export const PARTS = ["board", "map", "why", "explore"] as const;
 export type PagePart = (typeof PARTS)[number];

@@ -4,7 +4,15 @@ import * as history from "./history.ts";
 import { moveList, moveListText } from "./move-list.ts";
 import { read as readOptions, turnIn, written } from "./options.ts";
 import * as session from "./session.ts";
-import { HISTORIES, load, read, save } from "./store.ts";
+import {
+  beginAnew,
+  HISTORIES,
+  load,
+  read,
+  save,
+  streak,
+  unfinished,
+} from "./store.ts";
 import { isRefused } from "./stored.ts";
 
 const against = (position: string): session.Session => ({
@@ -80,6 +88,38 @@ test("a game is tried again from any of its steps, and the old line is kept", ()
   expect(session.ended(back)).toBe(true);
 });
 
+test("the way back from a lesson leads to the end of the finished game", () => {
+  const end = over("a", "b", "c");
+  // A lesson on a position of the game, and a jump of that lesson elsewhere.
+  const lesson = session.follow({ ...end, mode: "explore" }, "b");
+  const away = session.jump(lesson, "z", "jumped");
+  const back = session.follow({ ...away, mode: "perfect" }, "c");
+  expect(session.ended(back)).toBe(true);
+  expect(moveList(back).map(({ position }) => position)).toEqual([
+    ...["a", "b", "c"],
+  ]);
+});
+
+test("the careful computer errs a third as often as the one that makes mistakes", () => {
+  const seeds = [...Array(3000).keys()];
+  const errs = (mode: session.Mode) =>
+    seeds.filter((seed) => session.playAt(mode, seed) === "casual").length;
+  expect(errs("casual")).toBe(3000);
+  expect(errs("careful")).toBe(1000);
+  expect(errs("perfect")).toBe(0);
+});
+
+test("wins and losses in a row are counted for one level", () => {
+  for (const isWon of [true, true]) streak.add("casual", isWon);
+  expect(streak.at("casual")).toBe(2);
+  expect(streak.at("careful")).toBe(0);
+  streak.add("casual", false);
+  streak.add("casual", false);
+  expect(streak.at("casual")).toBe(-2);
+  streak.add("careful", true);
+  expect([streak.at("casual"), streak.at("careful")]).toEqual([0, 1]);
+});
+
 test("whoever opens the start of a game that has ended plays it anew", () => {
   const end = over("a", "b", "c");
   const anew = session.follow(end, "a");
@@ -89,6 +129,30 @@ test("whoever opens the start of a game that has ended plays it anew", () => {
   expect(session.ended(session.follow(end, "b"))).toBe(true);
   const start = { ...end, history: history.goTo(end.history, 0) };
   expect(session.follow(start, "a")).toBe(start);
+  // So does whoever opens it after another game.
+  const other = session.start(end, "x", "drawn");
+  const again = session.follow(other, "a");
+  expect(session.ended(again)).toBe(false);
+  expect(moveList(again)).toHaveLength(1);
+});
+
+test("a game is kept with its address until it ends, or begins anew", () => {
+  save(played("nim(2)", "nim(1)").history, "#/nim(1)?play=two");
+  expect(unfinished("nim(7)")).toBe("#/nim(1)?play=two");
+  expect(load("nim(7)")).toEqual(played("nim(2)", "nim(1)").history);
+  beginAnew("nim(2)");
+  expect(unfinished("nim")).toBeNull();
+  const anew = load("nim");
+  expect(anew && history.current(anew)).toMatchObject({
+    position: "nim(2)",
+    parent: 1,
+    how: "started",
+  });
+  // It has begun: once is enough.
+  beginAnew("nim(2)");
+  expect(load("nim")).toEqual(anew);
+  beginAnew("euclid(3,4)");
+  expect(load("euclid(3,4)")).toBeNull();
 });
 
 test("the same move made again makes no new branch", () => {

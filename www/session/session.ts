@@ -3,8 +3,11 @@ import { isMisere } from "../solver/convention.ts";
 import type { History, How, Seat } from "./history.ts";
 import * as history from "./history.ts";
 
+/** The levels of the computer, the easiest first. */
+export const LEVELS = ["casual", "careful", "perfect"] as const;
+export type Level = (typeof LEVELS)[number];
 /** The ways to play: against the computer at a level, or two people. */
-export const PLAY = ["casual", "perfect", "two"] as const;
+export const PLAY = [...LEVELS, "two"] as const;
 export type Players = (typeof PLAY)[number];
 /** Whether a person explores all positions, or plays a game. */
 export type Mode = "explore" | Players;
@@ -41,22 +44,22 @@ export function follow(
   turn: Seat = session.starts,
 ): Session {
   const { history: past } = session;
-  if (
-    ended(session) &&
-    position === gameStart(session) &&
-    past.at !== history.game(past)[0]
-  )
-    return {
-      ...session,
-      history: history.push(past, position, "opened", turn),
-    };
   const next = history.arrive(past, position, turn);
-  return next === past ? session : { ...session, history: next };
+  if (next === past) return session;
+  const there = { ...session, history: next };
+  return ended(there) && position === gameStart(there)
+    ? { ...session, history: history.push(past, position, "opened", turn) }
+    : there;
 }
 
 /** Whether the game has ended: also while a person steps through it. */
 export function ended({ mode, history: past }: Session): boolean {
   return mode !== "explore" && history.endOf(past) !== null;
+}
+
+/** Whether a game has begun and goes on. */
+export function runs(session: Session): boolean {
+  return session.mode !== "explore" && !untouched(session) && !ended(session);
 }
 
 /** The game that has ended, to be played on from one of its steps. */
@@ -81,16 +84,36 @@ export function turn(session: Session): Seat {
 }
 
 /** Whether the computer plays. */
-export function against({ mode }: Session): boolean {
-  return mode === "casual" || mode === "perfect";
+export function against({ mode }: Pick<Session, "mode">): boolean {
+  return levelOf(mode) !== undefined;
+}
+
+/** The level of the computer; none if it does not play. */
+export function levelOf(mode: Mode): Level | undefined {
+  return LEVELS.find((level) => level === mode);
+}
+
+/** The careful computer plays one of this many moves as the one that makes mistakes. */
+export const CAREFUL_SHARE = 3;
+
+/** How the solver plays a move at a level. */
+export function playAt(mode: Mode, seed: number): "casual" | "perfect" {
+  const errs =
+    mode === "casual" || (mode === "careful" && seed % CAREFUL_SHARE === 0);
+  return errs ? "casual" : "perfect";
 }
 
 /** A legal move, by the person or the computer, with its words if there are any. */
-export function move(session: Session, to: string, words?: string): Session {
+export function move(
+  session: Session,
+  to: string,
+  words?: string,
+  place?: string,
+): Session {
   const next: Seat = turn(session) === 0 ? 1 : 0;
   return {
     ...session,
-    history: history.push(session.history, to, "moved", next, words),
+    history: history.push(session.history, to, "moved", next, words, place),
   };
 }
 
@@ -110,9 +133,13 @@ export function jump(
 
 /** A new game from a position: the player chosen to start is to move. */
 export function start(session: Session, from: string, how: How): Session {
+  const { history: past, starts } = session;
+  const first = past.steps[history.game(past)[0] ?? 0];
+  // A game begins anew with its vertices where they were.
+  const place = first?.position === from ? (first.place ?? "") : undefined;
   return {
     ...session,
-    history: history.push(session.history, from, how, session.starts),
+    history: history.push(past, from, how, starts, undefined, place),
   };
 }
 

@@ -3,7 +3,16 @@
  * history lasts as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
-import { current, fitted, type History, HOWS, type Step } from "./history.ts";
+import {
+  current,
+  fitted,
+  game,
+  type History,
+  HOWS,
+  push,
+  type Step,
+} from "./history.ts";
+import { LEVELS, type Level } from "./session.ts";
 import { makeRoom, recordIn, store, stored, THIS_TAB } from "./stored.ts";
 
 /** Where the history of the games of a position is kept. */
@@ -11,9 +20,10 @@ const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
 /** The beginning of the keys of all histories. */
 export const HISTORIES = "nimscope.game.";
 
-export function save(history: History): void {
+/** `resume` is the address of a game that has not ended. */
+export function save(history: History, resume?: string): void {
   const key = keyOf(current(history).position);
-  const text = JSON.stringify(history);
+  const text = JSON.stringify({ ...history, resume });
   if (store(key, text, THIS_TAB)) return;
   // Full, perhaps: the game that is played counts most.
   makeRoom(HISTORIES, THIS_TAB);
@@ -24,20 +34,68 @@ export function load(position: string): History | null {
   return read(stored(keyOf(position), THIS_TAB));
 }
 
-/** Names kept in this browser for all tabs. */
-function remembered(key: string) {
-  const all = () => stored(key).split(",");
-  return {
-    key,
-    has: (name: string) => all().includes(name),
-    add: (name: string) => store(key, [...new Set([...all(), name])].join(",")),
-  };
+/** The address at which this tab left a game before its end; null if there is none. */
+export function unfinished(position: string): string | null {
+  const { resume } = recordIn(stored(keyOf(position), THIS_TAB));
+  return typeof resume === "string" ? resume : null;
 }
 
-/** The games whose example was dismissed. */
-export const dismissed = remembered("nimscope.seen");
-/** The games in which the computer was beaten. */
-export const won = remembered("nimscope.won");
+/** Begins a game anew: a link to its start then opens no game of the history. */
+export function beginAnew(position: string): void {
+  const past = load(position);
+  if (past === null) return;
+  const isNew = current(past).position === position && game(past).length === 1;
+  if (!isNew) save(push(past, position, "started", 0));
+}
+
+/** The games in which the computer was beaten, kept in this browser for all tabs. */
+const wonGames = () => stored(won.key).split(",");
+export const won = {
+  key: "nimscope.won",
+  has: (name: string) => wonGames().includes(name),
+  add: (name: string) =>
+    store(won.key, [...new Set([...wonGames(), name])].join(",")),
+};
+
+/** The level of the computer that was played last, kept for all tabs. */
+export const lastLevel = {
+  key: "nimscope.level",
+  get: (): Level | undefined =>
+    LEVELS.find((level) => level === stored(lastLevel.key)),
+  set: (level: Level) => store(lastLevel.key, level),
+};
+
+/** The wins in a row against one level of the computer; losses count below zero. */
+export const streak = {
+  key: "nimscope.streak",
+  at(level: Level): number {
+    const [of, count] = stored(streak.key).split(" ");
+    return of === level ? Number(count) || 0 : 0;
+  },
+  add(level: Level, isWon: boolean): void {
+    const before = streak.at(level);
+    const count = isWon ? Math.max(before, 0) + 1 : Math.min(before, 0) - 1;
+    store(streak.key, `${level} ${count}`);
+  },
+};
+
+/** The address of the finished game that a person left for a lesson, in this tab. */
+export const leftGame = {
+  key: "nimscope.left",
+  get(lesson: string): string {
+    const [of, address = ""] = stored(leftGame.key, THIS_TAB).split(" ");
+    return of === lesson ? address : "";
+  },
+  set: (lesson: string, address: string) =>
+    store(leftGame.key, `${lesson} ${address}`, THIS_TAB),
+};
+
+/** Whether the verdict also names the kind of the position and its nimber. */
+export const named = {
+  key: "nimscope.named",
+  is: () => stored(named.key) !== "",
+  set: (text: "" | "on") => store(named.key, text),
+};
 
 /** A history from its saved text; null when it is none. */
 export function read(text: string): History | null {

@@ -108,6 +108,15 @@ async function learnQuotient(certificate: QuotientCertificate): Promise<void> {
   ]);
 }
 
+/** Lets analyses and pictures go by the nimber of a pile, of Couples without a rule. */
+export async function learnNimber(
+  rule: string | undefined,
+  pile: number,
+  nimber: number,
+): Promise<void> {
+  await learn(["learn_nimber", [rule, BigInt(pile), nimber]]);
+}
+
 const proved = new Map<string, PeriodRecord>();
 const watchers = new Set<() => void>();
 

@@ -85,6 +85,14 @@ type Jobs = typeof import("./jobs.ts");
 
 const jobs = wasm.later(() => import("./jobs.ts"));
 
+/** What is written around a picture, on a sheet of this size in CSS pixels. */
+interface Heading {
+  readonly sheet: readonly [number, number];
+  readonly title: string;
+  readonly source: string;
+  readonly address: string;
+}
+
 /** The plain questions about a picture, which its own methods answer. */
 export type AboutPicture =
   | "cell"
@@ -106,17 +114,22 @@ export class Drawer extends Service {
    * What the worker gives to a frame: the points of a window as RGBA, one for
    * each device pixel of the plot, the marks that need data, and the windows
    * that fit them. `size` is that of the whole picture in CSS pixels; of its points
-   * only the `rows` of pixels that are asked for.
+   * only the `rows` of pixels that are asked for. If the picture `fits`, the rows of its
+   * window follow from the columns.
    */
   frame(
     figure: FigureKey,
-    view: Window,
+    asked: Window,
     size: readonly [number, number],
     pixels: readonly [number, number],
     theme: Theme,
-    rows?: readonly [from: number, to: number],
+    {
+      rows,
+      fits = false,
+    }: { rows?: readonly [from: number, to: number]; fits?: boolean } = {},
   ) {
     return this.by(figure, (picture) => {
+      const view = fits ? picture.fitted(asked) : asked;
       // The solver copies the pixels out of its memory: they can be given away.
       const points = picture.raster(
         view,
@@ -128,7 +141,9 @@ export class Drawer extends Service {
       const marks = picture.details(view, ...size);
       const [home, whole] = [picture.home(...size), picture.whole(...size)];
       const count = picture.count();
-      return transfer({ points, marks, home, whole, count }, [points.buffer]);
+      return transfer({ points, marks, view, home, whole, count }, [
+        points.buffer,
+      ]);
     });
   }
 
@@ -150,14 +165,19 @@ export class Drawer extends Service {
     size: readonly [number, number],
     overlay: Overlay,
     theme: Theme,
+    heading: Heading | null,
   ): Promise<string> {
     const points = await this.by(figure, (picture) =>
       picture.svg_points(view, ...size, theme),
     );
     const image = points && (await pngUrl(points));
-    return this.by(figure, (picture) =>
-      wasm.marking(picture, overlay).svg(view, ...size, overlay, theme, image),
-    );
+    return this.by(figure, (picture) => {
+      const marked = wasm.marking(picture, overlay);
+      const svg = marked.svg(view, ...size, overlay, theme, image);
+      if (heading === null) return svg;
+      const { sheet, title, source, address } = heading;
+      return wasm.entitled(svg, ...sheet, theme, title, source, address);
+    });
   }
 
   async signed(file: Uint8Array, words: string) {

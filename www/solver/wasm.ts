@@ -28,6 +28,7 @@ export {
   check_setting,
   chomp_bite,
   couples_nimbers,
+  entitled,
   eraserhead_stretches,
   euclid_is_lost,
   lane_colours,
@@ -133,6 +134,7 @@ export const study = later(() => started("study", import("../wasm/study.js")));
 
 /** A fact that was found elsewhere, as the call that hands it on. */
 export type Found =
+  | readonly ["learn_nimber", Parameters<typeof solver.learn_nimber>]
   | readonly ["learn_period", Parameters<typeof solver.learn_period>]
   | readonly ["learn_proof", Parameters<typeof solver.learn_proof>]
   | readonly ["learn_quotient", Parameters<typeof solver.learn_quotient>];
@@ -159,8 +161,10 @@ function forget(): void {
 function tell(to: typeof solver | Graphs, found: Found): void {
   if (found[0] === "learn_proof") to.learn_proof(...found[1]);
   else if (found[0] === "learn_quotient") to.learn_quotient(...found[1]);
-  // Only pictures use it.
-  else if (to === solver) solver.learn_period(...found[1]);
+  // The module of pictures plays all games of piles, too.
+  else if (to !== solver) return;
+  else if (found[0] === "learn_nimber") solver.learn_nimber(...found[1]);
+  else solver.learn_period(...found[1]);
 }
 
 /** Lets a module that has started go by what was found before. */
@@ -246,6 +250,13 @@ function readParts(position: string): readonly Part[] | null {
     if (isElsewhere(error)) return null;
     throw error;
   }
+}
+
+/** The name of a position's game for people; empty if the module that plays it is not here. */
+export function heading(position: string): string {
+  return readParts(position) === null
+    ? ""
+    : askHere((module) => module.heading(position));
 }
 
 /** The figure of a position; null if it has none, or none is drawn here yet. */

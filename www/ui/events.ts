@@ -1,5 +1,5 @@
 /** Events between elements: `tell` reaches one, `announce` its ancestors too. */
-import type { MoveRecord, Part } from "../solver/wasm.ts";
+import type { MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
 export interface PageEvents {
   // The public element to the page around it.
@@ -26,10 +26,12 @@ export interface PageEvents {
   "nimscope-typed": { position: string };
 
   // Boards.
-  /** A person makes this legal move. */
-  "nimscope-move": { to: string };
+  /** A person makes this legal move, by this gesture. */
+  "nimscope-move": { to: string; touch?: Touch | undefined };
   /** A person points at this move, or no longer at any. */
   "nimscope-preview": { move: MoveRecord | null };
+  /** A gesture on a board made no move: how one is made there. */
+  "nimscope-refuse": string;
   /** A move was made by numbers. It may be illegal. */
   "nimscope-try": { to: string };
   /** A person points at this amount of a pile too tall to show its tokens. */
@@ -45,6 +47,10 @@ export interface PageEvents {
   "nimscope-frame": { position: string };
   /** The verdict of a figure on a component, by rules of its own; empty if none. */
   "nimscope-figure-verdict": Record<"figure" | "component" | "words", string>;
+  /** A pile of the position is beyond the nimbers of its figure. */
+  "nimscope-beyond": Beyond;
+  /** The nimber of a pile of the position is computed. */
+  "nimscope-computed": null;
   /** Panning and zooming have come to rest; empty is the home view. */
   "nimscope-view-change": { view: string };
   "nimscope-pictured": null;
@@ -62,6 +68,14 @@ export interface PageEvents {
   };
   /** A person made another rule of vectors, which the solver has read. */
   "nimscope-rule": { rule: string };
+}
+
+/** A pile of a component beyond the nimbers that are computed. */
+export interface Beyond {
+  readonly component: string;
+  readonly pile: number;
+  /** How long the nimbers up to this pile take; null if that is not known. */
+  readonly seconds: number | null;
 }
 
 /** Options of the address by name; `undefined` takes one away. */
@@ -85,7 +99,7 @@ export interface Choice {
 /** A new game: from a position, a drawn one, or the last start. */
 export interface NewGame {
   readonly from?: string | (() => Promise<string>);
-  readonly mode?: "explore" | "casual" | "perfect" | "two";
+  readonly mode?: "explore" | "casual" | "careful" | "perfect" | "two";
   readonly starts?: 0 | 1;
 }
 

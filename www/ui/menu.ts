@@ -17,10 +17,11 @@ export class MenuElement extends LitElement {
         inset: auto;
         width: max-content;
         max-width: min(24rem, calc(100vw - 2 * var(--space-2)));
-        max-height: 70vh;
         margin: 0;
         box-shadow: var(--shadow);
         color: var(--ink);
+        /* Its button may be out of sight. */
+        visibility: visible;
       }
     `,
   ];
@@ -36,6 +37,10 @@ export class MenuElement extends LitElement {
   @query("button") private button!: HTMLButtonElement;
   @query("[popover]") private panel!: HTMLElement;
 
+  open() {
+    this.panel.showPopover();
+  }
+
   close() {
     this.panel.hidePopover();
   }
@@ -44,13 +49,13 @@ export class MenuElement extends LitElement {
     const iconic = this.icon !== "";
     return html`
       <button
-        class=${iconic ? "icon" : this.quiet ? "quiet" : ""}
+        class="${iconic ? "icon" : ""} ${this.quiet ? "quiet" : ""}"
         aria-label=${iconic ? this.label : nothing}
         title=${iconic ? this.label : nothing}
         aria-expanded=${this.isOpen}
         aria-haspopup="dialog"
         popovertarget="panel"
-      >${iconic ? [icon(this.icon), word(this.word || this.label)] : this.label}</button>
+      >${iconic ? [icon(this.icon), this.quiet ? nothing : word(this.word || this.label)] : this.label}</button>
       <div
         id="panel"
         class="panel scroll"
@@ -81,6 +86,6 @@ export class MenuElement extends LitElement {
     style.top = above ? "" : `${bottom + 4}px`;
     style.bottom = above ? `${clientHeight - top + 4}px` : "";
     // What is added while it is open scrolls.
-    style.maxHeight = `min(70vh, ${(above ? top : below) - 12}px)`;
+    style.maxHeight = `${(above ? top : below) - 12}px`;
   }
 }

@@ -23,7 +23,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     for game in GAMES {
         writeln!(out, "{:12} {}", game.name, game.title)?;
-        writeln!(out, "    {}", game.rules)?;
+        for line in game.ending.behind(game.rules, false).lines() {
+            writeln!(out, "    {line}")?;
+        }
         for variant in game.variants {
             writeln!(out, "    [{}] {}", variant.name, variant.meaning)?;
         }

@@ -8,7 +8,8 @@
 //! asks about one of the three easiest, level 3 about one of the three hardest.
 //! So the levels mean the same in every game, whatever its size. See
 //! [`difficulty`]. Level 1 asks about the game as its example has it, without
-//! other variants.
+//! other variants, and about floors on which few runs are left, one of two squares or
+//! more among them, and whose parts are not those of another question.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -16,12 +17,15 @@ use serde::Serialize;
 use crate::analysis::{Analysis, Analyst};
 use crate::position::{MISERE, Position};
 use crate::registry::{Component, GAMES, check_played};
-use crate::rules::{Amount, Chance, NotationError, Outcome, Token, Touch};
+use crate::rules::{Amount, Board, Chance, Content, NotationError, Outcome, Token, Touch};
 use crate::solve::Budget;
 use crate::theory::Nimber;
 
 /// The questions of a drill.
 pub const QUESTIONS: usize = 10;
+
+/// At most this many questions have the same winner, as far as the game has others.
+const MOST_ALIKE: usize = 7;
 
 /// The levels, from easy to hard.
 pub const LEVELS: std::ops::RangeInclusive<u32> = 1..=3;
@@ -143,6 +147,8 @@ pub fn drill(
         level,
         chance: Chance::new(seed, &format!("drill {kind} {game} {level}")),
         before: FxHashSet::default(),
+        won: 0,
+        lost: 0,
     };
     let questions: Option<Vec<_>> = (0..QUESTIONS).map(|_| draw.question()).collect();
     questions.ok_or_else(|| {
@@ -288,16 +294,18 @@ struct Draw<'a> {
     misere: bool,
     level: u32,
     chance: Chance,
-    /// The positions asked about so far.
-    before: FxHashSet<Position>,
+    /// What was asked about so far; see [`Self::kind_of`].
+    before: FxHashSet<Vec<String>>,
+    /// How many of them are won, and how many are lost.
+    won: usize,
+    lost: usize,
 }
 
 impl Draw<'_> {
     fn question(&mut self) -> Option<DrillQuestion> {
         let wanted = match self.kind {
-            // Both answers are equally likely.
-            DrillKind::Who if self.chance.percent(50) => Some(Outcome::P),
-            DrillKind::Who | DrillKind::Move => Some(Outcome::N),
+            DrillKind::Who => Some(self.winner()),
+            DrillKind::Move => Some(Outcome::N),
             DrillKind::Worth => None,
         };
         let mut drawn = self.drawn(wanted, true);
@@ -315,7 +323,12 @@ impl Draw<'_> {
         let place = place.min(drawn.len().checked_sub(1)?);
         let position = drawn.swap_remove(place).position;
         let analysis = self.analyst.analyze(&position);
-        self.before.insert(analysis.position.clone());
+        let asked = self.kind_of(&analysis.position);
+        self.before.insert(asked);
+        match analysis.outcome {
+            Some(Outcome::P) => self.lost += 1,
+            _ => self.won += 1,
+        }
         let (choices, reason) = match (self.kind, analysis.nimber) {
             (DrillKind::Worth, Some(nimber)) => (
                 choices(nimber, self.level, &mut self.chance),
@@ -328,6 +341,15 @@ impl Draw<'_> {
             choices,
             reason,
         })
+    }
+
+    /// The winner to ask about: both are equally likely until one came too often.
+    fn winner(&mut self) -> Outcome {
+        match self.chance.percent(50) {
+            true if self.lost < MOST_ALIKE => Outcome::P,
+            false if self.won >= MOST_ALIKE => Outcome::P,
+            _ => Outcome::N,
+        }
     }
 
     /// Positions to ask about, each once; with `new` none that was asked about.
@@ -353,13 +375,27 @@ impl Draw<'_> {
             let Some(analysis) = self.turned(position, wanted) else {
                 continue;
             };
-            let asked = new && self.before.contains(&analysis.position);
-            let twice = drawn.iter().any(|one| one.position == analysis.position);
+            let kind = self.kind_of(&analysis.position);
+            let asked = new && self.before.contains(&kind);
+            let twice = drawn.iter().any(|one| self.kind_of(&one.position) == kind);
             if !asked && !twice && self.fits(&analysis) {
                 drawn.push(analysis);
             }
         }
         drawn
+    }
+
+    /// What makes a question another one: the position, or on an easy floor its parts,
+    /// wherever they lie, turned or in a mirror.
+    fn kind_of(&self, position: &Position) -> Vec<String> {
+        let floor = |part: &Component| part.game().board == Board::Runs;
+        if self.level > 1 || !position.components.iter().all(floor) {
+            return vec![position.to_string()];
+        }
+        let parts = position.components.iter().flat_map(Component::parts);
+        let mut texts: Vec<String> = parts.map(|part| part.to_string()).collect();
+        texts.sort_unstable();
+        texts
     }
 
     /// A position to start from, on level 1 of the variant of the game's example.
@@ -371,9 +407,11 @@ impl Draw<'_> {
             .find(|start| self.level > 1 || start.variant() == base)
     }
 
-    /// A position of the first half of a random game.
+    /// A position of the first half of a random game; on level 1 of a floor of the
+    /// second half, as runs are hard to see among many, with a run of two at least.
     fn walk(&mut self) -> Option<Component> {
         let mut here = self.start()?;
+        let board = here.game().board;
         let mut path = Vec::new();
         for _ in 0..STEPS {
             let options: Vec<Component> = here.options().take(1000).collect();
@@ -382,8 +420,10 @@ impl Draw<'_> {
             };
             path.push(std::mem::replace(&mut here, next));
         }
-        path.truncate(path.len().div_ceil(2));
-        self.chance.pick(path)
+        let mut second = path.split_off(path.len().div_ceil(2));
+        second.retain(has_run);
+        let late = self.level == 1 && board == Board::Runs && !second.is_empty();
+        self.chance.pick(if late { second } else { path })
     }
 
     /// The record of a position with the wanted outcome: of this one, or of one
@@ -410,7 +450,9 @@ impl Draw<'_> {
         let sure = analysis.outcome.is_some()
             && analysis.winning_complete
             && moves.iter().all(|step| step.outcome.is_some());
+        let easy = |floor: &Component| floor.game().board != Board::Runs || has_run(floor);
         sure && self.kind.moves().contains(&moves.len())
+            && (self.level > 1 || analysis.position.components.iter().all(easy))
             && match self.kind {
                 DrillKind::Who => true,
                 DrillKind::Move => winning.len() < moves.len(),
@@ -419,6 +461,16 @@ impl Draw<'_> {
                 }
             }
     }
+}
+
+/// Whether a move takes more than one piece of a grid.
+fn has_run(floor: &Component) -> bool {
+    let pieces = |floor: &Component| match floor.content() {
+        Content::Grid(grid) => grid.pieces.iter().filter(|&&piece| piece).count(),
+        _ => 0,
+    };
+    let here = pieces(floor);
+    floor.options().any(|after| pieces(&after) + 1 < here)
 }
 
 /// The nimbers to choose from, ascending: three on level 1, four on level 2, five

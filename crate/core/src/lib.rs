@@ -49,8 +49,8 @@ pub use position::{Position, is_option, parse, play};
 pub use registry::{Component, GAMES, Registered, check_played};
 pub use rules::{
     Alternative, Amount, Board, ByNumbers, Chance, Content, Drawing, DrawingBoard, DrawnMark,
-    DrawnRule, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS, Layout,
-    Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
+    DrawnRule, Ending, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS,
+    Layout, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
     MAX_TEXT, Mistake, Named, NotationError, Outcome, Part, PileBoard, Plane, Reason, Ruleset,
     Sequence, Setup, Sketch, SketchPart, SketchStep, StripBoard, StripToken, Taken, Token,
     TokenLook, Touch, Variant, grouped, names, sequences, whole,

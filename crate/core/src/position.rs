@@ -3,7 +3,8 @@
 use serde::{Serialize, Serializer};
 
 use crate::registry::{Component, Registered, check_name, example_body};
-use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
+use crate::rules::names::{Meant, named_by};
+use crate::rules::{Ending, MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
 const LONG_TITLE: usize = 90;
@@ -48,6 +49,16 @@ impl Position {
         self.components.iter().filter_map(G::of)
     }
 
+    /// The rules of one of its components. The first line says in a player's words what a
+    /// move is, and how play ends.
+    pub fn rules_of(&self, component: &Component) -> String {
+        let ending = match self.components.len() {
+            1 => component.ending(),
+            _ => Ending::SUM,
+        };
+        ending.behind(&component.rules(), self.misere)
+    }
+
     /// The same sum with component `index` replaced.
     pub fn with(&self, index: usize, component: Component) -> Self {
         let mut components = self.components.clone();
@@ -55,6 +66,14 @@ impl Position {
         Self {
             components,
             ..*self
+        }
+    }
+
+    /// The name of its game, as "Node Kayles"; of a sum, how many games it has.
+    pub fn name(&self) -> String {
+        match &self.components[..] {
+            [only] => only.name(),
+            several => format!("A sum of {} games", several.len()),
         }
     }
 
@@ -361,10 +380,11 @@ impl<'a> Cursor<'a> {
         }
         if game.text.is_empty() {
             let error = rest.error("The name of a game is missing.", EXPECTED);
-            return Err(if rest.text.starts_with('+') {
-                error.mended_by(start..start + 1, "")
-            } else {
-                error
+            // Some names begin with a number.
+            return Err(match named_by(rest.text, false) {
+                _ if rest.text.starts_with('+') => error.mended_by(start..start + 1, ""),
+                Some(Meant::Named(position)) => error.mended_by(rest.range(), position),
+                _ => error,
             });
         }
         check_name(game, rest)?;

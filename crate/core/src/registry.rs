@@ -16,8 +16,8 @@ use crate::games::{
 use crate::games::{Coins, Trial};
 use crate::rules::names::{self, Meant};
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Mistake, NotationError, Part, Ruleset, Setup,
-    Token, Touch, numbers_of,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Part,
+    Ruleset, Setup, Token, Touch, numbers_of,
 };
 use crate::solve::proof::Rule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
@@ -205,9 +205,19 @@ impl Component {
         ask!(self, position => position.meaning())
     }
 
-    /// The rules that it is played by; see [`Ruleset::rules`].
+    /// What a move is; see [`Ruleset::rules`].
     pub fn rules(&self) -> String {
         ask!(self, position => Ruleset::rules(position))
+    }
+
+    /// How play ends; see [`Ruleset::ending`].
+    pub fn ending(&self) -> Ending {
+        ask!(self, position => position.ending())
+    }
+
+    /// The name of its game; see [`Ruleset::name`].
+    pub fn name(&self) -> String {
+        ask!(self, position => position.name())
     }
 
     /// A move as an example; see [`Ruleset::example`].
@@ -237,8 +247,12 @@ impl Component {
 
     /// The position in a few words: "Chomp, 2×6 bar".
     pub(crate) fn title(&self) -> String {
-        let comma = if self.game().piles.is_some() { "" } else { "," };
-        ask!(self, position => format!("{}{comma} {}", position.name(), position.words()))
+        let mark = match (self.game().piles, self.variant()) {
+            (None, _) => ",",
+            (Some(_), None) => "",
+            (Some(_), Some(_)) => ":",
+        };
+        ask!(self, position => format!("{}{mark} {}", position.name(), position.words()))
     }
 
     /// The legal moves to `to`, as gestures: empty when there are none.

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 use nimscope::{
-    Analyst, Component, DrillKind, DrillQuestion, Game, LEVELS, Outcome, QUESTIONS, difficulty,
-    drill, each_game, parse,
+    Analyst, Component, DrillKind, DrillQuestion, Game, LEVELS, Outcome, QUESTIONS, Touch,
+    difficulty, drill, each_game, parse,
 };
 
 const KINDS: [(&str, DrillKind); 3] = [
@@ -147,6 +147,22 @@ fn the_questions_of_a_link_stay() {
     insta::assert_snapshot!(texts.join("\n"));
 }
 
+/// Where only lone squares are left, counting them answers every question.
+#[test]
+fn an_easy_floor_has_a_run_to_sweep() {
+    for seed in 0..8 {
+        for question in drilled("who", "spring", 1, seed) {
+            let squares = |touch: &Touch| match touch {
+                Touch::Squares { squares, .. } => squares.len(),
+                _ => 0,
+            };
+            let touches = question.analysis.moves.iter().flat_map(|step| &step.touch);
+            let longest = touches.map(squares).max();
+            assert!(longest >= Some(2), "{}", question.analysis.position);
+        }
+    }
+}
+
 /// Rat has three lost positions of this size, and the other games have enough.
 fn who_wins_is_asked_with_both_answers_and_without_repeats(game: &Game) {
     let mut lost = 0;
@@ -168,6 +184,24 @@ fn who_wins_is_asked_with_both_answers_and_without_repeats(game: &Game) {
 }
 
 each_game!(who_wins_is_asked_with_both_answers_and_without_repeats);
+
+/// Seven questions of ten at most have the same winner, but for Rat, which lacks lost
+/// positions.
+fn who_wins_is_balanced(game: &Game) {
+    for level in LEVELS {
+        for seed in 0..6 {
+            let questions = drilled("who", game.name, level, seed);
+            let lost = questions
+                .iter()
+                .filter(|question| question.analysis.outcome == Some(Outcome::P))
+                .count();
+            let least = if game.name == "rat" { 0 } else { 3 };
+            assert!((least..=7).contains(&lost), "{} {seed}: {lost}", game.name);
+        }
+    }
+}
+
+each_game!(who_wins_is_balanced);
 
 /// Who begins meets the game of its page, and few piles.
 fn level_1_asks_about_the_base_game_only(game: &Game) {

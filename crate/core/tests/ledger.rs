@@ -12,7 +12,9 @@ fn reason(text: &str) -> String {
 fn a_short_sum_spells_out_its_ledger() {
     assert_eq!(
         reason("nim(3) + nim(5)"),
-        "Nimbers: nim(3) = 3, nim(5) = 5; their XOR is 6, so move in nim(5) to nimber 3."
+        "Each part is worth as much as a pile of Nim: Nim 3 is worth 3; Nim 5 is worth 5. Their \
+         nim-sum (add in binary without carrying) is 6, which is not 0. A move that makes it 0 \
+         wins: move in Nim 5 so that it is then worth 3."
     );
 }
 
@@ -21,20 +23,22 @@ fn a_sum_of_many_or_large_games_stays_readable() {
     let many = vec!["nim(1000000000000000000)"; 63].join(" + ");
     assert_eq!(
         reason(&format!("{many} + nim(7)")),
-        "Nimbers: one for each of the 64 games; their XOR is 1000000000000000007, so move in \
-         nim(1000000000000000000) to nimber 7."
+        "Each of the 64 parts is worth as much as a pile of Nim. Their nim-sum (add in binary \
+         without carrying) is 1000000000000000007, which is not 0. A move that makes it 0 wins, \
+         for example: move in Nim 1000000000000000000 so that it is then worth 7."
     );
     assert!(reason("chomp(64x64) + nim(3)").len() < 200);
     assert_eq!(
         reason("chomp(64x64) + chomp(50x50)"),
-        "Nimbers: game 1 = ?, game 2 = ?. Those of 2 games are out of reach, so the XOR is \
-         not known."
+        "Each part is worth as much as a pile of Nim: Chomp, 64×64 bar is worth an unknown \
+         number; Chomp, 50×50 bar is worth an unknown number. What 2 of the parts are worth is out of reach. So the nim-sum of all \
+         is not known."
     );
 }
 
 #[test]
 fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
-    let twins = "Equal games cancel each other, as a move in one can be copied in the other";
+    let twins = "Equal parts cancel each other, as a move in one can be copied in the other";
     let analyze = |text: &str| Analyst::new().analyze(&parse(text).expect("a position"));
     let lost = analyze("chomp(11x13) + chomp(11x13)");
     assert_eq!(lost.outcome, Some(Outcome::P));
@@ -45,7 +49,10 @@ fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
     assert_eq!(lost.method, Some(Method::Theorem));
     assert_eq!(
         lost.reason,
-        format!("Nimbers: game 1 = ?, game 2 = ?. {twins}.")
+        format!(
+            "Each part is worth as much as a pile of Nim: Chomp, 11×13 bar is worth an \
+             unknown number; Chomp, 11×13 bar is worth an unknown number. {twins}."
+        )
     );
     // The move is in the game that is left over.
     let won = analyze("chomp(11x13) + nim(3) + chomp(11x13) + nim(5)");
@@ -54,7 +61,8 @@ fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
         (Some(Outcome::N), Some(Nimber(6)))
     );
     assert!(won.reason.ends_with(&format!(
-        "{twins}. The XOR of the others is 6, so move in nim(5) to nimber 3."
+        "{twins}. The nim-sum of the others (add in binary without carrying) is 6, which is not \
+         0. A move that makes it 0 wins: move in Nim 5 so that it is then worth 3."
     )));
     let first = won.winning.first().expect("a move").to_string();
     assert!(first.ends_with(" + nim(3)"), "{first}");
@@ -104,8 +112,8 @@ fn nim_of_many_piles_counts_them() {
     let piles = vec!["5"; 301].join(",");
     assert_eq!(
         reason(&format!("nim({piles},1,2)")),
-        "Break each pile into groups of 1, 2, 4, 8 and so on: taking 2 from pile 1 leaves a twin \
-         for every group. The nim-sum of the 303 piles, 6, is not 0, and the move makes it 0."
+        "Break each pile into groups of 1, 2, 4, 8 and so on: taking 2 from pile 1, for \
+         example, leaves a twin for every group. The nim-sum of the 303 piles, 6, is not 0, and the move makes it 0."
     );
     assert!(reason(&format!("nim({piles},1,4)")).ends_with("The nim-sum of the 303 piles is 0."));
 }

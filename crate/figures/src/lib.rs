@@ -36,7 +36,7 @@ pub use export::png::{render_png, render_whole_svg};
 pub use export::provenance::{Provenance, signed};
 #[cfg(feature = "png")]
 pub use export::sheet::Sheet;
-pub use export::svg::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg, svg_points};
+pub use export::svg::{CSV_ROWS, Heading, VECTOR_POINTS, render_csv, render_svg, svg_points};
 pub use frame::cells::{Own, Point, Value};
 pub use frame::draw::Pen;
 pub use frame::figure::Step;

@@ -10,7 +10,7 @@ use super::frame::cells::{Point, Value};
 use super::frame::draw::{Chart, Pen, draw};
 use super::frame::figure::{Figure, Step};
 use super::frame::legend::below;
-use super::frame::overlay::{Overlay, dot, reach_piles, trail, win};
+use super::frame::overlay::{Overlay, dot, played, reach_piles, trail, win};
 use super::frame::palette::{Ink, Palette, Rgb, Theme};
 use super::frame::raster::Raster;
 use super::frame::scene::{Key, Mark, lit_block, middle};
@@ -103,17 +103,49 @@ impl Picture {
         &self.settings
     }
 
-    /// The window that shows it best in a picture of this size in CSS pixels.
+    /// The window that shows it best in a picture of this size in CSS pixels. On a phone
+    /// a plane without an end shows fewer cells, each large enough to be told apart.
     pub fn home(&self, width: f64, height: f64) -> Window {
+        /// The least side of a cell of a small picture, in CSS pixels.
+        const CELL: f64 = 12.0;
         let plot = self.plot(width, height);
-        self.figure.home(plot.width, plot.height).normalized()
+        let home = self.figure.home(plot.width, plot.height).normalized();
+        let cell = View::new(home, plot.width, plot.height).cell_size();
+        let is_whole = self.ends() || self.figure.keeps_home();
+        if !Plot::is_small(width) || cell >= CELL || !self.info.square || is_whole {
+            return home;
+        }
+        let (left, bottom) = (home.offset_x(0), home.offset_y(0));
+        let nearer = |edge: f64, zero: f64| zero + (edge - zero) * cell / CELL;
+        Window {
+            x0: nearer(home.x0, left),
+            y0: nearer(home.y0, bottom),
+            x1: nearer(home.x1, left),
+            y1: nearer(home.y1, bottom),
+            ..home
+        }
+        .normalized()
+    }
+
+    /// The window with the same columns whose rows fit what is in them, if the figure is
+    /// a plot; else the same window.
+    pub fn fitted(&self, window: Window) -> Window {
+        self.figure.fitted(window)
+    }
+
+    /// Whether the figure has an end.
+    fn ends(&self) -> bool {
+        let [low, high] = self.figure.domain();
+        let columns = high.0.saturating_sub(low.0);
+        let longest = columns.max(high.1.saturating_sub(low.1));
+        self.info.space || !self.info.framed || longest <= LARGEST
     }
 
     /// The window that shows all of it in a picture of this size in CSS pixels, at
     /// least its home; `None` where it has no end.
     pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
         let plot = self.plot(width, height);
-        let home = self.figure.home(plot.width, plot.height).normalized();
+        let home = self.home(width, height);
         if let Some(whole) = self.figure.whole(plot.width, plot.height) {
             return Some(whole.normalized());
         }
@@ -121,15 +153,10 @@ impl Picture {
         if self.info.space || !self.info.framed {
             return Some(home);
         }
-        let [low, high] = self.figure.domain();
-        if high
-            .0
-            .saturating_sub(low.0)
-            .max(high.1.saturating_sub(low.1))
-            > LARGEST
-        {
+        if !self.ends() {
             return None;
         }
+        let [_, high] = self.figure.domain();
         let x1 = home.x1.max(home.offset_x(high.0) + 1.0);
         let y1 = home.y1.max(home.offset_y(high.1) + 1.0);
         let whole = Window { x1, y1, ..home };
@@ -239,6 +266,11 @@ impl Picture {
         if let (Some(from), Some(a), true) = (marked, reach, overlay.moves) {
             reach_piles(&view, from, a, &mut marks);
         }
+        let way = self.way(overlay);
+        if way.len() > 1 {
+            let blocks: Vec<_> = way.into_iter().map(block).collect();
+            played(&view, &blocks, &mut marks);
+        }
         if let Some(cell) = overlay.hovered() {
             lit_block(&view, block(cell), Ink::Quiet, &mut marks);
         }
@@ -295,6 +327,27 @@ impl Picture {
             legend: self.keys(&view),
             marks,
         }
+    }
+
+    /// The cells of the game that was played. Where the text turns the piles round, each
+    /// move keeps to its line, and the way goes through the position if that was in it.
+    fn way(&self, overlay: &Overlay) -> Vec<(i64, i64)> {
+        let mut way = overlay.played();
+        for at in (1..way.len()).rev() {
+            let (from, to) = (way[at - 1], way[at]);
+            let straight = |(x, y): (i64, i64)| x == to.0 || y == to.1 || x - to.0 == y - to.1;
+            let turned = (from.1, from.0);
+            if self.info.swaps && !straight(from) && straight(turned) {
+                way[at - 1] = turned;
+            }
+        }
+        let turned = |(x, y): (i64, i64)| (y, x);
+        let here = self.figure.marked(overlay);
+        let is_apart = |at: &(i64, i64)| !way.contains(at) && way.contains(&turned(*at));
+        if self.info.swaps && here.as_ref().is_some_and(is_apart) {
+            way = way.into_iter().map(turned).collect();
+        }
+        way
     }
 
     /// Whether the moves that win a position win on this figure too.

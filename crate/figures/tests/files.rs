@@ -587,3 +587,35 @@ fn labels_are_drawn_only_where_they_are_whole() {
     assert_eq!(numbers(19.55), [2, 0]);
     assert_eq!(numbers(19.45), [2, 0]);
 }
+
+#[test]
+fn a_heading_has_title_source_and_address() {
+    let heading = nimscope_figures::Heading {
+        title: "The V · wythoff(3,5)",
+        source: "A & B <1907>",
+        address: &"https://nimscope.invalid/#/wythoff(3,5)".repeat(8),
+    };
+    let inner = "<svg width=\"600\" height=\"400\" viewBox=\"0 0 1 1\"></svg>\n";
+    let high = 400.0 + heading.height(600.0);
+    let svg = heading.around(inner, (600.0, high), Theme::Light);
+    assert!(svg.starts_with(&format!("<svg width=\"600\" height=\"{high}\"")));
+    for part in ["The V · wythoff(3,5)</text>", "A &amp; B &lt;1907></text>"] {
+        assert!(svg.contains(part), "{part}");
+    }
+    assert!(svg.contains("<svg y=\"52\" width=\"600\""));
+    // A long address has several lines.
+    assert!(svg.matches("<text").count() > 4);
+}
+
+#[test]
+fn a_sheet_has_a_heading_where_there_is_room() {
+    let mut sheet = nimscope_figures::Sheet::new("nim-sums", &[], None).expect("a figure");
+    for (size, titled) in [((1200, 900), true), ((200, 200), false)] {
+        sheet.size = size;
+        let svg = String::from_utf8(sheet.svg().expect("a drawing")).expect("a text");
+        let (width, height) = size;
+        assert!(svg.contains(&format!("width=\"{width}\" height=\"{height}\"")));
+        assert_eq!(svg.contains("<svg y="), titled, "{size:?}");
+        assert!(svg.contains("<desc>"));
+    }
+}

@@ -52,7 +52,13 @@ fn a_second_rule_is_told_beside_the_first() {
         let words = |pile: i64| {
             let place = picture.marker(&format!("heap[0.161]({pile})"));
             let (x, y) = place.expect("a position").expect("a place");
-            picture.describe(x, y).expect("a pile").text
+            let text = picture.describe(x, y).expect("a pile").text;
+            // A folded sequence also says where the pile is.
+            let place = format!("; {pile} = 15 × 34 + {}", pile - 510);
+            match id {
+                "heap-fold" => text.strip_suffix(&place).expect("its place").to_owned(),
+                _ => text,
+            }
         };
         assert!(words(518).ends_with("the player to move wins; under 0.36 nimber 2"));
         assert_eq!(
@@ -391,4 +397,39 @@ fn another_rule_takes_over_nothing() {
         let sequence = picture.sequence().expect("a sequence");
         assert_eq!(sequence.values(1, 8), [1, 2, 3, 1, 4, 3, 2], "{id}");
     }
+}
+
+#[test]
+fn the_rows_of_a_plot_fit_the_piles_in_sight() {
+    let mut picture = picture("couples-nimbers", &[("to", "20000")]);
+    while !picture
+        .step(1 << 20)
+        .expect("memory")
+        .expect("a sequence")
+        .is_done()
+    {}
+    let window = Window::new(15_000.0, 0.0, 15_100.0, 300.0);
+    let fitted = picture.fitted(window);
+    let values = picture
+        .sequence()
+        .expect("a sequence")
+        .values(15_000, 15_101);
+    let low = *values.iter().min().expect("piles");
+    let high = *values.iter().max().expect("piles");
+    assert!(fitted.contains(15_050, low.into()) && fitted.contains(15_050, high.into()));
+    assert!(fitted.height() < 1.1 * f64::from(high - low) + 4.0);
+    assert!((fitted.width() - 100.0).abs() < 1e-6);
+    // Other figures keep their windows.
+    let v = crate::common::picture("wythoff-v", &[]);
+    assert_eq!(v.fitted(window), window);
+}
+
+#[test]
+fn a_large_pile_of_couples_has_a_place_once_its_nimber_is_learned() {
+    use nimscope::solve::sequence::{TakeBreak, learn_nimber};
+    let picture = picture("couples-nimbers", &[]);
+    let place = || picture.marker("couples(123457)").expect("a position");
+    assert_eq!(place(), None);
+    learn_nimber(TakeBreak::couples(), 123_457, Nimber(33));
+    assert_eq!(place(), Some((123_457, 33)));
 }

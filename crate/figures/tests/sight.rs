@@ -3,7 +3,7 @@
 use super::files::texts;
 use crate::common::picture;
 use nimscope::{Analyst, parse};
-use nimscope_figures::{FIGURES, Overlay, Picture, Subject, Theme, View, Window, render_svg};
+use nimscope_figures::{FIGURES, Overlay, Picture, Plot, Subject, Theme, View, Window, render_svg};
 
 #[test]
 fn a_figure_that_ends_says_where_and_one_without_end_does_not() {
@@ -157,12 +157,18 @@ fn a_narrow_picture_has_every_key_of_its_legend() {
             let (overlay, image) = (Overlay::default(), Some(""));
             let svg = render_svg(&picture, home, size, &overlay, Theme::Light, image)
                 .expect("it can be drawn");
-            let above = texts(&svg).into_iter().filter(|([_, _, _, bottom], _)| {
+            // The name of the lower axis ends above the legend of a small picture.
+            let axis = if info.framed { 39.0 } else { 0.0 };
+            let legend = texts(&svg).into_iter().filter(|([_, top, _, bottom], _)| {
                 // The letters of the name beside the plot end at its top.
-                *bottom < plot.top - 2.0
+                match Plot::is_small(width) {
+                    true => *top > plot.top + plot.height + axis,
+                    false => *bottom < plot.top - 2.0,
+                }
             });
-            let inside = above.inspect(|([left, top, right, _], text)| {
-                let seen = *left >= 0.0 && *top >= 0.0 && *right <= width;
+            let inside = legend.inspect(|([left, top, right, bottom], text)| {
+                let within = *left >= 0.0 && *top >= 0.0;
+                let seen = within && *right <= width && *bottom <= size.1;
                 assert!(seen, "{}: {text} at {width}", info.id);
             });
             inside.map(|(_, text)| text).collect()
@@ -293,4 +299,57 @@ fn the_winning_move_that_the_reason_names_comes_first() {
         let subject = Subject::from(Analyst::new().analyze(&position));
         assert_eq!(subject.winning.first(), Some(&answer));
     }
+}
+
+#[test]
+fn on_a_phone_a_plane_opens_on_cells_that_can_be_told_apart() {
+    for info in FIGURES {
+        let picture = picture(info.id, &[]);
+        let (plot, home) = (picture.plot(366.0, 420.0), picture.home(366.0, 420.0));
+        let cell = View::new(home, plot.width, plot.height).cell_size();
+        let endless = picture.whole(366.0, 420.0).is_none();
+        assert!(
+            !endless || !info.square || cell > 11.9,
+            "{}: {cell}",
+            info.id
+        );
+        // The legend is below.
+        assert!(plot.top < 10.0, "{}", info.id);
+    }
+}
+
+#[test]
+fn the_way_of_a_game_is_a_line_through_its_cells() {
+    let picture = picture("wythoff-v", &[]);
+    let cell = |(x, y): (i64, i64)| (x.to_string(), y.to_string());
+    let path = [(3, 5), (2, 4), (1, 2), (0, 0)].map(cell).to_vec();
+    let overlay = Overlay {
+        path,
+        ..Overlay::default()
+    };
+    let (home, size) = (picture.home(600.0, 400.0), (600.0, 400.0));
+    let svg = |overlay: &Overlay| render_svg(&picture, home, size, overlay, Theme::Light, None);
+    let lines = |svg: &str| svg.matches("<polyline").count();
+    let (with, without) = (svg(&overlay), svg(&Overlay::default()));
+    let (with, without) = (with.expect("a drawing"), without.expect("a drawing"));
+    assert_eq!(lines(&with), lines(&without) + 2);
+}
+
+#[test]
+fn a_game_goes_through_the_position_however_its_texts_turn_the_piles() {
+    let mouse = picture("mouse-v", &[]);
+    let window = Window::new(0.0, 0.0, 30.0, 30.0);
+    let drawn = |cells: &[(i64, i64)]| {
+        let position = parse("mouse(6,13)").expect("a position");
+        let path = cells.iter().map(|(x, y)| (x.to_string(), y.to_string()));
+        let overlay = Overlay {
+            path: path.collect(),
+            ..Overlay::of(Analyst::new().analyze(&position))
+        };
+        let size = (600.0, 600.0);
+        render_svg(&mouse, window, size, &overlay, Theme::Light, Some("")).expect("drawn")
+    };
+    let upright = drawn(&[(7, 23), (7, 13), (6, 13)]);
+    assert_eq!(drawn(&[(23, 7), (13, 7), (13, 6)]), upright);
+    assert_ne!(drawn(&[(7, 23), (7, 13)]), upright);
 }

@@ -37,6 +37,14 @@ pub fn title(text: &str) -> Result<String, JsValue> {
         .map_err(|error| thrown(&error))
 }
 
+/// The name of a position's game for people; of a sum, how many games it has.
+#[wasm_bindgen]
+pub fn heading(text: &str) -> Result<String, JsValue> {
+    nimscope::parse(text)
+        .map(|position| position.name())
+        .map_err(|error| thrown(&error))
+}
+
 /// The position that was meant by a text that is not one, if that can be guessed.
 #[wasm_bindgen]
 pub fn suggest(text: &str) -> Result<Option<String>, JsValue> {

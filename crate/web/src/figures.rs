@@ -10,6 +10,7 @@ use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::codec::{failed, from_js, malformed, texts_of, thrown, to_js, to_json};
 use nimscope::solve::sequence::TakeBreak;
+use nimscope::theory::Nimber;
 use nimscope::{NotationError, Position, Token, parse};
 use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
 
@@ -47,6 +48,38 @@ pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsVal
     let game = format!("heap[{rule}]");
     nimscope::lab::learn_period(&game, preperiod.into(), period.into());
     Ok(())
+}
+
+/// Believes that a pile has this nimber: under a rule, or without one in Couples are
+/// Forever.
+#[wasm_bindgen]
+pub fn learn_nimber(rule: Option<String>, pile: u64, nimber: u32) -> Result<(), JsValue> {
+    let rule = match rule.as_deref() {
+        Some(text) => TakeBreak::read(Token { text, at: 0 }).map_err(|error| thrown(&error))?,
+        None => TakeBreak::couples(),
+    };
+    nimscope::solve::sequence::learn_nimber(rule, pile, Nimber(nimber.into()));
+    Ok(())
+}
+
+/// An SVG with title, source and address around it, in a sheet of this size in CSS
+/// pixels.
+#[wasm_bindgen]
+pub fn entitled(
+    svg: &str,
+    width: f64,
+    height: f64,
+    #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+    title: &str,
+    source: &str,
+    address: &str,
+) -> Result<String, JsValue> {
+    let heading = figures::Heading {
+        title,
+        source,
+        address,
+    };
+    Ok(heading.around(svg, (width, height), from_js("a theme", theme)?))
 }
 
 /// A file with the words of its provenance in it: a PNG as a text, an SVG as its
@@ -145,6 +178,16 @@ impl Picture {
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn cover(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         to_js(&self.0.cover(width, height))
+    }
+
+    /// The window with the same columns whose rows fit what is in them, if the figure is
+    /// a plot; else the same window.
+    #[wasm_bindgen(unchecked_return_type = "Window")]
+    pub fn fitted(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        to_js(&self.0.fitted(from_js("a window", window)?))
     }
 
     /// Where the plot is in a picture of this size, CSS pixels.

@@ -34,7 +34,10 @@ pub use calls::*;
 #[cfg(feature = "graphs")]
 pub use check::*;
 #[cfg(feature = "page")]
-pub use figures::{Marker, Picture, check_setting, choose_figure, learn_period, list, signed};
+pub use figures::{
+    Marker, Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list,
+    signed,
+};
 #[cfg(feature = "page")]
 pub use ideas::*;
 #[cfg(feature = "study")]

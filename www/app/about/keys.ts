@@ -30,16 +30,24 @@ export const KEYS: Readonly<
   ],
   "A map": [
     ["+ −", "zoom in and out"],
+    [
+      "Ctrl + wheel",
+      "zoom at the pointer; on a plot of nimbers along the piles, with Shift along both axes",
+    ],
+    ["Drag", "pan the map, or turn the figure"],
+    ["Shift + drag", "zoom to the box that you draw"],
+    ["Double click", "zoom in there"],
     ["0", "show the whole map again"],
     ["← ↑ → ↓", "pan the map, or turn the figure"],
     ["Shift ← ↑ → ↓", "go from cell to cell; Enter opens the cell"],
   ],
   "A slide": [
-    ["V", "say who wins"],
-    ["B", "show or hide the board"],
+    ["V", "show or cover who wins"],
+    ["B", "show board and picture, or one of them"],
+    ["Q", "enlarge the QR code"],
     [
-      "Page Down, Page Up",
-      "the next step of a lesson, slide of a deck or picture, or the one before (also N and P)",
+      "→ ←, Page Down, Page Up",
+      "the next step of a lesson, slide of a deck or picture, or the one before (also Space, N and P)",
     ],
   ],
   "Lessons and drills": [

@@ -12,8 +12,8 @@ import {
   type Options,
   withOptions,
 } from "../../session/address.ts";
-import { readDeck } from "../../session/deck.ts";
-import { PARTS } from "../../session/options.ts";
+import { asks, readDeck } from "../../session/deck.ts";
+import { ANSWER, PARTS, QUESTION } from "../../session/options.ts";
 import { announce, type Changes, type Said } from "../../ui/events.ts";
 import "../nimscope-view.ts";
 import "./slide.ts";
@@ -91,7 +91,8 @@ export class ShowElement extends LitElement {
     if (!changed.has("options")) return;
     const address = this.slides[this.at]?.address ?? null;
     const { position, options } = address ?? HOME;
-    this.start = address && { position, options: { ...options, slide: "1" } };
+    const slide = address && asks(address) ? QUESTION : ANSWER;
+    this.start = address && { position, options: { ...options, slide } };
     this.shown = this.start;
     void pageOf(position)
       ?.load()

@@ -7,21 +7,34 @@
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
 import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
 import panelRight from "lucide-static/icons/panel-right.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { slideScale } from "../../map/model/slide.ts";
+import { closed, covered } from "../../play/state.ts";
 import { type Address, HOME, writeAddress } from "../../session/address.ts";
+import { QUESTION } from "../../session/options.ts";
 import { focused } from "../../ui/controls/focused.ts";
 import { fillScreen } from "../../ui/controls/full-screen.ts";
 import { qrCode } from "../../ui/controls/qr.ts";
+import { watchSize } from "../../ui/controls/sizes.ts";
 import { announce } from "../../ui/events.ts";
+import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { SITE } from "../hosted.ts";
 import { coveredOf } from "../share/texts.ts";
+
+/** What of a game is on a slide. */
+type Shown = "map" | "both";
+
+const SPOKEN: Readonly<Record<Shown, string>> = {
+  map: "The picture alone is shown.",
+  both: "Board and picture are shown.",
+};
 
 /** The slides in sight: one, or for a moment two of a deck. */
 const slides = new Set<Element>();
@@ -39,6 +52,9 @@ function leaveFullScreen(): void {
   document.addEventListener("fullscreenchange", left, { once: true });
   document.exitFullscreen().catch(end);
 }
+
+/** The smallest letters of a lesson, in percent of those of a slide: 18 pixels at 1280 x 800. */
+const LEAST = 87;
 
 const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
 
@@ -60,31 +76,40 @@ export class SlideElement extends LitElement {
         position: fixed;
         inset: 0;
         z-index: 10;
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) clamp(5rem, 18vmin, 13rem);
+        --slide-code: clamp(4rem, 11vmin, 8rem);
+        --slide-tools: calc(var(--slide-code) + 17rem);
+        --slide-head: var(--slide-code);
         background: var(--paper);
       }
       .stage {
-        min-width: 0;
-        min-height: 0;
         --slide-height: 100dvh;
         height: var(--slide-height);
         overflow: auto;
       }
-      .boarded {
-        --slide-board: grid;
-        --slide-side: 38%;
-        --slide-gap: var(--space-3);
+      /* A page that is no game begins below the tools. */
+      ::slotted(:not(nimscope-game)) {
+        margin-top: calc(var(--slide-code) + 2 * var(--space-2));
+      }
+      .map {
+        --slide-wide: 1 / -1;
+        --slide-below: 0;
+        --slide-board: none;
       }
       .rail {
-        align-content: space-between;
-        justify-items: end;
-        min-height: 0;
+        position: absolute;
+        inset: 0 0 auto auto;
+        align-items: start;
+        gap: var(--space-3);
         padding: var(--space-2);
+      }
+      @media print {
+        .tools {
+          display: none;
+        }
       }
       .tools {
         gap: 0;
-        justify-content: end;
+        flex-wrap: nowrap;
       }
       .tools button {
         opacity: 0.75;
@@ -92,43 +117,62 @@ export class SlideElement extends LitElement {
       .tools button:is(:hover, :focus-visible) {
         opacity: 1;
       }
+      .more {
+        position: absolute;
+        inset: auto var(--space-5) var(--space-4) auto;
+        z-index: 1;
+        box-shadow: var(--shadow);
+      }
+      .code {
+        min-height: 0;
+        padding: 0;
+        border: 0;
+      }
       .qr {
-        width: 100%;
+        display: block;
+        width: var(--slide-code);
         height: auto;
         border-radius: var(--radius);
       }
+      /* It is read from the last row. */
+      .code[aria-pressed="true"] {
+        position: fixed;
+        inset: 0;
+        z-index: 1;
+        background: #fff;
+
+        .qr {
+          width: 80vmin;
+          margin: auto;
+        }
+      }
       @media (orientation: portrait) {
         :host([on]) {
-          grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+          --slide-tools: 0;
+          --slide-head: 0;
         }
         .stage {
-          --slide-height: calc(100dvh - clamp(5rem, 22vmin, 13rem) - 2 * var(--space-2));
+          --slide-height: calc(100dvh - var(--slide-code) - 2 * var(--space-2));
+          margin-top: calc(var(--slide-code) + 2 * var(--space-2));
+        }
+        ::slotted(:not(nimscope-game)) {
+          margin-top: 0;
         }
         .rail {
-          display: flex;
-          align-items: end;
+          inset-inline-start: 0;
           justify-content: space-between;
-          gap: var(--space-2);
-        }
-        .qr {
-          flex: none;
-          width: clamp(5rem, 22vmin, 13rem);
         }
       }
       /* A phone on its side has room for the picture alone. */
       @media (max-height: 30rem) and (orientation: landscape) {
         :host([on]) {
-          grid-template-columns: minmax(0, 1fr);
+          --slide-head: 0;
+          --slide-tools: 17rem;
         }
-        .rail {
-          position: absolute;
-          inset: 0 0 auto auto;
-        }
-        .qr {
+        .code:not([aria-pressed="true"]) {
           display: none;
         }
         .stage {
-          --slide-chip: 0 var(--space-1);
           --control: 1.75rem;
         }
       }
@@ -140,10 +184,18 @@ export class SlideElement extends LitElement {
   /** Which slide of how many; empty where it is none of a deck. */
   @property() count = "";
 
-  @state() private hasBoard = false;
+  /** What of a game is shown; null until a person chooses. */
+  @state() private chosen: Shown | null = null;
+  /** Whether the QR code is as large as the window. */
+  @state() private isCodeLarge = false;
   /** What was done, for those who do not see it. */
   @state() private spoken = "";
+  /** Whether the step of a lesson goes on below the window. */
+  @state() private isMore = false;
   private stop: AbortController | null = null;
+  /** The lesson whose size tells of another step, and how to stop watching it. */
+  private watched: Element | null = null;
+  private unwatch = () => {};
   /** What had the focus on the page. */
   origin: HTMLElement | null = null;
 
@@ -171,6 +223,7 @@ export class SlideElement extends LitElement {
     this.origin = focused();
     addEventListener("keydown", (event) => this.press(event), { signal });
     addEventListener("resize", () => this.scale(), { signal });
+    addEventListener("nimscope-ready", () => this.ready(), { signal });
     // Escape in full screen reaches the browser alone.
     document.addEventListener(
       "fullscreenchange",
@@ -181,15 +234,16 @@ export class SlideElement extends LitElement {
     );
     this.scale();
     this.spoken =
-      "A slide. V says who wins, Page Down and Page Up go on and back, B shows the board, Escape leaves.";
+      "A slide. V shows or covers who wins, → and ← go on and back, B shows board and picture or one of them, Q enlarges the QR code, Escape leaves.";
   }
 
   private end(): void {
     if (this.stop === null) return;
     this.stop.abort();
     this.stop = null;
+    this.watch(null);
     slides.delete(this);
-    this.hasBoard = false;
+    [this.chosen, this.isCodeLarge, this.isMore] = [null, false, false];
     const { origin } = this;
     // The next slide of a deck takes over.
     setTimeout(() => {
@@ -205,24 +259,82 @@ export class SlideElement extends LitElement {
     const large = slideScale(innerWidth, innerHeight);
     this.style.setProperty("--large", `${large}`);
     document.documentElement.style.overflow = "hidden";
+    this.fit();
+  }
+
+  private ready(): void {
+    this.fit();
+    // The game says now what is covered.
+    this.requestUpdate();
+  }
+
+  private get lesson(): HTMLElement | null {
+    return this.game?.renderRoot.querySelector<HTMLElement>("#explore") ?? null;
+  }
+
+  /** Makes a step of a lesson smaller until the window has room for it. */
+  private fit(): void {
+    const { lesson } = this;
+    const parts = lesson?.querySelector("nimscope-explore");
+    if (!this.on || !lesson || !parts) return;
+    this.watch(parts);
+    lesson.onscroll = () => this.look();
+    const large = slideScale(innerWidth, innerHeight);
+    for (let percent = 100; percent >= LEAST; percent--) {
+      this.style.setProperty("--lesson-zoom", `${(large * percent) / 100}`);
+      if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
+    }
+    this.look();
+  }
+
+  private watch(lesson: Element | null): void {
+    if (lesson === this.watched) return;
+    this.unwatch();
+    this.watched = lesson;
+    this.unwatch = lesson ? watchSize(lesson, () => this.fit()) : () => {};
+  }
+
+  private look(): void {
+    const { lesson } = this;
+    if (lesson === null) return;
+    const below = lesson.scrollHeight - lesson.clientHeight - lesson.scrollTop;
+    this.isMore = below > 4;
   }
 
   override render() {
     if (!this.on) return html`<slot></slot>`;
     const hidden = coveredOf(this.address);
-    return html`<div class="stage ${this.hasBoard ? "boarded" : ""}"><slot></slot></div>
-      <aside class="rail column gap-2" aria-label="Slide">
+    const code = hidden && qrCode(SITE + writeAddress(hidden));
+    return html`<div class="stage ${this.shown}"><slot></slot></div>
+      <aside class="rail row flat" aria-label="Slide">
         <div class="row tools">
-          ${iconButton(x, "Leave the slide (Esc)", () => this.close())}
+          ${iconButton(chevronLeft, "Previous (←)", () => this.page(-1))}
+          ${this.count ? html`<p class="numbers soft small nowrap">${this.count}</p>` : nothing}
+          ${iconButton(chevronRight, "Next (→)", () => this.page(1))}
+          ${iconButton(panelRight, "Board and picture (B)", () => this.turnBoard(), !this.isPair)}
           ${iconButton(maximize, "Full screen (F)", () => this.full())}
-          ${iconButton(panelRight, "Board (B)", () => this.board())}
-          ${iconButton(chevronLeft, "Previous (Page Up)", () => this.page(-1))}
-          ${iconButton(chevronRight, "Next (Page Down)", () => this.page(1))}
+          ${iconButton(x, "Leave the slide (Esc)", () => this.close())}
         </div>
-        ${this.count ? html`<p class="numbers soft small">${this.count}</p>` : nothing}
-        ${hidden && qrCode(SITE + writeAddress(hidden))}
+        ${
+          code
+            ? html`<button
+                class="code"
+                type="button"
+                title="Enlarge the QR code (Q)"
+                aria-pressed=${this.isCodeLarge}
+                @click=${() => this.turnCode()}
+              >${code}</button>`
+            : nothing
+        }
         <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
-      </aside>`;
+      </aside>
+      ${
+        this.isMore
+          ? html`<button class="more" type="button" @click=${() => this.scrollOn()}>
+              ${icon(chevronDown)} More below
+            </button>`
+          : nothing
+      }`;
   }
 
   private press(event: KeyboardEvent): void {
@@ -231,13 +343,22 @@ export class SlideElement extends LitElement {
     const [at] = event.composedPath();
     // What is typed is no key for the slide.
     if (at instanceof Element && at.matches(TYPED)) return;
+    // Arrows and Space are keys of what has the focus; its own buttons need no arrows.
+    const isFree = at === document.body;
+    const isTool = at instanceof Node && this.renderRoot.contains(at);
+    if (!isFree && event.key === " ") return;
+    if (!isFree && !isTool && event.key.startsWith("Arrow")) return;
     const acts: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => this.page(1),
+      " ": () => this.page(1),
       PageDown: () => this.page(1),
       n: () => this.page(1),
+      ArrowLeft: () => this.page(-1),
       PageUp: () => this.page(-1),
       p: () => this.page(-1),
-      v: () => this.reveal(),
-      b: () => this.board(),
+      v: () => this.turnCover(),
+      b: () => this.turnBoard(),
+      q: () => this.turnCode(),
       f: () => this.full(),
       Escape: () => this.close(),
     };
@@ -245,29 +366,68 @@ export class SlideElement extends LitElement {
     if (act !== undefined) {
       event.preventDefault();
       act();
-    } else if (at === document.body && !event.key.startsWith("Arrow")) {
-      // Where nothing has the focus, the map has its keys; arrows step through a game.
+    } else if (isFree && !event.key.startsWith("Arrow")) {
+      // Where nothing has the focus, the map has its keys.
       this.map?.press(event);
     }
   }
 
+  /** The game, once its module is there. */
   private get game() {
-    return this.querySelector("nimscope-game");
+    const game = this.querySelector("nimscope-game");
+    return game?.hasUpdated ? game : null;
   }
 
   private get map() {
     return this.game?.renderRoot.querySelector("nimscope-map");
   }
 
-  private reveal(): void {
-    this.game?.play.reveal();
+  /** Shows the next part of a step that is too large for the window. */
+  private scrollOn(): void {
+    const { lesson } = this;
+    lesson?.scrollBy({ top: 0.8 * lesson.clientHeight });
   }
 
-  private board(): void {
-    this.hasBoard = !this.hasBoard;
-    this.spoken = this.hasBoard
-      ? "The board is shown."
-      : "The board is hidden.";
+  /** Lifts the cover; a slide without one becomes a question. */
+  private turnCover(): void {
+    const { game } = this;
+    if (game === null) return;
+    const { play, state } = game;
+    if (covered(state)) play.reveal();
+    else if (state.revealed) play.reveal(false);
+    else play.change({ slide: QUESTION }, false);
+  }
+
+  private turnCode(): void {
+    this.isCodeLarge = !this.isCodeLarge;
+  }
+
+  /**
+   * What a slide begins with: board and picture once no cover is on them. A
+   * picture that was chosen is alone.
+   */
+  private get first(): Shown {
+    const { figure, frame, view } = this.address.options;
+    return figure || view || frame === "map" ? "map" : "both";
+  }
+
+  private get shown(): Shown {
+    return this.chosen ?? this.first;
+  }
+
+  /** Whether there are board and picture: no cover, and no lesson in their place. */
+  private get isPair(): boolean {
+    const { game } = this;
+    return (
+      game !== null && !closed(game.state) && !this.address.options["lesson"]
+    );
+  }
+
+  /** Goes from the picture to both, and back. */
+  private turnBoard(): void {
+    if (!this.isPair) return;
+    this.chosen = this.shown === "both" ? "map" : "both";
+    this.spoken = SPOKEN[this.shown];
   }
 
   /** The next step of the lesson, slide of the deck or picture, or the one before. */

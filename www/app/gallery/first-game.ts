@@ -5,11 +5,13 @@ import { wordsIn } from "../../boards/words.ts";
 import { Controller, type Table } from "../../play/controller.ts";
 import { examine } from "../../play/examine.ts";
 import * as show from "../../play/state.ts";
-import { winner } from "../../session/session.ts";
 import { engine } from "../../solver/engine.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import type { Said } from "../../ui/events.ts";
+import { loaded } from "../../ui/lazy.ts";
+import { adopt } from "../../ui/sheet.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import "../../play/board.ts";
 
@@ -35,7 +37,12 @@ export class FirstGame extends LitElement implements Table {
   readonly engine = engine;
   /** It is not kept, and has no address. */
   readonly home = false;
+  readonly site = "";
   private readonly play = new Controller(this, examine);
+  /** What is said and done at the end of a game. */
+  private readonly below = new Task(this, () =>
+    loaded(() => import("../../play/below.ts")),
+  );
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -50,31 +57,38 @@ export class FirstGame extends LitElement implements Table {
     const { play } = this;
     const { analysis, complaint, failure, games, last, origin } = play.now;
     if (failure !== null) return failureBox(failure, () => play.examine());
-    const isOver = show.over(play.now) && !show.pending(play.now);
+    const end = this.below.value;
     return html`
       <p class="says large" aria-live="polite">${this.words()}</p>
-      <nimscope-board
-        .analysis=${analysis}
-        .games=${games}
-        .last=${show.pending(play.now) ? null : last}
-        .origin=${origin}
-        .active=${show.active(play.now)}
-        covered
-        @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to)}
-      ></nimscope-board>
+      <div class="stage">
+        ${end?.endCard(play, () => play.begin({}))}
+        <nimscope-board
+          .analysis=${analysis}
+          .games=${games}
+          .last=${show.pending(play.now) ? null : last}
+          .origin=${origin}
+          .active=${show.active(play.now)}
+          .caption=${show.caption(play.now)}
+          .answer=${show.reviewed(play.now)}
+          ?ended=${show.reviewing(play.now)}
+          covered
+          @nimscope-move=${({ detail }: Said<"nimscope-move">) => play.choose(detail.to, detail.touch)}
+        ></nimscope-board>
+      </div>
+      ${this.below.alert} ${end?.review(play)}
       ${
         complaint === ""
           ? nothing
           : html`<p class="error" role="alert">${complaint}</p>
               <p class="row">${button("Let the computer move", () => play.resume(), PRIMARY)}</p>`
       }
-      ${isOver ? html`<p class="row">${button("Play again", () => play.begin({}), this.hasWon ? {} : PRIMARY)}</p>` : nothing}
     `;
   }
 
-  private get hasWon(): boolean {
-    const { session } = this.play.now;
-    return session !== null && winner(session) === 0;
+  /** Fetches the words of the end once the game has begun. */
+  protected override updated(): void {
+    if (show.hasMoves(this.play.now)) this.below.ask();
+    if (this.below.value) adopt(this.renderRoot, this.below.value.looks);
   }
 
   private words() {
@@ -82,10 +96,9 @@ export class FirstGame extends LitElement implements Table {
     const { analysis, last } = now;
     // The words of the position in sight stay until the next one is.
     if (analysis !== null && show.pending(now)) return noChange;
-    if (show.over(now)) {
-      return this.hasWon
-        ? html`<b>You won!</b> You took the last one.`
-        : html`<b>The computer won.</b> It took the last one.`;
+    // The card shows the end; this line says it.
+    if (show.over(now) || show.reviewing(now)) {
+      return html`<span class="visually-hidden">${show.end(now)}</span>`;
     }
     if (show.computersTurn(now)) return "The computer looks for a move …";
     const words = last ? wordsIn(last, 1, true) : "";

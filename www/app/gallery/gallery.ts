@@ -1,22 +1,26 @@
-/** `<nimscope-gallery>`: a first game, the search, and each game as a card. */
+/** `<nimscope-gallery>`: pictures, a first game, the search, and each game as a card. */
 import { css, html, LitElement, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
-import type { emblem } from "../../boards/drawing/emblem.ts";
-import type { LessonInfo } from "../../games/lessons.ts";
-import { inOrder, PATH } from "../../games/path.ts";
+import {
+  inOrder,
+  opening,
+  PATH,
+  SHOWPIECES,
+  type Showpiece,
+} from "../../games/path.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
 import { Keeping } from "../../session/keeping.ts";
-import { won } from "../../session/store.ts";
+import { beginAnew, unfinished, won } from "../../session/store.ts";
 import { engine } from "../../solver/engine.ts";
-import type { FigureInfo } from "../../solver/figure.ts";
+import type { FigureInfo, FigureKey } from "../../solver/figure.ts";
 import { text } from "../../solver/position.ts";
 import type { Game } from "../../solver/wasm.ts";
-import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { late } from "../../ui/late.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { pictures } from "../../ui/styles/pictures.ts";
 import "../../map/thumbnail.ts";
 import { PAGES, type Page } from "../../pages/index.ts";
 import { Task } from "../../ui/task.ts";
@@ -24,43 +28,48 @@ import { failureBox } from "../../ui/trouble/trouble.ts";
 
 /** A first game: against the casual computer. */
 const CASUAL: Options = { play: "casual" };
+
+/** The address of a position in sight of one of its pictures. */
+const pictured = (position: string, figure?: string) =>
+  writeAddress({ position, options: figure ? { figure } : {} });
+
 @customElement("nimscope-gallery")
 export class Gallery extends LitElement {
   static override styles = [
     controls,
+    pictures,
     css`
       :host {
-        max-width: 84rem;
+        max-width: var(--page);
         margin-inline: auto;
       }
       .hero {
         display: grid;
-        grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
-        grid-template-areas: "lead game" "ways game";
+        grid-template: auto 1fr auto / minmax(0, 5fr) minmax(0, 7fr);
+        grid-template-areas: "lead game" "search game" "pictures pictures";
         gap: var(--space-4) var(--space-6);
-        align-items: start;
-        margin-block: var(--space-4);
       }
       ::slotted(.lead) {
         grid-area: lead;
       }
+      nimscope-search {
+        grid-area: search;
+        align-self: start;
+        min-height: 3.25rem;
+      }
       /* Its height before the game is here: nothing may jump. */
       .game {
         grid-area: game;
-        min-height: 25.6rem;
+        min-height: 21.375rem;
       }
-      .hero .ways {
-        grid-area: ways;
+      .pictures {
+        display: grid;
+        grid-area: pictures;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: var(--space-5);
       }
-      .hero .ways button {
-        min-height: 3rem;
-        padding-inline: var(--space-5);
-        font-size: var(--text-m);
-      }
-      nimscope-search {
-        display: block;
-        min-height: 3.25rem;
-        margin-block: var(--space-5) var(--space-4);
+      .pictures :is(nimscope-thumbnail, .thumbnail) {
+        aspect-ratio: 16 / 9;
       }
       .on-p {
         padding-inline: var(--space-1);
@@ -68,9 +77,29 @@ export class Gallery extends LitElement {
       }
       @media (max-width: 50rem) {
         .hero {
-          grid-template: auto auto auto / minmax(0, 1fr);
-          grid-template-areas: "lead" "game" "ways";
-          margin-block: 0;
+          grid-template: auto auto auto auto / minmax(0, 1fr);
+          grid-template-areas: "lead" "search" "pictures" "game";
+          gap: var(--space-3);
+        }
+        .game {
+          min-height: 22.375rem;
+        }
+        .pictures {
+          gap: var(--space-2);
+        }
+        .pictures :is(nimscope-thumbnail, .thumbnail) {
+          aspect-ratio: 4 / 3;
+        }
+        .tiles :is(nimscope-thumbnail, .thumbnail) {
+          aspect-ratio: 16 / 9;
+        }
+        .picture b {
+          margin-top: var(--space-1);
+          font-size: var(--text-s);
+          text-align: center;
+        }
+        .picture span {
+          display: none;
         }
       }
       .tiles {
@@ -78,67 +107,33 @@ export class Gallery extends LitElement {
         --fit: auto-fill;
         gap: var(--space-6) var(--space-5);
       }
-      li {
-        position: relative;
-        grid-template-rows: auto auto auto auto 1fr;
+      /* The parts of the cards of a row are in line. */
+      .tiles > li {
+        display: grid;
+        grid-row: span 4;
+        grid-template-rows: subgrid;
+        row-gap: var(--space-2);
       }
-      :is(nimscope-thumbnail, .thumbnail) {
-        aspect-ratio: 4 / 3;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        overflow: hidden;
-        transition: border-color var(--quick);
-      }
-      li:hover :is(nimscope-thumbnail, .thumbnail) {
-        border-color: var(--accent);
-      }
-      h2 a {
-        color: inherit;
-        text-decoration: none;
-      }
-      /* The whole card opens the game. */
-      h2 a::after {
-        content: "";
-        position: absolute;
-        inset: 0;
-        border-radius: var(--radius);
-      }
-      h2 a:focus-visible {
-        outline: none;
-      }
-      h2 a:focus-visible::after {
-        outline: var(--focus);
-        outline-offset: 4px;
+      li .button {
+        min-width: 5.75rem;
+        font-weight: 600;
       }
       .won {
-        margin-inline-start: var(--space-2);
         color: var(--win);
-        font-family: var(--font);
       }
-      .ways,
+      summary {
+        width: fit-content;
+        min-height: 1.75rem;
+        align-content: center;
+        color: var(--accent);
+        cursor: pointer;
+      }
+      summary:hover {
+        text-decoration: underline;
+      }
+      /* Its height before the lessons are here. */
       .more {
-        position: relative;
-      }
-      .ways a:not(.lesson) {
-        padding: var(--space-1) var(--space-4);
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius);
-        color: var(--ink);
-        text-decoration: none;
-      }
-      li .ways a:first-child {
-        border-color: var(--accent);
-        background: var(--accent-soft);
-      }
-      .ways a:not(.lesson):hover {
-        border-color: var(--accent);
-      }
-      .lesson {
-        padding-block: var(--space-1);
-        font-size: var(--text-s);
-      }
-      .more {
-        align-content: start;
+        min-height: 1.75rem;
       }
       .more a {
         display: inline-block;
@@ -152,10 +147,13 @@ export class Gallery extends LitElement {
   );
   private readonly keeping = new Keeping(this, won.key, "your won games");
 
-  /** The picture of games that have no map. */
-  @state() private emblem: typeof emblem | null = null;
-  /** Fetched with the first game: no picture waits for them. */
-  @state() private lessons: readonly LessonInfo[] = [];
+  /** The lessons, and the picture of games without a map: no other picture waits for them. */
+  private readonly late = new Task(this, () =>
+    Promise.all([
+      import("../../games/lessons.ts"),
+      import("../../boards/drawing/emblem.ts"),
+    ]),
+  );
 
   override firstUpdated() {
     this.lists.ask();
@@ -169,148 +167,185 @@ export class Gallery extends LitElement {
     announce(this, "nimscope-ready");
     // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
-    import("../../games/lessons.ts").then(
-      ({ LESSONS }) => {
-        this.lessons = LESSONS;
-      },
-      () => {},
-    );
-    import("../../boards/drawing/emblem.ts").then(
-      ({ emblem }) => {
-        this.emblem = emblem;
-      },
-      () => {},
-    );
+    // Each picture reports; another answer would draw all of them again.
+    this.late.ask();
   }
 
   override render() {
     const { trouble, value } = this.lists;
     const [games, figures] = [inOrder(value?.[0] ?? []), value?.[1] ?? []];
     if (trouble !== null) return failureBox(trouble, () => this.lists.again());
+    const isHere = value !== null;
     return html`
       <div class="hero">
         <slot name="lead"></slot>
+        <nimscope-search large></nimscope-search>
         <div class="panel game">
           <nimscope-first-game></nimscope-first-game>
           ${this.keeping.note}
         </div>
-        <div class="ways row">
-          ${button("Play", () => this.play(games), PRIMARY)}
-          ${PAGES.filter(({ head }) => head === "links")
-            .slice(0, 2)
-            .map(({ id, title }) =>
-              button(title, () => {
-                location.hash = `#/${id}`;
-              }),
-            )}
-          <p class="soft">${this.start(games)}</p>
-        </div>
+        <nav class="pictures" aria-label="Pictures">
+          ${SHOWPIECES.map((it) => this.showpiece(it, isHere))}
+        </nav>
       </div>
-      <nimscope-search large></nimscope-search>
-      <p class="soft below-5">
+      <p class="soft above-5 below-4">
         Each picture shows many positions of a game: where it is
-        <b class="on-p">indigo</b>, whoever moves next loses.
+        <b class="on-p">this colour</b>, whoever moves next loses.
         From a post or a paper? <a href="#/sources">Find its figure</a>.
       </p>
-      ${games.length > 0 ? nothing : html`<p class="soft" aria-live="polite">${late()}</p>`}
+      ${isHere ? this.onward(games) : html`<p class="soft" aria-live="polite">${late()}</p>`}
       <ul class="list tiles">
         ${games.map((game) => this.card(game, figures))}
-        ${games.length > 0 ? PAGES.map(this.page, this) : nothing}
+        ${isHere ? PAGES.map(this.page, this) : nothing}
       </ul>
     `;
   }
 
-  /** The first game of the path that is not won yet. */
-  private next(games: readonly Game[]) {
-    const next = PATH.find((name) => !won.has(name));
-    return games.find(({ name }) => name === next);
+  private showpiece(
+    { figure, position, title, words }: Showpiece,
+    isHere: boolean,
+  ) {
+    return html`<a class="picture" href=${pictured(position, figure)}>
+      ${isHere ? this.thumbnail({ id: figure, settings: {} }) : BLANK}
+      <b>${title}</b> <span class="small soft">${words}</span>
+    </a>`;
   }
 
-  private play(games: readonly Game[]) {
-    const position = (this.next(games) ?? games[0])?.example ?? "nim";
-    location.hash = writeAddress({ position, options: CASUAL });
+  private thumbnail(figure: FigureKey | null, game = "") {
+    return html`<nimscope-thumbnail
+      .figure=${figure}
+      .game=${game}
+      @nimscope-pictured=${this.ready}
+    ></nimscope-thumbnail>`;
   }
 
-  /** How to go on, for those who have won. */
-  private start(games: readonly Game[]) {
-    const next = this.next(games);
-    if (next === undefined || next.name === PATH[0]) return nothing;
-    const address = { position: next.example, options: CASUAL };
-    return html`Go on with <a href=${writeAddress(address)}>${next.title}</a>.`;
+  /** The games that have begun; for those who have won, the next one. */
+  private onward(games: readonly Game[]) {
+    const begun = games.flatMap(({ name, title }) => {
+      const address = unfinished(name);
+      return address === null
+        ? []
+        : html`<a class="button" href=${address}>Continue ${title}</a>`;
+    });
+    const next = games.find(
+      ({ name }) => name === PATH.find((name) => !won.has(name)),
+    );
+    const isNext = next !== undefined && next.name !== PATH[0];
+    if (begun.length === 0 && !isNext) return nothing;
+    return html`<p class="row across-3 below-4">
+      ${begun}
+      ${isNext ? html`<span>Go on with ${this.play(next, next.title)}.</span>` : nothing}
+    </p>`;
+  }
+
+  /** A link that begins a game. */
+  private play(game: Game, words: string, looks = "") {
+    const position = opening(game);
+    return html`<a
+      class=${looks || nothing}
+      href=${writeAddress({ position, options: CASUAL })}
+      aria-label=${looks ? `Play ${game.title}` : nothing}
+      @click=${() => beginAnew(position)}
+      >${words}</a
+    >`;
   }
 
   /** A page that is about a figure and no game. */
   private page({ id, title, card }: Page) {
     if (card === undefined) return nothing;
-    return html`<li class="column gap-2">
-      <nimscope-thumbnail
-        .figure=${card.figure}
-      ></nimscope-thumbnail>
-      <h2><a href="#/${id}">${title}</a></h2>
-      <p class="soft">${card.words}</p>
-    </li>`;
+    const picture = this.thumbnail(card.figure);
+    return tile(picture, { ...card, title, to: `#/${id}` });
   }
 
-  /** The game's first lesson: a card leads to one. */
-  private lesson(name: string, to: (options: Options) => string) {
-    const lesson = this.lessons.find(({ games }) =>
-      games.some((it) => it === name),
-    );
-    if (lesson === undefined) return nothing;
-    return html`<a
-      class="lesson"
-      href=${to({ lesson: lesson.id })}
-      title=${lesson.about}
-      >Lesson: ${lesson.title}</a
-    >`;
-  }
-
-  /** An empty sheet of the game, if it is played on a drawing. */
-  private sheet(game: string, drawing: Game["drawing"]) {
-    const variant = drawing?.rules[0]?.name;
-    if (variant === undefined) return nothing;
-    const position = text({ game, variant, body: "0;" });
-    const address = { position, options: { edit: "1" } };
-    return html`<a class="bold" href=${writeAddress(address)}>Draw your own</a>`;
-  }
-
-  private card(
-    { name, title, summary, example, drawing }: Game,
-    all: readonly FigureInfo[],
-  ) {
+  private card(game: Game, all: readonly FigureInfo[]) {
+    const { name, rules, drawing } = game;
+    const position = opening(game);
     const [first, ...others] = all.filter(({ game }) => game === name);
-    const to = (options: Options) =>
-      writeAddress({ position: example, options });
-    const play = to(CASUAL);
-    return html`<li class="column gap-2">
-      ${
-        drawing
-          ? (this.emblem?.() ?? html`<div class="thumbnail"></div>`)
-          : html`<nimscope-thumbnail
-              .figure=${first === undefined ? null : { id: first.id, settings: {} }}
-              .game=${name}
-              @nimscope-pictured=${this.ready}
-            ></nimscope-thumbnail>`
-      }
-      <h2>
-        <a href=${play}>${title}</a>
-        ${won.has(name) ? html`<span class="won inline gap-1 small bold">${icon(check)} won</span>` : nothing}
-      </h2>
-      <p class="soft">${summary}</p>
-      <div class="ways row">
-        <a class="bold" href=${play} aria-label="Play ${title}">Play</a>
-        <a class="bold" href=${to({})} aria-label="Explore ${title}">Explore</a>
-        ${this.sheet(name, drawing)}
-        ${this.lesson(name, to)}
-      </div>
-      ${
-        others.length === 0
-          ? nothing
-          : html`<div class="more row gap-1 across-3 small">${others.map(
-              ({ id, title }) =>
-                html`<a href=${to({ figure: id })}>${title}</a>`,
-            )}</div>`
-      }
-    </li>`;
+    const figure = first ? { id: first.id, settings: {} } : null;
+    const picture = drawing
+      ? (this.late.value?.[1].emblem() ?? BLANK)
+      : this.thumbnail(figure, name);
+    const [rule = ""] = rules.split("\n");
+    const begun = unfinished(name);
+    return tile(
+      picture,
+      { ...game, rule, to: pictured(position, first?.id) },
+      html`${this.play(game, "Play", "button")}
+        <a class="button" href=${pictured(position)} aria-label="Explore ${game.title}">Explore</a>
+        ${
+          begun
+            ? html`<a class="button primary" href=${begun} aria-label="Continue ${game.title}">Continue</a>`
+            : nothing
+        }
+        ${won.has(name) ? html`<span class="won inline gap-1 small bold">${icon(check)} won</span>` : nothing}`,
+      this.more(game, others),
+    );
   }
+
+  /** The lessons of a game and its other pictures; an empty sheet if it is drawn. */
+  private more({ name, example, drawing }: Game, all: readonly FigureInfo[]) {
+    const to = (options: Options, position = example) =>
+      writeAddress({ position, options });
+    const lessons = (this.late.value?.[0].lessonsOf([name]) ?? []).map(
+      ({ id, title }) => ({ title, to: to({ lesson: id }) }),
+    );
+    const others = all.map(({ id, title }) => ({
+      title,
+      to: to({ figure: id }),
+    }));
+    const kinds =
+      lessons.length === 0
+        ? "Pictures"
+        : others.length === 0
+          ? "Lessons"
+          : "Lessons and pictures";
+    const variant = drawing?.rules[0]?.name;
+    const sheet = variant && text({ game: name, variant, body: "0;" });
+    return html`${
+      lessons.length + others.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${kinds}</summary>
+            ${listed("lesson", lessons)} ${listed("more picture", others)}
+          </details>`
+    }${sheet ? html`<a href=${to({ edit: "1" }, sheet)}>Draw your own</a>` : nothing}`;
+  }
+}
+
+/** The place of a picture that is on its way. */
+const BLANK = html`<div class="thumbnail"></div>`;
+
+/** What a card says and where its picture leads. */
+interface Words {
+  readonly title: string;
+  readonly rule: string;
+  readonly summary: string;
+  readonly to: string;
+}
+
+function tile(
+  picture: unknown,
+  { title, rule, summary, to }: Words,
+  buttons: unknown = html`<a class="button" href=${to} aria-label="Explore ${title}">Explore</a>`,
+  more: unknown = nothing,
+) {
+  return html`<li>
+    <a class="picture" href=${to}>${picture}<h2>${title}</h2></a>
+    <div class="column gap-1">
+      <p>${rule}</p>
+      <p class="small soft">${summary}</p>
+    </div>
+    <p class="row">${buttons}</p>
+    <div class="more small">${more}</div>
+  </li>`;
+}
+
+/** Links below their number: "3 more pictures". */
+function listed(what: string, links: readonly Pick<Words, "title" | "to">[]) {
+  if (links.length === 0) return nothing;
+  const words = `${links.length} ${what}${links.length === 1 ? "" : "s"}`;
+  return html`<p class="soft above-2">${words}</p>
+    <ul class="list">
+      ${links.map(({ title, to }) => html`<li><a href=${to}>${title}</a></li>`)}
+    </ul>`;
 }

@@ -7,6 +7,7 @@ import { writeAddress } from "../../session/address.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { gamesIn } from "../../solver/position.ts";
 import type { Listed, Named } from "../../solver/wasm.ts";
+import { simplified } from "../../ui/simplified.ts";
 
 /** The headings of what is found, those of names in the order of their rank. */
 export type Heading =
@@ -35,15 +36,16 @@ export interface Entry extends Found {
   readonly position?: string;
 }
 
-/** Small letters without accents, apostrophes and marks. */
-export function simplified(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f’'‘]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9φ]+/g, " ")
-    .trim();
-}
+/** What people look for on a page whose title does not say it. */
+const PAGE_WORDS: Readonly<Record<string, string>> = {
+  deck: "slides class lecture teacher",
+  drill: "questions quiz exercises worksheets print test class",
+  lab: "own rules make experiment",
+  heaps: "octal hexadecimal codes table which game nimbers",
+  misere: "last move loses",
+  graphs: "grids wheels table",
+  sources: "papers posts books blog references bibliography",
+};
 
 /** A name as a title. */
 function written(name: string): string {
@@ -89,22 +91,22 @@ export function entriesOf(
         position,
       }));
     }),
-    ...LESSONS.map(({ id, title, about, games: [game] }) =>
+    ...LESSONS.map(({ id, folder, title, about, games: [game] }) =>
       entry("Lessons", {
         title,
-        about: `${titled(game)}: ${about}`,
+        about: `${folder === "every" ? "Any game" : titled(game)}: ${about}`,
         to: to(example(game), { lesson: id }),
         names: [id],
         more: `${titled(game)} lesson`,
       }),
     ),
-    ...SOURCES.flatMap(({ id, title, by = "", lines }) =>
+    ...SOURCES.flatMap(({ id, lines }) =>
       lines.map(({ at, says, theorem }) =>
         entry("Theorems", {
           title: at,
           about: says,
           to: `#/sources?at=${theorem === undefined ? id : `theorem-${theorem}`}`,
-          more: `${by} ${title} theorem ${titled(theorem) ?? ""}`,
+          more: `theorem ${titled(theorem) ?? ""}`,
         }),
       ),
     ),
@@ -119,19 +121,28 @@ export function entriesOf(
     ),
     ...PAGES.map(({ id, title, card }) =>
       entry("Pages", {
-        ...{ title, about: card?.words ?? "", to: `#/${id}`, names: [id] },
+        ...{ title, about: card?.rule ?? "", to: `#/${id}`, names: [id] },
+        more: PAGE_WORDS[id] ?? "",
       }),
     ),
-    ...SOURCES.map(({ id, by = "", title, place = "", year }) =>
-      entry("Sources", {
-        title,
-        about: [by.replaceAll(" and ", ", "), place, year]
-          .filter(Boolean)
-          .join(". "),
-        to: `#/sources?at=${id}`,
-        names: by.split(" and ").filter(Boolean),
-        more: "source paper",
-      }),
+    entry("Pages", {
+      title: "Draw your own graph",
+      about: "An empty sheet for games on a graph",
+      to: "#/graph[node](0;)?edit=1",
+      names: ["draw", "draw your own"],
+      more: "drawing editor sheet",
+    }),
+    ...SOURCES.map(
+      ({ id, kind, by = "", title, place = "", year, link, lines }) =>
+        entry("Sources", {
+          title,
+          about: [by.replaceAll(" and ", ", "), place, year]
+            .filter(Boolean)
+            .join(". "),
+          to: `#/sources?at=${id}`,
+          names: [...by.split(" and "), ...(kind === "post" ? [place] : [])],
+          more: `source paper ${kind} ${place} ${link} ${lines.map(({ at }) => at).join(" ")}`,
+        }),
     ),
   ];
 }

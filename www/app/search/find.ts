@@ -1,7 +1,8 @@
 /** Finds out what a query means. Pure but for the solver, which reads positions. */
 import { example } from "../../pages/heaps/rows.ts";
 import { writeAddress } from "../../session/address.ts";
-import { type Entry, type Found, type Heading, simplified } from "./entries.ts";
+import { hasAll, simplified } from "../../ui/simplified.ts";
+import type { Entry, Found, Heading } from "./entries.ts";
 import { ruleInWords } from "./rules.ts";
 
 export { type Entry, entriesOf, type Found } from "./entries.ts";
@@ -19,13 +20,16 @@ export interface Group {
   readonly found: readonly Found[];
 }
 
-/** So many are shown under a heading. */
+/** The most that are listed: a person sees them without scrolling. */
+const MOST = 8;
+/** The most under one heading while others have some. */
 const FEW = 4;
 /** Words that say little, unless nothing else is said. */
 const SMALL = new Set(
-  "a an and by for from game games how in is of on the to what who with".split(
-    " ",
-  ),
+  (
+    "a an and by for from game games how i in is my of on play the to " +
+    "what who win with"
+  ).split(" "),
 );
 /** Of two that fit alike, the one of the earlier heading comes first. */
 const RANKS: readonly Heading[] = [
@@ -39,22 +43,60 @@ export function find(
   entries: readonly Entry[],
   reader: Reader,
 ): Group[] {
-  const text = query.trim();
+  // A thin space groups digits, and so does a mark before 000, which is no pile.
+  const text = ungrouped(query.trim(), /[,\s]0|[\u00a0\u2009\u202f]/);
   if (text === "") return [];
   const names = byName(text, entries);
   // What has a name is not a position that is spelt wrongly.
   const mayGuess = names.length === 0 || /[\d([]/.test(text);
-  const direct = openings(text, entries, reader, mayGuess);
-  // A rule in words, and a text that is meant to be a position, are no names.
-  const [first] = names;
-  const groups = names.map(({ heading, found }) => ({ heading, found }));
+  const direct = openings(text, entries, reader, mayGuess).slice(0, FEW);
+  const groups = grouped(names, MOST - direct.length);
   if (direct.length === 0) return groups;
   const open = { heading: "Open" as const, found: direct };
-  return first !== undefined && first.score >= EXACT && !/[\d()[\]]/.test(text)
-    ? [...groups.slice(0, 1), open, ...groups.slice(1)]
-    : [open, ...groups];
+  // A rule in words, and a text that is meant to be a position, are no names.
+  const [first] = names;
+  const isName =
+    first !== undefined && first.score >= EXACT && !/[()[\]]/.test(text);
+  return once(
+    isName
+      ? [...groups.slice(0, 1), open, ...groups.slice(1)]
+      : [open, ...groups],
+  );
 }
 
+/** The groups with each address where it is first. */
+function once(groups: readonly Group[]): Group[] {
+  const seen = new Set<string>();
+  return groups
+    .map(({ heading, found }) => ({
+      heading,
+      found: found.filter(({ to }) => !seen.has(to) && seen.add(to)),
+    }))
+    .filter(({ found }) => found.length > 0);
+}
+
+/** The best ones under their headings, each address once. */
+function grouped(scored: readonly Scored[], room: number): Group[] {
+  // By name: a few of each heading, then more; then the same by words about them.
+  const steps: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []];
+  const seen = new Set<string>();
+  for (const { entry, score } of scored) {
+    if (seen.has(entry.to)) continue;
+    seen.add(entry.to);
+    const [few, more] =
+      score > ABOUT ? [steps[0], steps[1]] : [steps[2], steps[3]];
+    const alike = few.filter(({ heading }) => heading === entry.heading);
+    (alike.length < FEW ? few : more).push(entry);
+  }
+  const shown = steps.flat().slice(0, room);
+  return [...new Set(shown.map(({ heading }) => heading))].map((heading) => ({
+    heading,
+    found: shown.filter((entry) => entry.heading === heading),
+  }));
+}
+
+/** The highest score of what has the words of a query, but not in its names. */
+const ABOUT = 40;
 /** A name that is given whole. */
 const EXACT = 100;
 
@@ -67,13 +109,8 @@ function openings(
 ): Found[] {
   const found = new Map<string, Found>();
   const add = (position: string, about: string) => {
-    let known: string;
-    try {
-      known = reader.parse(position);
-    } catch {
-      return;
-    }
-    if (found.has(known)) return;
+    const known = read(position, reader);
+    if (known === "" || found.has(known)) return;
     const named = entries.find(({ position }) => position === known)?.title;
     found.set(known, {
       title: known,
@@ -84,18 +121,18 @@ function openings(
   const ruled = (position: string) => add(position, "The game with this rule.");
 
   add(text, OPEN);
-  for (const code of codesIn(text)) {
-    add(example(`heap[${code}]`), "A heap game by its code.");
-  }
+  for (const [position, about] of coded(text)) add(position, about);
   const rule = ruleInWords(text) ?? "";
   if (rule.startsWith("heap[")) ruled(example(rule));
   else if (rule.startsWith("vector[")) ruled(`${rule}(6,8)`);
   else if (rule !== "") ruled(named(rule, entries));
+  else add(sumIn(text, entries, reader), OPEN);
   if (/[:*]/.test(text)) ruled(`vector[${text}](6,8)`);
   if (/^-\s*[\da-z]/.test(text)) {
     ruled(example(`heap[${text.replace(/\s/g, "")}]`));
   }
   for (const position of spelled(text, entries)) add(position, OPEN);
+  const both = bothOf(text, entries, reader);
   const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? [];
   if (over !== undefined) {
     add(`euclid(${over},${under})`, "The fraction as a position of Euclid.");
@@ -103,10 +140,19 @@ function openings(
 
   const numbers = listIn(text);
   const nimbers = nimbersIn(numbers);
-  const asked: Found[] = nimbers === null ? [] : [nimbers];
+  const asked = [both, nimbers].filter((found) => found !== null);
   if (numbers.length > 0 && numbers.length <= 6) {
     const list = numbers.join(",");
+    const [size = 0n] = numbers;
+    if (numbers.length === 1 && size >= HARD) {
+      if (size <= REACHED) add(`couples(${list})`, "A pile of Couples.");
+      add(`heap[0.77](${list})`, "A heap of Kayles.");
+    }
     add(`nim(${list})`, "These piles of Nim.");
+    if (numbers.length === 1) {
+      add(`couples(${list})`, "A pile of Couples.");
+      add(`wythoff(7,${list})`, "Beside a pile of 7 in Wythoff’s game.");
+    }
     if (numbers.length === 2) {
       add(`wythoff(${list})`, "These piles of Wythoff’s game.");
     }
@@ -122,7 +168,20 @@ function openings(
     : [...found.values(), ...asked];
 }
 
+/** The canonical text of a position; empty if the text is none. */
+function read(text: string, { parse }: Reader): string {
+  try {
+    return parse(text);
+  } catch {
+    return "";
+  }
+}
+
 const OPEN = "Open this position.";
+/** Smaller piles are played rather than computed. */
+const HARD = 100n;
+/** The largest pile of Couples whose nimber takes seconds. */
+const REACHED = 1_000_000n;
 
 /** The position that a text was meant to be, as “kayles 3x9” or “0.[3]”. */
 export function meant(
@@ -170,10 +229,104 @@ function codesIn(text: string): string[] {
   return /^octal/i.test(text) && /^[0-7]+$/.test(code) ? [`0.${code}`] : [];
 }
 
+/** Positions that a code stands for, alone or with piles: “0.156 heap 1000”. */
+function coded(words: string): (readonly [position: string, about: string])[] {
+  const text = words.replace(PILES_OF, "$2 $1");
+  const alone = codesIn(text).map(
+    (code) => [example(`heap[${code}]`), "A heap game by its code."] as const,
+  );
+  const [, before = "", mark = "", piles = ""] = PILED.exec(text) ?? [];
+  // “15,700” is one pile or two, but in parentheses a comma is between piles.
+  const whole = mark.trim() === "(" ? piles : ungrouped(piles);
+  const piled = codesIn(before).flatMap((code) =>
+    [whole, piles].map(
+      (piles) =>
+        [`heap[${code}](${numbersIn(piles)})`, "Heaps of this game."] as const,
+    ),
+  );
+  return [...piled, ...alone];
+}
+
+/** A code and numbers behind it. */
+const PILED =
+  /^(.*?)(\s*\b(?:heaps?|piles?)\s|(?<=[.·]\S+)\s*[,;:]|\s+|\s*\()\s*([\d^,;\s]*\d)\)?$/i;
+
+/** Numbers before their code: “heap 21 of 0.156”. */
+const PILES_OF =
+  /^(?:heaps?|piles?)\s+([\d^,;\s]*\d)\s+(?:(?:of|in)\s+)?(\S*[.·]\S+)$/i;
+
+/** A sum of positions, codes and names: “0.77(8,5) + nim(4)”; empty if it is none. */
+function sumIn(
+  text: string,
+  entries: readonly Entry[],
+  reader: Reader,
+): string {
+  const parts = text.split("+");
+  const components = parts.map((part) =>
+    [
+      part,
+      ...coded(part.trim()).map(([position]) => position),
+      ...spelled(part.trim(), entries),
+      named(simplified(part), entries),
+    ].find((position) => read(position, reader) !== ""),
+  );
+  const isSum = parts.length > 1 && components.every(Boolean);
+  return isSum ? components.join("+") : "";
+}
+
+/** The nimbers of two heap games in one picture: “0.137 vs 0.07”. */
+function bothOf(
+  text: string,
+  entries: readonly Entry[],
+  reader: Reader,
+): Found | null {
+  const [, ...two] = BOTH.exec(text) ?? [];
+  const games = two.flatMap((name) => {
+    const position = named(simplified(name), entries);
+    const [, rule = ""] = /^heap\[(.*)\]/.exec(position) ?? [];
+    return [...codesIn(name), rule].filter(Boolean).slice(0, 1);
+  });
+  const [first, second] = games;
+  if (first === undefined || second === undefined) return null;
+  const isRule = (rule: string) =>
+    read(example(`heap[${rule}]`), reader) !== "";
+  if (!games.every(isRule)) return null;
+  const options = { figure: "heap-nimbers", "set.over": second };
+  return {
+    title: `${first} and ${second} compared`,
+    about: "The nimbers of both games in one picture.",
+    to: writeAddress({ position: example(`heap[${first}]`), options }),
+  };
+}
+
+/** Two names or codes. */
+const BOTH =
+  /^(?:compare\s+)?(.+?)\s+(?:vs?\.?|versus|against|with|and|or)\s+(.+)$/i;
+
 /** The numbers of a text that has nothing else. */
 function listIn(text: string): bigint[] {
-  if (!/^[[({]?\s*\d+(\s*[\s,;]\s*\d+)*\s*[,;]?[\])}]?$/.test(text)) return [];
-  return (text.match(/\d+/g) ?? []).map(BigInt);
+  return LIST.test(text) ? numbersIn(text) : [];
+}
+
+const LIST =
+  /^[[({]?\s*\d+(?:\^\d\d?)?(\s*[\s,;-]\s*\d+(?:\^\d\d?)?)*\s*[,;]?[\])}]?$/;
+
+/** Joins the groups of digits in numbers, all or those that match: “100 000” to 100000. */
+function ungrouped(text: string, which = /./): string {
+  return text.replace(GROUPED, (number) =>
+    which.test(number) ? number.replace(/\D/g, "") : number,
+  );
+}
+
+/** A number in groups of three digits, with one sort of mark between them. */
+const GROUPED = /(?<![\d.,·])[1-9]\d{0,2}([,\s])\d{3}(\1\d{3})*(?!\1?\d)/g;
+
+/** The numbers in a text, also powers: “10^18”. */
+function numbersIn(text: string): bigint[] {
+  return (text.match(/\d+(\^\d\d?)?/g) ?? []).map((number) => {
+    const [base = "", power = "1"] = number.split("^");
+    return BigInt(base) ** BigInt(power);
+  });
 }
 
 /** Which game has these nimbers? The question, if they may be some. */
@@ -197,12 +350,14 @@ function spelled(text: string, entries: readonly Entry[]): string[] {
   if (game === "") return [];
   const before = game.slice(0, game.lastIndexOf("("));
   const body = inside(rest);
-  return [`${before}(${body})`, `${before}(${body.replace(",", "x")})`];
+  const whole = text.includes("(") ? body : inside(ungrouped(rest));
+  const all = [body, body.replace(",", "x"), whole];
+  return all.map((body) => `${before}(${body})`);
 }
 
 /** A name, and numbers behind it. */
 const SPELLED =
-  /^([^\d(]*[^\d(\s])\s*[( ]\s*([\dx×,;e^\s]*(?:by)?[\dx×,;e^\s]*\d)\s*\)?$/i;
+  /^([^\d(]*?[^\d(\s])(?:\s+(?:heaps?|piles?))?\s*[( ]\s*([\dx×,;e^\s]*(?:by)?[\dx×,;e^\s]*\d)\s*\)?$/i;
 
 /** Numbers as a body has them: “3 5” as 3,5 and “3 by 4” as 3x4. */
 function inside(numbers: string): string {
@@ -212,32 +367,37 @@ function inside(numbers: string): string {
     : (numbers.match(/[\de^]+/g) ?? []).join(",");
 }
 
-interface Scored extends Group {
+interface Scored {
+  readonly entry: Entry;
   readonly score: number;
 }
 
-/** What has this name, or these words. */
+/** What has this name, or these words; the best first. */
 function byName(text: string, entries: readonly Entry[]): Scored[] {
   const query = simplified(text);
-  if (!/[a-zφ]/.test(query)) return [];
+  if (!/[a-zφ]/.test(query)) {
+    const isNamed = ({ names }: Entry) =>
+      query !== "" && names.includes(query) ? EXACT : 0;
+    return scores(entries, isNamed);
+  }
   const all = query.split(" ");
   const telling = all.filter((word) => !SMALL.has(word));
   const words = telling.length > 0 ? telling : all;
-  let scored = scores(entries, (entry) => score(entry, query, words));
-  if (scored.length === 0) {
-    scored = scores(entries, (entry) => nearly(entry, words));
-  }
-  const groups = RANKS.flatMap((heading) => {
-    const own = scored.filter(({ entry }) => entry.heading === heading);
-    const best = own[0]?.score;
-    if (best === undefined) return [];
-    const found = own.slice(0, FEW).map(({ entry }) => entry);
-    return [{ heading, found, score: best }];
-  });
-  return groups.sort((a, b) => b.score - a.score);
+  const scored = scores(entries, (entry) => score(entry, query, words));
+  if (scored.length > 0) return scored;
+  const misspelt = scores(entries, (entry) => nearly(entry, words));
+  if (misspelt.length > 0) return misspelt;
+  // What has one of the words is better than nothing.
+  const long = words.filter((word) => word.length > 3);
+  return scores(entries, (entry) =>
+    Math.max(0, ...long.map((word) => nearly(entry, [word]))),
+  );
 }
 
-function scores(entries: readonly Entry[], of: (entry: Entry) => number) {
+function scores(
+  entries: readonly Entry[],
+  of: (entry: Entry) => number,
+): Scored[] {
   return entries
     .map((entry) => ({ entry, score: of(entry) }))
     .filter(({ score }) => score > 0)
@@ -268,12 +428,6 @@ function score(
 
 /** Without spaces: “eraser head” is one word. */
 const joined = (text: string) => text.replaceAll(" ", "");
-
-/** Whether each word begins a word of the text. */
-function hasAll(text: string, words: readonly string[]): boolean {
-  const spaced = ` ${text}`;
-  return words.every((word) => spaced.includes(` ${word}`));
-}
 
 /** How well an entry fits whose name is misspelt; 0 if it does not. */
 function nearly({ names }: Entry, words: readonly string[]): number {

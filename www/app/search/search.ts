@@ -15,7 +15,13 @@ import { Task } from "../../ui/task.ts";
 import type { Found, Group } from "./find.ts";
 
 /** What to try, for those who do not know what can be found. */
-const EXAMPLES = ["Kayles", "0.137", "take 1 or 2"];
+const EXAMPLES = [
+  ["a game such as", "Kayles"],
+  ["a code such as", "0.137"],
+  ["or a rule such as", "take 1 or 2"],
+] as const;
+/** Input elements into which a person does not type. */
+const NO_TEXT = "[type=range], [type=checkbox], [type=radio]";
 /** A list of nimbers is compared after a pause of this length (ms) in typing. */
 const TYPING_MS = 250;
 
@@ -98,12 +104,13 @@ export class SearchElement extends LitElement {
         overflow: auto;
       }
       .heading {
-        padding: var(--space-2) var(--space-2) var(--space-1);
+        padding: var(--space-1) var(--space-2) 0;
       }
       [role="option"] {
         display: grid;
-        padding: var(--space-2);
+        padding: var(--space-1) var(--space-2);
         border-radius: var(--radius-s);
+        line-height: var(--leading-tight);
         color: var(--ink);
         text-decoration: none;
       }
@@ -134,17 +141,25 @@ export class SearchElement extends LitElement {
         text-decoration: underline;
       }
       @media (max-width: 50rem) {
+        /* Directly below the field, and that of the head as wide as the page. */
         :host(:not([large])) {
           position: static;
         }
         :host(:not([large])) .below {
-          top: 3.75rem;
-          right: var(--space-3);
-          left: var(--space-3);
+          inset: auto var(--space-3) auto;
           width: auto;
         }
         :host([large]) .below {
           width: 100%;
+        }
+        [role="listbox"] {
+          max-height: calc(50dvh - 5rem);
+        }
+        :host([large]) [role="listbox"] {
+          max-height: calc(50dvh - 10rem);
+        }
+        [role="option"] {
+          min-height: 40px;
         }
       }
     `,
@@ -187,14 +202,15 @@ export class SearchElement extends LitElement {
     if (!event.composedPath().includes(this)) this.isOpen = false;
   };
 
-  /** The key / leads to the field of the head, unless a person types. */
+  /** The key / leads to the field, unless a person types. */
   private readonly called = (event: KeyboardEvent): void => {
-    const { altKey, ctrlKey, key, metaKey } = event;
+    const { altKey, ctrlKey, defaultPrevented, key, metaKey } = event;
     const [from] = event.composedPath();
     const types =
-      from instanceof Element && from.matches("input, select, textarea");
-    if (this.large || key !== "/" || types || altKey || ctrlKey || metaKey)
-      return;
+      from instanceof Element &&
+      from.matches(`input:not(${NO_TEXT}), select, textarea`);
+    if (key !== "/" || types || altKey || ctrlKey || metaKey) return;
+    if (defaultPrevented || !this.checkVisibility()) return;
     event.preventDefault();
     this.focus();
   };
@@ -284,10 +300,10 @@ export class SearchElement extends LitElement {
       return "What can be found could not be loaded; type on to try again.";
     const isFound = this.all.length > 0 || this.finding.value === null;
     if (this.text.trim() === "" || isFound) return nothing;
-    return html`Nothing here is called “${this.text.trim().slice(0, 40)}”: try
+    return html`“${this.text.trim().slice(0, 40)}” is not understood: try
       ${EXAMPLES.map(
-        (example, i) =>
-          html`${["", ", ", " or "][i]}<button type="button" class="link" @click=${() => this.look(example)}>${example}</button>`,
+        ([words, example], i) =>
+          html`${i === 0 ? "" : ", "}${words} <button type="button" class="link" @click=${() => this.look(example)}>${example}</button>`,
       )}.`;
   }
 
@@ -314,6 +330,9 @@ export class SearchElement extends LitElement {
 
   private search(): void {
     this.isOpen = true;
+    // What is found is listed between the field and a keyboard on the screen.
+    if (this.large && matchMedia("(max-width: 50rem)").matches)
+      this.scrollIntoView({ block: "start" });
     this.finding.start(this.text);
   }
 

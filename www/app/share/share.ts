@@ -11,6 +11,7 @@ import x from "lucide-static/icons/x.svg?raw";
 import { type Address, writeAddress } from "../../session/address.ts";
 import { addToDeck, DECK, isSlide } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
+import { QUESTION, slideOf } from "../../session/options.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
@@ -67,8 +68,10 @@ export class Share implements ReactiveController {
 
   /** Opens the dialog about the address of the window. */
   async open(): Promise<void> {
-    this.address = here().address;
-    this.frame = { part: "", covered: false };
+    const { address } = here();
+    this.address = address;
+    const isCovered = slideOf(address.options) === QUESTION;
+    this.frame = { part: "", covered: isCovered };
     this.slides = 0;
     this.host.requestUpdate();
     await this.host.updateComplete;
@@ -113,7 +116,7 @@ export class Share implements ReactiveController {
     return html`<div class="parts">
       <div class="column">
         ${this.field("Link", link)}
-        ${covered && this.field("Covered link", covered, "It opens with the answers covered, to be played or asked.")}
+        ${covered && covered !== link ? this.field("Covered link", covered, "It opens with the answers covered, to be played or asked.") : nothing}
         ${isGame(address) ? this.field("Link with a picture", preview, "Where links have a preview, it shows the map of the game.") : nothing}
         <div class="row">
           ${
@@ -135,7 +138,7 @@ export class Share implements ReactiveController {
             // The gallery is no slide.
             address.position === ""
               ? nothing
-              : html`<a class="button" href=${writeAddress(slideOf(address))} @click=${this.close}>Show as a slide</a>`
+              : html`<a class="button" href=${writeAddress(asSlide(address))} @click=${this.close}>Show as a slide</a>`
           }
           <a class="small" href="#/deck" @click=${this.close}>The deck</a>
         </div>
@@ -144,6 +147,17 @@ export class Share implements ReactiveController {
       <figure class="column gap-2">
         ${qrCode((frame.covered && covered) || link) ?? html`<p class="note">This address is too long for a QR code.</p>`}
         <figcaption>${frame.covered && covered ? "The covered link" : "The link"}, for a phone</figcaption>
+        ${
+          covered === null || address.position === "drill"
+            ? nothing
+            : html`<label class="inline small"><input
+                type="checkbox"
+                .checked=${frame.covered}
+                @change=${() => {
+                  this.show({ ...frame, covered: !frame.covered });
+                }}
+              />Answers covered</label>`
+        }
       </figure>
       <section class="column whole">
         <h3>On your own page</h3>
@@ -164,17 +178,6 @@ export class Share implements ReactiveController {
                   },
                 )
               : nothing
-          }
-          ${
-            covered === null || address.position === "drill"
-              ? nothing
-              : html`<label class="inline"><input
-                  type="checkbox"
-                  .checked=${frame.covered}
-                  @change=${() => {
-                    this.show({ ...frame, covered: !frame.covered });
-                  }}
-                />Answers covered</label>`
           }
         </div>
         ${this.field("iframe", iframeCode(site, address, frame), "For pages that take no scripts.")}
@@ -232,6 +235,6 @@ function made(given: Readonly<Record<string, string>>): NimscopeView {
   return view;
 }
 
-function slideOf({ position, options }: Address): Address {
-  return { position, options: { ...options, slide: "1" } };
+function asSlide({ position, options }: Address): Address {
+  return { position, options: { ...options, slide: slideOf(options) } };
 }

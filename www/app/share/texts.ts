@@ -8,6 +8,7 @@ import {
   writeAddress,
 } from "../../session/address.ts";
 import { RETIRED, type Shown, WORDS } from "../../session/options.ts";
+import { LEVELS } from "../../session/session.ts";
 
 /** What another page shows. */
 export interface Frame {
@@ -38,8 +39,7 @@ export function coveredOf(address: Address): Address | null {
   }
   if (!isGame(address)) return null;
   const { board, play, starts, turn } = options;
-  const plays = play === "casual" || play === "perfect";
-  const kept = plays
+  const kept = LEVELS.some((level) => level === play)
     ? { board, play, starts, turn }
     : { board, play: "casual" };
   return { position, options: withOptions({}, kept) };

@@ -9,9 +9,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import flip from "lucide-static/icons/flip-horizontal-2.svg?raw";
 import magnet from "lucide-static/icons/magnet.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
-import redo from "lucide-static/icons/redo-2.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
-import undo from "lucide-static/icons/undo-2.svg?raw";
 import { Keeping } from "../../session/keeping.ts";
 import type { DrawnRule, Listed, Part } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -23,8 +21,8 @@ import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import type { SetContent } from "../edit.ts";
 import { Press } from "../hands/press.ts";
-import { ground, drawing as kind } from "../kinds/drawing.ts";
-import { boardSheet, drawing } from "../picture.ts";
+import { ground, drawing as kind, numbers } from "../kinds/drawing.ts";
+import { boardSheet, drawing, letters } from "../picture.ts";
 import { isVisibleFocus } from "../pointing.ts";
 import { ARROWS, pointIn } from "../scene.ts";
 import text from "./drawing.css?inline";
@@ -338,10 +336,10 @@ export class EditDrawing extends LitElement {
 
   private picture(sheet: Sheet) {
     const { edge, from, reach } = this;
-    const token = (look: string, id: number, more = {}) =>
+    const token = (look: string, id: number) =>
       drawing(
         kind,
-        { id, look, at: sheet.points[id] ?? MIDDLE, ...more },
+        { id, look, at: sheet.points[id] ?? MIDDLE },
         look === "vertex" && id === from ? "chosen" : "",
       );
     return svg`${courses(sheet.edges, sheet.points).map(
@@ -349,11 +347,11 @@ export class EditDrawing extends LitElement {
         svg`<path class="edge" stroke="var(--${i === edge ? "move" : "line-strong"})" stroke-width=${i === edge ? 0.14 : 0.07} d=${`M${middle}${path}`} />`,
     )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
       ([x, y], i) =>
-        svg`${token("vertex", i, { text: i })}
+        svg`${token("vertex", i)}
           <circle class="grip" pointer-events="all" cx=${x} cy=${y} r=${reach} />`,
     )}${sheet.on.map((i) => token("eraser", i))}${
       sheet.at === null ? nothing : token("pawn", sheet.at)
-    }`;
+    }${numbers(sheet.points, sheet.edges).map(({ at, text }) => letters(`${text}`, at))}`;
   }
 
   /** The games that can be played on this drawing. */
@@ -375,8 +373,6 @@ export class EditDrawing extends LitElement {
 
   private tools() {
     const { from, edge, rule, snaps, mirrors } = this;
-    const wish = (what: "undo" | "redo") => () =>
-      announce(this, "nimscope-rewind", what);
     const turnPuts = () => {
       this.puts = !this.puts;
       this.choose(null);
@@ -388,7 +384,7 @@ export class EditDrawing extends LitElement {
           ? nothing
           : button(MARKS[rule.mark], turnPuts, {
               pressed: this.puts,
-              title: `Tap vertices to put ${MARKS[rule.mark].toLowerCase()}`,
+              title: `Choose vertices to put ${MARKS[rule.mark].toLowerCase()}`,
             })
       }
       ${button(
@@ -407,11 +403,7 @@ export class EditDrawing extends LitElement {
       )}
       ${button("Delete", () => this.erase(), { icon: trash, disabled: from === null && edge === null })}
       ${this.starting.render(this.keeping.note)}
-      <span class="inline gap-1"
-        >${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
-        ${iconButton(undo, "Undo what was drawn", wish("undo"))}
-        ${iconButton(redo, "Redo what was drawn", wish("redo"))}</span
-      >
+      ${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
     </div>`;
   }
 
@@ -488,7 +480,7 @@ export class EditDrawing extends LitElement {
   private said(): string {
     const { body, from, edge, spot, isFocused, puts, rule } = this;
     if (puts && rule.mark !== null) {
-      return `Tap a vertex to put or take ${MARKS[rule.mark].toLowerCase()}.`;
+      return `Choose a vertex to put or take ${MARKS[rule.mark].toLowerCase()}.`;
     }
     const here = isFocused ? vertexAt(body, spot) : null;
     if (edge !== null) {
@@ -502,13 +494,13 @@ export class EditDrawing extends LitElement {
         return `Vertex ${here}${isOn ? `, ${mark}` : ""}`;
       }
       return body.points.length === 0
-        ? "Tap the sheet: each tap makes a vertex, joined to the one before."
-        : "Tap a vertex to go on from it, or drag from it to another.";
+        ? "Choose a place to draw a vertex. The next one is joined to it."
+        : "Choose a vertex to go on from it, or drag from it to another.";
     }
     const other = twin(body, from, this.ruler.axis);
     const image =
       other === null || other === from ? "" : `, with its image ${other}`;
-    return `From vertex ${from}${image}: tap a place or a vertex for an edge, drag it to move it, tap it to let go.`;
+    return `From vertex ${from}${image}: choose a place or a vertex for an edge, drag it to move it, choose it again to let go.`;
   }
 }
 

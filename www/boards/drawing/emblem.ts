@@ -26,7 +26,7 @@ export function emblem() {
       svg`<circle cx=${x} cy=${y} r=${VERTEX} stroke-width="0.05"
         stroke="var(--line-strong)" fill=${LEFT.has(i) ? "var(--p)" : "var(--surface)"} />`,
   );
-  return html`<div class="thumbnail" style=${styled("background: var(--surface)")}>
+  return html`<div class="thumbnail" style=${styled("background: var(--n)")}>
     <svg
       style=${styled("display: block; width: 100%; height: 100%; padding: 5%")}
       viewBox="0 0 ${size[0]} ${size[1]}"

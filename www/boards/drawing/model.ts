@@ -83,6 +83,30 @@ export const VERTEX = 0.3;
 const BEND = 0.55;
 const LOOP = 0.75;
 
+/** An edge is bent if a third vertex is as near to it as this. */
+const CLEAR = 0.45;
+/** How far it may be bent, the least first. */
+const AROUND = [0, 1, -1, 2, -2, 3, -3].map((part) => part * BEND);
+
+/** How far an edge is bent, so that it leads around all other vertices. */
+function detour(
+  from: Point,
+  to: Point,
+  others: readonly Point[],
+): number | undefined {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const near = others.flatMap(([x, y]): Point[] => {
+    const [u, v] = [x - from[0], y - from[1]];
+    const part = (u * dx + v * dy) / length ** 2;
+    const off = (v * dx - u * dy) / length;
+    return part > 0 && part < 1 ? [[4 * part * (1 - part), off]] : [];
+  });
+  return AROUND.find((by) =>
+    near.every(([part, off]) => Math.abs(part * by - off) >= CLEAR),
+  );
+}
+
 /** The ways of all edges: those with the same ends are bent, loops are round. */
 export function courses(
   edges: Drawing["edges"],
@@ -99,9 +123,12 @@ export function courses(
     const at = before.get(same) ?? 0;
     before.set(same, at + 1);
     const [from, to] = edge.map((i) => points[i] ?? [0, 0]) as [Point, Point];
-    return edge[0] === edge[1]
-      ? loop(from, at)
-      : bent(from, to, edge[0] < edge[1], (at - (count - 1) / 2) * BEND);
+    if (edge[0] === edge[1]) return loop(from, at);
+    if (count > 1) {
+      return bent(from, to, edge[0] < edge[1], (at - (count - 1) / 2) * BEND);
+    }
+    const others = points.filter((_, i) => i !== edge[0] && i !== edge[1]);
+    return bent(from, to, true, detour(from, to, others) ?? 0);
   });
 }
 
@@ -137,7 +164,7 @@ function loop(from: Point, at: number): Course {
 }
 
 /** Room around a drawing. */
-const MARGIN = 0.75;
+const MARGIN = 0.95;
 
 /** The frame of a drawing, with room around; `more` points are those of bent edges. */
 export function frameOf(

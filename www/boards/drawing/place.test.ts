@@ -1,5 +1,6 @@
 /** The text of the option `place`. */
 import { expect, test } from "vitest";
+import type { Part } from "../../solver/wasm.ts";
 import type { Point } from "./layout/points.ts";
 import { expectedPlace, MOST, readPlace, writePlace } from "./place.ts";
 
@@ -28,10 +29,19 @@ test("a text of another length or with other letters is no place", () => {
   expect(readPlace("0000", 2)).toBeNull();
   expect(readPlace("00A0", 1)).toBeNull();
   expect(readPlace("", 0)).toEqual([]);
-  expect(expectedPlace("0000", [1])).toBe("");
-  expect(expectedPlace("+0000", [0, 1])).toBe("");
-  expect(expectedPlace("", [5])).toBe("");
-  expect(expectedPlace("00", [3])).toContain("for each of 3 vertices");
-  expect(expectedPlace("00", [0])).toContain("no drawing");
-  expect(expectedPlace("0000+0000", [1])).toContain("4 digits");
+  const drawn = (vertices: number) =>
+    ({ content: { drawing: { vertices } } }) as Part;
+  const cut = (...pieces: boolean[]) =>
+    ({
+      content: { graph: { cycle: false, pieces, erased: [] } },
+    }) as unknown as Part;
+  const none = { content: {} } as Part;
+  expect(expectedPlace("0000", [drawn(1)])).toBe("");
+  expect(expectedPlace("+0000", [none, drawn(1)])).toBe("");
+  expect(expectedPlace("", [drawn(5)])).toBe("");
+  expect(expectedPlace("00", [drawn(3)])).toContain("for each of 3 vertices");
+  expect(expectedPlace("00", [none])).toContain("no drawing");
+  expect(expectedPlace("0000+0000", [drawn(1)])).toContain("4 digits");
+  expect(expectedPlace("12", [cut(true, false, true)])).toBe("");
+  expect(expectedPlace("13", [cut(true, false, true)])).toContain("cycle");
 });

@@ -1,9 +1,17 @@
 /**
- * The places of vertices as the text of the option `place`: for each vertex two
- * letters or digits for x and two for y, numbers of base 36 in twentieths of a
- * unit. In a sum the texts of the components stand in their order, with `+`
- * between them.
+ * The places of vertices as the text of the option `place`: for each vertex of a
+ * drawing two letters or digits for x and two for y, numbers of base 36 in
+ * twentieths of a unit. A cycle that was cut has two: the vertex with which its
+ * text begins, and the last one, by their numbers from 0 in the cycle. In a sum
+ * the texts of the components are in their order, with `+` between them.
  */
+import {
+  type Analysis,
+  type Graph,
+  type MoveRecord,
+  type Part,
+  parts,
+} from "../../solver/wasm.ts";
 import type { Point } from "./layout/points.ts";
 
 /** Steps of a unit. */
@@ -37,19 +45,80 @@ export function readPlace(text: string, vertices: number): Point[] | null {
   );
 }
 
-/** What a place is, for who wrote another text; empty if nothing is wrong. */
-export function expectedPlace(
-  text: string,
-  vertices: readonly number[],
+/** The most vertices of a ring; in larger ones the pieces would be too small. */
+export const MOST_ROUND = 36;
+
+/** The vertex of a cut cycle with which its text begins; null if it was not cut. */
+export function turnOf({ cycle, pieces }: Graph, place = ""): number | null {
+  const [turn = 0, last] = [...place].map((digit) =>
+    Number.parseInt(digit, 36),
+  );
+  const fits = place.length === 2 && last === pieces.length - 1 && turn <= last;
+  return fits && !cycle ? turn : null;
+}
+
+/** The name of a vertex, by its number in the text from 0: it stays when a cycle is cut. */
+export const nameAt = (vertex: number, vertices: number, turn: number) =>
+  ((vertex + turn) % vertices) + 1;
+
+/** The places after a move: where it cuts a cycle, the text begins behind the gap. */
+export function placeAfter(
+  position: string,
+  { component, touch: [touch] }: MoveRecord,
+  place: string,
 ): string {
+  const { graph } = parts(position)[component]?.content ?? {};
+  const { length = 0 } = graph?.pieces ?? [];
+  if (!graph?.cycle || touch?.kind !== "slide" || length > MOST_ROUND) {
+    return place;
+  }
+  const { from, to } = touch;
+  const turn = to === (from + 1) % length ? to : from;
+  const texts = place.split("+");
+  for (let i = texts.length; i < component; i++) texts.push("");
+  texts[component] = turn.toString(36) + (length - 1).toString(36);
+  return texts.join("+");
+}
+
+/** The analysis with the vertices of cut cycles named as they were in the cycle. */
+export function withNames(analysis: Analysis, place = ""): Analysis {
+  if (place === "") return analysis;
+  const places = place.split("+");
+  const sum = parts(analysis.position);
+  return {
+    ...analysis,
+    moves: analysis.moves.map((move) => {
+      const { graph } = sum[move.component]?.content ?? {};
+      const turn = graph ? turnOf(graph, places[move.component]) : null;
+      if (!graph || turn === null) return move;
+      const named = (words: string) =>
+        words.replace(
+          /\d+/g,
+          (number) =>
+            `${nameAt(Number(number) - 1, graph.pieces.length, turn)}`,
+        );
+      return { ...move, words: move.words.map(named), told: named(move.told) };
+    }),
+  };
+}
+
+/** The meaning of the places of a sum if a text is none; empty if nothing is wrong. */
+export function expectedPlace(text: string, sum: readonly Part[]): string {
   const texts = text.split("+");
-  const fits = vertices.every((count, i) => {
+  const drawn = sum.map(({ content }) => content.drawing?.vertices ?? 0);
+  const fits = sum.every(({ content: { graph } }, i) => {
     const own = texts[i] ?? "";
-    return own === "" || readPlace(own, count) !== null;
+    const isPlace = graph
+      ? graph.cycle || turnOf(graph, own) !== null
+      : readPlace(own, drawn[i] ?? 0) !== null;
+    return own === "" || isPlace;
   });
-  if (fits && texts.length <= Math.max(1, vertices.length)) return "";
-  const drawn = vertices.filter((count) => count > 0);
-  return drawn.length === 0
-    ? "none: this position has no drawing"
-    : `4 digits or small letters for each of ${drawn.join(" and ")} vertices`;
+  if (fits && texts.length <= Math.max(1, sum.length)) return "";
+  const some = drawn.filter((count) => count > 0);
+  if (some.length > 0) {
+    return `4 digits or small letters for each of ${some.join(" and ")} vertices`;
+  }
+  return sum.some(({ content }) => content.graph)
+    ? "2 digits or small letters for each cycle that was cut"
+    : "none: this position has no drawing";
 }

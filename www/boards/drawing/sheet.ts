@@ -13,7 +13,7 @@ import {
   type Point,
 } from "./layout/points.ts";
 import type { Pair } from "./layout/stress.ts";
-import { type Drawing, joined, present } from "./model.ts";
+import { courses, type Drawing, joined, present } from "./model.ts";
 import { onPaper } from "./place.ts";
 
 export interface Sheet {
@@ -152,10 +152,16 @@ export function edgeAt(
   point: Point,
   reach: number,
 ): number | null {
-  const away = (edge: number) => {
-    const [from, to] = (edges[edge] ?? []).map((end) => points[end]);
-    return from && to ? nearestOn(point, from, to).away : Infinity;
-  };
+  const all = courses(edges, points);
+  const away = (edge: number) =>
+    Math.min(
+      ...all
+        .slice(edge, edge + 1)
+        .flatMap(({ from, middle, to }) => [
+          nearestOn(point, from, middle).away,
+          nearestOn(point, middle, to).away,
+        ]),
+    );
   return nearest([...edges.keys()], away, reach);
 }
 

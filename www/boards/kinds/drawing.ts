@@ -31,6 +31,7 @@ import { isSame } from "../drawing/sheet.ts";
 import { letters } from "../picture.ts";
 import {
   disc,
+  isCoarse,
   LAST,
   type Label,
   type Scene,
@@ -46,19 +47,21 @@ import { ERASER } from "./graph.ts";
 /** Half the size of a vertex that no move is about, and of a control on an edge. */
 const DOT = 0.2;
 const KNOB = 0.23;
-/** Up to this many vertices have their numbers beside their nimbers. */
-const MOST_NUMBERED = 40;
+/** The same for a finger, where there is room. */
+const FINGER_UNITS = 0.75;
+/** Vertices that are nearer have no room for numbers beside them. */
+const ROOMY_PX = 26;
 /** The most moves that show their nimbers on edges. */
 const MOST_VALUED = 200;
-/** A vertex has at least this radius, if there is room. */
+/** A vertex has at least this radius, if there is room: for a mouse, and a finger. */
 const LEAST_PX = 11;
+const FINGER_PX = 20;
 const MOST_UNIT_PX = 59;
-/** Smaller letters are left out. */
-const LEGIBLE_PX = 6;
-/** With a smaller unit, numbers beside vertices are too small. */
-const ROOMY_PX = 40;
 /** A point means a move that is as near as this. */
 const REACH = 0.4;
+
+/** What the numbers on a board that shows nimbers mean. */
+const LEGEND = html`<p class="hint soft small">Large numbers: the nimber that a move leaves; 0 wins. Small numbers: the vertices.</p>`;
 
 /** The parts that a move takes away, and the one that it is about. */
 const GOING = { stroke: "var(--move)", dash: "0.1 0.1", opacity: 1 };
@@ -66,9 +69,11 @@ const ROUND_VERTEX = {
   ...{ fill: "var(--surface)", stroke: "var(--line-strong)", width: 0.05 },
   when: {
     last: LAST,
-    going: { ...GOING, fill: "var(--move-soft)", ink: "var(--move-text)" },
+    going: { ...GOING, fill: "var(--move-soft)" },
     chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
-    wins: { stroke: "var(--win)", width: 0.09 },
+    // Not to be taken for a neighbour that goes with it.
+    wins: { stroke: "var(--win)", width: 0.09, dash: "none" },
+    goes: { opacity: 1 },
   },
 };
 
@@ -104,10 +109,11 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         zero: { stroke: "var(--p)" },
         going: GOING,
         wins: { stroke: "var(--win)", width: 0.11 },
+        goes: { opacity: 1 },
       },
     },
     vertex: { path: disc(VERTEX), ...ROUND_VERTEX },
-    dot: { path: disc(DOT), ...ROUND_VERTEX, letters: 0.19 },
+    dot: { path: disc(DOT), ...ROUND_VERTEX },
     eraser: { ...ERASER, when: { last: LAST, going: { opacity: 1 } } },
     pawn: {
       when: { last: LAST, going: { opacity: 0.3 } },
@@ -132,16 +138,14 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     );
     const all = courses(drawing.edges, points);
     const unit = Math.min(width / size[0], MOST_UNIT_PX);
-    const wanted = LEAST_PX / (VERTEX * unit);
-    const most = closest(points) / (2.4 * VERTEX);
+    const wanted = (isCoarse() ? FINGER_PX : LEAST_PX) / (VERTEX * unit);
+    const near = closest(points);
+    const most = near / (2.4 * VERTEX);
     const large = Math.max(1, Math.min(wanted, most, 1.8));
     const isValued = sight?.valued ?? false;
     const areDots = isSmall(sight?.game.drawing?.rules, sight?.part.variant);
-    const letter = (areDots ? 0.19 : 0.26) * large * unit;
-    const isRoomy = unit > ROOMY_PX && points.length <= MOST_NUMBERED;
-    // Nimbers are on vertices, so that their numbers are beside them.
-    const isBeside = isValued && !areDots && isRoomy;
-    const isNumbered = !isBeside && letter > LEGIBLE_PX;
+    const radius = large * (areDots ? DOT : VERTEX);
+    const isRoomy = near * unit > ROOMY_PX;
     const [there, left] = [present(drawing), joined(drawing)];
     const on = points.flatMap((_, i) => (there[i] ? [i] : []));
     const steps = sight?.sketch?.kind === "steps" ? sight.sketch.steps : [];
@@ -156,7 +160,6 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       ...on.map((i) => ({
         ...{ id: i, look: areDots ? "dot" : "vertex", scale: large },
         at: points[i] ?? [0, 0],
-        text: isNumbered ? i : undefined,
       })),
       ...standing(drawing).map((i) => ({
         ...{ id: pieceId(drawing, i), at: points[i] ?? [0, 0] },
@@ -176,9 +179,18 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         <path stroke="var(--line)" stroke-width="0.12" stroke-linecap="round" d=${traces(points.filter((_, i) => !there[i]))} />
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,
-      labels: isBeside ? on.map((i) => beside(points[i] ?? [0, 0], i)) : [],
+      labels: isRoomy
+        ? numbers(points, drawing.edges, radius, unit).filter(
+            (_, i) => there[i],
+          )
+        : [],
       words,
       ...(drawing.ground.length > 0 ? { names: "falls" } : {}),
+      ...(isRoomy &&
+      isValued &&
+      sight?.moves.some(({ nimber }) => nimber != null)
+        ? { foot: LEGEND }
+        : {}),
       ...(isUndrawn ? { foot: html`<p class="hint soft">${words}</p>` } : {}),
       ...(steps.length > 0 && board
         ? { foot: stepper(steps, at, (to) => board.remember(to)) }
@@ -189,13 +201,22 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   spots(scene, moves) {
     const { drawing, points, large, isValued } = scene;
     const ways = waysIn(moves);
-    const spots = ways.map((way): Spot => {
+    const onEdges = ways.filter(({ touch }) => touch.kind !== "vertex");
+    const apart =
+      ways.length > MOST_VALUED
+        ? 0
+        : closest(onEdges.map((way) => placeOf(way, scene).at));
+    // On edges as large as a finger needs, if there is room.
+    const wanted = isCoarse() ? Math.min(FINGER_UNITS, apart) : 0;
+    const knob = Math.max(2 * KNOB, wanted);
+    return ways.map((way): Spot => {
       const { touch } = way;
       const { at, about, isOn } = placeOf(way, scene);
-      const side = 2 * (isOn && touch.kind !== "edge" ? large * VERTEX : KNOB);
+      const side = isOn && touch.kind !== "edge" ? 2 * large * VERTEX : knob;
       const spot: Spot = {
         ...{ way, label: way.words, at, about, covers: isOn ? [about] : [] },
         size: [side, side],
+        ...(side === knob ? { disc: [2 * KNOB, 2 * KNOB] as const } : {}),
         shape: isOn || isValued ? "bare" : "arrow",
         isWorth: touch.kind !== "edge" || moves.length <= MOST_VALUED,
         takes: takenBy(way, drawing),
@@ -210,7 +231,6 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         angle: (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI,
       };
     });
-    return spots;
   },
 };
 
@@ -222,11 +242,47 @@ function isSmall(
   return rules.find(({ name }) => name === variant)?.edges === true;
 }
 
-/** The number of a vertex at its upper right. */
-const beside = ([x, y]: Point, text: number): Label => ({
-  at: [x + 0.36, y - 0.33],
-  text,
-});
+/** The directions from a vertex to its number: the first of equal ones is chosen. */
+const SIDES = [-1, -3, 1, 3, -2, 2, 0, 4].map((part) => (part * Math.PI) / 4);
+/** The distance of a number from the rim of its vertex, in units and in pixels. */
+const AWAY = 0.2;
+const AWAY_PX = 10;
+
+/**
+ * The numbers of vertices, as far from their edges as there is room. A number in
+ * a vertex is a nimber.
+ */
+export function numbers(
+  points: readonly Point[],
+  edges: Drawing["edges"],
+  radius = VERTEX,
+  unit = MOST_UNIT_PX,
+): Label[] {
+  const ends = points.map((): number[] => []);
+  for (const [i, { from, middle, to }] of courses(edges, points).entries()) {
+    const [x, y] = middle;
+    const [a = -1, b = -1] = edges[i] ?? [];
+    ends[a]?.push(Math.atan2(y - from[1], x - from[0]));
+    ends[b]?.push(Math.atan2(y - to[1], x - to[0]));
+  }
+  return points.map(([x, y], vertex) => {
+    const free = (side: number) =>
+      Math.min(
+        Math.PI / 2,
+        ...(ends[vertex] ?? []).map((end) => angle(side, end)),
+      );
+    const side = SIDES.reduce((best, side) =>
+      free(side) > free(best) + 0.01 ? side : best,
+    );
+    const away = radius + Math.max(AWAY, AWAY_PX / unit);
+    const at = [x + away * Math.cos(side), y + away * Math.sin(side)] as const;
+    return { at, text: vertex };
+  });
+}
+
+/** The angle between two directions. */
+const angle = (one: number, other: number) =>
+  Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)));
 
 /**
  * The place of a move, and the token that it is about. Several erasers may go

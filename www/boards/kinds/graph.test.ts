@@ -1,8 +1,10 @@
 /** Graph texts, drawings and steps. */
 import { expect, test } from "vitest";
-import type { Game, Graph, Listed } from "../../solver/wasm.ts";
+import type { Game, Graph, Listed, Part } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
-import { graph as graphKind, resized, toggled, turnBetween } from "./graph.ts";
+import { turnOf } from "../drawing/place.ts";
+import type { InSight } from "../scene.ts";
+import { graph as graphKind, resized, toggled } from "./graph.ts";
 
 /** The graph of a body such as `*..|.*` or `o*..`. */
 function graph(body: string): Graph {
@@ -50,19 +52,6 @@ test("a snake goes from each vertex to one beside it; closed, it goes back besid
     point(closed.points, 0),
   ]);
   expect(closed.points.every(([x]) => x > (back[1]?.[0] ?? x))).toBe(true);
-});
-
-test("the step between two positions is found, also if it cut a cycle", () => {
-  const turn = (before: string, after: string) =>
-    turnBetween(graph(before), graph(after));
-  expect(turn("*..*", ".|*.*")).toBe(0);
-  expect(turn(".|*.*", ".|.|**")).toBe(0);
-  // The eraser on vertex 1 goes back to 0, and the line starts at vertex 1.
-  expect(turn("o.*.*.", "..*.*")).toBe(1);
-  expect(turn("o*..", "..*")).toBe(0);
-  expect(turn("*..*", "*..*")).toBeNull();
-  expect(turn("*..", "..*")).toBeNull();
-  expect(turn("*..*", "...")).toBeNull();
 });
 
 test("edges are cut and joined, vertices come and go", () => {
@@ -119,17 +108,21 @@ test("a move is made on its edge, and its eraser is dropped on the vertex", () =
   expect(spot?.at[0]).toBeLessThan(x1);
 });
 
-test("a cycle that was cut keeps its erasers in their places", () => {
-  const [before, after] = [graph("o*...*.."), graph("*..*...")];
-  const ring = graphKind.scene(before, { ...stage, origin: before });
-  const cut = graphKind.scene(after, {
-    ...stage,
-    origin: before,
-    before: { body: before, scene: ring },
-  });
-  const [, stays] = ring.tokens;
-  const places = cut.tokens.map(({ at }) => at.map((n) => n.toFixed(3)));
-  expect(places).toContainEqual(stays?.at.map((n) => n.toFixed(3)));
+test("a cycle that was cut keeps its erasers and their numbers in their places", () => {
+  // The eraser on vertex 3 goes to 4, so that the text begins at 4.
+  const [before, after] = [graph("o*.*.*..."), graph("*.......".slice(0, 8))];
+  const ring = graphKind.scene(before, stage);
+  const part = { content: { graph: after } } as Part;
+  const sight = { part, place: "37" } as InSight;
+  const cut = graphKind.scene(after, { ...stage, sight });
+  const named = (scene: typeof ring) =>
+    (scene.labels ?? [])
+      .map(({ text, at }) => `${text} ${at.map((n) => n.toFixed(3))}`)
+      .sort();
+  expect(named(cut)).toEqual(named(ring));
+  expect(turnOf(after, "37")).toBe(3);
+  expect(turnOf(after, "38")).toBeNull();
+  expect(turnOf(before, "37")).toBeNull();
 });
 
 test("erasers and edges are places to set up", () => {

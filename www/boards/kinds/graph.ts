@@ -2,9 +2,11 @@
 import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
+import { MOST_ROUND, nameAt, turnOf } from "../drawing/place.ts";
 import {
   disc,
   far,
+  isCoarse,
   type Label,
   type Look,
   type Place,
@@ -22,22 +24,22 @@ export const graphOf = ({ content }: Part): Graph =>
 
 interface GraphScene extends Scene {
   readonly layout: Layout;
-  readonly graph: Graph;
-  /** The vertex right of the uppermost gap of a ring. */
-  readonly top: number;
 }
 
 /** More vertices than this are small, and moves can be made in numbers too. */
 const MOST_VERTICES = 60;
-/** The most vertices of a ring; in larger ones the pieces would be too small. */
-const MOST_ROUND = 36;
-/** Vertices in a row, few and many. */
+/** Vertices in a row: few, as many as a finger can tell apart, and many. */
 const ROW = 10;
+const LEAST_ROW = 5;
+const VERTEX_PX = 52;
 const LONG_ROW = 48;
 /** Half the size of a free vertex. */
 const FREE = 0.13;
+/** The size of an arrow. */
+const ARROW = 0.44;
 /** The distance of a number from its vertex. */
 const AWAY = 0.43;
+const ASIDE = 0.3;
 
 export const ERASER: Look = {
   fill: "color-mix(in oklab, var(--piece) 34%, var(--surface))",
@@ -63,26 +65,26 @@ export const graph: SceneKind<Graph, GraphScene> = {
   scene(graph, stage) {
     const { pieces, cycle } = graph;
     const { length } = pieces;
-    const top = topOf(graph, stage);
+    const turn = turnOf(graph, stage.sight?.place);
     // A game that started from a cycle keeps its round drawing.
-    const closed = cycle || (stage.origin?.cycle === true && length > 2);
-    const layout = layoutOf(length, closed, top);
-    const { points } = layout;
+    const closed = cycle || turn !== null || stage.origin?.cycle === true;
+    const layout = layoutOf(length, closed && length > 2, stage, turn ?? 0);
+    const named = (i: number) => nameAt(i, length, turn ?? 0);
     const { piece = "piece", pieces: many = "pieces" } = stage.game.graph ?? {};
     const on = pieces.flatMap((has, i) => (has ? [i] : []));
     const isSmall = length > MOST_VERTICES;
-    const said = `${on.length === 1 ? piece : many} on ${on.map((i) => i + 1).join(", ")}`;
+    const said = `${on.length === 1 ? piece : many} on ${on.map(named).join(", ")}`;
     const names = isSmall ? "" : on.length === 0 ? `no ${piece}` : said;
     return {
-      ...{ layout, graph, top, size: layout.size },
-      unit: isSmall ? [6, 6, 40] : [20, 26, 70],
+      ...{ layout, size: layout.size },
+      unit: isSmall ? [6, 6, 40] : [20, 26, isCoarse() ? 90 : 70],
       room: 27,
       ground: svg`${edgePaths(graph, layout)}${freePath(graph, layout)}`,
       tokens: on.map((id) => ({
         ...{ id, look: "eraser" },
-        at: points[id] ?? [0, 0],
+        at: layout.points[id] ?? [0, 0],
       })),
-      labels: isSmall ? [] : numbers(layout),
+      labels: isSmall ? [] : numbers(layout, named),
       words: `${cycle ? "Cycle" : "Lines"} of ${length} ${length === 1 ? "vertex" : "vertices"}: ${names}`,
     };
   },
@@ -92,7 +94,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
       const { from, to } = way.touch;
       const { at, angle } = midway(layout, from, to);
       return {
-        ...{ way, label: way.words, at, size: [0.36, 0.36] },
+        ...{ way, label: way.words, at, size: [ARROW, ARROW] },
         ...{ shape: "arrow", angle, from },
         goal: layout.points[to] ?? at,
         room: 1.5,
@@ -135,7 +137,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
         return Math.max(first, Math.min(last, place + right));
       },
       how: `Left and right choose a vertex, down the edge behind it. Enter puts or takes its ${piece}, or cuts or joins the edge.`,
-      hint: `Click a vertex to put or take its ${piece}, an edge to cut or join it.`,
+      hint: `Choose a vertex to put or take its ${piece}, an edge to cut or join it.`,
       sides: [
         {
           name: "Vertices",
@@ -156,37 +158,41 @@ export const graph: SceneKind<Graph, GraphScene> = {
   },
 };
 
-/** The places of `n` vertices; `top` is the one right of a ring's upper gap. */
-function layoutOf(n: number, closed: boolean, top = 0): Layout {
-  return closed && n <= MOST_ROUND
-    ? ring(n, top)
-    : snake(n, n > MOST_VERTICES ? LONG_ROW : ROW, closed);
-}
-
-/** Keeps a ring in place if its text starts at another vertex than before. */
-function topOf(now: Graph, { before }: Stage<Graph>): number {
-  const scene = before?.scene as GraphScene | undefined;
-  if (before === undefined || scene === undefined) return 0;
-  const n = now.pieces.length;
-  if (before.body === now) return scene.top;
-  const made = turnBetween(before.body, now);
-  const undone = turnBetween(now, before.body);
-  if (made === null && undone === null) return 0;
-  const turn = made ?? -(undone ?? 0);
-  return (((scene.top - turn) % n) + n) % n;
+/** The places of `n` vertices; a ring is turned by so many. */
+function layoutOf(
+  n: number,
+  closed: boolean,
+  { width }: Stage<Graph>,
+  turn: number,
+): Layout {
+  if (closed && n <= MOST_ROUND) return ring(n, n - turn);
+  const fit = isCoarse() ? Math.floor(width / VERTEX_PX) : ROW;
+  const row = Math.max(LEAST_ROW, Math.min(ROW, fit));
+  return snake(n, n > MOST_VERTICES ? LONG_ROW : row, closed);
 }
 
 /** Numbers outside of a ring, or below the vertices of rows. */
-function numbers({ points, size, closed, margin }: Layout): Label[] {
+function numbers(
+  { points, size, closed, margin }: Layout,
+  named: (vertex: number) => number,
+): Label[] {
   const isRing = closed && margin === undefined;
   const middle: Point = [size[0] / 2, size[1] / 2];
   return points.map((point, i) => {
     const [x, y] = point;
     const away = far(point, middle) || 1;
     const out = (at: number, of: number) => at + ((at - of) / away) * AWAY;
+    // Beside the edge that leads down from the end of a row.
+    const [[before = x] = [], [, next = y] = []] = [
+      points[i - 1],
+      points[i + 1],
+    ];
+    const aside = next > y ? Math.sign(x - before) * ASIDE : 0;
     return {
-      text: i + 1,
-      at: isRing ? [out(x, middle[0]), out(y, middle[1])] : [x, y + AWAY],
+      text: named(i),
+      at: isRing
+        ? [out(x, middle[0]), out(y, middle[1])]
+        : [x + aside, y + AWAY],
     };
   });
 }
@@ -227,27 +233,6 @@ export function freePath({ pieces }: Graph, { points }: Layout) {
     pieces[i] ? [] : [`M${point}${disc(FREE)}`],
   );
   return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
-}
-
-/** The shift of the text by one step, in vertices; null after more than one step. */
-export function turnBetween(before: Graph, after: Graph): number | null {
-  const n = before.pieces.length;
-  if (n !== after.pieces.length || after.cycle) return null;
-  const cuts = after.erased.flatMap((cut, i) =>
-    cut !== before.erased[i] ? [i] : [],
-  );
-  if (cuts.length !== (before.cycle ? 0 : 1)) return null;
-  // In a cycle the erased edge is the one between the last and the first.
-  const turns = before.cycle ? Array.from({ length: n }, (_, i) => i) : [0];
-  const [a, b] = before.cycle ? [n - 1, 0] : [cuts[0] ?? 0, (cuts[0] ?? 0) + 1];
-  const isStep = (turn: number) => {
-    const old = (i: number) => before.pieces[(i + turn) % n];
-    const isMoved = after.pieces.every(
-      (piece, i) => piece === old(i === a ? b : i === b ? a : i),
-    );
-    return isMoved && after.pieces[a] !== after.pieces[b];
-  };
-  return turns.find(isStep) ?? null;
 }
 
 /** The graph with the edge after a vertex cut or joined. A cycle is cut open there. */

@@ -28,6 +28,7 @@ import {
   boxPath,
   far,
   type InSight,
+  isCoarse,
   type Label,
   type Look,
   meant,
@@ -59,21 +60,29 @@ interface PilesScene extends Scene {
   readonly parted: readonly number[];
 }
 
-/** The sides of a token, and the gap beside a stack, in pixels. */
+/** The widths of a stack and of the gap beside it, for a mouse and for a finger. */
 const STACK_PX = 64;
-const DISC_PX = 52;
+const WIDE_STACK_PX = 88;
+const LEAST_STACK_PX = 38;
 const GAP_PX = 24;
-const PITCH_PX = [6, 24, 22] as const;
-const COIN_PX = [14, 24, 26] as const;
+const LEAST_GAP_PX = 4;
+/** The width of a token in a stack, as a part of the stack. */
+const DISC = 0.81;
+/** The height of a token in a stack: the least, the most, and the most for a finger. */
+const PITCH_PX = [6, 22, 40] as const;
+/** The side of a token in a row: the least, the most, and both for a finger. */
+const COIN_PX = [24, 26] as const;
+const WIDE_COIN_PX = [28, 40] as const;
 const BAR_PX = 20;
-/** The height of all tokens of the tallest stack. */
+/** The height of all tokens of the tallest stack; for fingers also a share of the window. */
 const TALL_PX = 240;
-/** The same for fingers, and the least size that a finger can hit. */
 const TOUCH_PX = 24 * 16;
+const TOUCH_SHARE = 0.33;
+/** The least size that a finger can hit. */
 const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
 const FOOT_PX = 42;
-const SIDE = 2;
+const SIDE_PX = 52;
 /** The height of a line of tokens, and of a bar with its number. */
 const LINE = 1.5;
 const BAR_ROW = 3;
@@ -99,6 +108,7 @@ const MARKED: NonNullable<Look["when"]> = {
   ringed: { stroke: "var(--move)", width: 2 },
   wins: { fill: "var(--win)" },
   winner: { fill: "var(--win-soft)" },
+  goes: { fill: "var(--win-soft)", width: 3, dash: "6 3", opacity: 1 },
 };
 
 export const piles: SceneKind<Piles, PilesScene> = {
@@ -127,7 +137,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
       return shown ? takenFrom(shown, i) : 0n;
     });
     const draw = { stacks, rows, lines: rows, bars }[layout];
-    const scene = draw(piles, stage, gone);
+    const scene = draw(piles, stage, gone, marked !== null);
     const parted = layout === "rows" ? partedOf(piles, stage) : [];
     const [tokenName, pileName] = namesOf(game);
     const words = piles.map(
@@ -165,7 +175,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
         sight,
         board,
         marked,
-        marked.areStacks && isThin(marked, piles),
+        marked.areStacks && isThin(marked, piles, stage),
       ),
     };
   },
@@ -237,8 +247,14 @@ export const piles: SceneKind<Piles, PilesScene> = {
 const amountsOf = (spot: Spot | null) =>
   spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];
 
-const isCoarse = () =>
-  globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+/** The height of the tallest stack, and of one of its tokens, in pixels. */
+function heights(high: number): readonly [room: number, pitch: number] {
+  const [least, most, finger] = PITCH_PX;
+  const [room, largest] = isCoarse()
+    ? [Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight), finger]
+    : [TALL_PX, most];
+  return [room, Math.max(least, Math.min(largest, room / high))];
+}
 
 /** The size of the largest pile, now or at the start. */
 function tallest(piles: Piles, { origin = [] }: Stage<Piles>): number {
@@ -268,16 +284,27 @@ const NO_TOKENS: Stretch = { pile: 0, first: 0, length: 0 };
 const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
 
 /** Stacks side by side, in several lines if there is too little room. */
-function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
+function stacks(
+  piles: Piles,
+  stage: Stage<Piles>,
+  gone: Piles,
+  isMarked: boolean,
+): Laid {
   const { width } = stage;
   const high = tallest(piles, stage);
-  const room = isCoarse() ? TOUCH_PX : TALL_PX;
-  const pitch = Math.max(PITCH_PX[0], Math.min(PITCH_PX[2], room / high));
+  const [room, pitch] = heights(high);
   const units = (pixels: number) => pixels / pitch;
-  // Moves that take the same from both are between two stacks.
-  const column = units(STACK_PX + (piles.length === 2 ? 2 : 1) * GAP_PX);
-  const most = Math.max(1, Math.floor(width / (STACK_PX + GAP_PX)));
+  const most = Math.floor(width / (LEAST_STACK_PX + LEAST_GAP_PX));
   const columns = Math.max(1, Math.min(piles.length, most));
+  // Moves that take the same from both are between two stacks.
+  const widest = (piles.length === 2 ? 2 : 1) * GAP_PX;
+  const stackPx = isCoarse() ? WIDE_STACK_PX : STACK_PX;
+  const columnPx = Math.min(width / columns, stackPx + widest);
+  const gapPx = Math.max(
+    LEAST_GAP_PX,
+    Math.min(widest, columnPx - LEAST_STACK_PX),
+  );
+  const [column, wide] = [units(columnPx), units(columnPx - gapPx)];
   const lines = Math.ceil(piles.length / columns);
   const row = high + units(FOOT_PX);
   const base = (pile: number) =>
@@ -288,21 +315,21 @@ function stacks(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     base(pile) - token - 0.5,
   ];
   const { sight } = stage;
-  const hasLadder = isLadder(offer(piles, sight?.moves).pairs);
+  const hasLadder = !isMarked && isLadder(offer(piles, sight?.moves).pairs);
   const ends = groupEnds(piles.map(Number), sight?.listed ?? []);
   const below = (pile: number, pixels: number): Point => [
     middle(pile),
     base(pile) + units(pixels),
   ];
   return {
-    ...{ at, bar: NO_BAR, wide: units(STACK_PX) },
+    ...{ at, bar: NO_BAR, wide },
     size: [columns * column, lines * row],
-    unit: [...PITCH_PX],
+    unit: [PITCH_PX[0], pitch, PITCH_PX[isCoarse() ? 2 : 1]],
     room: (lines * (room + FOOT_PX)) / 16,
-    ground: svg`<path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d=${piles.map((_, i) => `M${middle(i) - units(STACK_PX) / 2} ${base(i) + 0.05}h${units(STACK_PX)}`).join("")} />`,
+    ground: svg`<path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d=${piles.map((_, i) => `M${middle(i) - wide / 2} ${base(i) + 0.05}h${wide}`).join("")} />`,
     tokens: tokensOf(piles, at, (pile, token) => ({
       look: "disc",
-      path: disc(units(DISC_PX), pitch, ends[pile]?.has(token)),
+      path: disc(DISC * wide, pitch, ends[pile]?.has(token)),
     })),
     labels: piles.flatMap((size, i) => [
       ...(hasLadder && i === 0
@@ -333,8 +360,12 @@ function disc(width: number, pitch: number, isEnd = false): string {
 /** Piles as rows of tokens, read in lines if they are long. */
 function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   const { width } = stage;
-  const most = Math.max(4, Math.floor(width / COIN_PX[1]) - SIDE - 1);
+  const [least, largest] = isCoarse() ? WIDE_COIN_PX : COIN_PX;
+  const most = Math.max(4, Math.floor((width - SIDE_PX) / least - 0.5));
   const columns = Math.min(most, tallest(piles, stage));
+  const wanted = Math.min(largest, (width - SIDE_PX) / (columns + 0.5));
+  const pitch = Math.max(least, wanted);
+  const side = SIDE_PX / pitch;
   const linesOf = (size: bigint) =>
     Math.max(1, Math.ceil(Number(size) / columns));
   const tops = piles.map((_, pile) =>
@@ -344,7 +375,7 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   );
   const last = piles.length - 1;
   const at = (pile: number, token: number): Point => [
-    SIDE + (token % columns) + 0.5,
+    side + (token % columns) + 0.5,
     (tops[pile] ?? 0) + Math.floor(token / columns) * LINE + LINE / 2,
   ];
   const rowsHigh = Math.max(
@@ -353,8 +384,8 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   );
   return {
     ...{ at, bar: NO_BAR, wide: 1 },
-    size: [SIDE + columns + 0.5, rowsHigh],
-    unit: [...COIN_PX],
+    size: [side + columns + 0.5, rowsHigh],
+    unit: [14, pitch, largest],
     room: 27,
     ground: svg``,
     tokens: tokensOf(piles, at, () => ({ look: "coin" })),
@@ -371,14 +402,18 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
 /** A bar for each pile, and one for the same from both of two. */
 function bars(
   piles: Piles,
-  { game, width, shown = null }: Stage<Piles>,
+  { game, sight, width, shown = null }: Stage<Piles>,
   gone: Piles,
 ): Laid {
   const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
   const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
   const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
+  // Slices of very many moves are too thin: they are made in numbers.
   const isBoth =
-    ["choice", "first"].includes(game.piles?.plane ?? "") && piles.length === 2;
+    ["choice", "first"].includes(game.piles?.plane ?? "") &&
+    piles.length === 2 &&
+    total([...piles, least]) <= MOST_SLICES &&
+    !(sight && isListed(sight));
   const bar = (pile: number): Box => {
     const size = piles[pile] ?? least;
     const length = Math.max(
@@ -429,7 +464,9 @@ const count = (size: bigint, gone: bigint | undefined, at: Point): Label => ({
 
 /** The name of a pile, if there are several. */
 const named = ({ game }: Stage<Piles>, piles: Piles, i: number, at: Point) =>
-  piles.length > 1 ? [{ at, text: `${namesOf(game)[1]} ${i + 1}` }] : [];
+  piles.length > 1
+    ? [{ at, text: `${namesOf(game)[1]} ${i + 1}`, name: "pile-name" }]
+    : [];
 
 /** A part of a bar by tokens, from its end. */
 function slice(
@@ -454,13 +491,16 @@ function slice(
 
 /** The box of tokens, or of a gap. */
 function boxOf(
-  { at, wide }: PilesScene,
+  { at, wide, layout }: PilesScene,
   { pile, first, length }: Stretch,
 ): Box {
   const [[x, y], [, low]] = [at(pile, first), at(pile, first + length - 1)];
   return length === 0
     ? { at: [x - 0.5, y], size: [0.95, 1.4] }
-    : { at: [x, (y + low) / 2], size: [wide, length] };
+    : {
+        at: [x, (y + low) / 2],
+        size: [wide, layout === "stacks" ? length : 1.4],
+      };
 }
 
 /** A move on one pile. It takes tokens below the move `before`, or breaks it. */
@@ -562,8 +602,9 @@ function partedPath({ at }: Laid, piles: Piles, parted: readonly number[]) {
 function marksOf(
   piles: Piles,
   layout: Layout,
-  { sight, memory, before }: Stage<Piles>,
+  stage: Stage<Piles>,
 ): Marks | null {
+  const { sight, memory, before } = stage;
   if (!sight || sight.answer !== undefined) return null;
   if (layout === "rows" || layout === "bars") return null;
   const { listed, moves } = sight;
@@ -575,18 +616,18 @@ function marksOf(
   const isMarked =
     !areStacks ||
     (before?.scene as PilesScene | undefined)?.marked ||
-    isThin(marks, piles) ||
+    isThin(marks, piles, stage) ||
     needsMarks(sizes.length, gesturesOf(sizes, listed)) ||
     (listed.length > 0 && moves.length === 0);
   return isMarked ? marks : null;
 }
 
 /** Whether a finger cannot hit the tokens that may be marked. */
-function isThin(marks: Marks, piles: Piles): boolean {
+function isThin(marks: Marks, piles: Piles, stage: Stage<Piles>): boolean {
   const areas = piles.flatMap((_, pile) => marks.areas(pile));
   const least = Math.min(...areas.map(({ length }) => length));
-  const high = Math.max(1, ...piles.map(Number));
-  return isCoarse() && least * Math.min(FINGER_PX, TOUCH_PX / high) < FINGER_PX;
+  const [, pitch] = heights(tallest(piles, stage));
+  return isCoarse() && least * pitch < FINGER_PX;
 }
 
 function placesOf(

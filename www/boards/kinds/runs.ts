@@ -89,13 +89,13 @@ export const runs: SceneKind<Grid, GridScene> = {
       const { way, squares, down } = run;
       const { length, 0: square = 0 } = squares;
       const first = squareAt(grid, square);
-      const isLone = length === 1 && through(square) < 2;
+      const isLone = through(square) < 2;
       const [x, y] = first;
       const half = (length - 1) / 2;
       return {
         ...{ run, way, shape: "bare" },
         label: `Sweep ${runWords(run, grid.columns)}`,
-        // The control is the side of the first square where the run begins.
+        // The control is the first square, or its side if another run shares it.
         at: isLone ? first : down ? [x, y - ASIDE] : [x - ASIDE, y],
         size: isLone ? [1, 1] : down ? [1, SIDE] : [SIDE, 1],
         extent: {

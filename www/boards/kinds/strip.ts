@@ -5,6 +5,7 @@ import { roundShade } from "../picture.ts";
 import {
   type Box,
   boxPath,
+  isCoarse,
   LAST,
   type Point,
   ROUND,
@@ -19,6 +20,7 @@ import { capital } from "../words.ts";
 type Squares = readonly (string | null)[];
 
 interface StripScene extends Scene {
+  readonly high: number;
   at(square: number): Point;
 }
 
@@ -28,12 +30,15 @@ const NO_TOKENS: StripBoard = { tokens: [], alike: true };
 const MOST_LARGE = 120;
 /** The sides of a square in pixels. */
 const LEAST_PX = 37;
+const FINGER_PX = 40;
 const MOST_PX = 64;
 const SMALL_PX = 12;
-/** The height of a square, and of a row with its numbers. */
+/** The height of a square, and with two controls for fingers in it. */
 const HIGH = 1.3;
-const PITCH = 2;
-const SMALL_PITCH = 1.5;
+const FINGER_HIGH = 1.8;
+/** The room between rows, with numbers and without. */
+const BETWEEN = 0.7;
+const SMALL_BETWEEN = 0.2;
 const magnet = (fill: string, sign = "") => ({
   ...{ fill, when: { last: { ...LAST, dash: "0.09 0.07" } } },
   shade: svg`${roundShade(fill)}
@@ -64,18 +69,21 @@ export const strip: SceneKind<Squares, StripScene> = {
     const { length } = squares;
     const isLarge = length <= MOST_LARGE;
     const gap = isLarge ? 0 : 0.1;
-    const fit = Math.max(1, Math.floor(width / LEAST_PX));
+    const least = isCoarse() ? FINGER_PX : LEAST_PX;
+    const fit = Math.max(1, Math.floor(width / least));
     const most = isLarge ? fit : length > 1024 ? 64 : 32;
     const rows = Math.max(1, Math.ceil(length / most));
     const row = Math.max(1, Math.min(length, most));
-    const pitch = isLarge ? PITCH : SMALL_PITCH;
+    const isHalved = isLarge && isCoarse() && kind.tokens.length > 1;
+    const high = isHalved ? FINGER_HIGH : HIGH;
+    const pitch = high + (isLarge ? BETWEEN : SMALL_BETWEEN);
     const at = (square: number): Point => [
       (square % row) + 0.6,
-      Math.floor(square / row) * pitch + 0.1 + HIGH / 2,
+      Math.floor(square / row) * pitch + 0.1 + high / 2,
     ];
     const square = (id: number): Box => ({
       at: at(id),
-      size: [1 - 2 * gap, HIGH - 2 * gap],
+      size: [1 - 2 * gap, high - 2 * gap],
     });
     const paths = (isTaken: boolean) =>
       squares
@@ -88,26 +96,26 @@ export const strip: SceneKind<Squares, StripScene> = {
       const from = i * row;
       const [x, y] = at(from);
       const wide = Math.min(row, length - from);
-      return `M${x - 0.5} ${y - HIGH / 2}h${wide}m0 ${HIGH}h${-wide}`;
+      return `M${x - 0.5} ${y - high / 2}h${wide}m0 ${high}h${-wide}`;
     });
     const [first, last] = [at(0), at(Math.max(0, length - 1))];
     const end = length === 0 ? first[0] - 0.4 : last[0] + 0.5;
     const walls =
-      `M${first[0] - 0.55} ${first[1] - HIGH / 2}v${HIGH}` +
-      `M${end + 0.05} ${last[1] - HIGH / 2}v${HIGH}`;
+      `M${first[0] - 0.55} ${first[1] - high / 2}v${high}` +
+      `M${end + 0.05} ${last[1] - high / 2}v${high}`;
     // Few squares have a number each; of many, the first one of each row.
     const labels = squares.map((_, i) => ({
       text: i + 1,
-      at: [at(i)[0], at(i)[1] + HIGH / 2 + 0.24] as const,
+      at: [at(i)[0], at(i)[1] + high / 2 + 0.24] as const,
     }));
     const left = Array.from({ length: rows }, (_, i) => ({
       at: at(i * row)[1],
       text: i * row + 1,
     }));
     return {
-      at,
+      ...{ at, high },
       size: [row + 0.2, rows * pitch],
-      unit: isLarge ? [LEAST_PX, LEAST_PX, MOST_PX] : [7, SMALL_PX, MOST_PX],
+      unit: isLarge ? [7, least, MOST_PX] : [7, SMALL_PX, MOST_PX],
       room: 60,
       ground: svg`<g stroke="var(--line)" stroke-width="0.025">
           <path fill=${isLarge ? "var(--sunken)" : "var(--n)"} d=${paths(false)} />
@@ -123,13 +131,13 @@ export const strip: SceneKind<Squares, StripScene> = {
     };
   },
 
-  spots({ at }, moves, game) {
+  spots({ at, high }, moves, game) {
     const kind = game.strip ?? NO_TOKENS;
     return waysOf(moves, "place", "slide").map((way): Spot => {
       const { touch, words } = way;
       if (touch.kind === "slide") {
         return {
-          ...{ way, label: words, at: at(touch.to), size: [1, HIGH] },
+          ...{ way, label: words, at: at(touch.to), size: [1, high] },
           ...{ shape: "sign", sign: touch.from > touch.to ? "←" : "→" },
           from: touch.from,
         };
@@ -141,8 +149,8 @@ export const strip: SceneKind<Squares, StripScene> = {
       return {
         way,
         label: `${capital(nameOf(kind, token))} on square ${square + 1}`,
-        at: [x, y + (isSecond ? HIGH : -HIGH) / 4],
-        size: [1, HIGH / 2],
+        at: [x, y + (isSecond ? high : -high) / 4],
+        size: [1, high / 2],
         goal: [x, y],
         ...{ shape: "sign", sign: token === "-" ? "−" : token },
         brings: lookOf(kind, token),
@@ -150,14 +158,14 @@ export const strip: SceneKind<Squares, StripScene> = {
     });
   },
 
-  setup(squares, { at }, game) {
+  setup(squares, { at, high }, game) {
     const kind = game.strip ?? NO_TOKENS;
     const { length } = squares;
     const names = kind.tokens.map(({ name }) => name).join(", ");
     const row = squares.findIndex((_, i) => at(i)[1] > at(0)[1]);
     return {
       places: squares.map((content, place) => ({
-        ...{ at: at(place), size: [1, HIGH] },
+        ...{ at: at(place), size: [1, high] },
         said: `Square ${place + 1}: ${nameOf(kind, content)}`,
         turned: () => turned(kind, squares, place),
       })),

@@ -343,7 +343,7 @@ export class Marks {
         ? this.marked.some((other) => isSame(other, mark))
         : isGoing,
       isRinged: this.completes(mark) && !(this.areStacks && isGoing),
-      wins: this.isWinning(area, mark),
+      wins: this.isWinning(area),
     };
   }
 
@@ -361,23 +361,17 @@ export class Marks {
     return isAsked && !isGap(mark) && this.turned({ mark }).meant !== null;
   }
 
-  /** Whether a place belongs to a winning move, on stacks with all other marks. */
-  private isWinning(area: Stretch, mark: Stretch): boolean {
-    const wins = this.gestures.filter(
+  /** Whether a place goes with the first winning move that has all other marks. */
+  private isWinning(area: Stretch): boolean {
+    const others = this.areStacks
+      ? this.marked.filter(({ pile }) => pile !== area.pile)
+      : [];
+    const win = this.gestures.find(
       ({ way, stretches }) =>
         way.move.outcome === "P" &&
-        stretches.some(({ pile }) => pile === area.pile),
+        others.every((one) => stretches.some((other) => isSame(one, other))),
     );
-    if (!this.areStacks) {
-      const [stretch] = wins[0]?.stretches ?? [];
-      return stretch !== undefined && holds(stretch, area);
-    }
-    const others = this.marked.filter(({ pile }) => pile !== area.pile);
-    return wins.some(({ stretches }) =>
-      [mark, ...others].every((one) =>
-        stretches.some((other) => isSame(one, other)),
-      ),
-    );
+    return win?.stretches.some((stretch) => holds(stretch, area)) ?? false;
   }
 
   get verb(): string {
@@ -389,22 +383,51 @@ export class Marks {
     if (this.isEmpty) return this.how;
     const { areStacks, meant, sizes } = this;
     const said = areStacks
-      ? this.marked
-          .toSorted((a, b) => a.pile - b.pile)
-          .map((mark) => `${mark.length} from pile ${mark.pile + 1}`)
-          .join(" and ")
+      ? amountsWords(this.marked)
       : this.marked.map((mark) => stretchWords(sizes, mark)).join();
     if (meant !== null) {
       const left = sizes.map((size, pile) => size - this.amount(pile));
       return areStacks ? `${said}: leaves ${left.join(", ")}.` : `${said}.`;
     }
-    const isRinged = sizes.some((_, pile) =>
-      this.places(pile, null).some((place) => this.completes(place.mark)),
-    );
-    if (areStacks) {
-      return `${said} is no move. ${isRinged ? "With a ringed token it would be one." : "Mark fewer piles, or other amounts."}`;
+    return `${said}${areStacks ? " is" : ", which is"} no move. ${this.allowed}`;
+  }
+
+  /** What the moves allow instead of the marks, in a sentence. */
+  private get allowed(): string {
+    const { areStacks, gestures, marked, sizes, latest } = this;
+    if (!areStacks) {
+      const [{ pile } = { pile: 0 }] = marked;
+      return allowedIn(pile, sizes[pile] ?? 0, gestures);
     }
-    return `${said}, which is no move. ${isRinged ? "Up to a ringed token it would be one." : "Mark other tokens."}`;
+    const several = gestures.filter(({ stretches }) => stretches.length > 1);
+    const areEqual = several.every(({ stretches }) =>
+      stretches.every(({ length }) => length === stretches[0]?.length),
+    );
+    if (several.length === 0) return "Take from one pile only.";
+    if (sizes.length === 2 && areEqual) {
+      return several.length < gestures.length
+        ? "Take as many from both piles, or from one only."
+        : "Take as many from both piles.";
+    }
+    // After one pile another is marked; of several, the last one is changed.
+    const piles = sizes.map((_, pile) => pile);
+    const order = piles.toSorted(
+      (a, b) => Number(b === latest) - Number(a === latest),
+    );
+    for (const pile of marked.length > 1 ? order : order.toReversed()) {
+      const others = marked.filter((mark) => mark.pile !== pile);
+      const amounts = this.amounts(pile).filter(
+        (amount) => this.withAmount(pile, amount).meant !== null,
+      );
+      if (amounts.length === 0) continue;
+      const isMore = others.length === marked.length;
+      const beside =
+        isMore || others.length === 0
+          ? `Take${isMore ? " also" : ""}`
+          : `Beside ${amountsWords(others)}, take`;
+      return `${beside} ${either(amounts)} from pile ${pile + 1}.`;
+    }
+    return "Mark fewer piles, or other amounts.";
   }
 
   /** How to mark, by what the moves take. */
@@ -424,6 +447,56 @@ export class Marks {
     ];
     return `${parts.join(", ")}.`;
   }
+}
+
+/** "2 from pile 1 and 3 from pile 2". */
+const amountsWords = (marked: readonly Stretch[]): string =>
+  marked
+    .toSorted((a, b) => a.pile - b.pile)
+    .map(({ length, pile }) => `${length} from pile ${pile + 1}`)
+    .join(" and ");
+
+/** Ascending amounts: "1, 2 or 4", "1 to 9". */
+function either(amounts: readonly number[]): string {
+  const [first = 0, last = first] = [amounts[0], amounts.at(-1)];
+  const isRow = amounts.length > 2 && last - first === amounts.length - 1;
+  return isRow ? `${first} to ${last}` : listed(amounts.map(String), "or");
+}
+
+/** The amounts that moves take from a row, and where they lie, in a sentence. */
+function allowedIn(
+  pile: number,
+  size: number,
+  gestures: readonly Gesture[],
+): string {
+  const own = gestures.flatMap(({ stretches: [one] }) =>
+    one?.pile === pile && !isGap(one) ? [one] : [],
+  );
+  const isAtEnd = ({ first, length }: Stretch) =>
+    first === 0 || first + length === size;
+  const places = new Map<string, number[]>();
+  for (const amount of new Set(
+    own.map(({ length }) => length).sort((a, b) => a - b),
+  )) {
+    const same = own.filter(({ length }) => length === amount);
+    const ends = same.some(isAtEnd);
+    const inside = same.some((one) => !isAtEnd(one));
+    const place =
+      amount === size
+        ? "as the whole pile"
+        : ends && inside
+          ? "anywhere"
+          : ends
+            ? "at an end"
+            : "inside";
+    places.set(place, [...(places.get(place) ?? []), amount]);
+  }
+  const all = [...places].map(
+    ([place, amounts]) => `${either(amounts)} ${place}`,
+  );
+  return all.length === 0
+    ? `No move takes from pile ${pile + 1}.`
+    : `Take ${listed(all, "or")}.`;
 }
 
 /** The stretch between two tokens of a pile, whichever comes first. */

@@ -46,6 +46,7 @@ function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
       role="group"
       aria-label="Marked on pile ${pile + 1}"
     >
+      <span class="soft">pile ${pile + 1}</span>
       ${step(
         minus,
         "fewer",

@@ -42,8 +42,9 @@ export default {
       for odd, and so they have with a third one between, except that it is 0
       for $n=3$ and 2 for $n=4$. On a cycle with one or two erasers the player
       to move wins exactly when $n$ is odd. All this is proved for every $n$.
-      That it holds for any number of erasers on a cycle is true to $n=8$, by
-      trying them all, and false from $n=9$ on.`,
+      With any number of erasers and a free vertex the same is true on cycles
+      to $n=8$, by trying them all, and no longer for all placements from $n=9$
+      on.`,
     idea: html`Call an edge unlike when one end has an eraser and the other has
       none. A move takes an unlike edge, and only its two neighbours change,
       from unlike to like or back. So erasers and free vertices may be exchanged
@@ -51,26 +52,25 @@ export default {
       line of $m$ edges has just $m(m+1)/2$ pieces, however it is played, and
       the nimber of each comes from those of shorter ones. With few erasers the
       pieces follow a pattern, and induction on their length proves it.`,
-    source: "A blog’s post on Eraserhead; the proofs are by induction",
+    source:
+      "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; the proofs are by induction",
   },
   misprints: [
     {
       source: "post-eraserhead",
-      where: "The blog’s post on Eraserhead",
-      printed: "“odd even n”",
-      computed: "even n",
+      where: "M. Weber, Eraserhead (Games on Circles I): parity",
+      says: "The post prints “odd even n”. It must be “even n”, as we computed.",
     },
     {
       source: "post-eraserhead",
-      where: "The blog’s post on Eraserhead",
-      printed: "an eraser moves to an adjacent edge",
-      computed: "an adjacent vertex, along an edge",
+      where: "M. Weber, Eraserhead (Games on Circles I): the rule",
+      says: "The post prints that an eraser moves to an adjacent edge. In the game it moves along an edge to an adjacent vertex.",
     },
     {
       source: "post-eraserhead",
-      where: "The blog’s post on Eraserhead, nine vertices and three erasers",
-      printed: "another number of edges that go after {0,1,5}",
-      computed: "3 or 4 more edges go, from eraserhead(...|*...**)",
+      where:
+        "M. Weber, Eraserhead (Games on Circles I): nine vertices and three erasers",
+      says: "The post prints another number of edges that go after {0,1,5}. We computed that 3 or 4 more edges go, from eraserhead(...|*...**).",
     },
   ],
   more: {

@@ -1,7 +1,7 @@
 /** Euclid's game on the page. */
 import { nothing, svg } from "lit";
 import { html } from "../../lesson-kit/words.ts";
-import { pilesOf } from "../../solver/position.ts";
+import { isMisere, pilesOf } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
@@ -25,6 +25,24 @@ export default {
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },
+  inWords: ({ because, outcome, position }) => {
+    const [a = 0n, b = 0n, ...more] = pilesOf(position).toSorted((x, y) =>
+      Number(x - y),
+    );
+    const isPlain = because.length === 1 && more.length === 0 && a > 0n;
+    if (!isPlain || isMisere(position) || position.includes("[")) return null;
+    if (b === a) return "The numbers are equal, so no move is left.";
+    if (b % a === 0n) {
+      return `${b} is ${b / a} times ${a}. Leave two equal numbers, and no move is left.`;
+    }
+    if (b > 2n * a) {
+      return `${b} is more than twice ${a}, so you can choose how often to take ${a}. Leave numbers from which there is only one move, and it loses.`;
+    }
+    const words = `${b} is less than twice ${a}, so there is only one move. It leaves ${b - a} and ${a}`;
+    return outcome === "N"
+      ? `${words}, and from there the other player has only one move, too, which loses.`
+      : `${words}, and from there the other player wins.`;
+  },
   beyond: ({ content }) =>
     (content.piles ?? []).filter((number) => number > 0n).length > 2
       ? "The theorem here for three and more numbers needs one of them to divide all others: then this is Nim. Else who wins is searched for. The map in space shows the lost triples of small numbers where results may be 0."
@@ -32,30 +50,24 @@ export default {
   misprints: [
     {
       source: "post-euclid",
-      where: "A blog’s post on Euclid, the winning move",
-      printed: "Move to a ratio between 1 and 2.",
-      computed:
-        "Between 1 and φ: (3,8) to (3,5) leaves the ratio 5/3 < 2, and it loses.",
+      where: "M. Weber, Euclid’s Game: the winning move",
+      says: "The post prints “Move to a ratio between 1 and 2”. The ratio must be between 1 and φ: the move from (3,8) to (3,5) leaves 5/3, which is less than 2, and yet it loses.",
     },
     {
       source: "post-euclid",
-      where: "The same post, the golden ratio",
-      printed: "φ = (√5 + 1/2)",
-      computed: "φ = (√5 + 1)/2",
+      where: "M. Weber, Euclid’s Game: the golden ratio",
+      says: "The post prints φ = (√5 + 1/2). The right value is φ = (√5 + 1)/2.",
     },
     {
       source: "post-euclid",
-      where: "The same post, the caption of the cone",
-      printed: "If a < b, the move lowers x.",
-      computed: "It is the larger number that drops.",
+      where: "M. Weber, Euclid’s Game: the caption of the cone",
+      says: "The post prints that the move lowers x if a < b. In the game it is the larger number that becomes smaller.",
     },
     {
       source: "playing-with-rationals",
       where:
-        "Euclid, Calkin & Wilf – Playing with rationals, the argument of the cone",
-      printed: "If (a,b) ∈ C, then there is a unique k …",
-      computed:
-        "It should read ∉ C; and for b = 1 the largest k would leave 0, so one less is taken.",
+        "Euclid, Calkin & Wilf – Playing with rationals: the argument of the cone",
+      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. It must be ∉ in place of ∈. For b = 1 the largest k would leave 0, so the move takes one less.",
     },
   ],
   picture: ({ position, winning, move_count }) => {

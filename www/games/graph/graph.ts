@@ -2,9 +2,88 @@
 import { html } from "../../lesson-kit/words.ts";
 import { ledger } from "../../ui/ledger.ts";
 import "../../boards/kinds/drawing.ts";
-import type { GamePage } from "../page.ts";
+import type { GamePage, Theorem } from "../page.ts";
+
+const PARTS = html`The parts of the graph are solved one by one, and the nim-sum
+  of their nimbers decides.`;
+const WINNING_WAYS =
+  "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways";
+
+/** The theorems of the rules, each without those of the others. */
+const THEOREMS: Readonly<Record<string, Theorem>> = {
+  node: {
+    title: "Mirrors and paths",
+    statement: html`A graph is lost if it has a symmetry that is its own inverse
+      and takes no vertex to itself or to a neighbour. A path of $n$ vertices is
+      the heap of $n$ in the octal game 0.137.`,
+    idea: html`In a graph with a mirror, answer each move by its image: what
+      a move takes never reaches the image, so the answer is there. Where no such
+      idea is known, the parts of the graph are solved one by one, and the nim-sum
+      of their nimbers decides.`,
+    source: `${WINNING_WAYS}, for answers by the image and for paths`,
+    isAlone: true,
+  },
+  arc: {
+    title: "Paths are heaps",
+    statement: html`A path of $n$ vertices is the heap of $n$ in the octal game
+      0.07: taking an edge with both its ends leaves at most two paths.`,
+    idea: PARTS,
+    source: WINNING_WAYS,
+    isAlone: true,
+  },
+  grim: {
+    title: "Paths are heaps",
+    statement: html`A path of $n$ vertices is the heap of $n$ in the octal game
+      0.6: taking a vertex that has a neighbour leaves one path or two.`,
+    idea: PARTS,
+    source: WINNING_WAYS,
+    isAlone: true,
+  },
+  vertex: {
+    title: "Matchings",
+    statement: html`The player to move wins exactly when every largest matching
+      covers the token’s vertex; one such matching is the strategy.`,
+    idea: html`Go along an edge of the matching. The other player can only go to
+      a vertex that the matching covers, too: with a free one, what is left of
+      it could be made larger.`,
+    source: "J. Edmonds, 1965, for matchings",
+    isAlone: true,
+  },
+  edge: {
+    title: "Even kernels",
+    statement: html`The player to move has lost if the token is on an even kernel:
+      a set of vertices of which no two are neighbours, while each other vertex
+      has an even number of edges to the set.`,
+    idea: html`Whoever leaves the set uses up one edge to a vertex outside. An odd
+      number of its edges to the set is left, so there is a move back.`,
+    source:
+      "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993",
+    isAlone: true,
+  },
+  cut: {
+    title: "Fusion and colon",
+    statement: html`The vertices of a cycle may be made one (fusion), and branches
+      at one vertex may be replaced by a stalk as long as the nim-sum of theirs
+      (colon).`,
+    idea: html`Fusion turns each cycle into loops at one vertex, and a loop is
+      worth 1. What is left is a tree with loops, and colon makes it one stalk: a heap of
+      Nim.`,
+    source: `${WINNING_WAYS}, for fusion and colon`,
+    isAlone: true,
+  },
+  erase: {
+    title: "Mirrors",
+    statement: html`The player to move has lost if the graph with its erasers has
+      a symmetry that is its own inverse and takes no vertex to itself.`,
+    idea: html`Answer each move by its image. Where there is no mirror, who wins
+      is computed from the moves.`,
+    source: `${WINNING_WAYS}, for answers by the image`,
+    isAlone: true,
+  },
+};
 
 export default {
+  theoremOf: THEOREMS,
   theorem: {
     title: "Matchings, mirrors and stalks",
     statement: html`In vertex geography the player to move wins exactly when

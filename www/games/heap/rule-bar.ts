@@ -135,8 +135,8 @@ async function* look(rule: string): AsyncGenerator<Known, void> {
 
 /** The common name of a rule; empty where it has none. */
 function nameOf(rule: string): string {
-  const [name = ""] = title(`${BEFORE}${rule}](1)`).split(` ${rule}:`);
-  return name === "Heap game" ? "" : name;
+  const [name = ""] = title(`${BEFORE}${rule}](1)`).split(":");
+  return name.startsWith("Heap game ") ? "" : name;
 }
 
 @customElement("nimscope-rule-bar")

@@ -14,7 +14,7 @@ export default {
       a token, 1 between equal tokens and 0 between unlike ones.`,
     idea: "A placement splits one run in two. Between unlike tokens the halves have one pair of equal and one of unlike ends, 1 ⊕ 0 = 1 whatever is placed: the run is worth mex {1} = 0. Between equal tokens the halves are alike, 1 ⊕ 1 or 0 ⊕ 0: mex {0} = 1. Beside one token an unlike one leaves any number of squares below n, and nothing leaves n. Between two walls the lengths on both sides of the token add up to n − 1, so their nim-sum is odd for even n, and even and sometimes 0 for odd n.",
     source:
-      "A blog post on Magnetism; the four theorems checked here by computing",
+      "M. Weber, Magnetism, The Inner Frame, 2017; the four theorems checked here by computing",
   },
   pictureStyles: miniStrips,
   picture: ({ position }) => {

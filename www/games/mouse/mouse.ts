@@ -10,10 +10,10 @@ export default {
     statement: html`The lost positions are (0,0) and
       $(\lfloor 3n/2\rfloor,\ 3n-1)$ for $n\ge 1$: (1,2), (3,5), (4,8), (6,11),
       … Every positive number stands in exactly one of them.`,
-    idea: html`As in Wythoff’s game each number and each difference belongs to
-      one lost position, but rational slopes leave something out: the
+    idea: html`As in Wythoff’s game each number belongs to one lost position. There
+      each difference does, too; here the
       differences $\lfloor (3n-1)/2\rfloor$ = 1, 2, 4, 5, 7, … miss the
-      multiples of 3. There, and only there, the amounts taken from both piles
+      multiples of 3. If the piles differ by one of these, the amounts taken from both piles
       may differ by one, so that a neighbouring difference is in reach.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },

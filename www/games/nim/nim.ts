@@ -3,8 +3,13 @@ import { html } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
 import "../../boards/kinds/piles.ts";
+import {
+  canDraw,
+  groupStyles,
+  groups,
+  moverOf,
+} from "../../lesson-kit/parts/groups.ts";
 import type { GamePage } from "../page.ts";
-import { canDraw, groupStyles, groups, moverOf } from "./groups.ts";
 
 export default {
   theorem: {

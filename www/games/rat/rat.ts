@@ -21,17 +21,15 @@ export default {
   misprints: [
     {
       source: "rat-and-mouse",
-      where: "RAT, the cases of the proof with d = 0",
-      printed: "move to the position with difference d − 1",
-      computed:
-        "with equal smaller piles there is none: rule (II) takes everything, to (0,0,0)",
+      where:
+        "A. S. Fraenkel, The Rat Game and the Mouse Game: the proof, cases with d = 0",
+      says: "The paper prints “move to the position with difference d − 1”. If the two smaller piles are equal, there is no such position; rule (II) then takes everything, which leaves (0,0,0).",
     },
     {
       source: "rat-and-mouse",
-      where: "RAT, Fraenkel’s conjecture",
-      printed:
-        "the sequences split the integers if, and only if, the moduli are (2ᵐ − 1)/2ᵐ⁻ᵏ",
-      computed: "“if” needs the right γ: ⌊7n/4⌋, ⌊7n/2⌋, 7n miss 2",
+      where:
+        "A. S. Fraenkel, The Rat Game and the Mouse Game: Fraenkel’s conjecture",
+      says: "The paper prints that the sequences split the integers if, and only if, the moduli are (2ᵐ − 1)/2ᵐ⁻ᵏ. We computed that “if” also needs the right γ: the sequences ⌊7n/4⌋, ⌊7n/2⌋ and 7n miss the number 2.",
     },
   ],
 } satisfies GamePage;

@@ -1,10 +1,57 @@
 /** Posts, books, problems, and names without a paper. */
 import type { Declarations, Kind } from "./source.ts";
 
+const INNER_FRAME = "The Inner Frame";
+
+/** The address of one of Matthias Weber’s posts, or of the tag that lists them. */
+const weber = (path: string) => `https://theinnerframe.org/${path}`;
+
+/** The address of one of Zachary Abel’s posts of June 2012, or of all of them. */
+const abel = (path = "") => `http://blog.zacharyabel.com/2012/06/${path}`;
+
 export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
   post: {
+    "wythoffs-formula": {
+      by: "Zachary Abel",
+      title: "Wythoff’s Formula",
+      printed: [2012, "Three-Cornered Things, post 4 on Wythoff’s game"],
+      link: abel("wythoffs-formula/"),
+      lines: {
+        "Golden vectors": [
+          "The cells that hold the multiples of two vectors are the lost ones.",
+          { lessons: ["wythoff-vectors"] },
+        ],
+      },
+    },
+    "why-in-wythoff": {
+      by: "Zachary Abel",
+      title: "Putting the Why in Wythoff",
+      printed: [2012, "Three-Cornered Things, post 5 on Wythoff’s game"],
+      link: abel("putting-the-why-in-wythoff/"),
+      lines: {
+        "The Covering Theorem": [
+          "Every row, column and diagonal holds exactly one lost cell.",
+          { figures: ["wythoff-v"], lessons: ["wythoff-covering"] },
+        ],
+      },
+    },
+    "just-beatty-it": {
+      by: "Zachary Abel",
+      title: "Just Beatty It",
+      printed: [2012, "Three-Cornered Things, post 6 on Wythoff’s game"],
+      link: abel(),
+      lines: {
+        "Dots on the number line": [
+          "Each interval holds one small or one large dot.",
+          { lessons: ["wythoff-line"] },
+        ],
+      },
+    },
     "post-sieves": {
-      title: "A blog’s post on sieves and Wythoff’s Nim",
+      by: "Matthias Weber",
+      title: "Sieves and Wythoff’s Nim",
+      printed: [undefined, INNER_FRAME],
+      link: weber("tag/impartial-games/"),
       lines: {
         "The sieve": [
           "Strike numbers, or mark cells, and the lost positions are left.",
@@ -12,25 +59,11 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
         ],
       },
     },
-    "posts-wythoff": {
-      title: "Posts 4 to 6 of a blog’s series on Wythoff’s game",
-      lines: {
-        "Golden vectors": [
-          "The cells that hold the multiples of two vectors are the lost ones.",
-          { lessons: ["wythoff-vectors"] },
-        ],
-        "The Covering Theorem": [
-          "Every row, column and diagonal holds exactly one lost cell.",
-          { figures: ["wythoff-v"], lessons: ["wythoff-covering"] },
-        ],
-        "Dots on the number line": [
-          "Each interval holds one small or one large dot.",
-          { lessons: ["wythoff-line"] },
-        ],
-      },
-    },
     "post-chomp": {
-      title: "A blog’s post on Chomp",
+      by: "Matthias Weber",
+      title: "Chomp (The Esthetics of Not Knowing)",
+      printed: [2021, INNER_FRAME],
+      link: weber("2021/01/23/chomp-the-esthetics-of-not-knowing/"),
       lines: {
         "The lost bars of two rows": [
           "Each bar as a dot, its rows read as binary numbers.",
@@ -43,7 +76,10 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       },
     },
     "post-euclid": {
-      title: "A blog’s post on Euclid",
+      by: "Matthias Weber",
+      title: "Euclid’s Game",
+      printed: [2021, INNER_FRAME],
+      link: weber("2021/01/03/euclids-game/"),
       lines: {
         "Force the reply": [
           "The variant in which a number may become 0, and its winning move.",
@@ -56,10 +92,13 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       },
     },
     "post-eraserhead": {
-      title: "A blog’s post on Eraserhead",
+      by: "Matthias Weber",
+      title: "Eraserhead (Games on Circles I)",
+      printed: [2017, INNER_FRAME],
+      link: weber("2017/11/20/eraserhead-games-on-circles-i/"),
       lines: {
         "Few erasers, and parity": [
-          "Parity decides short lines and cycles, until nine vertices break the pattern.",
+          "Parity decides some lines and all small cycles, until nine vertices break the pattern.",
           {
             theorem: "eraserhead",
             figures: ["eraserhead-lost"],
@@ -70,10 +109,13 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       },
     },
     "post-magnetism": {
-      title: "A blog’s post on Magnetism",
+      by: "Matthias Weber",
+      title: "Magnetism",
+      printed: [2017, INNER_FRAME],
+      link: weber("2017/08/14/magnetism/"),
       lines: {
         "Four theorems": [
-          "What a run of empty squares is worth between walls and tokens.",
+          "The nimbers of a run of empty squares between walls and tokens.",
           {
             theorem: "magnetism",
             figures: ["magnetism-runs"],
@@ -84,29 +126,38 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       },
     },
     "post-spring": {
-      title: "A blog’s post on Spring Cleaning",
+      by: "Matthias Weber",
+      title: "Spring Cleaning I",
+      printed: [2017, INNER_FRAME],
+      link: weber("tag/impartial-games/"),
+      lines: {
+        "Rectangles full of dirt": [
+          "The nimber of a full rectangle is 0, 1 or 2, by whether its sides are even or odd.",
+          { figures: ["spring-shapes"], positions: ["spring(3x5)"] },
+        ],
+      },
+    },
+    "post-spring-2": {
+      by: "Matthias Weber",
+      title: "Spring Cleaning II",
+      printed: [2017, INNER_FRAME],
+      link: weber("2017/05/15/spring-cleaning-ii/"),
       lines: {
         "Rectangles, Ls and zigzags": [
-          "What these shapes are worth.",
+          "Tables of the nimbers of these shapes.",
           {
             theorem: "spring",
-            figures: ["spring-shapes"],
             lessons: ["spring-tables"],
             positions: ["spring(3x4)"],
           },
         ],
         "A staircase is a couple": [
-          "A zigzag of n squares is worth as much as a pile of n + 2 in Couples are Forever.",
-          { lessons: ["spring-couples"] },
-        ],
-      },
-    },
-    "post-couples": {
-      title: "A blog’s post on Couples are Forever",
-      lines: {
-        "The nimber graph": [
-          "25,000 nimbers as dots, without a pattern that anybody understands.",
-          { figures: ["couples-nimbers"], positions: ["couples(13)"] },
+          "A zigzag of n squares has the nimber of a pile of n + 2 in Couples are Forever.",
+          {
+            figures: ["couples-nimbers"],
+            lessons: ["spring-couples"],
+            positions: ["couples(13)"],
+          },
         ],
       },
     },
@@ -138,6 +189,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
           "Fusion and colon make one stalk of every drawing that hangs on the ground.",
           {
             theorem: "graph",
+            lessons: ["mirror"],
             positions: ["graph[cut](3;0-1,0-1,1-2,2-2;ground=0)"],
           },
         ],
@@ -146,8 +198,10 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
   },
   problem: {
     "number-game": {
+      by: "David Arthur and Xiaomin Chen and Igor Naverniouk",
       title: "Number Game",
-      printed: [2010, "Code Jam 2010, round 1A, problem C, and its analysis"],
+      printed: [2010, "Google Code Jam, round 1A, problem C, analysis"],
+      link: "https://code.google.com/codejam/contest/544101/dashboard",
       lines: {
         "Count the winning pairs": [
           "In a rectangle of starts, how many does the first player win?",

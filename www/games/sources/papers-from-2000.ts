@@ -145,7 +145,7 @@ export const LATE: Declarations = {
         {
           theorem: "mouse",
           figures: ["mouse-v"],
-          lessons: ["mouse-strategies"],
+          lessons: ["mouse-pairs", "mouse-strategies"],
           positions: ["mouse(3,5)"],
         },
       ],

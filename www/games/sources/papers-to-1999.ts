@@ -77,7 +77,7 @@ export const EARLY: Declarations = {
     lines: {
       "Sums of games": [
         "Every impartial game plays like a pile of Nim, and a sum like several.",
-        { positions: ["nim(3) + wythoff(3,4)"] },
+        { lessons: ["nimbers"], positions: ["nim(3) + wythoff(3,4)"] },
       ],
     },
   },
@@ -88,7 +88,7 @@ export const EARLY: Declarations = {
     lines: {
       "Sums of games": [
         "The same theorem, found independently.",
-        { positions: ["chomp(2x3) + nim(2)"] },
+        { positions: ["nim(2) + chomp(2x3)"] },
       ],
     },
   },

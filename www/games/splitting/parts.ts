@@ -3,11 +3,16 @@ import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { wholeNumber } from "../../solver/number.ts";
 import { grouped } from "../../solver/position.ts";
+import type { Part } from "../../solver/wasm.ts";
 
 /** The largest index: its numbers are below 10^18. */
 export const LARGEST = 10n ** 17n;
 
 export const LETTERS = ["A", "B", "C"] as const;
+
+/** A game of the reader's kind whose winning move is among the lost positions. */
+export const splittingGame = ({ component }: { readonly component: Part }) =>
+  component.game === "rat" ? "rat(2,3,5)" : "mouse(4,6)";
 
 export const rowStyles = css`
   table {

@@ -17,27 +17,23 @@ export default {
       a pile of $n+2$ in Couples are Forever.`,
     idea: "Every sweep of a rectangle leaves rectangles, of an L runs and smaller Ls, of a zigzag zigzags: so each value is the mex of values known before, and only the parities matter. In a zigzag every run is a pair of neighbours or an end. Sweeping one leaves zigzags of i − 1 and n − i − 1, or of n − 1: just so a pile of n + 2 splits into i + 1 and n − i + 1, or into 1 and n + 1.",
     source:
-      "A blog post on Spring Cleaning; checked here for all shapes in a grid of 24 by 24 and the longest ones",
+      "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017; checked here for all shapes in a grid of 24 by 24 and the longest ones",
   },
   misprints: [
     {
-      source: "post-spring",
-      where: "the table of Ls, legs 2 and 4",
-      printed: "4",
-      computed: "3",
+      source: "post-spring-2",
+      where: "M. Weber, Spring Cleaning II: the table of Ls, legs 2 and 4",
+      says: "The post prints 4 as the nimber of the L with legs 2 and 4. We computed 3.",
+    },
+    {
+      source: "post-spring-2",
+      where: "M. Weber, Spring Cleaning II: the list of zigzags",
+      says: "The post prints the nimbers of Couples from pile 1 on: 0, 0, 1, 2, …. We computed that the zigzags have those from pile 3 on: Z(1) = 1, Z(2) = 2, Z(3) = 0, ….",
     },
     {
       source: "post-spring",
-      where: "the list of zigzags",
-      printed: "the values of Couples from pile 1 on: 0, 0, 1, 2, …",
-      computed: "from pile 3 on: Z(1) = 1, Z(2) = 2, Z(3) = 0, …",
-    },
-    {
-      source: "post-spring",
-      where: "the example of a first move",
-      printed: "“horizontal sweep” of a domino",
-      computed:
-        "right for an upright domino only: swept across it loses one square, a lying one both",
+      where: "M. Weber, Spring Cleaning I: the example of a first move",
+      says: "The post prints “horizontal sweep” of a domino. That is right for an upright domino only, which loses one square; a lying domino loses both.",
     },
   ],
   offMap: ({ text }) =>

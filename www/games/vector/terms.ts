@@ -1,11 +1,17 @@
 /** The text of a vector rule as a list of terms. The solver says what a text means. */
 import { troubleOf } from "../../solver/trouble.ts";
-import { parse, parts, suggest } from "../../solver/wasm.ts";
+import { type Part, parse, parts, suggest } from "../../solver/wasm.ts";
 
 /** The position of a rule with these piles. */
 export function positionOf(rule: string, body = "0,0"): string {
   return `vector[${rule}](${body})`;
 }
+
+/** A game of the reader's kind whose winning move is to a lost cell. */
+export const queenGame = ({ component }: { readonly component: Part }) =>
+  component.game === "wythoff"
+    ? "wythoff(4,6)"
+    : positionOf("0:1*+1:1*+1:2*", "4,6");
 
 /** Whether each move has its mirror image: the solver brackets those that have none. */
 export function isMirrored(rule: string): boolean {

@@ -17,7 +17,7 @@ export default {
       $\alpha=(\sqrt{a^2+4}-a+2)/2$.`,
     idea: "Three facts decide everything: the end (0,0) is lost; no move joins two lost cells; and from every other cell some move reaches a lost one. They hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem); with a above 1, every row and column, and every a-th diagonal. Above the V go down to the lost cell of your column, below it go left to that of your row, inside it go along the diagonal, or with a above 1 to one nearby.",
     source:
-      "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",
+      "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982; the proof by the Covering Theorem: Z. Abel, Three-Cornered Things, 2012",
   },
   proof: ({ variant }) => (variant ? `wythoff[${variant}]` : "wythoff"),
   more: {
@@ -27,10 +27,8 @@ export default {
   misprints: [
     {
       source: "post-sieves",
-      where: "A blog’s post on sieves and Wythoff’s Nim",
-      printed: "Raleigh’s theorem, without saying that α and β are irrational.",
-      computed:
-        "Rayleigh’s theorem, for irrational numbers: 3/2 and 3 hit 3 twice and 2 never.",
+      where: "M. Weber, Sieves and Wythoff’s Nim: Beatty sequences",
+      says: "The post prints “Raleigh’s theorem” and does not say that α and β are irrational. It is Rayleigh’s theorem, and it needs irrational numbers: the multiples of 3/2 and 3, rounded down, hit 3 twice and 2 never.",
     },
   ],
   picture: ({ position, winning, because, move_count }) => {

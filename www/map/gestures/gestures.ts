@@ -3,14 +3,12 @@ import { store, stored } from "../../session/stored.ts";
 import type { Box } from "../../solver/figure.ts";
 import { around, type Part } from "../../solver/window.ts";
 import { type At, fractions, partOf } from "../plot.ts";
-import { fills, wheelOf } from "./wheel.ts";
 
 /** What a gesture asks for. Places are CSS pixels from the stage's corner. */
 export interface Wishes {
   plot(): Box;
-  show(part: Part): void;
-  /** Whether it can still be seen from nearer, or from farther. */
-  zooms(nearer: boolean, at: At): boolean;
+  /** Shows a part; `both` also scales an axis that would fit what is in sight. */
+  show(part: Part, both?: boolean): void;
   /** Whether a drag turns what is seen rather than moves it. */
   turns(): boolean;
   /** Turn it by these fractions of the plot area since `start`. */
@@ -28,10 +26,10 @@ const LONG_PRESS = 450;
 /** A pointer that moves less than this, in px, stands still. */
 const STILL = 6;
 
-/** How far an amount of the wheel zooms, in doublings: pixels, lines, pages. */
-const WHEEL = [0.002, 0.05, 1];
-/** A pinch on a trackpad comes as a wheel with Ctrl and small amounts. */
-const PINCH = 10;
+/** A pixel, a line and a page of the wheel, as the parts of a pinch that trackpads send. */
+const WHEEL = [0.01, 0.1, 1];
+/** The most that one notch of the wheel zooms. */
+const NOTCH = 1.25;
 
 /** Binds the gestures to a stage; returns how to unbind them. */
 export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
@@ -41,13 +39,6 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     const { left, top } = stage.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
   };
-  const ours = wheelOf(
-    stage,
-    (event) =>
-      event.deltaY !== 0 && wishes.zooms(event.deltaY < 0, place(event)),
-    () => hint(stage, "Click the map, or hold Ctrl, to zoom with the wheel."),
-    signal,
-  );
   /** Where the fingers are, or the mouse while it drags. The third waits. */
   const held = new Map<number, At>();
   const two = () => [...held.values()].slice(0, 2);
@@ -93,13 +84,20 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     wishes.show(partOf(box, plot));
   };
 
+  // A plain wheel scrolls the page. A pinch on a trackpad comes as a wheel with Ctrl.
   const turnWheel = (event: WheelEvent) => {
-    if (!ours(event)) return;
+    if (!event.ctrlKey && !fills(stage)) {
+      hint(stage, "Ctrl + wheel zooms");
+      return;
+    }
     event.preventDefault();
     wishes.start();
-    const unit = WHEEL[event.deltaMode] ?? 0;
-    const turns = -event.deltaY * unit * (event.ctrlKey ? PINCH : 1);
-    wishes.show(around(2 ** turns, ...fractions(place(event), wishes.plot())));
+    // With Shift, browsers turn a wheel to the side.
+    const amount = event.deltaY || event.deltaX;
+    const by = Math.exp(-amount * (WHEEL[event.deltaMode] ?? 0));
+    const factor = Math.min(NOTCH, Math.max(1 / NOTCH, by));
+    const at = fractions(place(event), wishes.plot());
+    wishes.show(around(factor, ...at), event.shiftKey);
   };
   stage.addEventListener("wheel", turnWheel, { passive: false, signal });
 
@@ -219,6 +217,11 @@ function hint(stage: HTMLElement, words: string): void {
   box.textContent = words;
   stage.append(box);
   setTimeout(() => box.remove(), HINT_MS);
+}
+
+/** Whether a map fills the screen, so that there is no page to scroll. */
+function fills(stage: HTMLElement): boolean {
+  return stage.classList.contains("slide");
 }
 
 function distance([x, y]: At, [u, v]: At): number {

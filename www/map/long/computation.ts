@@ -3,17 +3,21 @@
  * visit, and summed up at the end.
  */
 import { engine } from "../../solver/engine.ts";
-import { learnPeriod } from "../../solver/facts.ts";
+import { learnNimber, learnPeriod } from "../../solver/facts.ts";
 import {
   type FigureKey,
+  GOAL,
   isSequence,
   type Progress,
   type Stats,
 } from "../../solver/figure.ts";
+import { parts } from "../../solver/wasm.ts";
+import { announce } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { macrotask } from "../../ui/macrotask.ts";
 import { Task } from "../../ui/task.ts";
 import type { MapHost } from "../host.ts";
+import { SETTING } from "../model/figure.ts";
 
 /**
  * A slice of work, and how often the picture shows more. Frames of the map wait for a
@@ -24,6 +28,11 @@ const OF_SEQUENCE = { sliceMs: 14, refreshMs: 400 };
 /** The least time between two keeps, and as a multiple of what one takes. */
 const KEEP_MS = 10_000;
 const KEEP_SHARE = 20;
+
+/** An analysis knows the nimbers of piles to here by itself. */
+const AT_ONCE = 5_000;
+/** The largest pile that a figure can be asked for. */
+const MOST_PILES = 100_000_000;
 
 /** Whether all that was asked for is there. */
 export function complete({ done, total }: Progress): boolean {
@@ -98,9 +107,10 @@ export class Computation {
   isRefused = false;
   /** What was there when, since the run began: for the estimate. */
   pace = new Pace();
-  /** How far a person wants to go on, and whether the findings are unfolded. */
-  goal = 0;
+  /** Whether the findings are unfolded. */
   isOpen = false;
+  /** The component and the settings that were told last. */
+  private told = "";
   /** The figure for which an earlier visit was asked. */
   private recalled: FigureKey | null = null;
   /** When the sequence is kept again. */
@@ -113,6 +123,43 @@ export class Computation {
   constructor(map: MapHost) {
     this.map = map;
     this.task = new Task(map, (signal, figure) => this.inTurn(signal, figure));
+  }
+
+  /**
+   * Learns the nimbers of the piles on the board that the sequence has, once a position,
+   * and reports the largest pile beyond it.
+   */
+  async tell(): Promise<void> {
+    const { figure, map, task } = this;
+    const { component } = map.choice ?? {};
+    const asked = `${component} ${JSON.stringify(figure.settings)}`;
+    if (component === undefined || this.stats === null || asked === this.told)
+      return;
+    this.told = asked;
+    const progress = task.value;
+    if (progress === null) return;
+    const { done } = progress;
+    const piles = parts(component).flatMap(
+      ({ content }) => content.piles ?? [],
+    );
+    const largest = Math.max(0, ...piles.map(Number));
+    if (largest > done && largest <= MOST_PILES) {
+      // Nimbers that were kept took no time now.
+      const kept = this.stats.kept > done / 2;
+      const left = kept ? null : this.pace.left(largest);
+      const seconds =
+        left === null ? null : Math.max(1, Math.ceil(left / 1000));
+      announce(map, "nimscope-beyond", { component, pile: largest, seconds });
+    }
+    const known = piles
+      .map(Number)
+      .filter((pile) => pile > AT_ONCE && pile <= done);
+    for (const pile of known) {
+      const [nimber] = await engine.values(figure, pile, pile + 1);
+      if (!this.shows(figure) || nimber === undefined) return;
+      await learnNimber(figure.settings["rule"], pile, nimber);
+    }
+    if (known.length > 0) announce(map, "nimscope-computed");
   }
 
   /** Begins with a figure, if it is another than before. */
@@ -172,13 +219,13 @@ export class Computation {
       if (signal.aborted) break;
       progress = await advance();
       grew = true;
+      this.pace.note(progress?.done ?? 0, performance.now());
       if (sequence && progress && performance.now() > this.keepFrom) {
         await this.keep(figure, progress);
       }
       // Whoever stopped the work reads nothing more, and it still has to be kept.
       if (!signal.aborted && performance.now() - shown > refreshMs) {
         shown = performance.now();
-        this.pace.note(progress?.done ?? 0, shown);
         this.map.grown();
         yield progress;
       }
@@ -187,7 +234,7 @@ export class Computation {
     this.map.grown();
     if (!signal.aborted) yield progress;
     // Another figure has its own; asked for this one, the solver would change back.
-    if (sequence && this.shows(figure)) await this.sumUp(figure, progress);
+    if (sequence && this.shows(figure)) await this.sumUp(figure);
   }
 
   /** Takes over what an earlier visit found, once for each figure. */
@@ -208,20 +255,24 @@ export class Computation {
     this.map.requestUpdate();
   }
 
-  private async sumUp(
-    figure: FigureKey,
-    progress: Progress | null,
-  ): Promise<void> {
+  /** Goes on to the heap that the proof of a period needs, unless a person chose how far. */
+  private prove(heap: number): void {
+    if (SETTING + GOAL in this.map.options || heap > FARTHEST_PROOF) return;
+    this.map.change({ [SETTING + GOAL]: `${heap}` }, false);
+  }
+
+  private async sumUp(figure: FigureKey): Promise<void> {
     const stats = await engine.about(figure, "stats");
     if (!this.shows(figure)) return;
     this.stats = stats;
     const { rule } = figure.settings;
     if (rule !== undefined && stats?.period) learnPeriod(rule, stats.period);
-    const total = progress?.total ?? 0;
-    this.goal = GOALS.find((goal) => goal > total) ?? 0;
+    this.prove(stats?.period?.needs ?? Number.POSITIVE_INFINITY);
     this.map.requestUpdate();
   }
 }
 
+/** How far a sequence goes on by itself for a proof: a second's work. */
+const FARTHEST_PROOF = 500_000;
 /** How far a sequence can go on. */
 export const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];

@@ -12,9 +12,11 @@ import {
   WIDTH,
 } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
+import { button } from "../../ui/controls/button.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { save } from "../../ui/save.ts";
 import { adopt, sheet } from "../../ui/sheet.ts";
+import "../../ui/menu.ts";
 import type { MapHost } from "../host.ts";
 import { figuresFor, SETTING } from "../model/figure.ts";
 import { Computation, complete, GOALS } from "./computation.ts";
@@ -27,6 +29,7 @@ const SLIDER = 256;
 /** The most bars of a histogram, and heaps in a list. */
 const MOST_BARS = 512;
 const MOST_LISTED = 60;
+const MOST_RECORDS = 8;
 /** Values handed over at a time for a download. */
 const PIECE = 1 << 18;
 /** No estimate is shown before the work has lasted this long. */
@@ -50,6 +53,7 @@ export function work(map: MapHost) {
       : html`<div class="steps">${task.alert}</div>`;
   }
   if (!isSequence(choice.info)) return steps(computation);
+  if (!task.running) void computation.tell();
   return html`<div class="work" ?data-running=${task.running}>
     ${shown(computation, task.value)}
   </div>`;
@@ -111,11 +115,11 @@ function busy(of: Computation, progress: Progress) {
 
 function rest(of: Computation, { done, total, memory_bytes }: Progress) {
   const further = GOALS.filter((goal) => goal > total);
-  const pick = ({ target }: Event) => {
-    of.goal = Number((target as HTMLSelectElement).value);
+  const goOn = (goal: number) => {
+    // All of it is in sight while it grows.
+    of.map.goHome();
+    of.map.change({ [SETTING + GOAL]: `${goal}`, view: undefined }, true);
   };
-  const extend = () =>
-    of.map.change({ [SETTING + GOAL]: `${of.goal}`, view: undefined }, true);
   return html`
     <div class="row across-3 small numbers">
       <span>${grouped(done)} piles,${kept(of, done)} ${bytes(memory_bytes)}</span>
@@ -127,15 +131,19 @@ function rest(of: Computation, { done, total, memory_bytes }: Progress) {
       ${
         further.length === 0
           ? nothing
-          : html`<label class="inline">Go on to
-                <select @change=${pick}>${further.map(
-                  (goal) =>
-                    html`<option value=${goal} ?selected=${goal === of.goal}>${grouped(goal)}</option>`,
-                )}</select></label>
-              <button @click=${extend}>Compute</button>`
+          : html`<nimscope-menu label="Go on">
+              <div class="form column small">
+                ${further.map((goal) => button(`Compute to ${grouped(goal)}`, () => goOn(goal)))}
+              </div>
+            </nimscope-menu>`
       }
-      <button @click=${() => download(of, "csv")}>Download values (CSV)</button>
-      <button @click=${() => download(of, "txt")}>b-file</button>
+      <nimscope-menu label="Download">
+        <div class="form column small">
+          ${button("All values (CSV)", () => download(of, "csv"))}
+          ${button("All values (b-file)", () => download(of, "txt"))}
+          ${button("Picture (SVG, PNG)", () => of.map.openMenu("Save"))}
+        </div>
+      </nimscope-menu>
     </div>
     ${of.isRefused ? unkept("these nimbers") : nothing}
     ${of.stats && period(of, of.stats)}
@@ -173,7 +181,7 @@ function period(of: Computation, { told, period }: Stats) {
       length <= WIDEST &&
       `${length}` !== width &&
       foldIn(of) !== ""
-        ? html`<button @click=${() => foldAt(of, length)}>Fold at the period</button>`
+        ? html`<button @click=${() => foldAt(of, length, true)}>Fold at the period</button>`
         : nothing
     }
     ${width === undefined ? nothing : widthField(of, Number(width))}
@@ -204,13 +212,13 @@ function widthField(of: Computation, width: number) {
     />`;
 }
 
-function foldAt(of: Computation, width: number) {
+function foldAt(of: Computation, width: number, push = false) {
   const changes = {
     figure: foldIn(of),
     view: undefined,
     [SETTING + WIDTH]: `${width}`,
   };
-  of.map.change(changes, false);
+  of.map.change(changes, push);
 }
 
 /** The figure that folds this sequence; empty if there is none. */
@@ -270,13 +278,13 @@ function findings({ histogram, records, zeros, rarity }: Stats) {
         </div>
         <div>
           <dt class="soft">Records before it</dt>
-          <dd>${records
-            .slice(-9, -1)
+          <dd>${records.length > MOST_RECORDS + 1 ? "…, " : ""}${records
+            .slice(-MOST_RECORDS - 1, -1)
             .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
             .join(", ")}</dd>
         </div>
         <div>
-          <dt class="soft">Lost piles, nimber 0${lost > MOST_LISTED ? `: ${grouped(lost)} of them` : ""}</dt>
+          <dt class="soft">Lost piles (nimber 0)${lost > MOST_LISTED ? `, ${grouped(lost)} of them` : ""}</dt>
           <dd>${zeros.slice(0, MOST_LISTED).map(grouped).join(", ")}${lost > MOST_LISTED ? ", …" : ""}</dd>
         </div>
         ${

@@ -47,6 +47,28 @@ test("where scales are independent, a view widens as far as the whole", () => {
   expect(to(9_000n, 3n)).toBe("0,0,220,10");
 });
 
+test("a plot opens around a pile that its own view does not show", () => {
+  const [home, whole] = [view("0,0,20000,300"), view("0,0,123457,300")];
+  const plot = { ...info("nimber", false), fits: true };
+  const at = (pile: bigint, small = false) =>
+    formatWindow(homeOf(home, [pile, 150n], plot, whole, small));
+  expect(at(7n)).toBe("0,0,20000,300");
+  expect(at(60_000n)).toBe("50000,0,70000,300");
+  // It ends with the piles.
+  expect(at(123_456n)).toBe("104457,0,124457,300");
+  // On a phone each pile has room for its dot.
+  expect(at(7n, true)).toBe("-1.92,0,94.08,300");
+});
+
+test("on a phone a far position is in the middle of cells of their usual size", () => {
+  const home = view("0,0,20,8");
+  const plane = info("second pile", true);
+  const at = (small: boolean) =>
+    homeOf(home, [99n, 3n], plane, undefined, small);
+  expect(formatWindow(at(true))).toBe("84.5,0,104.5,8");
+  expect(at(false).x1 - at(false).x0).toBeGreaterThan(100);
+});
+
 test("what its own view shows whole recedes to a margin, and stays in sight", () => {
   const home = view("-47,-23.5,47,23.5");
   expect(widest(undefined)).toBeUndefined();
@@ -107,10 +129,10 @@ test("a wider view gains no paper below zero beyond a margin", () => {
   );
 });
 
-test("a marker that no window holds with the origin stands in the middle", () => {
+test("a view moves to a marker that no window holds with the origin", () => {
   const home = view("0,0,20,8");
   const there = homeOf(home, [10n ** 18n, 3n], info("second pile", true));
   expect(formatWindow(there)).toBe(
-    "999999999999999990.5,-0.5,1000000000000000010.5,7.5",
+    "999999999999999985.5,0,1000000000000000005.5,8",
   );
 });

@@ -88,21 +88,41 @@ export function held(
 /** The shares of a widened view at which the position stands. */
 const ACROSS = 0.95;
 const UP = 0.9;
+/** The piles of a plot that a phone opens on: each has room for its dot. */
+const FEW_PILES = 96;
+/** The most piles that any other plot opens on. */
+const MANY_PILES = 25_000;
+/** The share of a view before a position that is far out. */
+const BEFORE = 0.75;
+/** On a phone, a view that is widened more than this shows no cells any more. */
+const WIDENED = 3;
 
 /**
  * A figure's own view, moved or widened to hold the position; where scales are
- * independent, only if the position is in the `whole` figure.
+ * independent, only if the position is in the `whole` figure. A `small` picture, and a
+ * plot that does not show the position, open around it.
  */
 export function homeOf(
   home: Window,
   marker: readonly [bigint, bigint] | null,
   info: FigureInfo,
   whole?: Window,
+  small = false,
 ): Window {
   if (marker === null) return home;
   const [fx, fy] = locate(home, ...marker);
   if (isLine(info)) {
     return fx > 1 ? withRows(centreOn(home, ...marker), home) : home;
+  }
+  if (info.fits) {
+    const width = home.x1 - home.x0;
+    if (fx <= 1 && !small && width <= 1.1 * MANY_PILES) return home;
+    const size = Math.min(small ? FEW_PILES : MANY_PILES, width);
+    const last = Number((whole ?? home).ox) + (whole ?? home).x1;
+    if (Number(marker[0]) > last && !small) return home;
+    const middle = Math.min(Number(marker[0]), last - 0.45 * size);
+    const x0 = Math.max(middle - size / 2, -0.02 * size);
+    return recentre({ ...home, ox: 0n, x0, x1: x0 + size });
   }
   if (!info.square) {
     const there = whole !== undefined && locate(whole, ...marker)[0] <= 1;
@@ -112,8 +132,21 @@ export function homeOf(
   }
   const far = Math.max(fx, fy);
   if (far <= 1 || fx < 0 || fy < 0) return home;
+  if (small && far > WIDENED) return reaching(home, marker);
   const wide = scale(home, 0.85 / far, 0, 0);
   // So far out no window holds it and the origin alike.
   const held = locate(wide, ...marker).every((at) => at <= 1);
-  return held ? wide : centreOn(home, ...marker);
+  return held ? wide : reaching(home, marker);
+}
+
+/** The view moved along each axis on which the position is beyond it. */
+function reaching(home: Window, marker: readonly [bigint, bigint]): Window {
+  const [fx, fy] = locate(home, ...marker);
+  const [width, height] = [home.x1 - home.x0, home.y1 - home.y0];
+  const [x, y] = [0.5 - BEFORE * width, 0.5 - BEFORE * height];
+  return recentre({
+    ...home,
+    ...(fx > 1 && { ox: marker[0], x0: x, x1: x + width }),
+    ...(fy > 1 && { oy: marker[1], y0: y, y1: y + height }),
+  });
 }

@@ -54,7 +54,7 @@ function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   const size: At = [pixels[0] / ratio, pixels[1] / ratio - lines];
   return {
     ...drawn,
-    ...{ pixels, size, ratio, marker: null, data: 0 },
+    ...{ pixels, size, ratio, marker: null, data: 0, fits: false },
     view: sheet.size === "screen" ? drawn.view : viewOf(drawn, size),
     overlay: sheet.marks ? drawn.overlay : {},
   };
@@ -72,12 +72,22 @@ function addressIn(width: number): string[] {
   const context = canvasOf([1, 1]).getContext("2d");
   if (context === null) return [];
   context.font = `11px ${SMALL}`;
-  const lines = [""];
-  for (const letter of location.href) {
-    const longer = lines.at(-1) + letter;
-    const fits = context.measureText(longer).width <= 0.4 * (width - 2 * EDGE);
-    if (fits) lines[lines.length - 1] = longer;
-    else lines.push(letter);
+  return linesOf(context, location.href, 0.4 * (width - 2 * EDGE), "");
+}
+
+/** A text in lines that fit into a width. A line ends at a gap; without one, at any letter. */
+export function linesOf(
+  context: CanvasRenderingContext2D,
+  text: string,
+  width: number,
+  gap = " ",
+): string[] {
+  const [first = "", ...rest] = text.split(gap);
+  const lines = [first];
+  for (const word of rest) {
+    const longer = lines.at(-1) + gap + word;
+    if (context.measureText(longer).width <= width) lines.splice(-1, 1, longer);
+    else lines.push(word);
   }
   return lines;
 }
@@ -132,7 +142,7 @@ async function paint(
       size,
       [plot.width, plot.height],
       theme,
-      [from, from + BAND],
+      { rows: [from, from + BAND] },
     );
     context.putImageData(
       new ImageData(got.points, plot.width),
@@ -155,7 +165,7 @@ async function paint(
 
 function entitle(
   context: CanvasRenderingContext2D,
-  { info, position, ink }: Drawn,
+  drawn: Drawn,
   ratio: number,
   [width, height]: At,
   source: string,
@@ -164,12 +174,12 @@ function entitle(
   const letters = (size: number, family: string) => {
     context.font = `${size * ratio}px ${family}`;
   };
-  context.fillStyle = ink;
+  context.fillStyle = drawn.ink;
   context.textBaseline = "middle";
   letters(24, '"Source Serif 4 Variable", serif');
-  const title = `${info.title} · ${position}`;
   const room = width - 2 * edge;
-  context.fillText(fitted(context, title, room), edge, (HEAD / 2 + 4) * ratio);
+  const title = fitted(context, titleOf(drawn), room);
+  context.fillText(title, edge, (HEAD / 2 + 4) * ratio);
   letters(11, SMALL);
   const lines = addressIn(width / ratio);
   const first = height - (footOf(width / ratio) - (FOOT + LINE) / 2) * ratio;
@@ -181,6 +191,10 @@ function entitle(
     const x = lines.length === 1 ? width - edge : left;
     context.fillText(line, x, first + index * LINE * ratio);
   });
+}
+
+function titleOf({ info, position }: Drawn): string {
+  return `${info.title} · ${position}`;
 }
 
 /** A text as far as there is room for it. */
@@ -199,7 +213,7 @@ function fitted(
   return `${letters.join("")}…`;
 }
 
-function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
+export function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
   const context = canvasOf(size).getContext("2d");
   if (context === null) throw new Error(TOO_LARGE);
   context.fillStyle = paper;
@@ -216,7 +230,7 @@ function canvasOf([width, height]: At): HTMLCanvasElement {
 
 const TOO_LARGE = "This browser makes no picture of that size.";
 
-function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error(TOO_LARGE)) : resolve(blob)),
@@ -239,27 +253,44 @@ export async function saveMap(
   const drawn: Drawn = {
     ...{ figure, info, position, view: seen, size: sight.sheet },
     ...{ paper, ink, theme: themeAt(map), overlay: map.overlay(choice) },
-    isHome: sight.kind === "home",
+    isHome: sight.isHome && !sight.fits,
     home: (size) => sight.home(picture(figure).home(...size)),
   };
-  const png = async () => {
-    const games = await engine.games();
+  const source = engine.games().then((games) => {
     const game = games.find(({ name }) => name === info.game);
-    return paint(drawn, sheet, game?.sources[0] ?? "");
-  };
+    return game?.sources[0] ?? "";
+  });
+  const png = async () => paint(drawn, sheet, await source);
   if (as === "copy") {
     await navigator.clipboard.write([
       new ClipboardItem({ "image/png": png() }),
     ]);
     return;
   }
-  const titled = as === "png" && sheet.titled;
-  const { size, view, overlay } = sceneOf(drawn, { ...sheet, titled });
+  const titled = as !== "csv" && sheet.titled;
+  const { size, view, overlay, pixels, ratio } = sceneOf(drawn, {
+    ...sheet,
+    titled,
+  });
   const content =
     as === "png"
       ? await png()
       : as === "svg"
-        ? await engine.svg(figure, view, size, overlay, drawn.theme)
+        ? await engine.svg(
+            figure,
+            view,
+            size,
+            overlay,
+            drawn.theme,
+            titled
+              ? {
+                  sheet: [pixels[0] / ratio, pixels[1] / ratio],
+                  title: titleOf(drawn),
+                  source: await source,
+                  address: location.href,
+                }
+              : null,
+          )
         : await engine.about(figure, "csv", drawn.view, ...drawn.size);
   const about = as === "csv" ? drawn.view : view;
   const { name, words } = await engine.about(

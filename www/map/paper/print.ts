@@ -40,13 +40,13 @@ const PAPER: At = [720, 600];
 
 /** The map as SVG; empty where its points are not here. */
 function drawn(map: MapHost): string {
-  const { choice, sheet: size, view: inSight, kind } = map.sight;
+  const { choice, sheet: size, view: inSight } = map.sight;
   if (choice === null || choice.info.long) return "";
   const { key: figure, info } = choice;
   try {
     const there = picture(figure);
     const home = (size: At) => map.sight.home(there.home(...size));
-    const isHome = inSight === null || kind === "home";
+    const isHome = inSight === null || map.sight.isHome;
     const seen = { figure, info, size, view: inSight ?? home(PAPER) };
     const view = viewOf({ ...seen, isHome, home }, PAPER);
     const points = there.svg_points(view, ...PAPER, "light");

@@ -8,16 +8,23 @@ import down from "lucide-static/icons/arrow-down.svg?raw";
 import up from "lucide-static/icons/arrow-up.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { LESSONS } from "../../games/lessons.ts";
-import { writeAddress } from "../../session/address.ts";
 import {
+  type Address,
+  withOptions,
+  writeAddress,
+} from "../../session/address.ts";
+import {
+  asks,
   DECK,
   deckOf,
+  isPosition,
   keepDeck,
   keptDeck,
   moved,
   type Named,
   nameOf,
   placeOf,
+  posed,
   readDeck,
   type Slide,
   textOf,
@@ -30,6 +37,11 @@ import { copyLink } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { PageElement } from "../page.ts";
+
+/** The page that a slide is made of. */
+function pageOf({ position, options }: Address): Address {
+  return { position, options: withOptions(options, { slide: undefined }) };
+}
 
 @customElement("nimscope-deck")
 export class DeckElement extends PageElement {
@@ -78,14 +90,15 @@ export class DeckElement extends PageElement {
   /** Finds the words, which take the solver. */
   private async name(): Promise<void> {
     const { slides } = this;
+    const figures = await engine.figures().catch(() => []);
     const named = await Promise.all(
       slides.map(async ({ text, address }) => {
         if (address === null) return [text, ""] as const;
         const { position, options } = address;
         const title = await engine.title(position).catch(() => position);
         const lesson = LESSONS.find(({ id }) => id === options["lesson"]);
-        const { figure } = options;
-        const about = lesson?.title ?? (figure && `map ${figure}`);
+        const figure = figures.find(({ id }) => id === options["figure"]);
+        const about = lesson?.title ?? figure?.title;
         return [text, about ? `${title}: ${about}` : title] as const;
       }),
     );
@@ -101,8 +114,8 @@ export class DeckElement extends PageElement {
     const show = { ...deck, options: { ...deck.options, slide: "1" } };
     return html`<h1>Deck</h1>
       <p class="soft above-2">
-        Slides for a lecture, in one address. “Share” adds a position, a figure
-        or a lesson; whoever has the link has the deck.
+        Slides for a lesson in one address. “Share” adds what a page shows. In Play a
+        position becomes a question, in Explore an answer. Send the link to share the deck.
       </p>
       ${this.keeping.note}
       ${
@@ -140,20 +153,45 @@ export class DeckElement extends PageElement {
     const { length } = slides;
     const own = nameOf(slides, index);
     const name = this.words.get(text) || text;
-    return html`<li class="card row flat" data-slide=${text}>
+    return html`<li class="card row" data-slide=${text}>
       <span class="number numbers soft">${index + 1}</span>
       <span class="grow anywhere">
         ${
           address === null
             ? html`<span class="error" role="alert">This slide cannot be read: <code>${text}</code></span>`
-            : html`<a href=${writeAddress(address)}>${name}</a>
-              ${name === text ? nothing : html`<br /><code class="tiny soft">${text}</code>`}`
+            : html`<a href=${writeAddress(pageOf(address))}>${name}</a>
+              ${name === text ? nothing : html`<br /><code class="tiny soft anywhere">${decodeURIComponent(text)}</code>`}`
         }
       </span>
-      ${iconButton(up, `Move slide ${index + 1} up`, () => this.move(own, -1), index === 0)}
-      ${iconButton(down, `Move slide ${index + 1} down`, () => this.move(own, 1), index === length - 1)}
-      ${iconButton(x, `Remove slide ${index + 1}`, () => this.drop(own))}
+      ${address && isPosition(address) ? this.kind(address, own, index) : nothing}
+      <span class="row flat gap-1">
+        ${iconButton(up, `Move slide ${index + 1} up`, () => this.move(own, -1), index === 0)}
+        ${iconButton(down, `Move slide ${index + 1} down`, () => this.move(own, 1), index === length - 1)}
+        ${iconButton(x, `Remove slide ${index + 1}`, () => this.drop(own))}
+      </span>
     </li>`;
+  }
+
+  /** The switch between the question and its answer. */
+  private kind(address: Address, own: Named, index: number) {
+    const kinds = [
+      ["Question", true],
+      ["Answer", false],
+    ] as const;
+    return html`<div class="group" role="group" aria-label="Slide ${index + 1} is">
+      ${kinds.map(([words, isQuestion]) =>
+        button(
+          words,
+          () =>
+            this.change((slides) => {
+              const place = placeOf(slides, own);
+              const made = posed(address, isQuestion);
+              return slides.map((slide, i) => (i === place ? made : slide));
+            }),
+          { pressed: asks(address) === isQuestion },
+        ),
+      )}
+    </div>`;
   }
 
   private move(slide: Named, by: 1 | -1): void {

@@ -115,15 +115,17 @@ export class Laboratory extends PageElement {
             figure,
             begin,
           }) => html`<li class="column gap-2">
-            ${
-              figure === null
-                ? emblem()
-                : html`<nimscope-thumbnail
-                    .figure=${figure}
-                    @nimscope-pictured=${this.ready}
-                  ></nimscope-thumbnail>`
-            }
-            <h2><a href=${to}>${title}</a></h2>
+            <a class="picture" href=${to}>
+              ${
+                figure === null
+                  ? emblem()
+                  : html`<nimscope-thumbnail
+                      .figure=${figure}
+                      @nimscope-pictured=${this.ready}
+                    ></nimscope-thumbnail>`
+              }
+              <h2>${title}</h2>
+            </a>
             <p class="soft">${words}</p>
             <ul class="list small">
               ${begin.map(([to, words]) => html`<li><a href=${to}>${words}</a></li>`)}

@@ -31,33 +31,52 @@ export class Lessons extends PageElement {
     return html`
       <h1>Lessons</h1>
       <p class="lead large soft">
-        ${LESSONS.length} short lessons, each on one idea, with a board to try it
-        on. Those of a game build on each other from left to right; the games at
-        the top ask for the least.
+        ${LESSONS.length} short lessons, each on one idea. Each ends with a game
+        that you can win by it. Those of a game build on each other, the easiest
+        first.
       </p>
-      ${inOrder(value ?? []).map((game) => this.game(game))}
+      ${inOrder(value ?? []).map((game, i) =>
+        // The ideas of all games follow those of the first one, on its board.
+        i === 0
+          ? [
+              this.lessons(game.name, game),
+              this.lessons("every", {
+                ...game,
+                title: "Any game",
+                summary:
+                  "Ideas for every game. On its page they use its own board.",
+                figures: ["misere-pairs"],
+              }),
+            ]
+          : this.lessons(game.name, game),
+      )}
     `;
   }
 
-  private game({ name, title, summary, example, figures }: Listed) {
-    const lessons = LESSONS.filter(({ games: [game] }) => game === name);
+  /** The lessons in a folder, each with its reader. They open beside the example. */
+  private lessons(
+    folder: string,
+    { name, title, summary, example, figures }: Listed,
+  ) {
+    const lessons = LESSONS.filter((lesson) => lesson.folder === folder);
     if (lessons.length === 0) return nothing;
     const to = (lesson?: string) =>
       writeAddress({ position: example, options: lesson ? { lesson } : {} });
     const [figure] = figures;
-    return html`<section aria-labelledby=${name}>
+    return html`<section aria-labelledby=${folder}>
       <nimscope-thumbnail
         .figure=${figure === undefined ? null : { id: figure, settings: {} }}
         .game=${name}
       ></nimscope-thumbnail>
       <div>
-        <h2 id=${name}><a href=${to()}>${title}</a></h2>
+        <h2 id=${folder}><a href=${to()}>${title}</a></h2>
         <p class="note below-3">${summary}</p>
         <ol class="list tiles">
           ${lessons.map(
-            ({ id, title, about }) => html`<li>
+            ({ id, title, about, reader }) => html`<li>
               <a class="bold" href=${to(id)}>${title}</a>
               <p class="small soft">${about}</p>
+              <p class="note" data-reader>${reader}</p>
             </li>`,
           )}
         </ol>

@@ -1,9 +1,11 @@
 /**
- * `<nimscope-sources>`: each source line by line, beside what is alive of it. The
- * option `at` names a source, or `theorem-<game>` the line of a theorem.
+ * `<nimscope-sources>`: the sources by game, or with `by=author` by author; `find` has
+ * the words of a filter. A source opens to its lines, and what the page shows of them.
+ * The option `at` names a source, or `theorem-<game>` the line of a theorem.
  */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import { gamePage, loadGamePages } from "../../games/index.ts";
 import { LESSONS } from "../../games/lessons.ts";
 import type { Misprint } from "../../games/page.ts";
@@ -13,23 +15,20 @@ import "../../map/thumbnail.ts";
 import { type Options, writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
+import { gamesIn } from "../../solver/position.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
+import { simplified } from "../../ui/simplified.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { BLOCKING } from "../blocking/small.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
+import { type Row, sectionsOf } from "./rows.ts";
 
-/** The kinds of sources in their order, with headings. */
-const KINDS: readonly (readonly [Source["kind"], string])[] = [
-  ["post", "Posts"],
-  ["paper", "Papers, by year"],
-  ["book", "Books"],
-  ["problem", "Problems"],
-  ["name", "Names without a paper"],
-];
+/** If a filter leaves no more sources than these, they are open. */
+const OPEN_AT_MOST = 3;
 
 interface Known {
   readonly games: readonly Listed[];
@@ -71,7 +70,7 @@ export class Sources extends PageElement {
     if (at === "") return;
     const line = this.renderRoot.querySelector(`#${CSS.escape(at)}`);
     // With the title of its source above it.
-    line?.closest("article")?.scrollIntoView({ behavior: "instant" });
+    line?.closest("details")?.scrollIntoView({ behavior: "instant" });
   }
 
   override render() {
@@ -81,65 +80,108 @@ export class Sources extends PageElement {
     return html`
       <h1>Sources</h1>
       <p class="lead large soft">
-        Read it there, see it here: each post, paper and book that the page rests
-        on, with what is alive of it. Where a source prints one thing and play
-        gives another, both are told.
+        All posts, papers and books behind this page. Each opens to its pictures
+        and lessons here. If our result differs from the printed one, both are
+        given.
       </p>
-      <nav class="row" aria-label="Kinds of sources">
-        ${KINDS.map(([kind, title]) =>
-          button(title, () =>
-            this.renderRoot
-              .querySelector(`#${kind}`)
-              ?.scrollIntoView({ behavior: "instant" }),
-          ),
-        )}
-      </nav>
-      ${value && KINDS.map(([kind, title]) => this.kind(kind, title, value))}
+      ${value && this.list(value)}
     `;
   }
 
-  private kind(kind: Source["kind"], title: string, known: Known) {
-    const sources = SOURCES.filter((source) => source.kind === kind).toSorted(
-      (a, b) => (a.year ?? 9999) - (b.year ?? 9999),
-    );
-    return html`<section aria-labelledby=${kind}>
-      <h2 id=${kind}>${title}</h2>
-      ${sources.map((source) => this.source(source, known))}
-    </section>`;
+  private list(known: Known) {
+    const { by = "game", find = "" } = this.options;
+    const words = simplified(find).split(" ").filter(Boolean);
+    const sections = sectionsOf(by, words, known.games, known.figures);
+    const rows = sections.flatMap(({ rows }) => rows);
+    const count = rows.filter(({ isFirst }) => isFirst).length;
+    const isOpen = words.length > 0 && count <= OPEN_AT_MOST;
+    const filter = ({ target }: Event) => {
+      const { value } = target as HTMLInputElement;
+      this.choose({ find: value || undefined, at: undefined }, false);
+    };
+    return html`<div class="row" role="search">
+        <input
+          type="search"
+          class="grow"
+          aria-label="Filter"
+          placeholder="An author, a title, a game …"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${find}
+          @input=${filter}
+        />
+        ${button("By game", () => this.choose({ by: undefined }), { pressed: by !== "author" })}
+        ${button("By author", () => this.choose({ by: "author" }), { pressed: by === "author" })}
+      </div>
+      <p class="note" role="status">
+        ${
+          count === 0
+            ? `No source has the words “${find}”: try Weber, Chomp or 1907.`
+            : `${count} of ${SOURCES.length} sources`
+        }
+      </p>
+      ${sections.map(
+        ({ title, rows }) => html`<section aria-label=${title || "By author"}>
+          ${title === "" ? nothing : html`<h2>${title}</h2>`}
+          ${repeat(
+            rows,
+            ({ source }) => source.id,
+            (row) => this.row(row, known, isOpen),
+          )}
+        </section>`,
+      )}`;
   }
 
-  private source(source: Source, known: Known) {
-    const { id, by, title, place, pages, year, link, lines } = source;
-    const details = [
-      place && pages ? `${place}, ${pages}` : place,
-      year,
-    ].filter((part) => part !== undefined);
-    const misprints = known.misprints.filter((it) => it.source === id);
-    return html`<article
-      id=${id}
-      class="column gap-2 ${this.options["at"] === id ? "here" : ""}"
+  private row({ source, lines, isFirst }: Row, known: Known, isOpen: boolean) {
+    const { id, by, title, place, year } = source;
+    const { at } = this.options;
+    const isHere = at === id && isFirst;
+    const hasLine = lines.some((line) => idOf(line) === at);
+    const [figure] = lines.flatMap(({ figures = [] }) => figures);
+    const where = [by?.replaceAll(" and ", ", "), place, year].filter(Boolean);
+    return html`<details
+      id=${isFirst ? id : nothing}
+      class=${isHere ? "here" : ""}
+      ?open=${isOpen || isHere || hasLine}
     >
-      <h3>${title}</h3>
-      <p class="note">
-        ${by === undefined ? nothing : html`${by.replaceAll(" and ", ", ")}${details.length > 0 ? ". " : ""}`}${details.join(", ")}
-        ${link === undefined ? nothing : html` · <a href=${link} rel="noopener">${link.replace(/^https:\/\/(doi\.org\/)?/, "")}</a>`}
-      </p>
+      <summary>
+        <h3>${title}</h3>
+        <span class="soft small">${where.join(", ")}</span>
+        ${figure === undefined ? nothing : thumbnail(figure)}
+      </summary>
+      ${this.body(source, lines, known)}
+    </details>`;
+  }
+
+  private body(source: Source, lines: readonly Line[], known: Known) {
+    const { id, title, pages, link } = source;
+    const misprints = known.misprints.filter((it) => it.source === id);
+    return html`<div class="column gap-2 small">
+      ${
+        link || pages
+          ? html`<p class="note">
+              ${pages ? `Pages ${pages} ` : nothing}
+              ${link ? html`<a class="anywhere" href=${link} rel="noopener">${link.replace(/^https?:\/\/(doi\.org\/)?/, "")}</a>` : nothing}
+            </p>`
+          : nothing
+      }
       ${lines.map((line) => this.line(line, known))}
       ${
         misprints.length === 0
           ? nothing
-          : html`<ul class="list column gap-2 small" aria-label="Misprints">
+          : html`<ul class="list column gap-2" aria-label="Misprints">
               ${misprints.map(
-                ({ where, printed, computed }) => html`<li>
-                  <b>Misprint.</b> <span class="soft">${where}.</span>
-                  Printed: ${printed} Computed: ${computed}
+                ({ where, says }) => html`<li>
+                  <b>Misprint</b>
+                  <span class="soft">(${where.replace(/^.*?: /, "")}).</span>
+                  ${says}
                 </li>`,
               )}
             </ul>`
       }
       ${
         isCitable(source)
-          ? html`<details class="small">
+          ? html`<details>
               <summary>BibTeX</summary>
               <div class="card column gap-2 start">
                 <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX of ${title}">${bibtex(source)}</pre>
@@ -148,19 +190,15 @@ export class Sources extends PageElement {
             </details>`
           : nothing
       }
-    </article>`;
+    </div>`;
   }
 
   private line(line: Line, known: Known) {
-    const { at, says, theorem } = line;
-    const id = theorem === undefined ? "" : `theorem-${theorem}`;
-    const here = id !== "" && this.options["at"] === id;
-    return html`<div class="line ${here ? "here" : ""}" id=${id || nothing}>
-      <div>
-        <p class="bold">${at}</p>
-        <p class="small">${says}</p>
-      </div>
-      <ul class="list row start small" aria-label="Alive here">
+    const id = idOf(line);
+    const isHere = id !== "" && this.options["at"] === id;
+    return html`<div class="line column gap-1 ${isHere ? "here" : ""}" id=${id || nothing}>
+      <p><b>${line.at}.</b> ${line.says}</p>
+      <ul class="list row across-3" aria-label="Here">
         ${this.alive(line, known)}
       </ul>
     </div>`;
@@ -175,12 +213,13 @@ export class Sources extends PageElement {
     const pictures = (line.figures ?? []).flatMap((id) => {
       const figure = figures.find((figure) => figure.id === id);
       if (figure === undefined) return [];
+      // Beside a position of the source, if it names one.
+      const own = line.positions?.find(
+        (position) => gamesIn(position)[0] === figure.game,
+      );
       return html`<li>
-        <a class="picture" href=${to(example(figure.game), { figure: id })}>
-          <nimscope-thumbnail
-            .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
-          ></nimscope-thumbnail>
-          ${figure.title}
+        <a class="inline" href=${to(own ?? example(figure.game), { figure: id })}>
+          ${thumbnail(id)} ${figure.title}
         </a>
       </li>`;
     });
@@ -195,6 +234,20 @@ export class Sources extends PageElement {
     const page =
       line.page &&
       html`<li><a href="#/${line.page}">${line.page === "heaps" ? "Heap games" : "Blocking queens"}</a></li>`;
-    return [pictures, lessons, positions, page];
+    const { theorem } = line;
+    const proved =
+      theorem &&
+      html`<li><a href=${to(example(theorem))}>Theorem: ${games.find(({ name }) => name === theorem)?.title}</a></li>`;
+    return [pictures, proved, lessons, positions, page];
   }
 }
+
+/** The id of the line of a theorem; empty for other lines. */
+const idOf = ({ theorem }: Line) =>
+  theorem === undefined ? "" : `theorem-${theorem}`;
+
+const thumbnail = (id: string) => html`<span class="small-picture">
+  <nimscope-thumbnail
+    .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
+  ></nimscope-thumbnail>
+</span>`;

@@ -1,46 +1,149 @@
-/** After a game: who gave the win away, steps through it, and another try. */
+/** After a game: what decided it, what to do next, and steps through its moves. */
 import { html, noChange, nothing } from "lit";
 import left from "lucide-static/icons/arrow-left.svg?raw";
 import right from "lucide-static/icons/arrow-right.svg?raw";
 import bot from "lucide-static/icons/bot.svg?raw";
 import trophy from "lucide-static/icons/trophy.svg?raw";
-import { wordsIn } from "../../boards/words.ts";
+import { ideaOf } from "../../games/ideas.ts";
+import { writeAddress } from "../../session/address.ts";
 import { game } from "../../session/history.ts";
-import { type Entry, moveList } from "../../session/move-list.ts";
-import { nameOf, type Session, winner } from "../../session/session.ts";
-import { byEnds, winningMove } from "../../solver/position.ts";
+import { moveList } from "../../session/move-list.ts";
+import {
+  LEVELS,
+  levelOf,
+  nameOf,
+  type Session,
+  winner,
+} from "../../session/session.ts";
+import { leftGame, streak } from "../../session/store.ts";
+import { engine } from "../../solver/engine.ts";
+import { isMisere } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
+import { asked } from "../../ui/asked.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { icon } from "../../ui/icon.ts";
 import type { Play } from "../play.ts";
 import * as show from "../state.ts";
+import {
+  before,
+  counted,
+  decided,
+  decision,
+  lookBack,
+  toTry,
+} from "./decided.ts";
 import { drawAlike } from "./draw.ts";
+import { openSender, sender } from "./send.ts";
 
 /** The places in which arrow keys have another meaning. */
 const OWN_ARROWS =
   "input, select, textarea, [contenteditable], [role=slider], nimscope-map, dialog";
 
-/** The part below the board after a game, or while the computer waits. */
-export function aftermath(play: Play) {
+/** The button with which a computer that waits gets its move. */
+export function waiting(play: Play) {
   const { now } = play;
-  const { session, waiting } = now;
-  if (session === null) return nothing;
-  if (show.reviewing(now)) return review(play, session);
-  if (show.pending(now)) return nothing;
-  if (show.over(now)) {
-    return show.hasMoves(now) ? html`<p>${turningPoint(session)}</p>` : nothing;
-  }
-  return show.computersTurn(now) && waiting
+  return show.computersTurn(now) && now.waiting && !show.pending(now)
     ? button("Let the computer move", () => play.resume(), PRIMARY)
     : nothing;
 }
 
-function review(play: Play, session: Session) {
+/** The end of a game, in the place of its board; `begin` leads to the next game. */
+export function endCard(play: Play, begin = () => play.askForGame()) {
+  const { now } = play;
+  const { session } = now;
+  if (session === null || !show.ended(now)) return nothing;
+  const { isWon, position, retry, otherStart } = decided(session);
+  const last = isMisere(now.position) ? `${show.lastLoses(session)} ` : "";
+  return html`<div class="end-card column">
+    <h2 class="row flat gap-2">${endPicture(session)} ${nameOf(session, winner(session))} won.</h2>
+    ${asked(
+      analyze,
+      [position],
+      ({ now: record }) => html`<p class="decision">
+          ${last}${decision(session, record)}
+        </p>
+        <div class="row">
+          ${isWon ? thread("send", "Send this game", openSender, "primary") : nothing}
+          ${learn(play, record, isWon ? "" : "primary")}
+          ${
+            retry === undefined
+              ? nothing
+              : thread("again", `Try again from move ${retry.number}`, () =>
+                  play.tryAgain(before(session, retry)),
+                )
+          }
+          ${
+            otherStart === null
+              ? thread("new", "New game", begin)
+              : thread(
+                  "new",
+                  `New game, ${otherStart === 1 ? "the computer starts" : "you start"}`,
+                  () => play.begin({ starts: otherStart }),
+                )
+          }
+        </div>`,
+    )}
+    ${isWon ? sender(play, session) : nothing}
+  </div>`;
+}
+
+const analyze = (position: string) => engine.analyze(position);
+
+/** A button at the end of a game, which tests find by its name. */
+function thread(
+  name: string,
+  words: string,
+  act: (event: Event) => void,
+  look = "",
+) {
+  return html`<button type="button" class=${look} data-thread=${name} @click=${act}>
+    ${words}
+  </button>`;
+}
+
+/** The link to the idea that decides a position; without an address until it is examined. */
+function learn(play: Play, record: Analysis | null, look: string) {
+  const { lesson, options = {} } = record === null ? {} : ideaOf(record);
+  const steps = play.now.session?.history.steps;
+  const step = steps?.find(({ position }) => position === record?.position);
+  const place = step?.place ? { place: step.place } : {};
+  const address =
+    record && lesson
+      ? writeAddress({
+          position: record.position,
+          options: { ...options, ...place, lesson },
+        })
+      : undefined;
+  const leave = () => {
+    if (lesson) leftGame.set(lesson, location.hash);
+  };
+  return html`<a
+    class="button ${look}"
+    data-thread="learn"
+    href=${address ? play.site + address : nothing}
+    target=${play.site === "" ? nothing : "_blank"}
+    @click=${play.home ? leave : nothing}
+    >Learn the idea</a
+  >`;
+}
+
+/** The link from a lesson back to the game whose end led to it. */
+export function wayBack({ now, home }: Play) {
+  const address = leftGame.get(now.options["lesson"] ?? "");
+  return home && address !== ""
+    ? html`<a class="way-back small" href=${address}>Back to the game</a>`
+    : nothing;
+}
+
+/** The steps through a game that has ended, below its board. */
+export function review(play: Play) {
+  const { session } = play.now;
+  if (session === null || !show.reviewing(play.now)) return nothing;
   const line = game(session.history);
   const at = line.indexOf(session.history.at);
   const last = line.length - 1;
-  const from = toTry(session, at < last ? at : null);
-  const flawed = isFlawed(session);
+  const from = toTry(session, at);
+  const { mistake } = decided(session);
   const arrow = (words: string, source: string, by: -1 | 1) =>
     html`<button
       type="button"
@@ -52,38 +155,67 @@ function review(play: Play, session: Session) {
     >
       ${icon(source)}
     </button>`;
-  return html`<div class="review column">
+  return html`<div class="review column gap-2">
     <div class="steps row flat" role="group" aria-label="Step through the game">
       ${arrow("One move back", left, -1)}
       <p class="small bold numbers">
-        ${at === 0 ? html`Start <span class="soft">of ${last} moves</span>` : html`After move ${at} <span class="soft">of ${last}</span>`}
+        ${at === last ? `The end, after ${counted(last)}` : `Before move ${at + 1} of ${last}`}
       </p>
       ${arrow("One move on", right, 1)}
     </div>
-    <p class="said small" aria-live="polite">${sentence(play.now, session, at)}</p>
     <div class="row">
-      ${button(
-        `Try again from move ${from + 1}`,
-        () => play.tryAgain(line[from] ?? 0),
-        { look: flawed ? "primary again" : "" },
-      )}
+      ${
+        at === last
+          ? mistake === undefined
+            ? nothing
+            : button(`Show move ${mistake.number}`, () =>
+                play.step(before(session, mistake)),
+              )
+          : button(`Try again from move ${from + 1}`, () =>
+              play.tryAgain(line[from] ?? 0),
+            )
+      }
       ${button(
         "One more like this",
         () => play.begin({ from: () => drawAlike(session) }),
-        { look: flawed ? "" : "primary again" },
+        { look: "quiet" },
       )}
     </div>
+    <p class="said small" aria-live="polite">
+      ${at === last ? otherLevel(play, session) : sentence(play.now, session, at)}
+    </p>
   </div>`;
+}
+
+/** The levels of the computer, as one plays against them. */
+const AGAINST = {
+  casual: "the computer that makes mistakes",
+  careful: "the careful computer",
+  perfect: "the perfect computer",
+} as const;
+
+/** From this many wins or losses in a row, another level is offered. */
+const IN_A_ROW = 2;
+
+/** After games that were won or lost in a row, the next level. */
+function otherLevel(play: Play, session: Session) {
+  const level = levelOf(session.mode);
+  const count = level === undefined ? 0 : streak.at(level);
+  if (level === undefined || Math.abs(count) < IN_A_ROW) return nothing;
+  const next = LEVELS[LEVELS.indexOf(level) + Math.sign(count)];
+  if (next === undefined) return nothing;
+  const games = Math.abs(count) === IN_A_ROW ? "Two" : `${Math.abs(count)}`;
+  return html`${games} ${count > 0 ? "wins" : "lost games"} in a row.
+    ${button(`Play against ${AGAINST[next]}`, () => play.begin({ mode: next }), { look: "small" })}`;
 }
 
 /** While the solver examines the step, the last sentence stays. */
 function sentence(now: show.State, session: Session, at: number) {
   const { analysis } = now;
-  if (analysis === null || show.pending(now)) return noChange;
   const next = moveList(session)[at + 1];
-  return next
-    ? `Move ${next.number}: ${lookBack(session, next, analysis)}`
-    : turningPoint(session);
+  return analysis === null || next === undefined || show.pending(now)
+    ? noChange
+    : `Move ${next.number}: ${lookBack(session, next, analysis)}`;
 }
 
 /** Goes one move back or on in a game that has ended. */
@@ -115,92 +247,6 @@ export function stepByKey(
   stepBy(play, by);
 }
 
-/** The most letters of a position in a sentence. */
-const MOST_LETTERS = 60;
-
 /** A cup if a person has won, the computer if it has. */
 export const endPicture = (session: Session) =>
   html`${icon(nameOf(session, winner(session)) === "The computer" ? bot : trophy)}`;
-
-const lower = (name: string) =>
-  name.startsWith("Player") ? name : name.toLowerCase();
-
-/** The moves of a game, without its start. */
-const madeIn = (session: Session) => moveList(session).slice(1);
-
-/** Who gave the win away, and with which move, in a sentence. */
-export function turningPoint(session: Session): string {
-  const made = madeIn(session);
-  const won = winner(session);
-  const [who, other] = [nameOf(session, won), nameOf(session, won ? 0 : 1)];
-  const given = made.filter(({ win }) => win === "lost");
-  const own = given.findLast(({ by }) => by === won);
-  const [first] = given;
-  const last = given.at(-1);
-  if (given.length > 2) {
-    const numbers = given.map(({ number }) => number);
-    return `The win changed hands with moves ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}.`;
-  }
-  if (own && last) {
-    return `${who} gave the win away with move ${own.number}, and ${lower(other)} gave it back with move ${last.number}.`;
-  }
-  if (first !== undefined)
-    return `${other} gave the win away with move ${first.number}: ${first.words || first.position}.`;
-  const kept = made.some(({ by, win }) => by === won && win === "kept");
-  return kept ? `${who} never gave the win away.` : "";
-}
-
-/** The move with which the learner first gave the win away. */
-function mistake(session: Session): Entry | undefined {
-  const learner = session.mode === "two" ? 1 - winner(session) : 0;
-  return moveList(session).find(
-    ({ by, win }) => by === learner && win === "lost",
-  );
-}
-
-/** Whether there is something to do better. */
-export function isFlawed(session: Session): boolean {
-  return mistake(session) !== undefined || winner(session) !== 0;
-}
-
-/** The moves before the one to try again: the first mistake, or one shown. */
-export function toTry(session: Session, at: number | null): number {
-  if (at === null) return (mistake(session)?.number ?? 1) - 1;
-  const by = moveList(session)[at + 1]?.by;
-  return at > 0 && by === 1 && session.mode !== "two" ? at - 1 : at;
-}
-
-/** The effects of a move on the win of its maker, in words. */
-const EFFECTS = {
-  kept: "kept the win",
-  lost: "gave the win away",
-  none: "was lost already",
-};
-
-/** The effect of a move; empty if it is not known. */
-export function winWords({ win }: Entry): string {
-  return win === null ? "" : EFFECTS[win];
-}
-
-/** A sentence on the move that was made at a position, and on the one that wins there. */
-export function lookBack(
-  session: Session,
-  made: Entry,
-  analysis: Analysis,
-): string {
-  const { by, win, words, position } = made;
-  const who = nameOf(session, by ?? 0);
-  const it = who === "The computer" ? "it" : lower(who);
-  const did = `${who} ${words || `moved to ${byEnds(position, MOST_LETTERS)}`}`;
-  if (win === "none" || analysis.outcome === "P")
-    return `${did}, but the position was lost already: no move wins here.`;
-  if (win === "kept") return `${did}, which kept the win.`;
-  const [best = ""] = analysis.winning;
-  const move = winningMove(analysis);
-  const better = move
-    ? wordsIn(move, analysis.because.length, true)
-    : `moved to ${byEnds(best, MOST_LETTERS)}`;
-  if (best === "")
-    return `${did}; neither a theorem nor the solver knows what wins here.`;
-  return `${did}, which gave the win away: ${it} would win here if ${it} ${better}.`;
-}

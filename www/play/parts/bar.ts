@@ -1,5 +1,5 @@
 /** The buttons below the board, and a menu. */
-import { html, nothing } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
 import pencil from "lucide-static/icons/pencil.svg?raw";
@@ -17,38 +17,90 @@ import { select } from "../../ui/controls/select.ts";
 import { icon } from "../../ui/icon.ts";
 import type { MenuElement } from "../../ui/menu.ts";
 import "../../ui/menu.ts";
+import type { MapElement } from "../../map/element.ts";
 import type { Play } from "../play.ts";
+import * as show from "../state.ts";
+import { convention } from "./rules.ts";
 
 /** The most components of a sum. */
 const MOST_COMPONENTS = 64;
 
+/** The buttons at the board. */
 export function playBar(play: Play) {
-  const { session, editing } = play.now;
+  const { session } = play.now;
   if (session === null) return nothing;
-  const plays = !ended(session);
   const title =
     session.mode === "explore"
       ? "Mark the winning moves"
       : "First where a winning move is, then the move";
-  const quiet = (words: string, source: string, act: () => void, more = {}) =>
-    button(words, act, { look: "quiet", icon: source, ...more });
+  const { analysis, editing } = play.now;
+  const undoing = () =>
+    button("Undo", () => play.undo(), {
+      icon: undo,
+      disabled: !canUndo(session.history),
+    });
+  const edit = (words: string) =>
+    button(words, () => play.toggleEditor(), { icon: pencil });
+  // A graph that a person drew is drawn on.
+  const isDrawn = parts(analysis?.position ?? "").some(
+    ({ content }) => content.drawing != null,
+  );
   return html`<div class="row" role="group" aria-label="Play">
-      ${
-        plays
-          ? html`${button("Hint", () => play.hint(), {
-              ...{ icon: bulb, title, pressed: session.hint !== "" },
-            })}
-            ${button("Undo", () => play.undo(), { icon: undo, disabled: !canUndo(session.history) })}`
-          : nothing
-      }
-      ${button("New game", () => play.askForGame(), { icon: reset })}
-    </div>
-    <div class="row between small" role="group" aria-label="Position">
-      ${plays ? quiet("Redo", redo, () => play.redo(), { disabled: !canRedo(session.history) }) : nothing}
-      ${quiet("Random", dice, () => play.random())}
-      ${quiet("Edit", pencil, () => play.toggleEditor(), { pressed: editing })}
-      <nimscope-menu quiet label="More">${adder(play, position(session))}</nimscope-menu>
-    </div>`;
+    ${
+      editing
+        ? html`${undoing()} ${edit("Done")}`
+        : html`${
+            ended(session)
+              ? nothing
+              : html`${button("Hint", () => play.hint(), {
+                  ...{ icon: bulb, title, pressed: session.hint !== "" },
+                })}
+                ${undoing()}`
+          }
+          ${show.ended(play.now) ? nothing : button("New game", () => play.askForGame(), { icon: reset })}
+          ${isDrawn && session.mode === "explore" ? edit("Edit the graph") : nothing}`
+    }
+  </div>`;
+}
+
+/** The entries of the page's menu that are about this game; `field` has the position's text. */
+export function menu(play: Play, field: unknown, map: MapElement | null) {
+  const { analysis, editing, session } = play.now;
+  if (session === null || analysis === null) {
+    return html`<section class="part small" aria-label="Position">${field}</section>`;
+  }
+  const item = (words: string, act: () => void, more = {}) =>
+    button(words, act, { look: "quiet", ...more });
+  const here = position(session);
+  return html`<section class="part column gap-2 small" aria-label="Position">
+      ${field}
+      <div class="row gap-1" @click=${close}>
+        ${item("Redo", () => play.redo(), { icon: redo, disabled: ended(session) || !canRedo(session.history) })}
+        ${item("Random", () => play.random(), { icon: dice })}
+        ${item("Edit", () => play.toggleEditor(), { icon: pencil, pressed: editing })}
+      </div>
+      ${adder(play, here)}
+      ${convention(here, (to) => play.pick(to))}
+    </section>
+    ${map === null ? nothing : picture(map, item)}`;
+}
+
+/** The entries about the picture, whose menus open at the map. */
+function picture(
+  map: MapElement,
+  item: (words: string, act: () => void) => TemplateResult,
+) {
+  const open = (words: string, label = words) =>
+    item(words, () => map.openMenu(label));
+  return html`<section class="part row gap-1 small" aria-label="Picture">
+    ${open("Settings")}
+    ${map.choice?.info.framed ? open("Go to", "Go to a place") : nothing}
+    ${open("Save")}
+  </section>`;
+}
+
+function close({ currentTarget }: Event): void {
+  (currentTarget as Element).closest<MenuElement>("nimscope-menu")?.close();
 }
 
 /** A form that puts the example of another game beside the present ones, as a sum. */

@@ -29,7 +29,7 @@ export function place(
   }
   const game = games.find(({ name }) => name === part.game);
   const plane = game && kindOf(game, part, look) === "plane";
-  const where = placeOf(touch, part, game, plane);
+  const where = placeOf(touch, part, game, plane, move?.words[0]);
   return sum.length > 1
     ? `A winning move ${where} of game ${(move?.component ?? 0) + 1}.`
     : `A winning move ${where}.`;
@@ -41,6 +41,7 @@ function placeOf(
   { content }: Part,
   game?: Listed,
   plane = false,
+  words = "",
 ): string {
   switch (touch.kind) {
     case "take": {
@@ -76,13 +77,14 @@ function placeOf(
         return `is with the ${piece} on vertex ${touch.from}`;
       }
       return content.graph
-        ? `is with the ${game?.graph?.piece ?? "piece"} on vertex ${touch.from + 1}`
+        ? // The words have the names of vertices that a cycle had before it was cut.
+          `is with the ${game?.graph?.piece ?? "piece"} on vertex ${/\d+/.exec(words)}`
         : `is with the token on square ${touch.from + 1}`;
     // The vertices of a drawing are numbered from 0.
     case "vertex":
       return touch.taken.length === 1
         ? `takes vertex ${touch.vertex}`
-        : `takes one of the vertices ${listed(touch.taken.map(String))}`;
+        : `is among the vertices ${listed(touch.taken.map(String))}`;
     case "edge":
       return `is at vertex ${touch.from}`;
     default:

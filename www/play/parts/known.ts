@@ -1,11 +1,11 @@
 /**
- * The lines around a map: its lesson above, its proof or quotient below. The
- * latter is looked for after the first picture, and the position asked about anew.
+ * The line below a map about its proof or quotient. It is looked for after the first
+ * picture, and the position is asked about anew.
  */
 import { html, nothing } from "lit";
 import { gamePage } from "../../games/index.ts";
-import type { LessonInfo } from "../../games/lessons.ts";
 import { proofWords } from "../../lesson-kit/automaton/words.ts";
+import { SETTING } from "../../map/model/figure.ts";
 import { writeAddress } from "../../session/address.ts";
 import { bare, isMisere, MISERE } from "../../solver/convention.ts";
 import {
@@ -14,10 +14,13 @@ import {
   type Quotient,
   quotientOf,
 } from "../../solver/facts.ts";
+import { GOAL } from "../../solver/figure.ts";
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
+import { button } from "../../ui/controls/button.ts";
+import type { Beyond } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
 import { late } from "../../ui/late.ts";
 import type { Task } from "../../ui/task.ts";
@@ -27,6 +30,28 @@ import type { Play } from "../play.ts";
 const QUIET_MS = 300;
 /** The candidates of a guess: other questions wait for the worker meanwhile. */
 const FEW_CANDIDATES = 4_000;
+
+/** The button that has the nimbers computed up to a pile beyond them. */
+export function beyond(
+  play: Play,
+  { component, pile, seconds }: Beyond,
+): unknown {
+  const { analysis } = play.now;
+  const isThere = analysis?.because.some(
+    (part) => part.component === component,
+  );
+  if (!isThere || analysis?.nimber != null || isMisere(component))
+    return nothing;
+  const changes = { [SETTING + GOAL]: `${pile}`, view: undefined };
+  const time = seconds === null ? "" : ` (${duration(seconds)})`;
+  return button(`Compute to ${grouped(pile)}${time}`, () =>
+    play.change(changes, true),
+  );
+}
+
+function duration(seconds: number): string {
+  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
 
 /** The line for the position, by its convention. */
 export function known(play: Play, linked: boolean) {
@@ -150,26 +175,4 @@ function answer<T, Key extends readonly unknown[]>(
   return running
     ? html`<p class="note">${late("Looking for what can be proved.")}</p>`
     : nothing;
-}
-
-/** The line above a map that names the first lesson, or the open one. */
-export function lessonLine(play: Play, lessons: readonly LessonInfo[]) {
-  const { options, position } = play.now;
-  const to = (lesson: string) =>
-    writeAddress({ position, options: { ...options, lesson } });
-  const at = Math.max(
-    0,
-    lessons.findIndex(({ id }) => id === options["lesson"]),
-  );
-  const lesson = lessons[at];
-  if (lesson === undefined)
-    return html`<a class="all" href="#/lessons">All lessons</a>`;
-  const next = lessons[at + 1];
-  const link = ({ id, title }: LessonInfo) =>
-    html`<a data-lesson=${id} href=${to(id)}>${title}</a>`;
-  return html`<span class="soft">Lesson ${at + 1} of ${lessons.length}:</span>
-    ${link(lesson)}
-    <span class="soft about">${lesson.about}</span>
-    ${next && html`<span class="next"><span class="soft">Next:</span> ${link(next)}</span>`}
-    <a class="all" href="#/lessons">All lessons</a>`;
 }

@@ -8,7 +8,7 @@ import { copyButton } from "../../ui/controls/copy.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import type { Play } from "../play.ts";
 import { covered } from "../state.ts";
-import { winWords } from "./aftermath.ts";
+import { winWords } from "./decided.ts";
 
 export function moves(play: Play) {
   const { session } = play.now;

@@ -3,7 +3,9 @@ import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { game } from "../../session/history.ts";
 import {
+  CAREFUL_SHARE,
   ended,
+  type Level,
   type Mode,
   PLAY,
   type Players,
@@ -17,7 +19,8 @@ import type { Play } from "../play.ts";
 import { drawSized, SIZES } from "./draw.ts";
 
 const PLAYERS: readonly [Players, string][] = [
-  ["casual", "Computer, casual"],
+  ["casual", "Computer, makes mistakes"],
+  ["careful", "Computer, careful"],
   ["perfect", "Computer, perfect"],
   ["two", "Another person"],
 ];
@@ -103,7 +106,15 @@ export function newGame(play: Play) {
         "",
         { name: "size" },
       )}
-      ${proposal === "casual" ? asked(errors, [], ({ value }) => value && html`<p class="tiny soft">The casual computer errs in ${value} of 100 moves.</p>`) : nothing}
+      ${
+        proposal === "casual" || proposal === "careful"
+          ? asked(errors, [proposal], ({ value }) =>
+              value
+                ? html`<p class="tiny soft">This computer errs in ${value} of 100 moves.</p>`
+                : nothing,
+            )
+          : nothing
+      }
       <div class="row">
         <button class="primary">Start</button>
         <button type="button" @click=${close}>Cancel</button>
@@ -116,7 +127,11 @@ function open(dialog?: Element): void {
   queueMicrotask(() => (dialog as HTMLDialogElement | undefined)?.showModal());
 }
 
-const errors = () => engine.casual_errors();
+/** How many of a hundred moves are errors. */
+async function errors(level: Level): Promise<number> {
+  const share = level === "careful" ? CAREFUL_SHARE : 1;
+  return Math.round((await engine.casual_errors()) / share);
+}
 
 /** A label for those who hear the page. */
 const hidden = (words: string) =>

@@ -36,11 +36,14 @@ export function positionField(
     dirty = false;
   };
 
-  /** Another position is in sight. A text that is being typed is kept. */
+  /**
+   * Another position is in sight. A text that is being typed is kept, and so is
+   * one that was typed after this position was entered.
+   */
   const change = (position: string): void => {
     inSight = position;
     const isFocused = input?.matches(":focus") ?? false;
-    if (dirty && isFocused) return;
+    if (dirty && (isFocused || position === entered)) return;
     trouble = null;
     const { selectionStart = null, selectionEnd, value = "" } = input ?? {};
     const whole = selectionStart === 0 && selectionEnd === value.length;

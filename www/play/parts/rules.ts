@@ -2,31 +2,39 @@
 import { html, nothing } from "lit";
 import { gamePage } from "../../games/index.ts";
 import { gamesIn, isMisere, turned } from "../../solver/position.ts";
-import type { Analysis, Game } from "../../solver/wasm.ts";
+import { type Analysis, heading } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 
-/** From this width on, several rules do not push the board out of sight. */
-const ROOMY = "(min-width: 48rem)";
-
-/** `brief` keeps several rules closed: a lesson needs the room. */
-export function rules(
-  { because }: Analysis,
-  games: readonly Game[],
-  brief = false,
-) {
-  const texts = new Map(because.map((part) => [part.rules, part.component]));
-  return [...texts].map(([text, component]) => {
-    const [name] = gamesIn(component);
-    const game = games.find((other) => other.name === name);
-    // Several rules are on lines of their own.
-    const [first, ...more] = text.split("\n");
-    const title = texts.size > 1 ? html`<strong>${game?.title}.</strong> ` : "";
-    if (more.length === 0) return html`<p>${title}${first}</p>`;
-    return html`<details ?open=${!brief && matchMedia(ROOMY).matches}>
-      <summary>${title}${first}</summary>
-      ${more.map((rule) => html`<p class="rule card above-2">${rule}</p>`)}
-    </details>`;
+/**
+ * The rule in a sentence. Opened, it says the exact rule if that is longer, and
+ * shows an example; its note says which of them it has. A sum has the rules of its games there.
+ */
+export function rules({ because, position }: Analysis) {
+  const texts = new Map(because.map((part) => [part.rules, part]));
+  const all = [...texts].map(([text, { component, example }]) => {
+    return { title: heading(component), lines: text.split("\n"), example };
   });
+  const [only, ...more] = all;
+  if (only === undefined) return nothing;
+  const isSum = more.length > 0;
+  const end = isMisere(position) ? "loses" : "wins";
+  const exact = isSum ? "Their rules" : only.lines.length > 1 && "Exact rule";
+  const isShown = all.some(({ example }) => example);
+  const shown = [exact, isShown && (isSum ? "examples" : "example")];
+  const words = shown.filter(Boolean).join(", ");
+  return html`<details class="rule">
+    <summary>
+      ${isSum ? `Choose one of the games and move in it. Whoever makes the last move ${end}.` : only.lines[0]}
+      <span class="note">${words.charAt(0).toUpperCase()}${words.slice(1)}</span>
+    </summary>
+    ${all.map(
+      ({ title, lines, example }) => html`<div class="small above-2">
+        ${isSum ? html`<h3>${title}</h3>` : nothing}
+        ${lines.slice(isSum ? 0 : 1).map((line) => html`<p>${line}</p>`)}
+        ${example && html`<p>For example: ${example}</p>`}
+      </div>`,
+    )}
+  </details>`;
 }
 
 /** Whether the last move wins or loses; `pick` gets the sum by the other convention. */

@@ -1,9 +1,14 @@
 /** The verdict: who wins the position, in words and as data. A view has one. */
 import { html, nothing } from "lit";
+import check from "lucide-static/icons/check.svg?raw";
+import pencil from "lucide-static/icons/pencil.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
 import { computersTurn } from "../../session/session.ts";
+import { named } from "../../session/store.ts";
 import { grouped } from "../../solver/position.ts";
-import type { Analysis } from "../../solver/wasm.ts";
+import { type Analysis, parts } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
+import { icon } from "../../ui/icon.ts";
 import { late } from "../../ui/late.ts";
 import type { Play } from "../play.ts";
 import * as show from "../state.ts";
@@ -16,11 +21,13 @@ export interface Beside {
   readonly hint?: string;
   readonly picture?: unknown;
   readonly lasts?: unknown;
+  /** The button for a nimber that takes long; nothing if it is known. */
+  readonly beyond?: unknown;
 }
 
 export function verdict(play: Play, beside: Beside = {}) {
   const { now } = play;
-  return html`<div class="verdict card row flat gap-3">
+  return html`<div class="verdict row flat gap-3">
     ${
       show.examined(now) !== ""
         ? examining(play)
@@ -31,39 +38,63 @@ export function verdict(play: Play, beside: Beside = {}) {
   </div>`;
 }
 
-function open({ now }: Play, { figure = "", lasts, picture }: Beside) {
+/** The signs of a verdict, which differ in shape and colour. */
+const SIGNS = { N: icon(check), P: icon(x) };
+
+function open({ now }: Play, { figure = "", lasts, picture, beyond }: Beside) {
   const { analysis } = now;
-  const { outcome, nimber } = analysis ?? {};
+  const { outcome } = analysis ?? {};
   const end = show.end(now) !== "";
   const won = end && show.personWon(now);
-  return status(
+  return html`${status(
     now,
-    end ? picture : (outcome ?? "?"),
-    html`<div class="row across-2"><p class="headline bold">${headline(now, figure)}</p>${lasts}</div>
-      <p class="note">
-        ${
-          end
-            ? nothing
-            : outcome == null
-              ? "Neither a theorem nor the solver decides this position."
-              : html`<nimscope-term name="${outcome}-position"
-                  >${outcome}-position</nimscope-term
-                >${
-                  nimber == null
-                    ? nothing
-                    : html` · <nimscope-term name="nimber">nimber</nimscope-term>
-                        ${grouped(nimber)}`
-                }`
-        }
-      </p>
+    end
+      ? show.isBlank(now)
+        ? icon(pencil)
+        : picture
+      : outcome
+        ? SIGNS[outcome]
+        : "?",
+    html`<p class="headline bold">${headline(now, figure)}</p>
+      ${end ? nothing : lasts}
+      ${end || analysis === null ? nothing : names(analysis)}
+      ${end ? nothing : beyond}
       ${figure === "" ? nothing : html`<p class="note figure">On the map ${figure}</p>`}`,
     analysis ?? {},
     `${end ? "end" : ""} ${won ? "won" : ""}`,
-  );
+  )}
+  ${
+    end || outcome == null || isPile(analysis?.position)
+      ? nothing
+      : button("P, N, nimber", () => named.set(named.is() ? "" : "on"), {
+          ...{ look: "small", pressed: named.is() },
+          title: "Name the kind of position and its nimber",
+        })
+  }`;
+}
+
+/**
+ * The kind of the position and its nimber, for those who have asked for them once.
+ * The nimber of a single pile is what a person comes for.
+ */
+function names({ outcome, nimber, position }: Analysis) {
+  if (outcome == null) {
+    return html`<p class="note">Neither a theorem nor the solver decides this position.</p>`;
+  }
+  if (!named.is() && !isPile(position)) return nothing;
+  return html`<p class="note">
+    <nimscope-term name="${outcome}-position">${outcome}-position</nimscope-term>
+    ${nimber == null ? nothing : html`· <nimscope-term name="nimber">nimber</nimscope-term> ${grouped(nimber)}`}
+  </p>`;
+}
+
+function isPile(position = ""): boolean {
+  const [part, ...more] = parts(position);
+  return more.length === 0 && part?.content.piles?.length === 1;
 }
 
 /** The verdict on a position: a sign, words, and the same as data. */
-function status(
+export function status(
   now: show.State,
   sign: unknown,
   words: unknown,
@@ -92,14 +123,14 @@ function secret(play: Play, { hint }: Beside) {
     now,
     "?",
     html`<p class="headline bold">${show.turnText(now)}</p>
-      <p class="note">${hint || show.lastMove(now)}</p>`,
+      <p class="note echo">${hint || show.lastMove(now)}</p>`,
     { position },
   )}
-  ${button("Show who wins", () => play.reveal())}`;
+  ${button("Show who wins", () => play.reveal(), { look: "small" })}`;
 }
 
 /** Takes the place of the verdict while the solver examines a position. */
-function examining(play: Play) {
+export function examining(play: Play) {
   const { now } = play;
   return html`${status(
     now,

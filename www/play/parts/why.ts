@@ -1,15 +1,11 @@
 /** The reason of a verdict, its picture, and the theorem with its check. */
 import { html, nothing, type TemplateResult } from "lit";
-import x from "lucide-static/icons/x.svg?raw";
 import { gamePage, theoremLine } from "../../games/index.ts";
-import { dismissed } from "../../session/store.ts";
 import { isMisere } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
-import { gamesIn } from "../../solver/position.ts";
 import { type Analysis, type Lasts, parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
 import { button } from "../../ui/controls/button.ts";
-import { iconButton } from "../../ui/icon-button.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { withTerms } from "../../ui/terms/with-terms.ts";
 import "../../ui/terms/term.ts";
@@ -31,7 +27,9 @@ export function why(play: Play, closed: boolean) {
       ${
         show.covered(play.now)
           ? html`<p class="reason large anywhere">Hidden until the game ends. Press “Show who wins” to see it now.</p>`
-          : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
+          : show.isBlank(play.now)
+            ? html`<p class="reason large">There is nothing to play on yet. Choose a place on the sheet to draw a vertex, or a graph under “Start from”.</p>`
+            : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
               ${anyMove(play)} ${closed ? nothing : picture(analysis)}`
       }
     </section>
@@ -91,7 +89,13 @@ function theorem(play: Play, analysis: Analysis, name: string) {
       <p>${unknown}</p>
     </section>`;
   }
-  const { theorem, misprints = [] } = page;
+  const { misprints = [] } = page;
+  const rules = parts(analysis.position).flatMap(({ game, variant }) =>
+    game === name ? [variant ?? ""] : [],
+  );
+  const [rule = ""] = rules;
+  const isOne = rules.every((other) => other === rule);
+  const theorem = (isOne && page.theoremOf?.[rule]) || page.theorem;
   return html`<section class="column" aria-label=${theorem.title}>
     <h3>${theorem.title}</h3>
     <p>${prose(theorem.statement)}</p>
@@ -115,12 +119,9 @@ function theorem(play: Play, analysis: Analysis, name: string) {
             <summary>Misprints in the sources (${misprints.length})</summary>
             <ul class="list column above-2">
               ${misprints.map(
-                ({ where, printed, computed }) => html`<li>
-                  <span class="note">${where}</span>
-                  <span class="soft">Printed</span>
-                  <span>${prose(printed)}</span>
-                  <span class="soft">Computed</span>
-                  <span>${prose(computed)}</span>
+                ({ where, says }) => html`<li>
+                  <p class="note">${where}</p>
+                  <p>${prose(says)}</p>
                 </li>`,
               )}
             </ul>
@@ -159,23 +160,4 @@ async function* findLasts(position: string): AsyncGenerator<Lasts | null> {
     lasts = await engine.remoteness(position, LASTS_WORK);
     yield lasts;
   }
-}
-
-/** An example of a move, until it is dismissed. */
-export function example({ now }: Play) {
-  const { because = [], move_count = "0", position } = now.analysis ?? {};
-  const [{ example = null } = {}, ...more] = because;
-  const [name = ""] = gamesIn(position ?? "");
-  const over = move_count === "0";
-  const isShown = example != null && !over && more.length === 0;
-  if (!isShown || dismissed.has(name)) return nothing;
-  return html`<div class="example row flat start small">
-    <p class="grow">Example: ${lowered(example)}</p>
-    ${iconButton(x, "Dismiss the example", () => dismissed.add(name))}
-  </div>`;
-}
-
-/** A sentence as it goes on after a colon. */
-function lowered([first = "", ...rest]: string): string {
-  return first.toLowerCase() + rest.join("");
 }

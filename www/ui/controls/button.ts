@@ -17,7 +17,11 @@ interface Look {
 /** The look of the button that most people want. */
 export const PRIMARY: Look = { look: "primary" };
 
-export function button(words: unknown, act: () => void, more: Look = {}) {
+export function button(
+  words: unknown,
+  act: (event: Event) => void,
+  more: Look = {},
+) {
   return html`<button
     type="button"
     class=${more.look ?? nothing}

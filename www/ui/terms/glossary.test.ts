@@ -9,15 +9,17 @@ const sources = import.meta.glob<string>(
     "!../../wasm/**",
     "!../../**/*.{d,test}.ts",
     "!./glossary.ts",
+    // Words that people search by.
+    "!../../app/search/entries.ts",
   ],
   { query: "?raw", import: "default", eager: true },
 );
 
-/** Texts in quotes and between tags; neither comments nor style sheets. */
+/** Texts in quotes and between tags; neither comments, addresses nor style sheets. */
 function textsOf(source: string): string[] {
   return (
     source
-      .replace(/\/\*.*?\*\/|^\s*\/\/.*?$|css`.*?`/gms, "")
+      .replace(/\/\*.*?\*\/|^\s*\/\/.*?$|css`.*?`|"https?:[^"]*"/gms, "")
       .match(/"[^"\n]*"|`(?:[^`\\]|\\.)*`|>[^<>{}`]+</gs)
       ?.map((text) => text.replace(/\s+/g, " ")) ?? []
   );

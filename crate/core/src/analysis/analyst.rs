@@ -93,7 +93,7 @@ impl Analyst {
                 .zip(&parts)
                 .map(|(component, part)| Because {
                     named: part.named.clone(),
-                    ..Because::new(component, part.known, part.reason.clone())
+                    ..Because::new(position, component, part.known, part.reason.clone())
                 })
                 .collect(),
             winning,

@@ -10,15 +10,14 @@ const MOST_SPELT: usize = 12;
 /// A component with a longer text is called by its number.
 const LONGEST_SPELT: usize = 40;
 /// Why equal games need no nimbers.
-const TWINS: &str = "Equal games cancel each other, as a move in one can be copied in the other";
+const TWINS: &str = "Equal parts cancel each other, as a move in one can be copied in the other";
 
 /// The name of a component in a sentence.
 fn spelt(position: &Position, index: usize) -> String {
-    let text = position.components[index].to_string();
-    if text.len() > LONGEST_SPELT {
-        format!("game {}", index + 1)
-    } else {
-        text
+    let title = position.components[index].title();
+    match title.len() {
+        ..=LONGEST_SPELT => title,
+        _ => format!("part {}", index + 1),
     }
 }
 
@@ -30,6 +29,11 @@ pub(crate) fn ledger(
     known: Known,
     winning: &[Position],
 ) -> String {
+    let total = known.nimber.unwrap_or_default();
+    let no_move = parts.iter().all(|part| part.move_count == Some(0));
+    if total == Nimber::ZERO && no_move {
+        return "No move is left in any part, so the player to move has lost.".to_owned();
+    }
     let names: Vec<String> = (0..parts.len()).map(|i| spelt(position, i)).collect();
     let unknown: Vec<&str> = counted
         .iter()
@@ -37,61 +41,62 @@ pub(crate) fn ledger(
         .map(|&index| names[index].as_str())
         .collect();
     let twins = counted.len() < parts.len();
+    let worth = |(name, part): (&String, &Examination)| match part.known.nimber {
+        Some(nimber) => format!("{name} is worth {}", nimber.0),
+        None => format!("{name} is worth an unknown number"),
+    };
     let values = match names.len() {
-        ..=MOST_SPELT => names
-            .iter()
-            .zip(parts)
-            .map(|(name, part)| match part.known.nimber {
-                Some(nimber) => format!("{name} = {}", nimber.0),
-                None => format!("{name} = ?"),
-            })
-            .collect::<Vec<_>>()
-            .join(", "),
-        count => format!("one for each of the {count} games"),
+        ..=MOST_SPELT => {
+            let each: Vec<String> = names.iter().zip(parts).map(worth).collect();
+            format!(
+                "Each part is worth as much as a pile of Nim: {}.",
+                each.join("; ")
+            )
+        }
+        count => format!("Each of the {count} parts is worth as much as a pile of Nim."),
     };
-    let values = match twins {
-        true => format!("{values}. {TWINS}"),
-        false => values,
+    let (values, their) = match twins {
+        true => (format!("{values} {TWINS}."), "The nim-sum of the others"),
+        false => (values, "Their nim-sum"),
     };
-    if !unknown.is_empty() {
-        let verdict = match known.outcome {
-            Some(_) => "; the others XOR to 0, so its own outcome decides",
-            None => ", so the XOR is not known",
-        };
-        let of = match &unknown[..] {
-            [only] => format!("That of {only} is"),
-            several => format!("Those of {} games are", several.len()),
-        };
-        return format!("Nimbers: {values}. {of} out of reach{verdict}.");
+    if twins && counted.is_empty() {
+        return values;
     }
-    let total = known.nimber.unwrap_or_default();
-    let sum = match twins {
-        true => format!("Nimbers: {values}. The XOR of the others is"),
-        false => format!("Nimbers: {values}; their XOR is"),
-    };
-    if total == Nimber::ZERO {
-        return match parts.iter().all(|part| part.move_count == Some(0)) {
-            true => {
-                "No move is left in any of the games, so the player to move has lost.".to_owned()
-            }
-            false if counted.is_empty() => format!("Nimbers: {values}."),
-            false => format!("{sum} 0, so every move can be answered."),
+    if !unknown.is_empty() {
+        let of = match &unknown[..] {
+            [only] => format!("What {only} is worth"),
+            several => format!("What {} of the parts are worth", several.len()),
         };
+        let verdict = match known.outcome {
+            Some(_) => "The others have nim-sum 0, so that part alone decides.",
+            None => "So the nim-sum of all is not known.",
+        };
+        return format!("{values} {of} is out of reach. {verdict}");
+    }
+    let sum = format!(
+        "{values} {their} (add in binary without carrying) is {}",
+        total.0
+    );
+    if total == Nimber::ZERO {
+        return format!("{sum}, so every move can be answered by one that makes it 0 again.");
     }
     let moved = winning.first().and_then(|to| {
         (0..to.components.len()).find(|&i| to.components[i] != position.components[i])
     });
     match moved {
         Some(index) => format!(
-            "{sum} {}, so move in {} to nimber {}.",
-            total.0,
+            "{sum}, which is not 0. A move that makes it 0 wins{}: move in {} so that it is then worth {}.",
+            if winning.len() > 1 {
+                ", for example"
+            } else {
+                ""
+            },
             names[index],
             (parts[index].known.nimber.unwrap_or_default() + total).0
         ),
         None => format!(
-            "{sum} {}, so the player to move wins, but the winning move is beyond the listing's \
-             reach.",
-            total.0
+            "{sum}, which is not 0. So the player to move wins, but the winning move is beyond \
+             the listing's reach."
         ),
     }
 }

@@ -48,7 +48,7 @@ pub struct Analysis {
     pub moves: Vec<MoveRecord>,
     /// How the outcome was found; `None` if it was not.
     pub method: Option<Method>,
-    /// Why, in one or two sentences.
+    /// Why, in a few sentences.
     pub reason: String,
     /// The reasons as data, one entry for each component.
     pub because: Vec<Because>,
@@ -104,7 +104,8 @@ pub struct Because {
     pub component: Component,
     /// What its brackets change, in a sentence; null without them.
     pub meaning: Option<String>,
-    /// The rules that it is played by, in a few sentences.
+    /// The rules that it is played by: in the first line the move and the end of play, in
+    /// further lines the exact rule if it says more.
     pub rules: String,
     /// A move by these rules as an example; null where they allow none.
     pub example: Option<String>,
@@ -124,10 +125,15 @@ pub struct Because {
 
 impl Because {
     /// A verdict on a component with its reason, which names no winning option.
-    pub(super) fn new(component: &Component, known: Known, reason: Reason) -> Self {
+    pub(super) fn new(
+        position: &Position,
+        component: &Component,
+        known: Known,
+        reason: Reason,
+    ) -> Self {
         Self {
             meaning: component.meaning(),
-            rules: component.rules(),
+            rules: position.rules_of(component),
             example: component.example(),
             gesture: component.gesture(),
             outcome: known.outcome,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::rules::MAX_COMPONENTS;
 use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
-use crate::solve::sequence::TakeBreak;
+use crate::solve::sequence::{TakeBreak, learned_nimber};
 use crate::solve::{Job, Purse, Recent};
 use crate::theory::Nimber;
 
@@ -40,7 +40,26 @@ impl Tables {
         self.nim_sum(rule, &[pile], &mut Purse::new(u64::MAX))
     }
 
-    /// The nim-sum of some piles; `None` when one is out of reach or the purse is
+    /// The nim-sum of some piles; `None` when one is out of reach and not learned, or
+    /// the purse is empty.
+    pub(super) fn found_sum(
+        &mut self,
+        rule: &Arc<TakeBreak>,
+        piles: &[u64],
+        purse: &mut Purse,
+    ) -> Option<Nimber> {
+        self.nim_sum(rule, piles, purse).or_else(|| {
+            let learned = |pile: &u64| learned_nimber(rule, *pile);
+            if piles.iter().all(|pile| learned(pile).is_none()) {
+                return None;
+            }
+            let values = self.values(rule);
+            let known = |pile: &u64| learned(pile).or_else(|| values.nimber(*pile));
+            piles.iter().map(known).sum()
+        })
+    }
+
+    /// The nim-sum of some piles within reach; `None` for others, or when the purse is
     /// empty.
     pub(super) fn nim_sum(
         &mut self,

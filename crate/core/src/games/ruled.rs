@@ -30,3 +30,11 @@ pub(super) fn with_name(name: Option<&str>, meaning: String) -> String {
         None => meaning,
     }
 }
+
+/// A rule by its text, with its common name if it has one, in a sentence.
+pub(super) fn called(rule: &str, name: Option<&str>) -> String {
+    match name {
+        Some(name) => format!("The rule {rule} is {name}."),
+        None => format!("The rule is {rule}."),
+    }
+}

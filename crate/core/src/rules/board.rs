@@ -17,6 +17,8 @@ pub struct PileBoard {
     pub count: [usize; 2],
     /// Whether two piles are also shown as a place on a quarter-plane.
     pub plane: Plane,
+    /// Whether the text has the piles by size, so that they change places in play.
+    pub sorted: bool,
 }
 
 /// Whether a person may see two piles as one piece on a quarter-plane: the
@@ -53,6 +55,7 @@ impl PileBoard {
         least: 0,
         count: [1, MAX_PILES],
         plane: Plane::Never,
+        sorted: false,
     };
 
     /// Two of them.
@@ -74,7 +77,10 @@ pub struct GridBoard {
     pub empty: &'static str,
     /// Whether squares that a person adds by hand hold a piece.
     pub full: bool,
-    /// What a move did: "took {squares} at {place}".
+    /// What a move does: "Take {squares} at {place}", where the place is the square that
+    /// was chosen. A `{run}` names the whole line: "row 1, columns 2 to 4".
+    pub does: &'static str,
+    /// The same once it has been made: "took {squares} at {place}".
     pub told: &'static str,
 }
 
@@ -85,6 +91,7 @@ impl GridBoard {
         piece: "a piece",
         empty: "empty",
         full: true,
+        does: "Take {squares} at {place}",
         told: "took {squares} at {place}",
     };
 
@@ -93,6 +100,8 @@ impl GridBoard {
         piece: "dirt",
         empty: "clean",
         full: false,
+        does: "Sweep {run}",
+        told: "swept {run}",
         ..Self::PIECES
     };
 }

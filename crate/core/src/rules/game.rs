@@ -15,9 +15,12 @@ pub struct Game {
     pub title: &'static str,
     /// The variants besides the default one.
     pub variants: &'static [Variant],
-    /// The rules in two sentences.
+    /// What a move is, in a player's words: one short sentence. Further lines have the
+    /// exact rule if it says more.
     pub rules: &'static str,
-    /// One sentence for the card in the gallery.
+    /// How play ends.
+    pub ending: Ending,
+    /// What is surprising about it, in one sentence for the card in the gallery.
     pub summary: &'static str,
     /// A position to open the game with, in canonical text.
     pub example: &'static str,
@@ -39,8 +42,8 @@ pub struct Game {
     pub drawing: Option<DrawingBoard>,
     /// How a move is made on the board, in a sentence.
     pub gesture: &'static str,
-    /// A move for the first visit, in a sentence or two, from another position than
-    /// `example`.
+    /// A move for the first visit, in a sentence or two that follow "For example:", from
+    /// another position than `example`.
     pub first_move: &'static str,
     /// Papers and posts the rules and theorems come from.
     pub sources: &'static [&'static str],
@@ -58,6 +61,7 @@ impl Game {
         title: "",
         variants: &[],
         rules: "",
+        ending: Ending::STUCK,
         summary: "",
         example: "",
         board: Board::Piles,
@@ -77,7 +81,7 @@ impl Game {
     /// says only what differs: `Game { name: "nim", …, ..Game::PILES }`.
     pub const PILES: Self = Self {
         piles: Some(PileBoard::STACKS),
-        gesture: "Choose a token to take it and those above.",
+        gesture: "Choose a token to take it with all above it.",
         notation: "One or more piles, each from 0 to 10^18.",
         ..Self::BASE
     };
@@ -138,6 +142,45 @@ impl Game {
             || self.first_move.is_empty()
             || self.notation.is_empty()
             || self.forms.is_empty())
+    }
+}
+
+/// The end of play, in a sentence for each convention.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Ending {
+    /// If the last move wins.
+    pub normal: &'static str,
+    /// If the last move loses.
+    pub misere: &'static str,
+}
+
+impl Ending {
+    /// Of any game.
+    pub const STUCK: Self = Self {
+        normal: "If you cannot move, you lose.",
+        misere: "If you cannot move, you win.",
+    };
+
+    /// Of a game that ends when all tokens are taken.
+    pub const TAKEN: Self = Self {
+        normal: "Whoever takes the last one wins.",
+        misere: "Whoever takes the last one loses.",
+    };
+
+    /// Of a sum.
+    pub const SUM: Self = Self {
+        normal: "If you cannot move in any part, you lose.",
+        misere: "If you cannot move in any part, you win.",
+    };
+
+    /// Rules with the end of play behind their first line.
+    pub fn behind(self, rules: &str, misere: bool) -> String {
+        let end = if misere { self.misere } else { self.normal };
+        match rules.split_once('\n') {
+            Some((rule, more)) => format!("{rule} {end}\n{more}"),
+            None => format!("{rules} {end}"),
+        }
     }
 }
 

@@ -98,9 +98,7 @@ impl Touch {
                     in_words(parts)
                 ),
             },
-            Self::Squares { squares, .. } => {
-                format!("Take {}", counted(squares.len(), "square", "squares"))
-            }
+            Self::Squares { at, squares } => in_grid(grid_of(game).does, *at, squares, content),
             Self::Place { square, token } => {
                 format!("Place {} on square {}", sign(*token), square + 1)
             }
@@ -127,11 +125,17 @@ impl Touch {
         }
     }
 
-    /// The same once it has been made: "took 3 from the first pile".
+    /// The same once it has been made: "took 3 from the first pile", or "from the pile
+    /// of 5" if the piles change places.
     pub fn told(&self, game: &Game, content: &Content) -> String {
         match self {
             Self::Take { piles } => {
-                format!("took {}", taken(piles, |pile| named(place(game), pile)))
+                let sorted = game.piles.is_some_and(|piles| piles.sorted);
+                let name = |pile: usize| match content {
+                    Content::Piles(sizes) if sorted => format!("the pile of {}", sizes[pile - 1]),
+                    _ => named(place(game), pile),
+                };
+                format!("took {}", taken(piles, name))
             }
             Self::Split { pile, parts } => {
                 format!("split {} into {}", named("pile", pile + 1), in_words(parts))
@@ -140,17 +144,7 @@ impl Touch {
                 (pile, 0) => format!("broke {pile} into {}", in_words(parts)),
                 (pile, _) => format!("took {taken} from {pile} and left {}", in_words(parts)),
             },
-            Self::Squares { at, squares } => {
-                let columns = match content {
-                    Content::Grid(Grid { columns, .. }) => *columns,
-                    _ => 1,
-                };
-                let place = format!("row {}, column {}", at / columns + 1, at % columns + 1);
-                let squares = counted(squares.len(), "square", "squares");
-                let told = game.grid.unwrap_or(GridBoard::PIECES).told;
-                told.replace("{squares}", &squares)
-                    .replace("{place}", &place)
-            }
+            Self::Squares { at, squares } => in_grid(grid_of(game).told, *at, squares, content),
             Self::Place { square, token } => {
                 format!("placed {} on square {}", sign(*token), square + 1)
             }
@@ -173,6 +167,36 @@ impl Touch {
             }
         }
     }
+}
+
+/// The grid of a game, or that of any pieces.
+fn grid_of(game: &Game) -> GridBoard {
+    game.grid.unwrap_or(GridBoard::PIECES)
+}
+
+/// A move on a grid in the words of its game: see [`GridBoard::does`].
+fn in_grid(words: &str, at: usize, squares: &[usize], content: &Content) -> String {
+    let columns = match content {
+        Content::Grid(Grid { columns, .. }) => *columns,
+        _ => 1,
+    };
+    let place = |square: usize| (square / columns + 1, square % columns + 1);
+    let (row, column) = place(at);
+    let here = format!("row {row}, column {column}");
+    let ends = squares.iter().min().zip(squares.iter().max());
+    let run = match ends.map(|(&first, &last)| (place(first), place(last))) {
+        Some(((row, first), (last_row, last))) if row == last_row && first < last => {
+            format!("row {row}, columns {first} to {last}")
+        }
+        Some(((first, column), (last, last_column))) if column == last_column && first < last => {
+            format!("column {column}, rows {first} to {last}")
+        }
+        _ => here.clone(),
+    };
+    words
+        .replace("{squares}", &counted(squares.len(), "square", "squares"))
+        .replace("{place}", &here)
+        .replace("{run}", &run)
 }
 
 /// What slides from a place, and what such a place is called.

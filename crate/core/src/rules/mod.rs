@@ -22,7 +22,7 @@ pub use chance::Chance;
 pub use content::{Content, Drawing, Graph, Grid, Part};
 pub use error::NotationError;
 pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
-pub use game::{Board, Game, Variant};
+pub use game::{Board, Ending, Game, Variant};
 #[cfg(feature = "graphs")]
 pub(crate) use gesture::in_words;
 pub use gesture::{Amount, Taken, Touch};

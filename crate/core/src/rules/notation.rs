@@ -187,7 +187,7 @@ impl<'a> Token<'a> {
             let row = Token { text, at };
             at += text.len() + 1;
             if text.is_empty() {
-                let expected = format!("one or more of {alphabet}");
+                let expected = format!("one or more of {}", in_words(alphabet));
                 let error = row.error(
                     "A row is empty: write its squares, or leave it out.",
                     expected,
@@ -201,9 +201,7 @@ impl<'a> Token<'a> {
                         text: &text[offset..offset + letter.len_utf8()],
                         at: row.at + offset,
                     };
-                    return Err(
-                        foreign.error("This square is not known.", format!("one of {alphabet}"))
-                    );
+                    return Err(foreign.error("This square is not known.", in_words(alphabet)));
                 }
             }
             if count == 0 {
@@ -381,6 +379,18 @@ fn meant(text: &str, low: usize, high: usize) -> Option<String> {
 pub(super) fn without_zeros(digits: &str) -> &str {
     let number = digits.trim_start_matches('0');
     if number.is_empty() { "0" } else { number }
+}
+
+/// The letters of an alphabet in a sentence, as "# or a dot".
+fn in_words(alphabet: &str) -> String {
+    let names: Vec<_> = alphabet
+        .chars()
+        .map(|letter| match letter {
+            '.' => "a dot".to_owned(),
+            other => other.to_string(),
+        })
+        .collect();
+    names.join(" or ")
 }
 
 /// Whether a text contains a letter. The standard `contains` would add the code

@@ -9,7 +9,7 @@ use std::hash::Hash;
 use super::chance::Chance;
 use super::content::Content;
 use super::error::NotationError;
-use super::game::Game;
+use super::game::{Ending, Game};
 use super::gesture::Touch;
 use super::notation::{Setup, listed};
 
@@ -62,10 +62,16 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         }
     }
 
-    /// The rules that the position is played by, with what its brackets hold, in a
-    /// few sentences. The text of the catalogue, unless the variant changes it.
+    /// What a move is by the rules of this position: see [`Game::rules`]. The text of the
+    /// catalogue, unless the variant changes it.
     fn rules(&self) -> String {
         Self::GAME.rules.to_owned()
+    }
+
+    /// How play ends by these rules. The end of the catalogue, unless the variant changes
+    /// it.
+    fn ending(&self) -> Ending {
+        Self::GAME.ending
     }
 
     /// A move by these rules as an example, in a sentence or two; `None` where they

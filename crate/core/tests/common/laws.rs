@@ -1,6 +1,6 @@
 //! Theorems as they were published, which only the tests need: on Euclid (CW is
-//! "Euclid, Calkin & Wilf – Playing with rationals", 2008), on Wythoff's game (WYT is
-//! a series of blog posts that ends with the Covering Theorem), and on continued
+//! "Euclid, Calkin & Wilf – Playing with rationals", 2008), on Wythoff's game (ABEL is
+//! the series of posts by Z. Abel that ends with the Covering Theorem), and on continued
 //! fractions.
 
 use nimscope::games::euclid::laws::theorem_4;
@@ -31,19 +31,19 @@ pub(crate) fn mothers(n: u32) -> Option<(u128, u128)> {
 }
 
 /// The cell that holds n·v, v = (φ, φ²): these are the upper arm of the V. `None`
-/// if it exceeds 64 bits. Source: WYT. O(1).
+/// if it exceeds 64 bits. Source: ABEL. O(1).
 pub(crate) fn cell_of_v(n: u64) -> Option<(u64, u64)> {
     let x = u64::try_from(Quadratic::GOLDEN.floor_times(n)?).ok()?;
     // φ² = φ + 1.
     Some((x, x.checked_add(n)?))
 }
 
-/// The cell that holds n·w, w = (φ², φ): the lower arm. Source: WYT. O(1).
+/// The cell that holds n·w, w = (φ², φ): the lower arm. Source: ABEL. O(1).
 pub(crate) fn cell_of_w(n: u64) -> Option<(u64, u64)> {
     cell_of_v(n).map(|(x, y)| (y, x))
 }
 
-/// A dot on the number line of WYT.
+/// A dot on the number line of ABEL.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Dot {
     /// The small dot at jφ.
@@ -54,7 +54,7 @@ pub(crate) enum Dot {
 
 /// The one dot between n and n+1, n ≥ 1: no interval is empty and none holds
 /// two. `None` for n = 0, whose interval holds only the two dots at 0.
-/// Source: WYT. O(log n).
+/// Source: ABEL. O(log n).
 pub(crate) fn dot_after(n: u64) -> Option<Dot> {
     match BeattyPair::GOLDEN.place(n) {
         Place::Low(0) => None,
@@ -65,7 +65,7 @@ pub(crate) fn dot_after(n: u64) -> Option<Dot> {
 
 /// The point that cuts the segment from s = jφ to t = kφ² in ratio 1 : φ, nearer
 /// to s. It is s/φ + t/φ² = j + k, an integer. So no interval between
-/// neighbouring integers has both a small and a large dot. Source: WYT.
+/// neighbouring integers has both a small and a large dot. Source: ABEL.
 pub(crate) fn cut(j: u64, k: u64) -> u128 {
     u128::from(j) + u128::from(k)
 }

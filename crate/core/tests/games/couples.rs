@@ -121,12 +121,12 @@ fn reasons_show_the_nim_sum_with_the_positions_numbers() {
     for (text, reason) in [
         (
             "couples(5)",
-            "g(5) = 0: no split leaves 0 again, and each can be answered.",
+            "A pile of 5 is worth 0 in Nim: no split leaves 0 again, and each can be answered.",
         ),
         (
             "couples(7)",
-            "g(7) = 2, which is not 0. Splitting pile 1 into 2 and 5, with g = 0 and 0, leaves \
-             nim-sum 0.",
+            "A pile of 7 is worth 2 in Nim, which is not 0. Splitting pile 1 into 2 and 5, worth 0 \
+             and 0, makes it 0.",
         ),
         (
             "couples(1,2,2)",
@@ -137,7 +137,10 @@ fn reasons_show_the_nim_sum_with_the_positions_numbers() {
     }
     let reason = analyze("couples(7,5,3)").reason;
     assert!(
-        reason.starts_with("g(7) = 2, g(5) = 0, g(3) = 1, and 2 ⊕ 0 ⊕ 1 = 3"),
+        reason.starts_with(
+            "In Nim the piles are worth: of 7: 2, of 5: 0, of 3: 1. Added in binary without \
+             carrying, 2 ⊕ 0 ⊕ 1 = 3"
+        ),
         "{reason}"
     );
 }

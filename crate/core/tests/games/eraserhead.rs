@@ -476,7 +476,8 @@ fn reasons_carry_the_numbers_of_the_position() {
         ("o*.*.*....", "its own is 0, so every move can be answered"),
         (
             "*.|.*.",
-            "Nimbers of the lines: *. = 1, .*. = 1; their XOR is 0",
+            "The lines are worth in Nim: *. = 1, .*. = 1. Their nim-sum (add in binary without \
+             carrying) is 0",
         ),
     ] {
         let reason = analyze(&format!("eraserhead({body})")).reason;

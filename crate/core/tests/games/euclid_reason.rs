@@ -10,15 +10,17 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             false,
             vec![11, 27],
             "f<g",
-            "27/11 = 2 + 5/11 and 5/11 < 0.618… (as 5² + 5 · 11 = 80 < 11² = 121), so take 11 once: 16/11 lies \
-             between 1 and φ and leaves one reply.",
+            "Take 11 once, which leaves 16 and 11. As 16/11 is below φ = 1.618…, the other player has \
+             only one move, and it loses. Here 27/11 = 2 + 5/11 and 5/11 < 0.618…, as 5² + 5 · 11 = \
+             80 < 11² = 121.",
         ),
         (
             true,
             vec![30, 8],
             "f>g",
-            "30/8 = 3 + 6/8 and 6/8 > 0.618… (as 6² + 6 · 8 = 84 > 8² = 64), so take 8 3 times: 8/6 lies between \
-             1 and φ and leaves one reply.",
+            "Take 8 3 times, which leaves 6 and 8. As 8/6 is below φ = 1.618…, the other player has \
+             only one move, and it loses. Here 30/8 = 3 + 6/8 and 6/8 > 0.618…, as 6² + 6 · 8 = 84 > \
+             8² = 64.",
         ),
         (
             false,

@@ -44,7 +44,7 @@ fn a_move_is_said_in_words() {
         (
             "chomp(2x3)",
             "chomp(.#./##.)",
-            "Take 2 squares",
+            "Bite at row 1, column 3",
             "bit at row 1, column 3",
         ),
         (
@@ -56,14 +56,14 @@ fn a_move_is_said_in_words() {
         (
             "spring(##/.#)",
             "spring(#./..)",
-            "Take 2 squares",
-            "took 2 squares at row 1, column 2",
+            "Sweep column 2, rows 1 to 2",
+            "swept column 2, rows 1 to 2",
         ),
         (
             "spring(#.#)",
             "spring(#..)",
-            "Take 1 square",
-            "took 1 square at row 1, column 3",
+            "Sweep row 1, column 3",
+            "swept row 1, column 3",
         ),
         (
             "magnetism(3)",

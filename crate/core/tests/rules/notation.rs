@@ -436,8 +436,11 @@ fn a_title_says_the_position_in_words() {
     for (text, title) in [
         ("nim(3,5,7)", "Nim 3, 5, 7"),
         ("wythoff(3,5)", "Wythoff's game 3, 5"),
-        ("wythoff[2](3,5)", "Wythoff's game (a = 2) 3, 5"),
-        ("euclid[zero](11,27)", "Euclid (zero) 11, 27"),
+        ("wythoff[2](3,5)", "Wythoff's game (a = 2): 3, 5"),
+        ("euclid[zero](11,27)", "Euclid (zero): 11, 27"),
+        ("heap[0.77](3,5)", "Kayles: 3, 5"),
+        ("heap[0.156](3,5)", "Heap game 0.156: 3, 5"),
+        ("vector[queen+knight](7,10)", "Maharaja Nim: 7, 10"),
         ("mouse(7,3)", "The Mouse Game 3, 7"),
         ("chomp(2x6)", "Chomp, 2×6 bar"),
         ("chomp(.##/#..)", "Chomp, 2×3 bar, 3 pieces left"),

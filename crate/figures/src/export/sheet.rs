@@ -4,13 +4,14 @@ use std::ops::RangeInclusive;
 
 use super::png::{render_png, render_whole_svg};
 use super::provenance::{Provenance, signed};
+use super::svg::Heading;
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::Theme;
 use crate::frame::window::Window;
 use crate::picture::Picture;
 use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
-use nimscope::{Analyst, NotationError, parse};
+use nimscope::{Analyst, GAMES, NotationError, parse};
 
 /// A figure that becomes a file. Its data are computed [step by step](Self::step); what
 /// there is can be written at any time.
@@ -92,14 +93,33 @@ impl Sheet {
         })
     }
 
-    /// An SVG that says where it comes from.
+    /// An SVG that says where it comes from: in its description, and around the picture
+    /// if there is room.
     ///
     /// # Errors
     /// When it cannot be drawn; one sentence.
     pub fn svg(&mut self) -> Result<Vec<u8>, String> {
-        let (window, css) = (self.window(), self.css());
-        let svg = render_whole_svg(&self.picture, window, css, &self.overlay, self.theme)?;
-        Ok(self.sign(window, svg.into_bytes()))
+        let window = self.window();
+        let Provenance { words, .. } = Provenance::of(&mut self.picture, Some(window), "");
+        let info = self.picture.info();
+        let position = self.position.iter().map(String::as_str);
+        let title: Vec<&str> = [info.title].into_iter().chain(position).collect();
+        let game = GAMES.iter().find(|game| game.name == info.game);
+        let heading = Heading {
+            title: &title.join(" · "),
+            source: game.and_then(|game| game.sources.first()).unwrap_or(&""),
+            address: &words,
+        };
+        let (width, height) = self.css();
+        let rest = height - heading.height(width);
+        // A small sheet, or one with long words, has room for the picture alone.
+        let titled = rest >= f64::from(*Self::SIDES.start());
+        let css = (width, if titled { rest } else { height });
+        let mut svg = render_whole_svg(&self.picture, window, css, &self.overlay, self.theme)?;
+        if titled {
+            svg = heading.around(&svg, (width, height), self.theme);
+        }
+        Ok(signed(svg.as_bytes(), &words))
     }
 
     /// A PNG that says where it comes from. Drawing stops soon after `go_on` is false.

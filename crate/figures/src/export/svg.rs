@@ -3,11 +3,12 @@
 use plotters::prelude::*;
 
 use crate::frame::cells::Point;
-use crate::frame::draw::{Pen, draw, draw_marks};
+use crate::frame::draw::{FONT, Pen, draw, draw_marks};
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, Theme};
 use crate::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
 use crate::frame::scene::{Mark, block, middle};
+use crate::frame::text::text_width;
 use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
 use nimscope::Outcome;
@@ -87,6 +88,80 @@ pub fn render_svg(
         text.insert_str(behind, &image);
     }
     Ok(sized(text, size, pen.ratio))
+}
+
+/// What is written around a picture that leaves the page: its title above, its source and
+/// its address below.
+pub struct Heading<'a> {
+    /// The name of the figure, and the position on it.
+    pub title: &'a str,
+    /// Where the mathematics comes from.
+    pub source: &'a str,
+    /// Where it can be seen again.
+    pub address: &'a str,
+}
+
+impl Heading<'_> {
+    /// The room above the picture, in CSS pixels.
+    const HEAD: f64 = 52.0;
+    const LINE: f64 = 15.0;
+    const EDGE: f64 = 24.0;
+    const SMALL: f64 = 11.0;
+
+    /// The lines below the picture: the source, then the address.
+    fn foot(&self, width: f64) -> Vec<String> {
+        let room = width - 2.0 * Self::EDGE;
+        let mut lines = Vec::new();
+        for text in [self.source, self.address] {
+            let mut line = String::new();
+            for letter in text.chars() {
+                line.push(letter);
+                if text_width(&line, Self::SMALL) > room {
+                    line.pop();
+                    lines.push(std::mem::replace(&mut line, letter.to_string()));
+                }
+            }
+            lines.push(line);
+        }
+        lines.retain(|line| !line.is_empty());
+        lines
+    }
+
+    /// The room around a picture of this width, in CSS pixels.
+    pub fn height(&self, width: f64) -> f64 {
+        Self::HEAD + Self::LINE * (self.foot(width).len() as f64 + 1.0)
+    }
+
+    /// An SVG with this around it, in a sheet of `size` CSS pixels: [`Self::height`] of it
+    /// is for this.
+    pub fn around(&self, svg: &str, (width, height): (f64, f64), theme: Theme) -> String {
+        let [paper, ink] = [Ink::Paper, Ink::Text].map(|ink| {
+            let [r, g, b] = Palette::of(theme).ink(ink);
+            format!("#{r:02x}{g:02x}{b:02x}")
+        });
+        let text = |y: f64, size: f64, text: &str| {
+            let (x, text) = (Self::EDGE, text.replace('&', "&amp;").replace('<', "&lt;"));
+            format!(
+                "<text x=\"{x}\" y=\"{y}\" font-family=\"{FONT}\" font-size=\"{size}\" \
+                 fill=\"{ink}\">{text}</text>\n"
+            )
+        };
+        let head = Self::HEAD;
+        let mut all = format!(
+            "<svg width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+             xmlns=\"http://www.w3.org/2000/svg\">\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"
+        );
+        // A long title has smaller letters.
+        let room = (width - 2.0 * Self::EDGE) / text_width(self.title, 1.0).max(1.0);
+        all += &text(36.0, room.min(24.0), self.title);
+        all += &svg.replacen("<svg ", &format!("<svg y=\"{head}\" "), 1);
+        for (line, words) in self.foot(width).iter().rev().enumerate() {
+            let y = height - Self::LINE * (line as f64 + 0.7);
+            all += &text(y, Self::SMALL, words);
+        }
+        all + "</svg>\n"
+    }
 }
 
 /// The overlay with the marks that need the figure's data.

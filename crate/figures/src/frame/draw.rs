@@ -118,7 +118,7 @@ pub(crate) fn draw(
     if chart.bare {
         return Ok(());
     }
-    brush.legend(&chart.legend)
+    brush.legend(&chart.legend, chart.axes)
 }
 
 /// Draws only marks, for a vector point layer.

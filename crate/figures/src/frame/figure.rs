@@ -63,6 +63,11 @@ pub(crate) trait Figure: AsFigure {
         Window::across(width, height, 64.0, 0.0)
     }
 
+    /// Whether all of its home must be in sight at first, also on a phone.
+    fn keeps_home(&self) -> bool {
+        false
+    }
+
     /// The window in which it fills a plot of this size, for a picture without
     /// axes.
     fn cover(&self, width: f64, height: f64) -> Window {
@@ -73,6 +78,12 @@ pub(crate) trait Figure: AsFigure {
     /// domain says what that is.
     fn whole(&self, _width: f64, _height: f64) -> Option<Window> {
         None
+    }
+
+    /// The window with the same columns whose rows fit what is in them, if
+    /// [`FigureInfo::fits`].
+    fn fitted(&self, window: Window) -> Window {
+        window
     }
 
     /// The names of rows, which replace the numbers of the vertical axis.

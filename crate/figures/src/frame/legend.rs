@@ -1,5 +1,5 @@
-//! The legend above a plot: its keys from left to right, in as many rows as they
-//! need.
+//! The legend above a plot, or below a small one: its keys from left to right, in as
+//! many rows as they need.
 
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
@@ -90,21 +90,27 @@ pub(crate) fn below(keys: &[Key], plot: Plot, small: bool) -> Plot {
     let places = sizes.places(keys, plot.width);
     let more = sizes.row * places.last().map_or(0, |place| place.1) as f64;
     Plot {
-        top: plot.top + more,
+        // A small picture has its legend below.
+        top: plot.top + if small { 0.0 } else { more },
         height: (plot.height - more).max(16.0),
         ..plot
     }
 }
 
 impl Brush<'_> {
-    /// Draws a legend right above the plot.
-    pub(super) fn legend(&mut self, keys: &[Key]) -> Result<(), DrawError> {
+    /// Draws a legend right above the plot, or below the axis of a small one.
+    pub(super) fn legend(&mut self, keys: &[Key], axes: bool) -> Result<(), DrawError> {
         let sizes = Sizes::of(self.small);
         let places = sizes.places(keys, self.plot.width);
         let rows = places.last().map_or(0, |place| place.1);
+        let axis = if axes { Plot::SMALL_AXIS } else { 0.0 };
         for (key, (x, row)) in keys.iter().zip(places) {
-            let above = sizes.below + sizes.row * (rows - row) as f64;
-            let at = (self.plot.left + x, self.plot.top - above);
+            let y = if self.small {
+                self.plot.bottom() + axis + sizes.row * (row as f64 + 0.5)
+            } else {
+                self.plot.top - sizes.below - sizes.row * (rows - row) as f64
+            };
+            let at = (self.plot.left + x, y);
             self.key(key, at, &sizes)?;
         }
         Ok(())

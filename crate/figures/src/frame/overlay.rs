@@ -104,6 +104,12 @@ pub struct Overlay {
     /// The cell that the last move came from, as two decimals.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "[string, string]"))]
     pub from: Option<(String, String)>,
+    /// The cells of a game that was played, in order, as two decimals each.
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(optional, type = "(readonly [string, string])[]")
+    )]
+    pub path: Vec<(String, String)>,
     /// Whether legal moves are drawn.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub moves: bool,
@@ -139,6 +145,11 @@ impl Overlay {
         cell(self.from.as_ref()?)
     }
 
+    /// The cells of the game that was played.
+    pub fn played(&self) -> Vec<(i64, i64)> {
+        self.path.iter().filter_map(cell).collect()
+    }
+
     /// The position on the board.
     pub fn position(&self) -> Option<&Position> {
         self.subject.as_deref().map(|subject| &subject.position)
@@ -162,6 +173,46 @@ pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mar
     let way = vec![centre(from), centre(to)];
     marks.push(Mark::path(way, Ink::Text, 1.5).faded(0.6));
     lit_block(view, from, Ink::Quiet, marks);
+}
+
+/// The way of a game: each of its cells outlined, a line through them, and marks with
+/// the numbers of the moves where there is room. The first cell has a ring.
+pub(crate) fn played(view: &View, cells: &[Corners], marks: &mut Vec<Mark>) {
+    /// The radius of a mark with a number, and of one without.
+    const RADII: (f64, f64) = (8.0, 3.5);
+    let (sx, sy) = view.scale();
+    let pixels = |(x, y): (f64, f64)| (x * sx, y * sy);
+    let centre =
+        |[low, high]: &Corners| (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
+    let size = |[low, high]: &Corners| ((high.0 - low.0) * sx).min((high.1 - low.1) * sy);
+    let way: Vec<(f64, f64)> = cells.iter().map(centre).collect();
+    for cell in cells.iter().filter(|cell| size(cell) >= FRAMED) {
+        marks.push(Mark::frame(*cell, Ink::Text, 1.5));
+    }
+    marks.push(Mark::path(way.clone(), Ink::Paper, 4.5));
+    marks.push(Mark::path(way.clone(), Ink::Text, 1.8));
+    let near = way.windows(2).any(|ends| {
+        let [(x, y), (u, v)] = [ends[0], ends[1]].map(pixels);
+        (x - u).hypot(y - v) < 2.2 * RADII.0
+    });
+    let radius = if near { RADII.1 } else { RADII.0 };
+    for (number, (cell, &middle)) in cells.iter().zip(&way).enumerate() {
+        // Beside the dot and the numbers of a large cell.
+        let aside = if size(cell) >= LABEL_FROM { 0.28 } else { 0.0 };
+        let at = (
+            middle.0 - aside * (cell[1].0 - cell[0].0),
+            middle.1 + aside * (cell[1].1 - cell[0].1),
+        );
+        marks.push(Mark::disc(at, radius + 1.5, Ink::Paper));
+        if number == 0 {
+            marks.push(Mark::ring(at, radius, Ink::Text, 2.0));
+            continue;
+        }
+        marks.push(Mark::disc(at, radius, Ink::Text));
+        if !near {
+            marks.push(Mark::text(at, number.to_string(), Ink::Paper, 9.5));
+        }
+    }
 }
 
 /// The cells that moves reach from two piles: from one pile, or from both if the

@@ -34,6 +34,9 @@ pub struct FigureInfo {
     /// Whether cells keep their shape (`true`), mostly a square, or the axes zoom
     /// independently.
     pub square: bool,
+    /// Whether it is a plot whose vertical axis fits what is in sight: a person moves
+    /// along the horizontal one.
+    pub fits: bool,
     /// Whether it has axes; without them its places have no coordinates.
     pub framed: bool,
     /// Whether its data is computed step by step; see `Picture::step`. The data
@@ -88,6 +91,7 @@ impl FigureInfo {
         x_label: "first pile",
         y_label: "second pile",
         square: true,
+        fits: false,
         framed: true,
         long: false,
         space: false,

@@ -328,23 +328,28 @@ impl Plot {
         width < 520.0
     }
 
+    /// The height of ticks and name of the horizontal axis of a small picture.
+    pub(crate) const SMALL_AXIS: f64 = 40.0;
+
     /// The plot area of a picture without axes, with room for a row of the legend
-    /// above.
+    /// above, or below on a phone.
     pub fn without_axes(width: f64, height: f64) -> Self {
         let with = Self::of(width, height);
+        let below = if Self::is_small(width) { 20.0 } else { 12.0 };
         Self {
             left: 12.0,
             width: (width - 24.0).max(16.0),
-            height: (height - with.top - 12.0).max(16.0),
+            height: (height - with.top - below).max(16.0),
             ..with
         }
     }
 
-    /// The plot area of a picture of this size, with room for a row of the legend
-    /// above, and for ticks and names of the axes left and below; less on a phone.
+    /// The plot area of a picture of this size, with room for ticks and names of the axes
+    /// left and below, and for a row of the legend above them. On a phone there is less
+    /// room, and the legend is below.
     pub fn of(width: f64, height: f64) -> Self {
         let (left, right, top, bottom) = if Self::is_small(width) {
-            (50.0, 12.0, 30.0, 38.0)
+            (50.0, 12.0, 8.0, Self::SMALL_AXIS + 18.0)
         } else {
             (72.0, 24.0, 44.0, 52.0)
         };

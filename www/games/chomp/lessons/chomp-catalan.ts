@@ -9,7 +9,7 @@ const MOST = 12;
 /** Columns of the largest box in the gallery. */
 const GALLERY = 7;
 
-export default lesson({}, [], (it) => {
+export default lesson({}, [], "chomp(2x4)", (it) => {
   const counts = it.ask(["counts"], () => countAll(it.engine));
   const numbers = catalan(MOST);
   const same = counts.filter((count, i) => count === numbers[i]).length;

@@ -33,7 +33,7 @@ const barsStyles = css`
 
 const declared = { box: word("Box", BOXES, "") };
 
-export default lesson(declared, barsStyles, (it) => {
+export default lesson(declared, barsStyles, "chomp(2x5)", (it) => {
   const { rows, columns } = gridOf(it.position);
   const own = BOXES.find((box) => box === `${rows}x${columns}`);
   const box = it.choice.box || (own ?? "2x6");

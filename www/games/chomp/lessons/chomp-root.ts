@@ -48,15 +48,19 @@ const declared = {
   guess: guess(String.raw`0?\.\d{1,9}|[01]`, "a number from 0 to 1"),
 };
 
-export default lesson(declared, [rowsStyles, curveStyles], (it) => {
-  const { n, guess } = it.choice;
-  const bites = it.solve("chomp_first_bites", MOST) as readonly Bite[];
-  const [, row, column] = bites[n - 2] as Bite;
-  const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
-  const below = row === 2 ? ", and row 3 with it" : "";
-  const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
-  const thirds = thirdRows(bites);
-  return html`<p>
+export default lesson(
+  declared,
+  [rowsStyles, curveStyles],
+  "chomp(3x4)",
+  (it) => {
+    const { n, guess } = it.choice;
+    const bites = it.solve("chomp_first_bites", MOST) as readonly Bite[];
+    const [, row, column] = bites[n - 2] as Bite;
+    const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
+    const below = row === 2 ? ", and row 3 with it" : "";
+    const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
+    const thirds = thirdRows(bites);
+    return html`<p>
       Strategy stealing says that a first bite wins every full bar. It does not
       say which. Here they are for three rows. Each of these bars has exactly
       one winning bite, and it is never in the first row (Sheiner 2026).
@@ -91,7 +95,8 @@ export default lesson(declared, [rowsStyles, curveStyles], (it) => {
       </section>
     </div>
     ${guess === "" ? nothing : known(thirds)}`;
-});
+  },
+);
 
 /** How many bites are in the third row, of the bars so far. */
 function thirdRows(bites: readonly Bite[]): number[] {

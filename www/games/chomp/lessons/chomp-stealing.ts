@@ -21,7 +21,7 @@ const declared = {
   at: whole("The square of the answer to steal", [1, MOST], 0),
 };
 
-export default lesson(declared, barStyles, (it) => {
+export default lesson(declared, barStyles, "chomp(3x3)", (it) => {
   const bar = gridOf(it.position);
   if (!isFull(bar)) return offer(it);
   const { s: step } = it.choice;

@@ -130,17 +130,21 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [placementStyles, looks], (it) => {
-  cyclesOf(it);
-  const { guess } = it.choice;
-  return html`<section class="column">
+export default lesson(
+  declared,
+  [placementStyles, looks],
+  "eraserhead(o*.*....)",
+  (it) => {
+    cyclesOf(it);
+    const { guess } = it.choice;
+    return html`<section class="column">
       <h3>Lines</h3>
       <p>
-        With few erasers parity decides a line: the nimber is 0 or 1, and only
-        the parity of its $n$ vertices counts. The nimbers below are computed
-        now, from the moves alone. The pattern is proved for every $n$, with
-        only two exceptions, $n=3$ and $n=4$. Choose a cell to open its
-        position.
+        Each row below has its erasers at the same places, on lines of more
+        and more vertices. The nimbers are computed now, from the moves alone:
+        they are 0 and 1 in turn. This is proved for every $n$, with only two
+        exceptions in the last row, $n=3$ and $n=4$. Choose a cell to open
+        its position.
       </p>
       ${lineTable(it)}
     </section>
@@ -148,14 +152,14 @@ export default lesson(declared, [placementStyles, looks], (it) => {
       <h3>Cycles</h3>
       <p>
         On small cycles parity decides too: the player to move wins a cycle of
-        $n$ vertices exactly when $n$ is odd, however many erasers there are
-        and wherever they stand. At which $n$ does this
-        first fail?
+        $n$ vertices exactly when $n$ is odd, if there is an eraser and a free
+        vertex. At which $n$ does this first fail?
       </p>
       ${it.guess("guess", { hint: "n", mode: "numeric" })}
       ${guess !== "" || it.options["n"] ? cycleWords(it) : nothing}
     </section>`;
-});
+  },
+);
 
 const NONE: Cycles = { rows: [], trying: 0 };
 
@@ -211,11 +215,11 @@ function cycleWords(it: It) {
       <p class="soft">
         With one or two erasers, or one or two free vertices, parity is proved
         for every $n$. The program tried the rest: up to $n=8$ parity decides
-        every placement. At $n=9$ it fails for one placement of three
+        every placement with an eraser and a free vertex. At $n=9$ it fails for one placement of three
         erasers and its rotations, and for the same one with erasers and free
         vertices exchanged. With two erasers on an odd cycle the winning move
-        goes into the odd part, as in ${link(it, "o*..*.....")}; a move into
-        the even part loses.
+        goes to the side with an odd number of free vertices, as in
+        ${link(it, "o*..*.....")}; a move to the other side loses.
       </p>`;
 }
 

@@ -49,16 +49,21 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, [euclidStyles, pictureStyles], (it) => {
-  const { n } = it.choice;
-  record(it);
-  const found = it.ask(["generations"], () => walk(it));
-  return html`${it.slider("n")} ${counts(it, n, found)}
+export default lesson(
+  declared,
+  [euclidStyles, pictureStyles],
+  "euclid(3,8)",
+  (it) => {
+    const { n } = it.choice;
+    record(it);
+    const found = it.ask(["generations"], () => walk(it));
+    return html`${it.slider("n")} ${counts(it, n, found)}
     <div class="parts two">
       ${recursion(n, found)} ${paradox(n, found)}
     </div>
     ${start(it, n, found)}`;
-});
+  },
+);
 
 /** The generations from the first on. */
 async function walk(it: It): Promise<EuclidGeneration[]> {

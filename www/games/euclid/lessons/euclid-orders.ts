@@ -54,7 +54,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [euclidStyles, looks], (it) => {
+export default lesson(declared, [euclidStyles, looks], "euclid(7,17)", (it) => {
   const { n } = it.choice;
   const [stern, , repeats] = orders(it);
   const now = fractionAt(it, n);

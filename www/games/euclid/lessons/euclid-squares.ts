@@ -70,7 +70,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [euclidStyles, looks], (it) => {
+export default lesson(declared, [euclidStyles, looks], "euclid(5,13)", (it) => {
   const pair = pairShown(it);
   const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
   const cut = cutUp(a, b, MOST_SQUARES);

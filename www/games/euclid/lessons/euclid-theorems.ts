@@ -28,7 +28,7 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, euclidStyles, (it) => {
+export default lesson(declared, euclidStyles, "euclid(7,19)", (it) => {
   const [x, y] = pairOf(it) ?? EXAMPLE;
   const says = it.solve("euclid_verdicts", x, y);
   const [a, b] = x < y ? [x, y] : [y, x];

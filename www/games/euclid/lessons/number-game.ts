@@ -42,7 +42,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [euclidStyles, looks], (it) => {
+export default lesson(declared, [euclidStyles, looks], "euclid(4,11)", (it) => {
   const [x, y] = pairOf(it) ?? [11n, 27n];
   const pair: Pair = x > y ? [x, y] : [y, x];
   const said = it.solve("euclid_verdicts", ...pair);

@@ -55,22 +55,26 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [heapBarStyles, looks], (it) => {
-  const own = it.component.variant ?? EXAMPLE;
-  const { rule, known } = it.ask(["period", own, it.choice.p], () =>
-    periodOf(it, own, it.choice.p),
-  );
-  const { record, fold } = known;
-  if (fold === null) return nothing;
-  const { n: step } = it.choice;
-  return html`${
-    rule === own
-      ? nothing
-      : html`<p class="soft">
+export default lesson(
+  declared,
+  [heapBarStyles, looks],
+  "heap[0.137](7,5)",
+  (it) => {
+    const own = it.component.variant ?? EXAMPLE;
+    const { rule, known } = it.ask(["period", own, it.choice.p], () =>
+      periodOf(it, own, it.choice.p),
+    );
+    const { record, fold } = known;
+    if (fold === null) return nothing;
+    const { n: step } = it.choice;
+    return html`${
+      rule === own
+        ? nothing
+        : html`<p class="soft">
           No period of ${own} is short enough to be shown here, so this is
           ${rule}.
         </p>`
-  }
+    }
     ${it.stepper("n")}
     ${it.told(step, says(step, fold, known, rule))}
     ${step === STEPS && fold.proved ? induction(it, fold, known) : folded(it, step, fold, known)}
@@ -80,7 +84,8 @@ export default lesson(declared, [heapBarStyles, looks], (it) => {
       ({ p }) => it.set({ p }),
       { change: true },
     )}`;
-});
+  },
+);
 
 function says(
   step: number,

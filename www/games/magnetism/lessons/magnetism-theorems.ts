@@ -97,11 +97,15 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [miniStrips, looks], (it) => {
-  const [, point] = pointedAt(it);
-  const lengths = Array.from({ length: it.choice.n + 1 }, (_, n) => n);
-  const here = onBoard(it);
-  return html`<div class="row bar between across-3">
+export default lesson(
+  declared,
+  [miniStrips, looks],
+  "magnetism(.....)",
+  (it) => {
+    const [, point] = pointedAt(it);
+    const lengths = Array.from({ length: it.choice.n + 1 }, (_, n) => n);
+    const here = onBoard(it);
+    return html`<div class="row bar between across-3">
       <p aria-live="polite">${agreed(it)}</p>
       ${it.select(
         "n",
@@ -128,7 +132,8 @@ export default lesson(declared, [miniStrips, looks], (it) => {
         </section>`,
       )}
     </div>`;
-});
+  },
+);
 
 /** The case and length pointed at. */
 const pointedAt = (it: It) =>

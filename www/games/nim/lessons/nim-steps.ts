@@ -2,8 +2,6 @@
 import type { TemplateResult } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
-import { html } from "../../../lesson-kit/words.ts";
-import { winningMove } from "../../../solver/position.ts";
 import {
   canDraw,
   groupStyles,
@@ -11,11 +9,15 @@ import {
   moverOf,
   pile,
   singles,
-} from "../groups.ts";
+} from "../../../lesson-kit/parts/groups.ts";
+import { html } from "../../../lesson-kit/words.ts";
+import { winningMove } from "../../../solver/position.ts";
 
 /** The position of the last step where the page's own cannot be drawn. */
 const OTHER = [3n, 5n, 7n] as const;
 const TWIN = 5;
+/** A game for each step that its idea wins. */
+const GAMES = ["nim(1,4)", "nim(3,5)", "nim(1,2,5)", "nim(2,4,5)"] as const;
 
 const declared = {
   step: whole("Step", [1, 4], 1),
@@ -24,11 +26,16 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, groupStyles, (it) => {
-  const steps = [onePile, twins, three, pairedOff];
-  const draw = steps[it.choice.step - 1] ?? onePile;
-  return html`${it.stepper("step")} ${draw(it)}`;
-});
+export default lesson(
+  declared,
+  groupStyles,
+  ({ choice }) => GAMES[choice.step - 1] ?? GAMES[0],
+  (it) => {
+    const steps = [onePile, twins, three, pairedOff];
+    const draw = steps[it.choice.step - 1] ?? onePile;
+    return html`${it.stepper("step")} ${draw(it)}`;
+  },
+);
 
 /** Each move from 1, 2, 3 with its answer. */
 async function replies(it: It) {
@@ -47,14 +54,10 @@ function shownPiles(it: It): readonly bigint[] {
   return canDraw(piles) ? piles : OTHER;
 }
 
-/** A step: its picture, what it says, and a game to try it in. */
-function scene(it: It, picture: unknown, words: TemplateResult, from: string) {
+/** A step: its picture and what it says. */
+function scene(it: It, picture: unknown, words: TemplateResult) {
   return html`<div class="both">
-    ${picture}
-    <div class="column gap-3">
-      ${it.told(it.choice.step, words)}
-      <p>${it.button("Try it against the computer", () => it.challenge(from), { title: from })}</p>
-    </div>
+    ${picture} ${it.told(it.choice.step, words)}
   </div>`;
 }
 
@@ -64,7 +67,6 @@ function onePile(it: It) {
     html`<div class="piles row end">${pile("A pile of 5", [[5n, ""]])}</div>`,
     html`<h4>One pile</h4>
       <p>Take the whole pile. You took the last token, so you won.</p>`,
-    "nim(5)",
   );
 }
 
@@ -84,12 +86,15 @@ function twins(it: It) {
     </div>`,
     html`<h4>Two equal piles are twins</h4>
       <p>
-        You take ${take} from one pile, I take ${take} from the other: the
-        piles are equal again. Whatever you take, I can take as well. So the
-        last token is mine: with equal piles, who has to move loses.
+        You take ${take}, and I take ${take} from the twin. The piles are equal
+        again.
       </p>
-      <p>With unequal piles, make them equal.</p>`,
-    `nim(${TWIN - 2},${TWIN})`,
+      <p>
+        Whatever you take, I take the same from the twin. So I always have an
+        answer, and the last token is mine: with equal piles, who has to move
+        loses.
+      </p>
+      <p>Are the piles unequal? Then make them equal.</p>`,
   );
 }
 
@@ -106,10 +111,9 @@ function three(it: It) {
     html`<div class="piles row end">${[1n, 2n, 3n].map(whole)}</div>`,
     html`<h4>1, 2, 3</h4>
       <p>
-        Every move from 1, 2, 3 can be answered so that twins are left. Who
-        has to move there loses.
+        Whatever you take from 1, 2, 3, I leave twins, and twins lose for you.
+        So who has to move from 1, 2, 3 loses.
       </p>`,
-    "nim(1,2,5)",
   )}
   ${it.table({
     label: "Each move from 1, 2, 3 and its answer",
@@ -133,7 +137,8 @@ function pairedOff(it: It) {
     html`<h4>Groups of 4, 2 and 1</h4>
       <p>
         Break each pile into groups of 1, 2, 4, 8 and so on, each at most
-        once. Equal groups pair off like twins.
+        once. Equal groups are twins: what one player takes, the other takes
+        from the twin.
       </p>
       <p>
         ${
@@ -151,6 +156,5 @@ function pairedOff(it: It) {
         <em>nim-sum</em> of the piles. Who has to move loses exactly when it
         is 0.
       </p>`,
-    `nim(${OTHER})`,
   );
 }

@@ -7,6 +7,7 @@ import { WHOLE, wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import { fatRat } from "../../splitting/family.ts";
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
+import { splittingGame } from "../../splitting/parts.ts";
 import { tally } from "../../splitting/tally.ts";
 import {
   type Column,
@@ -33,17 +34,21 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, [lanesStyles, termStyles], (it) => {
-  const { m, x, n, from } = it.choice;
-  const { terms, differences, place } = it.ask(["rows", m, x, n], () =>
-    rowsOf(it, m, x, n),
-  );
-  const family = { rows: fatRat(m) };
-  const pick = (x: bigint) => choose(it, x);
-  return html`${it.pick(
-    "Number of piles",
-    PILES.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
-  )}
+export default lesson(
+  declared,
+  [lanesStyles, termStyles],
+  splittingGame,
+  (it) => {
+    const { m, x, n, from } = it.choice;
+    const { terms, differences, place } = it.ask(["rows", m, x, n], () =>
+      rowsOf(it, m, x, n),
+    );
+    const family = { rows: fatRat(m) };
+    const pick = (x: bigint) => choose(it, x);
+    return html`${it.pick(
+      "Number of piles",
+      PILES.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
+    )}
     <div class="says column gap-2">
       <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
       $$A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.$$
@@ -72,7 +77,8 @@ export default lesson(declared, [lanesStyles, termStyles], (it) => {
       number once, except the multiples of ${2 ** m - 1}. A.&nbsp;S.
       Fraenkel, The Rat Game and the Mouse Game, 2009.
     </p>`;
-});
+  },
+);
 
 /** The rows in sight with their differences, and the place of x. */
 async function rowsOf(it: It, m: number, x: bigint, row: bigint) {

@@ -27,6 +27,7 @@ import {
   rowTex,
 } from "../../splitting/family.ts";
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
+import { splittingGame } from "../../splitting/parts.ts";
 
 const FAR = 10n ** 18n;
 /** How far a flaw is looked for. */
@@ -75,10 +76,14 @@ type It = Lesson<typeof declared>;
 /** Fields that cannot be read, as row and name. */
 const wrongFields = (it: It) => it.once("wrong", () => new Set<string>());
 
-export default lesson(declared, [lanesStyles, sequencesStyles], (it) => {
-  const { rows, cut } = it.choice;
-  const here = cut === null ? formatRows(rows) : "";
-  return html`${statement(it)}
+export default lesson(
+  declared,
+  [lanesStyles, sequencesStyles],
+  splittingGame,
+  (it) => {
+    const { rows, cut } = it.choice;
+    const here = cut === null ? formatRows(rows) : "";
+    return html`${statement(it)}
     <h4>Try a family</h4>
     ${it.row(
       "Families",
@@ -90,7 +95,8 @@ export default lesson(declared, [lanesStyles, sequencesStyles], (it) => {
     )}
     ${sequences(it)} ${cutting(it)}
     ${it.alone("finding", () => finding(it))}`;
-});
+  },
+);
 
 function family(it: It): Family {
   const { rows, cut } = it.choice;

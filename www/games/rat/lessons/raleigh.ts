@@ -32,16 +32,20 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, [lanesStyles, termStyles], (it) => {
-  const { x, n, from } = it.choice;
-  const { terms, place } = it.ask(["rows", x, n], () => rowsOf(it, x, n));
-  const pick = (x: bigint) => it.set({ x, from: undefined }, true);
-  const columns = ORDER.map((from, lane) => ({
-    name: `${NAMES[from]}_n`,
-    lane,
-    numbers: terms[from] ?? [],
-  }));
-  return html`<div class="says column gap-2">
+export default lesson(
+  declared,
+  [lanesStyles, termStyles],
+  "rat(1,3,5)",
+  (it) => {
+    const { x, n, from } = it.choice;
+    const { terms, place } = it.ask(["rows", x, n], () => rowsOf(it, x, n));
+    const pick = (x: bigint) => it.set({ x, from: undefined }, true);
+    const columns = ORDER.map((from, lane) => ({
+      name: `${NAMES[from]}_n`,
+      lane,
+      numbers: terms[from] ?? [],
+    }));
+    return html`<div class="says column gap-2">
       <p>The lost positions of Raleigh are</p>
       $$(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).$$
       <p>
@@ -65,7 +69,8 @@ export default lesson(declared, [lanesStyles, termStyles], (it) => {
       In every row $B_n=A_n+1$ and $C_n=2B_n-n$. A.&nbsp;S. Fraenkel, The Rat
       Game and the Mouse Game, 2009.
     </p>`;
-});
+  },
+);
 
 /** The terms of each sequence in the rows in sight, and the place of x. */
 async function rowsOf(it: It, x: bigint, row: bigint) {

@@ -26,6 +26,7 @@ type It = Lesson<typeof declared>;
 export default lesson(
   declared,
   rowStyles,
+  "rat(2,3,5)",
   (it) => html`
     ${own(it)}
     <h4>Two kinds of difference, and what they miss</h4>

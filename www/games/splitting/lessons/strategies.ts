@@ -9,7 +9,14 @@ import type {
 } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { splitting_place } from "../../../solver/wasm.ts";
-import { indexField, LARGEST, LETTERS, opens, rowStyles } from "../parts.ts";
+import {
+  indexField,
+  LARGEST,
+  LETTERS,
+  opens,
+  rowStyles,
+  splittingGame,
+} from "../parts.ts";
 
 const declared = {
   n: large("Index n", [1n, LARGEST]),
@@ -17,7 +24,7 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, rowStyles, (it) => {
+export default lesson(declared, rowStyles, splittingGame, (it) => {
   const piles = it.piles.length;
   const n = indexOf(it);
   const value = it.solve("splitting_strategies", piles, n);

@@ -47,17 +47,22 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [boardSheet, looks], (it) => {
-  const { n } = it.choice;
-  const pairs = it.ask(["pairs", n], () => pairsTo(it, n));
-  const shown = pairs[n] ?? (pairs.at(-1) as Pair);
-  const { squares, body } = shown;
-  const agree = pairs.filter(({ zigzag, pile }) => zigzag === pile).length;
-  const coins = Array.from(
-    { length: squares + 2 },
-    () => html`<i class="coin"></i>`,
-  );
-  return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
+export default lesson(
+  declared,
+  [boardSheet, looks],
+  ({ component }) =>
+    component.game === "couples" ? "couples(8,5)" : "spring(##../.##./..##)",
+  (it) => {
+    const { n } = it.choice;
+    const pairs = it.ask(["pairs", n], () => pairsTo(it, n));
+    const shown = pairs[n] ?? (pairs.at(-1) as Pair);
+    const { squares, body } = shown;
+    const agree = pairs.filter(({ zigzag, pile }) => zigzag === pile).length;
+    const coins = Array.from(
+      { length: squares + 2 },
+      () => html`<i class="coin"></i>`,
+    );
+    return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
     <div class="tiles">
       ${it.openButton(
         `spring(${body})`,
@@ -94,7 +99,8 @@ export default lesson(declared, [boardSheet, looks], (it) => {
         sweep(it, i, pairs, squares),
       ),
     })}`;
-});
+  },
+);
 
 /** Zigzags of 0, 1, 2, … squares with their piles, to this one at least. */
 async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {

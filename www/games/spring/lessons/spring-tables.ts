@@ -38,7 +38,7 @@ const looks = css`
   }
 `;
 
-export default lesson({}, [boardSheet, looks], (it) => {
+export default lesson({}, [boardSheet, looks], "spring(###/###)", (it) => {
   const cells = cellsOf(it);
   const agree = cells.filter(({ played, theorem }) => played === theorem);
   const zigzags = of(it, "zigzag");

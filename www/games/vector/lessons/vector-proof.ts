@@ -33,6 +33,7 @@ import { grouped, statesOf, text } from "../../../solver/position.ts";
 import { troubleOf } from "../../../solver/trouble.ts";
 import { copyButton } from "../../../ui/controls/copy.ts";
 import { save } from "../../../ui/save.ts";
+import { queenGame } from "../terms.ts";
 
 /** The most places of a number. */
 const PLACES = 99;
@@ -103,7 +104,7 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, [], (it) => {
+export default lesson(declared, [], queenGame, (it) => {
   const { last, final } = it.choice;
   return html`${it.pick("The last move", [
     ["The last move wins", { last: undefined }, last === "wins"],

@@ -76,6 +76,7 @@ const looks = css`
 export default lesson(
   declared,
   looks,
+  "wythoff(4,5)",
   (it) => html`${controls(it)} ${it.alone("line", () => pair(it))}`,
 );
 

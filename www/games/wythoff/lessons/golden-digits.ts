@@ -92,6 +92,7 @@ type It = Lesson<typeof declared>;
 export default lesson(
   declared,
   [],
+  "wythoff(5,7)",
   (it) => html`${written(it)} ${shift(it)} ${seven(it)} ${checks(it)}`,
 );
 

@@ -34,7 +34,7 @@ const looks = css`
   }
 `;
 
-export default lesson({}, [ownMapStyles, looks], (it) => {
+export default lesson({}, [ownMapStyles, looks], "wythoff[2](3,5)", (it) => {
   const a = aOf(it);
   return html`${controls(it, a)} ${it.alone("map", () => map(it, a))} ${it.alone("lost", () => lost(it, a))}`;
 });

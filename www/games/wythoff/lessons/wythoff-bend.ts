@@ -12,7 +12,7 @@ import { type Trouble, troubleOf } from "../../../solver/trouble.ts";
 import type { VectorBeams } from "../../../solver/wasm.ts";
 import type { Said as Told } from "../../../ui/events.ts";
 import "../../vector/rule-editor.ts";
-import { isMirrored, positionOf } from "../../vector/terms.ts";
+import { isMirrored, positionOf, queenGame } from "../../vector/terms.ts";
 import { PRESETS, presetOf, QUEEN } from "./bend/presets.ts";
 import {
   elsewhere,
@@ -69,7 +69,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, [ownMapStyles, looks], (it) => {
+export default lesson(declared, [ownMapStyles, looks], queenGame, (it) => {
   const known = it.later(["rule", it.choice.rule], () => readRule(it));
   if (known && "trouble" in known) return unread(it, known.trouble);
   // The editor follows the address before the solver has read the rule.

@@ -57,30 +57,34 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, rowsTableStyles, (it) => {
-  const a = Number(it.component.variant ?? 1);
-  const { r, b } = it.choice;
-  const {
-    found,
-    column: drawn,
-    before,
-  } = it.ask(["rows", a, r, b], () => rowsOf(it, a, r, b ?? 0));
-  if (found === null) {
-    return html`<p>
+export default lesson(
+  declared,
+  rowsTableStyles,
+  "wythoff(1,3) + nim(2)",
+  (it) => {
+    const a = Number(it.component.variant ?? 1);
+    const { r, b } = it.choice;
+    const {
+      found,
+      column: drawn,
+      before,
+    } = it.ask(["rows", a, r, b], () => rowsOf(it, a, r, b ?? 0));
+    if (found === null) {
+      return html`<p>
       In W(${grouped(a)}) a move on both piles reaches too far for this
       lesson. Choose a smaller a.
     </p>`;
-  }
-  const { last, end, returns } = found;
-  const column = it.within("b", [0, end], 0);
-  return html`${it.slider("r", {
-    label: `Rows 0 to ${last}`,
-    named: true,
-    value: last,
-    most: Math.min(MOST, found.rows.length - 1),
-    also: { b: undefined },
-    slow: true,
-  })}
+    }
+    const { last, end, returns } = found;
+    const column = it.within("b", [0, end], 0);
+    return html`${it.slider("r", {
+      label: `Rows 0 to ${last}`,
+      named: true,
+      value: last,
+      most: Math.min(MOST, found.rows.length - 1),
+      also: { b: undefined },
+      slow: true,
+    })}
     ${it.stepper("b", { step: column, last: end })}
     <div class="says column gap-2 numbers" aria-live="polite" data-column=${column}>${says(column, returns, last, a)}</div>
     ${rowsTable(before, drawn, last + a)}
@@ -90,7 +94,8 @@ export default lesson(declared, rowsTableStyles, (it) => {
       free: "a free one",
     })}
     ${periods(it, found, a)}`;
-});
+  },
+);
 
 /** The rows, and how they are before a column; no rows if a is too large. */
 async function rowsOf(it: It, a: number, last: number, b: number) {

@@ -55,6 +55,7 @@ const looks = css`
 export default lesson(
   declared,
   looks,
+  "wythoff(3,4)",
   (it) => html`${controls(it)} ${it.alone("boards", () => boards(it))}`,
 );
 

@@ -65,7 +65,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, looks, (it) => {
+export default lesson(declared, looks, "wythoff(3,7)", (it) => {
   const { fact } = it.choice;
   const named = (i: number) => (i === 0 ? FACTS[0] : `${i}. ${FACTS[i]}`);
   const pick = it.pick(

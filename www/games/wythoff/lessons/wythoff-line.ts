@@ -26,7 +26,7 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, [], (it) => {
+export default lesson(declared, [], "wythoff(2,6)", (it) => {
   const { n: step } = it.choice;
   const dots = it.solve("beatty_line", GOLDEN, 0n, REACH);
   const sliders = [["at"], [], ["j", "k"]] as const;

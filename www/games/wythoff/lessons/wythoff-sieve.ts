@@ -57,7 +57,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, looks, (it) => {
+export default lesson(declared, looks, "wythoff(4,6)", (it) => {
   const board = it.solve("wythoff_sieve", SIDE);
   const { n: step } = it.choice;
   const pairs = pairsOf(board);

@@ -61,7 +61,7 @@ const looks = css`
   }
 `;
 
-export default lesson(declared, looks, (it) => {
+export default lesson(declared, looks, "wythoff(5,6)", (it) => {
   const { n } = it.choice;
   const { dots, pairs, kinds } = it.ask(["vectors"], () => known(it));
   const pair = pairs[n - 1] ?? [1, 2];

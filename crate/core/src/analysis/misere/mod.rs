@@ -100,12 +100,7 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
             outcome,
             nimber: None,
         };
-        let because = Because::new(component, known, reason);
-        Because {
-            rules: words::turned(&because.rules),
-            example: because.example.as_deref().map(words::turned),
-            ..because
-        }
+        Because::new(position, component, known, reason)
     });
     Analysis {
         position: position.clone(),

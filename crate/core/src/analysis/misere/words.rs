@@ -21,15 +21,6 @@ pub(super) fn by_theorem(position: &Position) -> bool {
     parts.all(|part| part.pair().is_some())
 }
 
-/// The rules of a game, or an example of a move, with the other end of play. Of winning
-/// and losing they speak only there.
-pub(super) fn turned(rules: &str) -> String {
-    match rules.contains(" loses") {
-        true => rules.replace(" loses", " wins"),
-        false => rules.replace(" wins", " loses"),
-    }
-}
-
 /// The genus of a tame position, as text.
 pub(super) fn genus(pair: Pair) -> String {
     match pair {

@@ -36,8 +36,8 @@ mod reason;
 mod shape;
 
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, GridBoard, Known, MAX_SQUARES, Mistake,
-    NotationError, Ruleset, Setup, Touch, form, has,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES,
+    Mistake, NotationError, Ruleset, Setup, Touch, form, has,
 };
 use crate::solve::{ClosedForm, Looks, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
@@ -184,20 +184,24 @@ impl Ruleset for Chomp {
     const GAME: Game = Game {
         name: "chomp",
         title: "Chomp",
-        rules: "Pick a piece of the bar and eat it with everything below it and to its right. \
-                The top-left piece is poisoned and out of play: whoever has nothing left to eat \
-                loses.",
-        summary: "The first player wins every full bar; for most with four rows or more nobody can say \
-                  how.",
+        rules: "Eat a piece: everything below it and to its right goes too.\n\
+                Eaten are the pieces of its row and of the rows below that are in its column or \
+                to the right of it. The top-left piece is poisoned and is never eaten.",
+        ending: Ending {
+            normal: "Leave the poison to the other.",
+            misere: "Whoever is left with the poison wins.",
+        },
+        summary: "The first player can win every full bar, but for most nobody knows how.",
         example: "chomp(2x6)",
         grid: Some(GridBoard {
             corner: Some("poisoned"),
+            does: "Bite at {place}",
             told: "bit at {place}",
             ..GridBoard::PIECES
         }),
-        gesture: "Bite a piece; all below it and to its right goes with it.",
-        first_move: "In a bar of two rows and three columns, a bite at the middle of the top \
-                     row eats four pieces and leaves the one below the poisoned corner.",
+        gesture: "Choose a piece: all below it and to its right goes with it.",
+        first_move: "In a bar of two rows and three columns you may bite in the middle of the top \
+                     row: that eats four pieces, and only the one below the poison is left.",
         sources: &[GALE, SCHUH],
         notation: "The rows by the columns of a full bar, or row by row, # for a piece and . \
                    for none; the poisoned corner is always a dot. A bar may also be given by the \

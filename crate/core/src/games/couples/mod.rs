@@ -18,7 +18,7 @@ use crate::rules::{
     Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
     grouped_in_text, ledger,
 };
-use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
+use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, learned_nimber};
 use crate::solve::{
     BruteForce, ClosedForm, Found, Job, Look, Looks, Search, Solve, Theorem, Tools,
 };
@@ -83,6 +83,12 @@ impl Piles {
         self.nimbers.get(heap).map(|&nimber| Nimber(nimber.into()))
     }
 
+    /// The nimber of a pile in the table, or one that was learned.
+    fn found(&mut self, pile: u64) -> Option<Nimber> {
+        self.nimber(pile)
+            .or_else(|| learned_nimber(self.sequence.rule(), pile))
+    }
+
     fn nim_sum(&mut self, piles: &[u64]) -> Option<Nimber> {
         // The largest first: the table grows once.
         self.nimber(piles.iter().copied().max()?)?;
@@ -126,9 +132,8 @@ impl Ruleset for Couples {
     const GAME: Game = Game {
         name: "couples",
         title: "Couples are Forever",
-        rules: "Split one pile of at least three tokens into two piles. Couples are never split, \
-                and whoever cannot move loses.",
-        summary: "A child's game whose nimbers nobody understands, after 140 trillion values.",
+        rules: "Split a pile of three tokens or more into two piles.",
+        summary: "A game for children, yet 140 trillion computed values show no repeating pattern.",
         example: "couples(7,5,3)",
         piles: Some(PileBoard {
             layout: Layout::Rows,
@@ -240,9 +245,8 @@ impl Solve for Couples {
     type Tables = Piles;
 
     fn search(&self, tables: &mut Piles, _search: &mut Search<Self>) -> Known {
-        tables
-            .nim_sum(&self.piles)
-            .map_or(Known::NOTHING, Known::nimber)
+        let sum: Option<Nimber> = self.piles.iter().map(|&pile| tables.found(pile)).sum();
+        sum.map_or(Known::NOTHING, Known::nimber)
     }
 
     fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Split>> {
@@ -353,11 +357,14 @@ impl ClosedForm for Couples {
                 let (g, h) = (tables.nimber(smaller)?, tables.nimber(larger)?);
                 format!(
                     "{ledger}, which is not 0. Splitting pile {} into {smaller} and {larger}, \
-                     with g = {} and {}, leaves nim-sum 0.",
+                     worth {} and {}, makes it 0.",
                     split.pile + 1,
                     g.0,
                     h.0
                 )
+            }
+            None if sum != Nimber::ZERO => {
+                format!("{ledger}, which is not 0, so some split leaves nim-sum 0.")
             }
             None => format!("{ledger}: no split leaves 0 again, and each can be answered."),
         };
@@ -369,7 +376,7 @@ impl Couples {
     /// The nimbers of the piles that can be split, and their nim-sum, in words.
     fn ledger(&self, tables: &mut Piles) -> Option<String> {
         let live = self.piles.iter().copied().filter(|&n| n > 2);
-        let known = live.map(|size| Some((size, tables.nimber(size)?.0)));
+        let known = live.map(|size| Some((size, tables.found(size)?.0)));
         Some(ledger(&known.collect::<Option<Vec<_>>>()?))
     }
 }

@@ -32,7 +32,8 @@ use laws::Law;
 pub use pieces::Pieces;
 pub use stretches::Stretch;
 
-const POST: &str = "a blog's post on Eraserhead; proofs by induction on the length";
+const POST: &str = "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; \
+                    proofs by induction on the length";
 
 /// The most vertices that a search reaches, without the vertices of parts of at
 /// most [`ALWAYS`].
@@ -142,18 +143,16 @@ impl Ruleset for Eraserhead {
     const GAME: Game = Game {
         name: "eraserhead",
         title: "Eraserhead",
-        rules: "Take an eraser along an edge to a free neighbouring vertex, and the edge is \
-                erased. Whoever cannot move loses.",
-        summary: "Parity seems to decide every cycle, until nine vertices break the pattern.",
+        rules: "Move an eraser along an edge to a free vertex; that edge is erased.",
+        summary: "On cycles odd or even decides who wins, until nine vertices break the pattern.",
         example: "eraserhead(o*.*..*...)",
         graph: Some(GraphBoard {
             piece: "eraser",
             pieces: "erasers",
         }),
-        gesture: "Choose an arrow, or drag an eraser along its edge: it wipes the edge out.",
+        gesture: "Choose an arrow, or drag an eraser along an edge.",
         first_move: "On a line of four vertices with erasers at both ends, the left one may go \
-                     one vertex to the right. It leaves a bare vertex behind, and a line of \
-                     three with erasers at both ends.",
+                     one vertex to the right. The first vertex is then cut off.",
         sources: &[POST],
         notation: "Vertex by vertex, * for an eraser and . for none; | stands where an edge is \
                    gone, and an o in front makes the line a cycle.",

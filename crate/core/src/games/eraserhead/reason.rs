@@ -130,7 +130,7 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
         Outcome::P => "the other player makes the last one",
     };
     let winner = match (Outcome::of(nimber), step) {
-        (Outcome::N, Some(step)) => format!("so taking {} wins", place(step)),
+        (Outcome::N, Some(step)) => format!("so moving {} wins", place(step)),
         _ => "so every move can be answered".to_owned(),
     };
     match law {
@@ -239,11 +239,12 @@ fn ledger(
         .collect();
     let more = if parts.len() > SHOWN { ", …" } else { "" };
     let end = match step {
-        Some(step) => format!("taking {} leaves XOR 0", place(step)),
+        Some(step) => format!("moving {} makes it 0", place(step)),
         None => "every move can be answered".to_owned(),
     };
     format!(
-        "Nimbers of the lines: {}{more}; their XOR is {}, so {end}.",
+        "The lines are worth in Nim: {}{more}. Their nim-sum (add in binary without carrying) is \
+         {}, so {end}.",
         each.join(", "),
         sum.0
     )
@@ -271,7 +272,7 @@ fn by_pieces(
         [only] => {
             let kind = if only.edges.cycle { "cycle" } else { "line" };
             let so = match step {
-                Some(step) => format!("taking {} leaves nimber 0", place(step)),
+                Some(step) => format!("moving {} leaves nimber 0", place(step)),
                 None => "every move can be answered".to_owned(),
             };
             let text = format!(

@@ -2,9 +2,9 @@
 //! pictures and for tests against play.
 //!
 //! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008), NUM the
-//! contest analysis of "Number Game" (2010), BLOG a blog post on Euclid. Unless
-//! said otherwise numbers are 1 to 10^18, in any order, and results stay
-//! positive.
+//! contest analysis of "Number Game" (2010), WEBER the post "Euclid's Game"
+//! (2021). Unless said otherwise numbers are 1 to 10^18, in any order, and
+//! results stay positive.
 //!
 //! ```
 //! use nimscope::{Outcome, games::euclid::laws};
@@ -30,7 +30,7 @@ pub fn theorem_1(a: u64, b: u64) -> Outcome {
     }
 }
 
-/// The outcome if results may be zero (BLOG). For 1 ≤ a ≤ b: N iff a divides b or
+/// The outcome if results may be zero (WEBER). For 1 ≤ a ≤ b: N iff a divides b or
 /// b > φa. P if one number is 0. O(1).
 pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
     let (a, b) = (a.min(b), a.max(b));
@@ -45,7 +45,7 @@ pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
 
 /// The winning move from 1 ≤ a ≤ b: its case, with f = (b mod a)/a, and how often
 /// a is taken. It is the only one, except that two equal numbers have two in the
-/// variant with zero. `None` for P-positions and a = 0. Sources: NUM, BLOG. O(1).
+/// variant with zero. `None` for P-positions and a = 0. Sources: NUM, WEBER. O(1).
 pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
     let (q, r) = (b.checked_div(a)?, b % a);
     let (case, times) = if r == 0 {

@@ -255,18 +255,18 @@ impl Ruleset for Euclid {
             name: "zero",
             meaning: "Results may become 0, and the game ends when one positive number is left.",
         }],
-        rules: "Subtract a positive multiple of one number from another, so that the result stays \
-                positive. Whoever cannot move loses.",
-        summary: "The losing positions of two numbers fill a cone between two golden lines.",
+        rules: "Subtract a number from a larger one, once or several times, and leave more than \
+                zero.",
+        summary: "Divide the larger number by the smaller: the golden ratio decides who wins.",
         example: "euclid(11,27)",
         piles: Some(PileBoard {
             least: 1,
             count: [2, MAX_PILES],
             ..PileBoard::STACKS
         }),
-        gesture: "Click a block to subtract the other number once or more.",
-        first_move: "From 6 and 15 you may take 6 once, which leaves 6 and 9, or twice, which \
-                     leaves 6 and 3.",
+        gesture: "Choose a block to subtract the other number once or more.",
+        first_move: "From 6 and 15 you may take 6 away once, which leaves 6 and 9, or twice, \
+                     which leaves 6 and 3.",
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
         notation: "Two or more numbers, each from 1 to 10^18, or in the variant from 0.",
         forms: &["euclid(11,27)", "euclid[zero](11,27)"],
@@ -299,8 +299,8 @@ impl Ruleset for Euclid {
         match self.zero {
             false => Self::GAME.rules,
             true => {
-                "Subtract a positive multiple of one number from another. The result may be zero, \
-                 and the game ends when at most one number is positive. Whoever cannot move loses."
+                "Subtract a number from another, once or several times, down to zero if you like.\n\
+                 Zero itself is never subtracted, so one number above zero ends the game."
             }
         }
         .to_owned()

@@ -59,22 +59,21 @@ impl Euclid {
                 let left = b - times * a;
                 let text = match case {
                     "f=0" => divided(a, b, left),
-                    "f>g" => format!(
-                        "{b}/{a} = {} and {r}/{a} > 0.618… (as {} > {a}² = {}), so take {a} {}: {a}/{left} \
-                         lies between 1 and φ and leaves one reply.",
-                        mixed(q, r, a),
-                        terms(r, a),
-                        square(a),
-                        count(times)
-                    ),
-                    _ => format!(
-                        "{b}/{a} = {} and {r}/{a} < 0.618… (as {} < {a}² = {}), so take {a} {}: {left}/{a} \
-                         lies between 1 and φ and leaves one reply.",
-                        mixed(q, r, a),
-                        terms(r, a),
-                        square(a),
-                        count(times)
-                    ),
+                    _ => {
+                        let (high, low, sign) = match case {
+                            "f>g" => (a, left, '>'),
+                            _ => (left, a, '<'),
+                        };
+                        format!(
+                            "Take {a} {}, which leaves {left} and {a}. As {high}/{low} is below φ = \
+                             1.618…, the other player has only one move, and it loses. Here \
+                             {b}/{a} = {} and {r}/{a} {sign} 0.618…, as {} {sign} {a}² = {}.",
+                            count(times),
+                            mixed(q, r, a),
+                            terms(r, a),
+                            square(a),
+                        )
+                    }
                 };
                 (case, text)
             }

@@ -47,48 +47,47 @@ pub const GAME: Game = Game {
     variants: &[
         Variant {
             name: "node",
-            meaning: "Node Kayles: a move takes a vertex and its neighbours.",
+            meaning: "Node Kayles. Take a vertex; its neighbours go, too.",
         },
         Variant {
             name: "arc",
-            meaning: "Arc Kayles: a move takes an edge with both its ends.",
+            meaning: "Arc Kayles. Take an edge; both its ends go, too.",
         },
         Variant {
             name: "grim",
-            meaning: "Grim: a move takes a vertex that has a neighbour.",
+            meaning: "Grim. Take a vertex that has a neighbour.",
         },
         Variant {
             name: "vertex",
-            meaning: "Vertex geography: a move takes the token along an edge, and the vertex \
-                      that it leaves is gone.",
+            meaning: "Vertex geography. Move the token along an edge; the vertex that it leaves \
+                      is gone.",
         },
         Variant {
             name: "edge",
-            meaning: "Edge geography: a move takes the token along an edge, and the edge is \
-                      gone.",
+            meaning: "Edge geography. Move the token along an edge; that edge is gone.",
         },
         Variant {
             name: "cut",
-            meaning: "Green Hackenbush: a move cuts an edge, and what no longer hangs on the \
-                      ground falls.",
+            meaning: "Green Hackenbush. Cut an edge; all that no longer hangs on the ground \
+                      falls.",
         },
         Variant {
             name: "erase",
-            meaning: "Eraserhead: a move takes an eraser along an edge to a free vertex, and \
-                      the edge is gone.",
+            meaning: "Eraserhead on a graph. Move an eraser along an edge to a free vertex; that \
+                      edge is erased.",
         },
     ],
-    rules: "Draw a graph, and play one of seven games on it: the rule in brackets says what a \
-            move takes. Whoever cannot move loses.",
-    summary: "Draw a house, a tree or your town's metro: see who wins on it, and why.",
+    rules: "Draw a graph: take its vertices or edges, or move a token on it, by one of seven \
+            rules.",
+    summary: "Even your town's metro is a game board: see who wins on it, and why.",
     example: "graph[node](9;0-1,1-2,2-3,3-0,2-4,3-4,1-5,5-6,6-7,6-8)",
     drawing: Some(DrawingBoard {
         rules: RULES,
         ..DrawingBoard::EMPTY
     }),
     gesture: "Choose a vertex or an edge, or drag the token along an edge.",
-    first_move: "On a path of five vertices, in Node Kayles, taking the middle one takes its two \
-                 neighbours, too, and leaves both ends.",
+    first_move: "On a path of five vertices in Node Kayles you may take the middle one: its two \
+                 neighbours go, too, and both ends are left.",
     sources: &[KAYLES, KERNELS, FUSION],
     notation: "The number of vertices, then the edges between them, counted from 0: 3;0-1,1-2. Or \
                a family: path:9, cycle:9, star:5, wheel:6, complete:5, bipartite:3,4, grid:3x4, \

@@ -6,6 +6,7 @@ use super::entry::{FUSION, KAYLES, KERNELS};
 use super::laws::Law;
 use super::position::{GraphGame, Rule, Step};
 use super::solve::Tables;
+use crate::rules::names::common_name;
 use crate::rules::{
     Known, Outcome, Reason, Ruleset, Sketch, SketchPart, SketchStep, counted, grouped_in_text,
     in_words,
@@ -276,7 +277,7 @@ impl GraphGame {
         let (family, rule) = self.of_family()?;
         let theorem = family.theorem(rule)?;
         let tokens = theorem.heap()?;
-        let (words, code, heaps) = (family.words(), rule.code(), Arc::new(rule.heaps()));
+        let (words, game, heaps) = (family.words(), game_of(rule), Arc::new(rule.heaps()));
         let Some(nimber) = known.nimber else {
             let values = tables.piles.values(&heaps);
             let last = values.known().saturating_sub(1);
@@ -284,7 +285,7 @@ impl GraphGame {
                 return None;
             }
             let text = format!(
-                "The {words} is decided by a heap of {} in the game {code}. Its nimbers are computed \
+                "The {words} is decided by a heap of {} in {game}. Its nimbers are computed \
                  here to heaps of {}, and prove no period by then.",
                 grouped_in_text(tokens),
                 grouped_in_text(last)
@@ -295,7 +296,7 @@ impl GraphGame {
         let own = tables.heap(rule, tokens, &mut Purse::new(u64::MAX))?;
         let mut text = heap_words(family, rule, theorem, own, nimber);
         if let Some(period) = tables.piles.values(&heaps).told(tokens) {
-            text += &format!(" The rule {code} has {period}.");
+            text += &format!(" {game} has {period}.");
         }
         if nimber != Nimber::ZERO {
             text += NO_MOVE;
@@ -360,6 +361,13 @@ impl GraphGame {
     }
 }
 
+/// The heap game of paths, with its code.
+fn game_of(rule: Taking) -> String {
+    let code = rule.code();
+    let name = common_name("heap", code).unwrap_or("the game");
+    format!("{name} ({code})")
+}
+
 /// Why a graph has the nimber of a heap, or one that follows from it.
 fn heap_words(
     family: &Family,
@@ -368,20 +376,18 @@ fn heap_words(
     own: Nimber,
     nimber: Nimber,
 ) -> String {
-    let (words, code) = (family.words(), rule.code());
+    let (words, game) = (family.words(), game_of(rule));
     let tokens = theorem.heap().unwrap_or(0);
     let (own, nimber) = (own.0, nimber.0);
     let leaves = match theorem {
         GraphTheorem::ToHeapOrEnd(_) => "leaves nothing, or a path",
         GraphTheorem::ToHeap(_) => "leaves a path",
         _ => {
-            return format!(
-                "The {words} is a heap of {tokens} in the game {code}: nimber {nimber}."
-            );
+            return format!("The {words} is a heap of {tokens} in {game}: nimber {nimber}.");
         }
     };
     format!(
-        "Each first move in the {words} {leaves} of {tokens}, a heap in the game {code} with \
+        "Each first move in the {words} {leaves} of {tokens}, a heap in {game} with \
          nimber {own}: nimber {nimber}."
     )
 }

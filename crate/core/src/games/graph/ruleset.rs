@@ -5,8 +5,8 @@ use rustc_hash::FxHashSet;
 use super::position::{GraphGame, Rule, Sheet, Step};
 use super::{read, sample};
 use crate::rules::{
-    ByNumbers, Chance, Content, Drawing, Entries, Field, Game, Mistake, NotationError, Ruleset,
-    Setup, Touch, counted,
+    ByNumbers, Chance, Content, Drawing, Ending, Entries, Field, Game, Mistake, NotationError,
+    Ruleset, Setup, Touch, counted,
 };
 use crate::solve::graphs::{Shape, bits, plain};
 
@@ -29,31 +29,43 @@ impl Ruleset for GraphGame {
 
     fn rules(&self) -> String {
         let meaning = Self::GAME.variants[self.rule as usize].meaning;
-        format!("{meaning} Whoever cannot move loses.")
+        let (_title, rule) = meaning.split_once(". ").unwrap_or(("", meaning));
+        rule.to_owned()
+    }
+
+    fn ending(&self) -> Ending {
+        match self.rule {
+            Rule::Node => Ending::TAKEN,
+            Rule::Cut => Ending {
+                normal: "Whoever makes the last cut wins.",
+                misere: "Whoever makes the last cut loses.",
+            },
+            _ => Ending::STUCK,
+        }
     }
 
     fn example(&self) -> Option<String> {
         let text = match self.rule {
             Rule::Node => Self::GAME.first_move,
             Rule::Arc => {
-                "On a path of five vertices, taking the edge in between the second and the third \
-                 takes both, and leaves one vertex on one side and two on the other."
+                "On a path of five vertices you may take the edge between the second and the \
+                 third: both go, and one vertex is left on one side, two on the other."
             }
             Rule::Grim => {
-                "On a path of three vertices, taking the middle one leaves two vertices alone, \
-                 which nobody may take any more."
+                "On a path of three vertices you may take the middle one. Both ends are then \
+                 alone, and cannot be taken any more."
             }
             Rule::Vertex => {
-                "On a path of three vertices with the token in the middle, a move to an end \
-                 takes the middle away, and nobody can go on."
+                "On a path of three vertices with the token in the middle you may move to an \
+                 end. The middle is then gone, so the other player cannot move."
             }
             Rule::Edge => {
                 "On a triangle the token can go around once: each move takes the edge behind it, \
                  and the third one is the last."
             }
             Rule::Cut => {
-                "On a stalk of three edges that stands on the ground, cutting the middle one \
-                 makes the upper one fall, too, and leaves one."
+                "On a stalk of three edges that stands on the ground you may cut the middle one: \
+                 the upper one falls, too, and one is left."
             }
             Rule::Erase => {
                 "On a path of three vertices with an eraser at one end, it may go to the middle, \

@@ -27,8 +27,8 @@ use names::common_name;
 use super::ruled;
 use super::taking::unpaired;
 use crate::rules::{
-    Amount, ByNumbers, Chance, Content, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, PileBoard, Reason, Ruleset, Setup, Token, Touch, Variant,
+    Amount, ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, Layout, MAX_NUMBER,
+    MAX_PILES, Mistake, NotationError, PileBoard, Reason, Ruleset, Setup, Token, Touch, Variant,
     grouped_in_text,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
@@ -108,7 +108,7 @@ impl Ruleset for Heap {
             },
             Variant {
                 name: "4.7",
-                meaning: "A digit 4, 8 or C before the point allows breaking a pile without \
+                meaning: "A digit 4, 8 or C before the point allows splitting a pile without \
                           taking.",
             },
             Variant {
@@ -126,19 +126,19 @@ impl Ruleset for Heap {
             },
             Variant {
                 name: "grundy",
-                meaning: "A pile is broken into two unequal ones.",
+                meaning: "A pile is split into two unequal ones.",
             },
         ],
-        rules: "Take some tokens that lie together from one pile; what stands left and right of \
-                them stays behind as piles. The rule in brackets says which moves are allowed, \
-                and whoever cannot move loses.",
-        summary: "Type a rule nobody has drawn yet: see its nimbers, and its period proved where it shows.",
+        rules: "Take tokens from a pile or split it, by a rule of your own.\n\
+                The tokens that are taken lie side by side. What is left on either side of them \
+                stays as a pile. The rule in brackets says which moves are allowed.",
+        summary: "Some rules soon repeat for ever; of others nobody knows whether they do.",
         example: "heap[0.137](15,7)",
         piles: Some(PileBoard {
             layout: Layout::Lines,
             ..PileBoard::STACKS
         }),
-        gesture: "Choose the first and the last token to take, or a gap where a pile is broken.",
+        gesture: "Choose the first and the last token to take, or a gap to split the pile there.",
         first_move: "By the rule 0.137 you may take 3 from a pile of 8, which can leave 2 and \
                      3.",
         sources: &[GUY_SMITH, WINNING_WAYS],
@@ -173,7 +173,17 @@ impl Ruleset for Heap {
     }
 
     fn rules(&self) -> String {
-        words::rules(&self.rule, &self.meaning().unwrap_or_default())
+        words::rules(&self.rule)
+    }
+
+    fn ending(&self) -> Ending {
+        // Beyond the digits a larger pile has a move if a smaller one has.
+        let most = self.rule.digits().len() + self.rule.repeats() + 3;
+        let has_move = |size| breaking::count(&self.rule, size) != Some(0);
+        match (1..=most as u64).all(has_move) {
+            true => Ending::TAKEN,
+            false => Ending::STUCK,
+        }
     }
 
     fn example(&self) -> Option<String> {
@@ -186,8 +196,10 @@ impl Ruleset for Heap {
 
     fn name(&self) -> String {
         let rule = self.rule.to_string();
-        let name = common_name(&rule).unwrap_or("Heap game");
-        format!("{name} {rule}:")
+        match common_name(&rule) {
+            Some(name) => name.to_owned(),
+            None => format!("Heap game {rule}"),
+        }
     }
 
     fn content(&self) -> Content {
@@ -291,7 +303,7 @@ impl Solve for Heap {
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         tables
-            .nim_sum(&self.rule, &self.piles, search.purse())
+            .found_sum(&self.rule, &self.piles, search.purse())
             .map_or(Known::NOTHING, Known::nimber)
     }
 

@@ -4,7 +4,7 @@ use super::{Break, GUY_SMITH, Heap, Tables, breaking};
 use crate::games::taking::case_of;
 use crate::rules::{Reason, grouped_in_text, ledger};
 use crate::solve::period::PeriodTheorem;
-use crate::solve::sequence::left;
+use crate::solve::sequence::{learned_nimber, left};
 use crate::theory::Nimber;
 
 impl Heap {
@@ -37,24 +37,30 @@ impl Heap {
             let reason = Reason::new("limit", "computed", text);
             return Some(reason.with("pile", largest).with("limit", last));
         };
-        let g = |pile: u64| Some((pile, values.nimber(pile)?.0));
+        let g = |pile: u64| {
+            let nimber = values.nimber(pile).or_else(|| learned_nimber(rule, pile))?;
+            Some((pile, nimber.0))
+        };
         let live = self.piles.iter().filter(|&&pile| pile > 0);
         let known: Option<Vec<_>> = live.map(|&pile| g(pile)).collect();
         let ledger = ledger(&known?);
         let told = match winning {
             Some(step) => {
                 let what = match step.taken {
-                    0 => "Breaking".to_owned(),
+                    0 => "Splitting".to_owned(),
                     taken => format!("Taking {} from", grouped_in_text(taken)),
                 };
                 let left: Option<Vec<String>> = step
                     .left()
-                    .map(|part| Some(format!("g({part}) = {}", g(part)?.1)))
+                    .map(|part| Some(format!("a pile of {part}, worth {}", g(part)?.1)))
                     .collect();
+                let left = match left?.join(" and ") {
+                    left if left.is_empty() => "nothing of it".to_owned(),
+                    left => left,
+                };
                 format!(
-                    "{ledger}, which is not 0. {what} pile {} leaves {}: nim-sum 0.",
+                    "{ledger}, which is not 0. {what} pile {} leaves {left}. That makes it 0.",
                     step.pile + 1,
-                    left?.join(" and ")
                 )
             }
             None if sum == Nimber::ZERO => match self.answers(|pile| Some(g(pile)?.1)) {

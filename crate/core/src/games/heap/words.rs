@@ -1,34 +1,35 @@
 //! The rule of a heap game in words.
 
+use super::names::common_name;
+use crate::games::ruled::called;
 use crate::solve::sequence::{TakeBreak, TakeSet, left};
 
 /// The most groups of digits that a sentence spells out.
 const SHOWN: usize = 6;
+/// The digit that lets tokens be taken without splitting their pile.
+const WHOLE_OR_END: u8 = left::NOTHING | left::ONE;
 
-/// What the rule allows, in a sentence: "Take 1 token only as a whole pile, 2
-/// from an end, 3 from anywhere."
+/// What the rule allows, in a sentence: "Take 1 token if it is a whole pile, 2 from an
+/// end, or 3 together from anywhere."
 pub(super) fn meaning(rule: &TakeBreak) -> String {
     if !rule.allows_equal_parts() {
-        return "Break a pile into two unequal ones.".to_owned();
+        return "Split a pile into two piles of different sizes.".to_owned();
     }
     if let Some(set) = rule.set() {
         let numbers = match set {
-            TakeSet::Squares => "a square number of tokens: 1, 4, 9, …",
-            TakeSet::Primes => "a prime number of tokens: 2, 3, 5, …",
-            TakeSet::Fibonacci => "a Fibonacci number of tokens: 1, 2, 3, 5, …",
-            TakeSet::PowersOfTwo => "a power of two of tokens: 1, 2, 4, …",
-            TakeSet::Triangular => "a triangular number of tokens: 1, 3, 6, …",
+            TakeSet::Squares => "1, 4, 9, … tokens (a square number)",
+            TakeSet::Primes => "2, 3, 5, … tokens (a prime number)",
+            TakeSet::Fibonacci => "1, 2, 3, 5, … tokens (a Fibonacci number)",
+            TakeSet::PowersOfTwo => "1, 2, 4, … tokens (a power of two)",
+            TakeSet::Triangular => "1, 3, 6, … tokens (a triangular number)",
         };
-        return format!("Take from an end {numbers}");
+        return format!("Take {numbers} from one pile.");
     }
     let mut groups = groups(rule);
-    let more = if groups.len() > SHOWN {
-        ", and so on"
-    } else {
-        ""
-    };
+    let is_long = groups.len() > SHOWN;
     groups.truncate(SHOWN);
-    let takes: Vec<String> = groups
+    let are_plain = groups.iter().all(|(_, digit)| *digit == WHOLE_OR_END);
+    let mut takes: Vec<String> = groups
         .iter()
         .enumerate()
         .map(|(index, (amounts, digit))| {
@@ -37,10 +38,17 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
                 (0, _) => " tokens",
                 _ => "",
             };
-            format!("{amounts}{tokens} {}", from(*digit))
+            let from = match are_plain {
+                true => "from one pile".to_owned(),
+                false => from(*digit, amounts == "1"),
+            };
+            format!("{amounts}{tokens} {from}")
         })
         .collect();
-    let takes = takes.join(", ");
+    if is_long {
+        takes.push("more by the other digits".to_owned());
+    }
+    let takes = either(&takes);
     let breaks = match rule.digit(0) & left::MANY {
         0 => None,
         left::TWO => Some("two"),
@@ -48,23 +56,42 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
         _ => Some("two or three"),
     };
     match (breaks, takes.is_empty()) {
-        (None, true) => "There is no move.".to_owned(),
-        (None, false) => format!("Take {takes}{more}."),
-        (Some(parts), true) => format!("Break a pile into {parts}, taking nothing."),
-        (Some(parts), false) => {
-            format!("Break a pile into {parts}, taking nothing, or take {takes}{more}.")
-        }
+        (None, true) => "This rule allows no move.".to_owned(),
+        (None, false) => format!("Take {takes}."),
+        (Some(parts), true) => format!("Split a pile into {parts}."),
+        (Some(parts), false) => format!("Split a pile into {parts}, or take {takes}."),
     }
 }
 
-/// The rules of the game with this meaning, in a few sentences.
-pub(super) fn rules(rule: &TakeBreak, meaning: &str) -> String {
+/// The rule in a sentence, and on another line its text and what becomes of the rest of a
+/// pile.
+pub(super) fn rules(rule: &TakeBreak) -> String {
+    let text = rule.to_string();
+    let called = called(&text, common_name(&text));
     let digits = rule.digits().iter().skip(1);
     let left = match digits.fold(0, |all, digit| all | digit) & left::MANY {
         0 => "",
-        _ => " What stands beside the tokens that are taken stays behind as piles.",
+        left::TWO => {
+            " The tokens that are taken lie side by side; what is left on either side of them \
+             stays as a pile."
+        }
+        _ => " What is left of the pile may be split into as many piles as the rule says.",
     };
-    format!("The rule is {rule}. {meaning}{left} Whoever cannot move loses.")
+    format!("{}\n{called}{left}", meaning(rule))
+}
+
+/// The texts, of which one is chosen: "a", "a or b", "a, b, or c".
+fn either(texts: &[String]) -> String {
+    let mark = match texts.iter().any(|text| text.contains(',')) {
+        true => ";",
+        false => ",",
+    };
+    match texts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first, last] if mark == "," => format!("{first} or {last}"),
+        [others @ .., last] => format!("{}{mark} or {last}", others.join(&format!("{mark} "))),
+    }
 }
 
 /// A move that leaves as many piles as any, in a sentence; `None` where the rule
@@ -86,7 +113,7 @@ pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     };
     let size = rest + taken;
     Some(match taken {
-        0 => format!("You may break a pile of {size}, which {parts}."),
+        0 => format!("You may split a pile of {size}, which {parts}."),
         _ => format!("You may take {taken} from a pile of {size}, which {parts}."),
     })
 }
@@ -97,10 +124,10 @@ pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {
         (true, true) => {
-            "Choose the first and the last token to take, or a gap where a pile is broken."
+            "Choose the first and the last token to take, or a gap to split the pile there."
         }
         (true, false) => "Choose the first and the last token to take.",
-        (false, true) => "Choose a gap where a pile is broken.",
+        (false, true) => "Choose a gap to split the pile there.",
         (false, false) => "This rule allows no move.",
     }
     .to_owned()
@@ -149,22 +176,27 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
         .collect()
 }
 
-/// From where in a row of tokens a digit lets them be taken.
-fn from(digit: u8) -> String {
-    let octal = match digit & !left::THREE {
-        0 => "",
-        left::NOTHING => "only as a whole pile",
-        left::ONE => "from an end, but not all",
-        3 => "from an end",
-        left::TWO => "only from the inside",
-        5 => "as a whole pile or from the inside",
-        6 => "from anywhere, but not all",
-        _ => "from anywhere",
+/// From where in a pile a digit lets tokens be taken, which lie side by side.
+fn from(digit: u8, is_one: bool) -> String {
+    let octal = match (digit & !left::THREE, is_one) {
+        (0, _) => "",
+        (left::NOTHING, true) => "if it is a whole pile",
+        (left::NOTHING, false) => "if they are a whole pile",
+        (left::ONE, _) => "from an end, leaving at least one",
+        (WHOLE_OR_END, _) => "from an end",
+        (left::TWO, true) => "from between others",
+        (left::TWO, false) => "together from between others",
+        (5, true) => "if it is a whole pile or between others",
+        (5, false) => "together if they are a whole pile or between others",
+        (6, true) => "from anywhere, leaving at least one",
+        (6, false) => "together from anywhere, leaving at least one",
+        (_, true) => "from anywhere",
+        (_, false) => "together from anywhere",
     };
     match (digit & left::THREE, octal) {
         (0, _) => octal.to_owned(),
         (_, "") => "so that three piles are left".to_owned(),
-        _ => format!("{octal} or so that three piles are left"),
+        _ => format!("{octal}, or so that three piles are left"),
     }
 }
 
@@ -178,32 +210,33 @@ mod tests {
         for (text, words) in [
             (
                 "0.137",
-                "Take 1 token only as a whole pile, 2 from an end, 3 from anywhere.",
+                "Take 1 token if it is a whole pile, 2 from an end, or 3 together from anywhere.",
             ),
-            ("0.77", "Take 1 or 2 tokens from anywhere."),
-            ("0.(3)", "Take any number of tokens from an end."),
-            ("0.6", "Take 1 token from anywhere, but not all."),
+            ("0.77", "Take 1 or 2 tokens together from anywhere."),
+            ("0.(3)", "Take any number of tokens from one pile."),
+            ("0.6", "Take 1 token from anywhere, leaving at least one."),
             (
                 "4.(3)",
-                "Break a pile into two, taking nothing, or take any number of tokens from an end.",
+                "Split a pile into two, or take any number of tokens from one pile.",
             ),
-            ("-1,3,4", "Take 1, 3 or 4 tokens from an end."),
+            ("-1,3,4", "Take 1, 3 or 4 tokens from one pile."),
             (
                 "-squares",
-                "Take from an end a square number of tokens: 1, 4, 9, …",
+                "Take 1, 4, 9, … tokens (a square number) from one pile.",
             ),
-            ("grundy", "Break a pile into two unequal ones."),
-            ("8.0", "Break a pile into three, taking nothing."),
+            ("grundy", "Split a pile into two piles of different sizes."),
+            ("8.0", "Split a pile into three."),
             (
                 "0.3F",
-                "Take 1 token from an end, 2 from anywhere or so that three piles are left.",
+                "Take 1 token from an end; or 2 together from anywhere, or so that \
+                 three piles are left.",
             ),
             (
                 "0.1(23)",
-                "Take 1 token only as a whole pile, 2, 4, 6, … from an end, but not all, 3, 5, 7, \
-                 … from an end.",
+                "Take 1 token if it is a whole pile; 2, 4, 6, … from an end, leaving at least \
+                 one; or 3, 5, 7, … from an end.",
             ),
-            ("0.0", "There is no move."),
+            ("0.0", "This rule allows no move."),
         ] {
             let rule = TakeBreak::read(Token { text, at: 0 }).expect(text);
             assert_eq!(meaning(&rule), words, "{text}");

@@ -31,7 +31,8 @@ use crate::theory::Nimber;
 use run::{EMPTY, Kind, Run};
 pub use run::{Place, Sign};
 
-const POST: &str = "A blog post on Magnetism, its four theorems checked by computing";
+const POST: &str = "M. Weber, Magnetism, The Inner Frame, 2017; its four theorems checked by \
+                    computing";
 
 /// A position: the squares from left to right as they are written, `.` where
 /// empty. Equal tokens are never neighbours.
@@ -165,9 +166,8 @@ impl Ruleset for Magnetism {
     const GAME: Game = Game {
         name: "magnetism",
         title: "Magnetism",
-        rules: "Place a plus or a minus on an empty square, never beside an equal token. Whoever \
-                cannot place one loses.",
-        summary: "Like poles repel: four theorems settle a strip of any length.",
+        rules: "Place a plus or a minus on an empty square, never beside an equal one.",
+        summary: "Four simple laws decide every strip, however long it is.",
         example: "magnetism(+......)",
         strip: Some(StripBoard {
             tokens: &[
@@ -208,7 +208,7 @@ impl Ruleset for Magnetism {
         let letters = body.text.as_bytes();
         for (offset, letter) in body.text.char_indices() {
             if !has("+-.", letter) {
-                let expected = "one of +-., or a number of squares";
+                let expected = "+, - or a dot, or a number of squares";
                 let foreign = body.letter(offset);
                 return Err(foreign.error("This square is not known.", expected));
             }

@@ -14,8 +14,8 @@
 mod reason;
 
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
-    Outcome, Ruleset, Setup, Touch, form,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{
     BruteForce, ClosedForm, Look, Looks, Ranked, RankedTable, Search, Solve, Theorem, Tools,
@@ -107,18 +107,22 @@ impl Ruleset for Mouse {
     const GAME: Game = Game {
         name: "mouse",
         title: "The Mouse Game",
-        rules: "Take any positive number of tokens from one pile, or the same number from both; \
-                if the piles differ by a multiple of 3, the two numbers may differ by one. \
-                Whoever cannot move loses.",
-        summary: "Wythoff's game with rational slopes: the losing positions lie on a V again, but \
-                  3/2 and 3 stand in for the golden numbers.",
+        rules: "Take any number of tokens from one pile, or the same number from both; if the \
+                piles differ by 0, 3, 6, …, also one more from either.\n\
+                So from equal piles, and from piles that differ by another multiple of 3, the \
+                two numbers may be one apart.",
+        ending: Ending::TAKEN,
+        summary: "One small exception turns the golden V of Wythoff's game into one of slope 2.",
         example: "mouse(5,11)",
         first_move: "Piles of 4 and 7 differ by 3, so you may take two from one and three from \
-                     the other, which leaves 2 and 4, or 1 and 5. Whoever takes the last token \
-                     wins.",
+                     the other, which leaves 2 and 4, or 1 and 5.",
         sources: &[FRAENKEL],
         notation: "Two piles, each from 0 to 10^18, in any order.",
         forms: &["mouse(3,7)"],
+        piles: Some(PileBoard {
+            sorted: true,
+            ..PileBoard::PAIR
+        }),
         ..Game::TWO_PILES
     };
 

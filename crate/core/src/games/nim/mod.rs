@@ -12,8 +12,8 @@
 
 use crate::games::taking::{TakeOne, case_of};
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake,
-    NotationError, Reason, Ruleset, Setup, Touch, form,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, Reason, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{ClosedForm, Looks, Solve, Theorem, Tools};
 use crate::theory::{Nimber, Pair};
@@ -69,11 +69,12 @@ impl Ruleset for Nim {
     const GAME: Game = Game {
         name: "nim",
         title: "Nim",
-        rules: "Take any positive number of tokens from one pile. Whoever cannot move loses.",
-        summary: "The yardstick: every impartial game is a pile of Nim in disguise.",
+        rules: "Take as many tokens as you like from one pile.",
+        ending: Ending::TAKEN,
+        summary: "Every position of every game here is worth one pile of Nim.",
         example: "nim(3,5,7)",
         first_move: "From piles of 2 and 4 you may take two tokens from the second pile, \
-                     which leaves 2 and 2. Whoever takes the last token wins.",
+                     which leaves 2 and 2.",
         sources: &[BOUTON],
         forms: &["nim(3,5,7)"],
         ..Game::PILES
@@ -189,10 +190,15 @@ impl ClosedForm for Nim {
                 }
             ),
             Some(step) => format!(
-                "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {} leaves a \
+                "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {}{} leaves a \
                  twin for every group. The nim-sum {ledger}{value} is not 0, and the move makes it 0.",
                 step.amount,
-                step.pile + 1
+                step.pile + 1,
+                if moves.len() > 1 {
+                    ", for example,"
+                } else {
+                    ""
+                }
             ),
         };
         let reason = Reason::new(case_of(sum), BOUTON, text).with("nim-sum", sum.0);

@@ -29,8 +29,8 @@ pub use slice::{Kept, Slice};
 pub use table::NimberTable;
 
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
-    Outcome, PileBoard, Ruleset, Setup, Touch, form,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
@@ -179,19 +179,28 @@ impl Ruleset for Rat {
     const GAME: Game = Game {
         name: "rat",
         title: "The Rat Game",
-        rules: "Take tokens from one pile or from two, or from all three by one of two rules: as \
-                many from the smallest as from the middle pile, or about as many from the smallest \
-                as from the largest. Whoever cannot move loses.",
-        summary: "Three piles whose losing positions are three rational sequences, with slopes \
-                  7/4, 7/2 and 7.",
+        rules: "Take any numbers of tokens from one pile or two, or from all three by rule II \
+                or III.\n\
+                I. Take any number from one pile, or any numbers from two.\n\
+                II. Take from all three: some from the smallest, just as many from the middle \
+                pile, and any number from the largest, which stays the largest or becomes the \
+                smallest. If the two smaller piles are equal or differ by a multiple of 7, the \
+                first two numbers may be one apart.\n\
+                III. Take from all three, and keep their order: some from the smallest, nearly \
+                as many from the largest, and any number from the middle pile. The first two \
+                numbers may differ by at most 4; by 5 if the smallest and the largest pile then \
+                differ by 4, 11, 18, …; by 2 if these are then equal.",
+        ending: Ending::TAKEN,
+        summary: "In every losing position the three piles are about as 1 to 2 to 4.",
         example: "rat(2,3,5)",
         piles: Some(PileBoard {
+            sorted: true,
             count: [3, 3],
             ..PileBoard::STACKS
         }),
         first_move: "From piles of 3, 4 and 7 you may take one from the first and one from the \
                      last, which leaves 2, 4 and 6, or one from each pile, which leaves 2, 3 \
-                     and 6. Whoever takes the last token wins.",
+                     and 6.",
         sources: &[FRAENKEL],
         notation: "Three piles, each from 0 to 10^18, in any order.",
         forms: &["rat(3,6,10)"],
@@ -202,28 +211,6 @@ impl Ruleset for Rat {
         setup.no_variant()?;
         let piles = setup.numbers(3..=3, 0..=MAX_NUMBER)?;
         Ok(Self::new([piles[0], piles[1], piles[2]]))
-    }
-
-    /// Each rule on a line of its own, with this position's numbers.
-    fn rules(&self) -> String {
-        let [x, y, _] = self.piles();
-        let second = match self.a() {
-            1 => "just as many from the middle pile",
-            _ => "as many from the middle pile, or one more or less,",
-        };
-        format!(
-            "Move by one of three rules. Whoever cannot move loses.\n\
-             I. Take any number from one pile, or any numbers from two.\n\
-             II. Take from all three: some from the smallest, {second} and any number from the \
-             largest, which stays the largest or becomes the smallest. (The smaller piles differ \
-             by {}, {} multiple of 7.)\n\
-             III. Take from all three, and keep their order: some from the smallest, nearly as many \
-             from the largest, and any number from the middle pile. The first two numbers may \
-             differ by at most 4; by 5 where the smallest and the largest pile then differ by 4, \
-             11, 18, …; by 2 where these are then equal.",
-            y - x,
-            if self.a() == 1 { "no" } else { "a" },
-        )
     }
 
     fn content(&self) -> Content {

@@ -29,8 +29,8 @@ mod shape;
 
 use super::grid::Grid;
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup,
-    Touch, counted, form,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset,
+    Setup, Touch, counted, form,
 };
 use crate::solve::{Effort, Look, Looks, Search, Solve, Tools};
 use crate::theory::Nimber;
@@ -38,7 +38,7 @@ use bits::Bits;
 pub use shape::Shape;
 use shape::{Normal, Square};
 
-const BLOG: &str = "a blog's posts on games: Spring Cleaning";
+const BLOG: &str = "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017";
 const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of games";
 
 /// A position of Spring Cleaning: a grid and the dirt on it.
@@ -249,14 +249,20 @@ impl Ruleset for Spring {
     const GAME: Game = Game {
         name: "spring",
         title: "Spring Cleaning",
-        rules: "Sweep one whole run of dirt, across or down, from end to end. Whoever finds \
-                everything clean cannot move and loses.",
-        summary: "Sweep the floor run by run, and meet Couples are Forever on a staircase.",
+        rules: "Sweep a whole run of dirt, across or down: a square with no dirt above or below it \
+                is a run, too.\n\
+                A run is dirt side by side in one row, or below each other in one column, as far \
+                as it goes; it may be a single square.",
+        ending: Ending {
+            normal: "Whoever sweeps the last dirt away wins.",
+            misere: "Whoever sweeps the last dirt away loses.",
+        },
+        summary: "A staircase of dirt plays exactly like Couples are Forever, another game here.",
         example: "spring(##..###/.##...#/..##..#)",
-        gesture: "Drag along a run, or click: near a side for its row, near top or bottom for \
-                  its column.",
-        first_move: "In a full floor of three rows and four columns, sweeping the middle of \
-                     the rows leaves two equal runs, which cancel.",
+        gesture: "Drag along a run. Or choose a square: its sides sweep the row, its top and \
+                  bottom the column.",
+        first_move: "In a full floor of three rows and four columns you may sweep the middle row, \
+                     which leaves two equal runs.",
         sources: &[BLOG, SPRAGUE],
         notation: "The rows by the columns of a floor full of dirt, or row by row, # for dirt \
                    and . for a clean square.",

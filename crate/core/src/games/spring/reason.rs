@@ -366,7 +366,7 @@ impl Spring {
             ),
             (_, known) => format!(
                 "{others} of the {} parts come in equal pairs or look the same after a half turn, \
-                 with a clean centre; the nimbers of the other {known} XOR to {}.",
+                 with a clean centre; the nim-sum of the other {known} is {}.",
                 components.len(),
                 sum.0
             ),

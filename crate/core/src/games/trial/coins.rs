@@ -28,8 +28,7 @@ impl Ruleset for Coins {
     const GAME: Game = Game {
         name: "coins",
         title: "Sliding Coins",
-        rules: "Slide one coin to the left over any number of free squares, without a jump. \
-                Whoever cannot move loses.",
+        rules: "Slide one coin to the left over any number of free squares, without a jump.",
         summary: "Another game of the tests.",
         example: "coins(..o.o)",
         strip: Some(StripBoard {

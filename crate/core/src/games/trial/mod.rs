@@ -10,7 +10,7 @@ pub use coins::Coins;
 
 use crate::games::taking::TakeOne;
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, MAX_NUMBER, MAX_PILES, Mistake,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, MAX_NUMBER, MAX_PILES, Mistake,
     NotationError, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{ClosedForm, Solve};
@@ -30,7 +30,8 @@ impl Ruleset for Trial {
     const GAME: Game = Game {
         name: "trial",
         title: "One, Two, Three",
-        rules: "Take one, two or three tokens from one pile. Whoever cannot move loses.",
+        rules: "Take one, two or three tokens from one pile.",
+        ending: Ending::TAKEN,
         summary: "A game of the tests.",
         example: "trial(5,7)",
         gesture: "Choose the lowest token to take.",

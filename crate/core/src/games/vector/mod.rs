@@ -26,8 +26,8 @@ use names::common_name;
 use super::disguise::{Disguise, Told};
 use super::{ruled, taking};
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
-    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
 };
 use crate::solve::proof::{self, Rule};
 use crate::solve::vectors::{VectorRule, naive_nimbers, sort_moves};
@@ -133,9 +133,9 @@ impl Ruleset for Vector {
                           0:1+1:1, knight 1:2.",
             },
         ],
-        rules: "Two piles are a cell of a board, and a move subtracts one of the rule's vectors \
-                from them, as a chess piece moves towards the corner. Whoever cannot move loses.",
-        summary: "Bend the queen's rule and see what becomes of the golden V.",
+        rules: "Take tokens from one pile or from both, by a rule of your own.\n\
+                The rule in brackets says which moves are allowed.",
+        summary: "Change one move, and the golden V of Wythoff's game may bend or split.",
         example: "vector[0:1*+1:1*+1:2*](6,8)",
         piles: Some(PileBoard {
             plane: Plane::First,
@@ -174,12 +174,19 @@ impl Ruleset for Vector {
 
     fn rules(&self) -> String {
         let Self { rule, .. } = self;
-        let meaning = self.meaning().unwrap_or_default();
+        let meaning = words::meaning(rule);
+        let rule = ruled::called(&rule.to_string(), common_name(&rule.to_string()));
         format!(
-            "Two piles are a cell of a board, and a move subtracts one of the vectors of {rule} \
-             from them, as a chess piece moves towards the corner. {meaning} Whoever cannot move \
-             loses."
+            "{meaning}\n{rule} The two piles can be seen as the cell of a chess piece, which moves \
+             towards the corner."
         )
+    }
+
+    fn ending(&self) -> Ending {
+        match self.rule.allows(1, 0) && self.rule.allows(0, 1) {
+            true => Ending::TAKEN,
+            false => Ending::STUCK,
+        }
     }
 
     fn example(&self) -> Option<String> {
@@ -189,8 +196,11 @@ impl Ruleset for Vector {
     fn name(&self) -> String {
         let rule = self.rule.to_string();
         match common_name(&rule) {
-            Some(name) => format!("{name}:"),
-            None => format!("Vector game {rule}:"),
+            Some(name) => match name.strip_prefix("the ") {
+                Some(piece) => format!("The {piece}"),
+                None => name.to_owned(),
+            },
+            None => format!("Vector game {rule}"),
         }
     }
 

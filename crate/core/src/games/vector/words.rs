@@ -3,8 +3,8 @@
 use crate::rules::grouped_in_text as text;
 use crate::solve::vectors::{Term, VectorRule};
 
-/// What the rule allows, in a sentence: "Take any number from one pile, the same
-/// number from both, or 1 from one and 2 from the other."
+/// What the rule allows, in a sentence: "Take any number of tokens from one pile, the
+/// same number from both, or 1 from one and 2 from the other."
 pub(super) fn meaning(rule: &VectorRule) -> String {
     let mut terms: Vec<String> = rule.terms().iter().map(words).collect();
     let last = terms.pop().unwrap_or_default();
@@ -43,31 +43,40 @@ pub(super) fn taken((x, y): (u64, u64)) -> String {
 }
 
 fn words(&Term { alone, p, q, ray }: &Term) -> String {
-    if alone {
-        let many = |number: u64| match (ray, number) {
-            (true, 1) => "any number".to_owned(),
-            (true, _) => format!("any multiple of {number}"),
-            (false, _) => number.to_string(),
-        };
-        return match (p, q) {
-            (_, 0) => format!("{} from the first pile", many(p)),
-            (0, _) => format!("{} from the second pile", many(q)),
-            (1, 1) if ray => "the same number from both".to_owned(),
-            _ if ray => {
-                format!("the same multiple of {p} from the first pile and of {q} from the second")
+    let piles = match alone {
+        true => ["the first pile", "the second pile"],
+        false => ["one pile", "the other"],
+    };
+    let only = match (p, q) {
+        (0, _) => Some((q, if alone { piles[1] } else { piles[0] })),
+        (_, 0) => Some((p, piles[0])),
+        _ if p == q => Some((p, "both")),
+        _ => None,
+    };
+    match only {
+        Some((1, "both")) if ray => "the same number from both".to_owned(),
+        Some((1, pile)) if ray => format!("any number of tokens from {pile}"),
+        Some((number, pile)) if ray => {
+            format!(
+                "{number} from {pile} (or {}, {}, …)",
+                2 * number,
+                3 * number
+            )
+        }
+        Some((number, pile)) => format!("{number} from {pile}"),
+        None => {
+            let leap = format!("{p} from {} and {q} from {}", piles[0], piles[1]);
+            match ray {
+                true => format!(
+                    "{leap} (or {} and {}, {} and {}, …)",
+                    2 * p,
+                    2 * q,
+                    3 * p,
+                    3 * q
+                ),
+                false => leap,
             }
-            _ => format!("{p} from the first pile and {q} from the second"),
-        };
-    }
-    match (p, q, ray) {
-        (0, 1, true) => "any number from one pile".to_owned(),
-        (0, _, true) => format!("any multiple of {q} from one pile"),
-        (0, ..) => format!("{q} from one pile"),
-        (1, 1, true) => "the same number from both".to_owned(),
-        (_, _, true) if p == q => format!("the same multiple of {q} from both"),
-        _ if p == q => format!("{q} from both"),
-        (.., true) => format!("the same multiple of {p} from one and of {q} from the other"),
-        _ => format!("{p} from one and {q} from the other"),
+        }
     }
 }
 
@@ -81,22 +90,22 @@ mod tests {
         for (rule, told) in [
             (
                 "rook+(1,2)+(0,3)*",
-                "Take any number from one pile, any multiple of 3 from the second pile, or 1 from \
-                 the first pile and 2 from the second.",
+                "Take any number of tokens from one pile, 3 from the second pile (or 6, 9, …), or \
+                 1 from the first pile and 2 from the second pile.",
             ),
             (
                 "queen",
-                "Take any number from one pile or the same number from both.",
+                "Take any number of tokens from one pile or the same number from both.",
             ),
             (
                 "(1,0)*+(1,1)*",
-                "Take the same number from both or any number from the first pile.",
+                "Take the same number from both or any number of tokens from the first pile.",
             ),
             ("king", "Take 1 from one pile or 1 from both."),
             (
                 "queen+1:2*+0:3",
-                "Take any number from one pile, 3 from one pile, the same number from both, or \
-                 the same multiple of 1 from one and of 2 from the other.",
+                "Take any number of tokens from one pile, 3 from one pile, the same number from \
+                 both, or 1 from one pile and 2 from the other (or 2 and 4, 3 and 6, …).",
             ),
         ] {
             let rule = VectorRule::read(Token { text: rule, at: 0 }).expect(rule);

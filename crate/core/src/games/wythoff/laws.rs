@@ -2,9 +2,8 @@
 //! for pictures and for tests against play.
 //!
 //! Cells are lower-left corners (x,y) of unit squares; a P-cell is called
-//! green, as on the page. WYT stands for a series of blog posts on Wythoff's
-//! game that ends with the Covering Theorem, BLOG for a post on sieves and
-//! Wythoff's Nim.
+//! green, as on the page. ABEL is a series of posts by Z. Abel (2012) that ends
+//! with the Covering Theorem, WEBER the post "Sieves and Wythoff's Nim".
 //!
 //! ```
 //! let sieve = nimscope::games::wythoff::laws::Sieve::default();
@@ -19,7 +18,7 @@ use crate::theory::{BeattyPair, FibonacciWord, Slope, fibonacci};
 
 /// The sieve. The first number left of 1, 2, 3, … is good, a(n); the number
 /// a(n)+n is bad, b(n); and both are struck. Yields (a(n), b(n)) from n = 1.
-/// Source: BLOG. Memory grows with the bad numbers still ahead.
+/// Source: WEBER. Memory grows with the bad numbers still ahead.
 #[derive(Clone, Debug, Default)]
 pub struct Sieve {
     n: u64,
@@ -46,7 +45,7 @@ impl Iterator for Sieve {
 
 /// The same sieve on a board of side `side`: the nearest unmarked cells are
 /// green; every cell that reaches them by a move is marked; repeat. Source:
-/// BLOG. O(side²).
+/// WEBER. O(side²).
 ///
 /// Gives for each cell, row by row, the step from 0 in which it is found green
 /// or marked, and whether it is found green.
@@ -111,13 +110,13 @@ pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
 
 /// The steps of the upper arm from (1,2) on: (2,3) and (1,2) in the order of
 /// the Fibonacci word, so in proportion φ : 1, and v on average. The step
-/// before them, from (0,0), is (1,2). Source: WYT.
+/// before them, from (0,0), is (1,2). Source: ABEL.
 pub fn steps() -> impl Iterator<Item = (u64, u64)> {
     FibonacciWord::new().map(|letter| if letter { (2, 3) } else { (1, 2) })
 }
 
 /// The Fibonacci pair (F(2k), F(2k+1)), k ≥ 1: (1,2), (3,5), (8,13), …, all on
-/// the V. `None` if it exceeds 64 bits. Source: WYT.
+/// the V. `None` if it exceeds 64 bits. Source: ABEL.
 pub fn fibonacci_pair(k: u32) -> Option<(u64, u64)> {
     let index = k.checked_mul(2)?;
     let low = u64::try_from(fibonacci(index)?).ok()?;
@@ -125,13 +124,13 @@ pub fn fibonacci_pair(k: u32) -> Option<(u64, u64)> {
     Some((low, high))
 }
 
-/// The one green cell of column x (Covering Theorem, WYT); by symmetry the
+/// The one green cell of column x (Covering Theorem, ABEL); by symmetry the
 /// green cell of row x is its mirror image. O(log x).
 pub fn green_in_column(x: u64) -> Option<(u64, u64)> {
     BeattyPair::GOLDEN.partner(x).map(|y| (x, y))
 }
 
-/// The one green cell with y − x = d (Covering Theorem, WYT). O(1).
+/// The one green cell with y − x = d (Covering Theorem, ABEL). O(1).
 pub fn green_on_diagonal(d: i64) -> Option<(u64, u64)> {
     let (low, high) = BeattyPair::GOLDEN.pair(d.unsigned_abs())?;
     Some(if d < 0 { (high, low) } else { (low, high) })

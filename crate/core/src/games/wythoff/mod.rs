@@ -26,8 +26,9 @@ use strip::Strips;
 
 use super::taking::{self, Take};
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
-    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,
+    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,
+    grouped_in_text,
 };
 use crate::solve::proof::Rule;
 use crate::solve::strip::Strip;
@@ -124,17 +125,16 @@ impl Ruleset for Wythoff {
             meaning: "For a number a from 1 to 10^6: the amounts taken from the two piles may \
                       differ by less than a.",
         }],
-        rules: "Take any positive number of tokens from one pile, or the same number from both. \
-                Whoever cannot move loses.",
-        summary: "The losing positions lie along a V whose arms have golden slope.",
+        rules: "Take as many tokens as you like from one pile, or the same number from both.",
+        ending: Ending::TAKEN,
+        summary: "The losing positions form a V, and the golden ratio draws it.",
         example: "wythoff(7,9)",
         piles: Some(PileBoard {
             plane: Plane::Choice,
             ..PileBoard::PAIR
         }),
         first_move: "From piles of 3 and 6 you may take four from the second pile, which \
-                     leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the \
-                     last token wins.",
+                     leaves 3 and 2, or one from each, which leaves 2 and 5.",
         sources: &[WYTHOFF, FRAENKEL, COXETER],
         notation: "Two piles, each from 0 to 10^18; brackets hold the a of the variant.",
         forms: &["wythoff(3,5)", "wythoff[2](3,5)"],
@@ -164,9 +164,9 @@ impl Ruleset for Wythoff {
         match self.a() {
             1 => Self::GAME.rules.to_owned(),
             a => format!(
-                "Take any positive number of tokens from one pile, or from both piles numbers \
-                 that differ by less than a = {a}, so by at most {}. Whoever cannot move loses.",
-                a - 1
+                "Take as many tokens as you like from one pile, or from both, if the two numbers \
+                 differ by at most {}.",
+                grouped_in_text(a - 1)
             ),
         }
     }
@@ -176,7 +176,7 @@ impl Ruleset for Wythoff {
             1 => Self::GAME.first_move.to_owned(),
             a => format!(
                 "From piles of 3 and {} you may take 1 from the first and {a} from the second, \
-                 which leaves 2 and 4. Whoever takes the last token wins.",
+                 which leaves 2 and 4.",
                 a + 4
             ),
         })

@@ -72,6 +72,7 @@ mod direct;
 mod heaps;
 mod kept;
 mod law;
+mod learned;
 mod naive;
 mod rule;
 mod search;
@@ -83,6 +84,7 @@ mod totals;
 
 pub use census::Record;
 pub use heaps::HeapSequence;
+pub use learned::{learn_nimber, learned_nimber};
 pub use naive::NaiveSequence;
 pub use rule::{HeapRule, TakeBreak, TakeSet, left};
 pub use space::Rarity;

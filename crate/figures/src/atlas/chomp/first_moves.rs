@@ -222,8 +222,8 @@ impl Figure for FirstMoves {
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
         let row = value.number().map_or(0, |(_, row)| row);
-        let (n, column) = (grouped(x), grouped(y + 1));
-        format!("3 × {n}: the bite at row {row}, column {column} wins")
+        let (n, left, column) = (grouped(x), grouped(y), grouped(y + 1));
+        format!("3 × {n}: the bite at row {row}, column {column} leaves {left} in the row and wins")
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

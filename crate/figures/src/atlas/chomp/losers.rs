@@ -182,7 +182,7 @@ impl Figure for ChompLosers {
     fn words(&self, x: i64, y: i64, value: Value) -> String {
         let bar = self.bar(x, y).map(|bar| bar.body()).unwrap_or_default();
         let ends = cells::ends(value != lost_if(false));
-        format!("{bar}: the player to move {ends}")
+        format!("upper row {x}, lower row {y}, {bar}: the player to move {ends}")
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

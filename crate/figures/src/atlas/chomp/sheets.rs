@@ -298,7 +298,10 @@ impl Figure for ChompSheets {
     fn words(&self, x: i64, y: i64, value: Value) -> String {
         let [a, b, c] = self.bar(x, y).unwrap_or_default().map(grouped);
         let ends = cells::ends(value == lost_if(true));
-        format!("rows of {a}, {b} and {c}: the player to move {ends}")
+        let difference = grouped(y);
+        format!(
+            "b = {b}, a − b = {difference}, rows of {a}, {b} and {c}: the player to move {ends}"
+        )
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

@@ -15,8 +15,7 @@ const INFO: FigureInfo = FigureInfo {
     id: "eraserhead-lost",
     game: "eraserhead",
     title: "Three erasers that lose",
-    caption: "Each cube stands for three vertices whose erasers lose. On cycles, parity alone \
-              would give a full or an empty box. Anything else is an exception.",
+    caption: "Each cube stands for three vertices: with erasers on them the player to move loses.",
     settings: &[
         Setting::choice(
             "shape",
@@ -74,8 +73,21 @@ impl EraserheadLost {
 }
 
 impl Space for EraserheadLost {
+    fn caption(&self) -> Option<String> {
+        let (kind, n) = (named(self.cycle), self.vertices);
+        let parity = match (self.cycle, n.is_multiple_of(2)) {
+            (false, _) => "",
+            (true, true) => " If parity alone decided, any three vertices would have a cube.",
+            (true, false) => " If parity alone decided, there would be no cube.",
+        };
+        Some(format!(
+            "A {kind} of {n} vertices. Each cube stands for three of them: with erasers there \
+             the player to move loses.{parity}"
+        ))
+    }
+
     fn axes(&self) -> [&'static str; 3] {
-        ["x", "y", "z"]
+        ["1st eraser", "2nd eraser", "3rd eraser"]
     }
 
     fn bounds(&self) -> [Site; 2] {

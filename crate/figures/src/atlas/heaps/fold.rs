@@ -156,7 +156,10 @@ impl Figure for HeapFold {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        words(&self.data, self.pile(x, y).unwrap_or_default(), value)
+        let pile = self.pile(x, y).unwrap_or_default();
+        let words = words(&self.data, pile, value);
+        let [pile, row, width, column] = [pile, y, self.width, x].map(grouped);
+        format!("{words}; {pile} = {row} × {width} + {column}")
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

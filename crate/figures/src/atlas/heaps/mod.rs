@@ -13,7 +13,7 @@ use nimscope::Token;
 use nimscope::games::heap::Tables;
 use nimscope::games::{Couples, Heap};
 use nimscope::solve::period::Outlook;
-use nimscope::solve::sequence::TakeBreak;
+use nimscope::solve::sequence::{TakeBreak, learned_nimber};
 
 /// The rule of a figure of heap games.
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", HEAP, "0.137");
@@ -107,10 +107,15 @@ impl Piles {
         &self.rule
     }
 
-    /// The nimber of a pile as an analysis finds it.
-    pub(super) fn nimber(&self, pile: u64) -> Option<u64> {
-        let nimber = self.board.borrow_mut().nimber(&self.rule, pile)?;
-        Some(nimber.0)
+    /// The nimber of a pile as an analysis finds it. For Couples are Forever, piles
+    /// beyond `to` wait until theirs is learned: a search would hold up the page.
+    pub(super) fn nimber(&self, pile: u64, to: u64) -> Option<u64> {
+        let learned = learned_nimber(&self.rule, pile);
+        let searched = || {
+            let waits = self.couples && pile > to;
+            (!waits).then(|| self.board.borrow_mut().nimber(&self.rule, pile))?
+        };
+        Some(learned.or_else(searched)?.0)
     }
 
     /// The text of a single pile.

@@ -29,11 +29,12 @@ const INFO: FigureInfo = FigureInfo {
     id: "heap-nimbers",
     game: "heap",
     title: "The nimbers of the rule",
-    caption: "One dot a pile, at the height of its nimber. Where they repeat, they stand in bands.",
+    caption: "One dot a pile, at the height of its nimber. A line marks where a period that was found begins.",
     settings: &[RULE, OVER, goal("5000"), ZEROS, MAXIMUM, PERIODS],
     x_label: "pile",
     y_label: "nimber",
     square: false,
+    fits: true,
     long: true,
     anchor: Anchor::Middle,
     discs: true,
@@ -112,6 +113,20 @@ impl HeapNimbers {
         Window::new(-pad, -height * 0.02, end + pad, height)
     }
 
+    /// The least and the largest nimber of some heaps. Of very many it is enough to know
+    /// the largest so far.
+    fn range(data: &Sequence, heaps: Range<usize>) -> Option<(u32, u32)> {
+        /// The most heaps that are looked at.
+        const MOST: usize = 1 << 17;
+        if heaps.len() > MOST {
+            return Some((0, data.nimbers.largest_to(heaps.end - 1)?));
+        }
+        let ends = |(low, high): (u32, u32), nimber: u32| (low.min(nimber), high.max(nimber));
+        let mut nimbers = data.nimbers.nimbers(heaps);
+        let first = nimbers.next()?;
+        Some(nimbers.fold((first, first), ends))
+    }
+
     /// The heaps in sight whose nimbers are known of one of the rules.
     fn known(data: &Sequence, view: &View) -> Range<usize> {
         let (left, right) = view.columns();
@@ -129,7 +144,9 @@ impl HeapNimbers {
     /// The dot of a pile whose nimber the data or an analysis can tell.
     fn place_of(&self, pile: u64) -> Option<(i64, i64)> {
         let own = self.data.nimbers.nimber(usize::try_from(pile).ok()?);
-        let nimber = own.map(u64::from).or_else(|| self.piles.nimber(pile))?;
+        let nimber = own
+            .map(u64::from)
+            .or_else(|| self.piles.nimber(pile, self.to.into()))?;
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
@@ -167,6 +184,24 @@ impl Figure for HeapNimbers {
 
     fn whole(&self, width: f64, _height: f64) -> Option<Window> {
         Some(self.window(width, self.to))
+    }
+
+    fn fitted(&self, window: Window) -> Window {
+        let view = View::new(window, 1.0, 1.0);
+        let seen = iter::once(&self.data).chain(self.data.second());
+        let ranges = seen.filter_map(|data| Self::range(data, Self::known(data, &view)));
+        let ends = ranges.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)));
+        let Some((low, high)) = ends.map(|(low, high)| (f64::from(low), f64::from(high))) else {
+            return window;
+        };
+        let pad = 0.04 * (high - low) + 0.7;
+        Window {
+            oy: 0,
+            y0: low - pad,
+            y1: high + 1.0 + pad,
+            ..window
+        }
+        .normalized()
     }
 
     fn domain(&self) -> Block {
@@ -367,13 +402,20 @@ impl Figure for HeapNimbers {
         (here(nimber) || other.is_some_and(here)).then_some(Value::Nimber(nimber.into()))
     }
 
+    /// The pile under the pointer where each has its own pixels; else the dot nearby.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
+        /// Pixels from which on a pile is pointed at by its column.
+        const COLUMN: f64 = 3.0;
         let known = self.data.nimbers.len();
         let within = |px: f64| {
             usize::try_from(view.column_at(px))
                 .unwrap_or(0)
                 .clamp(1, known)
         };
+        let under = dot(&self.data, within(px).min(known - 1));
+        if view.scale().0 / view.ratio >= COLUMN && self.data.second().is_none() {
+            return under;
+        }
         // Many dots share a pixel from afar: a bounded search among them.
         let (first, last) = (within(px - REACH), within(px + REACH) + 1);
         let count = last.min(known).min(first + 200_000).saturating_sub(first);
@@ -390,7 +432,7 @@ impl Figure for HeapNimbers {
         if self.value(x, y).is_some() {
             return (x, y);
         }
-        dot(&self.data, within(px).min(known - 1))
+        under
     }
 
     fn position(&self, x: i64, _y: i64) -> Option<String> {

@@ -75,6 +75,11 @@ fn shade(rule: u64, left: u64) -> f64 {
 }
 
 impl Figure for RatSlices {
+    /// The lost position may be at its far edge.
+    fn keeps_home(&self) -> bool {
+        self.0.lost().is_some()
+    }
+
     fn home(&self, width: f64, height: f64) -> Window {
         let [(left, bottom), _] = self.domain();
         // As far as the lost position, where there is one.

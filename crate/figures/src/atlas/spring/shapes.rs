@@ -56,10 +56,13 @@ struct SpringShapes {
 const SIDE: i64 = 64;
 /// The largest side that is played out.
 const PLAYED: i64 = 8;
-/// No nimber is larger.
-const TOP: u64 = 4;
 
 impl SpringShapes {
+    /// The largest nimber: 2 of rectangles, 4 of Ls.
+    fn top(&self) -> u64 {
+        if self.l { 4 } else { 2 }
+    }
+
     /// The shape at a cell; an L with a leg of one is a run.
     fn shape(&self, x: i64, y: i64) -> Option<Shape> {
         if !holds(self.domain(), (x, y)) {
@@ -103,11 +106,11 @@ impl Figure for SpringShapes {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        cells::nimber_legend(TOP.to_string())
+        cells::nimber_legend(self.top().to_string())
     }
 
     fn shade(&self, _view: &View, nimber: u64) -> f64 {
-        nimber.saturating_sub(1) as f64 / (TOP - 1) as f64
+        nimber.saturating_sub(1) as f64 / (self.top() - 1) as f64
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {

@@ -218,7 +218,7 @@ impl Figure for WythoffStrip {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        let piles = format!("({}, {})", grouped(y), grouped(x));
+        let piles = format!("smaller pile {}, larger pile {}", grouped(y), grouped(x));
         match (value, self.difference(x, y)) {
             (Value::Nimber(0), _) => format!("{piles}: nimber 0, the player to move loses"),
             (Value::Nimber(nimber), Some(difference)) => format!(

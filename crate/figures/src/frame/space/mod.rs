@@ -56,6 +56,11 @@ pub(crate) struct Spot {
 /// `spots` are computed at the first call and nothing else needs them, so a page
 /// may turn axes on one thread while the points are on another.
 pub(crate) trait Space {
+    /// What it shows, where its settings change the caption of its description.
+    fn caption(&self) -> Option<String> {
+        None
+    }
+
     /// The names of the axes.
     fn axes(&self) -> [&'static str; 3];
 

@@ -412,6 +412,10 @@ fn swollen(depth: f64) -> f64 {
 }
 
 impl Figure for Projection {
+    fn caption(&self) -> Option<String> {
+        self.space.caption()
+    }
+
     /// The scale stays the same when the figure is turned.
     fn home(&self, width: f64, height: f64) -> Window {
         let room = |length: f64| (length - 60.0).max(length * 0.6);

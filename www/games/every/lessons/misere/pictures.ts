@@ -1,6 +1,6 @@
 /** Tokens of misère play: turns at piles of one, games played out, and heaps. */
 import { css, html, nothing } from "lit";
-import { groupStyles, pile } from "../../groups.ts";
+import { groupStyles, pile } from "../../../../lesson-kit/parts/groups.ts";
 import { type Line, named, type Turn } from "./lines.ts";
 
 /** Piles of one token in the order in which they are taken. */

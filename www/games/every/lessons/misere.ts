@@ -22,6 +22,11 @@ import {
 import { drawn, heapsOf, lostInMisereNim } from "./misere/sums.ts";
 
 const STEPS = 5;
+/** A game for each step that its idea wins. */
+const GAMES = [
+  ...(["nim(1,1,2)", "nim(1,2,4)", "heap[0.75](1,5)"] as const),
+  ...(["heap[0.75](2,5)", "heap[0.75](3,5)"] as const),
+] as const;
 const MOST_ONES = 9;
 /** The position of the turn, and those that both conventions are asked about. */
 const TURN = [1, 1, 3];
@@ -70,24 +75,23 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-export default lesson(declared, misereStyles, (it) => {
-  const { step } = it.choice;
-  const steps = [ones, turns, fails, classes, multiply];
-  const draw = steps[step - 1] ?? ones;
-  return html`${it.stepper("step")} ${it.alone(`step ${step}`, () => draw(it))}`;
-});
+export default lesson(
+  declared,
+  misereStyles,
+  ({ choice }) => MISERE + (GAMES[choice.step - 1] ?? GAMES[0]),
+  (it) => {
+    const { step } = it.choice;
+    const steps = [ones, turns, fails, classes, multiply];
+    const draw = steps[step - 1] ?? ones;
+    return html`${it.stepper("step")} ${it.alone(`step ${step}`, () => draw(it))}`;
+  },
+);
 
 const quotient = (it: It) =>
   it.ask(["quotient"], async () => {
     const quotient = await quotientOf(`heap[${RULE}]`);
     return { ...quotient, classes: classesOf(quotient) };
   });
-
-/** A game against the computer in which the person moves first. */
-function tryIt(it: It, from: string) {
-  const press = () => it.challenge(from);
-  return it.button("Try it against the computer", press, { title: from });
-}
 
 function ones(it: It) {
   const { ones } = it.choice;
@@ -114,7 +118,6 @@ function ones(it: It) {
             even number is won.
           </p>`,
       )}
-      <p>${tryIt(it, MISERE + nim(Array<number>(ones).fill(1)))}</p>
     </div>
   </div>`;
 }
@@ -157,7 +160,7 @@ function turns(it: It) {
           one pile of 2 or more, and you may take all of it or all but one.
         </p>
         ${it.alone("both", () => conventions(it))}
-        <p>${tryIt(it, MISERE + nim([3, 5, 7]))}</p>`,
+`,
     )}`;
 }
 
@@ -281,7 +284,7 @@ function failed(it: It) {
         ? html`<p class="soft">Choose a move: I answer, and the game is played to its end.</p>`
         : html`<div aria-live="polite" class="column">${playedOut(line)}</div>`
     }
-    <p>${tryIt(it, sum(heaps))}</p>`;
+`;
 }
 
 /** Why the trick is wrong here. */
@@ -326,9 +329,7 @@ function classes(it: It) {
   const last = found.classes.names.length - 1;
   const x = it.within("x", [0, last], 2);
   const y = it.within("y", [0, last], 6);
-  return classesStep(it, found, found.classes, [x, y], (heaps) =>
-    tryIt(it, sum(heaps)),
-  );
+  return classesStep(it, found, found.classes, [x, y]);
 }
 
 function multiply(it: It) {

@@ -14,7 +14,6 @@ export function classesStep(
   { found, certificate }: Quotient,
   classes: Classes,
   [x, y]: readonly [number, number],
-  tryIt: (heaps: readonly number[]) => unknown,
 ) {
   const { order, status, to } = found.record;
   const { names, lost } = classes;
@@ -62,7 +61,7 @@ export function classesStep(
         })}
         ${lesson.legend({ "is-p": "lost for the player to move", "is-n": "won" })}
         ${chosen(classes, x, y)}
-        ${tried(classes, x, y, tryIt)}`,
+        ${example(classes, x, y)}`,
       )}
     </div>
     <p class="note">
@@ -89,20 +88,14 @@ function chosen({ names, table, lost }: Classes, x: number, y: number) {
 }
 
 /** Heaps of these classes side by side. */
-function tried(
-  { names, examples }: Classes,
-  x: number,
-  y: number,
-  tryIt: (heaps: readonly number[]) => unknown,
-) {
+function example({ names, examples }: Classes, x: number, y: number) {
   const heaps = [...(examples[x] ?? []), ...(examples[y] ?? [])];
   if (heaps.length === 0) return nothing;
   return html`<p>
       For example heaps ${heaps.join(", ")}:
       ${names[x]} is ${examples[x]?.join(", ") || "no heap"}, and ${names[y]} is
       ${examples[y]?.join(", ") || "no heap"}.
-    </p>
-    <p>${tryIt(heaps)}</p>`;
+    </p>`;
 }
 
 /** The classes of heaps in rows of a period. */

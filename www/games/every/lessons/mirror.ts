@@ -1,0 +1,158 @@
+/**
+ * Mirror the other player: twins, boards that are their own image, and places
+ * that have partners. Each example is one that the solver says is decided so.
+ */
+import { nothing } from "lit";
+import { wordsIn } from "../../../boards/words.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import {
+  boardPicture,
+  pictures,
+  placeOn,
+} from "../../../lesson-kit/parts/board-picture.ts";
+import { html } from "../../../lesson-kit/words.ts";
+import { isMisere } from "../../../solver/convention.ts";
+import { examplesOf, sumOf } from "../examples.ts";
+
+/** The most moves that are offered. */
+const MOST_MOVES = 8;
+
+/** Boards that are decided by an image or by partners, if the reader's own is not. */
+export const IMAGES: Readonly<Record<string, string>> = {
+  chomp: "chomp(3x3)",
+  graph: "graph[node](8;0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4,0-4,1-5,2-6,3-7)",
+};
+export const IMAGE = "spring(#.#/###/#.#)";
+export const PARTNERS = "graph[vertex](6;0-1,1-2,2-3,3-4,4-5,0-5;at=0)";
+export const BY_IMAGE = ["mirror", "symmetry", "half-turn", "pairs"];
+export const BY_PARTNERS = ["matching", "kernel"];
+
+const declared = {
+  step: whole("Step", [1, 3], 1),
+  move: whole("Your move", [0, MOST_MOVES - 1]),
+};
+
+type It = Lesson<typeof declared>;
+
+export default lesson(
+  declared,
+  pictures,
+  (it) => sumOf(it.component),
+  (it) => {
+    // Only a token on a graph goes from place to place.
+    const steps =
+      it.component.game === "graph" ? [twins, image, partners] : [twins, image];
+    const step = it.within("step", [1, steps.length], 1);
+    const draw = steps[step - 1] ?? twins;
+    return html`${it.stepper("step", { step: step - 1, last: steps.length - 1 })}
+      ${
+        isMisere(it.analysis.position)
+          ? html`<p class="soft">Here the last move wins, as it does in most games.</p>`
+          : nothing
+      }
+      ${draw(it)}`;
+  },
+);
+
+function scene(it: It, picture: unknown, words: unknown) {
+  return html`<div class="both">
+    <div class="column">${picture}</div>
+    ${it.told(it.choice.step, words)}
+  </div>`;
+}
+
+function twins(it: It) {
+  const [start] = examplesOf(it.component);
+  const { moves } = it.ask(["twin", start], () => it.engine.analyze(start));
+  const move = moves[it.choice.move ?? -1];
+  const shown = move?.to ?? start;
+  return scene(
+    it,
+    html`<div class="pictures">
+        <figure>${boardPicture(shown)}<figcaption class="small">Yours</figcaption></figure>
+        <figure>${boardPicture(shown)}<figcaption class="small">Mine</figcaption></figure>
+      </div>
+      ${it.pick(
+        "Your move",
+        moves
+          .slice(0, MOST_MOVES)
+          .map((one, i) => [wordsIn(one, 1), { move: i }, one === move]),
+        "choices",
+      )}`,
+    html`<h4>Copy in the twin</h4>
+      <p>
+        Two equal games side by side are twins. Whatever you do in one, I do
+        in the other. So I always have an answer, and the last move is mine.
+      </p>
+      <p>With twins, whoever has to move loses. So leave twins!</p>
+      ${
+        move === undefined
+          ? html`<p class="soft">Choose a move: I copy it.</p>`
+          : html`<p>${wordsIn(move, 1)}. I copied it: twins again.</p>`
+      }`,
+  );
+}
+
+/** The reader's position if a reason of these decides it, or an example. */
+function decided(
+  it: It,
+  name: string,
+  cases: readonly string[],
+  other: string,
+) {
+  const [own, ...more] = it.analysis.because;
+  const isOwn =
+    own !== undefined &&
+    more.length === 0 &&
+    cases.includes(own.reason.case) &&
+    !isMisere(it.analysis.position);
+  const position = isOwn ? it.analysis.position : other;
+  const { because } = it.ask([name, position], () =>
+    it.engine.analyze(position),
+  );
+  return { position, reason: because[0]?.reason };
+}
+
+function image(it: It) {
+  const other = IMAGES[it.component.game] ?? IMAGE;
+  const { position, reason } = decided(it, "image", BY_IMAGE, other);
+  return scene(
+    it,
+    boardPicture(position, reason?.sketch, placeOn(it, position)),
+    html`<h4>A board that is its own image</h4>
+      <p>
+        Some boards have two equal halves: turned round or in a mirror, they
+        look the same. Copy each move of the other player on the other side.
+      </p>
+      <p>
+        The middle is its own image, so a move there has no copy, and copying
+        fails. If one move clears the middle, make it first. Copy from then on.
+      </p>
+      <p data-reason=${reason?.case ?? nothing}>${reason?.text}</p>`,
+  );
+}
+
+function partners(it: It) {
+  const { position, reason } = decided(it, "partners", BY_PARTNERS, PARTNERS);
+  return scene(
+    it,
+    boardPicture(position, reason?.sketch, placeOn(it, position)),
+    html`<h4>A partner for every place</h4>
+      ${
+        reason?.case === "kernel"
+          ? html`<p>
+              Some places are safe: no line joins two of them, and from each
+              other place a line leads back to a safe one. Leave the token on
+              a safe place. The other player has to go away from it, and you
+              go back.
+            </p>`
+          : html`<p>
+              Pair the places that a line joins. Go to the partner of the place
+              where the token is. Wherever the other player goes, that place
+              has a partner too. So there is always an answer.
+            </p>`
+      }
+      <p data-reason=${reason?.case ?? nothing}>${reason?.text}</p>`,
+  );
+}

@@ -1,0 +1,228 @@
+/**
+ * Adding games: who wins, found from the end; what a part is worth; why equal
+ * worths cancel; and how a sum is won. All numbers are the solver's.
+ */
+import { css } from "lit";
+import { wordsIn } from "../../../boards/words.ts";
+import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import {
+  boardPicture,
+  pictures,
+  placeOn,
+} from "../../../lesson-kit/parts/board-picture.ts";
+import {
+  canDraw,
+  groupStyles,
+  groups,
+  pile,
+  singles,
+} from "../../../lesson-kit/parts/groups.ts";
+import { html } from "../../../lesson-kit/words.ts";
+import { text, winningMove } from "../../../solver/position.ts";
+import { type Analysis, type MoveRecord, parts } from "../../../solver/wasm.ts";
+import { candidates, examplesOf, isSmall, sumOf } from "../examples.ts";
+
+/** The most parts of a sum that are drawn side by side. */
+const MOST_PARTS = 6;
+
+const declared = {
+  step: whole("Step", [1, 4], 1),
+};
+
+type It = Lesson<typeof declared>;
+
+const looks = css`
+  .piles {
+    min-height: 0;
+  }
+`;
+
+export default lesson(
+  declared,
+  [groupStyles, pictures, looks],
+  (it) => sumOf(it.component),
+  (it) => {
+    const steps = [fromTheEnd, worth, cancel, sum];
+    const draw = steps[it.choice.step - 1] ?? fromTheEnd;
+    return html`${it.stepper("step")} ${draw(it)}`;
+  },
+);
+
+/** The reader's position, or a smaller one of the game. */
+const small = (it: It) =>
+  it.ask(["small", it.position], async () => {
+    for (const position of candidates(it.component)) {
+      const record = await it.engine.analyze(position).catch(() => null);
+      if (record !== null && isSmall(record)) return record;
+    }
+    throw new Error(`${it.component.game} has no small position.`);
+  });
+
+/** A step: its pictures, what it says, and its table. */
+function scene(it: It, picture: unknown, words: unknown, table: unknown = "") {
+  return html`<div class="both">
+      <div class="column">${picture}</div>
+      ${it.told(it.choice.step, words)}
+    </div>
+    ${table}`;
+}
+
+const beside = (pictures: unknown) =>
+  html`<div class="pictures">${pictures}</div>`;
+
+/** A move that was made: of several that take two squares, it says which. */
+const wordsOf = (move: MoveRecord | null, games = 1) =>
+  move === null ? "" : wordsIn(move, games, true);
+
+function fromTheEnd(it: It) {
+  const record = small(it);
+  const { length } = record.winning;
+  return scene(
+    it,
+    boardPicture(record.position, undefined, placeOn(it, record.position)),
+    html`<h4>Back from the end</h4>
+      <p>
+        Who has no move left has lost. From there we find the others: a
+        position is <em>won</em> if some move leaves a lost one. It is
+        <em>lost</em> if every move leaves a won one.
+      </p>
+      <p>
+        ${record.position === it.position ? "Here" : "In this small example"}
+        ${length === 1 ? "one of the positions that a move leaves is" : `${length} of the positions that a move leaves are`}
+        lost. So you can win.
+      </p>`,
+    it.table({
+      label: "Each move, and who wins after it",
+      look: "lines words",
+      head: ["You", "then I"],
+      rows: record.moves.map((move) => [
+        wordsOf(move),
+        move.outcome === "P" ? html`<strong>lose</strong>` : "can win",
+      ]),
+    }),
+  );
+}
+
+function worth(it: It) {
+  const record = small(it);
+  const { nimber, moves } = record;
+  const reached = [...new Set(moves.map((move) => Number(move.nimber)))];
+  const list = reached.sort((a, b) => a - b).join(", ");
+  return scene(
+    it,
+    boardPicture(record.position, undefined, placeOn(it, record.position)),
+    html`<h4>What a part is worth</h4>
+      <p>
+        Give every position a number. No move left: 0. Else take the smallest
+        number that no move leads to.
+      </p>
+      <p>
+        The moves here lead to ${list}. The smallest number missing is
+        <strong>${nimber}</strong>. So this is worth ${nimber}, as much as a
+        pile of ${nimber} in Nim. The number is called its <em>nimber</em>.
+        A lost position is worth 0.
+      </p>`,
+    it.table({
+      label: "Each move, and what it leaves is worth",
+      look: "lines words",
+      head: ["You", "what is left is worth"],
+      rows: moves.map((move) => [wordsOf(move), move.nimber]),
+    }),
+  );
+}
+
+function cancel(it: It) {
+  const { position, nimber } = small(it);
+  const both = it.ask(["both", position, nimber], async () => {
+    const record = await it.engine.analyze(`${position} + nim(${nimber})`);
+    return Promise.all(
+      record.moves.map(async (move) => ({
+        move,
+        answer: winningMove(await it.engine.analyze(move.to)),
+      })),
+    );
+  });
+  const size = BigInt(nimber ?? 0);
+  return scene(
+    it,
+    beside(html`${boardPicture(position, undefined, placeOn(it, position))}
+      <div class="piles row end">${pile(`A pile of ${size}`, [[size, ""]])}</div>`),
+    html`<h4>Equal worths cancel</h4>
+      <p>
+        Two games side by side: on your turn you move in one of them. The left
+        one is worth ${nimber}, and so is the pile of ${nimber} beside it.
+      </p>
+      <p>
+        You make them different, I make them equal again. I can always do so:
+        the last move is mine. With equal worths, who has to move loses.
+      </p>`,
+    it.table({
+      label: "Each of your moves, and my answer",
+      look: "lines words",
+      head: ["You", "then I"],
+      rows: both.map(({ move, answer }) => [
+        wordsOf(move, 2),
+        wordsOf(answer, 2),
+      ]),
+    }),
+  );
+}
+
+/** The parts of the reader's sum: its games, or the piles of one of them. */
+function ownParts({ analysis, component, piles }: It): string[] {
+  const sum = parts(analysis.position);
+  if (sum.length > 1) return sum.map((part) => part.text);
+  const isSum = ["nim", "couples", "heap"].includes(component.game);
+  const left = isSum ? piles.filter((pile) => pile > 0n) : [];
+  return left.map((pile) => text({ ...component, body: `${pile}` }));
+}
+
+const worthsOf = ({ because }: Analysis) =>
+  because.map(({ nimber }) => BigInt(nimber ?? 0));
+
+/** The reader's own sum, if it can be drawn and more than one part counts. */
+async function sumShown(it: It): Promise<Analysis> {
+  const own = ownParts(it);
+  if (own.length > 1 && own.length <= MOST_PARTS) {
+    const record = await it.engine.analyze(own.join(" + "));
+    const isKnown = record.because.every(({ nimber }) => nimber !== null);
+    const counting = worthsOf(record).filter((worth) => worth > 0n);
+    if (isKnown && counting.length > 1 && canDraw(counting)) return record;
+  }
+  return it.engine.analyze(examplesOf(it.component).join(" + "));
+}
+
+function sum(it: It) {
+  const record = it.ask(["sum", it.analysis.position], () => sumShown(it));
+  const worths = worthsOf(record);
+  const odd = singles(worths);
+  const best = winningMove(record);
+  return scene(
+    it,
+    html`${beside(
+      record.because.map(
+        ({ component }, i) => html`<figure>
+          ${boardPicture(component)}
+          <figcaption class="small numbers">Game ${i + 1}, worth ${worths[i]}</figcaption>
+        </figure>`,
+      ),
+    )}
+    ${groups(worths, best?.component)}`,
+    html`<h4>Win a sum</h4>
+      <p>
+        Treat each game as a pile of its worth. Break the piles into groups of
+        1, 2, 4, 8 and so on, each at most once. Equal groups cancel.
+      </p>
+      <p>
+        ${
+          odd.length === 0
+            ? html`Here every group has a twin, so whoever has to move loses.`
+            : html`Here ${odd.length === 1 ? "one group has" : `${odd.length} groups have`}
+                no twin (${odd.join(" and ")}). Move so that every group
+                has one. This move does it:
+                <strong>${best && wordsIn(best, record.because.length)}</strong>.`
+        }
+      </p>`,
+  );
+}

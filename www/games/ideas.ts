@@ -1,0 +1,128 @@
+/**
+ * The lesson, or the step of a lesson, that teaches the idea by which a position
+ * is decided. Its address is `#/<position>?lesson=<id>&…`.
+ */
+import type { Options } from "../session/address.ts";
+import { isMisere } from "../solver/convention.ts";
+import {
+  type Analysis,
+  type GameName,
+  type Part,
+  parts,
+} from "../solver/wasm.ts";
+
+export interface Idea {
+  /** The lesson, by its name in addresses. */
+  readonly lesson: string;
+  /** The lesson's own options: which step, and with which numbers. */
+  readonly options: Options;
+  /** The idea in a few words. */
+  readonly title: string;
+}
+
+type Reason = Analysis["because"][number]["reason"];
+type Because = (reason: Reason, part: Part) => Idea;
+
+const idea = (lesson: string, title: string, options: Options = {}): Idea => ({
+  ...{ lesson, options, title },
+});
+
+const FROM_THE_END = idea("nimbers", "Back from the end", { step: "1" });
+const SUM = idea("nimbers", "Win a sum", { step: "4" });
+const TWINS = idea("mirror", "Copy in the twin", { step: "1" });
+const IMAGE = idea("mirror", "A board that is its own image", { step: "2" });
+const PARTNERS = idea("mirror", "A partner for every place", { step: "3" });
+const TRICK = idea("misere", "One move is different", { step: "2" });
+
+/** The ideas of cases that several games have, or that are about no game. */
+const SHARED: Readonly<Record<string, Idea>> = {
+  pairs: TWINS,
+  halves: TWINS,
+  mirror: IMAGE,
+  symmetry: IMAGE,
+  "half-turn": IMAGE,
+  matching: PARTNERS,
+  kernel: PARTNERS,
+  chains: SUM,
+  ledger: SUM,
+  unit: SUM,
+  search: FROM_THE_END,
+  limit: FROM_THE_END,
+};
+
+const MISERE: Readonly<Record<string, Idea>> = {
+  "misere-over": idea("misere", "Whoever takes the last token loses", {
+    step: "1",
+  }),
+  "misere-fickle": idea("misere", "Whoever takes the last token loses", {
+    step: "1",
+  }),
+  "misere-firm": TRICK,
+  "misere-quotient": idea("misere", "When losing is the aim", { step: "4" }),
+};
+
+/** The ideas of a game's own cases. */
+const OWN: Readonly<Record<GameName, Because>> = {
+  nim: (_, { content: { piles = [] } }) => {
+    const left = piles.filter((pile) => pile > 0n).map(Number);
+    if (left.length <= 1) return nim(1, "One pile");
+    if (left.length === 2) return nim(2, "Two equal piles are twins");
+    const small = left.length === 3 && Math.max(...left) <= 3;
+    return small ? nim(3, "1, 2, 3") : nim(4, "Groups of 4, 2 and 1");
+  },
+  wythoff: ({ numbers }, { variant }) => {
+    if (variant !== null) return idea("wythoff-a", "W(a)");
+    const n = Number(Object.fromEntries(numbers)["n"]);
+    return n <= 10
+      ? idea("wythoff-sieve", "The sieve", { n: `${n}` })
+      : idea("wythoff-vectors", "Golden vectors", { n: `${Math.min(n, 34)}` });
+  },
+  euclid: (_, { variant }) =>
+    variant === null
+      ? idea("euclid-theorems", "The cone, the path and the quotients")
+      : idea("euclid-squares", "Squares from a rectangle"),
+  chomp: ({ case: name }) =>
+    name === "strategy-stealing"
+      ? idea("chomp-stealing", "Strategy stealing")
+      : idea("chomp-gallery", "All lost bars"),
+  couples: () => SUM,
+  heap: () => SUM,
+  mouse: ({ numbers }) => {
+    const told = Object.fromEntries(numbers);
+    const n = Number(told["n"] ?? told["i"]);
+    return n <= 8
+      ? idea("mouse-pairs", "The pairs to leave", { n: `${Math.max(n, 1)}` })
+      : idea("mouse-strategies", "Three strategies");
+  },
+  rat: () => idea("rat-strategies", "Three strategies"),
+  spring: () => SUM,
+  magnetism: () => idea("magnetism-theorems", "What a run is worth"),
+  eraserhead: () => idea("eraserhead-parity", "Parity, and where it ends"),
+  vector: ({ numbers }) =>
+    "states" in Object.fromEntries(numbers)
+      ? idea("vector-proof", "Proved for all piles")
+      : FROM_THE_END,
+  graph: ({ sketch }) => {
+    const isSum = sketch?.kind === "parts" && sketch.parts.length > 1;
+    return isSum ? SUM : FROM_THE_END;
+  },
+};
+
+const nim = (step: number, title: string) =>
+  idea("nim-steps", title, { step: `${step}` });
+
+/** The idea by which a position is decided. */
+export function ideaOf({ position, because }: Analysis): Idea {
+  const cases = because.map(({ reason }) => reason.case);
+  if (isMisere(position)) {
+    // In a sum each part has a case of its own, and none is about the whole.
+    return MISERE[cases[0] ?? ""] ?? TRICK;
+  }
+  const [part, ...more] = parts(position);
+  const [{ reason } = { reason: null }] = because;
+  if (part === undefined || reason === null || more.length > 0) {
+    return cases.every((name) => name === "pairs") ? TWINS : SUM;
+  }
+  const own = OWN[part.game as GameName];
+  return SHARED[reason.case] ?? own?.(reason, part) ?? FROM_THE_END;
+}

@@ -1,0 +1,86 @@
+/** The order in which the sources are listed, and which a filter leaves. Pure. */
+import { LESSONS } from "../../games/lessons.ts";
+import { inOrder } from "../../games/path.ts";
+import { type Line, SOURCES, type Source } from "../../games/sources.ts";
+import type { FigureInfo } from "../../solver/figure.ts";
+import { gamesIn } from "../../solver/position.ts";
+import type { Listed } from "../../solver/wasm.ts";
+import { hasAll, simplified } from "../../ui/simplified.ts";
+
+/** A source with those of its lines that are listed together. */
+export interface Row {
+  readonly source: Source;
+  readonly lines: readonly Line[];
+  /** Whether no section before has the source. */
+  readonly isFirst: boolean;
+}
+
+export interface Section {
+  /** Empty if all rows are in one section. */
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+type Games = readonly Pick<Listed, "name" | "title" | "example">[];
+type Figures = readonly Pick<FigureInfo, "id" | "game" | "title">[];
+
+/** The games of the pages that are about one. */
+const PAGE_GAMES: Readonly<Record<string, string>> = {
+  heaps: "heap",
+  blocking: "wythoff",
+};
+
+/** The game that a line is about: of its theorem, its first position, figure or lesson. */
+function gameOf(line: Line, figures: Figures): string {
+  const figure = figures.find(({ id }) => id === line.figures?.[0]);
+  const lesson = LESSONS.find(({ id }) => id === line.lessons?.[0]);
+  const [played = ""] = gamesIn(line.positions?.[0] ?? "");
+  const page = PAGE_GAMES[line.page ?? ""];
+  const all = [line.theorem, played, figure?.game, lesson?.games[0], page];
+  return all.find(Boolean) ?? "";
+}
+
+/** The last word of the first author’s name; sources without an author come last. */
+const surname = ({ by = "\uffff" }: Source) =>
+  by.replace(/ and .*/, "").replace(/.* /, "");
+
+/** The rows by game or by author. Each has all words of the filter, which are simplified. */
+export function sectionsOf(
+  by: string,
+  words: readonly string[],
+  games: Games,
+  figures: Figures,
+): Section[] {
+  const titleOf = (line: Line) =>
+    games.find(({ name }) => name === gameOf(line, figures))?.title ?? "";
+  const has = (source: Source) => hasAll(wordsOf(source, titleOf), words);
+  const found = SOURCES.filter(has);
+  if (by === "author") {
+    const rows = found
+      .toSorted((a, b) => surname(a).localeCompare(surname(b), "en"))
+      .map((source) => ({ source, lines: source.lines, isFirst: true }));
+    return rows.length === 0 ? [] : [{ title: "", rows }];
+  }
+  const seen = new Set<string>();
+  const inTime = found.toSorted((a, b) => (a.year ?? 9999) - (b.year ?? 9999));
+  const sections = inOrder(games).map(({ name, title }) => {
+    const rows = inTime.flatMap((source) => {
+      const isHere = (line: Line) => gameOf(line, figures) === name;
+      const lines = source.lines.filter(isHere);
+      if (lines.length === 0) return [];
+      const isFirst = !seen.has(source.id);
+      seen.add(source.id);
+      return [{ source, lines, isFirst }];
+    });
+    return { title, rows };
+  });
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+function wordsOf(
+  { by, title, kind, place, year, link, lines }: Source,
+  titleOf: (line: Line) => string,
+): string {
+  const said = lines.flatMap((line) => [line.at, line.says, titleOf(line)]);
+  return simplified([by, title, kind, place, year, link, ...said].join(" "));
+}

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import * as history from "../../session/history.ts";
+import { moveList } from "../../session/move-list.ts";
+import * as play from "../../session/session.ts";
+import type { Analysis, Outcome } from "../../solver/wasm.ts";
+import { decided, decision, lookBack, toTry } from "./decided.ts";
+
+/** A game to its end: who wins each of its positions, in their order. */
+function game(outcomes: string, mode: play.Mode = "perfect"): play.Session {
+  const judged = (s: play.Session, i: number, over?: true) => ({
+    ...s,
+    history:
+      outcomes[i] === "?"
+        ? s.history
+        : history.judge(s.history, outcomes[i] as Outcome, over),
+  });
+  let s = judged({ ...play.fresh("p0"), mode }, 0);
+  for (let i = 1; i < outcomes.length; i++) {
+    const over = i === outcomes.length - 1 || undefined;
+    s = judged(play.move(s, `p${i}`, `made move ${i}`), i, over);
+  }
+  return s;
+}
+
+/** What a game says of its end, with the record of the position before the mistake. */
+const told = (outcomes: string, mode: play.Mode) =>
+  decision(game(outcomes, mode), null);
+
+test.each<[outcomes: string, mode: play.Mode, words: string]>([
+  ["NPNP", "perfect", "You started in a won position and made no mistake."],
+  ["NNP", "perfect", "You gave the win away with move 1."],
+  [
+    ...(["PNP", "perfect"] as const),
+    "You started in a lost position, and the computer made no mistake.",
+  ],
+  ["PNNP", "casual", "The computer gave the win away with move 2."],
+  [
+    ...(["NNNP", "casual"] as const),
+    "You gave the win away with move 1, and the computer gave it back with move 2.",
+  ],
+  ["NNNNP", "careful", "You gave the win away with move 3."],
+  ["NNNP", "two", "Player 2 gave the win away with move 2."],
+  ["NNNNP", "explore", "Player 1 gave the win away with move 3."],
+  [
+    ...(["PNP", "two"] as const),
+    "Player 1 started in a lost position, and Player 2 made no mistake.",
+  ],
+  [
+    ...(["??P", "perfect"] as const),
+    "The positions are too large to say which move decided this game.",
+  ],
+])("%s (%s) is told in a sentence", (outcomes, mode, words) => {
+  expect(told(outcomes, mode)).toBe(words);
+});
+
+test("what the sentence says is what the list marks and what is tried again", () => {
+  for (const mode of ["perfect", "two"] as const) {
+    for (let bits = 0; bits < 2 ** 6; bits++) {
+      const letters = [...Array(6).keys()].map((i) => "NP"[(bits >> i) & 1]);
+      const session = game(`${letters.join("")}P`, mode);
+      const { mistake, retry, isWon } = decided(session);
+      const made = moveList(session);
+      const [, number] = /move (\d+)/.exec(decision(session, null)) ?? [];
+      if (number !== undefined) expect(made[Number(number)]?.win).toBe("lost");
+      if (mistake)
+        expect([`${mistake.number}`, retry]).toEqual([number, mistake]);
+      // A person who lost can always try again.
+      expect(isWon || retry !== undefined).toBe(true);
+    }
+  }
+});
+
+test("the move that would have won is in the sentence", () => {
+  const best = { to: "p9", told: "took 1", words: ["Take 1"], outcome: "P" };
+  const record = {
+    ...{ because: [{}], winning: ["p9"], moves: [best] },
+  } as unknown as Analysis;
+  expect(decision(game("NNP"), record)).toBe(
+    "You gave the win away with move 1: you would win there if you took 1.",
+  );
+  expect(decision(game("NNP", "two"), record)).toBe(
+    "Player 1 gave the win away with move 1: Player 1 would win there if they took 1.",
+  );
+});
+
+test("the other side starts the next game if the start alone beat the person", () => {
+  expect(decided(game("PNP")).otherStart).toBe(1);
+  expect(decided(game("NNP")).otherStart).toBeNull();
+  expect(decided(game("PNP", "two")).otherStart).toBeNull();
+  expect(decided(game("??P")).otherStart).toBeNull();
+});
+
+test("the idea is that of the position in which the game was decided", () => {
+  expect(decided(game("NPNNPNP")).position).toBe("p2");
+  expect(decided(game("NNNP")).position).toBe("p0");
+  expect(decided(game("PNNP")).position).toBe("p1");
+  expect(decided(game("PNP")).position).toBe("p0");
+});
+
+test("a step is tried again from the own move", () => {
+  const lost = game("NPNNPNP");
+  // Before the computer's move that is the own move before it.
+  expect([0, 1, 2, 3, 4].map((at) => toTry(lost, at))).toEqual([0, 0, 2, 2, 4]);
+  const two = game("NPNNPNP", "two");
+  expect([0, 1, 2, 3, 4].map((at) => toTry(two, at))).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("a step says what was done, and what would have won", () => {
+  const session = game("NNPNP");
+  const said = (number: number, more: Partial<Analysis>) =>
+    lookBack(
+      session,
+      moveList(session)[number] as ReturnType<typeof moveList>[number],
+      { because: [{}], moves: [], winning: [], ...more } as unknown as Analysis,
+    );
+  const better = { to: "p9", told: "took 1", words: ["Take 1"], outcome: "P" };
+  const won = { outcome: "N", winning: ["p9"], moves: [better] } as unknown;
+  expect(said(1, won as Analysis)).toBe(
+    "You made move 1, which gave the win away: you would win here if you took 1.",
+  );
+  expect(said(2, { outcome: "N" })).toBe(
+    "The computer made move 2, which kept the win.",
+  );
+  expect(said(3, { outcome: "P" })).toBe(
+    "You made move 3, but the position was lost already: no move wins here.",
+  );
+  // Of a position too large for a list of moves, a winning one is named.
+  expect(said(1, { outcome: "N", winning: ["p9"] })).toContain(
+    "if you moved to p9.",
+  );
+  expect(said(1, {})).toContain("knows what wins here");
+});

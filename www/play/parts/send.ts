@@ -1,0 +1,254 @@
+/** A game that was won, to be sent: a picture, and a dare with a link to its start. */
+import { html, nothing } from "lit";
+import copy from "lucide-static/icons/copy.svg?raw";
+import { boardPicture } from "../../lesson-kit/parts/board-picture.ts";
+import { linesOf, pngOf, sheetOf } from "../../map/paper/poster.ts";
+import { writeAddress } from "../../session/address.ts";
+import { game, type Step } from "../../session/history.ts";
+import {
+  against,
+  nameOf,
+  type Session,
+  winner,
+} from "../../session/session.ts";
+import { gamesIn } from "../../solver/position.ts";
+import { choose_figure, parts } from "../../solver/wasm.ts";
+import { button, PRIMARY } from "../../ui/controls/button.ts";
+import { copyButton } from "../../ui/controls/copy.ts";
+import { save } from "../../ui/save.ts";
+import type { Play } from "../play.ts";
+import { counted, movesOf } from "./decided.ts";
+import "../../map/thumbnail.ts";
+
+/** The size of the picture: that of previews of links. */
+const [WIDTH, HEIGHT] = [1200, 630];
+const EDGE_PX = 60;
+const LETTERS_PX = 52;
+const NAME_PX = 30;
+/** The letters of the address, smaller if its lines are higher than the room for them. */
+const ADDRESS_PX = 18;
+const ADDRESS_HIGH_PX = 90;
+
+/** Left, top, width and height. */
+type Box = readonly [number, number, number, number];
+
+/** Opens the dialog of the card with the button that was pressed. */
+export function openSender({ target }: Event): void {
+  (target as Element)
+    .closest(".end-card")
+    ?.querySelector<HTMLDialogElement>(".send")
+    ?.showModal();
+}
+
+const dialogOf = ({ target }: Event) =>
+  (target as Element).closest("dialog") as HTMLDialogElement;
+
+/** The dialog that hands on a game which a person has won. */
+export function sender(play: Play, session: Session) {
+  const { games, position } = play.now;
+  const names = gamesIn(position);
+  const listed = games.find(({ name }) => name === names[0]);
+  const start = startOf(session);
+  const figure = choose_figure(start.position, {});
+  const { variant } = parts(position)[0] ?? {};
+  const rule = listed?.drawing?.rules.find(({ name }) => name === variant);
+  const title =
+    names.length === 1
+      ? (rule ?? listed)?.title
+      : `a sum of ${names.length} games`;
+  const won = winner(session);
+  const who = against(session) ? "I" : nameOf(session, won);
+  const dare = [
+    `${who} won ${title}`,
+    `in ${counted(movesOf(session, won))}.`,
+    "Can you win, too?",
+  ];
+  const link = new URL(addressOf(play, session), play.site || location.href);
+  const words = `${dare.join(" ")} ${link.href}`;
+  const hand = async (event: Event, act: (file: File) => unknown) => {
+    const png = await pictureOf(dialogOf(event), dare, link.href);
+    act(new File([png], "nimscope.png", { type: "image/png" }));
+  };
+  return html`<dialog class="panel send" aria-labelledby="send">
+    <div class="column">
+      <h2 id="send">Send this game</h2>
+      ${
+        figure
+          ? html`<nimscope-thumbnail .figure=${figure.key}></nimscope-thumbnail>`
+          : boardPicture(start.position, undefined, start.place)
+      }
+      <p class="anywhere">${words}</p>
+      <p class="note">The link opens the start of the game, with the answers covered.</p>
+      <div class="row">
+        ${
+          canShare()
+            ? button(
+                "Share",
+                (event: Event) =>
+                  hand(event, (file) =>
+                    navigator
+                      .share({ files: [file], text: words })
+                      .catch(ignore),
+                  ),
+                PRIMARY,
+              )
+            : nothing
+        }
+        ${button("Save the picture", (event: Event) => hand(event, (file) => save(file.name, file)))}
+        ${copyButton("Copy the text", () => words, { icon: copy })}
+        ${button("Close", (event: Event) => dialogOf(event).close())}
+      </div>
+    </div>
+  </dialog>`;
+}
+
+/** A person may close the share sheet; that is no failure. */
+const ignore = () => {};
+
+function canShare(): boolean {
+  const file = new File([], "nimscope.png", { type: "image/png" });
+  return navigator.canShare?.({ files: [file] }) ?? false;
+}
+
+function startOf({ history }: Session): Step {
+  const [index = 0] = game(history);
+  return history.steps[index] as Step;
+}
+
+/** The start of the game, to be played by the same players: who wins is covered. */
+function addressOf({ now }: Play, session: Session): string {
+  const { position, place, turn } = startOf(session);
+  const { board } = now.options;
+  const { mode } = session;
+  return writeAddress({
+    position,
+    options: {
+      ...(board ? { board } : {}),
+      play: mode === "explore" ? "casual" : mode,
+      ...(turn === 1 ? { starts: "second" } : {}),
+      ...(place ? { place } : {}),
+    },
+  });
+}
+
+/**
+ * The picture of the card: the dare, the board at the end, and the map without
+ * marks; without a map, the board at the start.
+ */
+async function pictureOf(
+  dialog: HTMLDialogElement,
+  dare: readonly string[],
+  address: string,
+): Promise<Blob> {
+  const { backgroundColor, color } = getComputedStyle(dialog);
+  const context = sheetOf([WIDTH, HEIGHT], backgroundColor);
+  const half = WIDTH / 2;
+  const room = half - 2 * EDGE_PX;
+  const map = dialog.querySelector("nimscope-thumbnail");
+  if (map !== null) drawMap(context, map, [half, 0, half, HEIGHT]);
+  else {
+    const start = dialog.querySelector("nimscope-board-picture");
+    const [wide, high] = [half - EDGE_PX, HEIGHT - 2 * EDGE_PX];
+    await drawBoards(context, start, [half, EDGE_PX, wide, high], 0.5);
+  }
+  context.fillStyle = color;
+  const letters = (size: number) => {
+    context.font = `600 ${size}px "Source Serif 4 Variable", serif`;
+  };
+  letters(LETTERS_PX);
+  const lines = dare.flatMap((words) => linesOf(context, words, room));
+  const line = 1.25 * LETTERS_PX;
+  lines.forEach((text, i) => {
+    context.fillText(text, EDGE_PX, EDGE_PX + line * (i + 0.75));
+  });
+  let size = ADDRESS_PX;
+  const addressLines = () => {
+    context.font = `${size}px "Inter Variable", sans-serif`;
+    return linesOf(context, address, room, "");
+  };
+  while (addressLines().length * size > ADDRESS_HIGH_PX) size -= 1;
+  const link = addressLines();
+  const foot = HEIGHT - EDGE_PX;
+  link.toReversed().forEach((text, i) => {
+    context.fillText(text, EDGE_PX, foot - i * 1.3 * size);
+  });
+  const name = foot - 1.3 * size * link.length - NAME_PX / 4;
+  letters(NAME_PX);
+  context.fillText("nimscope", EDGE_PX, name);
+  const top = 1.5 * EDGE_PX + line * lines.length;
+  const board = (dialog.getRootNode() as ShadowRoot).querySelector(
+    "nimscope-board",
+  );
+  const high = name - 1.5 * NAME_PX - top;
+  await drawBoards(context, board, [EDGE_PX, top, room, high], 0);
+  return pngOf(context.canvas);
+}
+
+/** Draws what is seen of a thumbnail, so that it covers a box. */
+function drawMap(
+  context: CanvasRenderingContext2D,
+  map: Element,
+  [left, top, width, height]: Box,
+): void {
+  const seen = map.getBoundingClientRect();
+  for (const canvas of map.shadowRoot?.querySelectorAll("canvas") ?? []) {
+    const all = canvas.getBoundingClientRect();
+    const pixels = canvas.width / all.width;
+    const part = Math.min(seen.width / width, seen.height / height) * pixels;
+    context.drawImage(
+      canvas,
+      (seen.left - all.left + seen.width / 2) * pixels - (part * width) / 2,
+      (seen.top - all.top + seen.height / 2) * pixels - (part * height) / 2,
+      ...([part * width, part * height] as const),
+      ...([left, top, width, height] as const),
+    );
+  }
+}
+
+/** The colours and places that style sheets give to the parts of a board. */
+const PAINT = [
+  ...["fill", "stroke", "stop-color", "opacity", "display"],
+  ...["translate", "scale", "font-family", "font-size"],
+];
+
+/** Draws the boards of an element below each other into a box, at its corner or in its middle. */
+async function drawBoards(
+  context: CanvasRenderingContext2D,
+  element: Element | null,
+  [left, top, width, height]: Box,
+  middle: 0 | 0.5,
+): Promise<void> {
+  const svgs =
+    element?.shadowRoot?.querySelectorAll<SVGElement>(".scene > svg");
+  const boards = await Promise.all([...(svgs ?? [])].map(imageOf));
+  const wide = Math.max(...boards.map((board) => board.width));
+  const high = boards.reduce((sum, board) => sum + board.height, 0);
+  const scale = Math.max(0, Math.min(width / wide, height / high));
+  let y = top + middle * (height - scale * high);
+  for (const board of boards) {
+    const size = [scale * board.width, scale * board.height] as const;
+    context.drawImage(board, left + middle * (width - size[0]), y, ...size);
+    y += size[1];
+  }
+}
+
+/** A drawing of a board with the colours in sight. */
+async function imageOf(svg: SVGElement): Promise<HTMLImageElement> {
+  const copy = svg.cloneNode(true) as SVGElement;
+  const copies = [...copy.querySelectorAll<SVGElement>("*")];
+  for (const [i, part] of [...svg.querySelectorAll("*")].entries()) {
+    const style = getComputedStyle(part);
+    for (const name of PAINT) {
+      copies[i]?.style.setProperty(name, style.getPropertyValue(name));
+    }
+  }
+  const { width, height } = svg.getBoundingClientRect();
+  copy.setAttribute("width", `${width}`);
+  copy.setAttribute("height", `${height}`);
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const image = new Image();
+  const text = new XMLSerializer().serializeToString(copy);
+  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  await image.decode();
+  return image;
+}
