@@ -137,6 +137,7 @@ alone("the theme is the system's, or stays as chosen", async ({ page }) => {
   await fromMenu(page, "Light theme");
   await expect.poll(background).toBe(light);
   await page.reload();
+  await page.locator(ready).waitFor({ state: "attached" });
   await expect.poll(background).toBe(light);
   await fromMenu(page, "Dark theme");
   await expect.poll(background).toBe(dark);
