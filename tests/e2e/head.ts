@@ -1,5 +1,6 @@
 /** The head of the page as a test meets it. */
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
 
 /** Opens the one menu of the page; returns it. */
 export async function more(page: Page): Promise<Locator> {
@@ -11,19 +12,26 @@ export async function more(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** An entry of a menu that stays open is met within so many milliseconds. */
+const PATIENCE_MS = 5_000;
+
 /** The entries that are behind another one. */
 const HELP = ["Keys", "Notation", "Cite this"];
 
-/** Chooses from the one menu of the page. */
+/** Chooses from the one menu of the page; again if a page on its way has closed it. */
 export async function fromMenu(page: Page, name: string): Promise<void> {
-  const menu = await more(page);
-  const entry = (of: Locator) => of.getByRole("button", { name, exact: true });
-  // What all pages have is slotted into the menu, and so no part of its tree.
-  const chosen = entry(menu).or(entry(page.locator(".entries")));
-  if (HELP.includes(name)) {
-    await page.locator(".entries summary").click();
-  }
-  await chosen.click();
+  const help = page.locator(".entries details");
+  await expect(async () => {
+    const menu = await more(page);
+    const entry = (of: Locator) =>
+      of.getByRole("button", { name, exact: true });
+    // What all pages have is slotted into the menu, and so no part of its tree.
+    const chosen = entry(menu).or(entry(page.locator(".entries")));
+    if (HELP.includes(name) && (await help.getAttribute("open")) === null) {
+      await help.locator("summary").click({ timeout: PATIENCE_MS });
+    }
+    await chosen.click({ timeout: PATIENCE_MS });
+  }).toPass();
 }
 
 /** The field with the position's text, in the menu, which may be closed. */
