@@ -12,7 +12,7 @@ export async function more(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** An entry of a menu that stays open is met within so many milliseconds. */
+/** The time for a click on an entry of an open menu, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /** The entries that are behind another one. */

@@ -13,7 +13,7 @@ export interface Engine {
 
 /** More than any command takes, in milliseconds. */
 const PATIENCE = 60_000;
-/** What keeps its place for so many milliseconds stands still. */
+/** The time for which an element keeps its place before it is clicked, in milliseconds. */
 const STILL = 100;
 /** Some browsers never answer when they are asked to quit. */
 const FAREWELL = 5_000;

@@ -88,7 +88,7 @@ const CLEAR = 0.45;
 /** How far it may be bent, the least first. */
 const AROUND = [0, 1, -1, 2, -2, 3, -3].map((part) => part * BEND);
 
-/** How far an edge is bent, so that it leads around all other vertices. */
+/** The bend with which an edge leads around all other vertices; undefined if none does. */
 function detour(
   from: Point,
   to: Point,

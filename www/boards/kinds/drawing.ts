@@ -71,7 +71,7 @@ const ROUND_VERTEX = {
     last: LAST,
     going: { ...GOING, fill: "var(--move-soft)" },
     chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
-    // Not to be taken for a neighbour that goes with it.
+    // Its ring differs from that of a neighbour that goes with it.
     wins: { stroke: "var(--win)", width: 0.09, dash: "none" },
     goes: { opacity: 1 },
   },

@@ -41,7 +41,7 @@ export function playBar(play: Play) {
     });
   const edit = (words: string) =>
     button(words, () => play.toggleEditor(), { icon: pencil });
-  // A graph that a person drew is drawn on.
+  // From the board of a drawn graph, one button leads to its editor.
   const isDrawn = parts(analysis?.position ?? "").some(
     ({ content }) => content.drawing != null,
   );

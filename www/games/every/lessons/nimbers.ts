@@ -71,7 +71,7 @@ function scene(it: It, picture: unknown, words: unknown, table: unknown = "") {
 const beside = (pictures: unknown) =>
   html`<div class="pictures">${pictures}</div>`;
 
-/** A move that was made: of several that take two squares, it says which. */
+/** A move that was made, in words. */
 const wordsOf = (move: MoveRecord | null, games = 1) =>
   move === null ? "" : wordsIn(move, games, true);
 
