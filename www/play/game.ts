@@ -418,12 +418,11 @@ export class GameElement extends LitElement {
   private classes(components: number, map: boolean, taught: boolean): string {
     if (this.shown !== "") return "view column single";
     const { session } = this.state;
-    const plays = (session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
+    const plays = (session?.mode ?? "explore") !== "explore";
     const marks = [
-      plays ? "plays" : "",
+      show.reviewing(this.state) ? "ended" : plays ? "plays" : "",
       map && show.closed(this.state) ? "closed" : "",
-      show.reviewing(this.state) ? "ended" : "",
     ];
     return `view column whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }

@@ -186,6 +186,18 @@ test("against the computer undo takes back its answer too", () => {
   expect(session.position(session.undo(session.undo(s)))).toBe("a");
 });
 
+test("a step back does not leave a game that is played", () => {
+  const older = { ...played("a", "b"), mode: "perfect" } as const;
+  const game = session.start(older, "z", "started");
+  expect(session.canUndo(session.move(game, "y"))).toBe(true);
+  expect(session.position(session.undo(session.move(game, "y")))).toBe("z");
+  expect(session.canUndo(game)).toBe(false);
+  expect(session.undo(game)).toBe(game);
+  // Whoever explores goes through all positions that were seen.
+  const explored = session.undo({ ...game, mode: "explore" });
+  expect(session.position(explored)).toBe("b");
+});
+
 test("who starts counts at once before the first move, later only in a new game", () => {
   const before = session.setStarts(against("a"), 1);
   expect(session.computersTurn(before)).toBe(true);

@@ -160,9 +160,18 @@ export function computersTurn(session: Session): boolean {
   return against(session) && turn(session) === 1;
 }
 
+/** The ways in which a game begins. */
+const BEGINS: readonly How[] = ["opened", "started", "drawn"];
+
+/** Whether there is a step back: a game is not left by one, but whoever explores goes on. */
+export function canUndo({ mode, history: past }: Session): boolean {
+  const { how } = history.current(past);
+  return history.canUndo(past) && (mode === "explore" || !BEGINS.includes(how));
+}
+
 /** One step back; against the computer, to the person's last decision. */
 export function undo(session: Session): Session {
-  return skim(session, history.undo);
+  return canUndo(session) ? skim(session, history.undo) : session;
 }
 
 export function redo(session: Session): Session {

@@ -175,10 +175,8 @@ export function review(play: Play) {
               play.tryAgain(line[from] ?? 0),
             )
       }
-      ${button(
-        "One more like this",
-        () => play.begin({ from: () => drawAlike(session) }),
-        { look: "quiet" },
+      ${button("One more like this", () =>
+        play.begin({ from: () => drawAlike(session) }),
       )}
     </div>
     <p class="said small" aria-live="polite">

@@ -8,8 +8,8 @@ import redo from "lucide-static/icons/redo-2.svg?raw";
 import reset from "lucide-static/icons/rotate-ccw.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
 import { gamePage } from "../../games/index.ts";
-import { canRedo, canUndo } from "../../session/history.ts";
-import { ended, position } from "../../session/session.ts";
+import { canRedo } from "../../session/history.ts";
+import { canUndo, ended, position } from "../../session/session.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { parts } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -37,7 +37,7 @@ export function playBar(play: Play) {
   const undoing = () =>
     button("Undo", () => play.undo(), {
       icon: undo,
-      disabled: !canUndo(session.history),
+      disabled: !canUndo(session),
     });
   const edit = (words: string) =>
     button(words, () => play.toggleEditor(), { icon: pencil });

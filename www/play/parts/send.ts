@@ -74,7 +74,7 @@ export function sender(play: Play, session: Session) {
       <h2 id="send">Send this game</h2>
       ${
         figure
-          ? html`<nimscope-thumbnail .figure=${figure.key}></nimscope-thumbnail>`
+          ? html`<nimscope-thumbnail sharp .figure=${figure.key}></nimscope-thumbnail>`
           : boardPicture(start.position, undefined, start.place)
       }
       <p class="anywhere">${words}</p>
@@ -184,24 +184,23 @@ async function pictureOf(
   return pngOf(context.canvas);
 }
 
-/** Draws what is seen of a thumbnail, so that it covers a box. */
+/** Draws what is seen of a thumbnail into a box of the same shape. */
 function drawMap(
   context: CanvasRenderingContext2D,
   map: Element,
-  [left, top, width, height]: Box,
+  box: Box,
 ): void {
   const seen = map.getBoundingClientRect();
   for (const canvas of map.shadowRoot?.querySelectorAll("canvas") ?? []) {
     const all = canvas.getBoundingClientRect();
     const pixels = canvas.width / all.width;
-    const part = Math.min(seen.width / width, seen.height / height) * pixels;
-    context.drawImage(
-      canvas,
-      (seen.left - all.left + seen.width / 2) * pixels - (part * width) / 2,
-      (seen.top - all.top + seen.height / 2) * pixels - (part * height) / 2,
-      ...([part * width, part * height] as const),
-      ...([left, top, width, height] as const),
-    );
+    const part = [
+      seen.left - all.left,
+      seen.top - all.top,
+      seen.width,
+      seen.height,
+    ].map((length) => length * pixels) as unknown as Box;
+    context.drawImage(canvas, ...part, ...box);
   }
 }
 
