@@ -5,7 +5,7 @@ import { resize } from "./checks.ts";
 import { drag as dragAlong, fingersOf, grab } from "./gestures.ts";
 import { fromMenu, more, positionField } from "./head.ts";
 import { open as openAddress } from "./map-page.ts";
-import { focused, moves, open, shows, verdict } from "./play.ts";
+import { button, focused, moves, open, shows, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 const sheet = (page: Page): Locator => page.locator(".sheet");
@@ -89,7 +89,13 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
 test("Play ends drawing, and an empty sheet says how to begin", async ({
   page,
 }) => {
-  await edit(page, "graph[node](0;)");
+  // An empty sheet is drawn on wherever one comes from, another game is played.
+  await open(page, "graph[node](0;)");
+  await expect(sheet(page)).toBeVisible();
+  await expect(button(page, "Done")).toHaveCount(0);
+  await open(page, "nim(3,5,7)");
+  await expect(button(page, "Done")).toHaveCount(0);
+  await open(page, "graph[node](0;)");
   const status = page.locator("nimscope-game [role=status]");
   await expect(status).toContainText("Choose a place to draw a vertex");
   await expect(status).not.toContainText(/won|lost/);

@@ -130,12 +130,14 @@ export class Controller implements ReactiveController, Play {
   open(position: string, options: Options): void {
     this.isOpened ||= position !== this.state.position;
     if (options !== this.state.options) {
-      const { session: now, visit, editing } = this.state;
+      const { session: now, visit } = this.state;
       const isHere = now !== null && play.position(now) === position;
+      const isSameGame =
+        `${gamesIn(position)}` === `${gamesIn(this.state.position)}`;
       const session = isHere ? at(now, options["place"]) : now;
       this.set({
         options,
-        editing: editing || options["edit"] === "1",
+        editing: options["edit"] === "1" || (this.state.editing && isSameGame),
         visit: visit + 1,
         session: session && read(session, options),
       });
@@ -202,7 +204,9 @@ export class Controller implements ReactiveController, Play {
       this.finish();
       const { position } = analysis;
       this.lastRequest = position;
-      this.set({ analysis, opening: position });
+      // An empty sheet is there to be drawn on.
+      const editing = this.state.editing || show.isBlank({ analysis });
+      this.set({ analysis, opening: position, editing });
       this.follow(position);
       this.judge(analysis);
       if (position !== text) this.table.positionChanged(position, false);
@@ -447,7 +451,8 @@ export class Controller implements ReactiveController, Play {
 
   toggleEditor(): void {
     const { editing, options } = this.state;
-    this.set({ editing: !editing, complaint: "", lead: { to: "panel" } });
+    const edits = !editing || show.isBlank(this.state);
+    this.set({ editing: edits, complaint: "", lead: { to: "panel" } });
     if (options["edit"]) this.change({ edit: undefined }, false);
   }
 

@@ -257,7 +257,7 @@ export function lastMove(state: State): string {
 }
 
 /** Whether the position is a sheet on which nothing is drawn yet. */
-export function isBlank({ analysis }: State): boolean {
+export function isBlank({ analysis }: Pick<State, "analysis">): boolean {
   const drawn = parts(analysis?.position ?? "").map(
     ({ content }) => content.drawing,
   );

@@ -379,6 +379,7 @@ export class EditDrawing extends LitElement {
     };
     return html`<div class="row tools small" role="group" aria-label="Drawing">
       ${this.rules()}
+      ${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
       ${
         rule.mark === null
           ? nothing
@@ -403,7 +404,6 @@ export class EditDrawing extends LitElement {
       )}
       ${button("Delete", () => this.erase(), { icon: trash, disabled: from === null && edge === null })}
       ${this.starting.render(this.keeping.note)}
-      ${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
     </div>`;
   }
 

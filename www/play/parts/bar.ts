@@ -48,7 +48,7 @@ export function playBar(play: Play) {
   return html`<div class="row" role="group" aria-label="Play">
     ${
       editing
-        ? html`${undoing()} ${edit("Done")}`
+        ? html`${undoing()} ${show.isBlank(play.now) ? nothing : edit("Done")}`
         : html`${
             ended(session)
               ? nothing
