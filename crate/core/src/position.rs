@@ -380,10 +380,16 @@ impl<'a> Cursor<'a> {
         }
         if game.text.is_empty() {
             let error = rest.error("The name of a game is missing.", EXPECTED);
+            // Heap games are also called by their codes.
+            let code = rest.text.split('(').next().unwrap_or_default();
             // Some names begin with a number.
             return Err(match named_by(rest.text, false) {
                 _ if rest.text.starts_with('+') => error.mended_by(start..start + 1, ""),
                 Some(Meant::Named(position)) => error.mended_by(rest.range(), position),
+                _ if code.contains('.') => {
+                    let heap = format!("heap[{}]", code.trim_end());
+                    error.mended_by(start..start + code.len(), heap)
+                }
                 _ => error,
             });
         }

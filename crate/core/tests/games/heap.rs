@@ -173,6 +173,8 @@ fn a_bad_rule_is_named_by_its_digit() {
         ("heap[1.37](3)", 5, None),
         ("heap[0.3f](3)", 8, Some("heap[0.3F](3)")),
         ("heap[-3,1](3)", 8, Some("heap[-1,3](3)")),
+        ("0.156(21)", 0, Some("heap[0.156](21)")),
+        ("nim(3) + 0.3f (5,6)", 9, Some("nim(3) + heap[0.3F](5,6)")),
     ] {
         let error = parse(text).expect_err(text);
         assert_eq!(error.at, at, "{text}: {error}");
