@@ -108,7 +108,7 @@ impl Ruleset for Mouse {
         name: "mouse",
         title: "The Mouse Game",
         rules: "Take any number of tokens from one pile, or the same number from both; if the \
-                piles differ by 0, 3, 6, …, also one more from either.\n\
+                piles differ by 0, 3, 6, …, you may take one more from one of them.\n\
                 So from equal piles, and from piles that differ by another multiple of 3, the \
                 two numbers may be one apart.",
         ending: Ending::TAKEN,
