@@ -109,9 +109,9 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   await expect(page.locator("[data-winning]")).toHaveCount(3);
   await expect(page.locator(".picture")).toHaveAttribute("inert");
   // The words for pupils come first, nothing comes twice, and codes are put away.
-  const { reason, outcome } = solver.analyze(`${wrong}`);
+  const after = solver.analyze(`${wrong}`);
   await expect(page.locator(".told")).toContainText(
-    told(reason, outcome).words,
+    told(after.reason, after).words,
   );
   await expect(page.locator(".reason p").first()).not.toContainText("⊕");
   const paragraphs = await page.locator(".reason p").allTextContents();

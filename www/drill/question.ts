@@ -7,7 +7,7 @@ import { kindsIn } from "../boards/choice.ts";
 import { gamePage } from "../games/index.ts";
 import { answerWords, type Reply } from "../play/answer.ts";
 import { writeAddress } from "../session/address.ts";
-import { gamesIn, isMisere } from "../solver/position.ts";
+import { gamesIn } from "../solver/position.ts";
 import type {
   Analysis,
   DrillKind,
@@ -347,8 +347,6 @@ function explained(kind: DrillKind, { analysis, reason }: DrillQuestion): Told {
   if (kind === "worth") return toldWorth(reason);
   const [name = ""] = gamesIn(analysis.position);
   const words = gamePage(name)?.inWords?.(analysis);
-  // In misère play nimbers do not decide who wins.
-  const of = isMisere(analysis.position) ? null : analysis.outcome;
-  const split = told(reason, of);
+  const split = told(reason, analysis);
   return words ? { ...split, words } : split;
 }

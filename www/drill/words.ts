@@ -111,15 +111,17 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
 }
 
 /** The signs and words of algebra in a reason. */
-const ALGEBRA = /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|\bg\(/;
+const ALGEBRA =
+  /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|[Ii]n Nim|without carrying|\bg\(/;
 
-/** A reason that adds the nimbers of parts. */
-const SUM = /⊕|nim-sum|[Ii]n Nim/;
-
-/** What such a reason says, without a number. */
-const TWINS: Readonly<Record<Outcome, string>> = {
+/** What a reason without words says of a sum, and of a whole. */
+const SUM: Readonly<Record<Outcome, string>> = {
   N: "Each part is like a pile of Nim. A winning move leaves a twin for every group of 1, 2, 4, … in these piles.",
   P: "Each part is like a pile of Nim. In these piles every group of 1, 2, 4, … has a twin, so every move can be answered.",
+};
+const WHOLE: Readonly<Record<Outcome, string>> = {
+  N: "All together this is like a pile of Nim. A winning move makes it like an empty one.",
+  P: "All together this is like an empty pile of Nim, so every move can be answered.",
 };
 
 /** A reason in two, without saying anything twice. */
@@ -129,13 +131,23 @@ export interface Told {
 }
 
 /** The sentences of a reason that are words, and those with algebra. */
-export function told(reason: string, outcome?: Outcome | null): Told {
+export function told(reason: string, analysis?: Analysis): Told {
   const sentences = sentencesOf(reason);
   const of = (isAlgebra: boolean) =>
     sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
-  const words = of(false);
-  const isSum = words === "" && outcome && SUM.test(reason);
-  return { words: isSum ? TWINS[outcome] : words, algebra: of(true) };
+  const words = of(false) || (analysis ? nimWords(reason, analysis) : "");
+  return { words, algebra: of(true) };
+}
+
+/** A reason by nimbers in words, with a winning move. */
+function nimWords(reason: string, analysis: Analysis): string {
+  const { outcome, position } = analysis;
+  // In misère play nimbers do not decide who wins.
+  if (outcome == null || isMisere(position)) return "";
+  if (!/nimber|nim-sum|⊕|in Nim/.test(reason)) return "";
+  const words = (reason.includes("⊕") ? SUM : WHOLE)[outcome];
+  const [move] = winningMoves(analysis);
+  return move ? `${words} One is: ${move.text}.` : words;
 }
 
 /** Why a nimber is right: by the moves first, then by the theorem. */

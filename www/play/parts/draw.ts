@@ -61,6 +61,6 @@ function sizeOfPart({ content }: Part): number {
     (grid?.pieces.filter(Boolean).length ?? 0) +
     (strip?.filter((token) => token === null).length ?? 0) +
     (graph?.pieces.length ?? 0) +
-    (drawing ? drawing.vertices - drawing.gone.length : 0)
+    ((drawing?.vertices ?? 0) - (drawing?.gone?.length ?? 0))
   );
 }

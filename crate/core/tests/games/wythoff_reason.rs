@@ -25,8 +25,9 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             3,
             5,
             "on-the-V",
-            "3 and 5 are a lost pair: the position lies on the V, and no move joins two positions \
-             of the V. The piles differ by 2, and the smaller one is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
+            "3 and 5 are a lost pair, and no move leads from one lost pair to another. The piles \
+             differ by 2, and the smaller one is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3: the position lies on the \
+             V.",
         ),
         (
             1,
@@ -87,9 +88,9 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             1,
             6,
             "on-the-V",
-            "1 and 6 are a lost pair: the position lies on the V, and no move joins two positions \
-             of the V. The piles differ by 5 = 1 · 5, and the smaller one is ⌊1 · α⌋ = 1 (α = \
-             (√29 − 3)/2).",
+            "1 and 6 are a lost pair, and no move leads from one lost pair to another. The piles \
+             differ by 5 = 1 · 5, and the smaller one is ⌊1 · α⌋ = 1 (α = (√29 − 3)/2): the \
+             position lies on the V.",
         ),
     ] {
         assert_eq!(reason(a, x, y), (case, text.to_owned()), "W({a}) ({x},{y})");

@@ -37,8 +37,8 @@ export default lesson(declared, looks, "mouse(4,9)", (it) => {
   return html`${it.told(
     n,
     html`<p>
-        <strong>Leave ${a} and ${b}, and you win.</strong> They are one of the
-        pairs to leave: ${open}
+        <strong>Leave ${a} and ${b}, and you win.</strong> The pairs to leave
+        up to here: ${open}
       </p>
       <p>
         No move leads from one pair to another, as each number is in one pair

@@ -58,8 +58,8 @@ impl Wythoff {
             "No token is left, so the player to move has lost.".to_owned()
         } else {
             format!(
-                "{low} and {} are a lost pair: the position lies on the V, and no move joins two \
-                 positions of the V. {}, and the smaller one is {}.",
+                "{low} and {} are a lost pair, and no move leads from one lost pair to another. {}, and \
+                 the smaller one is {}: the position lies on the V.",
                 low + self.a() * n,
                 self.difference(n, 0),
                 self.floor(n, low)
