@@ -109,7 +109,7 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   await expect(page.locator("[data-winning]")).toHaveCount(3);
   await expect(page.locator(".picture")).toHaveAttribute("inert");
   // The words for pupils come first, nothing comes twice, and codes are put away.
-  const after = solver.analyze(`${wrong}`);
+  const after = solver.examine(`${wrong}`, false);
   await expect(page.locator(".told")).toContainText(
     told(after.reason, after).words,
   );

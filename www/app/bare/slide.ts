@@ -161,7 +161,10 @@ export class SlideElement extends LitElement {
   private fit(): void {
     const { lesson } = this;
     const parts = lesson?.querySelector("nimscope-explore");
-    if (!this.on || !lesson || !parts) return;
+    if (!this.on || !lesson || !parts) {
+      this.isMore = false;
+      return;
+    }
     this.watch(parts);
     lesson.onscroll = () => this.look();
     const large = slideScale(innerWidth, innerHeight);
@@ -214,7 +217,7 @@ export class SlideElement extends LitElement {
         <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       </aside>
       ${
-        this.isMore
+        this.isMore && !this.isCodeLarge
           ? html`<button class="more" type="button" @click=${() => this.scrollOn()}>
               ${icon(chevronDown)} More below
             </button>`
