@@ -211,7 +211,7 @@ export class SlideElement extends LitElement {
                 title="Enlarge the QR code (Q)"
                 aria-pressed=${this.isCodeLarge}
                 @click=${() => this.turnCode()}
-              >${qrCode(link)} ${this.isCodeLarge ? html`<span class="large anywhere">${link}</span>` : nothing}</button>`
+              >${qrCode(link)} ${this.isCodeLarge ? html`<span class="anywhere">${link}</span>` : nothing}</button>`
             : nothing
         }
         <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
