@@ -1,5 +1,6 @@
 /** Drills: one attempt at each of ten questions, then the reason. */
 import type { Page } from "@playwright/test";
+import { told } from "../../www/drill/words.ts";
 import { more } from "./head.ts";
 import { load, open } from "./map-page.ts";
 import { button, shows, solver, verdict } from "./play.ts";
@@ -107,8 +108,16 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   // The attempt is made: the board marks what wins, and takes no move.
   await expect(page.locator("[data-winning]")).toHaveCount(3);
   await expect(page.locator(".picture")).toHaveAttribute("inert");
-  const reason = solver.analyze(`${wrong}`).reason.slice(-25);
-  await expect(page.locator(".told")).toContainText(reason);
+  // The words for pupils come first, nothing comes twice, and codes are put away.
+  const after = solver.examine(`${wrong}`, false);
+  await expect(page.locator(".told")).toContainText(
+    told(after.reason, after).words,
+  );
+  await expect(page.locator(".reason p").first()).not.toContainText("⊕");
+  const paragraphs = await page.locator(".reason p").allTextContents();
+  const sentences = paragraphs.join(" ").split(". ");
+  expect(new Set(sentences).size).toBe(sentences.length);
+  await expect(page.locator(".question")).not.toContainText("nim(");
 });
 
 test("a drill is chosen, and its address is the link", async ({

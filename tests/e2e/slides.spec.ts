@@ -85,6 +85,8 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   expect((await boxOf(code)).height).toBeGreaterThan(
     (page.viewportSize()?.height ?? 0) / 4,
   );
+  // Whoever has no camera types the address.
+  await expect(tools(page)).toContainText(/#\/wythoff\(6,8\)\?/);
   await page.keyboard.press("q");
   // The next position is covered again.
   await page.locator('[data-move="wythoff(3,5)"]').first().click();
@@ -342,10 +344,43 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
   await expect(slide(page)).toContainText("3 of 3");
   await expect(page.getByText("step 1 of 4")).toBeVisible();
   await expect(slide(page)).not.toContainText("Who wins?");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Home");
   await expect(slide(page)).toContainText("1 of 3");
   await says(page, "");
+  await page.keyboard.press("End");
+  await expect(slide(page)).toContainText("3 of 3");
+  await page.keyboard.press("ArrowLeft");
+  await expect(slide(page)).toContainText("2 of 3");
+});
+
+test("a picture without the position leaves an answer to its board", async ({
+  page,
+}) => {
+  await open(page, "#/magnetism(..+....-..)?slide=answer");
+  await says(page, "P");
+  await expect(mapOf(page)).toBeHidden();
+  const width = page.viewportSize()?.width ?? 0;
+  expect((await boxOf(board(page))).width).toBeGreaterThan(0.8 * width);
+  await page.keyboard.press("b");
+  await expect(mapOf(page)).toBeInViewport();
+  await expect(board(page)).toBeHidden();
+  await page.keyboard.press("b");
+  await expect(board(page)).toBeInViewport();
+  await expect(spoken(page)).toHaveText("The board alone is shown.");
+});
+
+test("a step that is longer than the window has more below", async ({
+  page,
+}) => {
+  await open(page, "#/nim(3,5,7)?lesson=nimbers&step=4&slide=1");
+  const below = slide(page).getByRole("button", { name: "More below" });
+  await expect(below).toBeInViewport({ ratio: 1 });
+  while (await below.isVisible()) await below.click();
+  const left = () =>
+    slide(page)
+      .locator("#explore")
+      .evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop);
+  await expect.poll(left).toBeLessThan(5);
 });
 
 test("a broken slide says so, and the others are shown", async ({ page }) => {

@@ -66,6 +66,10 @@ test("a pupil loses, learns and wins on a phone", async ({ page }) => {
   await thread(page, "learn").click();
   const lesson = page.locator("nimscope-lesson[name=nim-steps]");
   await expect(lesson).toContainText("Groups of 4, 2 and 1");
+  await expect(page.locator(".moves .entry")).toContainText([
+    ...["Start", /You took/, /The computer took/, /You took/],
+    /The computer took/,
+  ]);
 
   // Both ways back show the finished game.
   for (const goBack of [
@@ -208,4 +212,9 @@ test("without a map the picture has the start of the game, its whole address and
   ] as const) {
     expect(await coloursOf(page, png, part)).toBeGreaterThan(2);
   }
+  // Another graph of the game is about as large.
+  await page.keyboard.press("Escape");
+  await button(page, "One more like this").click();
+  await expect(page.locator(".end-card")).toHaveCount(0);
+  expect(await shown(page)).toMatch(/^graph\[node\]\([678];/);
 });

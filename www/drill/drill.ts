@@ -20,6 +20,7 @@ import {
   type Listed,
   parts,
   prepare,
+  type Touch,
 } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import { copyLink } from "../ui/controls/copy.ts";
@@ -204,11 +205,11 @@ export class DrillElement extends LitElement {
     void this.updateComplete.then(() => this.nextButton?.focus());
   };
 
-  private readonly move = (to: string): void => {
+  private readonly move = (to: string, touch?: Touch): void => {
     const { run } = this;
     const question = run?.questions[run.at];
     if (run?.drill.kind !== "move" || question === undefined) return;
-    const answer = moved(question.analysis, to);
+    const answer = moved(question.analysis, to, touch);
     if (answer !== null) this.answer(answer);
     else this.trouble = "This is not a legal move.";
   };

@@ -13,6 +13,7 @@ import type {
   DrillKind,
   DrillQuestion,
   Listed,
+  Touch,
 } from "../solver/wasm.ts";
 import { parts } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
@@ -30,8 +31,10 @@ import {
   how,
   QUESTION,
   rulesOf,
+  type Told,
   titleOf,
   told,
+  toldWorth,
   truth,
   winningMoves,
 } from "./words.ts";
@@ -58,7 +61,7 @@ export interface Asked {
   /** After a wrong move, the record of the position that it led to. */
   readonly after: Analysis | null;
   say(answer: Attempt): void;
-  move(to: string): void;
+  move(to: string, touch?: Touch): void;
   next(): void;
 }
 
@@ -82,7 +85,7 @@ export function question(asked: Asked) {
       <h2 tabindex="-1" class="below-2"><span class="note">${asked.count}</span> ${QUESTION[kind]}</h2>
       <p class="soft">${how(kind, analysis.position)}</p>
     </div>
-    <div class="panel picture column gap-2" ?inert=${!open}>
+    <div class="panel picture column gap-2" title=${analysis.position} ?inert=${!open}>
       ${keyed(
         analysis.position,
         html`<nimscope-board
@@ -92,11 +95,10 @@ export function question(asked: Asked) {
           .active=${kind === "move"}
           .caption=${open && kind === "move" ? "" : null}
           .trouble=${asked.trouble}
-          @nimscope-move=${({ detail }: Said<"nimscope-move">) => move(detail.to)}
+          @nimscope-move=${({ detail }: Said<"nimscope-move">) => move(detail.to, detail.touch)}
           @nimscope-try=${({ detail }: Said<"nimscope-try">) => move(detail.to)}
         ></nimscope-board>`,
       )}
-      <p class="bold anywhere numbers">${analysis.position}</p>
       <div class="rules column small">${rules(analysis)}</div>
     </div>
     <div class="ask column">
@@ -141,40 +143,43 @@ function answers({ answer, kind, question, say }: Asked) {
   </div>`;
 }
 
-/** The most letters of a position behind a move. */
-const MOST_LETTERS = 24;
-
-/** The position that a move leaves, if its text is short. */
-const leaving = (to: string) => (to.length > MOST_LETTERS ? "" : ` → ${to}`);
-
 function solution(
   { after, isLast, kind, next, question }: Asked,
   answer: Attempt,
 ) {
-  const { analysis, reason } = question;
-  const plain = inWords(question);
+  const { words, algebra } = explained(kind, question);
+  const winning = kind === "move" ? winningMoves(question.analysis) : [];
+  // The only winning move, just made, is on the board.
+  const listed = answer.right && winning.length === 1 ? [] : winning;
   return html`<div class="told column anywhere">
     ${
-      kind === "move"
-        ? html`<ul class="numbers">
-            ${winningMoves(analysis).map(
-              ({ text, to }) => html`<li>${text}${leaving(to)}</li>`,
-            )}
+      listed.length === 0
+        ? nothing
+        : html`<ul class="numbers">
+            ${listed.map(({ text, to }) => html`<li title=${to}>${text}</li>`)}
           </ul>`
-        : nothing
     }
-    ${plain === "" ? nothing : html`<p>${plain}</p>`}
-    ${plain === reason ? nothing : html`<p class="reason ${plain === "" ? "" : "note"}">${withTerms(reason)}</p>`}
+    <div class="reason column gap-2">
+      ${words === "" ? nothing : html`<p>${withTerms(words)}</p>`}
+      ${algebra === "" ? nothing : html`<p class=${words === "" ? "" : "note"}>${withTerms(algebra)}</p>`}
+    </div>
     ${
       answer.to === undefined || answer.right
         ? nothing
-        : html`<p>
-            Your move: ${answer.text}${leaving(answer.to)}.
-            ${after === null ? "From there the other player wins." : html`There the other player is to move. ${withTerms(after.reason)}`}
+        : html`<p title=${answer.to}>
+            Your move: ${answer.text}. Then the other player wins.
+            ${after === null ? nothing : withTerms(afterWords(after))}
           </p>`
     }
     ${button(isLast ? "How it went" : "Next", next, { look: "primary next" })}
   </div>`;
+}
+
+/** How the other player wins after a wrong move. */
+function afterWords(analysis: Analysis): string {
+  const { reason } = analysis;
+  const why = explained("move", { analysis, reason, choices: [] });
+  return why.words || why.algebra;
 }
 
 /** The end of a drill. `home`: whether the positions can be opened here; `actions`: what one can do next. */
@@ -200,7 +205,7 @@ export function result(
       ${actions}
     </div>
     <ol class="list column gap-1 anywhere numbers">
-      ${questions.map((question, i) => line(kind, question, answers[i], home))}
+      ${questions.map((question, i) => line(kind, question, answers[i], home, i + 1))}
     </ol>
   </div>`;
 }
@@ -210,15 +215,17 @@ function line(
   question: DrillQuestion,
   answer: Attempt | undefined,
   home: boolean,
+  number: number,
 ) {
   const { position } = question.analysis;
+  const name = `Question ${number}`;
   const right = answer?.right ?? false;
   return html`<li>
     <span class=${right ? "right" : "wrong"} role="img" aria-label=${right ? "Right" : "Wrong"}>${icon(right ? check : x)}</span>
     ${
       home
-        ? html`<a href=${writeAddress({ position, options: {} })}>${position}</a>`
-        : html`<span>${position}</span>`
+        ? html`<a href=${writeAddress({ position, options: {} })} title=${position}>${name}</a>`
+        : html`<span title=${position}>${name}</span>`
     }
     <span>${truth(kind, question)}${right ? "" : html` <span class="soft">You: ${answer?.text}.</span>`}</span>
   </li>`;
@@ -301,7 +308,7 @@ function onPaper(
   const { analysis } = question;
   const choices = choicesOf(kind, question);
   return html`<li>
-    <p class="position numbers">${analysis.position}</p>
+    <p class="position"></p>
     ${pictured(analysis, games, look)}
     ${
       choices.length === 0
@@ -319,8 +326,8 @@ function solved(
   look: string,
   { hasAlgebra, replies }: Solutions,
 ) {
-  const { analysis, reason } = question;
-  const { algebra } = told(reason);
+  const { analysis } = question;
+  const { words, algebra } = explained(kind, question);
   const answer =
     kind === "worth"
       ? truth(kind, question)
@@ -328,15 +335,18 @@ function solved(
   return html`<li>
     ${pictured(analysis, games, look, true)}
     <div>
-      <p><b class="numbers">${analysis.position}</b> ${answer}</p>
-      <p>${inWords(question)}</p>
+      <p><b></b>${answer}</p>
+      <p>${words}</p>
       ${hasAlgebra || kind === "worth" ? html`<p class="why">${algebra}</p>` : nothing}
     </div>
   </li>`;
 }
 
-/** The reason without algebra; empty if all of it is algebra. */
-function inWords({ analysis, reason }: DrillQuestion): string {
+/** Why the answer is right: for pupils, and what the algebra adds to it. */
+function explained(kind: DrillKind, { analysis, reason }: DrillQuestion): Told {
+  if (kind === "worth") return toldWorth(reason);
   const [name = ""] = gamesIn(analysis.position);
-  return gamePage(name)?.inWords?.(analysis) ?? told(reason).words;
+  const words = gamePage(name)?.inWords?.(analysis);
+  const split = told(reason, analysis);
+  return words ? { ...split, words } : split;
 }

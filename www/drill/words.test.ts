@@ -7,6 +7,7 @@ import {
   rulesOf,
   titleOf,
   told,
+  toldWorth,
   truth,
 } from "./words.ts";
 
@@ -49,6 +50,15 @@ test("each winning move is right, any other is wrong, and what is no move is no 
   expect(moved(ASKED.analysis, "d")).toBe(null);
 });
 
+test("each way to make a winning move counts", () => {
+  const moves = [
+    { to: "c", words: ["from pile 1", "from pile 2"], touch: ["one", "other"] },
+  ];
+  const analysis = { ...ASKED.analysis, moves, winning: ["c"] } as never;
+  expect(truth("move", { ...ASKED, analysis })).toBe("2 moves win.");
+  expect(moved(analysis, "c", "other" as never)?.text).toBe("from pile 2");
+});
+
 test("the truth is told as a sentence", () => {
   const told = (question: DrillQuestion) =>
     (["who", "worth", "move"] as const).map((kind) => truth(kind, question));
@@ -85,5 +95,16 @@ test("a reason is parted into words and algebra", () => {
   ).toEqual({
     words: "Every group has a twin. Reply in the other pile.",
     algebra: "The nim-sum 1 ⊕ 2 ⊕ 3 is 0.",
+  });
+  // A sum has words that hold for all.
+  const sum = "The parts have nimbers 1 and 2: nim-sum 3.";
+  expect(told(sum, ASKED.analysis).words).toMatch(/One is: to a\.$/);
+  expect(told(sum, { ...LOST.analysis, winning: [] }).words).toContain(
+    "every move can be answered",
+  );
+  expect(told(sum)).toEqual({ words: "", algebra: sum });
+  expect(toldWorth(`The moves lead to nimber 0. ${sum}`)).toEqual({
+    words: "The moves lead to nimber 0.",
+    algebra: sum,
   });
 });

@@ -7,6 +7,7 @@ import type {
   DrillQuestion,
   Listed,
   Outcome,
+  Touch,
 } from "../solver/wasm.ts";
 
 /** One of the answers to choose from. */
@@ -86,43 +87,83 @@ export function choicesOf(kind: DrillKind, question: DrillQuestion): Choice[] {
 export function moved(
   { moves, winning }: Analysis,
   to: string,
+  touch?: Touch,
 ): Attempt | null {
   const move = moves.find((move) => move.to === to);
   if (move === undefined) return null;
-  return { text: move.words[0] ?? to, right: winning.includes(to), to };
+  const way = Math.max(0, touch ? move.touch.indexOf(touch) : 0);
+  return { text: move.words[way] ?? to, right: winning.includes(to), to };
 }
 
 /** The right answer as a sentence. */
 export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
-  const { outcome, nimber, winning } = analysis;
+  const { outcome, nimber } = analysis;
   switch (kind) {
     case "who":
       return outcome == null ? "" : `${WINNER[outcome]} wins.`;
     case "worth":
       return nimber == null ? "" : `It is worth ${worth(nimber)}.`;
-    case "move":
-      return winning.length === 1
-        ? "One move wins."
-        : `${winning.length} moves win.`;
+    case "move": {
+      const { length } = winningMoves(analysis);
+      return length === 1 ? "One move wins." : `${length} moves win.`;
+    }
   }
 }
 
 /** The signs and words of algebra in a reason. */
-const ALGEBRA = /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|\bg\(/;
+const ALGEBRA =
+  /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|[Ii]n Nim|without carrying|\bg\(/;
 
-/** A reason in two: the sentences that are words, and those with algebra. */
-export function told(reason: string): { words: string; algebra: string } {
-  const sentences = reason.split(/(?<=[.!?]\)?) (?=[A-Z(])/);
-  const of = (isAlgebra: boolean) =>
-    sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
-  return { words: of(false), algebra: of(true) };
+/** What a reason without words says of a sum, and of a whole. */
+const SUM: Readonly<Record<Outcome, string>> = {
+  N: "Each part is like a pile of Nim. A winning move leaves a twin for every group of 1, 2, 4, … in these piles.",
+  P: "Each part is like a pile of Nim. In these piles every group of 1, 2, 4, … has a twin, so every move can be answered.",
+};
+const WHOLE: Readonly<Record<Outcome, string>> = {
+  N: "All together this is like a pile of Nim. A winning move makes it like an empty one.",
+  P: "All together this is like an empty pile of Nim, so every move can be answered.",
+};
+
+/** A reason in two, without saying anything twice. */
+export interface Told {
+  readonly words: string;
+  readonly algebra: string;
 }
 
-/** The winning moves: each in words, with the position it leads to. */
+/** The sentences of a reason that are words, and those with algebra. */
+export function told(reason: string, analysis?: Analysis): Told {
+  const sentences = sentencesOf(reason);
+  const of = (isAlgebra: boolean) =>
+    sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
+  const words = of(false) || (analysis ? nimWords(reason, analysis) : "");
+  return { words, algebra: of(true) };
+}
+
+/** A reason by nimbers in words, with a winning move. */
+function nimWords(reason: string, analysis: Analysis): string {
+  const { outcome, position } = analysis;
+  // In misère play nimbers do not decide who wins.
+  if (outcome == null || isMisere(position)) return "";
+  if (!/nimber|nim-sum|⊕|in Nim/.test(reason)) return "";
+  const words = (reason.includes("⊕") ? SUM : WHOLE)[outcome];
+  const [move] = winningMoves(analysis);
+  return move ? `${words} One is: ${move.text}.` : words;
+}
+
+/** Why a nimber is right: by the moves first, then by the theorem. */
+export function toldWorth(reason: string): Told {
+  const [words = "", ...algebra] = sentencesOf(reason);
+  return { words, algebra: algebra.join(" ") };
+}
+
+const sentencesOf = (reason: string) =>
+  reason.split(/(?<=[.!?]\)?) (?=[A-Z(])/);
+
+/** All ways to make a winning move: each in words, with the position it leads to. */
 export function winningMoves({ moves, winning }: Analysis) {
   return moves
     .filter(({ to }) => winning.includes(to))
-    .map((move) => ({ text: move.words[0] ?? move.to, to: move.to }));
+    .flatMap(({ words, to }) => words.map((text) => ({ text, to })));
 }
 
 const worth = (nimber: number | bigint) => `∗${grouped(nimber)}`;

@@ -244,6 +244,9 @@ export class MapElement extends LitElement implements MapHost {
     if (choice === null && this.figures.length > 0) {
       announce(this, "nimscope-frame", { position: this.position });
     }
+    // A slide has no room for a picture without the position.
+    const isApart = choice !== null && this.sight.marker() === null;
+    this.toggleAttribute("apart", isApart);
     if (changed.has("options")) this.resize();
     if (choice !== this.judged[0] || analysis !== this.judged[1]) {
       this.judged = [choice, analysis];

@@ -168,6 +168,8 @@ export class Explore extends LitElement {
    * opened later is scrolled as little as needed.
    */
   private show(): void {
+    // A slide begins with its lesson.
+    if (this.options["slide"]) return;
     const article = this.renderRoot.querySelector("article");
     if (this.fromAddress) {
       this.fromAddress = false;

@@ -202,9 +202,8 @@ export function turnText(state: State): string {
   if (computersTurn(state) || replies) {
     return waiting ? "The computer waits" : "The computer is thinking …";
   }
-  return play.against(session)
-    ? "Your move"
-    : `${play.nameOf(session, play.turn(session))} to move`;
+  const name = play.nameOf(session, play.turn(session));
+  return name === "You" ? "Your move" : `${name} to move`;
 }
 
 /** The hint in a lost position. */

@@ -36,6 +36,8 @@ export interface Step {
   readonly over?: boolean | undefined;
   /** Where the vertices of its drawings stand: the option `place`. */
   readonly place?: string | undefined;
+  /** Whether the move was made in a game against the computer. */
+  readonly against?: boolean | undefined;
 }
 
 export interface History {
@@ -68,24 +70,31 @@ export function judge(
   outcome: Outcome,
   over?: boolean,
 ): History {
-  const { at, steps } = history;
   const now = current(history);
-  if (now.outcome === outcome && now.over === over) return history;
-  return {
-    ...history,
-    steps: steps.map((step, i) =>
-      i === at ? { ...step, outcome, over } : step,
-    ),
-  };
+  return now.outcome === outcome && now.over === over
+    ? history
+    : withNow(history, { outcome, over });
 }
 
 /** The current step with this place. */
 export function placed(history: History, place: string | undefined): History {
-  const { at, steps } = history;
-  const now = current(history);
-  if (now.place === place) return history;
-  return { ...history, steps: steps.with(at, { ...now, place }) };
+  return current(history).place === place
+    ? history
+    : withNow(history, { place });
 }
+
+/** The current step as a move of a game against the computer. */
+export const markAgainst = (history: History): History =>
+  withNow(history, { against: true });
+
+/** Whether the last move of the game was made against the computer. */
+export const wasAgainst = (history: History): boolean =>
+  step(history, game(history).at(-1) ?? history.at).against === true;
+
+const withNow = (history: History, news: Partial<Step>): History => ({
+  ...history,
+  steps: history.steps.with(history.at, { ...current(history), ...news }),
+});
 
 /** The step at which the game on the cursor's line ended; null if it has not. */
 export function endOf(history: History): number | null {

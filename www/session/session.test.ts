@@ -225,6 +225,20 @@ test("the move list is text with the players' names", () => {
   );
 });
 
+test("whoever looks back at a game against the computer reads who played it", () => {
+  const s = session.move(session.move(against("a"), "b"), "c");
+  const past = read(JSON.stringify(s.history)) as history.History;
+  const seen = { ...s, history: past, mode: "explore" } as const;
+  const names = "a\n1. b  You\n2. c  The computer";
+  expect(moveListText(seen)).toBe(names);
+  // A step back is still in that game, and another move is by a person.
+  const back = { ...seen, history: history.undo(past) };
+  expect(session.nameOf(back, 1)).toBe("The computer");
+  expect(moveListText(session.move(back, "d"))).toBe(
+    "a\n1. b  Player 1\n2. d  Player 2",
+  );
+});
+
 test("a long history forgets its oldest steps only", () => {
   let past = history.begin("0");
   for (let i = 1; i <= history.MAX_STEPS + 5; i++) {

@@ -111,9 +111,11 @@ export function move(
   place?: string,
 ): Session {
   const next: Seat = turn(session) === 0 ? 1 : 0;
+  const { history: past } = session;
+  const made = history.push(past, to, "moved", next, words, place);
   return {
     ...session,
-    history: history.push(session.history, to, "moved", next, words, place),
+    history: against(session) ? history.markAgainst(made) : made,
   };
 }
 
@@ -190,8 +192,11 @@ export function winner(session: Session): Seat {
   return (turn(session) === 0) === misere ? 0 : 1;
 }
 
+/** The name of a player, also where one looks back at a game against the computer. */
 export function nameOf(session: Session, seat: Seat): string {
-  if (!against(session)) return `Player ${seat + 1}`;
+  const looksBack =
+    session.mode === "explore" && history.wasAgainst(session.history);
+  if (!against(session) && !looksBack) return `Player ${seat + 1}`;
   return seat === 0 ? "You" : "The computer";
 }
 

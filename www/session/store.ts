@@ -112,7 +112,8 @@ export function read(text: string): History | null {
 /** Parents come before children: that rules out cycles. */
 function readStep(value: unknown, index: number, all: unknown[]): Step[] {
   if (!isRecord(value)) return [];
-  const { position, parent, turn, next, words, outcome, over, place } = value;
+  const { position, parent, turn, next, words, outcome, over, place, against } =
+    value;
   const how = HOWS.find((known) => known === value["how"]);
   const known = (i: unknown): i is number =>
     typeof i === "number" && Number.isInteger(i) && i >= 0 && i < all.length;
@@ -124,8 +125,14 @@ function readStep(value: unknown, index: number, all: unknown[]): Step[] {
     (words === undefined || typeof words === "string") &&
     (outcome === undefined || outcome === "N" || outcome === "P") &&
     (over === undefined || typeof over === "boolean") &&
-    (place === undefined || typeof place === "string")
-    ? [{ position, parent, how, turn, next, words, outcome, over, place }]
+    (place === undefined || typeof place === "string") &&
+    (against === undefined || typeof against === "boolean")
+    ? [
+        {
+          ...{ position, parent, how, turn, next, words, outcome, over, place },
+          against,
+        },
+      ]
     : [];
 }
 

@@ -56,8 +56,8 @@ export interface PageEvents {
   "nimscope-pictured": null;
   /** A person wants what is shown as a slide. */
   "nimscope-slide": null;
-  /** The next slide of the deck, or the one before. */
-  "nimscope-page": 1 | -1;
+  /** By how many slides of the deck to go on; infinitely many lead to its ends. */
+  "nimscope-page": number;
 
   // Lessons.
   "nimscope-lesson-drawn": null;

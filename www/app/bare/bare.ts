@@ -156,8 +156,9 @@ export class ShowElement extends LitElement {
   }
 
   private page({ detail: by }: Said<"nimscope-page">): void {
-    const next = this.at + by;
-    if (next < 0 || next >= this.slides.length) return;
+    const last = this.slides.length - 1;
+    const next = Math.max(0, Math.min(this.at + by, last));
+    if (next === this.at) return;
     this.tell({ at: `${next + 1}` }, false);
   }
 

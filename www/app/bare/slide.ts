@@ -5,7 +5,7 @@
  * there. It fires `nimscope-change` when a person leaves the slide, and
  * `nimscope-page` for another slide of a deck.
  */
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
 import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
@@ -24,9 +24,11 @@ import { watchSize } from "../../ui/controls/sizes.ts";
 import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
+import { sheet } from "../../ui/sheet.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { SITE } from "../hosted.ts";
 import { coveredOf } from "../share/texts.ts";
+import looks from "./slide.css?inline";
 
 /** What of a game is on a slide. */
 type Shown = "map" | "both";
@@ -60,124 +62,7 @@ const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
 
 @customElement("nimscope-slide")
 export class SlideElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host(:not([on])) {
-        display: contents;
-      }
-      :host([on]) {
-        --text-xs: calc(0.75rem * var(--large));
-        --text-s: calc(0.875rem * var(--large));
-        --text-m: calc(1rem * var(--large));
-        --text-l: calc(1.2rem * var(--large));
-        --text-xl: calc(1.44rem * var(--large));
-        --text-2xl: calc(1.73rem * var(--large));
-        position: fixed;
-        inset: 0;
-        z-index: 10;
-        --slide-code: clamp(4rem, 11vmin, 8rem);
-        --slide-tools: calc(var(--slide-code) + 17rem);
-        --slide-head: var(--slide-code);
-        background: var(--paper);
-      }
-      .stage {
-        --slide-height: 100dvh;
-        height: var(--slide-height);
-        overflow: auto;
-      }
-      /* A page that is no game begins below the tools. */
-      ::slotted(:not(nimscope-game)) {
-        margin-top: calc(var(--slide-code) + 2 * var(--space-2));
-      }
-      .map {
-        --slide-wide: 1 / -1;
-        --slide-below: 0;
-        --slide-board: none;
-      }
-      .rail {
-        position: absolute;
-        inset: 0 0 auto auto;
-        align-items: start;
-        gap: var(--space-3);
-        padding: var(--space-2);
-      }
-      @media print {
-        .tools {
-          display: none;
-        }
-      }
-      .tools {
-        gap: 0;
-        flex-wrap: nowrap;
-      }
-      .tools button {
-        opacity: 0.75;
-      }
-      .tools button:is(:hover, :focus-visible) {
-        opacity: 1;
-      }
-      .more {
-        position: absolute;
-        inset: auto var(--space-5) var(--space-4) auto;
-        z-index: 1;
-        box-shadow: var(--shadow);
-      }
-      .code {
-        min-height: 0;
-        padding: 0;
-        border: 0;
-      }
-      .qr {
-        display: block;
-        width: var(--slide-code);
-        height: auto;
-        border-radius: var(--radius);
-      }
-      /* It is read from the last row. */
-      .code[aria-pressed="true"] {
-        position: fixed;
-        inset: 0;
-        z-index: 1;
-        background: #fff;
-
-        .qr {
-          width: 80vmin;
-          margin: auto;
-        }
-      }
-      @media (orientation: portrait) {
-        :host([on]) {
-          --slide-tools: 0;
-          --slide-head: 0;
-        }
-        .stage {
-          --slide-height: calc(100dvh - var(--slide-code) - 2 * var(--space-2));
-          margin-top: calc(var(--slide-code) + 2 * var(--space-2));
-        }
-        ::slotted(:not(nimscope-game)) {
-          margin-top: 0;
-        }
-        .rail {
-          inset-inline-start: 0;
-          justify-content: space-between;
-        }
-      }
-      /* A phone on its side has room for the picture alone. */
-      @media (max-height: 30rem) and (orientation: landscape) {
-        :host([on]) {
-          --slide-head: 0;
-          --slide-tools: 17rem;
-        }
-        .code:not([aria-pressed="true"]) {
-          display: none;
-        }
-        .stage {
-          --control: 1.75rem;
-        }
-      }
-    `,
-  ];
+  static override styles = [controls, sheet(looks)];
 
   @property({ attribute: false }) address: Address = HOME;
   @property({ type: Boolean, reflect: true }) on = false;
@@ -276,7 +161,10 @@ export class SlideElement extends LitElement {
   private fit(): void {
     const { lesson } = this;
     const parts = lesson?.querySelector("nimscope-explore");
-    if (!this.on || !lesson || !parts) return;
+    if (!this.on || !lesson || !parts) {
+      this.isMore = false;
+      return;
+    }
     this.watch(parts);
     lesson.onscroll = () => this.look();
     const large = slideScale(innerWidth, innerHeight);
@@ -304,7 +192,7 @@ export class SlideElement extends LitElement {
   override render() {
     if (!this.on) return html`<slot></slot>`;
     const hidden = coveredOf(this.address);
-    const code = hidden && qrCode(SITE + writeAddress(hidden));
+    const link = hidden && SITE + writeAddress(hidden);
     return html`<div class="stage ${this.shown}"><slot></slot></div>
       <aside class="rail row flat" aria-label="Slide">
         <div class="row tools">
@@ -316,20 +204,20 @@ export class SlideElement extends LitElement {
           ${iconButton(x, "Leave the slide (Esc)", () => this.close())}
         </div>
         ${
-          code
+          link
             ? html`<button
                 class="code"
                 type="button"
                 title="Enlarge the QR code (Q)"
                 aria-pressed=${this.isCodeLarge}
                 @click=${() => this.turnCode()}
-              >${code}</button>`
+              >${qrCode(link)} ${this.isCodeLarge ? html`<span class="anywhere">${link}</span>` : nothing}</button>`
             : nothing
         }
         <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       </aside>
       ${
-        this.isMore
+        this.isMore && !this.isCodeLarge
           ? html`<button class="more" type="button" @click=${() => this.scrollOn()}>
               ${icon(chevronDown)} More below
             </button>`
@@ -348,6 +236,10 @@ export class SlideElement extends LitElement {
     const isTool = at instanceof Node && this.renderRoot.contains(at);
     if (!isFree && event.key === " ") return;
     if (!isFree && !isTool && event.key.startsWith("Arrow")) return;
+    const ends = {
+      Home: () => announce(this, "nimscope-page", -Infinity),
+      End: () => announce(this, "nimscope-page", Infinity),
+    };
     const acts: Readonly<Record<string, () => void>> = {
       ArrowRight: () => this.page(1),
       " ": () => this.page(1),
@@ -355,6 +247,7 @@ export class SlideElement extends LitElement {
       n: () => this.page(1),
       ArrowLeft: () => this.page(-1),
       PageUp: () => this.page(-1),
+      ...(this.count === "" ? {} : ends),
       p: () => this.page(-1),
       v: () => this.turnCover(),
       b: () => this.turnBoard(),
@@ -427,7 +320,8 @@ export class SlideElement extends LitElement {
   private turnBoard(): void {
     if (!this.isPair) return;
     this.chosen = this.shown === "both" ? "map" : "both";
-    this.spoken = SPOKEN[this.shown];
+    const isApart = this.shown === "both" && this.map?.hasAttribute("apart");
+    this.spoken = isApart ? "The board alone is shown." : SPOKEN[this.shown];
   }
 
   /** The next step of the lesson, slide of the deck or picture, or the one before. */

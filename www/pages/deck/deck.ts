@@ -114,8 +114,9 @@ export class DeckElement extends PageElement {
     const show = { ...deck, options: { ...deck.options, slide: "1" } };
     return html`<h1>Deck</h1>
       <p class="soft above-2">
-        Slides for a lesson in one address. “Share” adds what a page shows. In Play a
-        position becomes a question, in Explore an answer. Send the link to share the deck.
+        Slides for your lesson, in order. “Share” on any page adds what it shows. A
+        question hides who wins until you press V, an answer shows it. Arrow keys go from
+        slide to slide, and the link has the whole deck.
       </p>
       ${this.keeping.note}
       ${
@@ -159,8 +160,7 @@ export class DeckElement extends PageElement {
         ${
           address === null
             ? html`<span class="error" role="alert">This slide cannot be read: <code>${text}</code></span>`
-            : html`<a href=${writeAddress(pageOf(address))}>${name}</a>
-              ${name === text ? nothing : html`<br /><code class="tiny soft anywhere">${decodeURIComponent(text)}</code>`}`
+            : html`<a href=${writeAddress(pageOf(address))} title=${decodeURIComponent(text)}>${name}</a>`
         }
       </span>
       ${address && isPosition(address) ? this.kind(address, own, index) : nothing}

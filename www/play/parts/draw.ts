@@ -23,9 +23,11 @@ export async function drawSized(session: Session, size: Size): Promise<string> {
 export async function drawAlike(session: Session): Promise<string> {
   const start = gameStart(session);
   const size = sizeOf(start);
+  const off = (text: string) => Math.abs(sizeOf(text) - size);
   const others = (await draws(start)).filter((text) => text !== start);
   const near = others
-    .sort((a, b) => Math.abs(sizeOf(a) - size) - Math.abs(sizeOf(b) - size))
+    // Of two that are equally near the larger one.
+    .sort((a, b) => off(a) - off(b) || sizeOf(b) - sizeOf(a))
     .slice(0, LOOKS);
   const { outcome } = await engine.glance(start);
   for (const text of near) {
@@ -51,12 +53,14 @@ function sizeOf(position: string): number {
   return parts(position).reduce((sum, part) => sum + sizeOfPart(part), 0);
 }
 
-function sizeOfPart({ content: { piles, grid, strip, graph } }: Part): number {
+function sizeOfPart({ content }: Part): number {
+  const { piles, grid, strip, graph, drawing } = content;
   const tokens = piles?.reduce((sum, size) => sum + size, 0n);
   return (
     Number(tokens ?? 0) +
     (grid?.pieces.filter(Boolean).length ?? 0) +
     (strip?.filter((token) => token === null).length ?? 0) +
-    (graph?.pieces.length ?? 0)
+    (graph?.pieces.length ?? 0) +
+    ((drawing?.vertices ?? 0) - (drawing?.gone?.length ?? 0))
   );
 }

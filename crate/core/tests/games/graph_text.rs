@@ -3,7 +3,7 @@
 use super::graph::analyze;
 use nimscope::solve::Budget;
 use nimscope::theory::Nimber;
-use nimscope::{Analyst, Chance, parse, random_like};
+use nimscope::{Analyst, Chance, Content, parse, random_like};
 use proptest::prelude::*;
 
 #[test]
@@ -90,18 +90,26 @@ fn errors_name_the_part_at_fault() {
     }
 }
 
-/// Another start has the same rule, whatever the other rules need.
+/// Another start has the same rule, whatever the other rules need, and is about as large.
 #[test]
-fn a_new_start_keeps_its_rule() {
-    for text in [
-        "graph[node](petersen)",
-        "graph[edge](petersen;at=0)",
-        "graph[cut](path:4;ground=0) + nim(3)",
+fn a_new_start_keeps_its_rule_and_size() {
+    for (text, sizes) in [
+        ("graph[node](petersen)", 8..=12),
+        ("graph[edge](petersen;at=0)", 8..=12),
+        ("graph[node](grid:5x5)", 20..=30),
+        ("graph[erase](path:5;on=0)", 4..=6),
+        ("graph[cut](path:4;ground=0) + nim(3)", 4..=4),
+        // An empty sheet has no size.
+        ("graph[node](0;)", 11..=14),
     ] {
         for seed in 0..10 {
             let start = random_like(&parse(text).expect(text), seed).expect("a start");
             let variant = |text: &str| text.split(']').next().map(str::to_owned);
             assert_eq!(variant(&start.to_string()), variant(text));
+            let Content::Drawing(drawn) = start.components[0].content() else {
+                panic!("{start} is not drawn");
+            };
+            assert!(sizes.contains(&drawn.vertices), "{text}: {start}");
         }
     }
 }

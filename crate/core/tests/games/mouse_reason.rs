@@ -16,8 +16,8 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             4,
             8,
             "lost",
-            "With n = 3 the piles are ⌊3n/2⌋ = 4 and 3n − 1 = 8: a lost position, and no move \
-             joins two of these.",
+            "4 and 8 are a lost pair, and no move leads from one lost pair to another. With n = 3 \
+             the pair is ⌊3n/2⌋ = 4 and 3n − 1 = 8.",
         ),
         (
             0,
@@ -29,31 +29,37 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             5,
             9,
             "B",
-            "The smaller pile is 5 = 3 · 2 − 1. Its partner in a lost pair is ⌊3 · 2 / 2⌋ = 3, so \
-             take 6 from the other pile.",
+            "The smaller pile belongs to the lost pair 3 and 5, so take 6 from the larger pile. \
+             With n = 2 the pair is ⌊3n/2⌋ = 3 and 3n − 1 = 5.",
         ),
         (
             4,
             10,
             "A",
-            "The smaller pile is 4 = ⌊3 · 3 / 2⌋. Its partner in a lost pair is 3 · 3 − 1 = 8, so \
-             take 2 from the larger pile.",
+            "The smaller pile belongs to the lost pair 4 and 8, so take 2 from the larger pile. \
+             With n = 3 the pair is ⌊3n/2⌋ = 4 and 3n − 1 = 8.",
         ),
         (6, 6, "equal", "The piles are equal, so take both at once."),
+        (
+            11,
+            11,
+            "equal",
+            "The piles are equal, so take both at once.",
+        ),
         (
             6,
             8,
             "d",
-            "The piles differ by 2, and so do those of the lost pair (3,5), which has n = 2. So \
-             take 3 from both.",
+            "The piles differ by 2, as the lost pair 3 and 5 does, so take 3 from both. With n = 2 \
+             the pair is ⌊3n/2⌋ = 3 and 3n − 1 = 5.",
         ),
         (
             6,
             9,
             "d-1",
-            "The piles differ by 3, a multiple of 3. No lost pair does, but here the amounts may \
-             differ by one, and the lost pair (3,5) differs by 2: take 3 from the smaller and 4 \
-             from the larger pile.",
+            "The piles differ by 3, and the lost pair 3 and 5 by 2. The amounts may differ by one, \
+             so take 3 from the smaller and 4 from the larger pile. No lost pair differs by a \
+             multiple of 3. With n = 2 the pair is ⌊3n/2⌋ = 3 and 3n − 1 = 5.",
         ),
     ] {
         let theorem = Mouse::new(x, y).theorem();

@@ -316,8 +316,8 @@ fn each_case_is_named_in_words() {
         (
             "rat(5,9,18)",
             "lost",
-            "With n = 3 the piles are ⌊7n/4⌋ = 5, ⌊7n/2⌋ − 1 = 9 and 7n − 3 = 18: a lost position, \
-             and no move joins two of these.",
+            "5, 9 and 18 are a lost triple, and no move leads from one lost triple to another. \
+             With n = 3 the triple is ⌊7n/4⌋ = 5, ⌊7n/2⌋ − 1 = 9 and 7n − 3 = 18.",
         ),
         (
             "rat(0,4,6)",
@@ -327,29 +327,31 @@ fn each_case_is_named_in_words() {
         (
             "rat(4,6,9)",
             "C",
-            "The smallest pile is 4 = 7n − 3 = C for n = 1: keep it, and leave A = 1 and B = 2 of \
-             the others by rule (I).",
+            "The smallest pile belongs to the lost triple 1, 2 and 4: keep it, and leave 1 and 2 \
+             of the others by rule (I). With n = 1 the triple is ⌊7n/4⌋ = 1, ⌊7n/2⌋ − 1 = 2 and \
+             7n − 3 = 4.",
         ),
         (
             "rat(6,8,15)",
             "B",
-            "The smallest pile is 6 = ⌊7n/2⌋ − 1 = B for n = 2, and the largest holds C = 11 or \
-             more: keep the smallest, and leave A = 3 and C by rule (I).",
+            "The smallest pile belongs to the lost triple 3, 6 and 11, and the largest holds 11 \
+             or more: keep the smallest, and leave 3 and 11 by rule (I). With n = 2 the triple is \
+             ⌊7n/4⌋ = 3, ⌊7n/2⌋ − 1 = 6 and 7n − 3 = 11.",
         ),
         (
             "rat(6,8,10)",
             "B-III",
-            "The smallest pile is 6 = ⌊7n/2⌋ − 1 = B for n = 2, but the largest is below C = 11. \
-             So use rule (III). The smallest and the largest pile differ by 4. The lost positions \
-             (1,2,4) and (3,6,11) differ by 3 and 8: go to the first, by taking 5 from the \
-             smallest and 6 from the largest pile. These amounts differ by 1, and the rule allows \
-             less than 5, by which 3 and 8 differ.",
+            "The smallest pile belongs to the lost triple 3, 6 and 11, but the largest holds less \
+             than 11. So leave the lost triple 1, 2 and 4 by rule (III): take 5 from the smallest \
+             and 6 from the largest pile, which differ by 1, less than 5. Here D = 4, and C − A = \
+             3 for n = 1 and 8 for the next n.",
         ),
         (
             "rat(3,7,12)",
             "A",
-            "The smallest pile is 3 = ⌊7n/4⌋ = A for n = 2, and the others hold B = 6 and C = 11 or \
-             more: leave just these by rule (I).",
+            "The smallest pile belongs to the lost triple 3, 6 and 11, and the others hold 6 and \
+             11 or more: leave just these by rule (I). With n = 2 the triple is ⌊7n/4⌋ = 3, \
+             ⌊7n/2⌋ − 1 = 6 and 7n − 3 = 11.",
         ),
         (
             "rat(8,8,20)",
@@ -359,22 +361,23 @@ fn each_case_is_named_in_words() {
         (
             "rat(12,20,40)",
             "d-II",
-            "The smaller piles differ by 8 = d = B − A for n = 5, and the largest holds more than \
-             C = 32: rule (II) takes 4 from both, and 8 from the largest, which leaves A = 8, B = \
-             16 and C.",
+            "The smaller piles differ by 8, as 8 and 16 of the lost triple 8, 16 and 32 do, and \
+             the largest holds more than 32: rule (II) takes 4 from both, and 8 from the largest. \
+             With n = 5 the triple is ⌊7n/4⌋ = 8, ⌊7n/2⌋ − 1 = 16 and 7n − 3 = 32.",
         ),
         (
             "rat(12,19,30)",
             "d-1-II",
-            "The smaller piles differ by 7, a multiple of 7, which is no d and no δ; therefore a = \
-             2, and d = B − A = 6 for n = 4 is near enough, and the largest holds more than C = \
-             25: rule (II) takes 5 and 6, and 5 from the largest, which leaves A = 7, B = 13 and C.",
+            "The smaller piles differ by 7, and 7 and 13 of the lost triple 7, 13 and 25 by 6. \
+             The amounts may differ by one, and the largest holds more than 25: rule (II) takes 5 \
+             and 6, and 5 from the largest. With n = 4 the triple is ⌊7n/4⌋ = 7, ⌊7n/2⌋ − 1 = 13 \
+             and 7n − 3 = 25.",
         ),
         (
             "rat(12,17,30)",
             "delta",
-            "The smaller piles differ by 5 = δ = C − B for n = 2: rule (II) takes 6 from both, \
-             which leaves B = 6 and C = 11, and leaves A = 3 of the largest.",
+            "The smaller piles differ by 5, as 6 and 11 of the lost triple 3, 6 and 11 do: rule \
+             (II) takes 6 from both, and leaves 3 of the largest. Here 5 = δ = C − B for n = 2.",
         ),
     ] {
         let record = Analyst::new().analyze(&parse(text).expect("a position"));

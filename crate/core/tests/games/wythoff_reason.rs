@@ -25,16 +25,17 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             3,
             5,
             "on-the-V",
-            "The piles differ by 2, and the smaller one is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3: the position \
-             lies on the V, and no move joins two positions of the V.",
+            "3 and 5 are a lost pair, and no move leads from one lost pair to another. The piles \
+             differ by 2, and the smaller one is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3: the position lies on the \
+             V.",
         ),
         (
             1,
             6,
             8,
             "diagonal",
-            "The piles differ by 2. The pair on the V with difference 2 begins with ⌊2 · φ⌋ = \
-             ⌊3.236…⌋ = 3: it is (3,5). So take 3 from both piles.",
+            "The piles differ by 2, as the lost pair 3 and 5 does, so take 3 from both piles. The \
+             pair on the V begins with ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
         ),
         (
             1,
@@ -48,16 +49,16 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             4,
             9,
             "column",
-            "The smaller pile is ⌊3 · φ⌋ = ⌊4.854…⌋ = 4. Its partner on the V is 4 + 3 = 7, so \
-             take 2 from the larger pile.",
+            "The smaller pile belongs to the lost pair 4 and 7, so take 2 from the larger pile. \
+             It is ⌊3 · φ⌋ = ⌊4.854…⌋ = 4, and its partner on the V is 4 + 3 = 7.",
         ),
         (
             1,
             20,
             5,
             "row",
-            "⌊2 · φ⌋ = ⌊3.236…⌋ = 3, and 3 + 2 = 5 is the smaller pile. Its partner on the V is \
-             3, so take 17 from the larger pile.",
+            "The smaller pile belongs to the lost pair 3 and 5, so take 17 from the larger pile. \
+             It is 3 + 2, and its partner on the V is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
         ),
         (
             1,
@@ -71,24 +72,25 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             7,
             12,
             "diagonal",
-            "The piles differ by 5 = 2 · 2 + 1. The pair on the V with difference 4 begins with \
-             ⌊2 · α⌋ = ⌊2.828…⌋ = 2 (α = √2): it is (2,6). So take 5 from the smaller and 6 \
-             from the larger pile.",
+            "The piles differ by 5, and the lost pair 2 and 6 by 4, so take 5 from the smaller \
+             and 6 from the larger pile. The piles differ by 5 = 2 · 2 + 1. The pair on the V \
+             begins with ⌊2 · α⌋ = ⌊2.828…⌋ = 2 (α = √2).",
         ),
         (
             3,
             9,
             7,
             "diagonal",
-            "The piles differ by 2, less than a = 3, so take both piles at once.",
+            "The piles differ by 2, which is less than 3, so take both piles at once.",
         ),
         (
             5,
             1,
             6,
             "on-the-V",
-            "The piles differ by 5 = 1 · 5, and the smaller one is ⌊1 · α⌋ = 1 (α = (√29 − 3)/2): \
-             the position lies on the V, and no move joins two positions of the V.",
+            "1 and 6 are a lost pair, and no move leads from one lost pair to another. The piles \
+             differ by 5 = 1 · 5, and the smaller one is ⌊1 · α⌋ = 1 (α = (√29 − 3)/2): the \
+             position lies on the V.",
         ),
     ] {
         assert_eq!(reason(a, x, y), (case, text.to_owned()), "W({a}) ({x},{y})");

@@ -30,38 +30,38 @@ const looks = css`
 export default lesson(declared, looks, "mouse(4,9)", (it) => {
   const { n } = it.choice;
   const pairs = sieve(n);
-  return html`${it.stepper("n")} ${it.told(n, says(n, pairs))}
+  const { a, b } = pairs[n - 1] ?? { a: 0, b: 0 };
+  const open = pairs.map(
+    (pair) => html`${it.openButton(text(pair), `${pair.a} and ${pair.b}`)} `,
+  );
+  return html`${it.told(
+    n,
+    html`<p>
+        <strong>Leave ${a} and ${b}, and you win.</strong> The pairs to leave
+        up to here: ${open}
+      </p>
+      <p>
+        No move leads from one pair to another, as each number is in one pair
+        only and each pair has a difference of its own. So your opponent has to
+        break the pair. Then leave a smaller pair, until nothing is left.
+      </p>`,
+  )}
+    ${it.stepper("n")}
     <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
       ${Array.from({ length: LAST }, (_, i) => tile(it, i + 1, pairs))}
     </ol>
     <p>
-      Leave: ${pairs.map(
-        ({ a, b }) => html`${it.openButton(text({ a, b }), `${a} and ${b}`)} `,
-      )}
+      Each pair begins with the smallest number that is not used: ${a}. The
+      differences are 1, 2, 4, 5, 7, 8, … without the multiples of 3: here it
+      is ${b - a}, and ${a} + ${b - a} = ${b}.
     </p>
     <p>
-      No move leads from a pair to another pair, or to two empty piles. From
-      any other two piles a move does. So look for the pair that you can reach:
-      from 4 and 9, take 1 from the pile of 9 and leave 4 and 8. Your opponent
-      must break the pair. Then leave a smaller one, until nothing is left.
+      From two piles that are no pair you can always reach one. From 4 and 9
+      take 1 of the 9: that leaves 4 and 8.
     </p>`;
 });
 
 const text = ({ a, b }: Pair) => `mouse(${a},${b})`;
-
-function says(n: number, pairs: readonly Pair[]) {
-  const { a = 0, b = 0 } = pairs[n - 1] ?? {};
-  const first =
-    n === 1
-      ? html`The differences of the pairs are 1, 2, 4, 5, 7, 8, …: all numbers
-        but the multiples of 3.`
-      : "";
-  return html`<p>
-    The smallest number that is not used is ${a}. The next difference is
-    ${b - a}. ${a} + ${b - a} = ${b}, so ${a} and ${b} are the next pair to
-    leave. ${first}
-  </p>`;
-}
 
 function tile(it: It, value: number, pairs: readonly Pair[]) {
   const n = pairs.findIndex(({ a, b }) => a === value || b === value);

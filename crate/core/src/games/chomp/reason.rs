@@ -227,27 +227,25 @@ impl ClosedForm for Chomp {
             .then(|| Self::losing_sets(rows, columns))
             .flatten()
             .map(|sets| sets.len());
-        let among = losers
-            .map(|count| format!("one of the {count} losing bars of the {rows}x{columns} box"));
+        let this = match losers {
+            Some(count) => format!("one of the {count} losing bars of the {rows}x{columns} box"),
+            None => "a losing bar".to_owned(),
+        };
         let mut numbers = vec![("pieces", pieces.to_string())];
         numbers.extend(losers.map(|count| ("losing-bars", count.to_string())));
         let (case, text) = match (known.outcome, winning) {
             (Some(Outcome::N), Some(bite)) => {
                 numbers.push(("row", (bite.row + 1).to_string()));
                 numbers.push(("column", (bite.column + 1).to_string()));
-                let left = self.after(bite);
-                let left = match &among {
-                    Some(among) => format!("{}, {among}", left.body()),
-                    None => format!("{} of the {pieces} pieces, a losing bar", left.count()),
-                };
                 let text = format!(
-                    "Eating from {} leaves {left}: every bite from there can be answered.",
-                    bite.place()
+                    "Eating from {} leaves {} of the {pieces} pieces, {this}: every bite from there \
+                     can be answered.",
+                    bite.place(),
+                    self.after(bite).count()
                 );
                 ("losing-bar", text)
             }
             (Some(Outcome::P), _) => {
-                let this = among.unwrap_or_else(|| "a losing bar".to_owned());
                 let text = format!(
                     "This is {this}: none of its {pieces} bites leaves a losing bar, so each can be answered."
                 );

@@ -357,7 +357,7 @@ impl ClosedForm for Couples {
                 let (g, h) = (tables.nimber(smaller)?, tables.nimber(larger)?);
                 format!(
                     "{ledger}, which is not 0. Splitting pile {} into {smaller} and {larger}, \
-                     worth {} and {}, makes it 0.",
+                     worth {} and {}, leaves nim-sum 0.",
                     split.pile + 1,
                     g.0,
                     h.0

@@ -276,8 +276,8 @@ fn by_pieces(
                 None => "every move can be answered".to_owned(),
             };
             let text = format!(
-                "Moves cut the {kind} into stretches of it. The nimbers of all its {pieces} \
-                 stretches were computed, the short ones first; its own is {}, so {so}.",
+                "The nimbers of all {pieces} stretches into which moves cut the {kind} were computed, \
+                 the short ones first. Its own nimber is {}, so {so}.",
                 nimber.0
             );
             ("pieces", text)

@@ -272,7 +272,7 @@ impl Ruleset for GraphGame {
     }
 
     fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
-        sample::draw(self.rule, chance)
+        sample::draw_like(self, chance).or_else(|| sample::draw(self.rule, chance))
     }
 }
 

@@ -22,7 +22,10 @@ pub(super) const DRAWN: [Rule; 12] = [
     Rule::Erase,
 ];
 
-/// A random tree with some edges more, and what the rule needs on it.
+/// The fewest and the most vertices of a graph like another one.
+const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
+
+/// A random position of a rule.
 pub(super) fn draw(rule: Rule, chance: &mut Chance) -> Option<GraphGame> {
     let (sizes, more) = match rule {
         Rule::Node => (11..=14, 1..=3),
@@ -33,7 +36,22 @@ pub(super) fn draw(rule: Rule, chance: &mut Chance) -> Option<GraphGame> {
         Rule::Cut => (9..=11, 2..=4),
         Rule::Erase => (9..=11, 3..=5),
     };
-    let vertices = chance.within(sizes);
+    let (vertices, more) = (chance.within(sizes), chance.within(more));
+    of_size(rule, vertices, more, chance)
+}
+
+/// A random position with about as many vertices and edges; an empty sheet gives none.
+pub(super) fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGame> {
+    let vertices = u64::from(game.left().count_ones());
+    let more = (game.edges().count() as u64 + 1).saturating_sub(vertices);
+    let mut near = |size: u64| chance.within(size - size / 5..=size + size / 5);
+    let (size, more) = (near(vertices), near(more));
+    let size = size.clamp(*LIKE.start(), *LIKE.end());
+    (vertices > 0).then(|| of_size(game.rule, size, more, chance))?
+}
+
+/// A random tree with some edges more, and what the rule needs on it.
+fn of_size(rule: Rule, vertices: u64, more: u64, chance: &mut Chance) -> Option<GraphGame> {
     let mut edges: Vec<(usize, usize)> = (1..vertices)
         .map(|to| {
             (
@@ -42,7 +60,7 @@ pub(super) fn draw(rule: Rule, chance: &mut Chance) -> Option<GraphGame> {
             )
         })
         .collect();
-    for _ in 0..chance.within(more) {
+    for _ in 0..more {
         let mut end = || chance.within(0..=vertices - 1) as usize;
         let (one, other) = (end(), end());
         let edge = (one.min(other), one.max(other));

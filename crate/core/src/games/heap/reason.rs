@@ -59,7 +59,7 @@ impl Heap {
                     left => left,
                 };
                 format!(
-                    "{ledger}, which is not 0. {what} pile {} leaves {left}. That makes it 0.",
+                    "{ledger}, which is not 0. {what} pile {} leaves {left}, and nim-sum 0 in all.",
                     step.pile + 1,
                 )
             }

@@ -18,42 +18,48 @@ impl Mouse {
         };
         let (low, high) = row(n);
         let difference = y - x;
-        let (case, text, index, to) = if self.is_lost() {
-            let text = if n == 0 {
-                "No token is left, so the player to move has lost.".to_owned()
-            } else {
-                format!(
-                    "With n = {n} the piles are ⌊3n/2⌋ = {x} and 3n − 1 = {y}: a lost position, \
-                     and no move joins two of these."
-                )
-            };
+        let formula = |n| {
+            let (low, high) = row(n);
+            format!("With n = {n} the pair is ⌊3n/2⌋ = {low} and 3n − 1 = {high}.")
+        };
+        let (case, text, index, to) = if y == 0 {
+            let text = "No token is left, so the player to move has lost.".to_owned();
+            ("lost", text, 0, None)
+        } else if self.is_lost() {
+            let text = format!(
+                "{x} and {y} are a lost pair, and no move leads from one lost pair to another. {}",
+                formula(n)
+            );
             ("lost", text, n, None)
         } else if x == 0 {
             let text = format!("One pile is empty, so take all {y} of the other.");
             ("empty", text, 0, Some((0, 0)))
+        } else if difference == 0 {
+            let text = "The piles are equal, so take both at once.".to_owned();
+            ("equal", text, 0, Some((0, 0)))
         } else if place.k == 2 {
             let text = format!(
-                "The smaller pile is {x} = 3 · {n} − 1. Its partner in a lost pair is \
-                 ⌊3 · {n} / 2⌋ = {low}, so take {} from the other pile.",
-                y - low
+                "The smaller pile belongs to the lost pair {low} and {x}, so take {} from the \
+                 larger pile. {}",
+                y - low,
+                formula(n)
             );
             ("B", text, n, Some((x, low)))
         } else if y > high {
             let text = format!(
-                "The smaller pile is {x} = ⌊3 · {n} / 2⌋. Its partner in a lost pair is \
-                 3 · {n} − 1 = {high}, so take {} from the larger pile.",
-                y - high
+                "The smaller pile belongs to the lost pair {x} and {high}, so take {} from the \
+                 larger pile. {}",
+                y - high,
+                formula(n)
             );
             ("A", text, n, Some((x, high)))
-        } else if difference == 0 {
-            let text = "The piles are equal, so take both at once.".to_owned();
-            ("equal", text, 0, Some((0, 0)))
         } else if let Some(Term { n: i, .. }) = TABLE.difference_place(difference) {
             let (u, v) = row(i);
             let text = format!(
-                "The piles differ by {difference}, and so do those of the lost pair ({u},{v}), \
-                 which has n = {i}. So take {} from both.",
-                x - u
+                "The piles differ by {difference}, as the lost pair {u} and {v} does, so take {} \
+                 from both. {}",
+                x - u,
+                formula(i)
             );
             ("d", text, i, Some((u, v)))
         } else {
@@ -62,12 +68,13 @@ impl Mouse {
                 .map_or(0, |term| term.n);
             let (u, v) = row(i);
             let text = format!(
-                "The piles differ by {difference}, a multiple of 3. No lost pair does, but here the \
-                 amounts may differ by one, and the lost pair ({u},{v}) differs by {}: take {} from \
-                 the smaller and {} from the larger pile.",
+                "The piles differ by {difference}, and the lost pair {u} and {v} by {}. The amounts \
+                 may differ by one, so take {} from the smaller and {} from the larger pile. No \
+                 lost pair differs by a multiple of 3. {}",
                 difference - 1,
                 x - u,
-                y - v
+                y - v,
+                formula(i)
             );
             ("d-1", text, i, Some((u, v)))
         };

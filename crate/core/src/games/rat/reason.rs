@@ -12,6 +12,8 @@ impl Rat {
         let d = y - x;
         let Proof { n, to, .. } = *proof;
         let [a, b, c] = row(n);
+        let triple = format!("the lost triple {a}, {b} and {c}");
+        let formula = formula(n);
         let (case, text) = match proof.case {
             Case::Lost if n == 0 => (
                 "lost",
@@ -20,8 +22,8 @@ impl Rat {
             Case::Lost => (
                 "lost",
                 format!(
-                    "With n = {n} the piles are ⌊7n/4⌋ = {x}, ⌊7n/2⌋ − 1 = {y} and 7n − 3 = {z}: \
-                     a lost position, and no move joins two of these."
+                    "{x}, {y} and {z} are a lost triple, and no move leads from one lost triple to \
+                     another. {formula}"
                 ),
             ),
             Case::Empty => (
@@ -31,37 +33,32 @@ impl Rat {
             Case::InC => (
                 "C",
                 format!(
-                    "The smallest pile is {x} = 7n − 3 = C for n = {n}: keep it, and leave A = \
-                     {a} and B = {b} of the others by rule (I)."
+                    "The smallest pile belongs to {triple}: keep it, and leave {a} and {b} of the \
+                     others by rule (I). {formula}"
                 ),
             ),
             Case::InB => (
                 "B",
                 format!(
-                    "The smallest pile is {x} = ⌊7n/2⌋ − 1 = B for n = {n}, and the largest holds \
-                     C = {c} or more: keep the smallest, and leave A = {a} and C by rule (I)."
-                ),
-            ),
-            Case::InBNarrow => (
-                "B-III",
-                format!(
-                    "The smallest pile is {x} = ⌊7n/2⌋ − 1 = B for n = {n}, but the largest is \
-                     below C = {c}. {}",
-                    self.third(proof)
+                    "The smallest pile belongs to {triple}, and the largest holds {c} or more: keep \
+                     the smallest, and leave {a} and {c} by rule (I). {formula}"
                 ),
             ),
             Case::InA => (
                 "A",
                 format!(
-                    "The smallest pile is {x} = ⌊7n/4⌋ = A for n = {n}, and the others hold B = \
-                     {b} and C = {c} or more: leave just these by rule (I)."
+                    "The smallest pile belongs to {triple}, and the others hold {b} and {c} or \
+                     more: leave just these by rule (I). {formula}"
                 ),
             ),
-            Case::InANarrow => (
-                "A-III",
+            Case::InANarrow | Case::InBNarrow => (
+                if proof.case == Case::InANarrow {
+                    "A-III"
+                } else {
+                    "B-III"
+                },
                 format!(
-                    "The smallest pile is {x} = ⌊7n/4⌋ = A for n = {n}, but the largest is below \
-                     C = {c}. {}",
+                    "The smallest pile belongs to {triple}, but the largest holds less than {c}. {}",
                     self.third(proof)
                 ),
             ),
@@ -72,9 +69,9 @@ impl Rat {
             Case::Turned => {
                 let [a, b, c] = row(to);
                 let text = format!(
-                    "The smaller piles differ by {d} = δ = C − B for n = {to}: rule (II) takes {} \
-                     from both, which leaves B = {b} and C = {c}, and leaves A = {a} of the \
-                     largest.",
+                    "The smaller piles differ by {d}, as {b} and {c} of the lost triple {a}, {b} \
+                     and {c} do: rule (II) takes {} from both, and leaves {a} of the largest. Here \
+                     {d} = δ = C − B for n = {to}.",
                     x - b
                 );
                 ("delta", text)
@@ -92,43 +89,41 @@ impl Rat {
         let multiple = d.is_multiple_of(7);
         let place = TABLE.difference_place(d - u64::from(multiple));
         let n = place.map_or(0, |term| term.n);
-        let c = row(n)[2];
+        let [a, b, c] = row(n);
+        let triple = format!("the lost triple {a}, {b} and {c}");
         let why = if multiple {
             format!(
-                "The smaller piles differ by {d}, a multiple of 7, which is no d and no δ; \
-                 therefore a = 2, and d = B − A = {} for n = {n} is near enough",
+                "The smaller piles differ by {d}, and {a} and {b} of {triple} by {}. The amounts \
+                 may differ by one",
                 d - 1
             )
         } else {
-            format!("The smaller piles differ by {d} = d = B − A for n = {n}")
+            format!("The smaller piles differ by {d}, as {a} and {b} of {triple} do")
         };
+        let formula = formula(n);
         let [p, q, r] = proof.take;
         let amounts = if p == q {
             format!("{p} from both")
         } else {
             format!("{p} and {q}")
         };
-        let [u, v, _] = row(proof.to);
         match (proof.rule, multiple) {
             (3, _) => (
                 if multiple { "d-1-III" } else { "d-III" },
                 format!(
-                    "{why}, but the largest pile is below C = {c}. {}",
+                    "{why}, but the largest pile holds less than {c}. {}",
                     self.third(proof)
                 ),
             ),
             (1, _) => (
                 if multiple { "d-1-I" } else { "d-I" },
-                format!(
-                    "{why}, and the largest is C = {c}: rule (I) takes {amounts}, which leaves A = \
-                     {u}, B = {v} and C."
-                ),
+                format!("{why}, and the largest is {c}: rule (I) takes {amounts}. {formula}"),
             ),
             _ => (
                 if multiple { "d-1-II" } else { "d-II" },
                 format!(
-                    "{why}, and the largest holds more than C = {c}: rule (II) takes {amounts}, \
-                     and {r} from the largest, which leaves A = {u}, B = {v} and C."
+                    "{why}, and the largest holds more than {c}: rule (II) takes {amounts}, and {r} \
+                     from the largest. {formula}"
                 ),
             ),
         }
@@ -139,20 +134,22 @@ impl Rat {
         let [x, _, z] = self.piles();
         let [a, b, c] = row(proof.to);
         let [p, _, r] = proof.take;
-        let (span, next) = (c - a, row(proof.to + 1));
+        let [u, _, w] = row(proof.to + 1);
+        let (span, next) = (c - a, w - u);
         format!(
-            "So use rule (III). The smallest and the largest pile differ by {}. The lost positions \
-             ({a},{b},{c}) and ({},{},{}) differ by {span} and {}: go to the first, by taking {p} \
-             from the smallest and {r} from the largest pile. These amounts differ by {}, and the \
-             rule allows less than {}, by which {span} and {} differ.",
-            z - x,
-            next[0],
-            next[1],
-            next[2],
-            next[2] - next[0],
+            "So leave the lost triple {a}, {b} and {c} by rule (III): take {p} from the smallest and \
+             {r} from the largest pile, which differ by {}, less than {}. Here D = {}, and C − A = \
+             {span} for n = {} and {next} for the next n.",
             (z - x) - span,
             Self::b(span),
-            next[2] - next[0],
+            z - x,
+            proof.to,
         )
     }
+}
+
+/// The formulas of a lost triple.
+fn formula(n: u64) -> String {
+    let [a, b, c] = row(n);
+    format!("With n = {n} the triple is ⌊7n/4⌋ = {a}, ⌊7n/2⌋ − 1 = {b} and 7n − 3 = {c}.")
 }

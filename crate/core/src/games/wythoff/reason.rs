@@ -58,8 +58,9 @@ impl Wythoff {
             "No token is left, so the player to move has lost.".to_owned()
         } else {
             format!(
-                "{}, and the smaller one is {}: the position lies on the V, and no move joins two \
-                 positions of the V.",
+                "{low} and {} are a lost pair, and no move leads from one lost pair to another. {}, and \
+                 the smaller one is {}: the position lies on the V.",
+                low + self.a() * n,
                 self.difference(n, 0),
                 self.floor(n, low)
             )
@@ -75,25 +76,29 @@ impl Wythoff {
         } else {
             format!("{k} from the smaller and {l} from the larger pile")
         };
-        let text = if n == 0 {
+        let text = if low == high {
+            "The piles are equal, so take both at once.".to_owned()
+        } else if n == 0 {
             format!(
-                "{}, less than a = {}, so take both piles at once.",
+                "{}, which is less than {}, so take both piles at once.",
                 self.difference(n, rest),
                 self.a()
             )
         } else {
+            let differ = match rest {
+                0 => format!("as the lost pair {u} and {v} does"),
+                _ => format!("and the lost pair {u} and {v} by {}", v - u),
+            };
+            let multiple = match self.a() {
+                1 => String::new(),
+                _ => format!("{}. ", self.difference(n, rest)),
+            };
             format!(
-                "{}. The pair on the V with difference {} begins with {}: it is ({u},{v}). So take \
-                 {taken}.",
-                self.difference(n, rest),
-                v - u,
+                "The piles differ by {}, {differ}, so take {taken}. {multiple}The pair on the V \
+                 begins with {}.",
+                high - low,
                 self.floor(n, u)
             )
-        };
-        let text = if n == 0 && self.a() == 1 {
-            "The piles are equal, so take both at once.".to_owned()
-        } else {
-            text
         };
         let numbers = vec![("n", n), ("low", u), ("high", v), ("k", k), ("l", l)];
         ("diagonal", text, numbers, Some((u, v)))
@@ -112,22 +117,22 @@ impl Wythoff {
                 // The larger pile exceeds the partner, so nothing overflows.
                 let partner = low + self.a() * n;
                 let text = format!(
-                    "The smaller pile is {}. Its partner on the V is {low} + {} = {partner}, so take \
-                     {} from the larger pile.",
+                    "The smaller pile belongs to the lost pair {low} and {partner}, so take {} from \
+                     the larger pile. It is {}, and its partner on the V is {low} + {} = {partner}.",
+                    high - partner,
                     self.floor(n, low),
-                    self.times(n),
-                    high - partner
+                    self.times(n)
                 );
                 (n, partner, text)
             }
             Place::High(n) => {
                 let partner = low - self.a() * n;
                 let text = format!(
-                    "{}, and {partner} + {} = {low} is the smaller pile. Its partner on the V is \
-                     {partner}, so take {} from the larger pile.",
-                    self.floor(n, partner),
+                    "The smaller pile belongs to the lost pair {partner} and {low}, so take {} from \
+                     the larger pile. It is {partner} + {}, and its partner on the V is {}.",
+                    high - partner,
                     self.times(n),
-                    high - partner
+                    self.floor(n, partner)
                 );
                 (n, partner, text)
             }
