@@ -64,8 +64,8 @@ const FIGURES: Readonly<Record<string, readonly Datum[]>> = {
     ["bound=120", HOME],
   ],
   "eraserhead-lost": [
-    ["shape=line&n=16", HOME],
-    ["shape=cycle&n=16", HOME],
+    ["board=................", HOME],
+    ["board=o................", HOME],
   ],
   "rat-triples": [["", HOME]],
   "chomp-losers": [

@@ -353,6 +353,14 @@ test("each source opens to its figures and lessons", async ({ page }) => {
   await bouton.getByRole("link", { name: "The nim-sums of two piles" }).click();
   await expect(mapOf(page)).toBeVisible();
   await expect(page).toHaveURL(/figure=nim-sums/);
+  // From a source to its theorem.
+  await open(page, "#/sources?at=bouton");
+  await bouton.getByRole("link", { name: "Theorem: Nim" }).click();
+  const theorem = page.locator(".theorem");
+  await expect(theorem).toBeInViewport({ ratio: 0.9 });
+  await expect(theorem).toContainText("Bouton’s theorem");
+  await page.reload();
+  await expect(theorem).toBeInViewport({ ratio: 0.9 });
   // From a reason to its line among the sources.
   await open(page, "#/euclid(11,27)");
   const why = page.locator(".why");

@@ -7,6 +7,7 @@ import maximize from "lucide-static/icons/maximize.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
+import { picture } from "../solver/wasm.ts";
 import { announce } from "../ui/events.ts";
 import { icon, word } from "../ui/icon.ts";
 import "../ui/menu.ts";
@@ -26,7 +27,8 @@ export function bar(map: MapHost, menus: Menus) {
 function tools(map: MapHost, menus: Menus) {
   const { choice } = map;
   if (choice === null) return nothing;
-  const { info } = choice;
+  const { info, key } = choice;
+  const shown = picture(key).title();
   const figures = figuresFor(map.position, map.figures);
   const pick = ({ target }: Event) => {
     const figure = (target as HTMLSelectElement).value;
@@ -38,10 +40,10 @@ function tools(map: MapHost, menus: Menus) {
           ? html`<select aria-label="Picture" @change=${pick}>
               ${figures.map(
                 ({ id, title }) =>
-                  html`<option value=${id} ?selected=${id === info.id}>${title}</option>`,
+                  html`<option value=${id} ?selected=${id === info.id}>${id === info.id ? shown : title}</option>`,
               )}
             </select>`
-          : html`<h2>${info.title}</h2>`
+          : html`<h2>${shown}</h2>`
       }
       <nimscope-menu quiet label="Settings" .icon=${settingsIcon}>
         ${menus?.settings(map, choice)}

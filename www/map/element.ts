@@ -405,8 +405,8 @@ export class MapElement extends LitElement implements MapHost {
     { marker, position }: Scene,
     got: Points,
   ): string {
-    const caption = picture(key).caption();
-    const words = inWords(info, caption, got.view, marker, position);
+    const drawn = picture(key);
+    const words = inWords(info, drawn, got.view, marker, position);
     const judged = picture(key).wins() ? verdict(this.analysis) : "";
     const told = this.verdict === "" ? judged : ` ${this.verdict}`;
     const way = this.path.length > 1 ? " The line is your game." : "";

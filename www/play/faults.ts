@@ -103,6 +103,7 @@ async function expectedOf(
 
 /** The words of options on how an address is shown to others. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  at: ["theorem"],
   covered: ["1"],
   edit: ["1"],
   slide: ["1", "answer"],

@@ -17,9 +17,15 @@ import { Keeping } from "../session/keeping.ts";
 import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
 import { HISTORIES, named, won } from "../session/store.ts";
-import { isMisere } from "../solver/convention.ts";
 import { gamesIn } from "../solver/position.ts";
-import { type Analysis, heading, parts, prepare } from "../solver/wasm.ts";
+import {
+  type Analysis,
+  heading,
+  isDrawn,
+  type Part,
+  parts,
+  prepare,
+} from "../solver/wasm.ts";
 import { asked } from "../ui/asked.ts";
 import { button } from "../ui/controls/button.ts";
 import { type Beyond, type Said, tell } from "../ui/events.ts";
@@ -78,8 +84,8 @@ export class GameElement extends LitElement {
   private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
-  /** Whether an address asks for the map, which may be below the window. */
-  private isMapAsked = false;
+  /** The part that an address asks for, which may be below the window. */
+  private askedPart: "map" | "theorem" | null = null;
   /** The position that the map drew last, since something changed. */
   private mapPosition = "";
   private prints = matchMedia("print").matches;
@@ -153,9 +159,9 @@ export class GameElement extends LitElement {
     const before = old?.options ?? {};
     if (options === old?.options) return;
     if (options["lesson"] !== before["lesson"]) this.lessonOptions = null;
-    if (visit !== old?.visit && asksForMap(options, before)) {
-      this.isMapAsked = true;
-    }
+    if (visit === old?.visit) return;
+    if (options["at"] === "theorem") this.askedPart = "theorem";
+    else if (asksForMap(options, before)) this.askedPart = "map";
   }
 
   /** The looks of the parts that came later, and then those of the game's pictures. */
@@ -169,7 +175,7 @@ export class GameElement extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (this.isMapAsked && this.rest !== null) void this.leadToMap();
+    if (this.askedPart !== null && this.rest !== null) void this.leadTo();
     if (!changed.has("state")) return;
     this.leadToFigure();
     const { lead } = this.state;
@@ -183,10 +189,10 @@ export class GameElement extends LitElement {
     if (analysis === null || session === null) return this.onTheWay();
     const components = parts(analysis.position);
     const games = components.map(({ game }) => game);
-    const map = components.some(({ game }) => this.hasMap(game));
+    const map = this.hasMap(analysis.position);
     const lessons = rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
-    const closed = this.isClosed(games);
+    const closed = this.isClosed(map);
     if (options["slide"] && this.shown === "") {
       const { lesson } = options;
       const isOpen = !show.closed(this.state);
@@ -437,10 +443,8 @@ export class GameElement extends LitElement {
   }
 
   /** Whether the answers wait, as the map does if there is one. */
-  private isClosed(games: readonly string[]): boolean {
-    const { games: all } = this.state;
-    const map = all.length === 0 || games.some((game) => this.hasMap(game));
-    return map && show.closed(this.state);
+  private isClosed(map: boolean): boolean {
+    return (map || this.state.games.length === 0) && show.closed(this.state);
   }
 
   /** Goes to the figure of the address if that is a page of its own. */
@@ -457,18 +461,19 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Scrolls to the map that an address asks for, if it is below the board. The
-   * parts above it have their height when the next frame is drawn.
+   * Scrolls to the part that an address asks for: the theorem, or the map if it is
+   * below the board. The parts above have their height when the next frame is drawn.
    */
-  private async leadToMap(): Promise<void> {
-    const map = this.renderRoot.querySelector(".map");
-    if (map === null) return;
-    this.isMapAsked = false;
+  private async leadTo(): Promise<void> {
+    const part = this.renderRoot.querySelector(`.${this.askedPart}`);
+    if (part === null) return;
+    const isBelow =
+      this.askedPart === "theorem" || matchMedia("(max-width: 62rem)").matches;
+    this.askedPart = null;
     const { lesson, slide } = this.state.options;
-    const isBelow = matchMedia("(max-width: 62rem)").matches;
     if (!this.home || lesson || slide || !isBelow) return;
     await new Promise(requestAnimationFrame);
-    map.scrollIntoView({ behavior: "instant" });
+    part.scrollIntoView({ behavior: "instant" });
   }
 
   /** Focuses the board; or scrolls to its panel once that has its new height. */
@@ -502,13 +507,10 @@ export class GameElement extends LitElement {
     this.performUpdate();
   }
 
-  private hasMap(game: string): boolean {
-    const misere = isMisere(this.state.position);
-    return this.state.games.some(
-      ({ name, figures }) =>
-        name === game &&
-        figures.some((id) => !misere || id.startsWith("misere-")),
-    );
+  private hasMap(position: string): boolean {
+    const drawn = this.state.games.filter(({ figures }) => figures.length > 0);
+    const isHere = (part: Part) => drawn.some(({ name }) => name === part.game);
+    return parts(position).some(isHere) && isDrawn(position);
   }
 
   private pick(event: Said<"nimscope-choose">): void {
@@ -518,6 +520,8 @@ export class GameElement extends LitElement {
 
   private framed({ detail }: Said<"nimscope-frame">): void {
     this.mapPosition = detail.position;
+    // The module that draws runs by now, and may know no figure.
+    if (!isDrawn(detail.position)) this.requestUpdate();
     tell(this, "nimscope-drawn");
   }
 

@@ -265,6 +265,13 @@ export const choose_figure: typeof solver.choose_figure = (
   options,
 ) => (runs ? solver.choose_figure(position, options) : null);
 
+/** Whether this figure, or any, shows a position; true until figures are drawn here. */
+export function isDrawn(position: string, figure?: FigureKey["id"]): boolean {
+  if (!runs) return true;
+  const choice = choose_figure(position, figure ? { figure } : {});
+  return choice !== null && (figure ?? choice.key.id) === choice.key.id;
+}
+
 const pictures = new Map<string, Picture>();
 /** Pictures kept on each side: a gallery's worth. */
 const KEPT = 16;

@@ -155,6 +155,7 @@ fn describe(setting: &Setting) -> String {
     let values = match kind {
         Kind::Vectors => "a rule such as 0:1*+1:1*".to_owned(),
         Kind::Game => "a game such as heap[0.77]".to_owned(),
+        Kind::Board => "a board such as o...*.....".to_owned(),
         Kind::Rule => "a rule such as 0.137".to_owned(),
         Kind::Switch => "on|off".to_owned(),
         Kind::Integer | Kind::Angle => format!("{min}..{max}"),

@@ -355,6 +355,12 @@ impl Picture {
         self.figure.wins()
     }
 
+    /// The title of a picture with these settings.
+    pub fn title(&self) -> String {
+        let own = self.figure.title();
+        own.unwrap_or_else(|| self.info.title.to_owned())
+    }
+
     /// What a picture with these settings shows, in a sentence or two.
     pub fn caption(&self) -> String {
         let own = self.figure.caption();

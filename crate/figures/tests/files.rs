@@ -128,12 +128,7 @@ const CLOSER: &[(&str, Shot)] = &[
     (
         "eraserhead-lost",
         (
-            &[
-                ("shape", "cycle"),
-                ("n", "9"),
-                ("yaw", "40"),
-                ("pitch", "25"),
-            ],
+            &[("board", "o........."), ("yaw", "40"), ("pitch", "25")],
             [-9_000.0, -7_500.0, 9_000.0, 7_500.0],
             "eraserhead(o*.*.*....)",
         ),
@@ -245,6 +240,7 @@ fn values(setting: &Setting) -> Vec<String> {
             "heap[0.77]",
             "vector[queen+2:6]",
         ],
+        Kind::Board => &[setting.default, "o.........", "o..*....", "...|..*|..."],
         Kind::Vectors => &[setting.default, "queen", "0:1+1:1", "rook+1:2", "2:99*"],
     };
     texts.iter().map(ToString::to_string).collect()
@@ -522,7 +518,7 @@ fn origin() -> impl Strategy<Value = i64> {
 /// A value of a setting: any of a choice, a number near the least.
 fn drawn(setting: &Setting, draw: u64) -> String {
     match setting.kind {
-        Kind::Choice | Kind::Switch | Kind::Rule | Kind::Vectors | Kind::Game => {
+        Kind::Choice | Kind::Switch | Kind::Rule | Kind::Vectors | Kind::Game | Kind::Board => {
             let values = values(setting);
             values[draw as usize % values.len()].clone()
         }

@@ -67,6 +67,16 @@ fn a_second_rule_is_told_beside_the_first() {
              first differ"
         );
     }
+    for (id, title) in [
+        ("heap-nimbers", "The nimbers of 0.161 and 0.36"),
+        ("heap-fold", "The nimbers of 0.161 and 0.36, folded"),
+    ] {
+        let both = picture(id, &[("rule", "0.161"), ("over", "0.36")]);
+        assert_eq!(both.title(), title);
+        for rule in ["under 0.161", "under 0.36"] {
+            assert!(both.caption().contains(rule), "{}", both.caption());
+        }
+    }
     let mut short = close("518");
     let stats = short.sequence().expect("a sequence").stats();
     assert!(
@@ -76,6 +86,30 @@ fn a_second_rule_is_told_beside_the_first() {
     );
     let mut alone = picture("heap-nimbers", &[]);
     assert_eq!(alone.sequence().expect("a sequence").stats().second, "");
+}
+
+#[test]
+fn a_proved_period_is_told_where_the_heaps_do_not_show_it() {
+    let told = |rule: &str| {
+        let mut picture = picture("heap-nimbers", &[("rule", rule), ("to", "600")]);
+        picture.sequence().expect("a sequence").stats().told
+    };
+    assert_eq!(
+        told("0.16"),
+        "0.16: period 149459 from heap 105351, which is proved. The first 600 heaps do not show \
+         it yet."
+    );
+    assert_eq!(told("0.36"), "0.36: no period to heap 600.");
+}
+
+#[test]
+fn the_colours_of_a_fold_end_at_a_number_if_a_period_is_proved() {
+    let legend = |rule: &str| {
+        let fold = picture("heap-fold", &[("rule", rule), ("to", "600")]);
+        svg(&fold, fold.home(SIZE.0, SIZE.1))
+    };
+    assert!(texts(&legend("0.137")).contains(&"9"));
+    assert!(legend("0.36").contains(" and more"));
 }
 
 #[test]

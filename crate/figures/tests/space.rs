@@ -5,7 +5,7 @@ use crate::common::picture;
 use nimscope::games::euclid::lost_triples;
 use nimscope::games::{Eraserhead, Euclid, Rat};
 use nimscope::solve::Search;
-use nimscope::{Analyst, Outcome, Ruleset};
+use nimscope::{Analyst, Outcome, Ruleset, parse};
 use nimscope_figures::{Cell, FIGURES, Picture, Theme, Window, render_csv, render_whole_svg};
 
 /// The figures in space, small.
@@ -15,7 +15,7 @@ fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'sta
             "euclid-cone-3d" => &[("bound", "10"), ("won", "on")],
             // Only one order, as with all of them a position has several points.
             "rat-triples" => &[("bound", "105"), ("orders", "off")],
-            "eraserhead-lost" => &[("n", "16"), ("orders", "off")],
+            "eraserhead-lost" => &[("board", "................"), ("orders", "off")],
             _ => &[],
         };
         (info.id, settings)
@@ -50,25 +50,40 @@ fn lost_triples_of_euclid_are_those_of_play() {
 
 #[test]
 fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
-    for (shape, n) in [("line", 8), ("line", 9), ("cycle", 8), ("cycle", 9)] {
-        let settings = [("shape", shape), ("n", &n.to_string())];
-        let solid = picture("eraserhead-lost", &settings).solid();
+    for board in [
+        "........",
+        ".........",
+        "o........",
+        "o.........",
+        "o..*...*..",
+        "...|.*....",
+    ] {
+        let solid = picture("eraserhead-lost", &[("board", board)]).solid();
         let solid = solid.expect("a figure in space");
         assert!(solid.cubes);
         let sites: Vec<&[i32]> = solid.coordinates.chunks(3).collect();
         let mut oracle = Search::oracle();
-        for x in 1..=n {
-            for y in 1..=n {
-                for z in 1..=n {
-                    let erasers: Vec<bool> = (1..=n).map(|v| [x, y, z].contains(&v)).collect();
-                    let position = Eraserhead::connected(&erasers, shape == "cycle");
-                    let position = position.expect("a line or cycle");
-                    let outcome = Outcome::of(nimber(&mut oracle, &position));
-                    let apart = x != y && y != z && z != x;
+        let vertices = board.replace(['o', '|'], "").len();
+        for x in 1..=vertices {
+            for y in 1..=vertices {
+                for z in 1..=vertices {
+                    // The letters of the board are its vertices, but for o and |.
+                    let mut place = 0;
+                    let with = |letter: char| {
+                        place += usize::from(letter == '.' || letter == '*');
+                        let here = letter == '.' && [x, y, z].contains(&place);
+                        if here { '*' } else { letter }
+                    };
+                    let text: String = board.chars().map(with).collect();
+                    let more = text.matches('*').count() - board.matches('*').count();
+                    let position = parse(&format!("eraserhead({text})")).expect("a board");
+                    let graph = position.of_game::<Eraserhead>().next().expect("a graph");
+                    let outcome = Outcome::of(nimber(&mut oracle, graph));
+                    let site = [x, y, z].map(|place| place as i32);
                     assert_eq!(
-                        sites.contains(&&[x, y, z][..]),
-                        apart && outcome == Outcome::P,
-                        "{x}, {y}, {z} of a {shape} of {n}"
+                        sites.contains(&&site[..]),
+                        more == 3 && outcome == Outcome::P,
+                        "{x}, {y}, {z} of {board}"
                     );
                 }
             }
@@ -195,7 +210,7 @@ fn points_fall_where_the_angles_put_them() {
 
 #[test]
 fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
-    let picture = seen("eraserhead-lost", &[("n", "8")], 22, 24);
+    let picture = seen("eraserhead-lost", &[("board", "........")], 22, 24);
     let (size, home) = ((600.0, 500.0), picture.home(600.0, 500.0));
     let plot = picture.plot(size.0, size.1);
     // Four units are a pixel: see `Pen::svg`.

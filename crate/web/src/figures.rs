@@ -305,6 +305,11 @@ impl Picture {
         self.0.wins()
     }
 
+    /// The title of a picture with these settings.
+    pub fn title(&self) -> String {
+        self.0.title()
+    }
+
     /// What a picture with these settings shows, in a sentence or two.
     pub fn caption(&self) -> String {
         self.0.caption()

@@ -182,7 +182,7 @@ pub struct Stretch {
 pub fn eraserhead_stretches(position: &str) -> Result<JsValue, JsValue> {
     let position = parse(position).map_err(|error| thrown(&error))?;
     let rows = match &position.components[..] {
-        [Component::Eraserhead(graph)] if graph.frame().1 <= 16 => graph.stretches(),
+        [Component::Eraserhead(graph)] if graph.vertices() <= 16 => graph.stretches(),
         _ => Vec::new(),
     };
     let shown = |stretch: &eraserhead::Stretch| Stretch {

@@ -144,11 +144,11 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       link: weber("2017/05/15/spring-cleaning-ii/"),
       lines: {
         "Rectangles, Ls and zigzags": [
-          "Tables of the nimbers of these shapes.",
+          "Tables of the nimbers of Ls and zigzags; the post before has the rectangles.",
           {
             theorem: "spring",
             lessons: ["spring-tables"],
-            positions: ["spring(3x4)"],
+            positions: ["spring(#..../#..../#####)"],
           },
         ],
         "A staircase is a couple": [

@@ -146,6 +146,20 @@ export const EARLY: Declarations = {
       ],
     },
   },
+  kenyon: {
+    by: "J. C. Kenyon",
+    title: "A Nim-like game with period 349",
+    printed: [
+      1967,
+      "University of Calgary, Mathematics Department, Research Paper No. 13",
+    ],
+    lines: {
+      "The period of 0.156": [
+        "The nimbers of the heap game 0.156 repeat every 349 heaps.",
+        { positions: ["heap[0.156](15,7)"] },
+      ],
+    },
+  },
   "cole-davie": {
     by: "A. J. Cole and A. J. T. Davie",
     title:
@@ -234,6 +248,25 @@ export const EARLY: Declarations = {
       "Numbers written in other systems": [
         "Their last digits say who wins: the third of the three strategies.",
         { lessons: ["mouse-strategies", "rat-strategies"] },
+      ],
+    },
+  },
+  "gangolli-plambeck": {
+    by: "A. Gangolli and T. Plambeck",
+    title: "A note on periodicity in some octal games",
+    printed: [1989, "International Journal of Game Theory 18", "311–320"],
+    link: doi("10.1007/BF01254294"),
+    lines: {
+      "Four long computations": [
+        "The heap games 0.16, 0.56, 0.127 and 0.376 have the periods 149,459, 144, 4 and 4, which begin late.",
+        {
+          positions: [
+            "heap[0.16](15,7)",
+            "heap[0.56](15,7)",
+            "heap[0.127](15,7)",
+            "heap[0.376](15,7)",
+          ],
+        },
       ],
     },
   },

@@ -3,7 +3,7 @@ import type { Options } from "../../session/address.ts";
 import { bare } from "../../solver/convention.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { isMisere, parts, sumLike } from "../../solver/position.ts";
-import { choose_figure, type Part } from "../../solver/wasm.ts";
+import { isDrawn, type Part } from "../../solver/wasm.ts";
 
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
@@ -15,13 +15,7 @@ export function figuresFor(
   const games = parts(position).map(({ game }) => game);
   const shown = ({ game, also }: FigureInfo) =>
     games.some((name) => name === game || also.some((other) => other === name));
-  const misere = isMisere(position);
-  // One of several games may not show each of its variants.
-  const fits = ({ id, also }: FigureInfo) =>
-    also.length === 0 || choose_figure(position, { figure: id })?.key.id === id;
-  return figures.filter(
-    (info) => shown(info) && (info.misere || !misere) && fits(info),
-  );
+  return figures.filter((info) => shown(info) && isDrawn(position, info.id));
 }
 
 /** Where the component of these games stands: the one the address names, else the first. */

@@ -1,12 +1,12 @@
 /** A map in words, for those who do not see it. */
 import type { FigureInfo } from "../../solver/figure.ts";
-import type { Analysis } from "../../solver/wasm.ts";
+import type { Analysis, Picture } from "../../solver/wasm.ts";
 import { formatWindow, type Window } from "../../solver/window.ts";
 
 /** What is in sight, and where the position stands. */
 export function inWords(
-  { title, framed, x_label, y_label }: FigureInfo,
-  caption: string,
+  { framed, x_label, y_label }: FigureInfo,
+  drawn: Pick<Picture, "title" | "caption">,
   view: Window,
   marker: readonly [bigint, bigint] | null,
   position: string,
@@ -18,11 +18,11 @@ export function inWords(
       : `The position ${position} stands at ${marker.join(", ")}.`;
   if (!framed) {
     const here = `The position ${position} stands in it.`;
-    return `${title}. ${caption} ${marker === null ? place : here}`;
+    return `${drawn.title()}. ${drawn.caption()} ${marker === null ? place : here}`;
   }
   // A number line has no second coordinate.
   const rows = y_label === "" ? "" : `, ${y_label} from ${y0} to ${y1}`;
-  return `${title}: ${x_label} from ${x0} to ${x1}${rows}. ${place}`;
+  return `${drawn.title()}: ${x_label} from ${x0} to ${x1}${rows}. ${place}`;
 }
 
 /** Who wins, as a sentence that follows. */

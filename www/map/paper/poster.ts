@@ -193,8 +193,8 @@ function entitle(
   });
 }
 
-function titleOf({ info, position }: Drawn): string {
-  return `${info.title} · ${position}`;
+function titleOf({ figure, position }: Drawn): string {
+  return `${picture(figure).title()} · ${position}`;
 }
 
 /** A text as far as there is room for it. */

@@ -26,6 +26,11 @@ test("a chapter names its book; what LaTeX would read as a command is marked", (
   expect(of("playing-with-rationals")).toContain("Euclid, Calkin \\& Wilf");
 });
 
+test("a report names its university", () => {
+  expect(of("kenyon")).toContain("@techreport{kenyon,");
+  expect(of("kenyon")).toContain("institution = {University of Calgary,");
+});
+
 test("a source without author and year is offered to nobody's bibliography", () => {
   const left = SOURCES.filter((source) => !isCitable(source));
   expect(left.map(({ kind }) => kind)).toEqual(["name"]);

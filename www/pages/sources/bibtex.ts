@@ -22,13 +22,17 @@ export function bibtex(source: Source): string {
         ? "misc"
         : isPart
           ? "incollection"
-          : "article";
+          : /^University/.test(place)
+            ? "techreport"
+            : "article";
   const where: Record<string, string | undefined> =
     type === "article"
       ? { journal, volume }
       : type === "incollection"
         ? { booktitle: place }
-        : { note: place };
+        : type === "techreport"
+          ? { institution: place }
+          : { note: place };
   const [, doi] = /^https:\/\/doi\.org\/(.*)/.exec(link ?? "") ?? [];
   const fields = {
     author: by,

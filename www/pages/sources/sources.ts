@@ -210,15 +210,15 @@ export class Sources extends PageElement {
       games.find(({ name }) => name === game)?.example ?? "";
     const to = (position: string, options: Options = {}) =>
       writeAddress({ position, options });
+    // A position of the source, if it names one.
+    const of = (game: string) =>
+      line.positions?.find((position) => gamesIn(position)[0] === game) ??
+      example(game);
     const pictures = (line.figures ?? []).flatMap((id) => {
       const figure = figures.find((figure) => figure.id === id);
       if (figure === undefined) return [];
-      // Beside a position of the source, if it names one.
-      const own = line.positions?.find(
-        (position) => gamesIn(position)[0] === figure.game,
-      );
       return html`<li>
-        <a class="inline" href=${to(own ?? example(figure.game), { figure: id })}>
+        <a class="inline" href=${to(of(figure.game), { figure: id })}>
           ${thumbnail(id)} ${figure.title}
         </a>
       </li>`;
@@ -237,7 +237,7 @@ export class Sources extends PageElement {
     const { theorem } = line;
     const proved =
       theorem &&
-      html`<li><a href=${to(example(theorem))}>Theorem: ${games.find(({ name }) => name === theorem)?.title}</a></li>`;
+      html`<li><a href=${to(of(theorem), { at: "theorem" })}>Theorem: ${games.find(({ name }) => name === theorem)?.title}</a></li>`;
     return [pictures, proved, lessons, positions, page];
   }
 }

@@ -96,7 +96,7 @@ function theorem(play: Play, analysis: Analysis, name: string) {
   const [rule = ""] = rules;
   const isOne = rules.every((other) => other === rule);
   const theorem = (isOne && page.theoremOf?.[rule]) || page.theorem;
-  return html`<section class="column" aria-label=${theorem.title}>
+  return html`<section class="column theorem" aria-label=${theorem.title}>
     <h3>${theorem.title}</h3>
     <p>${prose(theorem.statement)}</p>
     <p class="soft">${prose(theorem.idea)}</p>

@@ -104,6 +104,21 @@ pub fn learned_period(game: &str) -> Option<(u64, u64)> {
     })
 }
 
+/// The first heap and the period of a code, if the period is proved: by the survey, or
+/// elsewhere and learned.
+///
+/// ```
+/// use nimscope::lab::proved_period;
+///
+/// assert_eq!(proved_period("heap[0.16]"), Some((105_351, 149_459)));
+/// assert_eq!(proved_period("heap[0.04]"), None);
+/// ```
+pub fn proved_period(game: &str) -> Option<(u64, u64)> {
+    let known = known_period(game).filter(|period| period.is_proved());
+    let proved = known.and_then(|period| period.preperiod.zip(period.period));
+    proved.or_else(|| learned_period(game))
+}
+
 /// A code, what the survey found of it, and how many heaps with tokens come before its first
 /// nimber above 0.
 struct Code {

@@ -40,7 +40,7 @@ pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
 pub use known::{
     KnownCode, SURVEYED, known_code, known_mask, known_period, known_quotients, learn_period,
-    learned_period,
+    learned_period, proved_period,
 };
 pub use lost_task::{LostFault, LostGame, LostTask};
 pub use pair_game::{LostPairs, PairGame};

@@ -180,23 +180,26 @@ fn in_grid(words: &str, at: usize, squares: &[usize], content: &Content) -> Stri
         Content::Grid(Grid { columns, .. }) => *columns,
         _ => 1,
     };
-    let place = |square: usize| (square / columns + 1, square % columns + 1);
-    let (row, column) = place(at);
-    let here = format!("row {row}, column {column}");
     let ends = squares.iter().min().zip(squares.iter().max());
-    let run = match ends.map(|(&first, &last)| (place(first), place(last))) {
-        Some(((row, first), (last_row, last))) if row == last_row && first < last => {
-            format!("row {row}, columns {first} to {last}")
-        }
-        Some(((first, column), (last, last_column))) if column == last_column && first < last => {
-            format!("column {column}, rows {first} to {last}")
-        }
-        _ => here.clone(),
-    };
+    let (&first, &last) = ends.unwrap_or((&at, &at));
     words
         .replace("{squares}", &counted(squares.len(), "square", "squares"))
-        .replace("{place}", &here)
-        .replace("{run}", &run)
+        .replace("{place}", &run(at, at, columns))
+        .replace("{run}", &run(first, last, columns))
+}
+
+/// The squares of a row or column in words: "row 1, columns 2 to 4". Of squares that form
+/// no line it names the first.
+pub(crate) fn run(first: usize, last: usize, columns: usize) -> String {
+    let place = |square: usize| (square / columns + 1, square % columns + 1);
+    let ((row, column), (last_row, last_column)) = (place(first), place(last));
+    match (row < last_row, column < last_column) {
+        (false, true) => format!("row {row}, columns {column} to {last_column}"),
+        (true, false) if column == last_column => {
+            format!("column {column}, rows {row} to {last_row}")
+        }
+        _ => format!("row {row}, column {column}"),
+    }
 }
 
 /// What slides from a place, and what such a place is called.

@@ -25,6 +25,7 @@ pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
 pub use game::{Board, Ending, Game, Variant};
 #[cfg(feature = "graphs")]
 pub(crate) use gesture::in_words;
+pub(crate) use gesture::run;
 pub use gesture::{Amount, Taken, Touch};
 pub use names::{Named, Sequence, names, sequences};
 pub use notation::{

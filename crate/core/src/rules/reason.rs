@@ -124,17 +124,18 @@ impl Reason {
     }
 }
 
-/// What piles are worth and their nim-sum in words: "A pile of 7 is worth 1, of 15: 3. Added
-/// in binary without carrying, 1 ⊕ 3 = 2". Each pile comes with its nimber; the first dozen
-/// are listed.
+/// What piles are worth and their nim-sum in words: "In Nim, the pile of 7 is worth 1, the
+/// pile of 15 is worth 3. Added in binary without carrying, 1 ⊕ 3 = 2". Each pile comes with
+/// its nimber; the first dozen are listed.
 pub(crate) fn ledger(piles: &[(u64, u64)]) -> String {
     /// The most piles that a sentence lists.
     const SHOWN: usize = 12;
     let shown = &piles[..piles.len().min(SHOWN)];
-    let each: Vec<String> = shown.iter().map(|(n, g)| format!("of {n}: {g}")).collect();
     if let [(n, g)] = shown {
         return format!("A pile of {n} is worth {g} in Nim");
     }
+    let worth = |(n, g): &(u64, u64)| format!("the pile of {n} is worth {g}");
+    let each: Vec<String> = shown.iter().map(worth).collect();
     let terms: Vec<String> = shown.iter().map(|(_, g)| g.to_string()).collect();
     let (more, more_terms) = match piles.len() > SHOWN {
         true => (", …", " ⊕ …"),
@@ -142,7 +143,7 @@ pub(crate) fn ledger(piles: &[(u64, u64)]) -> String {
     };
     let sum = piles.iter().fold(0, |sum, (_, g)| sum ^ g);
     format!(
-        "In Nim the piles are worth: {}{more}. Added in binary without carrying, \
+        "In Nim, {}{more}. Added in binary without carrying, \
          {}{more_terms} = {sum}",
         each.join(", "),
         terms.join(" ⊕ ")

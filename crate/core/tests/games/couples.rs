@@ -138,8 +138,8 @@ fn reasons_show_the_nim_sum_with_the_positions_numbers() {
     let reason = analyze("couples(7,5,3)").reason;
     assert!(
         reason.starts_with(
-            "In Nim the piles are worth: of 7: 2, of 5: 0, of 3: 1. Added in binary without \
-             carrying, 2 ⊕ 0 ⊕ 1 = 3"
+            "In Nim, the pile of 7 is worth 2, the pile of 5 is worth 0, the pile of 3 is worth \
+             1. Added in binary without carrying, 2 ⊕ 0 ⊕ 1 = 3"
         ),
         "{reason}"
     );

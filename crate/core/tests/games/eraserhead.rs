@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::common::check::check;
 use nimscope::games::Eraserhead;
-use nimscope::games::eraserhead::parity::{exceptions, lost_triples};
+use nimscope::games::eraserhead::parity::exceptions;
 use nimscope::solve::{Effort, Search};
 use nimscope::theory::Nimber;
 use nimscope::{
@@ -259,8 +259,8 @@ fn exceptions_are_listed_by_classes_of_rotations() {
         for k in 1..n {
             let mut listed = Vec::new();
             for (position, class) in exceptions(n, k).expect("within reach") {
-                let (size, cycle, places) = position.whole().expect("a cycle");
-                assert!(cycle && size == n && places.len() == k);
+                let places = position.places();
+                assert!(position.is_cycle() && position.vertices() == n && places.len() == k);
                 let set = places.iter().fold(0, |set, place| set | 1 << (place - 1));
                 let all = rotations(n, set);
                 assert_eq!(all.len(), class, "{}", position.body());
@@ -289,27 +289,42 @@ fn exceptions_are_listed_by_classes_of_rotations() {
 }
 
 #[test]
-fn lost_triples_are_the_lost_placements_of_three_erasers() {
+fn lost_triples_are_the_lost_placements_of_three_more_erasers() {
     for n in 3..=10 {
         for cycle in [false, true] {
-            let lost = (0..1u32 << n).filter(|set| set.count_ones() == 3);
-            let lost = lost.filter(|&set| Naive::of(n, set, cycle) == 0);
-            let expected: Vec<Vec<i32>> = lost
-                .map(|set| {
-                    (0..32i32)
-                        .filter(|i| set >> i & 1 == 1)
-                        .map(|i| i + 1)
-                        .collect()
-                })
-                .collect();
-            let listed: Vec<Vec<i32>> = lost_triples(n, cycle)
-                .iter()
-                .map(|triple| triple.to_vec())
-                .collect();
-            assert_eq!(listed, expected, "{n} vertices");
+            for others in [0, 0b1, 0b100, 0b110] {
+                let sets = (0..1u32 << n).filter(|set| set.count_ones() == 3 && set & others == 0);
+                let lost = sets.filter(|&set| Naive::of(n, set | others, cycle) == 0);
+                let mut expected: Vec<Vec<usize>> = lost
+                    .map(|set| (1..=n).filter(|i| set >> (i - 1) & 1 == 1).collect())
+                    .collect();
+                expected.sort_unstable();
+                let board = of_set(n, others, cycle);
+                let listed: Vec<_> = board.lost_triples().map(Vec::from).collect();
+                assert_eq!(listed, expected, "{n} vertices, {others:b}");
+            }
         }
     }
-    assert!(lost_triples(17, true).is_empty());
+    assert_eq!(of_set(17, 0, true).lost_triples().count(), 0);
+}
+
+#[test]
+fn three_erasers_are_taken_off_and_put_back() {
+    let board = |text: &str| {
+        let position = parse(&format!("eraserhead({text})")).expect(text);
+        let found = position.of_game::<Eraserhead>().next().cloned();
+        found.expect("Eraserhead")
+    };
+    let whole = board("*.*|.*..*");
+    let (rest, three) = whole.without_three().expect("three erasers");
+    assert_eq!((rest.body(), three), ("...|....*".to_owned(), [1, 3, 5]));
+    assert_eq!(rest.with_three(three), Some(whole.clone()));
+    // The nimber of several lines is the nim-sum of theirs.
+    assert_eq!(whole.by_pieces(), analyze("eraserhead(*.*|.*..*)").nimber);
+    for three in [[0, 1, 2], [1, 1, 2], [6, 7, 8], [1, 2, 8]] {
+        assert_eq!(rest.with_three(three), None, "{three:?}");
+    }
+    assert_eq!(board("**.").without_three(), None);
 }
 
 #[test]

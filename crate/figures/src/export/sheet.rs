@@ -103,7 +103,8 @@ impl Sheet {
         let Provenance { words, .. } = Provenance::of(&mut self.picture, Some(window), "");
         let info = self.picture.info();
         let position = self.position.iter().map(String::as_str);
-        let title: Vec<&str> = [info.title].into_iter().chain(position).collect();
+        let title = self.picture.title();
+        let title: Vec<&str> = [&title[..]].into_iter().chain(position).collect();
         let game = GAMES.iter().find(|game| game.name == info.game);
         let heading = Heading {
             title: &title.join(" · "),

@@ -52,6 +52,11 @@ impl<T: Figure> AsFigure for T {
 /// call. `marks` and `legend` need no data, so a page may draw axes and overlay
 /// on one thread while the points are on another.
 pub(crate) trait Figure: AsFigure {
+    /// Its title, where its settings change that of its description.
+    fn title(&self) -> Option<String> {
+        None
+    }
+
     /// What it shows, in a sentence or two, where its settings change the caption of
     /// its description.
     fn caption(&self) -> Option<String> {

@@ -510,9 +510,11 @@ pub(crate) fn disc_radius(view: &View) -> f64 {
     (view.cell_size() / 2.0).clamp(1.6, 9.0)
 }
 
-/// The outer and the inner radius of a ring around a disc, in CSS pixels.
+/// The outer and the inner radius of a ring around a disc, in CSS pixels. Rings of small
+/// discs are thin, so that they do not fill the room between discs.
 pub(crate) fn ring_around(radius: f64) -> (f64, f64) {
-    (radius + 2.4, radius + 1.0)
+    let share = (radius / 3.4).min(1.0);
+    (radius + 2.4 * share, radius + share)
 }
 
 fn opaque([r, g, b]: Rgb) -> [u8; 4] {

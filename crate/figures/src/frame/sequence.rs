@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use serde::Serialize;
 
 use super::pyramid::Pyramid;
-use nimscope::lab::{Certificate, HeapGame};
+use nimscope::lab::{Certificate, HeapGame, proved_period};
 use nimscope::solve::period::{PeriodRecord, PeriodStatus};
 use nimscope::solve::sequence::{HeapSequence, Rarity, Record, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
@@ -320,12 +320,23 @@ impl Sequence {
 
     /// What is known of the period, in a sentence.
     fn told(&self) -> String {
-        self.period().map_or_else(String::new, |period| {
-            match self.nimbers.rule().given_nimbers() {
-                [] => format!("{}: {period}.", self.nimbers.rule()),
-                _ => format!("This game: {period}."),
-            }
-        })
+        let rule = self.nimbers.rule();
+        let Some(found) = self.period() else {
+            return String::new();
+        };
+        if !rule.given_nimbers().is_empty() {
+            return format!("This game: {found}.");
+        }
+        let is_unseen = found.status == PeriodStatus::None;
+        let game = HeapGame::new(rule.clone()).to_string();
+        match is_unseen.then(|| proved_period(&game)).flatten() {
+            Some((from, period)) => format!(
+                "{rule}: period {period} from heap {from}, which is proved. The first {} heaps do \
+                 not show it yet.",
+                found.to
+            ),
+            None => format!("{rule}: {found}."),
+        }
     }
 
     /// The second rule beside the first, in sentences.

@@ -168,6 +168,8 @@ pub enum Kind {
     Vectors,
     /// A game without its piles.
     Game,
+    /// A board of the figure's game, as the parentheses of a position have it.
+    Board,
 }
 
 /// One value of a choice.
@@ -295,7 +297,7 @@ impl Setting {
                 tenths(value).is_some_and(|n| (self.min * 10..=self.max * 10).contains(&n)),
                 format!("degrees from {} to {}, to a tenth", self.min, self.max),
             ),
-            Kind::Rule | Kind::Vectors | Kind::Game => {
+            Kind::Rule | Kind::Vectors | Kind::Game | Kind::Board => {
                 let token = Token { text: value, at: 0 };
                 let none = value.is_empty() && self.default.is_empty();
                 return match self.wrong.and_then(|wrong| wrong(token)) {

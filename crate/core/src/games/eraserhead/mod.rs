@@ -223,14 +223,15 @@ impl Ruleset for Eraserhead {
 
     fn words(&self) -> String {
         let vertices = self.erasers.len();
-        let lines = 1 + self.erased.iter().filter(|&&erased| erased).count();
-        let graph = match lines {
+        let graph = match self.line_count() {
             1 if self.cycle => format!("cycle of {vertices}"),
             1 => format!("line of {vertices}"),
-            _ => format!("{lines} lines, {vertices} vertices"),
+            lines => format!("{lines} lines, {vertices} vertices"),
         };
-        let erasers = self.erasers.iter().filter(|&&eraser| eraser).count();
-        format!("{graph}, {}", counted(erasers, "eraser", "erasers"))
+        format!(
+            "{graph}, {}",
+            counted(self.places().len(), "eraser", "erasers")
+        )
     }
 
     fn moves(&self) -> impl Iterator<Item = Slide> + '_ {

@@ -1,5 +1,5 @@
-//! All placements of erasers: where parity decides and where it fails, and the
-//! lost triples. They are computed from the pieces alone, to check the laws.
+//! All placements of erasers: where parity decides and where it fails, and where three
+//! more erasers lose. They are computed from the pieces alone, to check the laws.
 
 use super::Eraserhead;
 use super::edges::Edges;
@@ -48,49 +48,71 @@ pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
     Some(found)
 }
 
-/// The places x < y < z, counted from 1, of three erasers that lose on a line or
-/// cycle of `n` vertices; none beyond [`MOST`] vertices.
-pub fn lost_triples(n: usize, cycle: bool) -> Vec<[i32; 3]> {
-    let sets = (0..1u32 << n.min(MOST + 1)).filter(|set| set.count_ones() == 3);
-    let lost = sets.filter(|&set| n <= MOST && nimber(n, set, cycle) == Nimber::ZERO);
-    lost.map(|set| {
-        let mut left = set;
-        std::array::from_fn(|_| {
-            let place = left.trailing_zeros();
-            left &= left.wrapping_sub(1);
-            place.cast_signed() + 1
-        })
-    })
-    .collect()
-}
-
 impl Eraserhead {
-    /// Its nimber by the pieces, if it is one line or cycle of at most [`MOST`]
+    /// Its nimber by the pieces of its lines or cycle, if it has at most [`MOST`]
     /// vertices. The laws are compared with it.
     pub fn by_pieces(&self) -> Option<Nimber> {
-        let n = self.erasers.len();
-        let set = (0..n.min(MOST))
-            .filter(|&i| self.erasers[i])
-            .fold(0, |set, i| set | 1 << i);
-        let whole = n <= MOST && !self.erased.contains(&true);
-        whole.then(|| nimber(n, set, self.cycle))
+        let parts = self.connected_parts();
+        let nimbers = parts.iter().map(|part| Stretches::new(&part.edges).whole());
+        (self.vertices() <= MOST).then(|| nimbers.sum())
     }
 
-    /// Whether it is a cycle, and how many vertices it has.
-    pub fn frame(&self) -> (bool, usize) {
-        (self.cycle, self.erasers.len())
+    /// The number of vertices.
+    pub fn vertices(&self) -> usize {
+        self.erasers.len()
     }
 
-    /// The number of vertices, whether they form a cycle, and the places of the
-    /// erasers, counted from 1. `None` unless it is one line or cycle.
-    pub fn whole(&self) -> Option<(usize, bool, Vec<usize>)> {
-        let places = (1..).zip(&self.erasers).filter(|(_, eraser)| **eraser);
-        (!self.erased.contains(&true)).then(|| {
-            (
-                self.erasers.len(),
-                self.cycle,
-                places.map(|(i, _)| i).collect(),
-            )
-        })
+    /// Whether it is a cycle.
+    pub fn is_cycle(&self) -> bool {
+        self.cycle
+    }
+
+    /// The number of its lines; 1 for a cycle.
+    pub fn line_count(&self) -> usize {
+        1 + self.erased.iter().filter(|&&erased| erased).count()
+    }
+
+    /// The vertices with an eraser, counted from 1.
+    pub fn places(&self) -> Vec<usize> {
+        let places = (1..).zip(&self.erasers);
+        places
+            .filter_map(|(place, &eraser)| eraser.then_some(place))
+            .collect()
+    }
+
+    /// The same without its first three erasers, and where these are.
+    pub fn without_three(&self) -> Option<(Self, [usize; 3])> {
+        let three: [usize; 3] = *self.places().first_chunk()?;
+        let mut rest = self.clone();
+        for place in three {
+            rest.erasers[place - 1] = false;
+        }
+        Some((rest, three))
+    }
+
+    /// The same with an eraser more on each of three vertices; `None` unless these are
+    /// free and no two the same.
+    pub fn with_three(&self, places: [usize; 3]) -> Option<Self> {
+        let mut more = self.clone();
+        for place in places {
+            let eraser = more.erasers.get_mut(place.checked_sub(1)?)?;
+            if std::mem::replace(eraser, true) {
+                return None;
+            }
+        }
+        Some(more)
+    }
+
+    /// The vertices x < y < z on which three more erasers lose; none beyond [`MOST`]
+    /// vertices.
+    pub fn lost_triples(&self) -> impl Iterator<Item = [usize; 3]> + '_ {
+        let n = self.vertices().min(MOST);
+        let triples = (1..=n)
+            .flat_map(move |x| (x + 1..=n).flat_map(move |y| (y + 1..=n).map(move |z| [x, y, z])));
+        let lost = move |places: &[usize; 3]| {
+            let nimber = self.with_three(*places).and_then(|more| more.by_pieces());
+            nimber == Some(Nimber::ZERO)
+        };
+        triples.filter(lost)
     }
 }

@@ -1,7 +1,7 @@
 //! What theorems say about a position, and why.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, in_order, shape};
-use crate::rules::{Known, Outcome, Reason, Ruleset};
+use crate::rules::{Known, Outcome, Reason, Ruleset, run};
 use crate::solve::{ClosedForm, Effort, Found, Search, Theorem};
 use crate::theory::Nimber;
 
@@ -115,16 +115,8 @@ impl Spring {
 
     /// A run in words.
     fn words(&self, sweep: Sweep) -> String {
-        let (row, column) = (
-            sweep.first / self.dirt.columns + 1,
-            sweep.first % self.dirt.columns + 1,
-        );
-        let end = sweep.length - 1;
-        match (end, sweep.down) {
-            (0, _) => format!("row {row}, column {column}"),
-            (_, false) => format!("row {row}, columns {column} to {}", column + end),
-            (_, true) => format!("column {column}, rows {row} to {}", row + end),
-        }
+        let last = sweep.first + (sweep.length - 1) * sweep.step;
+        run(sweep.first, last, self.dirt.columns)
     }
 
     /// The components with their nimbers, as data and as a sentence.

@@ -54,6 +54,11 @@ impl Outlook {
         proved.then_some((record.preperiod?, record.period?, record.saltus?))
     }
 
+    /// Whether the look proves a period, so that [`Self::largest`] is exact.
+    pub fn is_proved(&self) -> bool {
+        self.proved().is_some()
+    }
+
     /// The last of the heaps up to `to` that are worth a first glance: of a short
     /// period that is proved, its beginning and some repetitions.
     pub fn telling(&self, to: u32) -> u32 {

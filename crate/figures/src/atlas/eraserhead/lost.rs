@@ -1,4 +1,5 @@
-//! The lost placements of three erasers on a line or a cycle, in space.
+//! Where three erasers lose on a line, a cycle or several lines, in space. Other erasers
+//! stay where they are.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -7,7 +8,8 @@ use crate::frame::prelude::*;
 use crate::frame::space::projection::Projection;
 use crate::frame::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
 use nimscope::games::Eraserhead;
-use nimscope::games::eraserhead::parity::{MOST, lost_triples};
+use nimscope::games::eraserhead::parity::MOST;
+use nimscope::{NotationError, Ruleset, Token, parse};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -17,13 +19,12 @@ const INFO: FigureInfo = FigureInfo {
     title: "Three erasers that lose",
     caption: "Each cube stands for three vertices: with erasers on them the player to move loses.",
     settings: &[
-        Setting::choice(
-            "shape",
-            "Vertices on a",
-            &[Choice::new("line", "Line"), Choice::new("cycle", "Cycle")],
-            "line",
+        Setting::rule(
+            "board",
+            "Vertices, and erasers that stay",
+            (Kind::Board, wrong),
+            LINE,
         ),
-        Setting::integer("n", "Vertices", (5, MOST as u64), "12"),
         Setting::switch("orders", "All orders of the three", "on"),
         yaw("32"),
         pitch("24"),
@@ -31,24 +32,46 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::SPACE
 };
 
-/// A line or a cycle of as many vertices, as far as the figure goes.
-fn fit(component: &Component, _: &Settings) -> Fit {
-    let frame = Eraserhead::of(component).map(Eraserhead::frame);
-    let frame = frame.filter(|(_, vertices)| (5..=MOST).contains(vertices));
-    Fit::decided(frame.map(|(cycle, vertices)| {
-        let shape = named(cycle).to_owned();
-        [("shape", shape), ("n", vertices.to_string())]
-    }))
+/// The board without a setting: a line of twelve vertices.
+const LINE: &str = "............";
+/// The fewest vertices.
+const LEAST: usize = 5;
+
+/// The board of a setting, if it is one of a figure.
+fn board(text: &str) -> Option<Eraserhead> {
+    let position = parse(&format!("eraserhead({text})")).ok()?;
+    let board = find(&position, |game: &Eraserhead| Some(game.clone()));
+    board.filter(|board| position.components.len() == 1 && shows(board))
 }
 
-fn named(cycle: bool) -> &'static str {
-    if cycle { "cycle" } else { "line" }
+fn shows(board: &Eraserhead) -> bool {
+    (LEAST..=MOST).contains(&board.vertices())
+}
+
+fn wrong(text: Token<'_>) -> Option<NotationError> {
+    let error = || {
+        let expected = format!("{LEAST} to {MOST} vertices, such as o..*......");
+        text.error("This is no board of the figure.", expected)
+    };
+    board(text.text).is_none().then(error)
+}
+
+/// The board of the position without its first three erasers, if they lose anywhere.
+fn fit(component: &Component, _: &Settings) -> Fit {
+    let rest = Eraserhead::of(component).and_then(Eraserhead::without_three);
+    let has_cubes = |board: &Eraserhead| shows(board) && board.lost_triples().next().is_some();
+    let board = rest.map(|(board, _)| board).filter(has_cubes);
+    Fit {
+        unfit: board.is_none(),
+        ..Fit::decided(board.map(|board| [("board", board.body())]))
+    }
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
+    // Settings are checked before.
+    let board = board(settings.text("board")).or_else(|| board(LINE));
     let lost = EraserheadLost {
-        cycle: settings.text("shape") == "cycle",
-        vertices: settings.integer("n") as u32,
+        board: board.expect("a line"),
         orders: settings.on("orders"),
         spots: OnceCell::new(),
     };
@@ -56,33 +79,57 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 }
 
 struct EraserheadLost {
-    cycle: bool,
-    vertices: u32,
+    /// With the erasers that stay.
+    board: Eraserhead,
     orders: bool,
     spots: OnceCell<Vec<Spot>>,
 }
 
 impl EraserheadLost {
     fn compute(&self) -> Vec<Spot> {
-        let lost = lost_triples(self.vertices as usize, self.cycle).into_iter();
-        let sites = lost.flat_map(|site| orders(site, self.orders));
+        let lost = self.board.lost_triples();
+        let sites = lost.map(|places| places.map(|place| place as i32));
+        let sites = sites.flat_map(|site| orders(site, self.orders));
         let mut spots: Vec<Spot> = sites.map(|at| Spot { at, class: 0 }).collect();
         spots.sort_unstable();
         spots
+    }
+
+    /// The vertices in words.
+    fn vertices(&self) -> String {
+        let vertices = self.board.vertices();
+        match self.board.line_count() {
+            1 if self.board.is_cycle() => format!("a cycle of {vertices} vertices"),
+            1 => format!("a line of {vertices} vertices"),
+            lines => format!("{vertices} vertices in {lines} lines"),
+        }
+    }
+
+    /// The erasers that stay, in words.
+    fn others(&self) -> String {
+        let places: Vec<String> = self.board.places().iter().map(usize::to_string).collect();
+        match &places[..] {
+            [] => String::new(),
+            [only] => format!(" An eraser stays on {only}."),
+            _ => format!(" Erasers stay on {}.", places.join(", ")),
+        }
     }
 }
 
 impl Space for EraserheadLost {
     fn caption(&self) -> Option<String> {
-        let (kind, n) = (named(self.cycle), self.vertices);
-        let parity = match (self.cycle, n.is_multiple_of(2)) {
+        let parity = match (
+            self.board.is_cycle(),
+            self.board.vertices().is_multiple_of(2),
+        ) {
             (false, _) => "",
-            (true, true) => " If parity alone decided, any three vertices would have a cube.",
+            (true, true) => " If parity alone decided, any three free vertices would have a cube.",
             (true, false) => " If parity alone decided, there would be no cube.",
         };
         Some(format!(
-            "A {kind} of {n} vertices. Each cube stands for three of them: with erasers there \
-             the player to move loses.{parity}"
+            "Each cube stands for three of {}: with erasers there the player to move loses.{}{parity}",
+            self.vertices(),
+            self.others()
         ))
     }
 
@@ -92,7 +139,7 @@ impl Space for EraserheadLost {
 
     fn bounds(&self) -> [Site; 2] {
         // With room around the cubes, so that the axes stand clear of them.
-        [[0; 3], [self.vertices.cast_signed() + 1; 3]]
+        [[0; 3], [self.board.vertices() as i32 + 1; 3]]
     }
 
     fn shape(&self) -> Shape {
@@ -104,25 +151,24 @@ impl Space for EraserheadLost {
     }
 
     fn position(&self, at: Site) -> Option<String> {
-        let vertices = 1..=self.vertices.cast_signed();
-        let erasers: Vec<bool> = vertices.map(|vertex| at.contains(&vertex)).collect();
-        text(Eraserhead::connected(&erasers, self.cycle)?)
+        text(self.board.with_three(at.map(|place| place as usize))?)
     }
 
-    /// The first whole line or cycle of so many vertices with three erasers.
+    /// The first component that has these vertices and three erasers more.
     fn marker(&self, position: &Position) -> Option<Site> {
         find(position, |game: &Eraserhead| {
-            let (vertices, cycle, places) = game.whole()?;
-            let alike = cycle == self.cycle && vertices == self.vertices as usize;
-            let places: Vec<i32> = places.into_iter().map(|place| place as i32).collect();
-            places.try_into().ok().filter(|_| alike)
+            let others = self.board.places();
+            let more = game.places().into_iter();
+            let more: Vec<usize> = more.filter(|place| !others.contains(place)).collect();
+            let three: [usize; 3] = more.try_into().ok()?;
+            let is_here = self.board.with_three(three).as_ref() == Some(game);
+            is_here.then(|| three.map(|place| place as i32))
         })
     }
 
     fn words(&self, at: Site, outcome: Outcome) -> String {
         let [x, y, z] = at;
-        let (shape, vertices) = (named(self.cycle), self.vertices);
-        let ends = cells::ends(outcome == Outcome::P);
-        format!("Erasers on {x}, {y} and {z} of a {shape} of {vertices}: the player to move {ends}")
+        let (vertices, ends) = (self.vertices(), cells::ends(outcome == Outcome::P));
+        format!("Erasers on {x}, {y} and {z} of {vertices}: the player to move {ends}")
     }
 }

@@ -10,7 +10,7 @@ use crate::frame::palette::mix;
 use crate::frame::prelude::*;
 use crate::frame::text::text_width;
 use nimscope::games::Heap;
-use nimscope::lab::{SURVEYED, common_name, known_code, learned_period, octal_codes};
+use nimscope::lab::{SURVEYED, common_name, known_code, octal_codes, proved_period};
 use nimscope::solve::sequence::{HeapSequence, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
 
@@ -103,15 +103,9 @@ impl Code {
     /// The first heap of the proved period, and the period.
     fn proved(&self) -> Option<(u64, u64)> {
         let game = self.game();
-        let Some(known) = known_code(&game) else {
-            // Without a move every nimber is 0.
-            return Some((1, 1));
-        };
-        let period = &known.period;
-        let proved = period.preperiod.zip(period.period);
-        proved
-            .filter(|_| period.is_proved())
-            .or_else(|| learned_period(&game))
+        // Without a move every nimber is 0.
+        let is_still = known_code(&game).is_none();
+        is_still.then_some((1, 1)).or_else(|| proved_period(&game))
     }
 
     fn kind(&self) -> CodeKind {

@@ -2,7 +2,7 @@
 //! stripes.
 
 use super::nimbers::goal;
-use super::{OVER, Piles, RULE, fit, named, words};
+use super::{OVER, Piles, RULE, both, fit, named, words};
 use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
 
@@ -83,6 +83,19 @@ impl HeapFold {
 }
 
 impl Figure for HeapFold {
+    fn title(&self) -> Option<String> {
+        let [own, second] = both(&self.data)?;
+        Some(format!("The nimbers of {own} and {second}, folded"))
+    }
+
+    fn caption(&self) -> Option<String> {
+        let [own, second] = both(&self.data)?;
+        Some(format!(
+            "The piles in rows of one width, coloured by their nimbers under {own}. A small disc \
+             marks a pile whose nimber under {second} is another."
+        ))
+    }
+
     fn home(&self, width: f64, height: f64) -> Window {
         // A row is as wide as the picture, and at least so high that it is seen.
         let rows = (self.rows() as f64).min(height / ROW);
@@ -95,7 +108,11 @@ impl Figure for HeapFold {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let mut keys = cells::nimber_legend(format!("{}", self.top.floor()));
+        let more = match self.piles.outlook.is_proved() {
+            true => "",
+            false => " and more",
+        };
+        let mut keys = cells::nimber_legend(format!("{}{more}", self.top.floor()));
         if self.exceptions {
             keys.push(Key::Ring(Ink::Move, "not as above".to_owned()));
         }

@@ -35,7 +35,7 @@ fn read(settings: &Settings, setting: Setting) -> Option<TakeBreak> {
     TakeBreak::read(Token { text, at: 0 }).ok()
 }
 
-/// A rule as a legend names it: the longest ones are cut off.
+/// A rule as legends and captions name it: the longest ones are cut off.
 pub(super) fn named(rule: &TakeBreak) -> String {
     /// The most letters.
     const LETTERS: usize = 16;
@@ -45,6 +45,12 @@ pub(super) fn named(rule: &TakeBreak) -> String {
         text.push('…');
     }
     text
+}
+
+/// The two rules of a sequence as titles and captions name them; `None` without a second.
+pub(super) fn both(data: &Sequence) -> Option<[String; 2]> {
+    let second = data.second()?;
+    Some([data, second].map(|data| named(data.nimbers.rule())))
 }
 
 /// The words about a pile, and what the second rule of a sequence makes of it.

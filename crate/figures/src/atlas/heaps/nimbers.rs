@@ -3,7 +3,7 @@
 use std::iter;
 use std::ops::Range;
 
-use super::{OVER, Piles, RULE, fit, named, words};
+use super::{OVER, Piles, RULE, both, fit, named, words};
 use crate::frame::cells::{REACH, nearest};
 use crate::frame::density::density;
 use crate::frame::lines::periods::{difference_marks, period_marks};
@@ -174,6 +174,19 @@ fn dot(data: &Sequence, heap: usize) -> (i64, i64) {
 }
 
 impl Figure for HeapNimbers {
+    fn title(&self) -> Option<String> {
+        let [own, second] = both(&self.data)?;
+        Some(format!("The nimbers of {own} and {second}"))
+    }
+
+    fn caption(&self) -> Option<String> {
+        let [own, second] = both(&self.data)?;
+        Some(format!(
+            "One dot a pile, at the height of its nimber under {own}. A ring is the nimber of a \
+             pile under {second}."
+        ))
+    }
+
     fn home(&self, width: f64, _height: f64) -> Window {
         let last = self
             .rules()
