@@ -488,7 +488,10 @@ fn reasons_carry_the_numbers_of_the_position() {
             "into 1 and 4: the winning move goes into the odd part",
         ),
         ("o*..*..", "6 vertices, an even number"),
-        ("o*.*.*....", "its own is 0, so every move can be answered"),
+        (
+            "o*.*.*....",
+            "Its own nimber is 0, so every move can be answered",
+        ),
         (
             "*.|.*.",
             "The lines are worth in Nim: *. = 1, .*. = 1. Their nim-sum (add in binary without \
