@@ -1,7 +1,7 @@
 /** Eraserhead by click, drag and edit mode; its page and its lesson. */
 import type { Page } from "@playwright/test";
 import { drag, grab } from "./gestures.ts";
-import { enter, move, open, shows, solver, verdict } from "./play.ts";
+import { enter, make, move, open, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /** The middle of a vertex of lines in one row, on the screen. */
@@ -79,6 +79,23 @@ test("vertices keep their places and numbers through a game", async ({
   await shows(page, "eraserhead(o*.*..*...)");
   expect(await vertices()).toEqual(before);
   await expect(page).not.toHaveURL(/place=/);
+});
+
+test("the picture fits the position, or there is none and no room for it", async ({
+  page,
+}) => {
+  const map = page.locator("nimscope-map");
+  // One eraser, two, more vertices than are drawn, and a cycle where parity decides.
+  for (const body of ["o*....", "*..*", "*.".repeat(9), "o*.*.*.."]) {
+    await open(page, `eraserhead(${body})`);
+    await expect(page.locator(".view.mapless")).toBeVisible();
+    await expect(map).toHaveCount(0);
+  }
+  await open(page, "eraserhead(o*.*.*..*..)");
+  await expect(map).toContainText("a cycle of 10 vertices");
+  await expect(map).toContainText("An eraser stays on 8.");
+  await make(page, "eraserhead(**.*..*...)");
+  await expect(map).toContainText("a line of 10 vertices");
 });
 
 test("parts in a reason open, and so does any graph", async ({ page }) => {
