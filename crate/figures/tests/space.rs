@@ -63,14 +63,14 @@ fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
         assert!(solid.cubes);
         let sites: Vec<&[i32]> = solid.coordinates.chunks(3).collect();
         let mut oracle = Search::oracle();
-        let vertices = board.replace(['o', '|'], "").len();
+        let vertices = board.replace(['o', '|'], "").len() as u32;
         for x in 1..=vertices {
             for y in 1..=vertices {
                 for z in 1..=vertices {
                     // The letters of the board are its vertices, but for o and |.
                     let mut place = 0;
                     let with = |letter: char| {
-                        place += usize::from(letter == '.' || letter == '*');
+                        place += u32::from(letter == '.' || letter == '*');
                         let here = letter == '.' && [x, y, z].contains(&place);
                         if here { '*' } else { letter }
                     };
@@ -79,7 +79,7 @@ fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
                     let position = parse(&format!("eraserhead({text})")).expect("a board");
                     let graph = position.of_game::<Eraserhead>().next().expect("a graph");
                     let outcome = Outcome::of(nimber(&mut oracle, graph));
-                    let site = [x, y, z].map(|place| place as i32);
+                    let site = [x, y, z].map(u32::cast_signed);
                     assert_eq!(
                         sites.contains(&&site[..]),
                         more == 3 && outcome == Outcome::P,
