@@ -68,6 +68,13 @@ test("vertices keep their places and numbers through a game", async ({
   // The text begins at vertex 7 from now on.
   await choose("Eraser from vertex 6 to 7", "eraserhead(*..*.*...)");
   await expect(page).toHaveURL(/place=68/);
+  // The reason has the same numbers: what it names is a move of the board.
+  const reason = await page.locator(".why .reason").innerText();
+  const [, named] =
+    /moving the eraser (from vertex \d+ to \d+)/.exec(reason) ?? [];
+  await expect(
+    page.getByRole("button", { name: `Eraser ${named}`, exact: true }),
+  ).toHaveAttribute("data-winning", "true");
   await choose("Eraser from vertex 3 to 4", "eraserhead(*..*..|*..)");
   await page.reload();
   await shows(page, "eraserhead(*..*..|*..)");

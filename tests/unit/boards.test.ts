@@ -105,7 +105,7 @@ test.each([...new Set(SHOWN)])("on a phone moves of %s have places", (text) => {
   const gesture = because[0]?.gesture ?? "";
   const sight = {
     ...{ game, part, gesture, moves, listed: moves, hint: false },
-    ...{ moved: false, origin: undefined },
+    ...{ moved: null, origin: undefined },
   };
   for (const kind of new Set(kinds)) {
     const stage = { game, sight, width: PHONE_PX };

@@ -148,6 +148,7 @@ export class SceneBoard extends LitElement {
   private arrange(isStep: boolean): void {
     const { kind, sight, scene } = this;
     const now = kind.read(sight.part);
+    const old = this.body;
     const stage = {
       ...{ game: sight.game, sight, memory: this.memory },
       shown: this.pointed ?? sight.answer ?? this.shown?.way.move ?? null,
@@ -159,7 +160,10 @@ export class SceneBoard extends LitElement {
     const laid = kind.scene(now, stage);
     this.body = now;
     const isSame = scene && `${scene.size}` === `${laid.size}`;
-    const change = followed(isSame ? this.change.tokens : [], laid.tokens);
+    const { tokens } = this.change;
+    const kept =
+      (sight.moved && kind.carried?.(tokens, old, sight.moved, laid)) ?? tokens;
+    const change = followed(isSame ? kept : [], laid.tokens);
     this.scene = laid;
     if (!isSame) this.change = { ...change, came: new Set() };
     else if (isStep) this.change = change;

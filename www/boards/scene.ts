@@ -207,8 +207,8 @@ export interface InSight {
   readonly advice?: MoveRecord | null | undefined;
   /** After a game: the move that wins here, seen and not made; null if none does. */
   readonly answer?: MoveRecord | null | undefined;
-  /** Whether the last move was made in it, just now. */
-  readonly moved: boolean;
+  /** The last move, if it was made in it, just now. */
+  readonly moved: MoveRecord | null;
   /** The component the game started from: pieces keep its scale to the end. */
   readonly origin: Part | undefined;
   readonly place?: string | undefined;
@@ -254,6 +254,13 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   scene(body: Body, stage: Stage<Body>): S;
   spots(scene: S, moves: readonly MoveRecord[], game: Game): readonly Spot[];
   setup(body: Body, scene: S, game: Listed): Setup<Body>;
+  /** The tokens before a move, in the places that what they belong to has after it. */
+  carried?(
+    tokens: readonly Placed[],
+    before: Body,
+    move: MoveRecord,
+    scene: S,
+  ): readonly Placed[];
   /** Whether the scene depends on the moves, and on the one pointed at. */
   readonly showsMoves?: boolean;
   /** Whether arrow keys lead one control, if moves are too many for one each. */

@@ -7,7 +7,7 @@ import { kindsIn } from "../boards/choice.ts";
 import { gamePage } from "../games/index.ts";
 import { answerWords, type Reply } from "../play/answer.ts";
 import { writeAddress } from "../session/address.ts";
-import { gamesIn } from "../solver/position.ts";
+import { gamesIn, grouped } from "../solver/position.ts";
 import type {
   Analysis,
   DrillKind,
@@ -218,7 +218,10 @@ function line(
   number: number,
 ) {
   const { position } = question.analysis;
-  const name = `Question ${number}`;
+  const piles = parts(position).flatMap(({ content }) => content.piles ?? []);
+  const name = [`Question ${number}`, piles.map(grouped).join(" and ")]
+    .filter((words) => words !== "")
+    .join(": ");
   const right = answer?.right ?? false;
   return html`<li>
     <span class=${right ? "right" : "wrong"} role="img" aria-label=${right ? "Right" : "Wrong"}>${icon(right ? check : x)}</span>

@@ -209,7 +209,7 @@ export class BoardElement extends LitElement {
           ? this.answer
           : null
         : undefined,
-      moved: this.last?.component === index,
+      moved: this.last?.component === index ? this.last : null,
       origin,
       place: this.place.split("+")[index],
       valued: this.valued,

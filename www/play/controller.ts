@@ -9,6 +9,7 @@ import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import {
   begin,
   current,
+  game,
   goTo,
   judge,
   placed,
@@ -450,7 +451,18 @@ export class Controller implements ReactiveController, Play {
   }
 
   toggleEditor(): void {
-    const { editing, options } = this.state;
+    const { editing, options, session } = this.state;
+    // A graph is changed as it was drawn, before moves took parts of it away.
+    if (
+      !editing &&
+      session &&
+      show.isDrawn(this.state) &&
+      !play.runs(session)
+    ) {
+      this.setMode("explore");
+      const [first = session.history.at] = game(session.history);
+      this.step(first);
+    }
     const edits = !editing || show.isBlank(this.state);
     this.set({ editing: edits, complaint: "", lead: { to: "panel" } });
     if (options["edit"]) this.change({ edit: undefined }, false);

@@ -255,6 +255,13 @@ export function lastMove(state: State): string {
   return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
 }
 
+/** Whether a graph of the position was drawn by a person, or may be changed like that. */
+export function isDrawn({ analysis }: Pick<State, "analysis">): boolean {
+  return parts(analysis?.position ?? "").some(
+    ({ content }) => content.drawing != null,
+  );
+}
+
 /** Whether the position is a sheet on which nothing is drawn yet. */
 export function isBlank({ analysis }: Pick<State, "analysis">): boolean {
   const drawn = parts(analysis?.position ?? "").map(

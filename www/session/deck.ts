@@ -121,10 +121,12 @@ export function posed(address: Address, isQuestion: boolean): Slide {
   return { text: writeAddress(slide).slice(2), address: slide };
 }
 
-/** Adds an address to the deck: a question if its answers are covered; returns the length. */
+/** Adds an address to the deck, a position as a question; returns the length. */
 export function addToDeck(address: Address): number {
   const slides = readDeck(keptDeck().options);
-  const isQuestion = slideOf(address.options) === QUESTION;
+  // A class is asked first; a picture that was chosen is shown.
+  const isQuestion =
+    slideOf(address.options) === QUESTION || !address.options["figure"];
   keepDeck(deckOf([...slides, posed(address, isQuestion)]));
   return slides.length + 1;
 }

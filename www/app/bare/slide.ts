@@ -253,7 +253,7 @@ export class SlideElement extends LitElement {
       b: () => this.turnBoard(),
       q: () => this.turnCode(),
       f: () => this.full(),
-      Escape: () => this.close(),
+      Escape: () => (this.isCodeLarge ? this.turnCode() : this.close()),
     };
     const act = acts[event.key];
     if (act !== undefined) {

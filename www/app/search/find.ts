@@ -237,9 +237,10 @@ function coded(words: string): (readonly [position: string, about: string])[] {
   );
   const [, before = "", mark = "", piles = ""] = PILED.exec(text) ?? [];
   // “15,700” is one pile or two, but in parentheses a comma is between piles.
-  const whole = mark.trim() === "(" ? piles : ungrouped(piles);
+  const readings = [ungrouped(piles), piles];
+  if (mark.trim() === "(") readings.reverse();
   const piled = codesIn(before).flatMap((code) =>
-    [whole, piles].map(
+    readings.map(
       (piles) =>
         [`heap[${code}](${numbersIn(piles)})`, "Heaps of this game."] as const,
     ),

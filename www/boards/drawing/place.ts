@@ -85,22 +85,30 @@ export function withNames(analysis: Analysis, place = ""): Analysis {
   if (place === "") return analysis;
   const places = place.split("+");
   const sum = parts(analysis.position);
+  /** Words about a component, with other numbers where they name a vertex. */
+  const named = (component: number, words: string, vertices = /\d+/g) => {
+    const { graph } = sum[component]?.content ?? {};
+    const turn = graph ? turnOf(graph, places[component]) : null;
+    if (!graph || turn === null) return words;
+    return words.replace(
+      vertices,
+      (number) => `${nameAt(Number(number) - 1, graph.pieces.length, turn)}`,
+    );
+  };
+  const { reason } = analysis;
   return {
     ...analysis,
-    moves: analysis.moves.map((move) => {
-      const { graph } = sum[move.component]?.content ?? {};
-      const turn = graph ? turnOf(graph, places[move.component]) : null;
-      if (!graph || turn === null) return move;
-      const named = (words: string) =>
-        words.replace(
-          /\d+/g,
-          (number) =>
-            `${nameAt(Number(number) - 1, graph.pieces.length, turn)}`,
-        );
-      return { ...move, words: move.words.map(named), told: named(move.told) };
-    }),
+    reason: sum.length === 1 ? named(0, reason, VERTICES) : reason,
+    moves: analysis.moves.map((move) => ({
+      ...move,
+      words: move.words.map((words) => named(move.component, words)),
+      told: named(move.component, move.told),
+    })),
   };
 }
+
+/** The vertices of a move in a reason, which has other numbers, too. */
+const VERTICES = /(?<=\bvertex )\d+|(?<=\bvertex \d+ to )\d+/g;
 
 /** The meaning of the places of a sum if a text is none; empty if nothing is wrong. */
 export function expectedPlace(text: string, sum: readonly Part[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game, MoveRecord, Touch } from "../../solver/wasm.ts";
-import { type InSight, meant, outside } from "../scene.ts";
+import { followed, type InSight, meant, outside } from "../scene.ts";
 import { piles } from "./piles.ts";
 
 type Layout = "stacks" | "rows" | "lines";
@@ -150,3 +150,37 @@ test("tokens that can only leave together have one control", () => {
   ]);
   expect(reached(4)).toBeUndefined();
 });
+
+test.each([
+  // Of 3 and 5 the larger pile gets the smaller one: its tokens are above it.
+  [[3, 5], take(0, 4), [1, 3], [[0, 1, 4]]],
+  [
+    [3, 6],
+    take(3, 3),
+    [0, 3],
+    [
+      [0, 0, 3],
+      [1, 3, 6],
+    ],
+  ],
+  [[4, 9], take(0, 5), [4, 4], [[1, 4, 9]]],
+] as const)(
+  "after %s, what was taken is above its pile",
+  (before, touch, after, gone) => {
+    const game = gameOf("stacks");
+    const [was, is] = [scene([...before], game), scene([...after], game)];
+    const old = followed([], was.tokens).tokens;
+    const sizes = before.map(BigInt);
+    const kept = piles.carried?.(old, sizes, move("to", touch), is) ?? [];
+    const change = followed(kept, is.tokens);
+    const above = gone.flatMap(([pile, from, to]) =>
+      Array.from({ length: to - from }, (_, i) => is.at(pile, from + i)),
+    );
+    expect(change.gone.map(({ at }) => `${at}`).sort()).toEqual(
+      above.map(String).sort(),
+    );
+    expect(change.tokens.map(({ id }) => id)).toEqual(
+      is.tokens.map(({ id }) => id),
+    );
+  },
+);

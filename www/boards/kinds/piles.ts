@@ -198,6 +198,21 @@ export const piles: SceneKind<Piles, PilesScene> = {
     ];
   },
 
+  // Piles that are written by size change places when another gets the smaller one.
+  carried(tokens, before, move, scene) {
+    const left = before.map((size, i) => size - takenFrom(move, i));
+    const order = [...left.keys()].sort((a, b) =>
+      Number((left[a] ?? 0n) - (left[b] ?? 0n)),
+    );
+    if (`${order.map((pile) => left[pile])}` !== `${scene.piles}`)
+      return tokens;
+    return tokens.map((token) => {
+      const pile = order.indexOf(Math.floor(token.id / 1000));
+      const height = token.id % 1000;
+      return { ...token, id: idOf(pile, height), at: scene.at(pile, height) };
+    });
+  },
+
   setup: (piles) => ({ places: [], sides: [], piles, how: "" }),
 
   swept(spots, from, to) {
@@ -617,6 +632,7 @@ function marksOf(
     !areStacks ||
     (before?.scene as PilesScene | undefined)?.marked ||
     isThin(marks, piles, stage) ||
+    stage.game.piles?.uneven ||
     needsMarks(sizes.length, gesturesOf(sizes, listed)) ||
     (listed.length > 0 && moves.length === 0);
   return isMarked ? marks : null;

@@ -49,7 +49,7 @@ export class BoardPicture extends LitElement {
     return parts(this.position).map((part, i) => {
       const game = games.find(({ name }) => name === part.game);
       const kind = game && kinds.of(kindOf(game, part));
-      const nothing = { moves: [], listed: [], hint: false, moved: false };
+      const nothing = { moves: [], listed: [], hint: false, moved: null };
       const sight = { ...nothing, game, part, sketch, place: places[i] };
       return (
         kind &&

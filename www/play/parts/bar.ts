@@ -33,7 +33,7 @@ export function playBar(play: Play) {
     session.mode === "explore"
       ? "Mark the winning moves"
       : "First where a winning move is, then the move";
-  const { analysis, editing } = play.now;
+  const { editing } = play.now;
   const undoing = () =>
     button("Undo", () => play.undo(), {
       icon: undo,
@@ -42,9 +42,8 @@ export function playBar(play: Play) {
   const edit = (words: string) =>
     button(words, () => play.toggleEditor(), { icon: pencil });
   // From the board of a drawn graph, one button leads to its editor.
-  const isDrawn = parts(analysis?.position ?? "").some(
-    ({ content }) => content.drawing != null,
-  );
+  const isEdited =
+    show.isDrawn(play.now) && (session.mode === "explore" || ended(session));
   return html`<div class="row" role="group" aria-label="Play">
     ${
       editing
@@ -58,7 +57,7 @@ export function playBar(play: Play) {
                 ${undoing()}`
           }
           ${show.ended(play.now) ? nothing : button("New game", () => play.askForGame(), { icon: reset })}
-          ${isDrawn && session.mode === "explore" ? edit("Edit the graph") : nothing}`
+          ${isEdited ? edit("Edit the graph") : nothing}`
     }
   </div>`;
 }

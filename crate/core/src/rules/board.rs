@@ -19,6 +19,9 @@ pub struct PileBoard {
     pub plane: Plane,
     /// Whether the text has the piles by size, so that they change places in play.
     pub sorted: bool,
+    /// Whether one move may take different numbers from two piles. Tokens are then
+    /// marked before they are taken.
+    pub uneven: bool,
 }
 
 /// Whether a person may see two piles as one piece on a quarter-plane: the
@@ -56,6 +59,7 @@ impl PileBoard {
         count: [1, MAX_PILES],
         plane: Plane::Never,
         sorted: false,
+        uneven: false,
     };
 
     /// Two of them.

@@ -121,6 +121,7 @@ impl Ruleset for Mouse {
         forms: &["mouse(3,7)"],
         piles: Some(PileBoard {
             sorted: true,
+            uneven: true,
             ..PileBoard::PAIR
         }),
         ..Game::TWO_PILES
