@@ -68,13 +68,6 @@ test("vertices keep their places and numbers through a game", async ({
   // The text begins at vertex 7 from now on.
   await choose("Eraser from vertex 6 to 7", "eraserhead(*..*.*...)");
   await expect(page).toHaveURL(/place=68/);
-  // The reason has the same numbers: what it names is a move of the board.
-  const reason = await page.locator(".why .reason").innerText();
-  const [, named] =
-    /moving the eraser (from vertex \d+ to \d+)/.exec(reason) ?? [];
-  await expect(
-    page.getByRole("button", { name: `Eraser ${named}`, exact: true }),
-  ).toHaveAttribute("data-winning", "true");
   await choose("Eraser from vertex 3 to 4", "eraserhead(*..*..|*..)");
   await page.reload();
   await shows(page, "eraserhead(*..*..|*..)");
@@ -86,6 +79,17 @@ test("vertices keep their places and numbers through a game", async ({
   await shows(page, "eraserhead(o*.*..*...)");
   expect(await vertices()).toEqual(before);
   await expect(page).not.toHaveURL(/place=/);
+});
+
+test("a reason names the vertices of the board", async ({ page }) => {
+  await open(page, "eraserhead(..*....**)", "place=28");
+  const reason = await page.locator(".why .reason").textContent();
+  const [, move] = /eraser (from vertex \d+ to \d+)/.exec(`${reason}`) ?? [];
+  const named = page.getByRole("button", {
+    name: `Eraser ${move}`,
+    exact: true,
+  });
+  await expect(named).toHaveAttribute("data-winning");
 });
 
 test("the picture fits the position, or there is none and no room for it", async ({
@@ -131,6 +135,8 @@ test("the lesson finds the first failure of parity", async ({ page }) => {
   await expect(page.getByText("9 of 84 placements")).toHaveCount(0);
   await enter(page.getByLabel("Your guess"), "11");
   await expect(page).toHaveURL(/guess=11/);
+  // It is in sight: the page does not scroll past it.
+  await expect(page.getByText("Not at 11.")).toBeInViewport();
   await expect(first).toContainText("Not at 11.");
   const cell = (n: number, k: number) =>
     page.locator(`[data-cell="${n},${k}"]`);

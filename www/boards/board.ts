@@ -161,9 +161,9 @@ export class SceneBoard extends LitElement {
     this.body = now;
     const isSame = scene && `${scene.size}` === `${laid.size}`;
     const { tokens } = this.change;
-    const kept =
-      (sight.moved && kind.carried?.(tokens, old, sight.moved, laid)) ?? tokens;
-    const change = followed(isSame ? kept : [], laid.tokens);
+    const carried =
+      isSame && sight.moved && kind.carried?.(tokens, old, sight.moved, laid);
+    const change = followed(carried || (isSame ? tokens : []), laid.tokens);
     this.scene = laid;
     if (!isSame) this.change = { ...change, came: new Set() };
     else if (isStep) this.change = change;

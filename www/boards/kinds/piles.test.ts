@@ -153,7 +153,7 @@ test("tokens that can only leave together have one control", () => {
 
 test.each([
   // Of 3 and 5 the larger pile gets the smaller one: its tokens are above it.
-  [[3, 5], take(0, 4), [1, 3], [[0, 1, 4]]],
+  [[3, 5], take(0, 4), [1, 3], [[0, 1, 5]]],
   [
     [3, 6],
     take(3, 3),
