@@ -334,7 +334,7 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
   await expect(slide(page)).toContainText("2 of 3");
   await says(page, "P");
   await expect(verdict(page)).toContainText(
-    /The player who answers wins: .*“Take 1 from pile 1” is answered by “Take 1 from pile 3”/,
+    /Whoever moves second wins: .*“Take 1 from pile 1” is answered by “Take 1 from pile 3”/,
   );
   await expect(board(page)).toBeInViewport();
   await expect(mapOf(page)).toBeInViewport();

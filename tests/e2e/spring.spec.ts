@@ -21,6 +21,18 @@ async function squares(page: Page, floor = "nimscope-board .scene.runs") {
   });
 }
 
+test("the frame of a focused move covers no other square", async ({ page }) => {
+  await open(page, "spring(##.##/#...#)");
+  const { x, y } = (await squares(page))(1, 4);
+  const clip = { x: x - 15, y: y - 15, width: 30, height: 30 };
+  const before = await page.screenshot({ clip });
+  await moves(page).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".scene .shown.focused")).toHaveCount(1);
+  expect((await page.screenshot({ clip })).equals(before)).toBe(true);
+});
+
 test("the nearer side of a square says what is swept", async ({ page }) => {
   await open(page, "spring(###/.#./.#.)");
   let at = await squares(page);

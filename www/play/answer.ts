@@ -20,8 +20,8 @@ export function answerWords(analysis: Analysis, reply: Reply | null): string {
   if (outcome == null) return "This position is too large to solve.";
   if (outcome === "P") {
     return reply === null
-      ? "The player who answers wins."
-      : `The player who answers wins: for example, “${words(reply.move)}” is answered by “${words(reply.answer)}”.`;
+      ? "Whoever moves second wins."
+      : `Whoever moves second wins: for example, “${words(reply.move)}” is answered by “${words(reply.answer)}”.`;
   }
   const move = winningMove(analysis);
   const more = winning.length > 1 ? ", for example" : "";

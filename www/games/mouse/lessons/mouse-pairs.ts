@@ -37,27 +37,25 @@ export default lesson(declared, looks, "mouse(4,9)", (it) => {
   return html`${it.told(
     n,
     html`<p>
-        <strong>Leave ${a} and ${b}, and you win.</strong> The pairs to leave
-        up to here: ${open}
-      </p>
-      <p>
-        No move leads from one pair to another, as each number is in one pair
-        only and each pair has a difference of its own. So your opponent has to
-        break the pair. Then leave a smaller pair, until nothing is left.
-      </p>`,
+      <strong>Leave ${a} and ${b}, and you win.</strong> No move leads from one
+      pair to another, as each number is in one pair only and each pair has a
+      difference of its own. So your opponent has to break the pair. Then leave
+      a smaller pair, until nothing is left.
+    </p>`,
   )}
     ${it.stepper("n")}
     <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
       ${Array.from({ length: LAST }, (_, i) => tile(it, i + 1, pairs))}
     </ol>
+    <p>The pairs to leave up to here: ${open}</p>
     <p>
       Each pair begins with the smallest number that is not used: ${a}. The
       differences are 1, 2, 4, 5, 7, 8, … without the multiples of 3: here it
       is ${b - a}, and ${a} + ${b - a} = ${b}.
     </p>
     <p>
-      From two piles that are no pair you can always reach one. From 4 and 9
-      take 1 of the 9: that leaves 4 and 8.
+      From two piles that are no pair you can always reach one. From 5 and 11
+      take 8 of the 11: that leaves 3 and 5.
     </p>`;
 });
 
