@@ -244,6 +244,27 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = "A winning move is among the vertices 1, 2 and 3.";
   await expect(verdict(page)).toContainText(hint);
+  // Whoever comes from the end of a game is told what the numbers are, too.
+  const start = "graph[node](3;0-1,1-2)";
+  await open(page, start, "play=two");
+  await page
+    .locator('[data-move*="gone=0,1,2"]')
+    .first()
+    .dispatchEvent("click");
+  await page.getByRole("button", { name: "One move back" }).click();
+  await shows(page, start);
+  await page.getByRole("button", { name: "Explore", exact: true }).click();
+  await expect(page.locator(".drawing .valued")).toHaveCount(3);
+  await expect(page.getByText("Large numbers: the nimber")).toBeVisible();
+  // The editor has the graph as it was drawn, whatever moves took away.
+  await page
+    .locator('[data-move*="gone=0,1,2"]')
+    .first()
+    .dispatchEvent("click");
+  await shows(page, `${start.slice(0, -1)};gone=0,1,2)`);
+  await button(page, "Edit the graph").click();
+  await shows(page, start);
+  await expect(sheet(page)).toBeVisible();
 });
 
 test("a drawn graph explains its numbers, its bent edge and its own rule", async ({

@@ -128,7 +128,8 @@ export class SceneBoard extends LitElement {
     const isPlaced =
       other ||
       ["width", "memory"].some((name) => changed.has(name)) ||
-      (!same && showsMoves) ||
+      // A board that shows nimbers has a legend for those of its moves.
+      (!same && (showsMoves || this.sight.valued)) ||
       (["place", "valued", "sketch"] as const).some(differs);
     if (isPlaced || showsMoves) this.arrange(other && old !== undefined);
     if (isPlaced || !same) this.offer();
