@@ -56,6 +56,7 @@ test("a bad digit or second rule is told in its place", async ({ page }) => {
   await shows(page, "heap[0.16](15,7)");
   await bar(page).getByRole("button", { name: "Compare with …" }).click();
   const second = bar(page).getByRole("textbox", { name: "Second rule" });
+  await expect(second).toBeFocused();
   await enter(second, "0.1x7");
   await expect(wrong).toContainText("At x.");
   await expect(second).toBeFocused();

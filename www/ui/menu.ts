@@ -1,4 +1,7 @@
-/** `<nimscope-menu label="Save">`: a button that opens its slot as a panel. */
+/**
+ * `<nimscope-menu label="Save">`: a button that opens its slot as a panel. An element
+ * with `data-first` then has the focus.
+ */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { icon, word } from "./icon.ts";
@@ -72,6 +75,7 @@ export class MenuElement extends LitElement {
     this.isOpen = event.newState === "open";
     if (!this.isOpen) return;
     this.place();
+    this.querySelector<HTMLElement>("[data-first]")?.focus();
   }
 
   /** Below the button, or above where there is more room, inside the window. */

@@ -176,6 +176,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       room: 30,
       ground: svg`${step ? stepPicture(step, drawing, points) : nothing}
         ${sketched(sight?.sketch, drawing, points)}
+        <path fill="none" stroke="var(--line)" stroke-width="0.03" d=${all.map(({ middle, path }, i) => (left[i] ? "" : `M${middle}${path}`)).join("")} />
         <path stroke="var(--line)" stroke-width="0.12" stroke-linecap="round" d=${traces(points.filter((_, i) => !there[i]))} />
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,

@@ -347,6 +347,7 @@ export class RuleBar extends LitElement {
               >Second rule
               <input
                 id="over"
+                data-first
                 placeholder="0.137"
                 spellcheck="false"
                 autocapitalize="off"
