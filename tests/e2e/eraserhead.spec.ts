@@ -134,8 +134,6 @@ test("the lesson finds the first failure of parity", async ({ page }) => {
   await expect(page.getByText("9 of 84 placements")).toHaveCount(0);
   await enter(page.getByLabel("Your guess"), "11");
   await expect(page).toHaveURL(/guess=11/);
-  // It is in sight: the page does not scroll past it.
-  await expect(page.getByText("Not at 11.")).toBeInViewport();
   await expect(first).toContainText("Not at 11.");
   const cell = (n: number, k: number) =>
     page.locator(`[data-cell="${n},${k}"]`);
