@@ -255,7 +255,7 @@ export function lastMove(state: State): string {
   return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
 }
 
-/** Whether a graph of the position was drawn by a person, or may be changed like that. */
+/** True if the position has a graph that a person can draw. */
 export function isDrawn({ analysis }: Pick<State, "analysis">): boolean {
   return parts(analysis?.position ?? "").some(
     ({ content }) => content.drawing != null,
