@@ -70,6 +70,11 @@ test("a hint in a lost position says that any move will do, and covers nothing m
     session: { ...session, hint: "on" },
   });
   expect([caption(hinted), covered(hinted)]).toEqual([NONE_WINS, false]);
+  const explored = {
+    ...hinted,
+    session: { ...session, mode: "explore", hint: "on" } as const,
+  };
+  expect(caption(explored)).toContain("the hint shows its answer");
   const asked = stateOf("perfect", { analysis: lost, session });
   expect([caption(asked), covered(asked)]).toEqual(["", true]);
 });

@@ -210,6 +210,10 @@ export function turnText(state: State): string {
 export const NONE_WINS =
   "No move wins here. Any will do: the other player still has to find the answer.";
 
+/** The same where the page shows the answer to a move. */
+const EVERY_ANSWERED =
+  "No move wins here. Make any move: the hint shows its answer.";
+
 /** The words below the board: a hint or the last move; empty if there is neither, null at the end. */
 export function caption(state: State): string | null {
   const { session, analysis } = state;
@@ -223,7 +227,8 @@ export function caption(state: State): string | null {
       : "No winning move is known.";
   }
   if (hinted(state) && active(state)) {
-    if (analysis?.outcome === "P") return NONE_WINS;
+    if (analysis?.outcome === "P")
+      return session.mode === "explore" ? EVERY_ANSWERED : NONE_WINS;
     const move = analysis && winningMove(analysis);
     if (move) return `Hint: ${wordsOf(move, analysis)}.`;
   }

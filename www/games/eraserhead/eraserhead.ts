@@ -70,7 +70,7 @@ export default {
       source: "post-eraserhead",
       where:
         "M. Weber, Eraserhead (Games on Circles I): nine vertices and three erasers",
-      says: "The post prints another number of edges that go after {0,1,5}. We computed that 3 or 4 more edges go, from eraserhead(...|*...**).",
+      says: "Play comes to a line of six vertices with erasers on 0, 1 and 5. From there 3 or 4 more edges go, as we computed; the post prints another number. The position is eraserhead(...|*...**).",
     },
   ],
   more: {
@@ -134,7 +134,7 @@ function stretchPicture(position: string, { cycle, pieces }: Graph) {
           : `What play can leave of the ${pieces.length} vertices: the whole line above, then ever shorter stretches, single edges below.`
       }
       Each is worth the least number not reached by splitting it in two. Choose
-      one to open it.
+      one to open it. A gap is a stretch that play cannot leave.
     </figcaption>
   </figure>`;
 }

@@ -332,8 +332,8 @@ fn reasons_carry_the_parts_of_the_board() {
             "spring(##.###/#..#../...#..)",
             "L of 2 and 2 = 0, L of 3 and 3 = 1",
         ),
-        ("spring(####/#..#/#..#/####)", "A half turn"),
-        ("spring(2x2)", "A half turn"),
+        ("spring(####/#..#/#..#/####)", "turned by half"),
+        ("spring(2x2)", "turned by half"),
         (
             "spring(##.#./.####/##..#/.###.)",
             "13 squares, of nimber 0: no sweep",

@@ -202,8 +202,8 @@ impl Spring {
                 let text = match after.answered_by_turning() {
                     true => format!(
                         "{ledger}. Sweeping {words} leaves dirt that looks the same after a half \
-                         turn, with a clean centre: answer every sweep by its image under the half \
-                         turn."
+                         turn, with a clean centre. Then answer each sweep with the same sweep, \
+                         turned by half."
                     ),
                     false => format!("{ledger}. Sweeping {words} leaves nim-sum 0."),
                 };
@@ -251,8 +251,8 @@ impl ClosedForm for Spring {
                     false => ("The other parts cancel, and", "the part that is left"),
                 };
                 let text = format!(
-                    "{start} a half turn leaves {what} as it is. Sweeping {words} clears its \
-                     centre; from then on every sweep is answered by its image under the half turn."
+                    "{start} {what} looks the same after a half turn. Sweeping {words} clears its \
+                     centre. Then answer each sweep with the same sweep, turned by half."
                 );
                 let reason = Reason::new("half-turn", MIRROR, text).with("sweep", words);
                 Some(Theorem::new(winning, false, reason))
@@ -348,13 +348,14 @@ impl Spring {
         let sum: Nimber = stated.iter().map(|part| part.1).sum();
         let text = match (&components[..], stated.len()) {
             ([_], _) if self.answered_by_turning() => {
-                "A half turn leaves the dirt as it is and there is none in its centre: \
-                         every sweep is answered by its image under the half turn."
+                "The dirt looks the same after a half turn, and its centre is clean. So each \
+                 sweep is answered with the same sweep, turned by half."
                     .to_owned()
             }
             (_, 0) => format!(
                 "The {others} parts come in equal pairs or look the same after a half turn, with a \
-                 clean centre: every sweep is answered by its image."
+                 clean centre. So each sweep is answered with its twin: the same sweep in the \
+                 equal part, or turned by half."
             ),
             (_, known) => format!(
                 "{others} of the {} parts come in equal pairs or look the same after a half turn, \

@@ -126,8 +126,16 @@ impl Space for EraserheadLost {
             (true, true) => " If parity alone decided, any three free vertices would have a cube.",
             (true, false) => " If parity alone decided, there would be no cube.",
         };
+        let orders = match self.orders {
+            true => {
+                " The same three have a cube in each of their six orders; a position is marked at the \
+                 order from low to high."
+            }
+            false => "",
+        };
         Some(format!(
-            "Each cube stands for three of {}: with erasers there the player to move loses.{}{parity}",
+            "Each cube stands for three of {}: with erasers there the player to move \
+             loses.{}{orders}{parity}",
             self.vertices(),
             self.others()
         ))
