@@ -40,9 +40,10 @@ test("marks that are no move are not taken", async ({ page }) => {
   await token(page, 1, 4).click();
   await take(page).click();
   await shows(page, "mouse(1,6)");
-  // With more than 200 moves tokens are marked beside the form.
+  // With more than 200 moves tokens are marked, too, and the form is one press away.
   await open(page, "rat(12,19,25)");
   await expect(moves(page)).toHaveCount(0);
+  await page.getByText("Make the move in numbers").click();
   await expect(page.locator("[data-move-form]")).toBeVisible();
   for (const pile of [1, 2, 3]) await token(page, pile, 5).click();
   await expect(told(page)).toContainText("leaves 7, 14, 20.");

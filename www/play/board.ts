@@ -110,6 +110,8 @@ export class BoardElement extends LitElement {
     const single = components.length === 1;
     const marks =
       listed.length > 0 && components.every((part) => this.canMark(part));
+    // Each pile has its tokens, or buttons for more and fewer.
+    const counts = marks && components.every(({ content }) => content.piles);
     const form =
       this.active &&
       total !== "0" &&
@@ -162,19 +164,28 @@ export class BoardElement extends LitElement {
         <slot></slot>
       </div>
       ${
-        form
-          ? keyed(
-              analysis.position,
-              html`<nimscope-move-form
-                .position=${analysis.position}
-                .trouble=${this.trouble}
-                @nimscope-try=${this.awaitNext}
-              ></nimscope-move-form>`,
-            )
-          : nothing
+        form && counts
+          ? html`<details class="small">
+              <summary>Make the move in numbers</summary>
+              ${this.inNumbers(analysis.position)}
+            </details>`
+          : form
+            ? this.inNumbers(analysis.position)
+            : nothing
       }
-      ${many && this.active ? this.shortcuts(analysis.winning.slice(0, 3)) : nothing}
+      ${many && this.active && !counts ? this.shortcuts(analysis.winning.slice(0, 3)) : nothing}
     `;
+  }
+
+  private inNumbers(position: string) {
+    return keyed(
+      position,
+      html`<nimscope-move-form
+        .position=${position}
+        .trouble=${this.trouble}
+        @nimscope-try=${this.awaitNext}
+      ></nimscope-move-form>`,
+    );
   }
 
   /** Fills in the form, whose script may still be loading. */

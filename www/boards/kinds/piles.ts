@@ -78,6 +78,8 @@ const BAR_PX = 20;
 const TALL_PX = 240;
 const TOUCH_PX = 24 * 16;
 const TOUCH_SHARE = 0.33;
+/** The same if no finger can hit a token, so that there are buttons below. */
+const THIN_SHARE = 0.22;
 /** The least size that a finger can hit. */
 const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
@@ -266,9 +268,15 @@ const amountsOf = (spot: Spot | null) =>
 function heights(high: number): readonly [room: number, pitch: number] {
   const [least, most, finger] = PITCH_PX;
   const [room, largest] = isCoarse()
-    ? [Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight), finger]
+    ? [touchRoom(high), finger]
     : [TALL_PX, most];
   return [room, Math.max(least, Math.min(largest, room / high))];
+}
+
+function touchRoom(high: number): number {
+  const room = Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight);
+  const isThin = room / high < FINGER_PX;
+  return isThin ? Math.min(room, THIN_SHARE * innerHeight) : room;
 }
 
 /** The size of the largest pile, now or at the start. */

@@ -35,6 +35,7 @@ test.each([
     ],
   ],
   [".".repeat(21), 2, []],
+  [`${".".repeat(20)}+`, 2, [[20, "plus"]]],
   [`${".".repeat(399)}+`, 13, [[399, "plus"]]],
 ] as const)("the strip %j is drawn in %i rows", (text, rows, held) => {
   const scene = strip.scene(squares(text), stage);
@@ -49,6 +50,10 @@ test.each([
     expect(x > 0.5 && x < width - 0.5 && y > 0.6 && y < height - 0.6).toBe(
       true,
     );
+  }
+  if (scene.labels) {
+    const inFirst = places.filter(([, y]) => y === places[0]?.[1]).length;
+    expect(inFirst).toBe(Math.ceil(text.length / rows));
   }
   // Few squares have a number each, of many each row has one.
   const numbers = scene.labels?.length ?? scene.axes?.left?.length;

@@ -73,7 +73,8 @@ export const strip: SceneKind<Squares, StripScene> = {
     const fit = Math.max(1, Math.floor(width / least));
     const most = isLarge ? fit : length > 1024 ? 64 : 32;
     const rows = Math.max(1, Math.ceil(length / most));
-    const row = Math.max(1, Math.min(length, most));
+    // Rows of the same length, as far as squares can be told apart without numbers.
+    const row = Math.max(1, isLarge ? Math.ceil(length / rows) : most);
     const isHalved = isLarge && isCoarse() && kind.tokens.length > 1;
     const high = isHalved ? FINGER_HIGH : HIGH;
     const pitch = high + (isLarge ? BETWEEN : SMALL_BETWEEN);

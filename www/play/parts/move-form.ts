@@ -15,7 +15,7 @@ export class MoveFormElement extends LitElement {
     controls,
     css`
       .field {
-        flex: 1 1 8rem;
+        flex: 1 1 6rem;
         min-width: 0;
       }
       .error {

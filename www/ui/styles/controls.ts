@@ -14,7 +14,6 @@ import { words } from "./words.ts";
 const looks = css`
   :host {
     display: block;
-    box-sizing: border-box;
     font-family: var(--font);
     font-size: var(--text-m);
     line-height: var(--leading);
@@ -24,10 +23,11 @@ const looks = css`
   [hidden] {
     display: none !important;
   }
+  :host,
   *,
   *::before,
   *::after {
-    box-sizing: inherit;
+    box-sizing: border-box;
   }
 
   h1,
