@@ -243,6 +243,24 @@ test("address, reload and Explore know the step, not Back", async ({
   await expect(moves(page).first()).toBeAttached();
 });
 
+test("a link to a step of a finished game begins a game there, and Back has the other", async ({
+  page,
+}) => {
+  await lose(page);
+  for (const position of ["nim(3,5,0)", "nim(3,5,7)"]) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/${position}?play=perfect`);
+    await shows(page, position);
+    await expect(list(page)).toHaveCount(1);
+    await expect(view(page)).toHaveCount(0);
+    await expect(moves(page).first()).toBeAttached();
+    await page.goBack();
+    await at(page, 4);
+    await expect(list(page)).toHaveCount(5);
+  }
+});
+
 /** Positions on several kinds of boards, and the mark of the move that would have won. */
 const BOARDS = [
   ["nim(2,3) + chomp(2x3)", ".going"],

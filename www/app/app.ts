@@ -437,7 +437,7 @@ export class App extends LitElement {
         .text=${error ? location.hash : ""}
         @nimscope-retry=${() => {
           // The view that comes back shows what was in sight.
-          if (!error) this.place = { address: now };
+          if (!error) this.place = { address: now, isBack: true };
           failed?.again();
         }}
       ></nimscope-trouble>`;
@@ -456,7 +456,7 @@ export class App extends LitElement {
       );
     }
     if (page !== undefined) return viewOf(page, now.options);
-    return html`<nimscope-view home .address=${place.address} .page=${nearPage(now.position)}>
+    return html`<nimscope-view home .address=${place.address} .isBack=${place.isBack} .page=${nearPage(now.position)}>
       ${this.site()}<nimscope-search slot="search"></nimscope-search>
       ${this.entries([this.parts("links"), this.parts("menu")], "menu")}
       <slot name="lead"></slot><slot></slot>

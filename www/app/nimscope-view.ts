@@ -76,6 +76,8 @@ export class NimscopeView extends LitElement implements Table {
   }
   /** Both at once: a new object each time that the page around goes to an address. */
   @property({ attribute: false }) address: Address | null = null;
+  /** Whether Back, Forward or a reload led there, and no link. */
+  @property({ attribute: false }) isBack = false;
   /** The visible part of the figure, `x0,y0,x1,y1`. */
   @property() view = "";
   /**
@@ -115,7 +117,8 @@ export class NimscopeView extends LitElement implements Table {
       return;
     }
     if (changed.has("address") && this.address !== null) {
-      this.controller.open(this.address.position, this.address.options);
+      const { position, options } = this.address;
+      this.controller.open(position, options, !this.isBack);
     }
     if (changed.has("view") && this.view !== "") {
       this.options = withOptions(this.options, { view: this.view });

@@ -8,30 +8,42 @@ import {
 } from "../session/address.ts";
 
 /** The address shown, or the reason why there is none. */
-export type Place =
-  | { readonly address: Address; readonly error?: undefined }
-  | { readonly address: Address; readonly error: AddressError };
+export interface Place {
+  readonly address: Address;
+  readonly error?: AddressError;
+  /** Whether the page was there before: by Back, Forward or a reload. */
+  readonly isBack: boolean;
+}
 
 export function here(): Place {
+  const isBack = history.state === SEEN;
   try {
-    return { address: readAddress(location.hash) };
+    return { address: readAddress(location.hash), isBack };
   } catch (error) {
-    return { address: HOME, error: error as AddressError };
+    return { address: HOME, error: error as AddressError, isBack };
   }
 }
+
+/** The state of the entries of the history at which the page has been. */
+const SEEN = "seen";
 
 /** Adds an entry to the history, unless the address stays the same. */
 export function push(address: Address): void {
   const hash = writeAddress(address);
-  if (hash !== location.hash) history.pushState(null, "", hash);
+  if (hash !== location.hash) history.pushState(SEEN, "", hash);
   lastHref = location.href;
 }
 
 export function replace(address: Address): void {
-  isOwn = true;
-  history.replaceState(null, "", writeAddress(address));
-  isOwn = false;
+  mark(writeAddress(address));
   lastHref = location.href;
+}
+
+/** The page is at this entry of the history, with this address. */
+function mark(address = location.href): void {
+  isOwn = true;
+  history.replaceState(SEEN, "", address);
+  isOwn = false;
 }
 
 let isOwn = false;
@@ -49,7 +61,9 @@ export function watch(
     lastHref = location.href;
     leave();
     arrive(here());
+    mark();
   };
+  mark();
   addEventListener("popstate", arrived, { signal });
   addEventListener("hashchange", arrived, { signal });
   // The Navigation API reports earlier than these events, and `push` too.

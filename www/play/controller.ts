@@ -76,6 +76,8 @@ export class Controller implements ReactiveController, Play {
   private request: AbortController | null = null;
   /** Whether the position came with the options, which say its place. */
   private isOpened = false;
+  /** Whether a link led to the position, and not the way back. */
+  private isLink = false;
   /** The position in which the computer is looking for its move. */
   private replyPosition = "";
 
@@ -128,8 +130,9 @@ export class Controller implements ReactiveController, Play {
   }
 
   /** A position or options from outside; `show` takes up several together. */
-  open(position: string, options: Options): void {
+  open(position: string, options: Options, isLink = false): void {
     this.isOpened ||= position !== this.state.position;
+    this.isLink = isLink;
     if (options !== this.state.options) {
       const { session: now, visit } = this.state;
       const isHere = now !== null && play.position(now) === position;
@@ -267,7 +270,8 @@ export class Controller implements ReactiveController, Play {
     const { session: before, options, visit } = this.state;
     const session = this.gameAt(position) ?? this.opened(position);
     const turn = turnIn(session, options);
-    const next = play.follow(session, position, turn);
+    const isLink = this.isOpened && this.isLink;
+    const next = play.follow(session, position, turn, isLink);
     const after = this.isOpened ? at(next, options["place"]) : next;
     this.isOpened = false;
     if (after === before) {

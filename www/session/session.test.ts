@@ -129,6 +129,15 @@ test("whoever opens the start of a game that has ended plays it anew", () => {
   expect(session.ended(session.follow(end, "b"))).toBe(true);
   const start = { ...end, history: history.goTo(end.history, 0) };
   expect(session.follow(start, "a")).toBe(start);
+  // A link begins a game at the step, also at the one in sight; at the end it shows that.
+  const look = { ...end, history: history.goTo(end.history, 1) };
+  for (const from of [end, look]) {
+    const linked = session.follow(from, "b", 0, true);
+    expect(moveList(linked).map(({ position }) => position)).toEqual(["b"]);
+    const back = session.follow(linked, "c");
+    expect(moveList(back)).toHaveLength(3);
+  }
+  expect(session.follow(end, "c", 0, true)).toBe(end);
   // So does whoever opens it after another game.
   const other = session.start(end, "x", "drawn");
   const again = session.follow(other, "a");

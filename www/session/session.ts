@@ -35,19 +35,23 @@ export function fresh(position: string): Session {
 
 /**
  * Follows a position that came from outside, such as the address: to a step
- * near by where there is one, else as the start of a game. Whoever opens the
- * start of a game that has ended wants to play it again.
+ * near by if there is one, else as the start of a game. A link to a step of a game
+ * that has ended begins a game there; the way back leads to the step, but the start
+ * of that game begins it again.
  */
 export function follow(
   session: Session,
   position: string,
   turn: Seat = session.starts,
+  isLink = false,
 ): Session {
   const { history: past } = session;
   const next = history.arrive(past, position, turn);
-  if (next === past) return session;
-  const there = { ...session, history: next };
-  return ended(there) && position === gameStart(there)
+  const there = next === past ? session : { ...session, history: next };
+  const isAnew = isLink
+    ? next.at !== history.endOf(next)
+    : next !== past && position === gameStart(there);
+  return isAnew && ended(there)
     ? { ...session, history: history.push(past, position, "opened", turn) }
     : there;
 }
