@@ -4,7 +4,7 @@
  */
 import type { Part, Drawing as Written } from "../../solver/wasm.ts";
 import { familyPoints } from "./layout/families.ts";
-import { type Box, boxOf, type Point } from "./layout/points.ts";
+import { around, type Box, boxOf, type Point } from "./layout/points.ts";
 import { hangingPoints, stressPoints } from "./layout/stress.ts";
 import { readPlace } from "./place.ts";
 
@@ -72,6 +72,8 @@ export interface Course {
   /** Its middle, to which it is bent. */
   readonly middle: Point;
   readonly isStraight: boolean;
+  /** Points along it, from end to end. */
+  readonly line: readonly Point[];
   /** Its path, seen from its middle. */
   readonly path: string;
 }
@@ -86,14 +88,18 @@ const LOOP = 0.75;
 /** An edge is bent if a third vertex is as near to it as this. */
 const CLEAR = 0.45;
 /** How far it may be bent, the least first. */
-const AROUND = [0, 1, -1, 2, -2, 3, -3].map((part) => part * BEND);
+const AROUND = [0, 1, 2, 3].map((part) => part * BEND);
 
-/** The bend with which an edge leads around all other vertices; undefined if none does. */
+/**
+ * The bend with which an edge leads around all other vertices, on the side where it
+ * crosses fewer edges; 0 if none does.
+ */
 function detour(
   from: Point,
   to: Point,
   others: readonly Point[],
-): number | undefined {
+  edges: readonly Chord[],
+): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const near = others.flatMap(([x, y]): Point[] => {
@@ -102,9 +108,43 @@ function detour(
     const off = (v * dx - u * dy) / length;
     return part > 0 && part < 1 ? [[4 * part * (1 - part), off]] : [];
   });
-  return AROUND.find((by) =>
-    near.every(([part, off]) => Math.abs(part * by - off) >= CLEAR),
-  );
+  const isClear = (by: number) =>
+    near.every(([part, off]) => Math.abs(part * by - off) >= CLEAR);
+  const far = AROUND.find((by) => isClear(by) || isClear(-by)) ?? 0;
+  const [one = 0, other = one] = [far, -far].filter(isClear);
+  const crossings = (by: number) => crossed(arc(from, to, by), edges);
+  return one !== other && crossings(other) < crossings(one) ? other : one;
+}
+
+type Chord = readonly [Point, Point];
+
+/** How often a line crosses straight edges; a common end is no crossing. */
+function crossed(line: readonly Point[], edges: readonly Chord[]): number {
+  const pieces = line.slice(1).map((to, i): Chord => [line[i] ?? to, to]);
+  return pieces
+    .map((piece) => edges.filter((edge) => cross(piece, edge)).length)
+    .reduce((sum, count) => sum + count, 0);
+}
+
+function cross([a, b]: Chord, [c, d]: Chord): boolean {
+  const side = (p: Point, q: Point, r: Point) =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+/** The straight pieces of a curve: its middle, where others often cross, is no end of one. */
+const PIECES = 11;
+
+/** Points from end to end of an edge whose middle is moved aside. */
+function arc(from: Point, to: Point, by: number): Point[] {
+  if (by === 0) return [from, to];
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  return Array.from({ length: PIECES + 1 }, (_, i) => {
+    const part = i / PIECES;
+    const off = (4 * part * (1 - part) * by) / length;
+    return [from[0] + part * dx - off * dy, from[1] + part * dy + off * dx];
+  });
 }
 
 /** The ways of all edges: those with the same ends are bent, loops are round. */
@@ -117,18 +157,22 @@ export function courses(
     `${Math.min(a, b)} ${Math.max(a, b)}`;
   for (const edge of edges) seen.set(key(edge), (seen.get(key(edge)) ?? 0) + 1);
   const before = new Map<string, number>();
-  return edges.map((edge) => {
+  const ends = edges.map((edge) => edge.map((i) => points[i] ?? [0, 0])) as [
+    Point,
+    Point,
+  ][];
+  return edges.map((edge, i) => {
     const same = key(edge);
     const count = seen.get(same) ?? 1;
     const at = before.get(same) ?? 0;
     before.set(same, at + 1);
-    const [from, to] = edge.map((i) => points[i] ?? [0, 0]) as [Point, Point];
+    const [from, to] = ends[i] as Chord;
     if (edge[0] === edge[1]) return loop(from, at);
     if (count > 1) {
       return bent(from, to, edge[0] < edge[1], (at - (count - 1) / 2) * BEND);
     }
     const others = points.filter((_, i) => i !== edge[0] && i !== edge[1]);
-    return bent(from, to, true, detour(from, to, others) ?? 0);
+    return bent(from, to, true, detour(from, to, others, ends));
   });
 }
 
@@ -143,7 +187,7 @@ function bent(from: Point, to: Point, forth: boolean, by: number): Course {
   const middle = off(side);
   const begin = `m${minus(from, middle)}`;
   return {
-    ...{ from, to, middle, isStraight: by === 0 },
+    ...{ from, to, middle, isStraight: by === 0, line: arc(from, to, side) },
     // The control of a curve is twice as far off as its middle.
     path:
       by === 0
@@ -159,6 +203,7 @@ function loop(from: Point, at: number): Course {
   const r = (LOOP * (1 + at * 0.6)) / 2;
   return {
     ...{ from, to: from, middle: [x, y - 2 * r], isStraight: false },
+    line: around(PIECES, r, [x, y - r]),
     path: `m0 ${2 * r}a${r} ${r} 0 1 1 .01 0`,
   };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Game, MoveRecord, Touch } from "../../solver/wasm.ts";
+import { courses } from "../drawing/model.ts";
 import type { InSight } from "../scene.ts";
 import { followed, meant } from "../scene.ts";
-import { drawing } from "./drawing.ts";
+import { drawing, numbers } from "./drawing.ts";
 
 const EMPTY = {
   ...{ family: null, vertices: 0, edges: [], gone: [], cut: [] },
@@ -126,4 +127,35 @@ test("a graph too large to be drawn is named", () => {
   const scene = sceneOf({ family: "complete:900" });
   expect(scene.words).toBe("The graph complete:900 is too large to be drawn.");
   expect(scene.tokens).toEqual([]);
+});
+
+test("an edge goes around a vertex on the side where it crosses fewer others", () => {
+  for (const side of [1, -1]) {
+    const points = [
+      [0, 0],
+      [2, 0],
+      [4, 0],
+      [2, 1.5 * side],
+    ] as const;
+    const [around] = courses(
+      [
+        [0, 2],
+        [1, 3],
+      ],
+      points,
+    );
+    expect(Math.sign(around?.middle[1] ?? 0)).toBe(-side);
+  }
+});
+
+test("the number of a vertex is on no edge of others", () => {
+  for (const high of [-0.5, 0.5]) {
+    const points = [
+      [0, 0],
+      [-2, high],
+      [2, high],
+    ] as const;
+    const [label] = numbers(points, [[1, 2]]);
+    expect(Math.abs((label?.at[1] ?? 0) - high)).toBeGreaterThan(0.3);
+  }
 });

@@ -176,8 +176,8 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       room: 30,
       ground: svg`${step ? stepPicture(step, drawing, points) : nothing}
         ${sketched(sight?.sketch, drawing, points)}
-        <path fill="none" stroke="var(--line)" stroke-width="0.03" d=${all.map(({ middle, path }, i) => (left[i] ? "" : `M${middle}${path}`)).join("")} />
-        <path stroke="var(--line)" stroke-width="0.12" stroke-linecap="round" d=${traces(points.filter((_, i) => !there[i]))} />
+        <path class="traces" stroke="var(--line-strong)" stroke-width="0.03" stroke-dasharray="0.06 0.09" d=${all.map(({ middle, path }, i) => (left[i] ? "" : `M${middle}${path}`)).join("")} />
+        <path stroke="var(--line-strong)" stroke-width="0.12" stroke-linecap="round" d=${traces(points.filter((_, i) => !there[i]))} />
         ${drawing.ground.filter((i) => there[i]).map((i) => ground(points[i] ?? [0, 0]))}`,
       tokens,
       labels: isRoomy
@@ -245,13 +245,15 @@ function isSmall(
 
 /** The directions from a vertex to its number: the first of equal ones is chosen. */
 const SIDES = [-1, -3, 1, 3, -2, 2, 0, 4].map((part) => (part * Math.PI) / 4);
+/** A number is this far from all lines, if there is room. */
+const OFF_LINES = 0.3;
 /** The distance of a number from the rim of its vertex, in units and in pixels. */
 const AWAY = 0.2;
 const AWAY_PX = 10;
 
 /**
- * The numbers of vertices, as far from their edges as there is room. A number in
- * a vertex is a nimber.
+ * The numbers of vertices, as far from their edges as there is room, and on no other
+ * line. A number in a vertex is a nimber.
  */
 export function numbers(
   points: readonly Point[],
@@ -260,24 +262,34 @@ export function numbers(
   unit = MOST_UNIT_PX,
 ): Label[] {
   const ends = points.map((): number[] => []);
-  for (const [i, { from, middle, to }] of courses(edges, points).entries()) {
+  const all = courses(edges, points);
+  for (const [i, { from, middle, to }] of all.entries()) {
     const [x, y] = middle;
     const [a = -1, b = -1] = edges[i] ?? [];
     ends[a]?.push(Math.atan2(y - from[1], x - from[0]));
     ends[b]?.push(Math.atan2(y - to[1], x - to[0]));
   }
+  const lines = all.flatMap(({ line }) =>
+    line.slice(1).map((to, i) => [line[i] ?? to, to] as const),
+  );
+  const away = radius + Math.max(AWAY, AWAY_PX / unit);
   return points.map(([x, y], vertex) => {
-    const free = (side: number) =>
-      Math.min(
-        Math.PI / 2,
-        ...(ends[vertex] ?? []).map((end) => angle(side, end)),
-      );
-    const side = SIDES.reduce((best, side) =>
-      free(side) > free(best) + 0.01 ? side : best,
+    const beside = (side: number): Point => [
+      x + away * Math.cos(side),
+      y + away * Math.sin(side),
+    ];
+    const free = (side: number) => {
+      const at = beside(side);
+      const off = lines.map(([a, b]) => nearestOn(at, a, b).away);
+      const room = Math.min(1, ...off.map((far) => far / OFF_LINES));
+      const turns = (ends[vertex] ?? []).map((end) => angle(side, end));
+      return room * Math.min(Math.PI / 2, ...turns);
+    };
+    const rated = SIDES.map((side) => ({ side, room: free(side) }));
+    const best = rated.reduce((best, one) =>
+      one.room > best.room + 0.01 ? one : best,
     );
-    const away = radius + Math.max(AWAY, AWAY_PX / unit);
-    const at = [x + away * Math.cos(side), y + away * Math.sin(side)] as const;
-    return { at, text: vertex };
+    return { at: beside(best.side), text: vertex };
   });
 }
 

@@ -2,8 +2,10 @@
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
 import split from "lucide-static/icons/git-branch.svg?raw";
+import { drawingOf, joined, present } from "../../boards/drawing/model.ts";
 import { type Entry, moveList, moveListText } from "../../session/move-list.ts";
 import { nameOf, type Session } from "../../session/session.ts";
+import { parts } from "../../solver/wasm.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import type { Play } from "../play.ts";
@@ -41,7 +43,7 @@ function line(play: Play, session: Session, entry: Entry, later: boolean) {
       <span class="soft">${number === 0 ? "" : `${number}.`}</span>
       <span>
         <span>${by === null ? "Start" : `${nameOf(session, by)} ${words}`}</span>
-        <span class="tiny soft">${position}</span>
+        <span class="tiny soft">${leftIn(position)}</span>
       </span>
       ${win === "" ? nothing : html`<span class="win tiny ${entry.win}">${win}</span>`}
     </button>
@@ -53,4 +55,21 @@ function line(play: Play, session: Session, entry: Entry, later: boolean) {
           )
     }
   </li>`;
+}
+
+/** A position as its board names it: of a graph that was drawn, what is left. */
+function leftIn(position: string): string {
+  const [part, ...more] = parts(position);
+  const drawing = part && drawingOf(part);
+  if (!drawing || drawing.vertices === 0 || more.length > 0) return position;
+  const { at, cut, edges } = drawing;
+  const there = present(drawing);
+  const left = joined(drawing);
+  const [kind, names] =
+    cut.length > 0
+      ? ["Edges", edges.filter((_, i) => left[i]).map((ends) => ends.join("–"))]
+      : ["Vertices", [...there.keys()].filter((vertex) => there[vertex])];
+  const words =
+    names.length > 0 ? `${kind} ${names.join(", ")}` : "Nothing left";
+  return at === null ? words : `Token on ${at}`;
 }
