@@ -62,7 +62,7 @@ const TAPS = "31,34 33,34 33,32 31,32 31,34 31,34 31,32 32,31 33,32";
 
 test("a house is drawn in ten taps and played on", async ({ page }) => {
   await openAddress(page, "#/");
-  await page.getByRole("link", { name: "Draw your own" }).click();
+  await page.getByRole("link", { name: "Draw a graph" }).click();
   await expect(sheet(page)).toBeVisible();
   await taps(page, TAPS);
   await shows(page, HOUSE);

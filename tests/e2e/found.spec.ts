@@ -190,6 +190,16 @@ test.describe("the search", () => {
     await expect(field).toHaveValue("");
     await page.keyboard.press("/");
     await expect(field).toBeFocused();
+    await field.fill("kayles");
+    for (const [name, where] of [
+      ["Kayles", "Heap games: heap[0.77]"],
+      ["Node Kayles", "Games on a graph"],
+      ["Arc Kayles", "Games on a graph"],
+    ] as const) {
+      const title = page.getByText(name, { exact: true });
+      const found = options(page).filter({ has: title, hasText: where });
+      await expect(found).toHaveCount(1);
+    }
     await field.fill("draw your own");
     await expect(chosen(page)).toContainText("Draw your own graph");
     await field.fill("sieve");

@@ -192,6 +192,7 @@ export class Gallery extends LitElement {
         Each picture shows many positions of a game: where it is
         <b class="on-p">this colour</b>, whoever moves next loses.
         From a post or a paper? <a href="#/sources">Find its figure</a>.
+        A board of your own? <a href="#/graph[node](0;)?edit=1">Draw a graph</a>.
       </p>
       ${isHere ? this.onward(games) : html`<p class="soft" aria-live="polite">${late()}</p>`}
       <ul class="list tiles">

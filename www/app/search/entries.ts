@@ -75,6 +75,7 @@ export function entriesOf(
     writeAddress({ position, options });
   const listed = new Map(games.map((game) => [`${game.name}`, game]));
   const titled = (game = "") => listed.get(game)?.title;
+  const firsts = new Set(named.map(({ names }) => names[0]));
   const example = (game: string) => listed.get(game)?.example ?? game;
   return [
     ...inOrder(games).map(({ name, title, summary, rules, example }) => ({
@@ -86,10 +87,13 @@ export function entriesOf(
     })),
     ...named.flatMap(({ position, names }) => {
       const about = `${titled(gamesIn(position)[0])}: ${position}`;
-      return names.map((name) => ({
-        ...entry("Games", { title: written(name), about, to: to(position) }),
-        position,
-      }));
+      const [first = ""] = names;
+      return names.map((name) => {
+        // Of two games with this name, the other has it first.
+        const title = written(firsts.has(name) ? first : name);
+        const found = { title, about, to: to(position), names: [name] };
+        return { ...entry("Games", found), position };
+      });
     }),
     ...LESSONS.map(({ id, folder, title, about, games: [game] }) =>
       entry("Lessons", {
