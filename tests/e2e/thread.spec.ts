@@ -61,7 +61,11 @@ test("a pupil loses, learns and wins on a phone", async ({ page }) => {
     await expect(thread(page, name)).toBeInViewport({ ratio: 1 });
   }
   await expect(thread(page, "send")).toHaveCount(0);
-  await expect(page.locator(".why .reason")).toBeVisible();
+  // At the end, the reason is that of the position which was won.
+  await expect(page.locator(".why h2")).toHaveText("Why At the start");
+  const [reason = ""] = solver.analyze("nim(3,5,7)").reason.split(" ");
+  await expect(page.locator(".why .reason")).toContainText(reason);
+  await expect(page.locator(".why .reason")).not.toContainText("No token");
   const finished = page.url();
   await thread(page, "learn").click();
   const lesson = page.locator("nimscope-lesson[name=nim-steps]");
@@ -110,6 +114,9 @@ for (const { name, example } of solver.games()) {
     for (const part of ["learn", "new", isWon ? "send" : "again"]) {
       await expect(thread(page, part)).toBeInViewport({ ratio: 1 });
     }
+    const practise = page.locator('[data-thread="practise"]');
+    await expect(practise).toHaveAttribute("href", `#/drill?game=${name}`);
+    await expect(practise).toBeInViewport({ ratio: 1 });
     await thread(page, "learn").click();
     await expect(page.locator("nimscope-lesson")).toBeVisible();
     await expect(page.locator("[data-faults]")).toHaveCount(0);
@@ -176,7 +183,10 @@ alone(
     await dialog.getByRole("button", { name: "Copy the text" }).click();
     await expect(dialog).toContainText("Copied");
     const text = await copied();
-    expect(text).toMatch(/^I won Nim in 2 moves\. Can you win, too\? http/);
+    expect(text).toMatch(/^I won Nim in 3 moves\. Can you win, too\? http/);
+    await expect(page.locator(".review .steps")).toContainText("after 3 moves");
+    // The map would give away who wins.
+    await expect(dialog.locator("canvas")).toHaveCount(0);
     const [, png] = await download(button(dialog, "Save the picture"));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     // A friend opens the start of the game, and no answer is in sight.
@@ -189,19 +199,31 @@ alone(
   },
 );
 
-test("without a map the picture has the start of the game, its whole address and the name of the page", async ({
+test("the picture has the start with its moves, the whole address and the name of the page", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await open(
     page,
     "graph[node](7;0-1,1-2,2-3,3-4,4-5,5-6,0-2)",
     "play=perfect",
   );
   await playOut(page, best);
+  // All of the graph is gone: its traces are seen, and its vertices have names.
+  const trace = page.locator("nimscope-board .traces");
+  await expect(trace).toHaveCSS("stroke", await lineOf(page));
+  const list = page.locator(".moves");
+  await expect(list).toContainText("Vertices 0, 1, 2, 3, 4, 5, 6");
+  await expect(list).toContainText("Nothing left");
+  await expect(list).not.toContainText("graph[");
+  const made = (await list.locator("li").count()) - 1;
   await thread(page, "send").click();
   const dialog = page.getByRole("dialog", { name: "Send this game" });
   await expect(dialog.locator(".vertex")).toHaveCount(7);
+  const numbers = await dialog.locator(".scene text").allTextContents();
+  expect(numbers).toHaveLength(7);
+  expect(Math.max(...numbers.map(Number))).toBe(made);
+  await expect(dialog).toContainText(`in ${made} moves`);
   const [, png] = await download(button(dialog, "Save the picture"));
   for (const part of [
     [620, 200, 520, 200],
@@ -218,3 +240,14 @@ test("without a map the picture has the start of the game, its whole address and
   await expect(page.locator(".end-card")).toHaveCount(0);
   expect(await shown(page)).toMatch(/^graph\[node\]\([678];/);
 });
+
+/** The colour of lines that stand out by 3 to 1, as a board has it. */
+const lineOf = (page: Page) =>
+  page.locator("nimscope-board").evaluate((board) => {
+    const line = document.createElement("i");
+    line.style.color = "var(--line-strong)";
+    board.append(line);
+    const { color } = getComputedStyle(line);
+    line.remove();
+    return color;
+  });

@@ -25,8 +25,6 @@ export class ThumbnailElement extends LitElement {
 
   @property({ attribute: false }) figure: FigureKey | null = null;
   @property() game = "";
-  /** Whether it has two pixels a CSS pixel on every screen, to be enlarged. */
-  @property({ type: Boolean }) sharp = false;
   @state() private failed = false;
   @queryAll("canvas") private canvases!: NodeListOf<HTMLCanvasElement>;
 
@@ -156,7 +154,7 @@ export class ThumbnailElement extends LitElement {
       overlay: { bare: true },
       theme: themeAt(this),
       size,
-      ratio: this.sharp ? 2 : Math.min(devicePixelRatio, 2),
+      ratio: Math.min(devicePixelRatio, 2),
       fits: false,
       data: this.data,
     });

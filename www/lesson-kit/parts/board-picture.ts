@@ -1,13 +1,20 @@
 /** `<nimscope-board-picture>`: the board of a position, to look at only. */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../../boards/board.ts";
-import { kindOf, kindsIn } from "../../boards/choice.ts";
+import { type KindName, kindOf, kindsIn } from "../../boards/choice.ts";
 import { kinds } from "../../boards/index.ts";
+import { drawing, letters } from "../../boards/picture.ts";
+import type { ShownKind, Token } from "../../boards/scene.ts";
 import { boards } from "../../boards/style.ts";
 import type { Options } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
-import { type Analysis, parts, type Sketch } from "../../solver/wasm.ts";
+import {
+  type Analysis,
+  type Part,
+  parts,
+  type Sketch,
+} from "../../solver/wasm.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
 
@@ -32,31 +39,81 @@ export class BoardPicture extends LitElement {
   /** Where the vertices of its drawings are, as in the option `place`. */
   @property() place = "";
 
-  private readonly games = new Task(this, async (_, position: string) => {
-    const games = await engine.games();
-    await kinds.load(kindsIn(parts(position), games));
-    return games;
-  });
+  /** The kind of board that was chosen where there is a choice. */
+  @property() look = "";
+
+  /** The positions after the moves of a game from here, which are numbered on the board. */
+  @property({ attribute: false }) later: readonly string[] = [];
+
+  private readonly games = new Task(
+    this,
+    async (_, position: string, look: string) => {
+      const games = await engine.games();
+      await kinds.load(kindsIn(parts(position), games, look));
+      return games;
+    },
+  );
 
   protected override willUpdate(): void {
-    this.games.ask(this.position);
+    this.games.ask(this.position, this.look);
   }
 
   override render() {
     const games = this.games.value ?? [];
-    const { sketch } = this;
+    const { look, sketch } = this;
     const places = this.place.split("+");
+    const later = this.later.map((position) => parts(position));
     return parts(this.position).map((part, i) => {
       const game = games.find(({ name }) => name === part.game);
-      const kind = game && kinds.of(kindOf(game, part));
+      const kind = game && kinds.of(kindOf(game, part, look));
+      const own = later.flatMap((sum) => sum[i] ?? []);
       const nothing = { moves: [], listed: [], hint: false, moved: null };
       const sight = { ...nothing, game, part, sketch, place: places[i] };
       return (
         kind &&
-        html`<nimscope-scene .kind=${kind} .sight=${sight}></nimscope-scene>`
+        html`<nimscope-scene .kind=${own.length > 0 ? numbered(kind, own) : kind} .sight=${sight}></nimscope-scene>`
       );
     });
   }
+}
+
+/** What moves take on these boards has its place until then. */
+const TAKEN: Partial<Record<KindName, readonly string[]>> = {
+  drawing: ["vertex", "edge"],
+  grid: ["piece"],
+};
+
+/** The board with the number of the move on each part that a game took. */
+function numbered<Body>(
+  kind: ShownKind<Body>,
+  later: readonly Part[],
+): ShownKind<Body> {
+  const key = ({ look, at }: Token) => `${look} ${at}`;
+  return {
+    ...kind,
+    scene(body, stage) {
+      const { labels: _, ...scene } = kind.scene(body, stage);
+      const left = later.map(
+        (part) => new Set(kind.scene(kind.read(part), stage).tokens.map(key)),
+      );
+      // Where vertices are small, moves take edges.
+      const [look] = (TAKEN[kind.name] ?? []).filter((name) =>
+        scene.tokens.some((token) => token.look === name),
+      );
+      const numbers = scene.tokens.flatMap((token) => {
+        const taken = left.findIndex((tokens) => !tokens.has(key(token)));
+        return token.look === look && taken >= 0
+          ? svg`<circle fill="var(--surface)" cx=${token.at[0]} cy=${token.at[1]} r="0.21" />
+              ${letters(taken + 1, token.at, 0.34, { fill: "var(--ink)", weight: 600 })}`
+          : [];
+      });
+      return {
+        ...scene,
+        tokens: [],
+        ground: svg`${scene.ground}${scene.tokens.map((token) => drawing(kind, token))}${numbers}`,
+      };
+    },
+  };
 }
 
 export function boardPicture(position: string, sketch?: Sketch, place = "") {

@@ -16,8 +16,9 @@ import {
   winner,
 } from "../../session/session.ts";
 import { leftGame, streak } from "../../session/store.ts";
+import { MISERE } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
-import { isMisere } from "../../solver/position.ts";
+import { gamesIn, isMisere } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
@@ -52,13 +53,13 @@ export function endCard(play: Play, begin = () => play.askForGame()) {
   const { now } = play;
   const { session } = now;
   if (session === null || !show.ended(now)) return nothing;
-  const { isWon, position, retry, otherStart } = decided(session);
+  const { isWon, from, retry, otherStart } = decided(session);
   const last = isMisere(now.position) ? `${show.lastLoses(session)} ` : "";
   return html`<div class="end-card column">
     <h2 class="row flat gap-2">${endPicture(session)} ${nameOf(session, winner(session))} won.</h2>
     ${asked(
       analyze,
-      [position],
+      [from.position],
       ({ now: record }) => html`<p class="decision">
           ${last}${decision(session, record)}
         </p>
@@ -135,6 +136,19 @@ export function wayBack({ now, home }: Play) {
     : nothing;
 }
 
+/** The link to a drill of the game; a sum has none. */
+function practise({ now, site }: Play) {
+  const [game, ...more] = gamesIn(now.position);
+  if (game === undefined || more.length > 0) return nothing;
+  const drill = isMisere(now.position) ? MISERE + game : game;
+  return html`<a
+    data-thread="practise"
+    href="${site}#/drill?game=${drill}"
+    target=${site === "" ? nothing : "_blank"}
+    >Practise: 10 positions</a
+  >`;
+}
+
 /** The steps through a game that has ended, below its board. */
 export function review(play: Play) {
   const { session } = play.now;
@@ -179,9 +193,12 @@ export function review(play: Play) {
         play.begin({ from: () => drawAlike(session) }),
       )}
     </div>
-    <p class="said small" aria-live="polite">
-      ${at === last ? otherLevel(play, session) : sentence(play.now, session, at)}
-    </p>
+    <div class="said small">
+      <p aria-live="polite">
+        ${at === last ? otherLevel(play, session) : sentence(play.now, session, at)}
+      </p>
+      ${at === last ? practise(play) : nothing}
+    </div>
   </div>`;
 }
 

@@ -91,10 +91,10 @@ test("the other side starts the next game if the start alone beat the person", (
 });
 
 test("the idea is that of the position in which the game was decided", () => {
-  expect(decided(game("NPNNPNP")).position).toBe("p2");
-  expect(decided(game("NNNP")).position).toBe("p0");
-  expect(decided(game("PNNP")).position).toBe("p1");
-  expect(decided(game("PNP")).position).toBe("p0");
+  expect(decided(game("NPNNPNP")).from.position).toBe("p2");
+  expect(decided(game("NNNP")).from.position).toBe("p0");
+  expect(decided(game("PNNP")).from.position).toBe("p1");
+  expect(decided(game("PNP")).from.position).toBe("p0");
 });
 
 test("a step is tried again from the own move", () => {

@@ -22,10 +22,6 @@ const lower = (name: string) =>
 export const counted = (moves: number) =>
   `${moves} ${moves === 1 ? "move" : "moves"}`;
 
-/** How many moves a player has made in a game. */
-export const movesOf = (session: Session, seat: Seat) =>
-  moveList(session).filter(({ by }) => by === seat).length;
-
 /** What decided a game that has ended, and what is to be tried next. */
 interface Decided {
   /** Whether a person won a game that was played. */
@@ -37,12 +33,13 @@ interface Decided {
   readonly retry: Entry | undefined;
   /** Who starts the next game, if the start alone beat the person. */
   readonly otherStart: Seat | null;
-  /** The position whose idea is to be learned. */
-  readonly position: string;
+  /** The step with the position whose idea is to be learned. */
+  readonly from: Entry;
 }
 
 export function decided(session: Session): Decided {
-  const [start, ...made] = moveList(session);
+  const all = moveList(session);
+  const made = all.slice(1);
   const won = winner(session);
   const loser = won === 0 ? 1 : 0;
   const learner = against(session) ? 0 : loser;
@@ -58,10 +55,7 @@ export function decided(session: Session): Decided {
     ...{ isWon, slip, mistake },
     retry: isWon ? mistake : (mistake ?? first),
     otherStart: isBeaten && isJudged(made) ? (made[0]?.by === 0 ? 1 : 0) : null,
-    position:
-      (key && moveList(session)[key.number - 1]?.position) ??
-      start?.position ??
-      "",
+    from: all[key ? key.number - 1 : 0] as Entry,
   };
 }
 

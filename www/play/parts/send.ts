@@ -1,7 +1,6 @@
-/** A game that was won, to be sent: a picture, and a dare with a link to its start. */
+/** A game that was won, to be sent: a picture of its start, and a dare with a link to it. */
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
-import { boardPicture } from "../../lesson-kit/parts/board-picture.ts";
 import { linesOf, pngOf, sheetOf } from "../../map/paper/poster.ts";
 import { writeAddress } from "../../session/address.ts";
 import { game, type Step } from "../../session/history.ts";
@@ -12,13 +11,13 @@ import {
   winner,
 } from "../../session/session.ts";
 import { gamesIn } from "../../solver/position.ts";
-import { choose_figure, parts } from "../../solver/wasm.ts";
+import { parts } from "../../solver/wasm.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
 import { save } from "../../ui/save.ts";
 import type { Play } from "../play.ts";
-import { counted, movesOf } from "./decided.ts";
-import "../../map/thumbnail.ts";
+import { counted } from "./decided.ts";
+import "../../lesson-kit/parts/board-picture.ts";
 
 /** The size of the picture: that of previews of links. */
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -48,8 +47,7 @@ export function sender(play: Play, session: Session) {
   const { games, position } = play.now;
   const names = gamesIn(position);
   const listed = games.find(({ name }) => name === names[0]);
-  const start = startOf(session);
-  const figure = choose_figure(start.position, {});
+  const [start, ...later] = gameOf(session);
   const { variant } = parts(position)[0] ?? {};
   const rule = listed?.drawing?.rules.find(({ name }) => name === variant);
   const title =
@@ -58,9 +56,9 @@ export function sender(play: Play, session: Session) {
       : `a sum of ${names.length} games`;
   const won = winner(session);
   const who = against(session) ? "I" : nameOf(session, won);
+  const what = `${title}`.replace(/^The /, "the ");
   const dare = [
-    `${who} won ${title}`,
-    `in ${counted(movesOf(session, won))}.`,
+    `${who} won ${what} in ${counted(later.length)}.`,
     "Can you win, too?",
   ];
   const link = new URL(addressOf(play, session), play.site || location.href);
@@ -72,11 +70,12 @@ export function sender(play: Play, session: Session) {
   return html`<dialog class="panel send" aria-labelledby="send">
     <div class="column">
       <h2 id="send">Send this game</h2>
-      ${
-        figure
-          ? html`<nimscope-thumbnail sharp .figure=${figure.key}></nimscope-thumbnail>`
-          : boardPicture(start.position, undefined, start.place)
-      }
+      <nimscope-board-picture
+        .position=${start.position}
+        .place=${start.place ?? ""}
+        .look=${play.now.options["board"] ?? ""}
+        .later=${later.map((step) => step.position)}
+      ></nimscope-board-picture>
       <p class="anywhere">${words}</p>
       <p class="note">The link opens the start of the game, with the answers covered.</p>
       <div class="row">
@@ -110,14 +109,16 @@ function canShare(): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-function startOf({ history }: Session): Step {
-  const [index = 0] = game(history);
-  return history.steps[index] as Step;
+/** The steps of the game: its start, and one after each move. */
+function gameOf({ history }: Session): readonly [Step, ...Step[]] {
+  const [first = 0, ...later] = game(history);
+  const at = (index: number) => history.steps[index] as Step;
+  return [at(first), ...later.map(at)];
 }
 
 /** The start of the game, to be played by the same players: who wins is covered. */
 function addressOf({ now }: Play, session: Session): string {
-  const { position, place, turn } = startOf(session);
+  const [{ position, place, turn }] = gameOf(session);
   const { board } = now.options;
   const { mode } = session;
   return writeAddress({
@@ -131,10 +132,7 @@ function addressOf({ now }: Play, session: Session): string {
   });
 }
 
-/**
- * The picture of the card: the dare, the board at the end, and the map without
- * marks; without a map, the board at the start.
- */
+/** The picture of the card: the dare, the board at the start, and the address. */
 async function pictureOf(
   dialog: HTMLDialogElement,
   dare: readonly string[],
@@ -142,24 +140,18 @@ async function pictureOf(
 ): Promise<Blob> {
   const { backgroundColor, color } = getComputedStyle(dialog);
   const context = sheetOf([WIDTH, HEIGHT], backgroundColor);
-  const half = WIDTH / 2;
-  const room = half - 2 * EDGE_PX;
-  const map = dialog.querySelector("nimscope-thumbnail");
-  if (map !== null) drawMap(context, map, [half, 0, half, HEIGHT]);
-  else {
-    const start = dialog.querySelector("nimscope-board-picture");
-    const [wide, high] = [half - EDGE_PX, HEIGHT - 2 * EDGE_PX];
-    await drawBoards(context, start, [half, EDGE_PX, wide, high], 0.5);
-  }
+  const room = WIDTH / 2 - 2 * EDGE_PX;
+  const board = dialog.querySelector("nimscope-board-picture");
+  const [wide, high] = [WIDTH / 2 - EDGE_PX, HEIGHT - 2 * EDGE_PX];
+  await drawBoards(context, board, [WIDTH / 2, EDGE_PX, wide, high]);
   context.fillStyle = color;
   const letters = (size: number) => {
     context.font = `600 ${size}px "Source Serif 4 Variable", serif`;
   };
   letters(LETTERS_PX);
   const lines = dare.flatMap((words) => linesOf(context, words, room));
-  const line = 1.25 * LETTERS_PX;
   lines.forEach((text, i) => {
-    context.fillText(text, EDGE_PX, EDGE_PX + line * (i + 0.75));
+    context.fillText(text, EDGE_PX, EDGE_PX + 1.25 * LETTERS_PX * (i + 0.75));
   });
   let size = ADDRESS_PX;
   const addressLines = () => {
@@ -172,36 +164,10 @@ async function pictureOf(
   link.toReversed().forEach((text, i) => {
     context.fillText(text, EDGE_PX, foot - i * 1.3 * size);
   });
-  const name = foot - 1.3 * size * link.length - NAME_PX / 4;
   letters(NAME_PX);
+  const name = foot - 1.3 * size * link.length - NAME_PX / 4;
   context.fillText("nimscope", EDGE_PX, name);
-  const top = 1.5 * EDGE_PX + line * lines.length;
-  const board = (dialog.getRootNode() as ShadowRoot).querySelector(
-    "nimscope-board",
-  );
-  const high = name - 1.5 * NAME_PX - top;
-  await drawBoards(context, board, [EDGE_PX, top, room, high], 0);
   return pngOf(context.canvas);
-}
-
-/** Draws what is seen of a thumbnail into a box of the same shape. */
-function drawMap(
-  context: CanvasRenderingContext2D,
-  map: Element,
-  box: Box,
-): void {
-  const seen = map.getBoundingClientRect();
-  for (const canvas of map.shadowRoot?.querySelectorAll("canvas") ?? []) {
-    const all = canvas.getBoundingClientRect();
-    const pixels = canvas.width / all.width;
-    const part = [
-      seen.left - all.left,
-      seen.top - all.top,
-      seen.width,
-      seen.height,
-    ].map((length) => length * pixels) as unknown as Box;
-    context.drawImage(canvas, ...part, ...box);
-  }
 }
 
 /** The colours and places that style sheets give to the parts of a board. */
@@ -210,12 +176,11 @@ const PAINT = [
   ...["translate", "scale", "font-family", "font-size"],
 ];
 
-/** Draws the boards of an element below each other into a box, at its corner or in its middle. */
+/** Draws the boards of an element below each other into the middle of a box. */
 async function drawBoards(
   context: CanvasRenderingContext2D,
   element: Element | null,
   [left, top, width, height]: Box,
-  middle: 0 | 0.5,
 ): Promise<void> {
   const svgs =
     element?.shadowRoot?.querySelectorAll<SVGElement>(".scene > svg");
@@ -223,10 +188,10 @@ async function drawBoards(
   const wide = Math.max(...boards.map((board) => board.width));
   const high = boards.reduce((sum, board) => sum + board.height, 0);
   const scale = Math.max(0, Math.min(width / wide, height / high));
-  let y = top + middle * (height - scale * high);
+  let y = top + (height - scale * high) / 2;
   for (const board of boards) {
     const size = [scale * board.width, scale * board.height] as const;
-    context.drawImage(board, left + middle * (width - size[0]), y, ...size);
+    context.drawImage(board, left + (width - size[0]) / 2, y, ...size);
     y += size[1];
   }
 }

@@ -1,5 +1,6 @@
 /** The reason of a verdict, its picture, and the theorem with its check. */
 import { html, nothing, type TemplateResult } from "lit";
+import { withNames } from "../../boards/drawing/place.ts";
 import { gamePage, theoremLine } from "../../games/index.ts";
 import { isMisere } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
@@ -11,19 +12,40 @@ import { withTerms } from "../../ui/terms/with-terms.ts";
 import "../../ui/terms/term.ts";
 import type { Play } from "../play.ts";
 import * as show from "../state.ts";
+import { decided } from "./decided.ts";
 import "./check.ts";
 
 /** The work of one question in the solver's units, a few milliseconds. */
 const LASTS_WORK = 2_000_000;
 
-/** `closed`: the theorem waits for the end of the game, as all that gives away wins. */
+/**
+ * `closed`: the theorem waits for the end of the game, as all that gives away wins.
+ * At the end it is about the position that decided the game: the last one says nothing.
+ */
 export function why(play: Play, closed: boolean) {
-  const { analysis } = play.now;
+  const { analysis, session } = play.now;
   if (analysis === null) return nothing;
+  if (session === null || !show.ended(play.now)) {
+    return reasoned(play, analysis, closed);
+  }
+  const { index, number, position } = decided(session).from;
+  const { place } = session.history.steps[index] ?? {};
+  const when = number === 0 ? "At the start" : `Before move ${number + 1}`;
+  return asked(analyze, [position], ({ now }) =>
+    now === null
+      ? nothing
+      : reasoned(play, withNames(now, place), closed, when),
+  );
+}
+
+const analyze = (position: string) => engine.analyze(position);
+
+/** The reason of a verdict; `when` the position stood, if it is not in sight. */
+function reasoned(play: Play, analysis: Analysis, closed: boolean, when = "") {
   const names = [...new Set(parts(analysis.position).map((part) => part.game))];
   return html`<div class="columns">
     <section class="column" aria-label="Reason">
-      <h2>Why</h2>
+      <h2>Why ${when === "" ? nothing : html`<span class="small soft">${when}</span>`}</h2>
       ${
         show.covered(play.now)
           ? html`<p class="reason large anywhere">Hidden until the game ends. Press “Show who wins” to see it now.</p>`
