@@ -149,7 +149,11 @@ async function pictureOf(
     context.font = `600 ${size}px "Source Serif 4 Variable", serif`;
   };
   letters(LETTERS_PX);
-  const lines = dare.flatMap((words) => linesOf(context, words, room));
+  // "In 3 moves" is on one line.
+  const whole = dare.map((words) =>
+    words.replace(/ (?=\d|moves?\.)/g, "\u00a0"),
+  );
+  const lines = whole.flatMap((words) => linesOf(context, words, room));
   lines.forEach((text, i) => {
     context.fillText(text, EDGE_PX, EDGE_PX + 1.25 * LETTERS_PX * (i + 0.75));
   });
