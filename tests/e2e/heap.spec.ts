@@ -162,6 +162,8 @@ test("a range of heaps is shown exactly, and its faults are named", async ({
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText("“38x8” is not a whole number.");
   await expect(field).toHaveAttribute("aria-invalid", "true");
+  await enter(field, "123456");
+  await expect(alert).toContainText("beyond the picture, which ends at pile");
   await enter(field, "3479 to 3828");
   await expect(map).toHaveAttribute("data-view", /^3479,[^,]*,3829,/);
   await expect(field).toBeHidden();

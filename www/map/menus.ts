@@ -227,7 +227,8 @@ function go(map: MapHost, event: SubmitEvent) {
 
 /** Goes to a pile or shows a range of piles; returns whether the text is one. */
 function goToPiles(map: MapHost, typed: string, opens: boolean): boolean {
-  const range = rangeOf(typed);
+  const end = wholeNumber(map.choice?.key.settings[GOAL]) ?? FARTHEST;
+  const range = rangeOf(typed, end);
   const isRange = typeof range !== "string";
   map.wrong = isRange ? null : { key: PILES, typed, text: range };
   if (!isRange) return false;

@@ -8,8 +8,11 @@ export type Range = readonly [first: bigint, last: bigint];
 /** What stands between the ends of a range. */
 const BETWEEN = /\s*(?:\.\.+|[-–—…]|\bto\b)\s*/;
 
-/** The range of a text such as `3479-3828` or `3479`, or the fault of the text. */
-export function rangeOf(text: string): Range | string {
+/**
+ * The range of a text such as `3479-3828` or `3479`, or the fault of the text. The piles
+ * end with `end`.
+ */
+export function rangeOf(text: string, end: bigint): Range | string {
   const [start = "", ...more] = text.trim().split(BETWEEN);
   const ends = more.length === 0 ? [start] : [start, more.join("-")];
   if (ends.includes("")) {
@@ -23,6 +26,9 @@ export function rangeOf(text: string): Range | string {
   const [first = 0n, last = first] = numbers.map((number) => number ?? 0n);
   if (last < first) {
     return `The last pile, ${grouped(last)}, comes before the first, ${grouped(first)}.`;
+  }
+  if (last > end) {
+    return `Pile ${grouped(last)} is beyond the picture, which ends at pile ${grouped(end)}.`;
   }
   return [first, last];
 }
