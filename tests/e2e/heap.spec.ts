@@ -174,6 +174,25 @@ test("a range of heaps is shown exactly, and its faults are named", async ({
   await shows(page, "heap[0.156](21)");
 });
 
+test("a menu at the foot of the window opens inside it", async ({ page }) => {
+  await open(page, "heap[0.156](15)");
+  for (const name of ["Go on", "Download", "Neighbours", "Compare with …"]) {
+    const opener = button(page, name);
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 560],
+    ] as const) {
+      await resize(page, width, height);
+      await opener.evaluate((it) => it.scrollIntoView({ block: "end" }));
+      await opener.click();
+      const panel = page.getByRole("dialog", { name });
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+    }
+  }
+});
+
 test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
   const says = page.locator("nimscope-lesson[name=heap-period] .says");
