@@ -244,6 +244,9 @@ test.describe("the search", () => {
     const known = group("Games with these nimbers");
     await expect(known).toContainText("10 of 10 numbers agree");
     await expect(known).toContainText("Kayles");
+    // A list that begins later says where.
+    await field.fill("3,1,4,3,2,1,4,2,6,4");
+    await expect(known).toContainText("10 of 10 numbers agree, from n = 3 on");
   });
 
   test("says in a sentence if it finds nothing", async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { download, saved } from "./map-page.ts";
-import { button, enter, open, shows } from "./play.ts";
+import { button, enter, open, shows, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 const token = (page: Page, pile: number, token: number) =>
@@ -111,6 +111,86 @@ test("a rule has its period, certificate and fold", async ({ page }) => {
   // Another rule is drawn anew.
   await open(page, "heap[0.07](20)", "figure=heap-fold");
   await expect(work).toContainText("0.07: period 34 from heap 53");
+});
+
+test("a proved period has the names of those who published it", async ({
+  page,
+}) => {
+  const status = page.locator("nimscope-rule-bar .status");
+  for (const [code, says] of [
+    ["0.156", "3\u202f479. Published by J. C. Kenyon, 1967."],
+    ["0.77", "71. Published by R. K. Guy and C. A. B. Smith, 1956."],
+    ["0.137", "52. Published by R. K. Guy and C. A. B. Smith, 1956."],
+  ] as const) {
+    await open(page, `heap[${code}](15,7)`);
+    await expect(status).toContainText("Proved here: period");
+    await expect(status).toContainText(says);
+  }
+  // Nobody is named of whom no source here says so.
+  await open(page, "heap[0.17](15,7)");
+  await expect(status).toHaveText("Proved here: period 34 from heap 33.");
+  await open(page, "heap[0.156](15,7)");
+  const [, svg] = await saved(page, "Drawing (SVG)");
+  expect(svg.toString()).toContain("A Nim-like game with period 349, 1967");
+  await status.getByRole("link").click();
+  await expect(page.locator("#kenyon")).toHaveAttribute("open", "");
+});
+
+test("a far heap is led back to the first period", async ({ page }) => {
+  const words = page.locator("nimscope-map [data-reduction]");
+  const caption = page.locator("nimscope-map .caption");
+  await open(page, "heap[0.156](123456)");
+  await expect(words).toHaveText(
+    "Heap 123\u202f456 has the nimber of heap 3\u202f749, which is 6: they differ by 343 periods of 349.",
+  );
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "6");
+  await expect(caption).toContainText("heap 3\u202f749 has the same nimber");
+  await open(page, "heap[0.156](40)");
+  await expect(page.locator("nimscope-map .work")).toContainText("proved");
+  await expect(words).toHaveCount(0);
+  await expect(caption).not.toContainText("has the same nimber");
+});
+
+test("a range of heaps is shown exactly, and its faults are named", async ({
+  page,
+}) => {
+  await open(page, "heap[0.156](15)");
+  const map = page.locator("nimscope-map .stage");
+  const field = page.getByRole("textbox", { name: "pile, or a range" });
+  await fromMenu(page, "Go to");
+  await enter(field, "3479-38x8");
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("“38x8” is not a whole number.");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await enter(field, "123456");
+  await expect(alert).toContainText("beyond the picture, which ends at pile");
+  await enter(field, "3479 to 3828");
+  await expect(map).toHaveAttribute("data-view", /^3479,[^,]*,3829,/);
+  await expect(field).toBeHidden();
+  await expect(page).toHaveURL(/view=3479,/);
+  await shows(page, "heap[0.156](15)");
+  await fromMenu(page, "Go to");
+  await enter(field, "21");
+  await shows(page, "heap[0.156](21)");
+});
+
+test("a menu at the foot of the window opens inside it", async ({ page }) => {
+  await open(page, "heap[0.156](15)");
+  for (const name of ["Go on", "Download", "Neighbours", "Compare with …"]) {
+    const opener = button(page, name);
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 560],
+    ] as const) {
+      await resize(page, width, height);
+      await opener.evaluate((it) => it.scrollIntoView({ block: "end" }));
+      await opener.click();
+      const panel = page.getByRole("dialog", { name });
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+    }
+  }
 });
 
 test("the lesson proves a period, and a false one fails", async ({ page }) => {

@@ -54,7 +54,9 @@ test("a plain wheel scrolls over a map, and says once what zooms", async ({
   await page.mouse.move(place.x, place.y);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => scrolled(page)).toBe(120);
-  const hint = page.getByText("Ctrl + wheel zooms");
+  const hint = page.getByText(
+    "Ctrl + wheel zooms, Shift + drag zooms to a box",
+  );
   await expect(hint).toBeVisible();
   await expect(hint).toHaveCount(0);
   await page.mouse.wheel(0, -120);
@@ -159,8 +161,10 @@ test("keys zoom, pan and bring the whole map back", async ({ page }) => {
     await viewAfter(map, () => page.keyboard.press("+"));
   }
   await page.keyboard.press("0");
-  // Buttons do the same.
-  await viewAfter(map, () => button(page, "Zoom in").click());
+  // Buttons do the same, and say how to zoom to a box.
+  const zoom = button(page, "Zoom in");
+  await expect(zoom).toHaveAttribute("title", /to a box: Shift \+ drag/);
+  await viewAfter(map, () => zoom.click());
   expect((await extent(map))[0]).toBeCloseTo(width / 2, 2);
   await viewAfter(map, () => button(page, "Zoom out").click());
   await button(page, "Whole map").click();

@@ -1,7 +1,7 @@
 /** What is shown to others: shared, saved and printed. */
 
 import type { Page } from "@playwright/test";
-import { fromMenu } from "./head.ts";
+import { fromMenu, more } from "./head.ts";
 import { download, mapOf, open } from "./map-page.ts";
 import { boxOf, clipboard, says, shows, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
@@ -126,6 +126,19 @@ test("a map is saved as a slide and as posters", async ({ page }) => {
   const [, plain] = await savedAs(page, "Slide, 1920 × 1080", "Drawing (SVG)");
   expect(plain.length).toBeLessThan(marked.length);
   expect(`${plain}`).toMatch(/<svg[^>]*width="1280" height="720"/);
+});
+
+test("one click in the menu of the page saves what is in sight", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  for (const file of ["PNG", "SVG", "CSV"]) {
+    const menu = await more(page);
+    const entry = menu.getByRole("button", { name: file, exact: true });
+    const [name] = await download(entry);
+    expect(name).toMatch(new RegExp(`^nimscope_wythoff-v.*[.]${file}$`, "i"));
+    await expect(entry).toBeHidden();
+  }
 });
 
 test("a poster of 8,000 pixels is drawn in bands", async ({ page }) => {

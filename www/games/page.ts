@@ -17,12 +17,14 @@ export interface GamePage {
   readonly misprints?: readonly Misprint[];
   /**
    * What changes the position beside its map; `open` goes to another one. The
-   * options are those of the address, null while the picture waits.
+   * options are those of the address, null while the picture waits. `home` says
+   * whether it is on our own page.
    */
   besideMap?(
     part: Part,
     open: (to: string) => void,
     options: Options | null,
+    home: boolean,
   ): TemplateResult;
   /** Its game without piles, whose lost cells an automaton may accept. */
   proof?(part: Part): string;

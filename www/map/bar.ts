@@ -50,7 +50,7 @@ function tools(map: MapHost, menus: Menus) {
       </nimscope-menu>
       <span class="zoom group">
         ${tool(minus, "Zoom out", "−", () => map.zoomBy(0.5))}
-        ${tool(plus, "Zoom in", "+", () => map.zoomBy(2))}
+        ${tool(plus, "Zoom in", "+; to a box: Shift + drag", () => map.zoomBy(2))}
         ${tool(house, "Whole map", "0", () => map.goHome())}
       </span>
       ${

@@ -25,6 +25,7 @@ import {
   isSequence,
   type Overlay,
 } from "../solver/figure.ts";
+import { grouped } from "../solver/position.ts";
 import {
   type Analysis,
   choose_figure,
@@ -53,7 +54,7 @@ import { Task } from "../ui/task.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
 import { bar } from "./bar.ts";
-import type { Fault, MapHost } from "./host.ts";
+import type { Fault, MapHost, StandIn } from "./host.ts";
 import text from "./map.css?inline";
 import type { markKey } from "./menus.ts";
 import { figuresFor } from "./model/figure.ts";
@@ -69,7 +70,7 @@ import {
 } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
-import type { Format, Sheet } from "./paper/sheet.ts";
+import { type Format, ON_SCREEN, type Sheet } from "./paper/sheet.ts";
 import {
   type At,
   fractions,
@@ -126,6 +127,7 @@ export class MapElement extends LitElement implements MapHost {
   /** The box that is drawn around what is to be in sight. */
   @state() private box: Box | null = null;
   @state() wrong: Fault | null = null;
+  @state() standIn: StandIn | null = null;
 
   @query(".stage") private stage?: HTMLElement;
 
@@ -364,10 +366,22 @@ export class MapElement extends LitElement implements MapHost {
     const { analysis, options } = this;
     const hides = this.covered || !picture(choice.key).wins();
     const told = hides ? { ...options, winning: "off" } : options;
+    const nearer = this.nearer(choice);
     return {
       ...overlayOf(choice, analysis, told, this.hint),
+      ...(nearer && {
+        subject: { position: nearer.position, index: 0, analysis: null },
+        moves: false,
+      }),
       ...this.trail(choice),
     };
+  }
+
+  /** The pile that is marked in place of the position; null if none is needed. */
+  private nearer({ component, info }: FigureChoice): StandIn | null {
+    const { standIn, sight } = this;
+    if (standIn?.component !== component || !info.fits) return null;
+    return sight.reaches ? null : standIn;
   }
 
   /** The way of the game, or where the last move came from. */
@@ -449,7 +463,11 @@ export class MapElement extends LitElement implements MapHost {
     if (view !== null) this.move(view);
   }
 
-  move(to: Window) {
+  showPiles(first: bigint, last: bigint) {
+    this.move(this.sight.ofPiles(first, last));
+  }
+
+  move(to: Window | null) {
     if (!this.sight.move(to)) return;
     this.restSoon();
     this.paint();
@@ -534,7 +552,7 @@ export class MapElement extends LitElement implements MapHost {
     void this.pointing.goTo(x, y, opens);
   }
 
-  save(as: Format, sheet: Sheet): void {
+  save(as: Format, sheet: Sheet = ON_SCREEN): void {
     this.saving.start(as, sheet);
   }
 
@@ -637,14 +655,18 @@ export class MapElement extends LitElement implements MapHost {
 
   /** What the marks of a position mean that is on the map. */
   private key(choice: FigureChoice, draw: typeof markKey) {
-    if (!this.sight.reaches) return nothing;
+    if (!this.sight.reaches && this.nearer(choice) === null) return nothing;
     const overlay = this.overlay(choice);
     const reaches = marking(picture(choice.key), overlay).reaches();
     return draw(overlay, reaches, this.aside(choice));
   }
 
   /** What the ring of a position means on a figure in space of lost positions alone. */
-  private aside({ info, key }: FigureChoice): string {
+  private aside(choice: FigureChoice): string {
+    const { info, key } = choice;
+    const nearer = this.nearer(choice);
+    if (nearer !== null)
+      return `: heap ${grouped(nearer.pile)} has the same nimber`;
     if (this.isOfStart) return ": where the game began";
     const shape = LOST_SHAPES[info.id];
     const isWon = !this.covered && this.analysis?.outcome === "N";

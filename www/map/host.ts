@@ -23,10 +23,14 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   readonly sight: Sight;
   /** The fault of a rule that was typed into a setting. */
   wrong: Fault | null;
+  /** What is marked if the picture does not reach the position. */
+  standIn: StandIn | null;
   overlay(choice: FigureChoice): Overlay;
   /** The cell at a place of the stage, in CSS pixels, or the position's if that is `near`. */
   cellAt(at: At, near?: boolean): Promise<Cell | null>;
-  move(to: Window): void;
+  move(to: Window | null): void;
+  /** Shows exactly these piles of a plot. */
+  showPiles(first: bigint, last: bigint): void;
   zoomBy(factor: number): void;
   goHome(): void;
   /** Shows a place in the middle, and opens it if asked. */
@@ -34,13 +38,21 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   /** Writes the view to the address. */
   rest(): void;
   change(changes: Changes, push: boolean): void;
-  save(as: Format, sheet: Sheet): void;
+  /** Saves what is in sight, on a sheet as large as the screen if no other is chosen. */
+  save(as: Format, sheet?: Sheet): void;
   /** Opens the menu of this label, which may have no button of its own in sight. */
   openMenu(label: string): void;
   /** There is more of the figure to draw. */
   grown(): void;
   /** Says this to those who do not see the map. */
   say(words: string): void;
+}
+
+/** The position of a pile that has the nimber of a component beyond the picture. */
+export interface StandIn {
+  readonly component: string;
+  readonly position: string;
+  readonly pile: number;
 }
 
 export interface Fault {

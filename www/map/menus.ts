@@ -14,6 +14,7 @@ import { select } from "../ui/controls/select.ts";
 import type { MenuElement } from "../ui/menu.ts";
 import type { Fault, MapHost } from "./host.ts";
 import { SETTING } from "./model/figure.ts";
+import { rangeOf } from "./model/range.ts";
 import { type Format, SHEETS, type Sheet } from "./paper/sheet.ts";
 
 /** What keeps a text from being the value of a figure's setting. */
@@ -83,7 +84,11 @@ function sheetOf(form: HTMLFormElement | null): Sheet {
 
 export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
   return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(map, event)}>
-          <label class="field">${x_label}<input name="x" inputmode="numeric" pattern=${WHOLE} required /></label>
+          ${
+            fits
+              ? pilesField(map, x_label)
+              : html`<label class="field">${x_label}<input name="x" inputmode="numeric" pattern=${WHOLE} required /></label>`
+          }
           ${
             // A number line has no second coordinate, and a pile has one nimber.
             y_label === "" || fits
@@ -95,6 +100,27 @@ export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
             <button class="grow" value="show">Centre here</button>
           </div>
         </form>`;
+}
+
+/** The key of the fault in the piles to go to. */
+const PILES = "piles";
+
+/** The field for a pile or a range of piles. */
+function pilesField(map: MapHost, label: string) {
+  const fault = map.wrong?.key === PILES ? map.wrong : null;
+  return html`<label class="field">${label}, or a range<input
+        name="piles"
+        placeholder="3479-3828"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        aria-invalid=${fault === null ? nothing : "true"}
+        aria-describedby=${fault === null ? nothing : "wrong-piles"}
+        @input=${() => {
+          map.wrong = null;
+        }}
+      /></label>
+      ${fault && html`<p class="error" id="wrong-piles" role="alert">${fault.text}</p>`}`;
 }
 
 function toggle(map: MapHost, option: string, label: string) {
@@ -193,8 +219,23 @@ function go(map: MapHost, event: SubmitEvent) {
   };
   const isShown =
     (event.submitter as HTMLButtonElement | null)?.value === "show";
-  map.goTo(number("x"), number("y"), !isShown);
+  const piles = fields.get("piles");
+  if (piles === null) map.goTo(number("x"), number("y"), !isShown);
+  else if (!goToPiles(map, `${piles}`, !isShown)) return;
   form.closest<MenuElement>("nimscope-menu")?.close();
+}
+
+/** Goes to a pile or shows a range of piles; returns whether the text is one. */
+function goToPiles(map: MapHost, typed: string, opens: boolean): boolean {
+  const end = wholeNumber(map.choice?.key.settings[GOAL]) ?? FARTHEST;
+  const range = rangeOf(typed, end);
+  const isRange = typeof range !== "string";
+  map.wrong = isRange ? null : { key: PILES, typed, text: range };
+  if (!isRange) return false;
+  const [first, last] = range;
+  if (first === last) map.goTo(first, 0n, opens);
+  else map.showPiles(first, last);
+  return true;
 }
 
 /** Whether a legal and whether a winning move has a place on the map. */

@@ -8,6 +8,7 @@ import {
   locate,
   type Part,
   parseWindow,
+  recentre,
   resized,
   type Window,
 } from "../solver/window.ts";
@@ -189,6 +190,14 @@ export class Sight {
     const isFlat = isLine(choice.info) || (choice.info.fits && !this.isFree);
     const asked = isFlat ? across(part) : part;
     return held(crop(view, asked, widest(whole)), view, home, whole);
+  }
+
+  /** The window of these piles, whose rows follow from them. */
+  ofPiles(first: bigint, last: bigint): Window | null {
+    if (this.view === null) return null;
+    this.isFree = false;
+    const x1 = Number(last - first) + 1;
+    return recentre({ ...this.view, ox: first, x0: 0, x1 });
   }
 
   /** Shows another window. Returns whether it is another. */

@@ -416,6 +416,7 @@ export class GameElement extends LitElement {
         part,
         (to) => this.play.pick(withComponent(here, index, to)),
         options,
+        this.home,
       ),
     );
   }

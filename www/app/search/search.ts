@@ -49,9 +49,9 @@ async function gamesWith(text: string): Promise<Found[]> {
     .ask("identify", text.replace(/[^\d\s,;]/g, ""))
     .catch(() => ({ games: [], numbers: 0 }));
   const all = games.filter(({ terms }) => terms === numbers);
-  return all.slice(0, 4).map(({ game, name, example, terms }) => ({
+  return all.slice(0, 4).map(({ game, name, example, terms, shift }) => ({
     title: name ? `${name}, ${game}` : game,
-    about: `${terms} of ${numbers} numbers agree`,
+    about: `${terms} of ${numbers} numbers agree${shift === 0 ? "" : `, from n = ${shift} on`}`,
     to: writeAddress({ position: example, options: {} }),
   }));
 }

@@ -25,13 +25,14 @@ export default {
     source:
       "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956. Whether every octal game with finitely many digits has a period is not known.",
   },
-  besideMap: (part, open, options) =>
+  besideMap: (part, open, options, home) =>
     html`<div style=${styled(ROOM)}>${lazy(
       loadBar,
       () => html`<nimscope-rule-bar
         .rule=${live(part.variant ?? "")}
         .over=${options?.["set.over"] ?? ""}
         ?dark=${options === null}
+        ?home=${home}
         @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
           open(part_with(part.game, detail.rule, part.content).text)}
       ></nimscope-rule-bar>`,

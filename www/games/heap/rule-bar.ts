@@ -27,6 +27,7 @@ import type { MenuElement } from "../../ui/menu.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
 import { wrong } from "../../ui/trouble/trouble.ts";
+import { publisherOf } from "../sources.ts";
 import {
   codeOf,
   type Digit,
@@ -119,18 +120,17 @@ function read(rule: string): string | Trouble {
 
 /**
  * What the first heaps show of a rule, and if that is no proof, its row in the table of
- * small codes: null if it has none, undefined while it is looked for.
+ * small codes: null if it has none.
  */
 interface Known {
   readonly record: PeriodRecord;
-  readonly row?: BestiaryRow | null;
+  readonly row: BestiaryRow | null;
 }
 
-async function* look(rule: string): AsyncGenerator<Known, void> {
+async function look(rule: string): Promise<Known> {
   const { record } = await engine.heap_period(rule);
-  yield { record };
-  if (record.status === "proved") return;
-  yield { record, row: SMALL.test(rule) ? await rowOf(rule) : null };
+  const isListed = record.status !== "proved" && SMALL.test(rule);
+  return { record, row: isListed ? await rowOf(rule) : null };
 }
 
 /** The common name of a rule; empty where it has none. */
@@ -149,6 +149,8 @@ export class RuleBar extends LitElement {
   @property() over = "";
   /** Whether the map and what is known wait until the game has ended. */
   @property({ type: Boolean }) dark = false;
+  /** Whether it is on our own page, which has the sources. */
+  @property({ type: Boolean }) home = false;
   /** What is typed and not yet a rule. */
   @state() private draft: readonly Digit[] | string | null = null;
   @state() private trouble: Trouble | null = null;
@@ -184,15 +186,25 @@ export class RuleBar extends LitElement {
     if (this.solver.value === null) return nothing;
     const name = nameOf(this.rule);
     const digits = digitsOf(this.rule);
-    const { record = null, row } = this.known.now ?? {};
     return html`<div class="row">
         ${this.cells(digits)}
         ${name === "" ? nothing : html`<b>${name}</b>`}
-        ${this.dark ? nothing : html`<p class="status note numbers">${says(record, row, provedPeriods().get(this.rule))}</p>`}
+        ${this.dark ? nothing : html`<p class="status note numbers">${this.status()}</p>`}
         ${digits === null ? nothing : this.near(digits)}
         ${this.dark ? nothing : this.compare()}
       </div>
       ${wrong(this.trouble, "wrong", (rule) => this.go(rule))}`;
+  }
+
+  /** What is known of the period, and who published it. */
+  private status() {
+    const { record = null, row = null } = this.known.now ?? {};
+    const words = says(record, row, provedPeriods().get(this.rule));
+    const source = publisherOf(this.rule);
+    if (words === "" || source === undefined) return words;
+    const { id, by, year } = source;
+    const name = `${by}, ${year}`;
+    return html`${words} Published by ${this.home ? html`<a href="#/sources?at=${id}">${name}</a>` : name}.`;
   }
 
   private cells(digits: readonly Digit[] | null) {

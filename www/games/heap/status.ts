@@ -11,7 +11,7 @@ import type { PeriodRecord } from "../../solver/wasm.ts";
  */
 export function says(
   record: PeriodRecord | null,
-  row: BestiaryRow | null | undefined,
+  row: BestiaryRow | null,
   proof?: PeriodRecord,
 ): string {
   const proved = proof ?? (record?.status === "proved" ? record : null);
@@ -21,9 +21,7 @@ export function says(
     return `Proved here: ${periodText(proved)}${more}.`;
   }
   if (record === null) return "";
-  const none = seen(record);
-  if (row === undefined) return `${none} …`;
-  if (row === null) return `${none}.`;
+  if (row === null) return `${seen(record)}.`;
   const known = row.period === null ? "" : `: ${periodText(row)}`;
   return `${capital(reportText(row))}${known}.`;
 }

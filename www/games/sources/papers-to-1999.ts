@@ -125,12 +125,12 @@ export const EARLY: Declarations = {
     link: doi("10.1017/S0305004100031509"),
     lines: {
       "Nimbers of heaps, and their periods": [
-        "A period that is seen for long enough holds for ever.",
+        "A period that is seen for long enough holds for ever. Kayles has period 12, Dawson’s games have 34.",
         {
           theorem: "heap",
           figures: ["heap-nimbers", "heap-fold", "heap-codes"],
           lessons: ["heap-period"],
-          positions: ["heap[0.137](15,7)", "heap[0.07](15,7)"],
+          periods: ["0.137", "0.07", "0.77"],
         },
       ],
     },
@@ -156,7 +156,7 @@ export const EARLY: Declarations = {
     lines: {
       "The period of 0.156": [
         "The nimbers of the heap game 0.156 repeat every 349 heaps.",
-        { positions: ["heap[0.156](15,7)"] },
+        { periods: ["0.156"] },
       ],
     },
   },
@@ -259,14 +259,7 @@ export const EARLY: Declarations = {
     lines: {
       "Four long computations": [
         "The heap games 0.16, 0.56, 0.127 and 0.376 have the periods 149,459, 144, 4 and 4, which begin late.",
-        {
-          positions: [
-            "heap[0.16](15,7)",
-            "heap[0.56](15,7)",
-            "heap[0.127](15,7)",
-            "heap[0.376](15,7)",
-          ],
-        },
+        { periods: ["0.16", "0.56", "0.127", "0.376"] },
       ],
     },
   },

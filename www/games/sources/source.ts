@@ -9,7 +9,9 @@ interface Shown {
   readonly theorem?: GameName;
   readonly figures?: readonly string[];
   readonly lessons?: readonly string[];
-  readonly positions?: readonly string[];
+  readonly positions?: readonly string[] | undefined;
+  /** The heap games whose periods it published, by their codes. */
+  readonly periods?: readonly string[];
   /** Another page, by its name in addresses. */
   readonly page?: string;
 }
@@ -58,6 +60,8 @@ export function sourcesOf(kind: Kind, declared: Declarations): Source[] {
     const [year, place, pages] = printed ?? [];
     const shown = Object.entries(lines).map(([at, [says, of]]) => ({
       ...{ at, says, ...of },
+      positions:
+        of.positions ?? of.periods?.map((code) => `heap[${code}](15,7)`),
     }));
     return { id, kind, ...named, year, place, pages, lines: shown };
   });

@@ -87,7 +87,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   // A plain wheel scrolls the page. A pinch on a trackpad comes as a wheel with Ctrl.
   const turnWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !fills(stage)) {
-      hint(stage, "Ctrl + wheel zooms");
+      hint(stage, "Ctrl + wheel zooms, Shift + drag zooms to a box");
       return;
     }
     event.preventDefault();

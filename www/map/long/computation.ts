@@ -11,6 +11,7 @@ import {
   type Progress,
   type Stats,
 } from "../../solver/figure.ts";
+import { text } from "../../solver/position.ts";
 import { parts } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
 import { firstPicture } from "../../ui/first-picture.ts";
@@ -18,6 +19,7 @@ import { macrotask } from "../../ui/macrotask.ts";
 import { Task } from "../../ui/task.ts";
 import type { MapHost } from "../host.ts";
 import { SETTING } from "../model/figure.ts";
+import { reduced, reducedWords } from "./reduced.ts";
 
 /**
  * A slice of work, and how often the picture shows more. Frames of the map wait for a
@@ -103,6 +105,8 @@ export class Computation {
   readonly task: Task<Progress | null, [FigureKey]>;
   /** What is known at the end of a sequence. */
   stats: Stats | null = null;
+  /** The sentence that leads a far pile of the board back to a near one. */
+  reduction = "";
   /** Whether the browser refused to keep what is known. */
   isRefused = false;
   /** What was there when, since the run began: for the estimate. */
@@ -136,6 +140,7 @@ export class Computation {
     if (component === undefined || this.stats === null || asked === this.told)
       return;
     this.told = asked;
+    this.reduction = "";
     const progress = task.value;
     if (progress === null) return;
     const { done } = progress;
@@ -151,6 +156,7 @@ export class Computation {
         left === null ? null : Math.max(1, Math.ceil(left / 1000));
       announce(map, "nimscope-beyond", { component, pile: largest, seconds });
     }
+    await this.reduce(figure, component);
     const known = piles
       .map(Number)
       .filter((pile) => pile > AT_ONCE && pile <= done);
@@ -160,6 +166,26 @@ export class Computation {
       await learnNimber(figure.settings["rule"], pile, nimber);
     }
     if (known.length > 0) announce(map, "nimscope-computed");
+  }
+
+  /** Finds the near pile that has the nimber of the largest one, by a proved period. */
+  private async reduce(figure: FigureKey, component: string): Promise<void> {
+    const [part] = parts(component);
+    const piles = part?.content.piles ?? [];
+    const [largest = 0n] = piles.toSorted((a, b) => (a < b ? 1 : -1));
+    const period = this.stats?.period;
+    const found = period && reduced(largest, period);
+    if (!part || !found) return;
+    const { nearer, saltus } = found;
+    const [nimber] = await engine.values(figure, nearer, nearer + 1);
+    if (!this.shows(figure) || nimber === undefined) return;
+    this.reduction = reducedWords(found, nimber);
+    if (saltus === 0 && piles.length === 1) {
+      await learnNimber(figure.settings["rule"], nearer, nimber);
+      const position = text({ ...part, body: `${nearer}` });
+      this.map.standIn = { component, position, pile: nearer };
+    }
+    this.map.requestUpdate();
   }
 
   /** Begins with a figure, if it is another than before. */

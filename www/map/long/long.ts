@@ -141,12 +141,14 @@ function rest(of: Computation, { done, total, memory_bytes }: Progress) {
         <div class="form column small">
           ${button("All values (CSV)", () => download(of, "csv"))}
           ${button("All values (b-file)", () => download(of, "txt"))}
-          ${button("Picture (SVG, PNG)", () => of.map.openMenu("Save"))}
+          ${button("Picture (PNG)", () => of.map.save("png"))}
+          ${button("Drawing (SVG)", () => of.map.save("svg"))}
         </div>
       </nimscope-menu>
     </div>
     ${of.isRefused ? unkept("these nimbers") : nothing}
     ${of.stats && period(of, of.stats)}
+    ${of.reduction && html`<p class="numbers small above-2" data-reduction>${of.reduction}</p>`}
     ${
       of.stats?.second
         ? html`<p class="numbers small">${of.stats.second}</p>`

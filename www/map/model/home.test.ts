@@ -58,6 +58,7 @@ test("a plot opens around a pile that its own view does not show", () => {
   expect(at(123_456n)).toBe("104457,0,124457,300");
   // On a phone each pile has room for its dot.
   expect(at(7n, true)).toBe("-1.92,0,94.08,300");
+  expect(at(10n ** 9n, true)).toBe(formatWindow(home));
 });
 
 test("on a phone a far position is in the middle of cells of their usual size", () => {

@@ -100,7 +100,7 @@ const WIDENED = 3;
 /**
  * A figure's own view, moved or widened to hold the position; where scales are
  * independent, only if the position is in the `whole` figure. A `small` picture, and a
- * plot that does not show the position, open around it.
+ * plot that does not show the position, open around it if they reach it.
  */
 export function homeOf(
   home: Window,
@@ -119,7 +119,7 @@ export function homeOf(
     if (fx <= 1 && !small && width <= 1.1 * MANY_PILES) return home;
     const size = Math.min(small ? FEW_PILES : MANY_PILES, width);
     const last = Number((whole ?? home).ox) + (whole ?? home).x1;
-    if (Number(marker[0]) > last && !small) return home;
+    if (Number(marker[0]) > last) return home;
     const middle = Math.min(Number(marker[0]), last - 0.45 * size);
     const x0 = Math.max(middle - size / 2, -0.02 * size);
     return recentre({ ...home, ox: 0n, x0, x1: x0 + size });

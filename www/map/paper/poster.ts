@@ -1,6 +1,7 @@
 /** A map as a sheet of any size, with its title and where it comes from. */
+import { publisherOf } from "../../games/sources.ts";
 import { engine } from "../../solver/engine.ts";
-import type { FigureInfo } from "../../solver/figure.ts";
+import { type FigureInfo, isSequence } from "../../solver/figure.ts";
 import { marking, picture } from "../../solver/wasm.ts";
 import { resized, type Window } from "../../solver/window.ts";
 import { save } from "../../ui/save.ts";
@@ -256,10 +257,7 @@ export async function saveMap(
     isHome: sight.isHome && !sight.fits,
     home: (size) => sight.home(picture(figure).home(...size)),
   };
-  const source = engine.games().then((games) => {
-    const game = games.find(({ name }) => name === info.game);
-    return game?.sources[0] ?? "";
-  });
+  const source = sourceOf(drawn);
   const png = async () => paint(drawn, sheet, await source);
   if (as === "copy") {
     await navigator.clipboard.write([
@@ -303,6 +301,15 @@ export async function saveMap(
   const signed = await engine.signed(new Uint8Array(file), words);
   const of = as === "csv" || sheet.size === "screen" ? "" : `_${sheet.size}`;
   save(`${name}${of}.${as}`, new Blob([signed], { type: TYPES[as] }));
+}
+
+/** Where the mathematics comes from: who published the period of a rule, or the game's source. */
+async function sourceOf({ figure, info }: Drawn): Promise<string> {
+  const { rule = "" } = figure.settings;
+  const known = isSequence(info) ? publisherOf(rule) : undefined;
+  if (known) return `${known.by}, ${known.title}, ${known.year}`;
+  const games = await engine.games();
+  return games.find(({ name }) => name === info.game)?.sources[0] ?? "";
 }
 
 const TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };

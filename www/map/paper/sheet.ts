@@ -23,3 +23,6 @@ export interface Sheet {
   /** Whether it has title, source and address. */
   readonly titled: boolean;
 }
+
+/** The sheet if nothing is chosen. */
+export const ON_SCREEN: Sheet = { size: "screen", marks: true, titled: true };

@@ -84,6 +84,9 @@ export function menu(play: Play, field: unknown, map: MapElement | null) {
     ${map === null ? nothing : picture(map, item)}`;
 }
 
+/** The files that a click saves, as the picture is in sight. */
+const FILES = ["png", "svg", "csv"] as const;
+
 /** The entries about the picture, whose menus open at the map. */
 function picture(
   map: MapElement,
@@ -91,10 +94,15 @@ function picture(
 ) {
   const open = (words: string, label = words) =>
     item(words, () => map.openMenu(label));
-  return html`<section class="part row gap-1 small" aria-label="Picture">
-    ${open("Settings")}
-    ${map.choice?.info.framed ? open("Go to", "Go to a place") : nothing}
-    ${open("Save")}
+  return html`<section class="part column gap-1 small" aria-label="Picture">
+    <div class="row gap-1">
+      ${open("Settings")}
+      ${map.choice?.info.framed ? open("Go to", "Go to a place") : nothing}
+    </div>
+    <div class="row gap-1" @click=${close}>
+      ${open("Save")}
+      ${FILES.map((as) => item(as.toUpperCase(), () => map.save(as)))}
+    </div>
   </section>`;
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { PeriodRecord } from "../../solver/wasm.ts";
+import { type Reduced, reduced, reducedWords } from "./reduced.ts";
+
+const proved = (preperiod: number, period: number, saltus = 0) =>
+  ({ status: "proved", preperiod, period, saltus }) as PeriodRecord;
+
+test("a far heap goes back to the first period, exactly", () => {
+  const rule = proved(3479, 349);
+  expect(reduced(123_456n, rule)).toMatchObject({
+    nearer: 3749,
+    periods: 343n,
+  });
+  const far = 10n ** 18n + 1n;
+  const { nearer = 0, periods = 0n } = reduced(far, rule) ?? {};
+  expect(BigInt(nearer) + periods * 349n).toBe(far);
+  expect(reduced(3828n, rule)).toMatchObject({ nearer: 3479, periods: 1n });
+  // These are in the first period, or before it.
+  for (const near of [3827n, 3479n, 12n])
+    expect(reduced(near, rule)).toBeNull();
+  expect(reduced(9000n, { ...rule, status: "observed" })).toBeNull();
+});
+
+test("the reduction is said in words", () => {
+  const said = (heap: bigint, record: PeriodRecord, nimber: number) =>
+    reducedWords(reduced(heap, record) as Reduced, nimber);
+  expect(said(123_456n, proved(3479, 349), 6)).toBe(
+    "Heap 123\u202f456 has the nimber of heap 3\u202f749, which is 6: they differ by 343 periods of 349.",
+  );
+  expect(said(3828n, proved(3479, 349), 2)).toContain("by one period of 349.");
+  expect(said(1000n, proved(1, 3, 1), 1)).toBe(
+    "Heap 1\u202f000 has the nimber of heap 1, which is 1, and 1 more for each of 333 periods of 3: 334.",
+  );
+});
