@@ -6,7 +6,7 @@ import { load, open } from "./map-page.ts";
 import { button, shows, solver, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
-type Kind = "who" | "move";
+type Kind = "who" | "move" | "worth";
 
 const link = (kind: Kind, game = "nim", level = 1, seed = 7) =>
   `#/drill?game=${game}&kind=${kind}&level=${level}&seed=${seed}`;
@@ -242,4 +242,21 @@ test("on paper solutions follow the questions", async ({ page }) => {
   });
   await page.getByRole("button", { name: "Print a worksheet" }).click();
   await expect(page).toHaveTitle("21 boards");
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("board and answers are in the first window", async ({ page }) => {
+    for (const { name } of solver.games()) {
+      await open(page, link("who", name, 3));
+      await expect(page.locator(".picture .scene > svg")).toBeInViewport();
+      await expect(answers(page).last()).toBeInViewport({ ratio: 1 });
+    }
+    for (const game of ["vector", "heap"]) {
+      await open(page, link("worth", game, 3));
+      await expect(answers(page)).toHaveCount(5);
+      await expect(answers(page).last()).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
