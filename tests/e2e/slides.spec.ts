@@ -411,6 +411,12 @@ test("a broken slide says so, and the others are shown", async ({ page }) => {
   await open(page, `#/deck?${deck}`);
   const slides = page.locator("[data-slide]");
   await expect(slides).toHaveCount(4);
+  // Each position that can be read has its board beside its name.
+  const boards = slides.locator(".board .scene > svg");
+  await expect(boards).toHaveCount(2);
+  for (const i of [0, 3]) {
+    await expect(slides.nth(i).locator(".board .scene > svg")).toBeVisible();
+  }
   const alert = slides.nth(2).getByRole("alert");
   await expect(alert).toContainText("This slide cannot be read: %zz");
   await open(page, `#/deck?slide=1&${deck}`);
