@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { told } from "../../www/drill/words.ts";
 import { more } from "./head.ts";
 import { load, open } from "./map-page.ts";
-import { button, shows, solver, verdict } from "./play.ts";
+import { boxOf, button, shows, solver, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
 type Kind = "who" | "move" | "worth";
@@ -215,6 +215,9 @@ test("on paper solutions follow the questions", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Drills" })).toBeHidden();
   await expect(sheet.locator(".questions")).toContainText("Name");
   await expect(sheet.locator(".questions")).toContainText(page.url());
+  // The code of this address is read by a camera: 2 cm are 76 pixels.
+  const code = await boxOf(sheet.getByRole("img", { name: "QR code" }));
+  expect(Math.min(code.width, code.height)).toBeGreaterThan(76);
   // The numbers at the piles can be read: 9pt are 12 pixels. A browser says
   // either the size as shown or before its zoom.
   const label = sheet.locator(".piles .at").first();
