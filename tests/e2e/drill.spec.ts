@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { told } from "../../www/drill/words.ts";
 import { more } from "./head.ts";
 import { load, open } from "./map-page.ts";
-import { button, shows, solver, verdict } from "./play.ts";
+import { boxOf, button, shows, solver, verdict } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
 
-type Kind = "who" | "move";
+type Kind = "who" | "move" | "worth";
 
 const link = (kind: Kind, game = "nim", level = 1, seed = 7) =>
   `#/drill?game=${game}&kind=${kind}&level=${level}&seed=${seed}`;
@@ -215,6 +215,9 @@ test("on paper solutions follow the questions", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Drills" })).toBeHidden();
   await expect(sheet.locator(".questions")).toContainText("Name");
   await expect(sheet.locator(".questions")).toContainText(page.url());
+  // The code of this address is read by a camera: 2 cm are 76 pixels.
+  const code = await boxOf(sheet.getByRole("img", { name: "QR code" }));
+  expect(Math.min(code.width, code.height)).toBeGreaterThan(76);
   // The numbers at the piles can be read: 9pt are 12 pixels. A browser says
   // either the size as shown or before its zoom.
   const label = sheet.locator(".piles .at").first();
@@ -242,4 +245,21 @@ test("on paper solutions follow the questions", async ({ page }) => {
   });
   await page.getByRole("button", { name: "Print a worksheet" }).click();
   await expect(page).toHaveTitle("21 boards");
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("board and answers are in the first window", async ({ page }) => {
+    for (const { name } of solver.games()) {
+      await open(page, link("who", name, 3));
+      await expect(page.locator(".picture .scene > svg")).toBeInViewport();
+      await expect(answers(page).last()).toBeInViewport({ ratio: 1 });
+    }
+    for (const game of ["vector", "heap"]) {
+      await open(page, link("worth", game, 3));
+      await expect(answers(page)).toHaveCount(5);
+      await expect(answers(page).last()).toBeInViewport({ ratio: 1 });
+    }
+  });
 });

@@ -24,6 +24,41 @@ for (const [where, width, height] of WINDOWS) {
   });
 }
 
+const GUESSES = [
+  ["eraserhead(o*.*.*....)", "eraserhead-parity", "7"],
+  ["chomp(3x7)", "chomp-root", "0.5"],
+  ["euclid(11,27)", "number-game", "0.6"],
+] as const;
+
+for (const [where, width, height] of WINDOWS) {
+  alone(`the answer to a guess is in sight on ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [position, id, guess] of GUESSES) {
+      const lesson = await openLesson(page, position, id);
+      const field = lesson.getByLabel("Your guess");
+      // The question is at an edge of the window, or in its middle.
+      for (const block of ["start", "center", "end"] as const) {
+        await field.evaluate(
+          (field, block) =>
+            field
+              .closest("form")
+              ?.scrollIntoView({ block, behavior: "instant" }),
+          block,
+        );
+        await field.fill(guess);
+        await lesson.getByRole("button", { name: "Compare" }).click();
+        const answer = lesson.locator("form + [aria-live]");
+        await expect(answer).toBeInViewport({ ratio: 1 });
+        await page.waitForSelector(ready, { state: "attached" });
+        await expect(answer).toBeInViewport({ ratio: 1 });
+        await expect(field).toBeInViewport();
+        await page.goBack();
+        await expect(answer).toHaveCount(0);
+      }
+    }
+  });
+}
+
 alone("a click in a lesson leaves the page where it is", async ({ page }) => {
   await page.goto("#/wythoff(6,9)?lesson=wythoff-sieve");
   await page.waitForSelector(ready, { state: "attached" });

@@ -11,7 +11,7 @@ import {
   pixelOf,
   viewAfter,
 } from "./map-page.ts";
-import { boxOf, says, shows, verdict } from "./play.ts";
+import { boxOf, says, shows, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 const slide = (page: Page) => page.locator("nimscope-slide");
@@ -117,6 +117,26 @@ test("a slide's verdict is covered until V", async ({ page }) => {
     await open(page, address);
     await expect(page.locator("#board")).toBeVisible();
     await expect(mapOf(page)).toHaveCount(0);
+  }
+});
+
+test("an answer marks the one move that its sentence names", async ({
+  page,
+}) => {
+  for (const [position, names, label] of [
+    ["spring(###/###/###)", "Sweep column 2, rows 1 to 3", ""],
+    ["spring(##/#.) + nim(2,3)", "Sweep row 1, columns 1 to 2", ""],
+    ["nim(5,5,5)", "Take 5 from pile 1", ""],
+    ["magnetism(+.....)", "Place − on square 6", "Minus on square 6"],
+  ] as const) {
+    expect(solver.examine(position, false).winning.length).toBeGreaterThan(1);
+    await open(page, `#/${position}?slide=answer`);
+    await expect(verdict(page)).toContainText(`, for example: ${names}`);
+    const marked = page.locator('[data-winning="true"]');
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toHaveAccessibleName(
+      `${label || names}, a winning move`,
+    );
   }
 });
 
@@ -391,6 +411,12 @@ test("a broken slide says so, and the others are shown", async ({ page }) => {
   await open(page, `#/deck?${deck}`);
   const slides = page.locator("[data-slide]");
   await expect(slides).toHaveCount(4);
+  // Each position that can be read has its board beside its name.
+  const boards = slides.locator(".board .scene > svg");
+  await expect(boards).toHaveCount(2);
+  for (const i of [0, 3]) {
+    await expect(slides.nth(i).locator(".board .scene > svg")).toBeVisible();
+  }
   const alert = slides.nth(2).getByRole("alert");
   await expect(alert).toContainText("This slide cannot be read: %zz");
   await open(page, `#/deck?slide=1&${deck}`);

@@ -38,6 +38,7 @@ import {
   goalOf,
   type InSight,
   isCoarse,
+  isHinted,
   type Marking,
   type Placed,
   type Scene,
@@ -232,7 +233,7 @@ export class SceneBoard extends LitElement {
   }
 
   private wins({ way }: Spot): boolean {
-    return this.sight.hint && way.move.outcome === "P";
+    return isHinted(this.sight, way.move);
   }
 
   private preview(move: MoveRecord | null): void {

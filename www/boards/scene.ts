@@ -205,6 +205,8 @@ export interface InSight {
   readonly hint: boolean;
   /** The move that the hint names: all tokens that it takes are marked. */
   readonly advice?: MoveRecord | null | undefined;
+  /** Whether the hint marks this move alone, and no other one that wins. */
+  readonly marksOne?: boolean;
   /** After a game: the move that wins here, seen and not made; null if none does. */
   readonly answer?: MoveRecord | null | undefined;
   /** The last move, if it was made in it, just now. */
@@ -216,6 +218,14 @@ export interface InSight {
   readonly valued?: boolean;
   /** The part of the reason that a drawing shows, if the person need not find it. */
   readonly sketch?: Sketch | undefined;
+}
+
+/** Whether the hint marks a move, which wins. */
+export function isHinted(
+  { hint, advice, marksOne }: InSight,
+  { outcome, to }: MoveRecord,
+): boolean {
+  return hint && outcome === "P" && (!marksOne || to === advice?.to);
 }
 
 /** A board as the controls below its scene change it. */

@@ -133,15 +133,13 @@ export class DrillElement extends LitElement {
       return;
     }
     const { game, kind, level, seed } = drill;
-    await prepare(game);
+    const { example = "" } =
+      games.find(({ name }) => name === bare(game)) ?? {};
+    await prepare(example);
     const [questions] = await Promise.all([
       engine.ask("drill", kind, game, level, seed),
       loadGamePages([bare(game)]),
-      kinds.load(
-        games.flatMap(({ name, example }) =>
-          name === bare(game) ? kindsIn(parts(example), games) : [],
-        ),
-      ),
+      kinds.load(kindsIn(parts(example), games)),
     ]);
     if (signal.aborted) return;
     this.games = games;

@@ -17,6 +17,7 @@ import type {
 } from "../solver/wasm.ts";
 import { parts } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
+import { qrCode } from "../ui/controls/qr.ts";
 import type { Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { withTerms } from "../ui/terms/with-terms.ts";
@@ -252,15 +253,20 @@ export function worksheet(
   const look = lookOf(questions, games);
   return html`<div class="worksheet">
     <section class="questions" aria-label="Questions">
-      <h1>${title}</h1>
-      <p class="who">
-        <span>Name</span><span>Date</span>
-      </p>
-      <p class="soft">${which}. ${rulesOf(game, games)}</p>
+      <div class="row flat gap-4">
+        <div class="grow">
+          <h1>${title}</h1>
+          <p class="who">
+            <span>Name</span><span>Date</span>
+          </p>
+          <p class="soft">${which}. ${rulesOf(game, games)}</p>
+          <p class="soft anywhere">${location.href}</p>
+        </div>
+        ${qrCode(location.href) ?? nothing}
+      </div>
       <ol class="list anywhere">
         ${questions.map((question) => onPaper(kind, question, games, look))}
       </ol>
-      <footer class="soft anywhere">${location.href}</footer>
     </section>
     <section class="solutions" aria-label="Solutions">
       <h1>Solutions</h1>

@@ -15,7 +15,7 @@ import {
 const ASKED = {
   choices: [0, 3, 12_000],
   analysis: {
-    ...{ position: "nim(1,2)", outcome: "N", nimber: 3n },
+    ...{ position: "nim(1,2)", outcome: "N", nimber: 3n, because: [{}] },
     moves: ["a", "b", "c"].map((to) => ({ to, words: [`to ${to}`] })),
     winning: ["a", "c"],
   },
@@ -96,12 +96,16 @@ test("a reason is parted into words and algebra", () => {
     words: "Every group has a twin. Reply in the other pile.",
     algebra: "The nim-sum 1 ⊕ 2 ⊕ 3 is 0.",
   });
-  // A sum has words that hold for all.
+  // Where algebra is all, words say what the winner does.
   const sum = "The parts have nimbers 1 and 2: nim-sum 3.";
-  expect(told(sum, ASKED.analysis).words).toMatch(/One is: to a\.$/);
-  expect(told(sum, { ...LOST.analysis, winning: [] }).words).toContain(
-    "every move can be answered",
+  expect(told(sum, ASKED.analysis).words).toBe(
+    "A winning move is “to a”. After it, every move can be answered, to the last one.",
   );
+  expect(told(sum, LOST.analysis).words).toBe(
+    "Every move can be answered, to the last one.",
+  );
+  const misere = { ...LOST.analysis, position: "misere:nim(1,2)" };
+  expect(told(sum, misere).words).toBe("");
   expect(told(sum)).toEqual({ words: "", algebra: sum });
   expect(toldWorth(`The moves lead to nimber 0. ${sum}`)).toEqual({
     words: "The moves lead to nimber 0.",

@@ -1,6 +1,7 @@
 /** A drill's questions, answers and verdicts in words. */
+import { wordsIn } from "../boards/words.ts";
 import { bare, isMisere } from "../solver/convention.ts";
-import { grouped } from "../solver/position.ts";
+import { grouped, winningMove } from "../solver/position.ts";
 import type {
   Analysis,
   DrillKind,
@@ -114,16 +115,6 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
 const ALGEBRA =
   /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|[Ii]n Nim|without carrying|\bg\(/;
 
-/** What a reason without words says of a sum, and of a whole. */
-const SUM: Readonly<Record<Outcome, string>> = {
-  N: "Each part is like a pile of Nim. A winning move leaves a twin for every group of 1, 2, 4, … in these piles.",
-  P: "Each part is like a pile of Nim. In these piles every group of 1, 2, 4, … has a twin, so every move can be answered.",
-};
-const WHOLE: Readonly<Record<Outcome, string>> = {
-  N: "All together this is like a pile of Nim. A winning move makes it like an empty one.",
-  P: "All together this is like an empty pile of Nim, so every move can be answered.",
-};
-
 /** A reason in two, without saying anything twice. */
 export interface Told {
   readonly words: string;
@@ -135,19 +126,20 @@ export function told(reason: string, analysis?: Analysis): Told {
   const sentences = sentencesOf(reason);
   const of = (isAlgebra: boolean) =>
     sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
-  const words = of(false) || (analysis ? nimWords(reason, analysis) : "");
+  const words = of(false) || (analysis ? answered(analysis) : "");
   return { words, algebra: of(true) };
 }
 
-/** A reason by nimbers in words, with a winning move. */
-function nimWords(reason: string, analysis: Analysis): string {
-  const { outcome, position } = analysis;
-  // In misère play nimbers do not decide who wins.
+/** What decides a position whose reason is algebra alone: whoever wins can answer each move. */
+function answered(analysis: Analysis): string {
+  const { because, outcome, position } = analysis;
+  // In misère play the last move has no answer, and it loses.
   if (outcome == null || isMisere(position)) return "";
-  if (!/nimber|nim-sum|⊕|in Nim/.test(reason)) return "";
-  const words = (reason.includes("⊕") ? SUM : WHOLE)[outcome];
-  const [move] = winningMoves(analysis);
-  return move ? `${words} One is: ${move.text}.` : words;
+  const move = winningMove(analysis);
+  if (outcome === "P") return "Every move can be answered, to the last one.";
+  return move === null
+    ? ""
+    : `A winning move is “${wordsIn(move, because.length)}”. After it, every move can be answered, to the last one.`;
 }
 
 /** Why a nimber is right: by the moves first, then by the theorem. */

@@ -162,6 +162,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   /** The faults that were reported. */
   private report = "";
   private isDrawn = false;
+  /** Whether a guess was sent whose answer has not been scrolled into sight. */
+  private isAnswering = false;
   private ownWidth = 0;
   private stopWatching: (() => void) | null = null;
 
@@ -283,12 +285,23 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
       this.isDrawn = true;
       announce(this, "nimscope-lesson-drawn");
     }
+    this.showAnswer();
     const faults = [...this.faults.values()];
     const report = JSON.stringify(faults);
     if (report === this.report) return;
     this.report = report;
     const read = Object.keys(this.declared);
     announce(this, "nimscope-lesson-options", { faults, read });
+  }
+
+  /** Scrolls as little as needed to the answer, which follows its question. */
+  private showAnswer(): void {
+    const answer = this.isAnswering
+      ? this.renderRoot.querySelector("form + [aria-live]")
+      : null;
+    if (answer === null) return;
+    this.isAnswering = false;
+    answer.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   /** A whole number of the address in a range that is only known now, or `otherwise`. */
@@ -500,7 +513,10 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   ) {
     const { means, pattern } = this.declared[key] as unknown as Guess;
     const guess = `${this.choice[key]}`;
-    const set = (guess: string) => this.set({ [key]: guess }, true);
+    const set = (guess: string) => {
+      this.isAnswering = true;
+      this.set({ [key]: guess }, true);
+    };
     const value = guess === TOLD ? "" : guess;
     return form(
       html`${field("guess", { label: means, value, pattern, ...looks })}

@@ -42,6 +42,8 @@ export class BoardElement extends LitElement {
   /** The kind of board that was chosen where there is a choice. */
   @property() look = "";
   @property({ type: Boolean }) hint = false;
+  /** Whether the hint marks the move that it names, and no other one that wins. */
+  @property({ type: Boolean }) marksOne = false;
   /** Where the vertices of drawings stand. */
   @property() place = "";
   /** Whether each move shows the nimber that it leads to, where a board can. */
@@ -215,6 +217,7 @@ export class BoardElement extends LitElement {
       listed: own(listed),
       hint: this.hint || this.ended,
       advice: this.hint && this.analysis ? winningMove(this.analysis) : null,
+      marksOne: this.marksOne,
       answer: this.ended
         ? this.answer?.component === index
           ? this.answer

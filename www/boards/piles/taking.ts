@@ -5,7 +5,7 @@ import plus from "lucide-static/icons/plus.svg?raw";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import type { InSight, ShownOn } from "../scene.ts";
+import { type InSight, isHinted, type ShownOn } from "../scene.ts";
 import { type Marks, pilesOf } from "./model.ts";
 
 export function taking(
@@ -66,8 +66,9 @@ function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
  * All moves in words. Those that the hint marks are in sight. Between moves the
  * list is hidden, so that it stays as open as it was.
  */
-export function choices({ moves, hint }: InSight, board: ShownOn) {
-  const wins = ({ outcome }: MoveRecord) => hint && outcome === "P";
+export function choices(sight: InSight, board: ShownOn) {
+  const { moves } = sight;
+  const wins = (move: MoveRecord) => isHinted(sight, move);
   const listed = (name: string, own: readonly MoveRecord[], look = "tiles") =>
     own.length === 0
       ? nothing

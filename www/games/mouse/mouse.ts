@@ -7,9 +7,10 @@ import { splittingPicture } from "../splitting/picture.ts";
 export default {
   theorem: {
     title: "The rational V",
-    statement: html`The lost positions are (0,0) and
-      $(\lfloor 3n/2\rfloor,\ 3n-1)$ for $n\ge 1$: (1,2), (3,5), (4,8), (6,11),
-      … Every positive number stands in exactly one of them.`,
+    statement: html`The lost positions are (0,0), (1,2), (3,5), (4,8), (6,11),
+      … The smaller number is one and a half times $n$, rounded down, the larger
+      one three times $n$ less 1: $(\lfloor 3n/2\rfloor,\ 3n-1)$ for $n\ge 1$.
+      Every positive number stands in exactly one of them.`,
     idea: html`As in Wythoff’s game each number belongs to one lost position. There
       each difference does, too; here the
       differences $\lfloor (3n-1)/2\rfloor$ = 1, 2, 4, 5, 7, … miss the

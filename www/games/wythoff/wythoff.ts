@@ -9,9 +9,10 @@ import type { GamePage } from "../page.ts";
 export default {
   theorem: {
     title: "The golden V",
-    statement: html`The lost positions are $(0,0)$, the pairs
-      $(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)$ and their mirror
-      images, with $\varphi=(\sqrt5+1)/2$: (1,2), (3,5), (4,7), (6,10), … Where
+    statement: html`The lost positions are (0,0), (1,2), (3,5), (4,7), (6,10), … and
+      their mirror images. The smaller number is $n$ times the golden ratio
+      $\varphi=(\sqrt5+1)/2=1.618\ldots$, rounded down, and the larger one is $n$
+      more: $(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)$. Where
       the two amounts may differ by less than $a$, they are
       $(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)$ with
       $\alpha=(\sqrt{a^2+4}-a+2)/2$.`,

@@ -8,6 +8,7 @@ import down from "lucide-static/icons/arrow-down.svg?raw";
 import up from "lucide-static/icons/arrow-up.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { LESSONS } from "../../games/lessons.ts";
+import { boardPicture } from "../../lesson-kit/parts/board-picture.ts";
 import {
   type Address,
   withOptions,
@@ -32,6 +33,7 @@ import {
 } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
 import { engine } from "../../solver/engine.ts";
+import { parts, prepare } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { copyLink } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
@@ -43,10 +45,21 @@ function pageOf({ position, options }: Address): Address {
   return { position, options: withOptions(options, { slide: undefined }) };
 }
 
+/** Whether a text is a position whose board can be drawn here. */
+function isBoard(text: string): boolean {
+  try {
+    return parts(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 @customElement("nimscope-deck")
 export class DeckElement extends PageElement {
   /** The words of each slide, by its text. */
   @state() private words: ReadonlyMap<string, string> = new Map();
+  /** The texts of the slides whose board can be shown. */
+  private pictured: ReadonlySet<string> = new Set();
   private readonly keeping = new Keeping(this, DECK, "the deck");
   /** The texts of the kept deck and of the slides in sight, at the last look. */
   private lastKept = "";
@@ -90,18 +103,24 @@ export class DeckElement extends PageElement {
   /** Finds the words, which take the solver. */
   private async name(): Promise<void> {
     const { slides } = this;
+    const pictured = new Set<string>();
     const figures = await engine.figures().catch(() => []);
     const named = await Promise.all(
       slides.map(async ({ text, address }) => {
         if (address === null) return [text, ""] as const;
         const { position, options } = address;
         const title = await engine.title(position).catch(() => position);
+        await prepare(position).then(
+          () => isBoard(position) && pictured.add(text),
+          () => {},
+        );
         const lesson = LESSONS.find(({ id }) => id === options["lesson"]);
         const figure = figures.find(({ id }) => id === options["figure"]);
         const about = lesson?.title ?? figure?.title;
         return [text, about ? `${title}: ${about}` : title] as const;
       }),
     );
+    this.pictured = pictured;
     this.words = new Map(named);
     await this.updateComplete;
     announce(this, "nimscope-ready");
@@ -156,6 +175,11 @@ export class DeckElement extends PageElement {
     const name = this.words.get(text) || text;
     return html`<li class="card row" data-slide=${text}>
       <span class="number numbers soft">${index + 1}</span>
+      <span class="board" inert>${
+        address && this.pictured.has(text)
+          ? boardPicture(address.position, undefined, address.options["place"])
+          : nothing
+      }</span>
       <span class="grow anywhere">
         ${
           address === null

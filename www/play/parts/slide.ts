@@ -73,6 +73,7 @@ function board(play: Play, analysis: Analysis) {
       .look=${now.options["board"] ?? ""}
       .place=${now.options["place"] ?? ""}
       .hint=${show.hinted(now)}
+      .marksOne=${true}
       .covered=${show.covered(now)}
       .last=${show.pending(now) ? null : now.last}
       .origin=${now.origin}

@@ -82,10 +82,11 @@ function recursive(it: It, { row: { n }, recursion }: SplittingStrategies) {
   return html`<section class="card column" data-strategy="recursive">
     <h4>Recursive: a table</h4>
     <p>
-      $A_n$ is the least number not used in the rows before, and
+      $A_n$ is the least number not used in the rows before;
       ${
         m(it) === 2
-          ? html`$B_n=A_n+\lfloor(3n-1)/2\rfloor$`
+          ? html`B is larger by the half of $3n-1$, rounded down:
+            $B_n=A_n+\lfloor(3n-1)/2\rfloor$`
           : html`$B_n=A_n+\lfloor(7n-2)/4\rfloor$,
             $C_n=B_n+\lfloor(7n-3)/2\rfloor$`
       }.
@@ -126,9 +127,10 @@ function algebraic(it: It, { n, numbers }: SplittingRow) {
     <p>
       ${
         m(it) === 2
-          ? html`$A_n=\lfloor3n/2\rfloor$,
+          ? html`A is one and a half times n, rounded down, and B is three times n
+              less 1: $A_n=\lfloor3n/2\rfloor$,
             $B_n=3n-1$`
-          : html`$A_n=\lfloor7n/4\rfloor$,
+          : html`Between ⌊ and ⌋ a number is rounded down: $A_n=\lfloor7n/4\rfloor$,
             $B_n=\lfloor7n/2\rfloor-1$,
             $C_n=7n-3$`
       }.

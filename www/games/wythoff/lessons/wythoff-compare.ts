@@ -79,9 +79,10 @@ function boards(it: It) {
       </p>
       <p class="soft">
         Play knows only the moves: a cell is lost when no move from it leads to
-        a lost cell. The formula knows no moves: it says that the cells
-        $(\lfloor n s\rfloor,\lfloor n s\rfloor+n)$ with
-        $s=${SLOPES[slope].tex}$ and their mirror images are lost.
+        a lost cell. The formula knows no moves: it multiplies n by
+        $s=${SLOPES[slope].tex}$ and rounds down; this number and n more make a
+        lost cell, $(\lfloor n s\rfloor,\lfloor n s\rfloor+n)$, and so does the
+        mirror image.
       </p>
       ${differing.length === 0 ? nothing : list(it, differing)}
       <div class="tiles boards">

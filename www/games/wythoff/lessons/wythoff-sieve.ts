@@ -70,8 +70,9 @@ export default lesson(declared, looks, "wythoff(4,6)", (it) => {
           ${Array.from({ length: SIDE - 1 }, (_, i) => number(it, i + 1, step, pairs))}
         </ol>
         <p class="soft">
-          The good number of step n is $a(n)=\lfloor n\varphi\rfloor$, the bad
-          one $b(n)=a(n)+n=\lfloor n\varphi^2\rfloor$.
+          The good number of step n is n times the golden ratio
+          $\varphi=1.618\ldots$, rounded down, and the bad one is n more:
+          $a(n)=\lfloor n\varphi\rfloor$, $b(n)=a(n)+n=\lfloor n\varphi^2\rfloor$.
         </p>
       </div>
       <div>
