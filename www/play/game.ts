@@ -181,6 +181,8 @@ export class GameElement extends LitElement {
     const { lead } = this.state;
     const old: State | undefined = changed.get("state");
     if (lead !== null && lead !== old?.lead) void this.lead(lead.to);
+    if (old?.session && show.ended(this.state) && !show.ended(old))
+      void this.lead("end");
   }
 
   override render() {
@@ -477,15 +479,18 @@ export class GameElement extends LitElement {
     part.scrollIntoView({ behavior: "instant" });
   }
 
-  /** Focuses the board; or scrolls to its panel once that has its new height. */
-  private async lead(to: "board" | "panel"): Promise<void> {
+  /**
+   * Focuses the board; or scrolls to its panel, or to the words of the end, once they
+   * have their new height and if they are out of sight.
+   */
+  private async lead(to: "board" | "panel" | "end"): Promise<void> {
     if (to === "board") {
       this.renderRoot.querySelector<HTMLElement>("#board")?.focus();
       return;
     }
     await new Promise(requestAnimationFrame);
     this.renderRoot
-      .querySelector(".panel")
+      .querySelector(to === "end" ? ".end-card h2" : ".panel")
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
