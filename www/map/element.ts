@@ -542,6 +542,7 @@ export class MapElement extends LitElement implements MapHost {
     if (at !== now) this.change({ figure: next.id, view: undefined }, true);
   }
 
+  /** Opens the menu of this label, which may have no button of its own in sight. */
   openMenu(label: string): void {
     this.renderRoot
       .querySelector<MenuElement>(`nimscope-menu[label="${label}"]`)

@@ -40,8 +40,6 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   change(changes: Changes, push: boolean): void;
   /** Saves what is in sight, on a sheet as large as the screen if no other is chosen. */
   save(as: Format, sheet?: Sheet): void;
-  /** Opens the menu of this label, which may have no button of its own in sight. */
-  openMenu(label: string): void;
   /** There is more of the figure to draw. */
   grown(): void;
   /** Says this to those who do not see the map. */

@@ -83,18 +83,12 @@ function sheetOf(form: HTMLFormElement | null): Sheet {
 }
 
 export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
+  const field = (name: string, label: string) =>
+    html`<label class="field">${label}<input name=${name} inputmode="numeric" pattern=${WHOLE} required /></label>`;
+  // A pile has one nimber, and a number line no second coordinate.
   return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(map, event)}>
-          ${
-            fits
-              ? pilesField(map, x_label)
-              : html`<label class="field">${x_label}<input name="x" inputmode="numeric" pattern=${WHOLE} required /></label>`
-          }
-          ${
-            // A number line has no second coordinate, and a pile has one nimber.
-            y_label === "" || fits
-              ? html`<input type="hidden" name="y" value="0" />`
-              : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern=${WHOLE} required /></label>`
-          }
+          ${fits ? pilesField(map, x_label) : field("x", x_label)}
+          ${fits || y_label === "" ? nothing : field("y", y_label)}
           <div class="row flat">
             <button class="primary grow" value="open">Open</button>
             <button class="grow" value="show">Centre here</button>
