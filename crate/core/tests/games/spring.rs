@@ -320,13 +320,13 @@ fn reasons_carry_the_parts_of_the_board() {
         ("spring(.../...)", "Everything is clean"),
         (
             "spring(3x4)",
-            "a 3x4 rectangle, of nimber 2. Sweeping row 1, columns 1 to 4 leaves dirt that looks \
-             the same after a half turn",
+            "a 3x4 rectangle, of nimber 2. Sweep row 1, columns 1 to 4. Then the dirt looks the \
+             same after a half turn",
         ),
         ("spring(##./.##)", "zigzag of 4, of nimber 1"),
         (
             "spring(#.##/#...)",
-            "run of 2 = 2, run of 2 = 2; and 2 ⊕ 2 = 0",
+            "run of 2 = 2, run of 2 = 2; and 2 ⊕ 2 = 0. Each sweep has a twin",
         ),
         (
             "spring(##.###/#..#../...#..)",
@@ -338,7 +338,9 @@ fn reasons_carry_the_parts_of_the_board() {
             "spring(##.#./.####/##..#/.###.)",
             "13 squares, of nimber 0: no sweep",
         ),
-        ("spring(##..#/.####/##..#/.###.)", "Sweeping"),
+        ("spring(##..#/.####/##..#/.###.)", ". Sweep row"),
+        ("spring(###/...)", "Then nothing is left."),
+        ("spring(#..##.##)", "Then each sweep has a twin"),
     ] {
         assert!(reason(text).contains(part), "{text}: {}", reason(text));
     }

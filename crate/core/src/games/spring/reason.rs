@@ -24,28 +24,43 @@ enum Case {
 
 impl Spring {
     fn case(&self) -> Option<Case> {
-        let mut sum = Nimber::ZERO;
-        let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
-        for component in self.components() {
-            match Shape::of(&component) {
-                Some(shape) => sum += shape.nimber(),
-                None if shape::turns(&component) && shape::centre(&component).is_none() => {}
-                None => {
-                    let form = Self::normal(&component);
-                    match open.iter().position(|(other, _)| *other == form) {
-                        Some(twin) => drop(open.swap_remove(twin)),
-                        None => open.push((form, component)),
-                    }
-                }
-            }
-        }
+        let mut stated = Nimber::ZERO;
+        let others = self.components().into_iter().filter(|part| {
+            let shape = Shape::of(part);
+            stated += shape.map_or(Nimber::ZERO, Shape::nimber);
+            shape.is_none()
+        });
+        let mut open = Self::without_twins(others);
         match open.pop() {
-            None => Some(Case::Sum(sum)),
-            Some((_, only)) if open.is_empty() && sum == Nimber::ZERO && shape::turns(&only) => {
+            None => Some(Case::Sum(stated)),
+            Some(only) if open.is_empty() && stated == Nimber::ZERO && shape::turns(&only) => {
                 Some(Case::Centre(only))
             }
             Some(_) => None,
         }
+    }
+
+    /// The components without those that cancel: each pair of equal ones, and each that
+    /// looks the same after a half turn and has a clean centre. Every sweep of what
+    /// cancels has a twin.
+    fn without_twins(components: impl Iterator<Item = Vec<Square>>) -> Vec<Vec<Square>> {
+        let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
+        for component in components {
+            if shape::turns(&component) && shape::centre(&component).is_none() {
+                continue;
+            }
+            let form = Self::normal(&component);
+            match open.iter().position(|(other, _)| *other == form) {
+                Some(twin) => drop(open.swap_remove(twin)),
+                None => open.push((form, component)),
+            }
+        }
+        open.into_iter().map(|(_, component)| component).collect()
+    }
+
+    /// Whether all components cancel.
+    fn has_twins(&self) -> bool {
+        Self::without_twins(self.components().into_iter()).is_empty()
     }
 
     /// The sweeps that change a shape's nimber by `difference`, in the order of
@@ -199,17 +214,25 @@ impl Spring {
             Some(&sweep) => {
                 let words = self.words(sweep);
                 let after = self.after(&sweep);
-                let text = match after.answered_by_turning() {
-                    true => format!(
-                        "{ledger}. Sweeping {words} leaves dirt that looks the same after a half \
-                         turn, with a clean centre. Then answer each sweep with the same sweep, \
-                         turned by half."
-                    ),
-                    false => format!("{ledger}. Sweeping {words} leaves nim-sum 0."),
+                let then = if after.count() == 0 {
+                    "Then nothing is left."
+                } else if after.answered_by_turning() {
+                    "Then the dirt looks the same after a half turn, and its centre is clean. \
+                     Answer each sweep with the same sweep, turned by half."
+                } else if after.has_twins() {
+                    "Then each sweep has a twin: the same run in the equal part, or turned by \
+                     half. Whatever the other player sweeps, sweep its twin."
+                } else {
+                    "That leaves nim-sum 0."
                 };
+                let text = format!("{ledger}. Sweep {words}. {then}");
                 numbers.push(("sweep", words));
                 text
             }
+            None if self.has_twins() => format!(
+                "{ledger}. Each sweep has a twin: the same run in the equal part, or turned by \
+                 half. So whatever is swept, the other player sweeps its twin."
+            ),
             None => format!(
                 "{ledger}: no sweep leaves 0 again, and each can be answered by one that does."
             ),
@@ -251,8 +274,8 @@ impl ClosedForm for Spring {
                     false => ("The other parts cancel, and", "the part that is left"),
                 };
                 let text = format!(
-                    "{start} {what} looks the same after a half turn. Sweeping {words} clears its \
-                     centre. Then answer each sweep with the same sweep, turned by half."
+                    "{start} {what} looks the same after a half turn. Sweep {words}. Then the \
+                     centre is clean. Answer each sweep with the same sweep, turned by half."
                 );
                 let reason = Reason::new("half-turn", MIRROR, text).with("sweep", words);
                 Some(Theorem::new(winning, false, reason))

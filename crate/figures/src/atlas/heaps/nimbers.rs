@@ -175,8 +175,11 @@ fn dot(data: &Sequence, heap: usize) -> (i64, i64) {
 
 impl Figure for HeapNimbers {
     fn title(&self) -> Option<String> {
-        let [own, second] = both(&self.data)?;
-        Some(format!("The nimbers of {own} and {second}"))
+        if let Some([own, second]) = both(&self.data) {
+            return Some(format!("The nimbers of {own} and {second}"));
+        }
+        let has_rule = !self.piles.couples;
+        has_rule.then(|| format!("The nimbers of {}", named(self.data.nimbers.rule())))
     }
 
     fn caption(&self) -> Option<String> {

@@ -11,8 +11,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "mouse-v",
     game: "mouse",
     title: "The V of the Mouse Game",
-    caption: "The lost positions follow two lines of slopes 2 and 1/2, as those of Wythoff's \
-              game follow golden ones.",
+    caption: "In a lost position one pile is about twice the other: the lost positions follow \
+              lines of slopes 2 and 1/2. In Wythoff's game it is about 1.618 times the other, the \
+              golden ratio.",
     settings: &[Setting::switch(
         "golden",
         "The V of Wythoff's game, for comparison",
