@@ -136,7 +136,7 @@ function scenesOf(position: string) {
   const stage = { game, sight, width: 600, origin: body };
   const scene = kind.scene(body, stage);
   const moves = solver.analyze(position).moves.map((move) => ({
-    ...{ ...move, told: "" },
+    ...{ ...move, told: [] },
     words: move.touch.map(() => ""),
   }));
   const after = (to: string): Scene => {

@@ -46,6 +46,7 @@ import {
   type ShownKind,
   type Spot,
 } from "./scene.ts";
+import { madeBy } from "./words.ts";
 
 /** Room beside a board, alone and in a sum; the style sheet has the same. */
 export function gutterOf(board: Element): number {
@@ -131,18 +132,18 @@ export class SceneBoard extends LitElement {
       ["width", "memory"].some((name) => changed.has(name)) ||
       // A board that shows nimbers has a legend for those of its moves.
       (!same && (showsMoves || this.sight.valued)) ||
-      (["place", "valued", "sketch"] as const).some(differs);
+      (["place", "valued", "sketch", "answer"] as const).some(differs);
+    // The next position has no mark of the answer to this one.
+    if (differs("answer")) this.shown = null;
     if (isPlaced || showsMoves) this.arrange(other && old !== undefined);
     if (isPlaced || !same) this.offer();
     if (changed.has("memory")) {
       this.shown = null;
-      this.preview(this.scene.marks?.meant ?? null);
+      this.preview(null);
     }
-    if (answer !== old?.answer || (other && answer)) {
+    if (answer && (other || differs("answer"))) {
       const { kind, scene, sight } = this;
-      this.shown = answer
-        ? (kind.spots(scene, [answer], sight.game)[0] ?? null)
-        : null;
+      this.shown = kind.spots(scene, [answer], sight.game)[0] ?? null;
     }
   }
 
@@ -246,7 +247,7 @@ export class SceneBoard extends LitElement {
 
   point(move: MoveRecord | null): void {
     this.pointed = move;
-    this.preview(move ?? this.scene.marks?.meant ?? null);
+    this.preview(move);
   }
 
   make({ to, touch: [touch] }: MoveRecord): void {
@@ -257,13 +258,13 @@ export class SceneBoard extends LitElement {
     this.isFocused = isFocused;
     if (this.shown === spot || this.sight.answer) return;
     this.shown = spot;
-    this.preview(spot?.way.move ?? null);
+    this.preview(spot && madeBy(spot.way.move, spot.way.touch));
   }
 
   choose({ way }: Spot): void {
     this.pointing.reset();
     this.show(null);
-    this.make({ ...way.move, touch: [way.touch] });
+    this.make(madeBy(way.move, way.touch));
   }
 
   refuse(): void {

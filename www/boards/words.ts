@@ -1,5 +1,5 @@
 /** What is said of moves beside the words they come with. */
-import type { MoveRecord } from "../solver/wasm.ts";
+import type { Game, MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
 /** Words at the start of a label. */
 export const capital = (words: string) =>
@@ -7,8 +7,32 @@ export const capital = (words: string) =>
 
 /** A move in words, with the game it is made in where there are several. */
 export function wordsIn(move: MoveRecord, games: number, told = false): string {
-  const words = told ? move.told : (move.words[0] ?? move.to);
+  const [words = told ? "" : move.to] = told ? move.told : move.words;
   return games > 1 ? `${words} in game ${move.component + 1}` : words;
+}
+
+/** The move as one of its gestures alone makes it: others may leave the same position. */
+export function madeBy(move: MoveRecord, touch: Touch): MoveRecord {
+  const text = JSON.stringify(touch);
+  const at = move.touch.findIndex((other) => JSON.stringify(other) === text);
+  const own = (words: readonly string[]) => words.slice(at, at + 1);
+  return at < 0
+    ? move
+    : { ...move, touch: [touch], words: own(move.words), told: own(move.told) };
+}
+
+/** Whether piles that stand by size change places after a move from `before`. */
+export function reorders(
+  { touch: [touch] }: MoveRecord,
+  before: Part | undefined,
+  game: Game | undefined,
+): boolean {
+  if (touch?.kind !== "take" || !game?.piles?.sorted) return false;
+  const left = [...(before?.content.piles ?? [])];
+  for (const { pile, amount } of touch.piles) {
+    left[pile] = (left[pile] ?? 0n) - BigInt(amount);
+  }
+  return left.some((size, i) => size < (left[i - 1] ?? 0n));
 }
 
 /** A list in words: "2, 3 and 4", or "nothing". */

@@ -21,7 +21,7 @@ const settle =
 const recordOf = (position: string, moves: readonly string[]) =>
   ({
     ...{ position, because: [], move_count: `${moves.length}` },
-    moves: moves.map((to) => ({ to, component: 0, touch: [], told: to })),
+    moves: moves.map((to) => ({ to, component: 0, touch: [], told: [to] })),
   }) as unknown as Analysis;
 
 /** An element without a picture; what it asks waits for an answer. */

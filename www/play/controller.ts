@@ -4,7 +4,7 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { placeAfter, withNames } from "../boards/drawing/place.ts";
-import { wordsIn } from "../boards/words.ts";
+import { madeBy, wordsIn } from "../boards/words.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import {
   begin,
@@ -347,7 +347,7 @@ export class Controller implements ReactiveController, Play {
     if (session === null) return;
     const { moves = [], because = [] } = this.state.analysis ?? {};
     const found = moves.find((move) => move.to === to) ?? null;
-    const last = found && touch ? { ...found, touch: [touch] } : found;
+    const last = found && touch ? madeBy(found, touch) : found;
     const { place = "" } = options;
     const after = last && placeAfter(play.position(session), last, place);
     const words = last ? wordsIn(last, because.length, true) : "";

@@ -1,5 +1,5 @@
 /** The state of a game's page, and words and questions about it. Pure. */
-import { wordsIn } from "../boards/words.ts";
+import { reorders, wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
 import { QUESTION } from "../session/options.ts";
@@ -257,7 +257,10 @@ export function lastMove(state: State): string {
   const { session, last, analysis } = state;
   if (session === null || last === null || pending(state)) return "";
   const mover = play.nameOf(session, play.turn(session) === 0 ? 1 : 0);
-  return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
+  const before = parts(play.before(session))[last.component];
+  const game = state.games.find(({ name }) => name === before?.game);
+  const isMixed = reorders(last, before, game);
+  return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.${isMixed ? " The piles stand by size." : ""}`;
 }
 
 /** True if the position has a graph that a person can draw. */

@@ -125,6 +125,7 @@ export function push(
       other.position === position &&
       other.how === how &&
       other.turn === turn &&
+      other.words === words &&
       other.place === place,
   );
   if (again >= 0) return reopened(descend(history, again));

@@ -24,8 +24,8 @@ pub struct MoveInWords {
     record: MoveRecord,
     /// The move by each of its gestures: "Take 3 from pile 1".
     words: Vec<String>,
-    /// The move once it has been made: "took 3 from the first pile".
-    told: String,
+    /// The same once it has been made: "took 3 from the first pile".
+    told: Vec<String>,
 }
 
 /// One question and its answer.
@@ -51,11 +51,11 @@ impl From<Analysis> for Examined {
             .collect();
         let in_words = |record: MoveRecord| {
             let (game, content) = &boards[record.component];
-            let told = record.touch.first().map(|touch| touch.told(game, content));
+            let told = record.touch.iter().map(|touch| touch.told(game, content));
             let words = record.touch.iter().map(|touch| touch.words(game, content));
             MoveInWords {
                 words: words.collect(),
-                told: told.unwrap_or_default(),
+                told: told.collect(),
                 record,
             }
         };

@@ -102,7 +102,7 @@ export function withNames(analysis: Analysis, place = ""): Analysis {
     moves: analysis.moves.map((move) => ({
       ...move,
       words: move.words.map((words) => named(move.component, words)),
-      told: named(move.component, move.told),
+      told: move.told.map((words) => named(move.component, words)),
     })),
   };
 }

@@ -21,7 +21,7 @@ const sceneOf = (body: Partial<Body>, more: Partial<InSight> = {}) =>
   );
 
 const move = (to: string, ...touch: Touch[]): MoveRecord => ({
-  ...{ to, outcome: "N", nimber: 1, component: 0, touch, told: "" },
+  ...{ to, outcome: "N", nimber: 1, component: 0, touch, told: [] },
   words: touch.map(() => to),
 });
 

@@ -95,7 +95,7 @@ test("a move is made on its edge, and its eraser is dropped on the vertex", () =
         component: 0,
         touch: [{ kind: "slide", from: 0, to: 1 }],
         words: ["Eraser from vertex 1 to 2"],
-        told: "",
+        told: [],
       },
     ],
     game,

@@ -25,7 +25,7 @@ function move(to: string, at: number, squares: number[]): MoveRecord {
     component: 0,
     touch: [{ kind: "squares", at, squares }],
     words: [],
-    told: "",
+    told: [],
   };
 }
 

@@ -8,7 +8,7 @@ const gameOf = (layout: Layout, plane = "none") =>
   ({ piles: { layout, plane } }) as unknown as Game;
 
 const move = (to: string, touch: Touch): MoveRecord => ({
-  ...{ to, outcome: "N", nimber: null, component: 0, told: "" },
+  ...{ to, outcome: "N", nimber: null, component: 0, told: [] },
   ...{ touch: [touch], words: [to] },
 });
 const take = (...amounts: number[]): Touch => ({

@@ -14,7 +14,7 @@ const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   component: 0,
   touch,
   words: [],
-  told: "",
+  told: [],
 });
 const game = {} as Game;
 const stage = { game, width: 600 };

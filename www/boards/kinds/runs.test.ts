@@ -11,7 +11,7 @@ function move(...squares: number[]): MoveRecord {
     component: 0,
     touch: [{ kind: "squares", at: squares[0] ?? 0, squares }],
     words: [],
-    told: "",
+    told: [],
   };
 }
 

@@ -19,7 +19,7 @@ const move = (to: string, touch: Touch): MoveRecord => ({
   component: 0,
   touch: [touch],
   words: [`Words of ${to}`],
-  told: "",
+  told: [],
 });
 
 test.each([

@@ -19,7 +19,7 @@ const move = (
   outcome: "P" | "N",
   ...touch: Touch[]
 ): MoveRecord => ({
-  ...{ to, outcome, nimber: 1, component: 0, touch, words: [], told: "" },
+  ...{ to, outcome, nimber: 1, component: 0, touch, words: [], told: [] },
 });
 
 const MOVES = [

@@ -10,7 +10,7 @@ const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   component: 0,
   touch,
   words: [],
-  told: "",
+  told: [],
 });
 const offered = (sizes: number[], moves: MoveRecord[]) =>
   offerOf(gesturesOf(sizes, moves));

@@ -1,7 +1,7 @@
 /** Piles, the tokens that each gesture of a move takes, and marks on tokens. */
 import type { Game, MoveRecord, Part, Touch } from "../../solver/wasm.ts";
 import { type MarkPlace, type Stretch, type Way, waysOf } from "../scene.ts";
-import { listed } from "../words.ts";
+import { listed, madeBy } from "../words.ts";
 
 export type Piles = readonly bigint[];
 
@@ -210,10 +210,7 @@ export class Marks {
     this.marked = marked;
     this.latest = latest;
     const way = this.known.get(keyOf(marked))?.way;
-    // A move as one of its gestures alone makes it.
-    this.meant = way
-      ? { ...way.move, touch: [way.touch], words: [way.words] }
-      : null;
+    this.meant = way ? madeBy(way.move, way.touch) : null;
   }
 
   private with(marked: readonly Stretch[], latest: number | null = null) {

@@ -19,7 +19,7 @@ export function taking(
       class="taking row small"
       role="group"
       aria-label="Marked tokens"
-      ?hidden=${sight.listed.length === 0}
+      ?inert=${sight.listed.length === 0}
     >
       <p class="numbers" aria-live="polite">${words}</p>
       ${button(verb, () => meant && board.make(meant), { look: "primary", disabled: meant === null })}
@@ -64,10 +64,11 @@ function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
 
 /**
  * All moves in words. Those that the hint marks are in sight. Between moves the
- * list is hidden, so that it stays as open as it was.
+ * list keeps its place, and stays as open as it was.
  */
 export function choices(sight: InSight, board: ShownOn) {
-  const { moves } = sight;
+  const { moves, listed: all } = sight;
+  const isBetween = all.length === 0;
   const wins = (move: MoveRecord) => isHinted(sight, move);
   const listed = (name: string, own: readonly MoveRecord[], look = "tiles") =>
     own.length === 0
@@ -75,7 +76,11 @@ export function choices(sight: InSight, board: ShownOn) {
       : html`<div class="${look} gap-1 rungs" role="group" aria-label=${name}>
           ${own.map((move) => rung(move, wins(move), board))}
         </div>`;
-  return html`<div class="all small" ?hidden=${moves.length === 0}>
+  return html`<div
+    class="all small"
+    ?hidden=${moves.length === 0 && !isBetween}
+    ?inert=${isBetween}
+  >
     ${listed("Winning moves", moves.filter(wins), "row")}
     <details>
       <summary>List moves as text</summary>

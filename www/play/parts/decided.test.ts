@@ -71,7 +71,7 @@ test("what the sentence says is what the list marks and what is tried again", ()
 });
 
 test("the move that would have won is in the sentence", () => {
-  const best = { to: "p9", told: "took 1", words: ["Take 1"], outcome: "P" };
+  const best = { to: "p9", told: ["took 1"], words: ["Take 1"], outcome: "P" };
   const record = {
     ...{ because: [{}], winning: ["p9"], moves: [best] },
   } as unknown as Analysis;
@@ -113,7 +113,12 @@ test("a step says what was done, and what would have won", () => {
       moveList(session)[number] as ReturnType<typeof moveList>[number],
       { because: [{}], moves: [], winning: [], ...more } as unknown as Analysis,
     );
-  const better = { to: "p9", told: "took 1", words: ["Take 1"], outcome: "P" };
+  const better = {
+    to: "p9",
+    told: ["took 1"],
+    words: ["Take 1"],
+    outcome: "P",
+  };
   const won = { outcome: "N", winning: ["p9"], moves: [better] } as unknown;
   expect(said(1, won as Analysis)).toBe(
     "You made move 1, which gave the win away: you would win here if you took 1.",
