@@ -70,7 +70,7 @@ export default {
       source: "post-eraserhead",
       where:
         "M. Weber, Eraserhead (Games on Circles I): nine vertices and three erasers",
-      says: "Play comes to a line of six vertices with erasers on 0, 1 and 5. From there 3 or 4 more edges go, as we computed; the post prints another number. The position is eraserhead(...|*...**).",
+      says: "Play comes to a line of six vertices with erasers on 0, 1 and 5. From there 3 or 4 more edges go, as we computed; the post prints another number. The position is eraserhead(...|**...*).",
     },
   ],
   more: {

@@ -203,6 +203,17 @@ export const EARLY: Declarations = {
       ],
     },
   },
+  austin: {
+    by: "R. B. Austin",
+    title: "Impartial and partisan games",
+    printed: [1976, "M.Sc. thesis, University of Calgary"],
+    lines: {
+      "Three periods that begin late": [
+        "The nimbers of 0.356, 0.644 and 0.165 repeat, in the end, every 142, 442 and 1,550 heaps.",
+        { periods: ["0.356", "0.644", "0.165"] },
+      ],
+    },
+  },
   schaefer: {
     by: "T. J. Schaefer",
     title: "On the complexity of some two-person perfect-information games",

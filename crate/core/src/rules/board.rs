@@ -82,7 +82,8 @@ pub struct GridBoard {
     /// Whether squares that a person adds by hand hold a piece.
     pub full: bool,
     /// What a move does: "Take {squares} at {place}", where the place is the square that
-    /// was chosen. A `{run}` names the whole line: "row 1, columns 2 to 4".
+    /// was chosen. A `{run}` names the whole line: "row 1, columns 2 to 4", or "the square
+    /// in row 1, column 2".
     pub does: &'static str,
     /// The same once it has been made: "took {squares} at {place}".
     pub told: &'static str,

@@ -182,10 +182,17 @@ fn in_grid(words: &str, at: usize, squares: &[usize], content: &Content) -> Stri
     };
     let ends = squares.iter().min().zip(squares.iter().max());
     let (&first, &last) = ends.unwrap_or((&at, &at));
+    // Of a run of one square in a longer row, "row 3" alone would sound like the row.
+    let line = run(first, last, columns);
+    let line = if first == last {
+        format!("the square in {line}")
+    } else {
+        line
+    };
     words
         .replace("{squares}", &counted(squares.len(), "square", "squares"))
         .replace("{place}", &run(at, at, columns))
-        .replace("{run}", &run(first, last, columns))
+        .replace("{run}", &line)
 }
 
 /// The squares of a row or column in words: "row 1, columns 2 to 4". Of squares that form

@@ -62,8 +62,8 @@ fn a_move_is_said_in_words() {
         (
             "spring(#.#)",
             "spring(#..)",
-            "Sweep row 1, column 3",
-            "swept row 1, column 3",
+            "Sweep the square in row 1, column 3",
+            "swept the square in row 1, column 3",
         ),
         (
             "magnetism(3)",

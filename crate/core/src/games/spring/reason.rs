@@ -134,6 +134,15 @@ impl Spring {
         run(sweep.first, last, self.dirt.columns)
     }
 
+    /// The same in a sentence: of one square, "row 3" alone would sound like the row.
+    fn named(&self, sweep: Sweep) -> String {
+        let words = self.words(sweep);
+        match sweep.length {
+            1 => format!("the square in {words}"),
+            _ => words,
+        }
+    }
+
     /// The components with their nimbers, as data and as a sentence.
     fn ledger(&self, parts: &[(Vec<Square>, Nimber)]) -> (Vec<(&'static str, String)>, String) {
         let sum: Nimber = parts.iter().map(|part| part.1).sum();
@@ -212,7 +221,6 @@ impl Spring {
         let (mut numbers, ledger) = self.ledger(parts);
         let text = match sweep {
             Some(&sweep) => {
-                let words = self.words(sweep);
                 let after = self.after(&sweep);
                 let then = if after.count() == 0 {
                     "Then nothing is left."
@@ -225,8 +233,8 @@ impl Spring {
                 } else {
                     "That leaves nim-sum 0."
                 };
-                let text = format!("{ledger}. Sweep {words}. {then}");
-                numbers.push(("sweep", words));
+                let text = format!("{ledger}. Sweep {}. {then}", self.named(sweep));
+                numbers.push(("sweep", self.words(sweep)));
                 text
             }
             None if self.has_twins() => format!(
@@ -264,17 +272,18 @@ impl ClosedForm for Spring {
             }
             Case::Centre(component) => {
                 let winning = self.sweeps_of_centre(&component);
-                let words = winning
-                    .first()
-                    .map(|&sweep| self.words(sweep))
-                    .unwrap_or_default();
+                let in_words = |words: fn(&Self, Sweep) -> String| {
+                    let sweep = winning.first().copied();
+                    sweep.map_or_else(String::new, |sweep| words(self, sweep))
+                };
+                let (words, named) = (in_words(Self::words), in_words(Self::named));
                 let alone = component.len() == self.count();
                 let (start, what) = match alone {
                     true => ("Look at the centre:", "the dirt"),
                     false => ("The other parts cancel, and", "the part that is left"),
                 };
                 let text = format!(
-                    "{start} {what} looks the same after a half turn. Sweep {words}. Then the \
+                    "{start} {what} looks the same after a half turn. Sweep {named}. Then the \
                      centre is clean. Answer each sweep with the same sweep, turned by half."
                 );
                 let reason = Reason::new("half-turn", MIRROR, text).with("sweep", words);

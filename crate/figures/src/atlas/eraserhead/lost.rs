@@ -123,7 +123,9 @@ impl Space for EraserheadLost {
             self.board.vertices().is_multiple_of(2),
         ) {
             (false, _) => "",
-            (true, true) => " If parity alone decided, any three free vertices would have a cube.",
+            (true, true) => {
+                " If parity alone decided, any three different vertices would have a cube."
+            }
             (true, false) => " If parity alone decided, there would be no cube.",
         };
         let orders = match self.orders {
