@@ -148,7 +148,7 @@ fn beyond_the_reach_the_limit_is_named() {
     assert!(reach >= 100_000, "{reach}");
     let words = "The nimbers of 0.6 are computed here to piles of ";
     assert!(record.reason.starts_with(words), "{}", record.reason);
-    assert!(record.reason.contains("prove no period by then"));
+    assert!(record.reason.contains("show no period by then"));
     // What is within reach is not forgotten, whatever was asked before.
     let mut analyst = Analyst::new();
     let ask = |analyst: &mut Analyst, text: &str| analyst.analyze(&parse(text).expect(text));

@@ -286,7 +286,7 @@ impl GraphGame {
             }
             let text = format!(
                 "The {words} is decided by a heap of {} in {game}. Its nimbers are computed \
-                 here to heaps of {}, and prove no period by then.",
+                 here to heaps of {}, and show no period by then.",
                 grouped_in_text(tokens),
                 grouped_in_text(last)
             );

@@ -29,7 +29,7 @@ impl Heap {
             }
             let last = values.known() - 1;
             let text = format!(
-                "The nimbers of {rule} are computed here to piles of {}, and prove no period by \
+                "The nimbers of {rule} are computed here to piles of {}, and show no period by \
                  then; the largest pile has {}.",
                 grouped_in_text(last),
                 grouped_in_text(largest)
