@@ -183,7 +183,9 @@ alone(
     await dialog.getByRole("button", { name: "Copy the text" }).click();
     await expect(dialog).toContainText("Copied");
     const text = await copied();
-    expect(text).toMatch(/^I won Nim in 3 moves\. Can you win, too\? http/);
+    expect(text).toMatch(
+      /^I won Nim in 3 moves, 2 of them mine\. Can you win, too\? http/,
+    );
     await expect(page.locator(".review .steps")).toContainText("after 3 moves");
     // The map would give away who wins.
     await expect(dialog.locator("canvas")).toHaveCount(0);
@@ -199,7 +201,7 @@ alone(
   },
 );
 
-test("the picture has the start with its moves, the whole address and the name of the page", async ({
+test("the end has the start with its moves, the picture the start, the whole address and the name of the page", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -209,9 +211,15 @@ test("the picture has the start with its moves, the whole address and the name o
     "play=perfect",
   );
   await playOut(page, best);
-  // All of the graph is gone: its traces are seen, and its vertices have names.
+  // All of the graph is gone: the board has the number of the move at each vertex.
+  const numbers = page.locator(".played .scene text");
+  await expect(numbers).toHaveCount(7);
+  // One move back the lines that went are traces.
+  await page.keyboard.press("ArrowLeft");
   const trace = page.locator("nimscope-board .traces");
   await expect(trace).toHaveCSS("stroke", await lineOf(page));
+  await page.keyboard.press("ArrowRight");
+  await expect(numbers).toHaveCount(7);
   const list = page.locator(".moves");
   await expect(list).toContainText("Vertices 0, 1, 2, 3, 4, 5, 6");
   await expect(list).toContainText("Nothing left");
@@ -220,9 +228,11 @@ test("the picture has the start with its moves, the whole address and the name o
   await thread(page, "send").click();
   const dialog = page.getByRole("dialog", { name: "Send this game" });
   await expect(dialog.locator(".vertex")).toHaveCount(7);
-  const numbers = await dialog.locator(".scene text").allTextContents();
-  expect(numbers).toHaveLength(7);
-  expect(Math.max(...numbers.map(Number))).toBe(made);
+  const moves = (await numbers.allTextContents()).map(Number);
+  expect(Math.max(...moves)).toBe(made);
+  // The moves would give the answer away: vertices have their names.
+  const names = await dialog.getByText(/^\d$/).allTextContents();
+  expect(names.toSorted()).toEqual([..."0123456"]);
   await expect(dialog).toContainText(`in ${made} moves`);
   const [, png] = await download(button(dialog, "Save the picture"));
   for (const part of [

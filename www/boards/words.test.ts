@@ -26,7 +26,10 @@ test("of two ways to the same position the one that was made is told", () => {
 
 test("piles that stand by size change places only after some moves", () => {
   const game = { piles: { sorted: true } } as Game;
-  const before = { content: { piles: [1n, 2n] } } as Part;
+  const before: Part = {
+    ...{ text: "", game: "mouse", variant: null, body: "" },
+    content: { piles: [1n, 2n] },
+  };
   expect(reorders(madeBy(move, one), before, game)).toBe(true);
   expect(reorders(madeBy(move, both), before, game)).toBe(false);
   const inPlace = { piles: { sorted: false } } as Game;

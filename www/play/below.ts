@@ -8,6 +8,7 @@ export { asDrawing } from "../map/paper/print.ts";
 export { faultsNote } from "../session/left-aside.ts";
 export { optionCheck } from "./faults.ts";
 export {
+  endBoard,
   endCard,
   endPicture,
   review,

@@ -70,6 +70,8 @@ export class Controller implements ReactiveController, Play {
     origin: "",
     ...NO_GAME,
   };
+  /** Who played before a person went to explore. */
+  private players: play.Mode = "casual";
   /** The text that the solver was asked about last; null before the first. */
   private lastRequest: string | null = null;
   /** The question to the solver about the position, until it is answered. */
@@ -547,6 +549,7 @@ export class Controller implements ReactiveController, Play {
     const { session: before } = this.state;
     if (before === null || mode === before.mode) return;
     const begins = before.mode === "explore";
+    if (!begins) this.players = before.mode;
     const starts = begins ? 0 : before.starts;
     const session = { ...before, mode, starts, hint: "" as const };
     // A game is played on what was drawn; an empty sheet is drawn on first.
@@ -557,6 +560,10 @@ export class Controller implements ReactiveController, Play {
       begins ? play.start(session, play.position(session), "started") : session,
       { waiting: false, pictured: false, editing },
     );
+  }
+
+  playAgain(): void {
+    this.setMode(this.players);
   }
 
   leave(leaves: boolean): void {

@@ -303,7 +303,9 @@ export class GameElement extends LitElement {
       ${rest?.target(play)}
       <div class="stage">
         ${rest?.endCard(play)}
-        <nimscope-board
+        ${
+          rest?.endBoard(play) ??
+          html`<nimscope-board
         .analysis=${analysis}
         .games=${games}
         .look=${options["board"] ?? ""}
@@ -324,8 +326,8 @@ export class GameElement extends LitElement {
         @nimscope-try=${({ detail }: Said<"nimscope-try">) => play.attempt(detail.to)}
         @nimscope-rewind=${({ detail }: Said<"nimscope-rewind">) => play[detail]()}
         @nimscope-edit=${({ detail }: Said<"nimscope-edit">) => play.edit(detail.parts)}
-        >${looksSwitch(play)}${rest?.waiting(play)}</nimscope-board
-        >
+        >${looksSwitch(play)}${rest?.waiting(play)}</nimscope-board>`
+        }
       </div>
       ${rest?.review(play)}
       ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}

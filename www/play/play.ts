@@ -32,6 +32,8 @@ export interface Play {
   /** Plays a game that has ended again, from a step of it. */
   tryAgain(index: number): void;
   setMode(mode: Mode): void;
+  /** Begins a game here, by the players of the last one. */
+  playAgain(): void;
   setStarts(seat: Seat): void;
 
   hint(): void;

@@ -77,6 +77,9 @@ export class BoardPicture extends LitElement {
   }
 }
 
+/** Whether moves can be numbered on a board of this kind. */
+export const isNumbered = (name: KindName): boolean => name in TAKEN;
+
 /** What moves take on these boards has its place until then. */
 const TAKEN: Partial<Record<KindName, readonly string[]>> = {
   drawing: ["vertex", "edge"],

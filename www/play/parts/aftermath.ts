@@ -4,7 +4,9 @@ import left from "lucide-static/icons/arrow-left.svg?raw";
 import right from "lucide-static/icons/arrow-right.svg?raw";
 import bot from "lucide-static/icons/bot.svg?raw";
 import trophy from "lucide-static/icons/trophy.svg?raw";
+import { kindOf } from "../../boards/choice.ts";
 import { ideaOf } from "../../games/ideas.ts";
+import { isNumbered } from "../../lesson-kit/parts/board-picture.ts";
 import { writeAddress } from "../../session/address.ts";
 import { game } from "../../session/history.ts";
 import { moveList } from "../../session/move-list.ts";
@@ -19,7 +21,7 @@ import { leftGame, streak } from "../../session/store.ts";
 import { MISERE } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
 import { gamesIn, isMisere } from "../../solver/position.ts";
-import type { Analysis } from "../../solver/wasm.ts";
+import { type Analysis, parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { icon } from "../../ui/icon.ts";
@@ -34,7 +36,7 @@ import {
   toTry,
 } from "./decided.ts";
 import { drawAlike } from "./draw.ts";
-import { openSender, sender } from "./send.ts";
+import { gameOf, openSender, sender } from "./send.ts";
 
 /** The places in which arrow keys have another meaning. */
 const OWN_ARROWS =
@@ -86,6 +88,29 @@ export function endCard(play: Play, begin = () => play.askForGame()) {
     )}
     ${isWon ? sender(play, session) : nothing}
   </div>`;
+}
+
+/** In the place of an empty board: the start, with the number of the move at all that went. */
+export function endBoard({ now }: Play) {
+  const { session, games, options } = now;
+  if (session === null || !show.ended(now)) return undefined;
+  const look = options["board"] ?? "";
+  const [start, ...later] = gameOf(session);
+  const canNumber = parts(start.position).every((part) => {
+    const game = games.find(({ name }) => name === part.game);
+    return game && isNumbered(kindOf(game, part, look));
+  });
+  return canNumber
+    ? html`<div class="played column gap-2">
+        <nimscope-board-picture
+          .position=${start.position}
+          .place=${start.place ?? ""}
+          .look=${look}
+          .later=${later.map((step) => step.position)}
+        ></nimscope-board-picture>
+        <p class="note">Each number is the move that took it away.</p>
+      </div>`
+    : undefined;
 }
 
 const analyze = (position: string) => engine.analyze(position);

@@ -47,7 +47,8 @@ export function playBar(play: Play) {
   return html`<div class="row" role="group" aria-label="Play">
     ${
       editing
-        ? html`${undoing()} ${show.isBlank(play.now) ? nothing : edit("Done")}`
+        ? // After a double click on Done no move is undone.
+          html`${show.isBlank(play.now) ? nothing : edit("Done")} ${undoing()}`
         : html`${
             ended(session)
               ? nothing

@@ -57,8 +57,10 @@ export function sender(play: Play, session: Session) {
   const won = winner(session);
   const who = against(session) ? "I" : nameOf(session, won);
   const what = `${title}`.replace(/^The /, "the ");
+  const own = later.filter(({ turn }) => turn !== won).length;
+  const whose = who === "I" ? "mine" : "theirs";
   const dare = [
-    `${who} won ${what} in ${counted(later.length)}.`,
+    `${who} won ${what} in ${counted(later.length)}, ${own} of them ${whose}.`,
     "Can you win, too?",
   ];
   const link = new URL(addressOf(play, session), play.site || location.href);
@@ -74,7 +76,6 @@ export function sender(play: Play, session: Session) {
         .position=${start.position}
         .place=${start.place ?? ""}
         .look=${play.now.options["board"] ?? ""}
-        .later=${later.map((step) => step.position)}
       ></nimscope-board-picture>
       <p class="anywhere">${words}</p>
       <p class="note">The link opens the start of the game, with the answers covered.</p>
@@ -110,7 +111,7 @@ function canShare(): boolean {
 }
 
 /** The steps of the game: its start, and one after each move. */
-function gameOf({ history }: Session): readonly [Step, ...Step[]] {
+export function gameOf({ history }: Session): readonly [Step, ...Step[]] {
   const [first = 0, ...later] = game(history);
   const at = (index: number) => history.steps[index] as Step;
   return [at(first), ...later.map(at)];

@@ -7,7 +7,6 @@ import {
   kindOf,
   MOST_SIDE,
 } from "../../boards/choice.ts";
-import type { Mode } from "../../session/session.ts";
 import { parts } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import type { Play } from "../play.ts";
@@ -15,16 +14,14 @@ import type { Play } from "../play.ts";
 export function modeSwitch(play: Play) {
   const now = play.now.session?.mode;
   if (now === undefined) return nothing;
-  const option = (mode: Mode, words: string, title: string) => {
-    const pressed = mode === "explore" ? now === mode : now !== "explore";
-    return button(words, () => !pressed && play.setMode(mode), {
-      title,
-      pressed,
-    });
-  };
+  const explores = now === "explore";
   return html`<div class="group" role="group" aria-label="Explore or play">
-    ${option("explore", "Explore", "See who wins from every position")}
-    ${option("casual", "Play", "Play a game; the answers are covered")}
+    ${button("Explore", () => explores || play.setMode("explore"), {
+      ...{ title: "See who wins from every position", pressed: explores },
+    })}
+    ${button("Play", () => explores && play.playAgain(), {
+      ...{ title: "Play a game; the answers are covered", pressed: !explores },
+    })}
   </div>`;
 }
 
