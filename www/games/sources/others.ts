@@ -101,9 +101,15 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
           "Parity decides some lines and all small cycles, until nine vertices break the pattern.",
           {
             theorem: "eraserhead",
-            figures: ["eraserhead-lost"],
             lessons: ["eraserhead-parity"],
             positions: ["eraserhead(o*.*.*....)"],
+          },
+        ],
+        "Three erasers that lose": [
+          "Each cube stands for three erasers on a line, or on a cycle, with which the player to move loses. The small picture has a line of 12 vertices.",
+          {
+            figures: ["eraserhead-lost"],
+            positions: ["eraserhead(..*...*....*)"],
           },
         ],
       },
