@@ -207,13 +207,15 @@ test.describe("the search", () => {
     await expect(sieve(page)).toBeVisible();
   });
 
-  test("reads numbers as the page writes them, and sums of codes", async ({
+  test("reads numbers as the page writes them, and sums of codes and piles", async ({
     page,
   }) => {
     await open(page, "#/lab");
     for (const [query, position] of [
       ["0.156 100\u202f000", "heap[0.156](100000)"],
       ["0.156(21)+0.6(21)", "heap[0.156](21) + heap[0.6](21)"],
+      ["0.356 7315 + 86", "heap[0.356](7315,86)"],
+      ["kayles(5) + 100 + 3", "heap[0.77](5,100,3)"],
     ] as const) {
       await searchOf(page).fill(query);
       await expect(chosen(page)).toContainText(position);

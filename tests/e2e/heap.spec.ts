@@ -174,6 +174,50 @@ test("a range of heaps is shown exactly, and its faults are named", async ({
   await shows(page, "heap[0.156](21)");
 });
 
+test("a range beyond the picture is computed from the menu that refuses it", async ({
+  page,
+}) => {
+  const field = page.getByRole("textbox", { name: "pile, or a range" });
+  const panel = page.getByRole("dialog", { name: "Go to a place" });
+  for (const [width, height, range, to] of [
+    [1280, 800, "7300-7460", "25000"],
+    [390, 844, "57300-57460", "100000"],
+  ] as const) {
+    await resize(page, width, height);
+    await open(page, "heap[0.14](15)");
+    await fromMenu(page, "Go to");
+    await enter(field, range);
+    await expect(page.getByRole("alert")).toContainText("beyond the picture");
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: /^Compute to/ }).click();
+    await expect(panel).toBeHidden();
+    const [first, last] = range.split("-");
+    const view = new RegExp(
+      `set\\.to=${to}&view=${first},[^,]*,${Number(last) + 1},`,
+    );
+    await expect(page).toHaveURL(view);
+  }
+});
+
+test("a picture goes as far as its proof, and as what is computed", async ({
+  page,
+}) => {
+  const work = page.locator("nimscope-map .work");
+  await open(page, "heap[0.356](123456)");
+  await expect(page).toHaveURL(/set\.to=14917$/);
+  await expect(work).toContainText("period 142 from heap 7315, proved");
+  await expect(button(page, "Certificate (JSON)")).toBeVisible();
+  await button(page, "Go on").click();
+  await button(page, "Compute to 25\u202f000").click();
+  await expect(work).toContainText("25\u202f000 piles");
+  // The same game without a setting.
+  await open(page, "heap[0.356](7315,86)");
+  await expect(page).toHaveURL(/\(7315,86\)\?set\.to=25000$/);
+  await button(page, "Fold at the period").click();
+  await button(page, "Whole map").click();
+  await expect(page).toHaveURL(/view=[^,]*,-0\.5,[^,]*,177$/);
+});
+
 test("a menu at the foot of the window opens inside it", async ({ page }) => {
   await open(page, "heap[0.156](15)");
   for (const name of ["Go on", "Download", "Neighbours", "Compare with …"]) {

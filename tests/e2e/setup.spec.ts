@@ -1,6 +1,6 @@
 /** Setting positions up: text field, edit mode, sums, numbers, a phone. */
 
-import { expectToFit } from "./checks.ts";
+import { expectToFit, resize } from "./checks.ts";
 import { fromMenu, more, positionField } from "./head.ts";
 import {
   move,
@@ -122,6 +122,21 @@ test("each form makes a move by numbers", async ({ page }) => {
       await form.getByRole("button", { name: "Move" }).click();
       await shows(page, to);
     });
+  }
+});
+
+test("the list of a form is as wide as its longest pile", async ({ page }) => {
+  for (const width of [1280, 360]) {
+    await resize(page, width, 800);
+    await open(page, `heap[0.07](${FAR},7315)`);
+    const pile = page.getByRole("combobox", { name: "Pile" });
+    await expect(pile).toContainText("1: 1\u202f000\u202f000");
+    const [is, wants] = await pile.evaluate((list) => {
+      const is = list.getBoundingClientRect().width;
+      list.style.width = "max-content";
+      return [is, list.getBoundingClientRect().width];
+    });
+    expect(is).toBeGreaterThanOrEqual(wants ?? 0);
   }
 });
 

@@ -402,6 +402,8 @@ export class MapElement extends LitElement implements MapHost {
     const { stage, choice } = this;
     if (stage === undefined || choice === null) return;
     if (this.sight.fit(scene, got)) this.paint();
+    // The rows may fit more that is computed.
+    if (this.sight.fits) this.restSoon();
     const { left, top, width, height } = this.sight.plot();
     const { marker, position } = scene;
     const { view } = got;

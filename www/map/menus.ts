@@ -8,13 +8,15 @@ import {
   type Setting,
 } from "../solver/figure.ts";
 import { WHOLE, wholeNumber } from "../solver/number.ts";
+import { grouped } from "../solver/position.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { check_setting, parts } from "../solver/wasm.ts";
+import { button } from "../ui/controls/button.ts";
 import { select } from "../ui/controls/select.ts";
 import type { MenuElement } from "../ui/menu.ts";
 import type { Fault, MapHost } from "./host.ts";
 import { SETTING } from "./model/figure.ts";
-import { rangeOf } from "./model/range.ts";
+import { GOALS, type Range, rangeOf } from "./model/range.ts";
 import { type Format, SHEETS, type Sheet } from "./paper/sheet.ts";
 
 /** What keeps a text from being the value of a figure's setting. */
@@ -102,6 +104,16 @@ const PILES = "piles";
 /** The field for a pile or a range of piles. */
 function pilesField(map: MapHost, label: string) {
   const fault = map.wrong?.key === PILES ? map.wrong : null;
+  const range = rangeOf(fault?.typed ?? "", FARTHEST);
+  const isBeyond = typeof range !== "string";
+  const goal = isBeyond && GOALS.find((goal) => goal >= range[1]);
+  const compute = ({ target }: Event) => {
+    if (!isBeyond) return;
+    map.wrong = null;
+    map.change({ [SETTING + GOAL]: `${goal}` }, true);
+    goToRange(map, range, false);
+    closeAround(target);
+  };
   return html`<label class="field">${label}, or a range<input
         name="piles"
         placeholder="3479-3828"
@@ -114,7 +126,8 @@ function pilesField(map: MapHost, label: string) {
           map.wrong = null;
         }}
       /></label>
-      ${fault && html`<p class="error" id="wrong-piles" role="alert">${fault.text}</p>`}`;
+      ${fault && html`<p class="error" id="wrong-piles" role="alert">${fault.text}</p>`}
+      ${goal ? button(`Compute to ${grouped(goal)}`, compute) : nothing}`;
 }
 
 function toggle(map: MapHost, option: string, label: string) {
@@ -216,7 +229,7 @@ function go(map: MapHost, event: SubmitEvent) {
   const piles = fields.get("piles");
   if (piles === null) map.goTo(number("x"), number("y"), !isShown);
   else if (!goToPiles(map, `${piles}`, !isShown)) return;
-  form.closest<MenuElement>("nimscope-menu")?.close();
+  closeAround(form);
 }
 
 /** Goes to a pile or shows a range of piles; returns whether the text is one. */
@@ -226,10 +239,17 @@ function goToPiles(map: MapHost, typed: string, opens: boolean): boolean {
   const isRange = typeof range !== "string";
   map.wrong = isRange ? null : { key: PILES, typed, text: range };
   if (!isRange) return false;
-  const [first, last] = range;
+  goToRange(map, range, opens);
+  return true;
+}
+
+function goToRange(map: MapHost, [first, last]: Range, opens: boolean): void {
   if (first === last) map.goTo(first, 0n, opens);
   else map.showPiles(first, last);
-  return true;
+}
+
+function closeAround(target: EventTarget | null): void {
+  (target as Element).closest<MenuElement>("nimscope-menu")?.close();
 }
 
 /** Whether a legal and whether a winning move has a place on the map. */

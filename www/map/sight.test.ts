@@ -144,13 +144,22 @@ test("another view follows the position that it showed, and no other", () => {
   expect(text(sight)).toBe("95.5,8,105.5,13");
 });
 
+const SEQUENCE = { square: false, long: true, settings: [{ key: "to" }] };
+
+test("all of a folded sequence is shown if asked for, and the address has it", () => {
+  const whole = windowOf("0,0,40,177");
+  const sight = sightOf(choiceOf("fold", SEQUENCE), [3, 4], whole);
+  expect(text(sight)).toBe("0,0,40,20");
+  sight.goHome();
+  sight.view = sight.home();
+  expect(sight.view).toEqual(whole);
+  expect(sight.news()).toBe("0,0,40,177");
+});
+
 test("a plot zooms along its piles, and its rows fit them unless both are asked for", () => {
   const whole = windowOf("0,0,5000,20");
-  const sight = sightOf(
-    choiceOf("plot", { square: false, fits: true }),
-    [3, 4],
-    whole,
-  );
+  const plot = choiceOf("plot", { ...SEQUENCE, fits: true });
+  const sight = sightOf(plot, [3, 4], whole);
   const zoom = (both?: boolean) =>
     sight.move(
       sight.cropped({ left: 0, right: 0.5, bottom: 0, top: 0.5 }, both),

@@ -1,5 +1,5 @@
 /** The part of a figure in sight: its own, the address's, or a person's. */
-import type { Box, FigureChoice } from "../solver/figure.ts";
+import { type Box, type FigureChoice, isSequence } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
 import {
   centreOn,
@@ -94,7 +94,7 @@ export class Sight {
   private homeAs(kind: Kind, home: Window): Window {
     const { info } = this.choice as FigureChoice;
     const { whole } = this.windows();
-    if (info.fits && kind === "all") return whole ?? home;
+    if (isSequence(info) && kind === "all") return whole ?? home;
     const small = this.sheet[0] < SMALL_PX && this.large === 1;
     return homeOf(home, this.marker(), info, whole, small);
   }
@@ -128,9 +128,9 @@ export class Sight {
     this.kind = this.view === null ? "home" : "given";
   }
 
-  /** Whether a person chose to see all of a plot that opens on a part. */
+  /** Whether a person chose to see all of a sequence that opens on a part. */
   private get isAllAsked(): boolean {
-    if (this.kind !== "all" || !this.choice?.info.fits) return false;
+    if (this.kind !== "all" || this.choice === null) return false;
     const { home } = this.windows();
     return (
       formatWindow(this.homeAs("home", home)) !== formatWindow(this.home())
@@ -208,7 +208,7 @@ export class Sight {
     return true;
   }
 
-  /** Shows all of a plot, or the home of any other figure. */
+  /** Shows all of a sequence, or the home of any other figure. */
   goHome(): void {
     this.view = null;
     this.isFree = false;

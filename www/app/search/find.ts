@@ -160,7 +160,11 @@ function openings(
   }
   if (mayGuess && found.size === 0 && asked.length === 0) {
     const position = meant(text, reader);
-    if (position !== undefined) add(position, "Did you mean this position?");
+    if (position !== undefined) add(position, MEANT);
+    // A number alone in a sum is one more heap: “0.356 7315 + 86”.
+    const piled = text.replace(/\)?\s*\+\s*(?=\d+\s*(?:\+|$))/g, "; ");
+    for (const [position] of coded(piled)) add(position, MEANT);
+    for (const position of spelled(piled, entries)) add(position, MEANT);
   }
   // Nimbers begin with the empty heap, piles do not.
   return numbers[0] === 0n || numbers.length > 4
@@ -178,6 +182,7 @@ function read(text: string, { parse }: Reader): string {
 }
 
 const OPEN = "Open this position.";
+const MEANT = "Did you mean this position?";
 /** Smaller piles are played rather than computed. */
 const HARD = 100n;
 /** The largest pile of Couples whose nimber takes seconds. */

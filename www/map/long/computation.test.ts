@@ -28,13 +28,15 @@ function mapOf(isSequence: boolean) {
     }),
     recall: vi.fn(async () => {}),
     remember: vi.fn(async () => false),
-    about: vi.fn(async () => ({ kept: 0 })),
+    about: vi.fn(async (): Promise<object> => ({ kept: 0 })),
   };
   Object.assign(solver, engine);
   const info = { settings: isSequence ? [{ key: "to" }] : [], long: true };
   const map = {
     isConnected: true,
+    options: {},
     choice: { key: FIRST as FigureKey, info },
+    change: vi.fn(),
     grown: vi.fn(),
     requestUpdate: vi.fn(),
     addController: vi.fn(),
@@ -76,6 +78,51 @@ test("a sequence is recalled once, kept and summed up", async () => {
   expect(work.stats).toEqual({ kept: 0 });
   await vi.waitFor(() => expect(work.isRefused).toBe(true));
 });
+
+test("a sequence shows all that is known, and goes as far as a proof needs", async () => {
+  /** How far the picture then goes, of a sequence of so many piles. */
+  async function goalOf(
+    period: object,
+    { options = {}, known = 0, row = {} }: Known = {},
+  ): Promise<unknown> {
+    const { map, engine, work } = mapOf(true);
+    if (known > 0) {
+      const progress = { done: known, total: known, memory_bytes: 0 };
+      engine.advance.mockResolvedValue(progress);
+    }
+    const stats = { kept: 0, period };
+    engine.about.mockResolvedValue(stats);
+    Object.assign(solver, { ask: async () => row });
+    Object.assign(map, { options });
+    const settings = { rule: "0.356", to: "10" };
+    const figure = { id: "heap-nimbers", settings } as const;
+    map.choice.key = figure;
+    work.follow(figure);
+    await vi.waitFor(() => expect(work.stats).toBe(stats));
+    await new Promise((resolve) => setTimeout(resolve));
+    return map.change.mock.calls[0];
+  }
+  const to = (goal: number) => [{ "set.to": `${goal}` }, false];
+  const none = { status: "none" };
+  const row = { preperiod: 7315, period: 142 };
+  expect(await goalOf({ status: "observed", needs: 167 })).toEqual(to(167));
+  expect(await goalOf(none, { row })).toEqual(to(14_917));
+  expect(await goalOf(none, { known: 25_000, row })).toEqual(to(25_000));
+  expect(await goalOf(none, { known: 12_000, row })).toEqual(to(14_917));
+  // Nothing is known of it, the proof is too far, or a person chose how far.
+  const far = { preperiod: 326_640, period: 144 };
+  const options = { "set.to": "10" };
+  for (const more of [{}, { row: far }, { options, row }])
+    expect(await goalOf(none, more)).toBeUndefined();
+  const chosen = { options, known: 25_000, row };
+  expect(await goalOf(none, chosen)).toEqual(to(25_000));
+});
+
+interface Known {
+  readonly options?: object;
+  readonly known?: number;
+  readonly row?: object;
+}
 
 test("a person stops the work, and goes on where it stopped", async () => {
   const { map, engine, during, work } = mapOf(false);

@@ -2,6 +2,7 @@
  * The work behind a long figure, in slices. A sequence is also kept for the next
  * visit, and summed up at the end.
  */
+import { rowOf } from "../../solver/bestiary.ts";
 import { engine } from "../../solver/engine.ts";
 import { learnNimber, learnPeriod } from "../../solver/facts.ts";
 import {
@@ -260,7 +261,8 @@ export class Computation {
     this.map.grown();
     if (!signal.aborted) yield progress;
     // Another figure has its own; asked for this one, the solver would change back.
-    if (sequence && this.shows(figure)) await this.sumUp(figure);
+    if (sequence && progress && this.shows(figure))
+      await this.sumUp(figure, progress);
   }
 
   /** Takes over what an earlier visit found, once for each figure. */
@@ -281,24 +283,37 @@ export class Computation {
     this.map.requestUpdate();
   }
 
-  /** Goes on to the heap that the proof of a period needs, unless a person chose how far. */
-  private prove(heap: number): void {
-    if (SETTING + GOAL in this.map.options || heap > FARTHEST_PROOF) return;
-    this.map.change({ [SETTING + GOAL]: `${heap}` }, false);
+  /** Shows all that is known, and as far as a proof needs unless a person chose how far. */
+  private async extend(figure: FigureKey, { done }: Progress): Promise<void> {
+    const isChosen = SETTING + GOAL in this.map.options;
+    const heap = isChosen ? 0 : await this.proofEnd(figure);
+    const goal = Math.max(done, heap > FARTHEST_PROOF ? 0 : heap);
+    const shown = Number(figure.settings[GOAL]);
+    if (goal <= shown || !this.shows(figure)) return;
+    this.map.change({ [SETTING + GOAL]: `${goal}` }, false);
   }
 
-  private async sumUp(figure: FigureKey): Promise<void> {
+  /** The heap that the proof of a period needs; 0 if none is known. */
+  private async proofEnd({ settings }: FigureKey): Promise<number> {
+    const { rule } = settings;
+    const { status, needs } = this.stats?.period ?? {};
+    if (rule === undefined || status !== "none") return needs ?? 0;
+    const { preperiod, period } = (await rowOf(rule)) ?? {};
+    return preperiod && period ? 2 * (preperiod + period) + DIGITS : 0;
+  }
+
+  private async sumUp(figure: FigureKey, progress: Progress): Promise<void> {
     const stats = await engine.about(figure, "stats");
     if (!this.shows(figure)) return;
     this.stats = stats;
     const { rule } = figure.settings;
     if (rule !== undefined && stats?.period) learnPeriod(rule, stats.period);
-    this.prove(stats?.period?.needs ?? Number.POSITIVE_INFINITY);
     this.map.requestUpdate();
+    void this.extend(figure, progress);
   }
 }
 
 /** How far a sequence goes on by itself for a proof: a second's work. */
 const FARTHEST_PROOF = 500_000;
-/** How far a sequence can go on. */
-export const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
+/** The most digits of the codes whose periods are listed. */
+const DIGITS = 3;

@@ -19,7 +19,8 @@ import { adopt, sheet } from "../../ui/sheet.ts";
 import "../../ui/menu.ts";
 import type { MapHost } from "../host.ts";
 import { figuresFor, SETTING } from "../model/figure.ts";
-import { Computation, complete, GOALS } from "./computation.ts";
+import { GOALS } from "../model/range.ts";
+import { Computation, complete } from "./computation.ts";
 import text from "./long.css?inline";
 
 /** The setting of a second rule, and the widest rows of a folded sequence. */

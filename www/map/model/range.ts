@@ -5,6 +5,9 @@ import { grouped } from "../../solver/position.ts";
 
 export type Range = readonly [first: bigint, last: bigint];
 
+/** How far a sequence can go on. */
+export const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
+
 /** What stands between the ends of a range. */
 const BETWEEN = /\s*(?:\.\.+|[-–—…]|\bto\b)\s*/;
 

@@ -18,6 +18,14 @@ export class MoveFormElement extends LitElement {
         flex: 1 1 6rem;
         min-width: 0;
       }
+      /* A large number that is cut reads like a smaller one. */
+      .field:has(select) {
+        flex: 1 0 auto;
+        max-width: 100%;
+      }
+      select {
+        text-overflow: ellipsis;
+      }
       .error {
         flex-basis: 100%;
       }
