@@ -138,6 +138,7 @@ test("a drill is chosen, and its address is the link", async ({
   await page.getByRole("radio", { name: "Chomp" }).check();
   await page.getByRole("radio", { name: "Find the winning move" }).check();
   await page.getByRole("radio", { name: "Hard" }).check();
+  await expect(page.locator(".ready")).toContainText("Which move wins? Hard.");
   await button(page, "Copy link").click();
   await expect(button(page, "Copied")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -226,6 +227,21 @@ test("on paper solutions follow the questions", async ({ page }) => {
     return Number.parseFloat(fontSize) * label.currentCSSZoom;
   });
   expect(size).toBeGreaterThanOrEqual(12);
+  await page.emulateMedia({ media: "screen" });
+  await expect(sheet).toHaveCount(0);
+
+  // A solution names its move once.
+  await load(page, link("who", "spring", 1, 7));
+  await page.emulateMedia({ media: "print" });
+  const asks = "Spring Cleaning: Who wins, if both play well?";
+  await expect(sheet.getByRole("heading", { name: asks })).toBeVisible();
+  const solutions = await sheet.locator(".solutions li").allTextContents();
+  const named = solutions.flatMap((text) => {
+    const [, move] = /player to move wins.*?: (Sweep [^.]*)\./.exec(text) ?? [];
+    return move === undefined ? [] : [text.split(move).length - 1];
+  });
+  expect(named.length).toBeGreaterThan(0);
+  expect(new Set(named)).toEqual(new Set([1]));
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
 

@@ -61,7 +61,7 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   ).toBeVisible();
   await expect(slide(page)).toContainText("from one pile, or the same number");
   await says(page, "");
-  await expect(verdict(page)).toContainText("Who wins?");
+  await expect(verdict(page)).toContainText("Who wins, if both play well?");
   const code = page.getByRole("img", { name: "QR code" });
   await expect(code).toBeInViewport();
   // One cover: the board is there, and no picture, mark or lesson.
@@ -174,7 +174,10 @@ for (const [width, height] of [
 ] as const) {
   test(`a slide fits and is large, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    for (const address of ["#/wythoff(3,5)", "#/heap[0.137](9)"]) {
+    for (const [address, keys] of [
+      ["#/wythoff(3,5)", "b"],
+      ["#/heap[0.137](9)", "bb"],
+    ] as const) {
       await open(page, address);
       const map = mapOf(page);
       const plot = async (side: 2 | 3) =>
@@ -182,7 +185,7 @@ for (const [width, height] of [
       const wide = await plot(2);
       await begin(page);
       await expect(board(page)).toBeInViewport();
-      await page.keyboard.press("b");
+      for (const key of keys) await page.keyboard.press(key);
       await expect.poll(() => plot(2), address).toBeGreaterThan(wide);
       // Name, rule and answer are above it.
       await expect.poll(() => plot(3), address).toBeGreaterThan(0.4 * height);
@@ -201,6 +204,86 @@ for (const [width, height] of [
     expect(((512 / across) * wide) / ((1024 / up) * high)).toBeCloseTo(1, 1);
   });
 }
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`the board is whole below a long answer, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const address of [
+      "#/spring(##....##/#......#)?slide=1",
+      "#/spring(3x4)?slide=1",
+      "#/nim(3,5,7)?slide=1",
+    ]) {
+      await open(page, address);
+      await page.keyboard.press("v");
+      await expect(verdict(page)).toContainText("wins");
+      await expect(mapOf(page)).toBeHidden();
+      // The board alone, then with the picture.
+      for (const hasMap of [false, true]) {
+        if (hasMap) await page.keyboard.press("b");
+        await expect(mapOf(page)).toBeVisible({ visible: hasMap });
+        await expect(async () => {
+          const [answer, frame, scrolled] = await Promise.all([
+            boxOf(verdict(page)),
+            boxOf(board(page).locator(".scene-frame")),
+            board(page)
+              .locator(".boards")
+              .evaluate((it) => it.scrollHeight - it.clientHeight),
+          ]);
+          expect(frame.y).toBeGreaterThanOrEqual(answer.y + answer.height);
+          expect(frame.y + frame.height).toBeLessThanOrEqual(height);
+          expect(scrolled).toBeLessThanOrEqual(1);
+        }).toPass();
+      }
+    }
+  });
+}
+
+test("arrows turn slides after a click, and move on a board that Tab reached", async ({
+  page,
+}) => {
+  const deck = "1=spring(3x4)&2=spring(2x5)&3=nim(1,2)&4=nim(3,5,7)";
+  await open(page, `#/deck?slide=1&${deck}`);
+  const counted = (at: number) =>
+    expect(slide(page)).toContainText(`${at} of 4`);
+  await counted(1);
+  await slide(page).getByRole("heading", { name: "Spring Cleaning" }).click();
+  await page.keyboard.press("ArrowRight");
+  await counted(2);
+  await shows(page, "spring(#####/#####)");
+  // The margin beside the board.
+  const { x, y, height } = await boxOf(board(page));
+  await page.mouse.click(x + 4, y + height / 2);
+  await page.keyboard.press("ArrowLeft");
+  await counted(1);
+  await shows(page, "spring(####/####/####)");
+  await page.keyboard.press("v");
+  await page.getByRole("button", { name: /^Board/ }).click();
+  await page.keyboard.press("Space");
+  await counted(2);
+  await shows(page, "spring(#####/#####)");
+  await page.locator("[data-move]").first().click();
+  await page.keyboard.press("ArrowRight");
+  await counted(3);
+  await shows(page, "nim(1,2)");
+  // Keys that Tab led to the board are the board's.
+  const moves = page.locator("[data-move]");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[data-move]:focus")).toHaveCount(1);
+  }).toPass();
+  const first = await moves.evaluateAll((all) =>
+    all.findIndex((it) => it.matches(":focus")),
+  );
+  await page.keyboard.press("ArrowRight");
+  await expect(moves.nth(first)).not.toBeFocused();
+  await expect(page.locator("[data-move]:focus-visible")).toHaveCount(1);
+  await counted(3);
+});
 
 test("keys lead a lecture, and not the page", async ({ page }) => {
   await open(page, "#/euclid(11,27)");
@@ -348,7 +431,7 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
   await expect(row).toHaveAttribute("data-slide", "nim(1,2,3)?slide=answer");
   await page.getByRole("link", { name: "Show the slides" }).click();
   await expect(slide(page)).toContainText("1 of 3");
-  await expect(verdict(page)).toContainText("Who wins?");
+  await expect(verdict(page)).toContainText("Who wins, if both play well?");
   await says(page, "");
   await page.keyboard.press("ArrowRight");
   await expect(slide(page)).toContainText("2 of 3");
@@ -356,6 +439,10 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
   await expect(verdict(page)).toContainText(
     /Whoever moves second wins: .*“Take 1 from pile 1” is answered by “Take 1 from pile 3”/,
   );
+  // A picture of nimbers needs an explanation: it comes with a key.
+  await expect(board(page)).toBeInViewport();
+  await expect(mapOf(page)).toBeHidden();
+  await page.keyboard.press("b");
   await expect(board(page)).toBeInViewport();
   await expect(mapOf(page)).toBeInViewport();
   await page.keyboard.press("b");
@@ -363,7 +450,7 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect(slide(page)).toContainText("3 of 3");
   await expect(page.getByText("step 1 of 4")).toBeVisible();
-  await expect(slide(page)).not.toContainText("Who wins?");
+  await expect(slide(page)).not.toContainText("Who wins");
   await page.keyboard.press("Home");
   await expect(slide(page)).toContainText("1 of 3");
   await says(page, "");
@@ -381,12 +468,16 @@ test("a picture without the position leaves an answer to its board", async ({
   await expect(mapOf(page)).toBeHidden();
   const width = page.viewportSize()?.width ?? 0;
   expect((await boxOf(board(page))).width).toBeGreaterThan(0.8 * width);
-  await page.keyboard.press("b");
-  await expect(mapOf(page)).toBeInViewport();
-  await expect(board(page)).toBeHidden();
-  await page.keyboard.press("b");
-  await expect(board(page)).toBeInViewport();
-  await expect(spoken(page)).toHaveText("The board alone is shown.");
+  for (const [words, hasBoard, hasMap] of [
+    ["Board and picture are shown.", true, true],
+    ["The picture alone is shown.", false, true],
+    ["The board alone is shown.", true, false],
+  ] as const) {
+    await page.keyboard.press("b");
+    await expect(spoken(page)).toHaveText(words);
+    await expect(board(page)).toBeVisible({ visible: hasBoard });
+    await expect(mapOf(page)).toBeVisible({ visible: hasMap });
+  }
 });
 
 test("a step that is longer than the window has more below", async ({

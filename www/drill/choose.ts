@@ -8,7 +8,7 @@ import type { DrillKind, Listed } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import { type Drill, drawSeed, KINDS, LEVELS } from "./options.ts";
 import { recordOf } from "./record.ts";
-import { titleOf } from "./words.ts";
+import { QUESTION, titleOf } from "./words.ts";
 
 /** What is chosen so far; the ten that start are those of the link. */
 export interface Chosen extends Drill {
@@ -64,7 +64,7 @@ export function choose(
       <div class="card row ready">
         <p class="grow">
           <b>${titleOf(drillOf(chosen).game, games)}</b><br />
-          ${KINDS[chosen.kind]} ${LEVELS[chosen.level - 1]}.
+          ${QUESTION[chosen.kind]} ${LEVELS[chosen.level - 1]}.
         </p>
         <button class="primary">Start</button>
       </div>

@@ -24,7 +24,7 @@ import { withTerms } from "../ui/terms/with-terms.ts";
 import "../play/board.ts";
 import "../play/parts/move-form.ts";
 import { rules } from "../play/parts/rules.ts";
-import { type Drill, KINDS, LEVELS } from "./options.ts";
+import { type Drill, LEVELS } from "./options.ts";
 import {
   type Attempt,
   type Choice,
@@ -38,6 +38,7 @@ import {
   toldWorth,
   truth,
   winningMoves,
+  withoutMove,
 } from "./words.ts";
 
 const KEYS = "ABCDE";
@@ -248,7 +249,7 @@ export function worksheet(
   solutions: Solutions,
 ) {
   const { game, kind, level, seed } = drill;
-  const title = `${titleOf(game, games)}: ${KINDS[kind]}`;
+  const title = `${titleOf(game, games)}: ${QUESTION[kind]}`;
   const which = `${LEVELS[level - 1]}, set ${seed}`;
   const look = lookOf(questions, games);
   return html`<div class="worksheet">
@@ -345,7 +346,7 @@ function solved(
     ${pictured(analysis, games, look, true)}
     <div>
       <p><b></b>${answer}</p>
-      <p>${words}</p>
+      <p>${kind === "worth" ? words : withoutMove(words, analysis)}</p>
       ${hasAlgebra || kind === "worth" ? html`<p class="why">${algebra}</p>` : nothing}
     </div>
   </li>`;

@@ -9,6 +9,7 @@ import {
   told,
   toldWorth,
   truth,
+  withoutMove,
 } from "./words.ts";
 
 /** A question about a position that is won by two of its three moves. */
@@ -99,7 +100,18 @@ test("a reason is parted into words and algebra", () => {
   // Where algebra is all, words say what the winner does.
   const sum = "The parts have nimbers 1 and 2: nim-sum 3.";
   expect(told(sum, ASKED.analysis).words).toBe(
-    "A winning move is “to a”. After it, every move can be answered, to the last one.",
+    "To a. Then every move can be answered, to the last one.",
+  );
+  expect(told("To a. That leaves nim-sum 0.", ASKED.analysis)).toEqual({
+    words: "To a. Then every move can be answered, to the last one.",
+    algebra: "That leaves nim-sum 0.",
+  });
+  // A solution has named the move.
+  expect(withoutMove("To a. Then nothing is left.", ASKED.analysis)).toBe(
+    "Then nothing is left.",
+  );
+  expect(withoutMove("Every group has a twin.", LOST.analysis)).toBe(
+    "Every group has a twin.",
   );
   expect(told(sum, LOST.analysis).words).toBe(
     "Every move can be answered, to the last one.",

@@ -1,5 +1,5 @@
 /** A drill's questions, answers and verdicts in words. */
-import { wordsIn } from "../boards/words.ts";
+import { capital, wordsIn } from "../boards/words.ts";
 import { bare, isMisere } from "../solver/convention.ts";
 import { grouped, winningMove } from "../solver/position.ts";
 import type {
@@ -126,8 +126,9 @@ export function told(reason: string, analysis?: Analysis): Told {
   const sentences = sentencesOf(reason);
   const of = (isAlgebra: boolean) =>
     sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
-  const words = of(false) || (analysis ? answered(analysis) : "");
-  return { words, algebra: of(true) };
+  const own = of(false);
+  const isBare = analysis && withoutMove(own, analysis) === "";
+  return { words: (isBare && answered(analysis)) || own, algebra: of(true) };
 }
 
 /** What decides a position whose reason is algebra alone: whoever wins can answer each move. */
@@ -139,7 +140,16 @@ function answered(analysis: Analysis): string {
   if (outcome === "P") return "Every move can be answered, to the last one.";
   return move === null
     ? ""
-    : `A winning move is “${wordsIn(move, because.length)}”. After it, every move can be answered, to the last one.`;
+    : `${capital(wordsIn(move, because.length))}. Then every move can be answered, to the last one.`;
+}
+
+/** A reason without the sentence that only names the winning move, which the answer named. */
+export function withoutMove(words: string, analysis: Analysis): string {
+  const move = winningMove(analysis);
+  const named = move && `${capital(wordsIn(move, analysis.because.length))}.`;
+  return sentencesOf(words)
+    .filter((one) => one !== named)
+    .join(" ");
 }
 
 /** Why a nimber is right: by the moves first, then by the theorem. */

@@ -92,6 +92,9 @@ const MARKER_PX = 10;
 /** How long a view rests before the address has it. */
 const REST_MS = 250;
 
+/** The titles of pictures that show nimbers. */
+const NIMBERS = /nimber|nim-sum/i;
+
 /** What a lost position is on the figures in space that show no other. */
 const LOST_SHAPES: Readonly<Record<string, string>> = {
   "eraserhead-lost": "cube",
@@ -246,8 +249,13 @@ export class MapElement extends LitElement implements MapHost {
     if (choice === null && this.figures.length > 0) {
       announce(this, "nimscope-frame", { position: this.position });
     }
-    // A slide has no room for a picture without the position.
-    const isApart = choice !== null && this.sight.marker() === null;
+    // A slide begins without a picture that does not mark the whole position, and
+    // without nimbers, which need an explanation.
+    const isApart =
+      choice !== null &&
+      (this.sight.marker() === null ||
+        parts(this.position).length > 1 ||
+        NIMBERS.test(choice.info.title));
     this.toggleAttribute("apart", isApart);
     if (changed.has("options")) this.resize();
     if (choice !== this.judged[0] || analysis !== this.judged[1]) {

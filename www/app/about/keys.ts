@@ -43,7 +43,7 @@ export const KEYS: Readonly<
   ],
   "A slide": [
     ["V", "show or cover who wins"],
-    ["B", "show board and picture, or one of them"],
+    ["B", "show the board, the picture, or both"],
     ["Q", "enlarge the QR code"],
     [
       "→ ←, Page Down, Page Up",

@@ -14,7 +14,7 @@ import maximize from "lucide-static/icons/maximize.svg?raw";
 import panelRight from "lucide-static/icons/panel-right.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { slideScale } from "../../map/model/slide.ts";
-import { closed, covered } from "../../play/state.ts";
+import { covered } from "../../play/state.ts";
 import { type Address, HOME, writeAddress } from "../../session/address.ts";
 import { QUESTION } from "../../session/options.ts";
 import { focused } from "../../ui/controls/focused.ts";
@@ -31,11 +31,13 @@ import { coveredOf } from "../share/texts.ts";
 import looks from "./slide.css?inline";
 
 /** What of a game is on a slide. */
-type Shown = "map" | "both";
+const SHOWN = ["board", "both", "map"] as const;
+type Shown = (typeof SHOWN)[number];
 
 const SPOKEN: Readonly<Record<Shown, string>> = {
-  map: "The picture alone is shown.",
+  board: "The board alone is shown.",
   both: "Board and picture are shown.",
+  map: "The picture alone is shown.",
 };
 
 /** The slides in sight: one, or for a moment two of a deck. */
@@ -106,7 +108,10 @@ export class SlideElement extends LitElement {
     const { signal } = this.stop;
     slides.add(this);
     this.origin = focused();
+    this.release();
     addEventListener("keydown", (event) => this.press(event), { signal });
+    for (const name of ["focusin", "mouseup"])
+      addEventListener(name, () => this.release(), { capture: true, signal });
     addEventListener("resize", () => this.scale(), { signal });
     addEventListener("nimscope-ready", () => this.ready(), { signal });
     // Escape in full screen reaches the browser alone.
@@ -119,7 +124,7 @@ export class SlideElement extends LitElement {
     );
     this.scale();
     this.spoken =
-      "A slide. V shows or covers who wins, → and ← go on and back, B shows board and picture or one of them, Q enlarges the QR code, Escape leaves.";
+      "A slide. V shows or covers who wins, → and ← go on and back, B shows the board, the picture or both, Q enlarges the QR code, Escape leaves.";
   }
 
   private end(): void {
@@ -137,6 +142,12 @@ export class SlideElement extends LitElement {
       leaveFullScreen();
       origin?.focus();
     });
+  }
+
+  /** Takes away a focus that a click has left: the keys are the slide's. */
+  private release(): void {
+    const at = focused();
+    if (!at?.matches(":focus-visible, input, select, textarea")) at?.blur();
   }
 
   /** Letters that are read from the last row; the page behind stays where it is. */
@@ -193,7 +204,7 @@ export class SlideElement extends LitElement {
     if (!this.on) return html`<slot></slot>`;
     const hidden = coveredOf(this.address);
     const link = hidden && SITE + writeAddress(hidden);
-    return html`<div class="stage ${this.shown}"><slot></slot></div>
+    return html`<div class="stage ${this.chosen ?? this.first ?? ""}"><slot></slot></div>
       <aside class="rail row flat" aria-label="Slide">
         <div class="row tools">
           ${iconButton(chevronLeft, "Previous (←)", () => this.page(-1))}
@@ -232,7 +243,7 @@ export class SlideElement extends LitElement {
     // What is typed is no key for the slide.
     if (at instanceof Element && at.matches(TYPED)) return;
     // Arrows and Space are keys of what has the focus; its own buttons need no arrows.
-    const isFree = at === document.body;
+    const isFree = at instanceof HTMLElement && at.tabIndex < 0;
     const isTool = at instanceof Node && this.renderRoot.contains(at);
     if (!isFree && event.key === " ") return;
     if (!isFree && !isTool && event.key.startsWith("Arrow")) return;
@@ -295,33 +306,25 @@ export class SlideElement extends LitElement {
     this.isCodeLarge = !this.isCodeLarge;
   }
 
-  /**
-   * What a slide begins with: board and picture once no cover is on them. A
-   * picture that was chosen is alone.
-   */
-  private get first(): Shown {
+  /** A slide begins with a picture that was chosen; else the picture decides. */
+  private get first(): Shown | null {
     const { figure, frame, view } = this.address.options;
-    return figure || view || frame === "map" ? "map" : "both";
-  }
-
-  private get shown(): Shown {
-    return this.chosen ?? this.first;
+    return figure || view || frame === "map" ? "map" : null;
   }
 
   /** Whether there are board and picture: no cover, and no lesson in their place. */
   private get isPair(): boolean {
-    const { game } = this;
-    return (
-      game !== null && !closed(game.state) && !this.address.options["lesson"]
-    );
+    return this.map != null;
   }
 
-  /** Goes from the picture to both, and back. */
+  /** Goes from the board to board and picture, then to the picture alone. */
   private turnBoard(): void {
-    if (!this.isPair) return;
-    this.chosen = this.shown === "both" ? "map" : "both";
-    const isApart = this.shown === "both" && this.map?.hasAttribute("apart");
-    this.spoken = isApart ? "The board alone is shown." : SPOKEN[this.shown];
+    const { chosen, first, map } = this;
+    if (!map) return;
+    const own = map.hasAttribute("apart") ? "board" : "both";
+    const next = SHOWN.indexOf(chosen ?? first ?? own) + 1;
+    this.chosen = SHOWN[next % SHOWN.length] ?? "board";
+    this.spoken = SPOKEN[this.chosen];
   }
 
   /** The next step of the lesson, slide of the deck or picture, or the one before. */

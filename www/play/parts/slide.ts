@@ -48,7 +48,7 @@ function verdict(play: Play, analysis: Analysis) {
   const { outcome } = analysis;
   if (show.covered(now)) {
     const { position } = analysis;
-    return html`${status(now, "?", html`<p class="headline bold">Who wins?</p>`, { position })}
+    return html`${status(now, "?", html`<p class="headline bold">Who wins, if both play well?</p>`, { position })}
     ${button("Show who wins (V)", () => play.reveal())}`;
   }
   const end = show.end(now);
