@@ -268,7 +268,9 @@ impl ClosedForm for Spring {
             Case::Sum(sum) => {
                 let (winning, complete) = self.sweeps_by(sum);
                 let reason = self.reason_of(&self.stated(), winning.first(), BLOG);
-                Some(Theorem::new(winning, complete, reason))
+                let named = winning.first().copied();
+                let theorem = Theorem::new(winning, complete, reason);
+                Some(Theorem { named, ..theorem })
             }
             Case::Centre(component) => {
                 let winning = self.sweeps_of_centre(&component);
@@ -287,7 +289,9 @@ impl ClosedForm for Spring {
                      centre is clean. Answer each sweep with the same sweep, turned by half."
                 );
                 let reason = Reason::new("half-turn", MIRROR, text).with("sweep", words);
-                Some(Theorem::new(winning, false, reason))
+                let named = winning.first().copied();
+                let theorem = Theorem::new(winning, false, reason);
+                Some(Theorem { named, ..theorem })
             }
         }
     }
