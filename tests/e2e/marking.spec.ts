@@ -51,6 +51,23 @@ test("marks that are no move are not taken", async ({ page }) => {
   await shows(page, "rat(7,14,20)");
 });
 
+test("of two moves to the same position the one that was made is told", async ({
+  page,
+}) => {
+  await open(page, "mouse(1,2)");
+  await token(page, 1, 1).click();
+  await token(page, 2, 1).click();
+  await expect(told(page)).toContainText("leaves 0, 1.");
+  await take(page).click();
+  await shows(page, "mouse(0,1)");
+  // To take 2 from the pile of 2 leaves these piles, too.
+  const words = page.locator("nimscope-board .caption");
+  await expect(words).toContainText("took 1 from the pile of 1 and 1 from the");
+  await expect(page.locator(".moves")).toContainText(
+    "took 1 from the pile of 1",
+  );
+});
+
 test("tokens are marked by keyboard, with one tab stop", async ({ page }) => {
   await open(page, "rat(2,3,5)");
   const at = () => focused(page, "data-mark");
