@@ -50,6 +50,11 @@ test("ten answers count, the record outlasts the page", async ({ page }) => {
   const result = page.getByRole("heading", { name: "9 of 10 right" });
   await expect(result).toBeFocused();
   await expect(page.locator("[data-best]")).toHaveText("9");
+  // A person comes back from one of its positions.
+  await page.getByRole("link", { name: /^Question 4/ }).click();
+  await shows(page, ten("who")[3]?.analysis.position ?? "");
+  await page.goBack();
+  await expect(result).toBeVisible();
   await load(page, link("who", "nim", 2, 8));
   await expect(page.locator("[data-streak]")).toHaveText("6");
   await expect(page.locator("[data-best]")).toHaveText("9");

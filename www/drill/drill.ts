@@ -56,6 +56,9 @@ interface Run {
   readonly at: number;
 }
 
+/** The last run that ended: a person comes back to it from one of its positions. */
+let lastRun: Run | null = null;
+
 @customElement("nimscope-drill")
 export class DrillElement extends LitElement {
   static override styles = [controls, sheet(styles)];
@@ -118,6 +121,8 @@ export class DrillElement extends LitElement {
       [this.run, this.trouble] = [null, ""];
       this.drawing.start(this.options);
     }
+    const { run } = this;
+    if (run && run.at === run.questions.length) lastRun = run;
     const answer = this.run?.answers[this.run.at];
     if (answer?.to !== undefined && !answer.right)
       this.afterMove.ask(answer.to);
@@ -143,7 +148,8 @@ export class DrillElement extends LitElement {
     ]);
     if (signal.aborted) return;
     this.games = games;
-    this.run = { drill, questions, answers: [], at: 0 };
+    const isSame = lastRun && linkTo(lastRun.drill) === linkTo(drill);
+    this.run = isSame ? lastRun : { drill, questions, answers: [], at: 0 };
     // A drawn seed belongs to the link, too.
     if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
   }

@@ -85,11 +85,11 @@ function sheetOf(form: HTMLFormElement | null): Sheet {
 }
 
 export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
-  const field = (name: string, label: string) =>
-    html`<label class="field">${label}<input name=${name} inputmode="numeric" pattern=${WHOLE} required /></label>`;
+  const field = (name: string, label: string, isFirst = false) =>
+    html`<label class="field">${label}<input name=${name} ?data-first=${isFirst} inputmode="numeric" pattern=${WHOLE} required /></label>`;
   // A pile has one nimber, and a number line no second coordinate.
   return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(map, event)}>
-          ${fits ? pilesField(map, x_label) : field("x", x_label)}
+          ${fits ? pilesField(map, x_label) : field("x", x_label, true)}
           ${fits || y_label === "" ? nothing : field("y", y_label)}
           <div class="row flat">
             <button class="primary grow" value="open">Open</button>
@@ -116,6 +116,7 @@ function pilesField(map: MapHost, label: string) {
   };
   return html`<label class="field">${label}, or a range<input
         name="piles"
+        data-first
         placeholder="3479-3828"
         spellcheck="false"
         autocapitalize="off"

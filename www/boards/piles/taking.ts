@@ -19,6 +19,7 @@ export function taking(
       class="taking row small"
       role="group"
       aria-label="Marked tokens"
+      ?hidden=${isStill(sight)}
       ?inert=${sight.listed.length === 0}
     >
       <p class="numbers" aria-live="polite">${words}</p>
@@ -28,6 +29,9 @@ export function taking(
     </div>
     ${choices(sight, board)}`;
 }
+
+/** Whether no move is made on the board: it is no part of a game. */
+const isStill = ({ listed, origin }: InSight) => listed.length === 0 && !origin;
 
 /** The marks of each stack, one step at a time. */
 function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
@@ -68,7 +72,6 @@ function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
  */
 export function choices(sight: InSight, board: ShownOn) {
   const { moves, listed: all } = sight;
-  const isBetween = all.length === 0;
   const wins = (move: MoveRecord) => isHinted(sight, move);
   const listed = (name: string, own: readonly MoveRecord[], look = "tiles") =>
     own.length === 0
@@ -78,8 +81,8 @@ export function choices(sight: InSight, board: ShownOn) {
         </div>`;
   return html`<div
     class="all small"
-    ?hidden=${moves.length === 0 && !isBetween}
-    ?inert=${isBetween}
+    ?hidden=${isStill(sight) || (moves.length === 0 && all.length > 0)}
+    ?inert=${all.length === 0}
   >
     ${listed("Winning moves", moves.filter(wins), "row")}
     <details>

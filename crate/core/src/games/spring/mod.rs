@@ -249,8 +249,8 @@ impl Ruleset for Spring {
     const GAME: Game = Game {
         name: "spring",
         title: "Spring Cleaning",
-        rules: "Sweep a whole run of dirt, across or down: a square with no dirt left and right of \
-                it, or above and below it, is a run, too.\n\
+        rules: "Sweep a whole run of dirt, across or down. A single square is a run, too, if its \
+                neighbours on that line are clean.\n\
                 A run is dirt side by side in one row, or below each other in one column, as far \
                 as it goes; it may be a single square.",
         ending: Ending {

@@ -13,6 +13,9 @@ const MOST_LISTED: usize = 64;
 /// The source of the arguments by a half turn.
 const MIRROR: &str = "Tweedledum and Tweedledee: play the mirror image";
 
+/// Winning sweeps that are tried for a clear answer.
+const MOST_TRIED: usize = 64;
+
 /// How theorems decide a position.
 enum Case {
     /// Every component that does not cancel has a known nimber.
@@ -225,7 +228,7 @@ impl Spring {
                 let then = if after.count() == 0 {
                     "Then nothing is left."
                 } else if after.answered_by_turning() {
-                    "Then the dirt looks the same after a half turn, and its centre is clean. \
+                    "Then the dirt looks the same after a half turn, and no run turns into itself. \
                      Answer each sweep with the same sweep, turned by half."
                 } else if after.has_twins() {
                     "Then each sweep has a twin: the same run in the equal part, or turned by \
@@ -267,8 +270,8 @@ impl ClosedForm for Spring {
             Case::Sum(Nimber::ZERO) => Some(Theorem::new(Vec::new(), true, self.zero())),
             Case::Sum(sum) => {
                 let (winning, complete) = self.sweeps_by(sum);
-                let reason = self.reason_of(&self.stated(), winning.first(), BLOG);
-                let named = winning.first().copied();
+                let named = self.clearest(&winning);
+                let reason = self.reason_of(&self.stated(), named.as_ref(), BLOG);
                 let theorem = Theorem::new(winning, complete, reason);
                 Some(Theorem { named, ..theorem })
             }
@@ -285,8 +288,8 @@ impl ClosedForm for Spring {
                     false => ("The other parts cancel, and", "the part that is left"),
                 };
                 let text = format!(
-                    "{start} {what} looks the same after a half turn. Sweep {named}. Then the \
-                     centre is clean. Answer each sweep with the same sweep, turned by half."
+                    "{start} {what} looks the same after a half turn. Sweep {named}. Then no \
+                     run turns into itself. Answer each sweep with the same sweep, turned by half."
                 );
                 let reason = Reason::new("half-turn", MIRROR, text).with("sweep", words);
                 let named = winning.first().copied();
@@ -364,6 +367,13 @@ impl Spring {
         }
     }
 
+    /// Of winning sweeps the first after which every sweep has a twin; else the first.
+    fn clearest(&self, winning: &[Sweep]) -> Option<Sweep> {
+        let mut few = winning.iter().take(MOST_TRIED);
+        let clear = few.find(|sweep| self.after(sweep).has_twins());
+        clear.or(winning.first()).copied()
+    }
+
     /// The components whose nimber a theorem gives, with that nimber.
     fn stated(&self) -> Vec<(Vec<Square>, Nimber)> {
         let known = |component: Vec<Square>| {
@@ -384,18 +394,18 @@ impl Spring {
         let sum: Nimber = stated.iter().map(|part| part.1).sum();
         let text = match (&components[..], stated.len()) {
             ([_], _) if self.answered_by_turning() => {
-                "The dirt looks the same after a half turn, and its centre is clean. So each \
+                "The dirt looks the same after a half turn, and no run turns into itself. So each \
                  sweep is answered with the same sweep, turned by half."
                     .to_owned()
             }
             (_, 0) => format!(
-                "The {others} parts come in equal pairs or look the same after a half turn, with a \
-                 clean centre. So each sweep is answered with its twin: the same sweep in the \
+                "The {others} parts come in equal pairs, or look the same after a half turn that \
+                 turns no run into itself. So each sweep is answered with its twin: the same sweep in the \
                  equal part, or turned by half."
             ),
             (_, known) => format!(
-                "{others} of the {} parts come in equal pairs or look the same after a half turn, \
-                 with a clean centre; the nim-sum of the other {known} is {}.",
+                "{others} of the {} parts come in equal pairs, or look the same after a half turn \
+                 that turns no run into itself; the nim-sum of the other {known} is {}.",
                 components.len(),
                 sum.0
             ),
