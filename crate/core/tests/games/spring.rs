@@ -338,7 +338,10 @@ fn reasons_carry_the_parts_of_the_board() {
             "spring(##.#./.####/##..#/.###.)",
             "13 squares, of nimber 0: no sweep",
         ),
-        ("spring(##..#/.####/##..#/.###.)", ". Sweep row"),
+        (
+            "spring(##..#/.####/##..#/.###.)",
+            ". Sweep the square in row",
+        ),
         ("spring(###/...)", "Then nothing is left."),
         ("spring(#..##.##)", "Then each sweep has a twin"),
     ] {
