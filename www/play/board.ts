@@ -113,7 +113,9 @@ export class BoardElement extends LitElement {
     const marks =
       listed.length > 0 && components.every((part) => this.canMark(part));
     // Each pile has its tokens, or buttons for more and fewer.
-    const counts = marks && components.every(({ content }) => content.piles);
+    const counts =
+      marks &&
+      components.every((part) => this.shownAs(part).kind?.name === "piles");
     const form =
       this.active &&
       total !== "0" &&
