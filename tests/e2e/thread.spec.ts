@@ -251,6 +251,28 @@ test("the end has the start with its moves, the picture the start, the whole add
   expect(await shown(page)).toMatch(/^graph\[node\]\([678];/);
 });
 
+test("at the end each thing that went has the number of its move", async ({
+  page,
+}) => {
+  for (const [start, kind] of [
+    ["graph[arc](5;0-1,1-2,2-3,3-4)", "an edge with its ends"],
+    ["graph[edge](5;0-1,1-2,2-3,3-4,4-0;at=0)", "an edge"],
+    ["graph[erase](5;0-1,1-2,2-3,3-4;on=0,4)", "an edge"],
+    ["graph[vertex](4;0-1,1-2,2-3;at=0)", "a vertex"],
+    ["chomp(2x3)", "pieces"],
+  ] as const) {
+    await test.step(`${start}, ${kind}`, async () => {
+      await open(page, start, "play=two");
+      await playOut(page, best);
+      const made = (await page.locator(".moves li").count()) - 1;
+      const numbers = page.locator(".played .scene text");
+      await expect(numbers.first()).toBeVisible();
+      const moves = (await numbers.allTextContents()).map(Number);
+      expect(Math.max(...moves)).toBe(made);
+    });
+  }
+});
+
 /** The colour of lines that stand out by 3 to 1, as a board has it. */
 const lineOf = (page: Page) =>
   page.locator("nimscope-board").evaluate((board) => {

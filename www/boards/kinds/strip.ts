@@ -73,7 +73,7 @@ export const strip: SceneKind<Squares, StripScene> = {
     const fit = Math.max(1, Math.floor(width / least));
     const most = isLarge ? fit : length > 1024 ? 64 : 32;
     const rows = Math.max(1, Math.ceil(length / most));
-    // Rows of the same length, as far as squares can be told apart without numbers.
+    // Large squares are in rows of one length; small ones are counted by rows of 32 or 64.
     const row = Math.max(1, isLarge ? Math.ceil(length / rows) : most);
     const isHalved = isLarge && isCoarse() && kind.tokens.length > 1;
     const high = isHalved ? FINGER_HIGH : HIGH;

@@ -80,7 +80,7 @@ export class BoardPicture extends LitElement {
 /** Whether moves can be numbered on a board of this kind. */
 export const isNumbered = (name: KindName): boolean => name in TAKEN;
 
-/** What moves take on these boards has its place until then. */
+/** The tokens that moves take on these boards, which stay in their place until then. */
 const TAKEN: Partial<Record<KindName, readonly string[]>> = {
   drawing: ["vertex", "edge"],
   grid: ["piece"],
@@ -99,17 +99,21 @@ function numbered<Body>(
       const left = later.map(
         (part) => new Set(kind.scene(kind.read(part), stage).tokens.map(key)),
       );
-      // Where vertices are small, moves take edges.
-      const [look] = (TAKEN[kind.name] ?? []).filter((name) =>
-        scene.tokens.some((token) => token.look === name),
-      );
-      const numbers = scene.tokens.flatMap((token) => {
-        const taken = left.findIndex((tokens) => !tokens.has(key(token)));
-        return token.look === look && taken >= 0
-          ? svg`<circle fill="var(--surface)" cx=${token.at[0]} cy=${token.at[1]} r="0.21" />
-              ${letters(taken + 1, token.at, 0.34, { fill: "var(--ink)", weight: 600 })}`
-          : [];
+      const taken = scene.tokens.flatMap((token) => {
+        const move = left.findIndex((tokens) => !tokens.has(key(token)));
+        return move < 0 ? [] : [{ ...token, move: move + 1 }];
       });
+      // Edges have the numbers if no vertex of their size goes.
+      const look = TAKEN[kind.name]?.find((name) =>
+        taken.some((token) => token.look === name),
+      );
+      const numbers = taken
+        .filter((token) => token.look === look)
+        .map(
+          ({ at, move }) =>
+            svg`<circle fill="var(--surface)" cx=${at[0]} cy=${at[1]} r="0.21" />
+              ${letters(move, at, 0.34, { fill: "var(--ink)", weight: 600 })}`,
+        );
       return {
         ...scene,
         tokens: [],

@@ -182,17 +182,20 @@ fn in_grid(words: &str, at: usize, squares: &[usize], content: &Content) -> Stri
     };
     let ends = squares.iter().min().zip(squares.iter().max());
     let (&first, &last) = ends.unwrap_or((&at, &at));
-    // Of a run of one square in a longer row, "row 3" alone would sound like the row.
-    let line = run(first, last, columns);
-    let line = if first == last {
-        format!("the square in {line}")
-    } else {
-        line
-    };
     words
         .replace("{squares}", &counted(squares.len(), "square", "squares"))
         .replace("{place}", &run(at, at, columns))
-        .replace("{run}", &line)
+        .replace("{run}", &whole_run(first, last, columns))
+}
+
+/// A whole run in words: "row 1, columns 2 to 4", or "the square in row 1, column 2",
+/// since "row 1, column 2" sounds like a part of the row.
+pub(crate) fn whole_run(first: usize, last: usize, columns: usize) -> String {
+    let words = run(first, last, columns);
+    match first == last {
+        true => format!("the square in {words}"),
+        false => words,
+    }
 }
 
 /// The squares of a row or column in words: "row 1, columns 2 to 4". Of squares that form

@@ -25,8 +25,8 @@ pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
 pub use game::{Board, Ending, Game, Variant};
 #[cfg(feature = "graphs")]
 pub(crate) use gesture::in_words;
-pub(crate) use gesture::run;
 pub use gesture::{Amount, Taken, Touch};
+pub(crate) use gesture::{run, whole_run};
 pub use names::{Named, Sequence, names, sequences};
 pub use notation::{
     LIMITS, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,

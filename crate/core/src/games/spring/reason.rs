@@ -1,7 +1,7 @@
 //! What theorems say about a position, and why.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, in_order, shape};
-use crate::rules::{Known, Outcome, Reason, Ruleset, run};
+use crate::rules::{Known, Outcome, Reason, Ruleset, run, whole_run};
 use crate::solve::{ClosedForm, Effort, Found, Search, Theorem};
 use crate::theory::Nimber;
 
@@ -131,19 +131,10 @@ impl Spring {
         (part, place)
     }
 
-    /// A run in words.
-    fn words(&self, sweep: Sweep) -> String {
+    /// A run in words, and as a sentence names it.
+    fn words(&self, sweep: Sweep) -> [String; 2] {
         let last = sweep.first + (sweep.length - 1) * sweep.step;
-        run(sweep.first, last, self.dirt.columns)
-    }
-
-    /// The same in a sentence: of one square, "row 3" alone would sound like the row.
-    fn named(&self, sweep: Sweep) -> String {
-        let words = self.words(sweep);
-        match sweep.length {
-            1 => format!("the square in {words}"),
-            _ => words,
-        }
+        [run, whole_run].map(|words| words(sweep.first, last, self.dirt.columns))
     }
 
     /// The components with their nimbers, as data and as a sentence.
@@ -236,9 +227,9 @@ impl Spring {
                 } else {
                     "That leaves nim-sum 0."
                 };
-                let text = format!("{ledger}. Sweep {}. {then}", self.named(sweep));
-                numbers.push(("sweep", self.words(sweep)));
-                text
+                let [words, named] = self.words(sweep);
+                numbers.push(("sweep", words));
+                format!("{ledger}. Sweep {named}. {then}")
             }
             None if self.has_twins() => format!(
                 "{ledger}. Each sweep has a twin: the same run in the equal part, or turned by \
@@ -277,11 +268,8 @@ impl ClosedForm for Spring {
             }
             Case::Centre(component) => {
                 let winning = self.sweeps_of_centre(&component);
-                let in_words = |words: fn(&Self, Sweep) -> String| {
-                    let sweep = winning.first().copied();
-                    sweep.map_or_else(String::new, |sweep| words(self, sweep))
-                };
-                let (words, named) = (in_words(Self::words), in_words(Self::named));
+                let first = *winning.first()?;
+                let [words, named] = self.words(first);
                 let alone = component.len() == self.count();
                 let (start, what) = match alone {
                     true => ("Look at the centre:", "the dirt"),
@@ -292,9 +280,11 @@ impl ClosedForm for Spring {
                      run turns into itself. Answer each sweep with the same sweep, turned by half."
                 );
                 let reason = Reason::new("half-turn", MIRROR, text).with("sweep", words);
-                let named = winning.first().copied();
                 let theorem = Theorem::new(winning, false, reason);
-                Some(Theorem { named, ..theorem })
+                Some(Theorem {
+                    named: Some(first),
+                    ..theorem
+                })
             }
         }
     }
@@ -400,8 +390,8 @@ impl Spring {
             }
             (_, 0) => format!(
                 "The {others} parts come in equal pairs, or look the same after a half turn that \
-                 turns no run into itself. So each sweep is answered with its twin: the same sweep in the \
-                 equal part, or turned by half."
+                 turns no run into itself. So each sweep is answered with its twin: the same \
+                 sweep in the equal part, or turned by half."
             ),
             (_, known) => format!(
                 "{others} of the {} parts come in equal pairs, or look the same after a half turn \

@@ -128,12 +128,11 @@ impl Space for EraserheadLost {
             }
             (true, false) => " If parity alone decided, there would be no cube.",
         };
-        let orders = match self.orders {
-            true => {
-                " The same three have a cube in each of their six orders; a position is marked at the \
-                 order from low to high."
-            }
-            false => "",
+        let orders = if self.orders {
+            " Each three have six cubes, one for each order. A position is marked at the order from \
+             low to high."
+        } else {
+            ""
         };
         Some(format!(
             "Each cube stands for three of {}: with erasers there the player to move \
