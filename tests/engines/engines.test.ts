@@ -6,7 +6,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+} from "vitest";
 import { type Host, serve } from "../../scripts/host.mjs";
 import { GAMES } from "../views.ts";
 import { Browser, type Engine } from "./webdriver.ts";
@@ -47,10 +55,18 @@ const state = () => ({
 
 describe.each(engines)("$name", (engine) => {
   let browser: Browser;
-  beforeAll(async () => {
+  const start = async () => {
     browser = await Browser.start(engine);
     await browser.go(server.url);
     await browser.resize(1280, 800);
+  };
+  beforeAll(start);
+  // A browser that crashed fails its own test, and no other.
+  beforeEach(async () => {
+    if (await browser.answers()) return;
+    console.warn(`${engine.name} no longer answers, and is started anew.`);
+    await browser.quit();
+    await start();
   });
   afterAll(() => browser?.quit());
 

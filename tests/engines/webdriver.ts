@@ -15,8 +15,8 @@ export interface Engine {
 const PATIENCE = 60_000;
 /** The time for which an element keeps its place before it is clicked, in milliseconds. */
 const STILL = 100;
-/** Some browsers never answer when they are asked to quit. */
-const FAREWELL = 5_000;
+/** More than a browser takes that still answers, in milliseconds; some never quit. */
+const SHORT_PATIENCE = 5_000;
 
 export class Browser {
   private readonly driver: ChildProcess;
@@ -70,6 +70,15 @@ export class Browser {
     await this.ask("POST", `${this.session}/url`, { url });
   }
 
+  /** Whether the page still runs scripts; after a crash it does not. */
+  answers(): Promise<boolean> {
+    const body = { script: "return true", args: [] };
+    const path = `${this.session}/execute/sync`;
+    return this.ask<boolean>("POST", path, body, SHORT_PATIENCE).catch(
+      () => false,
+    );
+  }
+
   /** What a function gives that is run in the page. */
   run<A extends unknown[], R>(body: (...args: A) => R, ...args: A): Promise<R> {
     const script = `return (${body}).apply(null, arguments)`;
@@ -113,7 +122,9 @@ export class Browser {
 
   /** Quits, or ends by force what does not quit. */
   async quit(): Promise<void> {
-    await this.ask("DELETE", this.session, undefined, FAREWELL).catch(() => {});
+    await this.ask("DELETE", this.session, undefined, SHORT_PATIENCE).catch(
+      () => {},
+    );
     this.kill();
   }
 

@@ -27,7 +27,7 @@ export interface Attempt {
 
 const WINNER: Readonly<Record<Outcome, string>> = {
   N: "The player to move",
-  P: "The other player",
+  P: "Whoever moves second",
 };
 
 /** The title of a game, perhaps by the other convention. */

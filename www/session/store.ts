@@ -81,13 +81,9 @@ export const streak = {
 
 /** The address of the finished game that a person left for a lesson, in this tab. */
 export const leftGame = {
-  key: "nimscope.left",
-  get(lesson: string): string {
-    const [of, address = ""] = stored(leftGame.key, THIS_TAB).split(" ");
-    return of === lesson ? address : "";
-  },
-  set: (lesson: string, address: string) =>
-    store(leftGame.key, `${lesson} ${address}`, THIS_TAB),
+  key: "nimscope.left-game",
+  get: () => stored(leftGame.key, THIS_TAB),
+  set: (address: string) => store(leftGame.key, address, THIS_TAB),
 };
 
 /** Whether the verdict also names the kind of the position and its nimber. */
