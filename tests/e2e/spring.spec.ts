@@ -47,6 +47,15 @@ test("the nearer side of a square says what is swept", async ({ page }) => {
   const top = at(1, 2, 0.1, -0.3);
   await page.mouse.click(top.x, top.y);
   await shows(page, "spring(#.#/.../...)");
+  // A press beside all controls takes the focus from one, and sweeps all the same.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "spring(###/.#./.#.)");
+  await moves(page).first().focus();
+  const bottom = at(2, 2, 0.1, 0.4);
+  await page.mouse.move(bottom.x, bottom.y);
+  await expect(page.locator(".scene .shown")).toHaveCount(1);
+  await page.mouse.click(bottom.x, bottom.y);
+  await shows(page, "spring(#.#/.../...)");
   // The run that the keyboard is at is shown, too.
   await moves(page).first().focus();
   await page.keyboard.press("ArrowRight");

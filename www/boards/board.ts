@@ -514,7 +514,9 @@ export class SceneBoard extends LitElement {
       @focus=${(event: FocusEvent) => {
         if (isVisibleFocus(event)) this.show(spot, true);
       }}
-      @blur=${() => this.show(null)}
+      @blur=${() => {
+        if (this.isFocused) this.show(null);
+      }}
       @click=${({ detail }: MouseEvent) => {
         // A press by a key; the pointer means the nearest move.
         if (detail === 0) this.choose(spot);
