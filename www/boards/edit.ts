@@ -138,13 +138,13 @@ export class SceneEdit extends LitElement {
     const isFew =
       setup.places.length <= MOST_PLACES && setup.carries === undefined;
     return html`<div class="column">
-      ${this.board(isFew)}
-      ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
-      ${setup.piles ? this.piles(setup.piles) : nothing}
       <div class="row sides small">
         ${setup.sides.map((side) => this.side(side))}
         ${toggle ? button(toggle.label, () => this.put(toggle.turned()), toggle) : nothing}
       </div>
+      ${this.board(isFew)}
+      ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
+      ${setup.piles ? this.piles(setup.piles) : nothing}
       ${setup.random ? this.random(setup.random) : nothing}
     </div>`;
   }

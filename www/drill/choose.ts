@@ -1,13 +1,13 @@
 /** The choice of a drill: game, kind and level. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import printer from "lucide-static/icons/printer.svg?raw";
 import { inOrder } from "../games/path.ts";
-import type { Options } from "../session/address.ts";
+import { type Options, readAddress } from "../session/address.ts";
 import { bare, isMisere, MISERE } from "../solver/convention.ts";
 import type { DrillKind, Listed } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import { type Drill, drawSeed, KINDS, LEVELS } from "./options.ts";
-import { recordOf } from "./record.ts";
+import { lastBegun, recordOf } from "./record.ts";
 import { QUESTION, titleOf } from "./words.ts";
 
 /** What is chosen so far; the ten that start are those of the link. */
@@ -17,7 +17,7 @@ export interface Chosen extends Drill {
 
 /** The choice that is shown first, by the options of the address. */
 export function firstChoice(
-  { game = "", kind, level }: Options,
+  { game = lastGame() ?? "", kind, level }: Options,
   games: readonly Listed[],
 ): Chosen {
   const there = games.find(({ name }) => name === bare(game)) ?? games[0];
@@ -56,7 +56,7 @@ export function choose(
       Ten positions, one try each, then the reason. A link to them gives
       everybody the same ten.
     </p>
-    ${note}
+    ${note} ${unfinished(games)}
     <form class="column gap-5 above-4" @submit=${(event: Event) => {
       event.preventDefault();
       start(false);
@@ -68,6 +68,7 @@ export function choose(
         </p>
         <button class="primary">Start</button>
       </div>
+      <div class="row">${button("Print a worksheet", () => start(true), { icon: printer })} ${algebra} ${link}</div>
       ${choice(
         "Game",
         "game",
@@ -110,9 +111,26 @@ export function choose(
         `${chosen.level}`,
         (level) => change({ ...chosen, level: Number(level) }),
       )}
-      <div class="row">${button("Print a worksheet", () => start(true), { icon: printer })} ${algebra} ${link}</div>
     </form>
   </div>`;
+}
+
+/** The way back to a drill of this tab that has not ended. */
+function unfinished(games: readonly Listed[]) {
+  const begun = lastBegun();
+  const game = lastGame();
+  if (!game || begun === null || begun.at === begun.of) return nothing;
+  return html`<p class="above-4">
+    <a class="button" href=${begun.address}
+      >Go on with ${titleOf(game, games)}: question ${begun.at + 1}</a
+    >
+  </p>`;
+}
+
+/** The game of the last drill of this tab. */
+function lastGame(): string | undefined {
+  const begun = lastBegun();
+  return begun ? readAddress(begun.address).options["game"] : undefined;
 }
 
 const kinds = Object.keys(KINDS) as DrillKind[];

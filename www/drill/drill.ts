@@ -34,6 +34,7 @@ import { failureBox } from "../ui/trouble/trouble.ts";
 import { type Chosen, choose, drillOf, firstChoice } from "./choose.ts";
 import styles from "./drill.css?inline";
 import {
+  addressOf,
   type Drill,
   drawSeed,
   KINDS,
@@ -43,7 +44,15 @@ import {
   writeDrill,
 } from "./options.ts";
 import { choiceOf, question, result, worksheet } from "./question.ts";
-import { answered, finished, keepRecord, RECORDS, recordOf } from "./record.ts";
+import {
+  answered,
+  finished,
+  keepBegun,
+  keepRecord,
+  lastBegun,
+  RECORDS,
+  recordOf,
+} from "./record.ts";
 import { type Attempt, moved, titleOf } from "./words.ts";
 
 /** The ten questions, and how far one is. */
@@ -55,9 +64,6 @@ interface Run {
   /** The question in sight; their number once all are done. */
   readonly at: number;
 }
-
-/** The last run that ended: a person comes back to it from one of its positions. */
-let lastRun: Run | null = null;
 
 @customElement("nimscope-drill")
 export class DrillElement extends LitElement {
@@ -121,8 +127,6 @@ export class DrillElement extends LitElement {
       [this.run, this.trouble] = [null, ""];
       this.drawing.start(this.options);
     }
-    const { run } = this;
-    if (run && run.at === run.questions.length) lastRun = run;
     const answer = this.run?.answers[this.run.at];
     if (answer?.to !== undefined && !answer.right)
       this.afterMove.ask(answer.to);
@@ -148,8 +152,10 @@ export class DrillElement extends LitElement {
     ]);
     if (signal.aborted) return;
     this.games = games;
-    const isSame = lastRun && linkTo(lastRun.drill) === linkTo(drill);
-    this.run = isSame ? lastRun : { drill, questions, answers: [], at: 0 };
+    const begun = lastBegun();
+    const { answers, at } =
+      begun?.address === addressOf(drill) ? begun : { answers: [], at: 0 };
+    this.run = { drill, questions, answers, at };
     // A drawn seed belongs to the link, too.
     if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
   }
@@ -196,11 +202,19 @@ export class DrillElement extends LitElement {
     this.tell(writeDrill(drill), true);
   }
 
+  /** A person comes back to a run from other pages, and after a reload. */
+  private goOn(run: Run): void {
+    const { drill, answers, at, questions } = run;
+    this.run = run;
+    const address = addressOf(drill);
+    keepBegun({ address, answers, at, of: questions.length });
+  }
+
   private readonly answer = (answer: Attempt): void => {
     const { run } = this;
     if (run === null || run.answers.length > run.at) return;
     const answers = [...run.answers, answer];
-    this.run = { ...run, answers };
+    this.goOn({ ...run, answers });
     this.trouble = "";
     const { game } = run.drill;
     const record = answered(recordOf(game), answer.right);
@@ -222,7 +236,7 @@ export class DrillElement extends LitElement {
     const { run } = this;
     if (run === null) return;
     const at = run.at + 1;
-    this.run = { ...run, at };
+    this.goOn({ ...run, at });
     const of = run.questions.length;
     if (at === of) {
       announce(this, "nimscope-drill", { right: rightOf(run.answers), of });
@@ -389,7 +403,7 @@ export class DrillElement extends LitElement {
   }
 
   private async again({ drill, questions }: Run): Promise<void> {
-    this.run = { drill, questions, answers: [], at: 0 };
+    this.goOn({ drill, questions, answers: [], at: 0 });
     await this.updateComplete;
     this.toHeading();
   }

@@ -60,11 +60,13 @@ export function writeDrill({ game, kind, level, seed }: Drill): Options {
   return { game, kind, level: String(level), seed: String(seed) };
 }
 
+export const addressOf = (drill: Drill) =>
+  writeAddress({ position: "drill", options: writeDrill(drill) });
+
 /** The link that gives everybody the same questions. */
 export function linkTo(drill: Drill): string {
-  const options = writeDrill(drill);
   const link = new URL(location.href);
-  link.hash = writeAddress({ position: "drill", options });
+  link.hash = addressOf(drill);
   return link.href;
 }
 

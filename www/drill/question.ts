@@ -4,10 +4,10 @@ import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { kindsIn } from "../boards/choice.ts";
-import { gamePage } from "../games/index.ts";
 import { answerWords, type Reply } from "../play/answer.ts";
+import { explained, type Told, withoutMove } from "../play/reason.ts";
 import { writeAddress } from "../session/address.ts";
-import { gamesIn, grouped } from "../solver/position.ts";
+import { grouped } from "../solver/position.ts";
 import type {
   Analysis,
   DrillKind,
@@ -32,13 +32,10 @@ import {
   how,
   QUESTION,
   rulesOf,
-  type Told,
   titleOf,
-  told,
   toldWorth,
   truth,
   winningMoves,
-  withoutMove,
 } from "./words.ts";
 
 const KEYS = "ABCDE";
@@ -149,7 +146,7 @@ function solution(
   { after, isLast, kind, next, question }: Asked,
   answer: Attempt,
 ) {
-  const { words, algebra } = explained(kind, question);
+  const { words, algebra } = explainedTo(kind, question);
   const winning = kind === "move" ? winningMoves(question.analysis) : [];
   // The only winning move, just made, is on the board.
   const listed = answer.right && winning.length === 1 ? [] : winning;
@@ -180,7 +177,7 @@ function solution(
 /** How the other player wins after a wrong move. */
 function afterWords(analysis: Analysis): string {
   const { reason } = analysis;
-  const why = explained("move", { analysis, reason, choices: [] });
+  const why = explained(analysis, reason);
   return why.words || why.algebra;
 }
 
@@ -337,7 +334,7 @@ function solved(
   { hasAlgebra, replies }: Solutions,
 ) {
   const { analysis } = question;
-  const { words, algebra } = explained(kind, question);
+  const { words, algebra } = explainedTo(kind, question);
   const answer =
     kind === "worth"
       ? truth(kind, question)
@@ -353,10 +350,9 @@ function solved(
 }
 
 /** Why the answer is right: for pupils, and what the algebra adds to it. */
-function explained(kind: DrillKind, { analysis, reason }: DrillQuestion): Told {
-  if (kind === "worth") return toldWorth(reason);
-  const [name = ""] = gamesIn(analysis.position);
-  const words = gamePage(name)?.inWords?.(analysis);
-  const split = told(reason, analysis);
-  return words ? { ...split, words } : split;
+function explainedTo(
+  kind: DrillKind,
+  { analysis, reason }: DrillQuestion,
+): Told {
+  return kind === "worth" ? toldWorth(reason) : explained(analysis, reason);
 }

@@ -1,5 +1,6 @@
-/** The record of each game, kept in the browser. */
-import { recordIn, store, stored } from "../session/stored.ts";
+/** The record of each game, kept in the browser, and the drill of this tab. */
+import { recordIn, store, stored, THIS_TAB } from "../session/stored.ts";
+import type { Attempt } from "./words.ts";
 
 /** The record in one game, over all kinds and levels. */
 export interface Record {
@@ -37,6 +38,32 @@ export function read(text: string): Record | null {
   return (best === null || isCount(best)) && isCount(streak) && isCount(longest)
     ? { best, streak, longest }
     : null;
+}
+
+/** How far a drill is that was begun in this tab. */
+export interface Begun {
+  /** Its address. */
+  readonly address: string;
+  /** One for each question that was answered. */
+  readonly answers: readonly Attempt[];
+  /** The question in sight; their number once all are done. */
+  readonly at: number;
+  readonly of: number;
+}
+
+const BEGUN = "nimscope.drill-begun";
+
+/** The drill that was begun last; null if there is none. */
+export function lastBegun(): Begun | null {
+  const { address, answers, at, of } = recordIn(stored(BEGUN, THIS_TAB));
+  const isWhole = typeof address === "string" && Array.isArray(answers);
+  return isWhole && isCount(at) && isCount(of)
+    ? { address, answers, at, of }
+    : null;
+}
+
+export function keepBegun(begun: Begun): void {
+  store(BEGUN, JSON.stringify(begun), THIS_TAB);
 }
 
 function isCount(value: unknown): value is number {

@@ -1,7 +1,7 @@
 /** A drill's questions, answers and verdicts in words. */
-import { capital, wordsIn } from "../boards/words.ts";
+import { sentencesOf, type Told } from "../play/reason.ts";
 import { bare, isMisere } from "../solver/convention.ts";
-import { grouped, winningMove } from "../solver/position.ts";
+import { grouped } from "../solver/position.ts";
 import type {
   Analysis,
   DrillKind,
@@ -111,55 +111,11 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
   }
 }
 
-/** The signs and words of algebra in a reason. */
-const ALGEBRA =
-  /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|[Ii]n Nim|without carrying|\bg\(/;
-
-/** A reason in two, without saying anything twice. */
-export interface Told {
-  readonly words: string;
-  readonly algebra: string;
-}
-
-/** The sentences of a reason that are words, and those with algebra. */
-export function told(reason: string, analysis?: Analysis): Told {
-  const sentences = sentencesOf(reason);
-  const of = (isAlgebra: boolean) =>
-    sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
-  const own = of(false);
-  const isBare = analysis && withoutMove(own, analysis) === "";
-  return { words: (isBare && answered(analysis)) || own, algebra: of(true) };
-}
-
-/** What decides a position whose reason is algebra alone: whoever wins can answer each move. */
-function answered(analysis: Analysis): string {
-  const { because, outcome, position } = analysis;
-  // In misère play the last move has no answer, and it loses.
-  if (outcome == null || isMisere(position)) return "";
-  const move = winningMove(analysis);
-  if (outcome === "P") return "Every move can be answered, to the last one.";
-  return move === null
-    ? ""
-    : `${capital(wordsIn(move, because.length))}. Then every move can be answered, to the last one.`;
-}
-
-/** A reason without the sentence that only names the winning move, which the answer named. */
-export function withoutMove(words: string, analysis: Analysis): string {
-  const move = winningMove(analysis);
-  const named = move && `${capital(wordsIn(move, analysis.because.length))}.`;
-  return sentencesOf(words)
-    .filter((one) => one !== named)
-    .join(" ");
-}
-
 /** Why a nimber is right: by the moves first, then by the theorem. */
 export function toldWorth(reason: string): Told {
   const [words = "", ...algebra] = sentencesOf(reason);
   return { words, algebra: algebra.join(" ") };
 }
-
-const sentencesOf = (reason: string) =>
-  reason.split(/(?<=[.!?]\)?) (?=[A-Z(])/);
 
 /** All ways to make a winning move: each in words, with the position it leads to. */
 export function winningMoves({ moves, winning }: Analysis) {

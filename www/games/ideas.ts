@@ -28,7 +28,7 @@ const idea = (lesson: string, title: string, options: Options = {}): Idea => ({
 });
 
 const FROM_THE_END = idea("nimbers", "Back from the end", { step: "1" });
-const SUM = idea("nimbers", "Win a sum", { step: "4" });
+const SUM = idea("nimbers", "What a part is worth", { step: "2" });
 const TWINS = idea("mirror", "Copy in the twin", { step: "1" });
 const IMAGE = idea("mirror", "A board that is its own image", { step: "2" });
 const PARTNERS = idea("mirror", "A partner for every place", { step: "3" });

@@ -31,8 +31,9 @@ export function answerWords(analysis: Analysis, reply: Reply | null): string {
 }
 
 /**
- * An answer to the first move. It leaves a position that is lost for the same reason,
- * if there is one: where the mirror image of each move wins, it is this image.
+ * An answer to the first move: the one most like it, so that where the mirror image of
+ * each move wins, it is this image. To leave a position that is lost for the same reason
+ * counts as two equal words.
  */
 export async function* findReply(
   analysis: Analysis,
@@ -42,13 +43,22 @@ export async function* findReply(
   const after = await engine.analyze(move.to);
   const reasonOf = ({ because }: Analysis) =>
     because.map(({ reason }) => reason.case).join();
-  let best = winningMove(after)?.to;
-  for (const to of after.winning.slice(0, MOST_REPLIES)) {
-    if (reasonOf(await engine.analyze(to)) === reasonOf(analysis)) {
-      best = to;
-      break;
-    }
+  let best = winningMove(after);
+  let most = 0;
+  const answers = after.moves
+    .filter(({ to }) => after.winning.includes(to))
+    .toSorted((one, other) => sameWords(move, other) - sameWords(move, one));
+  for (const answer of answers.slice(0, MOST_REPLIES)) {
+    const isSame =
+      reasonOf(await engine.analyze(answer.to)) === reasonOf(analysis);
+    const likeness = sameWords(move, answer) + (isSame ? 2 : 0);
+    if (likeness > most) [best, most] = [answer, likeness];
   }
-  const answer = after.moves.find(({ to }) => to === best);
-  yield answer ? { move, answer } : null;
+  yield best ? { move, answer: best } : null;
+}
+
+/** The words that two moves have at the same places. */
+function sameWords(...moves: readonly [MoveRecord, MoveRecord]): number {
+  const [one = [], other = []] = moves.map(({ words }) => words[0]?.split(" "));
+  return one.filter((word, place) => word === other[place]).length;
 }

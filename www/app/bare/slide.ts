@@ -62,6 +62,10 @@ const LEAST = 87;
 
 const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
 
+const ALONE = "button, a, summary";
+/** The groups whose buttons are led by arrow keys. */
+const LED = ".scene, [role=toolbar], [role=tablist], [role=radiogroup]";
+
 @customElement("nimscope-slide")
 export class SlideElement extends LitElement {
   static override styles = [controls, sheet(looks)];
@@ -242,11 +246,12 @@ export class SlideElement extends LitElement {
     const [at] = event.composedPath();
     // What is typed is no key for the slide.
     if (at instanceof Element && at.matches(TYPED)) return;
-    // Arrows and Space are keys of what has the focus; its own buttons need no arrows.
+    // Arrows and Space are keys of what has the focus; a button alone needs no arrows.
     const isFree = at instanceof HTMLElement && at.tabIndex < 0;
-    const isTool = at instanceof Node && this.renderRoot.contains(at);
+    const isAlone =
+      at instanceof Element && at.matches(ALONE) && !at.closest(LED);
     if (!isFree && event.key === " ") return;
-    if (!isFree && !isTool && event.key.startsWith("Arrow")) return;
+    if (!isFree && !isAlone && event.key.startsWith("Arrow")) return;
     const ends = {
       Home: () => announce(this, "nimscope-page", -Infinity),
       End: () => announce(this, "nimscope-page", Infinity),

@@ -18,7 +18,7 @@ export default {
       ? `has a first row of ${grouped(piles[0] ?? 0n)} squares`
       : `is ${rows}×${columns}`;
     if (rows === 2 && columns > 1 && columns <= 12) return null;
-    return html`<p class="soft">
+    return html`<p class="off-map soft">
       The map shows bars of two rows and 2 to 12 columns; the bar on the board
       ${size}.
       ${

@@ -39,8 +39,8 @@ export default {
   offMap: ({ text }) =>
     spring_is_plain(text)
       ? null
-      : html`<p class="soft">
-          The map shows whole rectangles and Ls; this floor is neither.
+      : html`<p class="off-map soft">
+          The picture has whole rectangles or, by its settings, Ls. This floor is neither.
         </p>`,
   pictureStyles: css`
     ${boardSheet}

@@ -7,6 +7,7 @@ import { customElement, state } from "lit/decorators.js";
 import down from "lucide-static/icons/arrow-down.svg?raw";
 import up from "lucide-static/icons/arrow-up.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
+import { titleOf } from "../../drill/words.ts";
 import { LESSONS } from "../../games/lessons.ts";
 import { boardPicture } from "../../lesson-kit/parts/board-picture.ts";
 import {
@@ -33,16 +34,27 @@ import {
 } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
 import { engine } from "../../solver/engine.ts";
-import { parts, prepare } from "../../solver/wasm.ts";
+import { type Listed, parts, prepare } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { copyLink } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
+import { PAGES } from "../index.ts";
 import { PageElement } from "../page.ts";
 
 /** The page that a slide is made of. */
 function pageOf({ position, options }: Address): Address {
   return { position, options: withOptions(options, { slide: undefined }) };
+}
+
+/** What a slide is called that is no game: its page, and of a drill the game. */
+function pageTitle(
+  { position, options }: Address,
+  games: readonly Listed[],
+): string {
+  const title = PAGES.find(({ id }) => id === position)?.title ?? position;
+  const { game } = options;
+  return game ? `${title}: ${titleOf(game, games)}` : title;
 }
 
 /** Whether a text is a position whose board can be drawn here. */
@@ -105,18 +117,24 @@ export class DeckElement extends PageElement {
     const { slides } = this;
     const pictured = new Set<string>();
     const figures = await engine.figures().catch(() => []);
+    const games = await engine.games().catch(() => []);
     const named = await Promise.all(
       slides.map(async ({ text, address }) => {
         if (address === null) return [text, ""] as const;
         const { position, options } = address;
-        const title = await engine.title(position).catch(() => position);
+        const title = await engine
+          .title(position)
+          .catch(() => pageTitle(address, games));
         await prepare(position).then(
           () => isBoard(position) && pictured.add(text),
           () => {},
         );
         const lesson = LESSONS.find(({ id }) => id === options["lesson"]);
         const figure = figures.find(({ id }) => id === options["figure"]);
-        const about = lesson?.title ?? figure?.title;
+        const step = lesson && options["step"];
+        const about = step
+          ? `${lesson.title}, step ${step}`
+          : (lesson?.title ?? figure?.title);
         return [text, about ? `${title}: ${about}` : title] as const;
       }),
     );
@@ -135,7 +153,8 @@ export class DeckElement extends PageElement {
       <p class="soft above-2">
         Slides for your lesson, in order. “Share” on any page adds what it shows. A
         question hides who wins until you press V, an answer shows it. Arrow keys go from
-        slide to slide, and the link has the whole deck.
+        slide to slide, and the link has the whole deck. If you open a slide and change
+        it, add what you made as a new slide.
       </p>
       ${this.keeping.note}
       ${

@@ -6,6 +6,7 @@ import { button } from "../../ui/controls/button.ts";
 import type { Said } from "../../ui/events.ts";
 import { answerWords, findReply, type Reply } from "../answer.ts";
 import type { Play } from "../play.ts";
+import { explained, withoutMove } from "../reason.ts";
 import * as show from "../state.ts";
 import { leaving } from "./players.ts";
 import { examining, status } from "./verdict.ts";
@@ -52,8 +53,10 @@ function verdict(play: Play, analysis: Analysis) {
     ${button("Show who wins (V)", () => play.reveal())}`;
   }
   const end = show.end(now);
+  const { words: why } = explained(analysis, analysis.reason);
   const words = (reply: Reply | null) =>
-    html`<p class="headline bold">${end || answerWords(analysis, reply)}</p>`;
+    html`<p class="headline bold">${end || answerWords(analysis, reply)}</p>
+      ${end ? nothing : html`<p class="large">${withoutMove(why, analysis)}</p>`}`;
   return status(
     now,
     outcome ?? "?",

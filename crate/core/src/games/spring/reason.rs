@@ -222,8 +222,9 @@ impl Spring {
                     "Then the dirt looks the same after a half turn, and no run turns into itself. \
                      Answer each sweep with the same sweep, turned by half."
                 } else if after.has_twins() {
-                    "Then each sweep has a twin: the same run in the equal part, or turned by \
-                     half. Whatever the other player sweeps, sweep its twin."
+                    "Then each sweep has a twin: the matching run in another part of the same \
+                     shape, or in its own part after half a turn. Whatever the other player \
+                     sweeps, sweep its twin."
                 } else {
                     "That leaves nim-sum 0."
                 };
@@ -232,8 +233,9 @@ impl Spring {
                 format!("{ledger}. Sweep {named}. {then}")
             }
             None if self.has_twins() => format!(
-                "{ledger}. Each sweep has a twin: the same run in the equal part, or turned by \
-                 half. So whatever is swept, the other player sweeps its twin."
+                "{ledger}. Each sweep has a twin: the matching run in another part of the same \
+                 shape, or in its own part after half a turn. So whatever is swept, the other \
+                 player sweeps its twin."
             ),
             None => format!(
                 "{ledger}: no sweep leaves 0 again, and each can be answered by one that does."
@@ -390,8 +392,9 @@ impl Spring {
             }
             (_, 0) => format!(
                 "The {others} parts come in equal pairs, or look the same after a half turn that \
-                 turns no run into itself. So each sweep is answered with its twin: the same \
-                 sweep in the equal part, or turned by half."
+                 turns no run into itself. So each sweep is answered with its twin: the \
+                 matching run in another part of the same shape, or in its own part after half \
+                 a turn."
             ),
             (_, known) => format!(
                 "{others} of the {} parts come in equal pairs, or look the same after a half turn \

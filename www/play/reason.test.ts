@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Analysis } from "../solver/wasm.ts";
+import { told, withoutMove } from "./reason.ts";
+
+/** Two of the three moves win. */
+const WON = {
+  ...{ position: "nim(1,2)", outcome: "N", nimber: 3n, because: [{}] },
+  moves: ["a", "b", "c"].map((to) => ({ to, words: [`to ${to}`] })),
+  winning: ["a", "c"],
+} as unknown as Analysis;
+
+const LOST: Analysis = { ...WON, outcome: "P", winning: [] };
+
+test("a reason is parted into words and algebra", () => {
+  expect(
+    told(
+      "Every group has a twin. The nim-sum 1 ⊕ 2 ⊕ 3 is 0. Reply in the other pile.",
+    ),
+  ).toEqual({
+    words: "Every group has a twin. Reply in the other pile.",
+    algebra: "The nim-sum 1 ⊕ 2 ⊕ 3 is 0.",
+  });
+  // Where algebra is all, words say what the winner does.
+  const sum = "The parts have nimbers 1 and 2: nim-sum 3.";
+  expect(told(sum, WON).words).toBe(
+    "To a. Then every move can be answered, to the last one.",
+  );
+  expect(told("To a. That leaves nim-sum 0.", WON)).toEqual({
+    words: "To a. Then every move can be answered, to the last one.",
+    algebra: "That leaves nim-sum 0.",
+  });
+  // A solution has named the move.
+  expect(withoutMove("To a. Then nothing is left.", WON)).toBe(
+    "Then nothing is left.",
+  );
+  expect(withoutMove("Every group has a twin.", LOST)).toBe(
+    "Every group has a twin.",
+  );
+  expect(told(sum, LOST).words).toBe(
+    "Every move can be answered, to the last one.",
+  );
+  const misere = { ...LOST, position: "misere:nim(1,2)" };
+  expect(told(sum, misere).words).toBe("");
+  expect(told(sum)).toEqual({ words: "", algebra: sum });
+});

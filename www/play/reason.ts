@@ -1,0 +1,58 @@
+/** Why a position is won or lost, in words for pupils and in algebra. */
+import { capital, wordsIn } from "../boards/words.ts";
+import { gamePage } from "../games/index.ts";
+import { gamesIn, isMisere, winningMove } from "../solver/position.ts";
+import type { Analysis } from "../solver/wasm.ts";
+
+/** Why the answer is right: for pupils, and what the algebra adds to it. */
+export function explained(analysis: Analysis, reason: string): Told {
+  const [name = ""] = gamesIn(analysis.position);
+  const words = gamePage(name)?.inWords?.(analysis);
+  const split = told(reason, analysis);
+  return words ? { ...split, words } : split;
+}
+
+/** The signs and words of algebra in a reason. */
+const ALGEBRA =
+  /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|[Ii]n Nim|without carrying|\bg\(/;
+
+/** A reason in two, without saying anything twice. */
+export interface Told {
+  readonly words: string;
+  readonly algebra: string;
+}
+
+/** The sentences of a reason that are words, and those with algebra. */
+export function told(reason: string, analysis?: Analysis): Told {
+  const sentences = sentencesOf(reason);
+  const of = (isAlgebra: boolean) =>
+    sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
+  const own = of(false);
+  const isBare = analysis && withoutMove(own, analysis) === "";
+  return { words: (isBare && answered(analysis)) || own, algebra: of(true) };
+}
+
+/** What decides a position whose reason is algebra alone: whoever wins can answer each move. */
+function answered(analysis: Analysis): string {
+  const { because, outcome, position } = analysis;
+  // In misère play the last move has no answer, and it loses.
+  if (outcome == null || isMisere(position)) return "";
+  const move = winningMove(analysis);
+  if (outcome === "P") return "Every move can be answered, to the last one.";
+  return move === null
+    ? ""
+    : `${capital(wordsIn(move, because.length))}. Then every move can be answered, to the last one.`;
+}
+
+/** A reason without the sentence that only names the winning move, which the answer named. */
+export function withoutMove(words: string, analysis: Analysis): string {
+  const move = winningMove(analysis);
+  const named = move && `${capital(wordsIn(move, analysis.because.length))}.`;
+  return sentencesOf(words)
+    .filter((one) => one !== named)
+    .join(" ");
+}
+
+/** The sentences of a reason. */
+export const sentencesOf = (reason: string) =>
+  reason.split(/(?<=[.!?]\)?) (?=[A-Z(])/);
