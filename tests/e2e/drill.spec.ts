@@ -1,6 +1,6 @@
 /** Drills: one attempt at each of ten questions, then the reason. */
 import type { Page } from "@playwright/test";
-import { told } from "../../www/drill/words.ts";
+import { told } from "../../www/play/reason.ts";
 import { more } from "./head.ts";
 import { load, open } from "./map-page.ts";
 import { boxOf, button, shows, solver, verdict } from "./play.ts";
@@ -101,8 +101,11 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   const moves = first?.analysis.moves ?? [];
   const winning = first?.analysis.winning ?? [];
   const wrong = moves.find(({ to }) => !winning.includes(to))?.to;
+  await load(page, "#/drill");
   for (const to of [...winning, wrong]) {
-    await open(page, link("move", "nim", 1, seed));
+    // A tab goes on with the drill that it left.
+    await page.evaluate(() => sessionStorage.clear());
+    await load(page, link("move", "nim", 1, seed));
     await page.locator(`[data-move="${to}"]`).click();
     const right = `${to !== wrong}`;
     await expect(verdict(page)).toHaveAttribute("data-right", right);
@@ -123,6 +126,13 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   const sentences = paragraphs.join(" ").split(". ");
   expect(new Set(sentences).size).toBe(sentences.length);
   await expect(page.locator(".question")).not.toContainText("nim(");
+  // The drill is found again from any page, and its one try is spent.
+  await load(page, "#/drill");
+  await expect(
+    page.getByRole("radio", { name: "Nim", exact: true }),
+  ).toBeChecked();
+  await page.getByRole("link", { name: "Go on with Nim: question 1" }).click();
+  await expect(verdict(page)).toHaveAttribute("data-right", "false");
 });
 
 test("a drill is chosen, and its address is the link", async ({

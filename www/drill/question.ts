@@ -4,8 +4,8 @@ import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { kindsIn } from "../boards/choice.ts";
-import { answerWords, type Reply } from "../play/answer.ts";
-import { explained, type Told, withoutMove } from "../play/reason.ts";
+import { answerWords, explained, type Reply } from "../play/answer.ts";
+import { type Told, withoutMove } from "../play/reason.ts";
 import { writeAddress } from "../session/address.ts";
 import { grouped } from "../solver/position.ts";
 import type {

@@ -1,8 +1,10 @@
-/** The answer to "Who wins?" in one sentence. */
+/** The answer to "Who wins?" in one sentence, and why. */
 import { capital, wordsIn } from "../boards/words.ts";
+import { gamePage } from "../games/index.ts";
 import { engine } from "../solver/engine.ts";
-import { winningMove } from "../solver/position.ts";
+import { gamesIn, winningMove } from "../solver/position.ts";
 import type { Analysis, MoveRecord } from "../solver/wasm.ts";
+import { type Told, told } from "./reason.ts";
 
 /** The replies that are examined to find the one with the same reason. */
 const MOST_REPLIES = 12;
@@ -61,4 +63,12 @@ export async function* findReply(
 function sameWords(...moves: readonly [MoveRecord, MoveRecord]): number {
   const [one = [], other = []] = moves.map(({ words }) => words[0]?.split(" "));
   return one.filter((word, place) => word === other[place]).length;
+}
+
+/** Why the answer is right: for pupils, and what the algebra adds to it. */
+export function explained(analysis: Analysis, reason: string): Told {
+  const [name = ""] = gamesIn(analysis.position);
+  const words = gamePage(name)?.inWords?.(analysis);
+  const split = told(reason, analysis);
+  return words ? { ...split, words } : split;
 }

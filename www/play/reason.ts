@@ -1,16 +1,7 @@
 /** Why a position is won or lost, in words for pupils and in algebra. */
 import { capital, wordsIn } from "../boards/words.ts";
-import { gamePage } from "../games/index.ts";
-import { gamesIn, isMisere, winningMove } from "../solver/position.ts";
+import { isMisere, winningMove } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
-
-/** Why the answer is right: for pupils, and what the algebra adds to it. */
-export function explained(analysis: Analysis, reason: string): Told {
-  const [name = ""] = gamesIn(analysis.position);
-  const words = gamePage(name)?.inWords?.(analysis);
-  const split = told(reason, analysis);
-  return words ? { ...split, words } : split;
-}
 
 /** The signs and words of algebra in a reason. */
 const ALGEBRA =

@@ -7,6 +7,7 @@ import { customElement, state } from "lit/decorators.js";
 import down from "lucide-static/icons/arrow-down.svg?raw";
 import up from "lucide-static/icons/arrow-up.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
+import { capital } from "../../boards/words.ts";
 import { titleOf } from "../../drill/words.ts";
 import { LESSONS } from "../../games/lessons.ts";
 import { boardPicture } from "../../lesson-kit/parts/board-picture.ts";
@@ -39,7 +40,6 @@ import { button } from "../../ui/controls/button.ts";
 import { copyLink } from "../../ui/controls/copy.ts";
 import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { PAGES } from "../index.ts";
 import { PageElement } from "../page.ts";
 
 /** The page that a slide is made of. */
@@ -52,8 +52,8 @@ function pageTitle(
   { position, options }: Address,
   games: readonly Listed[],
 ): string {
-  const title = PAGES.find(({ id }) => id === position)?.title ?? position;
   const { game } = options;
+  const title = capital(position);
   return game ? `${title}: ${titleOf(game, games)}` : title;
 }
 
