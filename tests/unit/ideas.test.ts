@@ -127,7 +127,7 @@ test.each([
   ["nim(5)", "nim-steps", { step: "1" }],
   ["nim(0,4,4)", "nim-steps", { step: "2" }],
   ["nim(3,5,7)", "nim-steps", { step: "4" }],
-  ["nim(5) + wythoff(3,5)", "nimbers", { step: "2" }],
+  ["nim(5) + wythoff(3,5)", "nimbers", { step: "1" }],
   ["misere:wythoff(3,5)", "misere", { step: "2" }],
   ["misere:nim(1,1,1)", "misere", { step: "1" }],
   ["wythoff(3,5)", "wythoff-sieve", { n: "2" }],

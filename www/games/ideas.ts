@@ -28,7 +28,6 @@ const idea = (lesson: string, title: string, options: Options = {}): Idea => ({
 });
 
 const FROM_THE_END = idea("nimbers", "Back from the end", { step: "1" });
-const SUM = idea("nimbers", "What a part is worth", { step: "2" });
 const TWINS = idea("mirror", "Copy in the twin", { step: "1" });
 const IMAGE = idea("mirror", "A board that is its own image", { step: "2" });
 const PARTNERS = idea("mirror", "A partner for every place", { step: "3" });
@@ -43,9 +42,9 @@ const SHARED: Readonly<Record<string, Idea>> = {
   "half-turn": IMAGE,
   matching: PARTNERS,
   kernel: PARTNERS,
-  chains: SUM,
-  ledger: SUM,
-  unit: SUM,
+  chains: FROM_THE_END,
+  ledger: FROM_THE_END,
+  unit: FROM_THE_END,
   search: FROM_THE_END,
   limit: FROM_THE_END,
 };
@@ -61,8 +60,8 @@ const MISERE: Readonly<Record<string, Idea>> = {
   "misere-quotient": idea("misere", "When losing is the aim", { step: "4" }),
 };
 
-/** The ideas of a game's own cases. */
-const OWN: Readonly<Record<GameName, Because>> = {
+/** The ideas of a game's own cases; the others are explained from the end. */
+const OWN: Readonly<Partial<Record<GameName, Because>>> = {
   nim: (_, { content: { piles = [] } }) => {
     const left = piles.filter((pile) => pile > 0n).map(Number);
     if (left.length <= 1) return nim(1, "One pile");
@@ -85,8 +84,6 @@ const OWN: Readonly<Record<GameName, Because>> = {
     name === "strategy-stealing"
       ? idea("chomp-stealing", "Strategy stealing")
       : idea("chomp-gallery", "All lost bars"),
-  couples: () => SUM,
-  heap: () => SUM,
   mouse: ({ numbers }) => {
     const told = Object.fromEntries(numbers);
     const n = Number(told["n"] ?? told["i"]);
@@ -95,17 +92,12 @@ const OWN: Readonly<Record<GameName, Because>> = {
       : idea("mouse-strategies", "Three strategies");
   },
   rat: () => idea("rat-strategies", "Three strategies"),
-  spring: () => SUM,
   magnetism: () => idea("magnetism-theorems", "What a run is worth"),
   eraserhead: () => idea("eraserhead-parity", "Parity, and where it ends"),
   vector: ({ numbers }) =>
     "states" in Object.fromEntries(numbers)
       ? idea("vector-proof", "Proved for all piles")
       : FROM_THE_END,
-  graph: ({ sketch }) => {
-    const isSum = sketch?.kind === "parts" && sketch.parts.length > 1;
-    return isSum ? SUM : FROM_THE_END;
-  },
 };
 
 const nim = (step: number, title: string) =>
@@ -121,7 +113,7 @@ export function ideaOf({ position, because }: Analysis): Idea {
   const [part, ...more] = parts(position);
   const [{ reason } = { reason: null }] = because;
   if (part === undefined || reason === null || more.length > 0) {
-    return cases.every((name) => name === "pairs") ? TWINS : SUM;
+    return cases.every((name) => name === "pairs") ? TWINS : FROM_THE_END;
   }
   const own = OWN[part.game as GameName];
   return SHARED[reason.case] ?? own?.(reason, part) ?? FROM_THE_END;

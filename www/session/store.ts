@@ -79,11 +79,18 @@ export const streak = {
   },
 };
 
-/** The address of the finished game that a person left for a lesson, in this tab. */
+/**
+ * The address of the finished game that a person left for a lesson, in this tab, by the
+ * position that the lesson is about.
+ */
 export const leftGame = {
   key: "nimscope.left-game",
-  get: () => stored(leftGame.key, THIS_TAB),
-  set: (address: string) => store(leftGame.key, address, THIS_TAB),
+  get(position: string): string {
+    const { about, address } = recordIn(stored(leftGame.key, THIS_TAB));
+    return about === position && typeof address === "string" ? address : "";
+  },
+  set: (about: string, address: string) =>
+    store(leftGame.key, JSON.stringify({ about, address }), THIS_TAB),
 };
 
 /** Whether the verdict also names the kind of the position and its nimber. */

@@ -7,7 +7,7 @@ import trophy from "lucide-static/icons/trophy.svg?raw";
 import { kindOf } from "../../boards/choice.ts";
 import { ideaOf } from "../../games/ideas.ts";
 import { isNumbered } from "../../lesson-kit/parts/board-picture.ts";
-import { readAddress, writeAddress } from "../../session/address.ts";
+import { writeAddress } from "../../session/address.ts";
 import { game } from "../../session/history.ts";
 import { moveList } from "../../session/move-list.ts";
 import {
@@ -141,7 +141,7 @@ function learn(play: Play, record: Analysis | null, look: string) {
         })
       : undefined;
   const leave = () => {
-    if (lesson) leftGame.set(location.hash);
+    if (record && lesson) leftGame.set(record.position, location.hash);
   };
   return html`<a
     class="button ${look}"
@@ -153,12 +153,11 @@ function learn(play: Play, record: Analysis | null, look: string) {
   >`;
 }
 
-/** The link from a lesson back to the game whose end led to one about it. */
+/** The link from a lesson back to the game whose end led to it, or to another about it. */
 export function wayBack({ now, home }: Play) {
-  const address = leftGame.get();
-  const [left] = gamesIn(readAddress(address).position);
-  const isSame = left !== undefined && left === gamesIn(now.position)[0];
-  return home && now.options["lesson"] && isSame
+  const { lesson, slide } = now.options;
+  const address = leftGame.get(now.position);
+  return home && lesson && !slide && address !== ""
     ? html`<a class="way-back small" href=${address}>Back to the game</a>`
     : nothing;
 }

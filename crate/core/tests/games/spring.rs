@@ -346,11 +346,11 @@ fn reasons_carry_the_parts_of_the_board() {
         ("spring(#..##.##)", "Then each sweep has a twin"),
         (
             "spring(###.#/###../###..)",
-            "1 ⊕ 1 = 0. Parts of equal worth cancel",
+            "1 ⊕ 1 = 0. Here the parts are worth 1 and 1: equal worths cancel. So",
         ),
         (
             "spring(###.##/###.../###...)",
-            "Then parts of equal worth cancel",
+            "Then the parts are worth 2 and 2: equal worths cancel. Whatever",
         ),
     ] {
         assert!(reason(text).contains(part), "{text}: {}", reason(text));

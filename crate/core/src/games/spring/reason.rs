@@ -1,7 +1,7 @@
 //! What theorems say about a position, and why.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, in_order, shape};
-use crate::rules::{Known, Outcome, Reason, Ruleset, run, whole_run};
+use crate::rules::{Known, Outcome, Reason, Ruleset, in_words, run, whole_run};
 use crate::solve::{ClosedForm, Effort, Found, Search, Theorem};
 use crate::theory::Nimber;
 
@@ -216,20 +216,25 @@ impl Spring {
         let text = match sweep {
             Some(&sweep) => {
                 let after = self.after(&sweep);
+                let left = after.stated();
                 let then = if after.count() == 0 {
-                    "Then nothing is left."
+                    "Then nothing is left.".to_owned()
                 } else if after.answered_by_turning() {
                     "Then the dirt looks the same after a half turn, and no run turns into itself. \
                      Answer each sweep with the same sweep, turned by half."
+                        .to_owned()
                 } else if after.has_twins() {
                     "Then each sweep has a twin: the matching run in another part of the same \
                      shape, or in its own part after half a turn. Whatever the other player \
                      sweeps, sweep its twin."
-                } else if after.has_equal_worths() {
-                    "Then parts of equal worth cancel, and a part worth 0 adds nothing. Whatever \
-                     the other player sweeps, make the worths cancel again."
+                        .to_owned()
+                } else if left.len() == after.components().len() && pair_up(&left) {
+                    format!(
+                        "Then {}. Whatever the other player sweeps, make the worths cancel again.",
+                        cancelled(&left)
+                    )
                 } else {
-                    "That leaves nim-sum 0."
+                    "That leaves nim-sum 0.".to_owned()
                 };
                 let [words, named] = self.words(sweep);
                 numbers.push(("sweep", words));
@@ -241,8 +246,9 @@ impl Spring {
                  player sweeps its twin."
             ),
             None if pair_up(parts) => format!(
-                "{ledger}. Parts of equal worth cancel, and a part worth 0 adds nothing. So each \
-                 sweep is answered by one that makes the worths cancel again."
+                "{ledger}. Here {}. So each sweep is answered by one that makes the worths cancel \
+                 again.",
+                cancelled(parts)
             ),
             None => format!(
                 "{ledger}: no sweep leaves 0 again, and each can be answered by one that does."
@@ -262,6 +268,23 @@ fn pair_up(parts: &[(Vec<Square>, Nimber)]) -> bool {
     nimbers.retain(|&nimber| nimber > 0);
     nimbers.sort_unstable();
     parts.len() > 1 && nimbers.chunk_by(u64::eq).all(|equal| equal.len() % 2 == 0)
+}
+
+/// What parts that [`pair_up`] are worth, as the middle of a sentence.
+fn cancelled(parts: &[(Vec<Square>, Nimber)]) -> String {
+    let worths: Vec<u64> = parts.iter().map(|part| part.1.0).collect();
+    let zero = if worths.contains(&0) {
+        ", and 0 adds nothing"
+    } else {
+        ""
+    };
+    match parts.len() <= MOST_SPELT {
+        true => format!(
+            "the parts are worth {}: equal worths cancel{zero}",
+            in_words(&worths)
+        ),
+        false => format!("the parts cancel in pairs of equal worth{zero}"),
+    }
 }
 
 impl ClosedForm for Spring {
@@ -388,12 +411,6 @@ impl Spring {
             Some((component, nimber))
         };
         self.components().into_iter().filter_map(known).collect()
-    }
-
-    /// Whether all parts are shapes whose nimbers come in pairs.
-    fn has_equal_worths(&self) -> bool {
-        let stated = self.stated();
-        stated.len() == self.components().len() && pair_up(&stated)
     }
 
     /// Why a position that theorems call lost is lost.
