@@ -168,9 +168,7 @@ impl Work for Inquiry {
             _ => None,
         };
         match py.detach(move || (self.record(), self.certificate())) {
-            (Ok(record), certificate) => {
-                (json(&record)?, certificate.ok(), stop).into_py_any(py)
-            }
+            (Ok(record), certificate) => (json(&record)?, certificate.ok(), stop).into_py_any(py),
             (Err(message), _) if is_done => Err(bad(&message)),
             (Err(_), _) => Ok(py.None()),
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use nimscope::NotationError;
-use nimscope::lab::{Game, Moves, Question};
+use nimscope::lab::{Game, GameKind, Question};
 
 /// What is done on each rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl Rule {
     /// When the text names no such game; names the part that is wrong.
     pub fn read(task: Task, text: &str) -> Result<Self, NotationError> {
         let game = Game::read(task.question(), text)?;
-        if task == Task::Lost && game.moves == Moves::Chomp {
+        if task == Task::Lost && game.kind == GameKind::Chomp {
             let message = "The lost bars of chomp3 are no pairs.";
             return Err(NotationError::new(message, text, "a game on two piles", 0));
         }

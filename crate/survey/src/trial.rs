@@ -171,7 +171,11 @@ impl Trial {
                 let record = inquiry.record().map_err(Error::Bad)?;
                 // As the commands, which write none that cannot be checked.
                 let certificate = inquiry.certificate().ok().map(|text| text + "\n");
-                (Outcome::Answer(record), inquiry.ended().map(limit), certificate)
+                (
+                    Outcome::Answer(record),
+                    inquiry.ended().map(limit),
+                    certificate,
+                )
             }
         };
         // What is proved is whole, wherever the work was stopped.

@@ -82,8 +82,7 @@ impl ProofSearch {
         let tried = tried.map(Digits::name);
         to_js(&FoundProof {
             record: ProofRecord::new(&self.game, self.last, proof),
-            certificate: found
-                .map(|found| AutomatonCertificate::new(&self.game, self.last, found)),
+            certificate: found.map(|found| AutomatonCertificate::new(&self.game, self.last, found)),
             digits: found.map(|found| found.digits().name()),
             tried: tried.collect(),
             golden: found.is_some() && found == golden.as_ref(),

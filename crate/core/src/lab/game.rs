@@ -72,22 +72,22 @@ impl Question {
     }
 
     fn takes(self, game: &Game) -> bool {
-        use Moves as M;
-        let takes = match game.moves {
-            M::Heap(_) | M::Couples => self != Self::Prove,
-            M::Wythoff(_) | M::Vector(_) => !matches!(self, Self::Nimbers | Self::Misere),
-            M::Mouse | M::Chomp => matches!(self, Self::Period | Self::Lost),
-            M::Nim | M::Euclid(_) => self == Self::Lost,
-            M::Blocking(_) => matches!(self, Self::Lost | Self::Prove),
+        use GameKind as K;
+        let takes = match game.kind {
+            K::Heap(_) | K::Couples => self != Self::Prove,
+            K::Wythoff(_) | K::Vector(_) => !matches!(self, Self::Nimbers | Self::Misere),
+            K::Mouse | K::Chomp => matches!(self, Self::Period | Self::Lost),
+            K::Nim | K::Euclid(_) => self == Self::Lost,
+            K::Blocking(_) => matches!(self, Self::Lost | Self::Prove),
         };
-        let is_normal = self.is_of_heaps() || matches!(game.moves, M::Chomp);
+        let is_normal = self.is_of_heaps() || matches!(game.kind, K::Chomp);
         takes && !(game.misere && is_normal)
     }
 }
 
-/// The moves of a game.
+/// The kind of a game with its rule: its moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Moves {
+pub enum GameKind {
     /// `heap[RULE]`.
     Heap(TakeBreak),
     /// `couples`.
@@ -108,11 +108,11 @@ pub enum Moves {
     Chomp,
 }
 
-/// The moves of a game, and the convention of the last one.
+/// A game without a position: its moves, and the convention of the last one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// The moves.
-    pub moves: Moves,
+    /// Its moves.
+    pub kind: GameKind,
     /// Whether the last move loses.
     pub misere: bool,
 }
@@ -139,7 +139,7 @@ impl Game {
         let start = whole.text.len() - bare.unwrap_or(whole.text).len();
         let token = Token::trimmed(&whole.text[start..], whole.at + start);
         let game = Self {
-            moves: Moves::read(question, token)?,
+            kind: GameKind::read(question, token)?,
             misere: bare.is_some(),
         };
         match question.takes(&game) {
@@ -160,9 +160,9 @@ impl Game {
 
     /// The rule of a heap game.
     pub fn heaps(&self) -> Option<TakeBreak> {
-        match &self.moves {
-            Moves::Heap(rule) => Some(rule.clone()),
-            Moves::Couples => Some(TakeBreak::couples()),
+        match &self.kind {
+            GameKind::Heap(rule) => Some(rule.clone()),
+            GameKind::Couples => Some(TakeBreak::couples()),
             _ => None,
         }
     }
@@ -175,10 +175,10 @@ impl Game {
             return None;
         }
         let queen = || Rule::vectors(&VectorRule::queen());
-        let rule = match &self.moves {
-            Moves::Vector(rule) => Rule::vectors(rule),
-            Moves::Wythoff(pairs) if pairs.gap() <= MAX_PROVED => Rule::within(pairs.gap()),
-            Moves::Blocking(k) => queen().blocking(*k)?,
+        let rule = match &self.kind {
+            GameKind::Vector(rule) => Rule::vectors(rule),
+            GameKind::Wythoff(pairs) if pairs.gap() <= MAX_PROVED => Rule::within(pairs.gap()),
+            GameKind::Blocking(k) => queen().blocking(*k)?,
             _ => return None,
         };
         let rule = if self.misere { rule.misere() } else { rule };
@@ -186,7 +186,7 @@ impl Game {
     }
 }
 
-impl Moves {
+impl GameKind {
     fn read(question: Question, token: Token<'_>) -> Result<Self, NotationError> {
         let Some((name, rest)) = token.text.split_once('[').filter(|(name, _)| is_name(name))
         else {
@@ -228,7 +228,11 @@ impl Moves {
                 _ => Err(inside.error("This variant of euclid is not known.", "zero or positive")),
             },
             _ => {
-                let most = if question == Question::Prove { MAX_PROVED } else { MAX_GAP };
+                let most = if question == Question::Prove {
+                    MAX_PROVED
+                } else {
+                    MAX_GAP
+                };
                 let gap = inside.number(1..=most)?;
                 Ok(Self::Wythoff(BeattyPair::new(gap)))
             }
@@ -268,9 +272,7 @@ fn refused(question: Question, token: Token<'_>) -> NotationError {
             ..
         }) => format!("{title} is played on {} piles, not on 2.", piles.count[0]),
         Some(game) => format!("{} is not played on piles.", game.title),
-        None if question == Question::Prove => {
-            "No automaton is sought for this game.".to_owned()
-        }
+        None if question == Question::Prove => "No automaton is sought for this game.".to_owned(),
         None => "This is not a game on two piles.".to_owned(),
     };
     token.error(message, question.expected())
@@ -292,18 +294,18 @@ fn meant(text: &str) -> Option<String> {
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.misere { MISERE } else { "" })?;
-        match &self.moves {
-            Moves::Heap(rule) => write!(f, "heap[{rule}]"),
-            Moves::Couples => f.write_str("couples"),
-            Moves::Nim => f.write_str("nim"),
-            Moves::Wythoff(BeattyPair::GOLDEN) => f.write_str("wythoff"),
-            Moves::Wythoff(pairs) => write!(f, "wythoff[{}]", pairs.gap()),
-            Moves::Vector(rule) => write!(f, "vector[{rule}]"),
-            Moves::Mouse => f.write_str("mouse"),
-            Moves::Euclid(false) => f.write_str("euclid"),
-            Moves::Euclid(true) => f.write_str("euclid[zero]"),
-            Moves::Blocking(k) => write!(f, "blocking[{k}]"),
-            Moves::Chomp => f.write_str("chomp"),
+        match &self.kind {
+            GameKind::Heap(rule) => write!(f, "heap[{rule}]"),
+            GameKind::Couples => f.write_str("couples"),
+            GameKind::Nim => f.write_str("nim"),
+            GameKind::Wythoff(BeattyPair::GOLDEN) => f.write_str("wythoff"),
+            GameKind::Wythoff(pairs) => write!(f, "wythoff[{}]", pairs.gap()),
+            GameKind::Vector(rule) => write!(f, "vector[{rule}]"),
+            GameKind::Mouse => f.write_str("mouse"),
+            GameKind::Euclid(false) => f.write_str("euclid"),
+            GameKind::Euclid(true) => f.write_str("euclid[zero]"),
+            GameKind::Blocking(k) => write!(f, "blocking[{k}]"),
+            GameKind::Chomp => f.write_str("chomp"),
         }
     }
 }
@@ -311,15 +313,15 @@ impl fmt::Display for Game {
 /// The heap game of a rule.
 impl From<TakeBreak> for Game {
     fn from(rule: TakeBreak) -> Self {
-        Moves::Heap(rule).into()
+        GameKind::Heap(rule).into()
     }
 }
 
 /// The game of these moves in normal play.
-impl From<Moves> for Game {
-    fn from(moves: Moves) -> Self {
+impl From<GameKind> for Game {
+    fn from(kind: GameKind) -> Self {
         Self {
-            moves,
+            kind,
             misere: false,
         }
     }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::catalogue::common_name;
 use super::certificate::{Certificate, GamePeriod};
-use super::game::{Game, Moves, Question};
+use super::game::{Game, GameKind, Question};
 use super::proof::{AutomatonCertificate, MOST_FINAL, ProofRecord};
 use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
@@ -233,16 +233,16 @@ impl Job for Inquiry {
 
 /// The search for a period of `game`, to heap or column `to`.
 fn period(game: &Game, row: Option<u64>, to: u32) -> Result<Search, String> {
-    match (game.heaps(), &game.moves, row) {
+    match (game.heaps(), &game.kind, row) {
         (Some(rule), _, None) => Ok(Search::Heaps(Box::new(PeriodSearch::new(rule, to)))),
         (Some(_), _, Some(_)) => Err(format!("--row: {game} has no second pile")),
-        (None, Moves::Chomp, None) => {
+        (None, GameKind::Chomp, None) => {
             Err("chomp has a period for each third row: name it with --row C".to_owned())
         }
         (None, _, None) => Err(format!(
             "{game} has a period for each size of one pile: name it with --row A"
         )),
-        (None, Moves::Chomp, Some(row)) => {
+        (None, GameKind::Chomp, Some(row)) => {
             let mut rows = BarRows::default();
             rows.ask(row);
             Ok(Search::Bars(row, rows))
@@ -271,8 +271,8 @@ fn written(certificate: &impl Serialize) -> Result<String, String> {
 fn told_heaps(game: &Game, search: &PeriodSearch) -> String {
     let unfinished = (!search.progress().is_done()).then(|| search.sequence().period());
     let record = unfinished.as_ref().unwrap_or(search.record());
-    let name = match &game.moves {
-        Moves::Heap(rule) => rule.to_string(),
+    let name = match &game.kind {
+        GameKind::Heap(rule) => rule.to_string(),
         _ => game.to_string(),
     };
     let (largest, at, to) = (record.largest, record.largest_at, record.to);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::game::{Game, Moves};
+use super::game::{Game, GameKind};
 use super::pair_rows::{Misere, PairRows};
 use crate::games::wythoff::{last_row_on_request, strip_search};
 use crate::games::{euclid, mouse, vector};
@@ -23,18 +23,18 @@ impl Game {
     /// Whether each pile is in one lost pair, whose other pile may be any. Otherwise a pile
     /// may be in many, and both are bounded.
     pub fn is_paired(&self) -> bool {
-        match &self.moves {
-            Moves::Wythoff(_) | Moves::Mouse | Moves::Nim => true,
-            Moves::Vector(rule) => rule.has_rook(),
-            Moves::Blocking(k) => *k == 1,
-            Moves::Euclid(_) | Moves::Heap(_) | Moves::Couples | Moves::Chomp => false,
+        match &self.kind {
+            GameKind::Wythoff(_) | GameKind::Mouse | GameKind::Nim => true,
+            GameKind::Vector(rule) => rule.has_rook(),
+            GameKind::Blocking(k) => *k == 1,
+            GameKind::Euclid(_) | GameKind::Heap(_) | GameKind::Couples | GameKind::Chomp => false,
         }
     }
 
     /// Whether (y,x) is lost if (x,y) is.
     fn is_even(&self) -> bool {
-        match &self.moves {
-            Moves::Vector(rule) => rule.is_even(),
+        match &self.kind {
+            GameKind::Vector(rule) => rule.is_even(),
             _ => true,
         }
     }
@@ -42,9 +42,9 @@ impl Game {
     /// The last row whose period may be asked for; `None` where no theorem covers
     /// the rows.
     pub fn last_row(&self) -> Option<u64> {
-        match &self.moves {
-            Moves::Wythoff(pairs) => last_row_on_request(pairs.gap()),
-            Moves::Vector(rule) => vector::last_row_on_request(rule),
+        match &self.kind {
+            GameKind::Wythoff(pairs) => last_row_on_request(pairs.gap()),
+            GameKind::Vector(rule) => vector::last_row_on_request(rule),
             _ => None,
         }
     }
@@ -52,9 +52,9 @@ impl Game {
     /// The search for the rows 0 to `row` in at most `columns` columns; `None`
     /// beyond the last row.
     pub fn row_search(&self, row: u64, columns: u64) -> Option<StripSearch> {
-        match &self.moves {
-            Moves::Wythoff(pairs) => strip_search(pairs.gap(), row, columns),
-            Moves::Vector(rule) => vector::strip_search(rule, row, columns),
+        match &self.kind {
+            GameKind::Wythoff(pairs) => strip_search(pairs.gap(), row, columns),
+            GameKind::Vector(rule) => vector::strip_search(rule, row, columns),
             _ => None,
         }
     }
@@ -70,16 +70,16 @@ impl Game {
     /// The same pairs, as far as there is room for them; none of a game that is not on two
     /// piles.
     pub fn lost_within(&self, to: u64) -> LostPairs {
-        let (most, inner) = match &self.moves {
+        let (most, inner) = match &self.kind {
             _ if self.misere => self.lost_in_misere(to),
-            Moves::Wythoff(pairs) => (u64::MAX, Inner::Pairs(*pairs)),
-            Moves::Mouse => (u64::MAX, Inner::Mouse),
-            Moves::Nim => (u64::MAX, Inner::Nim(false)),
-            Moves::Euclid(zero) => (MAX_NUMBER, Inner::Euclid(Convention::Normal(*zero))),
-            Moves::Heap(rule) => heaps(rule.clone(), 0, to),
-            Moves::Couples => heaps(TakeBreak::couples(), 1, to),
-            Moves::Blocking(_) | Moves::Chomp => self.lost_in_rows(to),
-            Moves::Vector(rule) => match LostColumns::new(rule, to) {
+            GameKind::Wythoff(pairs) => (u64::MAX, Inner::Pairs(*pairs)),
+            GameKind::Mouse => (u64::MAX, Inner::Mouse),
+            GameKind::Nim => (u64::MAX, Inner::Nim(false)),
+            GameKind::Euclid(zero) => (MAX_NUMBER, Inner::Euclid(Convention::Normal(*zero))),
+            GameKind::Heap(rule) => heaps(rule.clone(), 0, to),
+            GameKind::Couples => heaps(TakeBreak::couples(), 1, to),
+            GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
+            GameKind::Vector(rule) => match LostColumns::new(rule, to) {
                 Some(columns) => (LostColumns::MOST, Inner::Columns(columns)),
                 None => (
                     LostTable::MOST as u64 - 1,
@@ -97,15 +97,15 @@ impl Game {
             let rows = PairRows::of_moves(moves, to.min(PairRows::MOST));
             (PairRows::MOST, Inner::Rows(Box::new(rows)))
         };
-        match &self.moves {
-            Moves::Nim => (u64::MAX, Inner::Nim(true)),
-            Moves::Wythoff(pairs) => (misere_end(*pairs), Inner::MiserePairs(*pairs)),
-            Moves::Euclid(false) => (MAX_NUMBER, Inner::Euclid(Convention::Misere)),
-            Moves::Euclid(true) => by_moves(Misere::EuclidZero),
-            Moves::Mouse => by_moves(Misere::Mouse),
-            Moves::Heap(rule) => misere_heaps(rule.clone(), 0, to),
-            Moves::Couples => misere_heaps(TakeBreak::couples(), 1, to),
-            Moves::Vector(_) | Moves::Blocking(_) | Moves::Chomp => self.lost_in_rows(to),
+        match &self.kind {
+            GameKind::Nim => (u64::MAX, Inner::Nim(true)),
+            GameKind::Wythoff(pairs) => (misere_end(*pairs), Inner::MiserePairs(*pairs)),
+            GameKind::Euclid(false) => (MAX_NUMBER, Inner::Euclid(Convention::Misere)),
+            GameKind::Euclid(true) => by_moves(Misere::EuclidZero),
+            GameKind::Mouse => by_moves(Misere::Mouse),
+            GameKind::Heap(rule) => misere_heaps(rule.clone(), 0, to),
+            GameKind::Couples => misere_heaps(TakeBreak::couples(), 1, to),
+            GameKind::Vector(_) | GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::game::{Game, Moves};
+use super::game::{Game, GameKind};
 use super::lost_pairs::LostPairs;
 use crate::solve::bars::LostBars;
 use crate::solve::proof::Prover;
@@ -65,7 +65,7 @@ impl LostTask {
     /// # Errors
     /// One sentence, when it is never listed so far.
     pub fn new(game: &Game, to: u64) -> Result<Self, String> {
-        let stage = if game.moves == Moves::Chomp {
+        let stage = if game.kind == GameKind::Chomp {
             LostBars::new(to).map(Stage::Bars).ok_or_else(|| {
                 let most = LostBars::MOST;
                 format!("--to: the lost bars of chomp3 are listed to {most}, not to {to}")
@@ -97,8 +97,8 @@ impl LostTask {
 
     /// The numbers of a position: two piles, or three rows.
     pub fn width(&self) -> usize {
-        match self.game.moves {
-            Moves::Chomp => 3,
+        match self.game.kind {
+            GameKind::Chomp => 3,
             _ => 2,
         }
     }
@@ -114,7 +114,7 @@ impl LostTask {
             Stage::Pairs(pairs) => Ok(Box::new(pairs.pairs().flat_map(|(x, y)| [x, y]))),
             Stage::Bars(bars) => Ok(Box::new(bars.bars().flatten())),
             Stage::Failed => Err(match self.short {
-                Some(known) if matches!(game.moves, Moves::Vector(_)) && !game.misere => {
+                Some(known) if matches!(game.kind, GameKind::Vector(_)) && !game.misere => {
                     LostFault::Memory(known)
                 }
                 Some(known) => LostFault::Never(format!(

@@ -3,7 +3,7 @@
 use super::bars;
 use super::claim::{Fault, wrong};
 use crate::lab::certificate::{Certificate, GamePeriod};
-use crate::lab::game::{Game, Moves, Question};
+use crate::lab::game::{Game, GameKind, Question};
 
 /// Whether the game is written as the library prints it.
 pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
@@ -13,7 +13,7 @@ pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<()
         Some(_) => (Question::Period, true),
     };
     match Game::read(question, game) {
-        Ok(read) if has_rows && matches!(read.moves, Moves::Heap(_) | Moves::Couples) => {
+        Ok(read) if has_rows && matches!(read.kind, GameKind::Heap(_) | GameKind::Couples) => {
             malformed(format!("game: {game} has no rows"))
         }
         Ok(read) if read.to_string() == *game => Ok(()),
