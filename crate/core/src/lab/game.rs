@@ -104,7 +104,7 @@ pub enum GameKind {
     Euclid(bool),
     /// `blocking[k]`: a queen, of whose moves the other player forbids k − 1.
     Blocking(u64),
-    /// `chomp`, with three rows; the list of its lost bars is that of `chomp3`.
+    /// Chomp with three rows: `chomp`, and for its lost bars `chomp3`.
     Chomp,
 }
 
@@ -197,7 +197,8 @@ impl GameKind {
                 "wythoff" => Ok(Self::Wythoff(BeattyPair::GOLDEN)),
                 "mouse" => Ok(Self::Mouse),
                 "euclid" => Ok(Self::Euclid(false)),
-                "chomp" | "chomp3" => Ok(Self::Chomp),
+                "chomp" if question == Question::Period => Ok(Self::Chomp),
+                "chomp3" if question == Question::Lost => Ok(Self::Chomp),
                 _ => Self::read_rule(question, token),
             };
         };
