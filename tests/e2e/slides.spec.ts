@@ -483,13 +483,17 @@ test("a picture without the position leaves an answer to its board", async ({
 test("a step that is longer than the window has more below", async ({
   page,
 }) => {
-  await open(page, "#/nim(3,5,7)?lesson=nimbers&step=4&slide=1");
+  await open(page, "#/nim(3,5,7)?lesson=nimbers&step=3&slide=1");
   const below = slide(page).getByRole("button", { name: "More below" });
   await expect(below).toBeInViewport({ ratio: 1 });
   const left = () =>
     slide(page)
       .locator("#explore")
       .evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop);
+  // A key scrolls, too.
+  const before = await left();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(left).toBeLessThan(before);
   // The button goes away at the end, also while it is about to be clicked.
   await expect(async () => {
     if (await below.isVisible()) await below.click({ timeout: 2_000 });

@@ -17,9 +17,14 @@ export interface Chosen extends Drill {
 
 /** The choice that is shown first, by the options of the address. */
 export function firstChoice(
-  { game = lastGame() ?? "", kind, level }: Options,
+  options: Options,
   games: readonly Listed[],
 ): Chosen {
+  const begun = lastBegun();
+  const last = begun ? readAddress(begun.address).options : {};
+  const { game = "", kind, level } = options["game"] ? options : last;
+  // A sheet that was printed has the questions of the link.
+  const isOpen = begun?.answers.length === 0 && game === last["game"];
   const there = games.find(({ name }) => name === bare(game)) ?? games[0];
   const known = kinds.find((name) => name === kind) ?? "who";
   const loses = isMisere(game);
@@ -28,7 +33,7 @@ export function firstChoice(
     loses,
     kind: loses && known === "worth" ? "who" : known,
     level: LEVELS.findIndex((_, i) => `${i + 1}` === level) + 1 || 1,
-    seed: drawSeed(),
+    seed: isOpen ? Number(last["seed"]) : drawSeed(),
   };
 }
 
@@ -118,19 +123,14 @@ export function choose(
 /** The way back to a drill of this tab that has not ended. */
 function unfinished(games: readonly Listed[]) {
   const begun = lastBegun();
-  const game = lastGame();
-  if (!game || begun === null || begun.at === begun.of) return nothing;
+  if (begun === null || begun.answers.length === 0 || begun.at === begun.of)
+    return nothing;
+  const { game = "" } = readAddress(begun.address).options;
   return html`<p class="above-4">
     <a class="button" href=${begun.address}
       >Go on with ${titleOf(game, games)}: question ${begun.at + 1}</a
     >
   </p>`;
-}
-
-/** The game of the last drill of this tab. */
-function lastGame(): string | undefined {
-  const begun = lastBegun();
-  return begun ? readAddress(begun.address).options["game"] : undefined;
 }
 
 const kinds = Object.keys(KINDS) as DrillKind[];

@@ -155,7 +155,7 @@ export class DrillElement extends LitElement {
     const begun = lastBegun();
     const { answers, at } =
       begun?.address === addressOf(drill) ? begun : { answers: [], at: 0 };
-    this.run = { drill, questions, answers, at };
+    this.goOn({ drill, questions, answers, at });
     // A drawn seed belongs to the link, too.
     if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
   }
@@ -337,7 +337,7 @@ export class DrillElement extends LitElement {
       </p>
       <div class="print row flat">
         ${button("Print a worksheet", () => this.print(), { look: "quiet", icon: printer })}
-        ${this.algebra()}
+        ${this.algebra()} ${this.home ? copyLink(linkTo(drill)) : nothing}
       </div>
       ${this.record.note}
     </header>`;

@@ -121,12 +121,16 @@ export function posed(address: Address, isQuestion: boolean): Slide {
   return { text: writeAddress(slide).slice(2), address: slide };
 }
 
-/** Adds an address to the deck, a position as a question; returns the length. */
-export function addToDeck(address: Address): number {
+/**
+ * Adds an address to the deck; returns the length. If nobody says which, a position is
+ * a question: a class is asked first. A picture that was chosen is shown.
+ */
+export function addToDeck(
+  address: Address,
+  isQuestion = slideOf(address.options) === QUESTION ||
+    !address.options["figure"],
+): number {
   const slides = readDeck(keptDeck().options);
-  // A class is asked first; a picture that was chosen is shown.
-  const isQuestion =
-    slideOf(address.options) === QUESTION || !address.options["figure"];
   keepDeck(deckOf([...slides, posed(address, isQuestion)]));
   return slides.length + 1;
 }

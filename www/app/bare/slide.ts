@@ -233,8 +233,8 @@ export class SlideElement extends LitElement {
       </aside>
       ${
         this.isMore && !this.isCodeLarge
-          ? html`<button class="more" type="button" @click=${() => this.scrollOn()}>
-              ${icon(chevronDown)} More below
+          ? html`<button class="more" type="button" @click=${() => this.scrollLesson(1)}>
+              ${icon(chevronDown)} More below (↓)
             </button>`
           : nothing
       }`;
@@ -265,6 +265,8 @@ export class SlideElement extends LitElement {
       PageUp: () => this.page(-1),
       ...(this.count === "" ? {} : ends),
       p: () => this.page(-1),
+      ArrowDown: () => this.scrollLesson(1),
+      ArrowUp: () => this.scrollLesson(-1),
       v: () => this.turnCover(),
       b: () => this.turnBoard(),
       q: () => this.turnCode(),
@@ -291,10 +293,10 @@ export class SlideElement extends LitElement {
     return this.game?.renderRoot.querySelector("nimscope-map");
   }
 
-  /** Shows the next part of a step that is too large for the window. */
-  private scrollOn(): void {
+  /** Shows the next part, or the one before, of a step that is too large for the window. */
+  private scrollLesson(by: 1 | -1): void {
     const { lesson } = this;
-    lesson?.scrollBy({ top: 0.8 * lesson.clientHeight });
+    lesson?.scrollBy({ top: 0.8 * by * lesson.clientHeight });
   }
 
   /** Lifts the cover; a slide without one becomes a question. */

@@ -48,6 +48,8 @@ export class Share implements ReactiveController {
   private frame: Frame = { part: "", covered: false };
   /** The number of slides in the deck, once one was added. */
   private slides = 0;
+  /** Whether a person has said if answers are covered. */
+  private isTurned = false;
   private readonly keeping: Keeping;
   private readonly host: ReactiveElement;
 
@@ -73,6 +75,7 @@ export class Share implements ReactiveController {
     const isCovered = slideOf(address.options) === QUESTION;
     this.frame = { part: "", covered: isCovered };
     this.slides = 0;
+    this.isTurned = false;
     this.host.requestUpdate();
     await this.host.updateComplete;
     this.dialog?.showModal();
@@ -128,7 +131,10 @@ export class Share implements ReactiveController {
                         >${this.keeping.isRefused ? "Until a reload" : "Added"}: ${this.slides} in the deck</span
                       >`,
                   () => {
-                    this.slides = addToDeck(plain(address));
+                    this.slides = addToDeck(
+                      plain(address),
+                      this.isTurned ? frame.covered : undefined,
+                    );
                     this.host.requestUpdate();
                   },
                 )
@@ -154,6 +160,7 @@ export class Share implements ReactiveController {
                 type="checkbox"
                 .checked=${frame.covered}
                 @change=${() => {
+                  this.isTurned = true;
                   this.show({ ...frame, covered: !frame.covered });
                 }}
               />Answers covered</label>`

@@ -159,7 +159,7 @@ export class DeckElement extends PageElement {
       ${this.keeping.note}
       ${
         slides.length === 0
-          ? html`<p class="panel above-5">There are no slides yet. Open a position, choose More, then Share, then “Add to deck”.</p>`
+          ? html`<p class="panel above-5">There are no slides yet. Open a position, press “⋯” above, then Share, then “Add to deck”.</p>`
           : html`<ol class="list column above-5">${slides.map((slide, i) => this.row(slide, i))}</ol>
             <div class="row above-5">
               <a class="button primary" href=${writeAddress(show)}>Show the slides</a>

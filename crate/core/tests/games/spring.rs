@@ -344,6 +344,14 @@ fn reasons_carry_the_parts_of_the_board() {
         ),
         ("spring(###/...)", "Then nothing is left."),
         ("spring(#..##.##)", "Then each sweep has a twin"),
+        (
+            "spring(###.#/###../###..)",
+            "1 ⊕ 1 = 0. Parts of equal worth cancel",
+        ),
+        (
+            "spring(###.##/###.../###...)",
+            "Then parts of equal worth cancel",
+        ),
     ] {
         assert!(reason(text).contains(part), "{text}: {}", reason(text));
     }

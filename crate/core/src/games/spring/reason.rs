@@ -225,6 +225,9 @@ impl Spring {
                     "Then each sweep has a twin: the matching run in another part of the same \
                      shape, or in its own part after half a turn. Whatever the other player \
                      sweeps, sweep its twin."
+                } else if after.has_equal_worths() {
+                    "Then parts of equal worth cancel, and a part worth 0 adds nothing. Whatever \
+                     the other player sweeps, make the worths cancel again."
                 } else {
                     "That leaves nim-sum 0."
                 };
@@ -237,6 +240,10 @@ impl Spring {
                  shape, or in its own part after half a turn. So whatever is swept, the other \
                  player sweeps its twin."
             ),
+            None if pair_up(parts) => format!(
+                "{ledger}. Parts of equal worth cancel, and a part worth 0 adds nothing. So each \
+                 sweep is answered by one that makes the worths cancel again."
+            ),
             None => format!(
                 "{ledger}: no sweep leaves 0 again, and each can be answered by one that does."
             ),
@@ -247,6 +254,14 @@ impl Spring {
         };
         Reason::new(case, source, text).with_all(numbers)
     }
+}
+
+/// Whether there are several parts, and their nimbers above 0 come in pairs.
+fn pair_up(parts: &[(Vec<Square>, Nimber)]) -> bool {
+    let mut nimbers: Vec<u64> = parts.iter().map(|part| part.1.0).collect();
+    nimbers.retain(|&nimber| nimber > 0);
+    nimbers.sort_unstable();
+    parts.len() > 1 && nimbers.chunk_by(u64::eq).all(|equal| equal.len() % 2 == 0)
 }
 
 impl ClosedForm for Spring {
@@ -373,6 +388,12 @@ impl Spring {
             Some((component, nimber))
         };
         self.components().into_iter().filter_map(known).collect()
+    }
+
+    /// Whether all parts are shapes whose nimbers come in pairs.
+    fn has_equal_worths(&self) -> bool {
+        let stated = self.stated();
+        stated.len() == self.components().len() && pair_up(&stated)
     }
 
     /// Why a position that theorems call lost is lost.
