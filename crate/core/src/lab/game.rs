@@ -3,7 +3,6 @@
 
 use std::fmt;
 
-use super::proof::MOST_FINAL;
 use crate::games::wythoff::MAX_GAP;
 use crate::games::{Chomp, Eraserhead, Magnetism, Rat, Spring, graph};
 use crate::rules;
@@ -15,6 +14,8 @@ use crate::theory::BeattyPair;
 
 /// The largest a of W(a), and the largest number of blocking, for which a proof is sought.
 const MAX_PROVED: u64 = 99;
+/// The largest x + y of cells that are final and lost.
+pub const MOST_FINAL: u64 = 99;
 /// The prefix of games in which the last move loses.
 const MISERE: &str = "misere:";
 /// The names of all games here.
@@ -242,17 +243,21 @@ impl GameKind {
 
     /// Reads a rule without its brackets.
     fn read_rule(question: Question, token: Token<'_>) -> Result<Self, NotationError> {
-        let rule = match question.is_of_heaps() {
-            true => TakeBreak::read(token).map(Self::Heap),
-            false => VectorRule::read(token).map(Self::Vector),
+        let text = token.text;
+        let (rule, is_word) = match question.is_of_heaps() {
+            true => (
+                TakeBreak::read(token).map(Self::Heap),
+                text.starts_with(char::is_alphabetic),
+            ),
+            false => (
+                VectorRule::read(token).map(Self::Vector),
+                text.chars()
+                    .all(|letter| letter.is_alphanumeric() || letter == ' '),
+            ),
         };
-        rule.map_err(|error| {
-            let is_word = token.text.starts_with(char::is_alphabetic);
-            let is_rule = !is_word || error.is_mended() && !token.text.contains(' ');
-            match is_rule {
-                true => error,
-                false => refused(question, token),
-            }
+        rule.map_err(|error| match is_word {
+            true if !error.is_mended() || text.contains(' ') => refused(question, token),
+            _ => error,
         })
     }
 }

@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::catalogue::common_name;
 use super::certificate::{Certificate, GamePeriod};
-use super::game::{Game, GameKind, Question};
-use super::proof::{AutomatonCertificate, MOST_FINAL, ProofRecord};
+use super::game::{Game, GameKind, MOST_FINAL, Question};
+use super::proof::{AutomatonCertificate, ProofRecord};
 use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
 use crate::solve::bars::BarRows;
 use crate::solve::misere::{Caps, Limit, MisereSearch};
-use crate::solve::period::PeriodSearch;
+use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
 use crate::solve::proof::{MOST_GUESSED, Prover};
 use crate::solve::sequence::Stop;
 use crate::solve::strip::StripSearch;
@@ -57,8 +57,8 @@ pub enum Ended {
 /// A question about a game at work: a [`Job`].
 ///
 /// ```
-/// use nimscope::Job;
 /// use nimscope::lab::{Game, Inquiry, Options, Question};
+/// use nimscope::solve::Job;
 ///
 /// let game = Game::read(Question::Period, "0.77")?;
 /// let mut inquiry = Inquiry::new(Question::Period, &game, &Options::default())?;
@@ -123,7 +123,7 @@ impl Inquiry {
     /// found.
     pub fn ended(&self) -> Option<Ended> {
         match &self.search {
-            Search::Heaps(search) if search.sequence().proof().is_none() => {
+            Search::Heaps(search) if record_of(search).status != PeriodStatus::Proved => {
                 Some(search.stopped().map_or(Ended::Heaps, Ended::Stopped))
             }
             Search::Misere(search) if search.period().is_none() => {
@@ -193,9 +193,8 @@ impl Inquiry {
         let game = &self.game;
         match &self.search {
             Search::Heaps(search) => {
-                let unfinished = (!search.progress().is_done()).then(|| search.sequence().period());
-                let record = unfinished.as_ref().unwrap_or(search.record());
-                Ok(Certificate::new(game, record, &search.sequence().values()))
+                let values = search.sequence().values();
+                Ok(Certificate::new(game, &record_of(search), &values))
             }
             Search::Row(row, search) => search
                 .strip()
@@ -268,9 +267,16 @@ fn written(certificate: &impl Serialize) -> Result<String, String> {
     serde_json::to_string(certificate).map_err(|error| error.to_string())
 }
 
+/// The period that is known now, also before the end of the search.
+fn record_of(search: &PeriodSearch) -> PeriodRecord {
+    match search.progress().is_done() {
+        true => search.record().clone(),
+        false => search.sequence().period(),
+    }
+}
+
 fn told_heaps(game: &Game, search: &PeriodSearch) -> String {
-    let unfinished = (!search.progress().is_done()).then(|| search.sequence().period());
-    let record = unfinished.as_ref().unwrap_or(search.record());
+    let record = record_of(search);
     let name = match &game.kind {
         GameKind::Heap(rule) => rule.to_string(),
         _ => game.to_string(),

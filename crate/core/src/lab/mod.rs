@@ -32,7 +32,7 @@ mod verify;
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
 pub use catalogue::{LITERATURE, OPEN, common_name, named_rules};
 pub use certificate::{Certificate, GamePeriod};
-pub use game::{Game, GameKind, Question};
+pub use game::{Game, GameKind, MOST_FINAL, Question};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
@@ -43,7 +43,7 @@ pub use known::{
 };
 pub use lost_pairs::LostPairs;
 pub use lost_task::{LostFault, LostTask};
-pub use proof::{AutomatonCertificate, MOST_FINAL, NumerationRecord, ProofRecord};
+pub use proof::{AutomatonCertificate, NumerationRecord, ProofRecord};
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
 pub use reading::read_record;
 pub use recurrence::Recurrence;

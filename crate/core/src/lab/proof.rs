@@ -10,9 +10,6 @@ use super::reading::object;
 use crate::solve::proof::{Proof, learn};
 use crate::theory::automaton::{Automaton, Digits};
 
-/// The largest x + y of cells that are final and lost.
-pub const MOST_FINAL: u64 = 99;
-
 /// A system of digits by its a, 0 for binary digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

@@ -159,7 +159,7 @@ impl io::Write for Length {
 /// use nimscope::solve::{Job, misere::{Caps, MisereSearch}};
 ///
 /// let game = Game::read(Question::Misere, "heap[0.75]")?;
-/// let mut search = MisereSearch::new(game.rule().clone(), Caps::default());
+/// let mut search = MisereSearch::new(game.heaps().expect("a heap game"), Caps::default());
 /// search.finish();
 /// let letters = Letters::new(search.quotient());
 /// let a = search.quotient().phi()[1];
